@@ -1,0 +1,171 @@
+/** About us: where the company comes from, what it holds to, and what its engineers are certified in. */
+import type { Page } from "../src/page.ts";
+import { brand } from "../src/site.ts";
+
+export default {
+  meta: {
+    title: "About Us",
+    description: `${brand.name} is a global remote team of DevOps, cloud and security engineers, founded in ${brand.founded}. Our story, mission, vision, values and certifications.`,
+    keywords: [
+      "about us",
+      "DevOps company",
+      "remote engineering team",
+      "AWS certified engineers",
+      "certified Kubernetes developer",
+      "Terraform certified",
+    ],
+    schema: "AboutPage",
+  },
+  sections: [
+    {
+      kind: "hero",
+      label: "About us",
+      title: "A small team for systems that must stay up",
+      text: `${brand.name} is a global remote team of DevOps, cloud and security engineers. We have been building and running production platforms since ${brand.founded}.`,
+      actions: [
+        { label: "Free Consultation", href: "/consultation" },
+        { label: "View Case Studies", href: "/case-studies" },
+      ],
+    },
+    {
+      kind: "text",
+      id: "story",
+      title: "Our story",
+      paragraphs: [
+        `We started in ${brand.founded}, in a year when many companies moved to the cloud faster than they had planned. The servers arrived, and the habits came along unchanged: deployments by hand, alarms nobody trusted, one person who knew how it all fitted together.`,
+        "Most of our early work was repair. It taught us that the tools are rarely the problem. What was missing was a way of working in which every change is in version control, every alert has an owner, and any engineer on call can restore the database.",
+        `100+ projects later, that is still what we sell. We stay small on purpose, with ${brand.teamSize} people, so that the engineer who explains the plan to you is the one who carries it out.`,
+      ],
+    },
+    {
+      kind: "cards",
+      id: "mission-and-vision",
+      title: "Mission and vision",
+      look: "wide",
+      items: [
+        {
+          icon: "bullseye",
+          title: "Our mission",
+          text: "To give every team that runs production the habits of the best ones: changes in small steps, systems that explain themselves, and costs that somebody owns.",
+          points: [
+            "Work in the client's repositories, under the client's rules",
+            "Leave every system easier to run than we found it",
+            "Teach while building, so that we can leave",
+          ],
+        },
+        {
+          icon: "binoculars",
+          title: "Our vision",
+          text: "Operations that nobody has to be brave for. A release on Friday afternoon should be ordinary, and an outage should be short, understood and not repeated.",
+          points: [
+            "Recovery that is rehearsed, never improvised",
+            "Security built into delivery, not added after it",
+            "On-call that people can do for years",
+          ],
+        },
+      ],
+    },
+    {
+      kind: "stats",
+      id: "figures",
+      title: `${brand.name} in figures`,
+      items: [
+        { value: "100+", label: "projects delivered" },
+        { value: "90%", label: "long-term retention" },
+        { value: "4+", label: "years of experience" },
+        { value: `${brand.founded}`, label: "founded" },
+        { value: brand.teamSize, label: "team size" },
+      ],
+    },
+    {
+      kind: "cards",
+      id: "values",
+      title: "Our values",
+      text: "Each one settles an argument that comes up in real projects.",
+      look: "plain",
+      items: [
+        {
+          icon: "eye",
+          title: "Say what is true",
+          text: "Bad news goes out the day we learn it. Estimates carry a range, and reports show the metrics that did not move as well.",
+        },
+        {
+          icon: "key",
+          title: "The client owns it",
+          text: "Code, state files, credentials and dashboards live in your accounts. You can end the work without having to ask us for anything.",
+        },
+        {
+          icon: "layers",
+          title: "Simple before clever",
+          text: "A managed service beats a cluster, and a cron job beats a platform, until the numbers say otherwise. Then we build the bigger thing.",
+        },
+        {
+          icon: "shield-lock",
+          title: "Secure by default",
+          text: "Least privilege, encryption and short-lived credentials are where we start. Zero security incidents is a record we intend to keep.",
+        },
+        {
+          icon: "book",
+          title: "Write it down",
+          text: "Remote work runs on text. Decisions, runbooks and incident reviews are written so that a new colleague could act on them.",
+        },
+        {
+          icon: "activity",
+          title: "Measure, then change",
+          text: "We take a baseline before touching anything, change one thing at a time, and keep the graph that shows what it did.",
+        },
+      ],
+    },
+    {
+      kind: "certifications",
+      id: "certifications",
+      title: "Certifications",
+      text: "Held by engineers on the team. An exam does not replace practice, but it does show that the basics are shared.",
+      items: [
+        {
+          name: "Certified Kubernetes Application Developer",
+          issuer: "Cloud Native Computing Foundation",
+          skills:
+            "Workload design, configuration and secrets, probes, services and ingress, rollouts, debugging with kubectl",
+          logo: "kubernetes",
+        },
+        {
+          name: "AWS Certified SysOps Administrator - Associate",
+          issuer: "Amazon Web Services",
+          skills: "Monitoring and remediation, backup and restore, patching, networking, cost and performance tuning",
+          logo: "sysops",
+        },
+        {
+          name: "AWS Certified Solutions Architect - Associate",
+          issuer: "Amazon Web Services",
+          skills:
+            "Resilient multi-zone design, secure networks and access, storage and database choice, cost-aware architecture",
+          logo: "architect",
+        },
+        {
+          name: "AWS Certified Developer - Associate",
+          issuer: "Amazon Web Services",
+          skills:
+            "Lambda, API Gateway and DynamoDB, IAM in application code, deployment automation, tracing and debugging",
+          logo: "developer",
+        },
+        {
+          name: "HashiCorp Certified: Terraform Associate",
+          issuer: "HashiCorp",
+          skills:
+            "Configuration language, modules, remote state and locking, workspaces, import, plan and apply workflow",
+          logo: "terraform",
+        },
+      ],
+    },
+    {
+      kind: "call-to-action",
+      title: "Talk to the people who would do the work",
+      text: "No account managers on the first call: an engineer, your questions and 30 minutes that cost nothing.",
+      actions: [
+        { label: "Free Consultation", href: "/consultation" },
+        { label: "Contact Us", href: "/contact" },
+      ],
+    },
+  ],
+} satisfies Page;

@@ -1,0 +1,51 @@
+/** The article on cost allocation tags; its body is the Markdown beside it. */
+import type { Page } from "../../src/page.ts";
+import { brand } from "../../src/site.ts";
+
+export default {
+  meta: {
+    title: "Cost Allocation Tags: A Schema Finance Can Trust",
+    description:
+      "Four AWS tag keys, three layers of enforcement, a query for untagged spend and a path from showback to chargeback that finance accepts.",
+    keywords: [
+      "cost allocation tags",
+      "AWS tag policy",
+      "service control policy",
+      "Terraform default_tags",
+      "Cost Categories",
+      "showback",
+      "chargeback",
+    ],
+  },
+  article: {
+    title: "Cost Allocation Tags: A Schema Finance Can Trust",
+    excerpt:
+      "Four keys, enforced by Terraform, tag policies and a service control policy, a query that finds untagged spend, and the point at which showback may become chargeback.",
+    author: `${brand.name} Engineering`,
+    date: "2024-01-05",
+    readTime: "5 min",
+    category: "Financial Management",
+    tags: ["Tagging", "FinOps", "AWS Organizations"],
+    featured: false,
+    icon: "tags",
+    related: [
+      { label: "Automating AWS Cost Monitoring", href: "/blog/aws-cost-monitoring" },
+      {
+        label: "Multi-Cloud Cost Optimization: One Ledger for AWS, Azure and Google Cloud",
+        href: "/blog/multi-cloud-cost-optimization",
+      },
+    ],
+  },
+  sections: [
+    { kind: "article" },
+    {
+      kind: "call-to-action",
+      title: "Give every dollar an owner",
+      text: "We write the schema with your finance team, enforce it in Terraform and service control policies, and hand over the monthly report that shows what is still untagged.",
+      actions: [
+        { label: "Schedule Consultation", href: "/consultation" },
+        { label: "Get Estimate", href: "/estimate" },
+      ],
+    },
+  ],
+} satisfies Page;

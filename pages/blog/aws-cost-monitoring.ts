@@ -1,0 +1,49 @@
+/** The article on a daily cost alert; its body is the Markdown beside it. */
+import type { Page } from "../../src/page.ts";
+import { brand } from "../../src/site.ts";
+
+export default {
+  meta: {
+    title: "Automating AWS Cost Monitoring",
+    description:
+      "Build a daily AWS cost alert with Lambda, Cost Explorer and Terraform: a 20% day-over-day rule, weekday checks and a one-page runbook.",
+    keywords: [
+      "AWS cost monitoring",
+      "Cost Explorer API",
+      "cost anomaly alert",
+      "AWS Lambda",
+      "AWS Budgets",
+      "Cost and Usage Report",
+      "Athena",
+    ],
+  },
+  article: {
+    title: "Automating AWS Cost Monitoring",
+    excerpt:
+      "A small Lambda function that alerts on a 20% day-over-day cost increase per service, the Terraform to run it, and a routine for the morning after the alert.",
+    author: `${brand.name} Engineering`,
+    date: "2024-01-10",
+    readTime: "10 min",
+    category: "Automation",
+    tags: ["Lambda", "Cost Explorer", "Alerting", "Athena"],
+    featured: false,
+    icon: "bell",
+    related: [
+      { label: "Cost Allocation Tags: A Schema Finance Can Trust", href: "/blog/aws-cost-allocation-tags" },
+      { label: "EC2 Right-Sizing: Matching Instances to Real Demand", href: "/blog/ec2-right-sizing" },
+      { label: "10 Strategies to Reduce AWS Costs by 50%", href: "/blog/aws-cost-reduction-strategies" },
+    ],
+  },
+  sections: [
+    { kind: "article" },
+    {
+      kind: "call-to-action",
+      title: "Hear about a cost leak before the invoice does",
+      text: "We set up the alert, replay a month of your history to choose its threshold, and agree with your teams on who answers when it fires.",
+      actions: [
+        { label: "Get Free Consultation", href: "/consultation" },
+        { label: "Get Estimate", href: "/estimate" },
+      ],
+    },
+  ],
+} satisfies Page;

@@ -1,0 +1,50 @@
+/** The article on choosing instance sizes from measurements; its body is the Markdown beside it. */
+import type { Page } from "../../src/page.ts";
+import { brand } from "../../src/site.ts";
+
+export default {
+  meta: {
+    title: "EC2 Right-Sizing: Matching Instances to Real Demand",
+    description:
+      "How to measure EC2 demand with p95 CPU and maximum memory, choose family and size, and roll the change out with automatic rollback.",
+    keywords: [
+      "EC2 right-sizing",
+      "CloudWatch p95",
+      "AWS Compute Optimizer",
+      "instance refresh",
+      "Graviton",
+      "Kubernetes requests",
+    ],
+  },
+  article: {
+    title: "EC2 Right-Sizing: Matching Instances to Real Demand",
+    excerpt:
+      "A month of CPU and memory data, the script that collects it, and a worked fleet of six instances that costs half as much and still survives the loss of a zone.",
+    author: `${brand.name} Engineering`,
+    date: "2024-01-08",
+    readTime: "7 min",
+    category: "Cost Optimization",
+    tags: ["EC2", "CloudWatch", "Right-sizing"],
+    featured: false,
+    icon: "rulers",
+    related: [
+      {
+        label: "Reserved vs Spot Instances: Choosing the Right Discount",
+        href: "/blog/reserved-instances-vs-spot-instances",
+      },
+      { label: "Automating AWS Cost Monitoring", href: "/blog/aws-cost-monitoring" },
+    ],
+  },
+  sections: [
+    { kind: "article" },
+    {
+      kind: "call-to-action",
+      title: "Not sure which instances are oversized?",
+      text: "Tell us the fleet and how long its metrics go back. We estimate the work of measuring, resizing and rolling out with a way back at each step.",
+      actions: [
+        { label: "Get Estimate", href: "/estimate" },
+        { label: "Schedule Consultation", href: "/consultation" },
+      ],
+    },
+  ],
+} satisfies Page;

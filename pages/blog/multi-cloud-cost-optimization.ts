@@ -1,0 +1,51 @@
+/** The article on one cost ledger for three clouds; its body is the Markdown beside it. */
+import type { Page } from "../../src/page.ts";
+import { brand } from "../../src/site.ts";
+
+export default {
+  meta: {
+    title: "Multi-Cloud Cost Optimization: One Ledger for AWS, Azure and Google Cloud",
+    description:
+      "One BigQuery ledger for AWS, Azure and Google Cloud bills, commitments side by side, egress arithmetic and a 90-day plan with exit criteria.",
+    keywords: [
+      "multi-cloud cost optimization",
+      "FOCUS specification",
+      "BigQuery billing export",
+      "Azure cost export",
+      "cloud egress cost",
+      "unit economics",
+    ],
+  },
+  article: {
+    title: "Multi-Cloud Cost Optimization: One Ledger for AWS, Azure and Google Cloud",
+    excerpt:
+      "A BigQuery view that puts three bills into one table, commitments compared side by side, egress worked through, and a 90-day plan that ends with a cost per order.",
+    author: `${brand.name} Engineering`,
+    date: "2024-01-03",
+    readTime: "9 min",
+    category: "Multi-Cloud",
+    tags: ["AWS", "Azure", "Google Cloud", "FinOps"],
+    featured: false,
+    icon: "clouds",
+    related: [
+      { label: "Cost Allocation Tags: A Schema Finance Can Trust", href: "/blog/aws-cost-allocation-tags" },
+      { label: "10 Strategies to Reduce AWS Costs by 50%", href: "/blog/aws-cost-reduction-strategies" },
+      {
+        label: "Reserved vs Spot Instances: Choosing the Right Discount",
+        href: "/blog/reserved-instances-vs-spot-instances",
+      },
+    ],
+  },
+  sections: [
+    { kind: "article" },
+    {
+      kind: "call-to-action",
+      title: "Three bills, one answer",
+      text: "Tell us which clouds you pay for and where the exports are. We come back within 2 business days with an estimate for the ledger, the reconciliation and the first placement review.",
+      actions: [
+        { label: "Get Estimate", href: "/estimate" },
+        { label: "Get Free Consultation", href: "/consultation" },
+      ],
+    },
+  ],
+} satisfies Page;

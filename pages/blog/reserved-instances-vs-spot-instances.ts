@@ -1,0 +1,51 @@
+/** The article on reservations and spot capacity; its body is the Markdown beside it. */
+import type { Page } from "../../src/page.ts";
+import { brand } from "../../src/site.ts";
+
+export default {
+  meta: {
+    title: "Reserved vs Spot Instances: Choosing the Right Discount",
+    description:
+      "When a reservation breaks even, what spot interruptions really cost, and how one Auto Scaling group mixes both and drains in 2 minutes.",
+    keywords: [
+      "reserved instances",
+      "spot instances",
+      "Savings Plans",
+      "break-even utilization",
+      "mixed instances policy",
+      "spot interruption notice",
+    ],
+  },
+  article: {
+    title: "Reserved vs Spot Instances: Choosing the Right Discount",
+    excerpt:
+      "Reservations reward staying, spot rewards being ready to leave. Break-even arithmetic, a mixed Auto Scaling group in Terraform and a script that handles the 2-minute notice.",
+    author: `${brand.name} Engineering`,
+    date: "2024-01-12",
+    readTime: "6 min",
+    category: "Cost Optimization",
+    tags: ["EC2", "Spot", "Reserved Instances", "Terraform"],
+    featured: false,
+    icon: "hourglass-split",
+    related: [
+      { label: "EC2 Right-Sizing: Matching Instances to Real Demand", href: "/blog/ec2-right-sizing" },
+      { label: "10 Strategies to Reduce AWS Costs by 50%", href: "/blog/aws-cost-reduction-strategies" },
+      {
+        label: "Multi-Cloud Cost Optimization: One Ledger for AWS, Azure and Google Cloud",
+        href: "/blog/multi-cloud-cost-optimization",
+      },
+    ],
+  },
+  sections: [
+    { kind: "article" },
+    {
+      kind: "call-to-action",
+      title: "Have a commitment checked before you sign it",
+      text: "A three-year term is hard to undo. Show us the hourly usage behind it and we tell you which part is a floor, which part is a peak, and what belongs on spot.",
+      actions: [
+        { label: "Schedule Consultation", href: "/consultation" },
+        { label: "Get Estimate", href: "/estimate" },
+      ],
+    },
+  ],
+} satisfies Page;

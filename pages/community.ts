@@ -1,0 +1,111 @@
+/** Community: the Slack workspace, the meetups and the certification program, and how to join each. */
+import type { Page } from "../src/page.ts";
+import { brand } from "../src/site.ts";
+
+export default {
+  meta: {
+    title: "Community",
+    description: `Join the ${brand.name} community: a Slack workspace, monthly meetups and a certification program for people who run cloud and DevOps systems.`,
+    keywords: [
+      "DevOps community",
+      "DevOps Slack",
+      "cloud meetups",
+      "DevOps certification program",
+      "Kubernetes study group",
+      "Terraform study group",
+    ],
+  },
+  sections: [
+    {
+      kind: "hero",
+      label: "Community",
+      title: "Compare notes with people who run production",
+      text: "A place to ask the question you would rather not ask in a vendor forum. It is free, and you do not have to be a client.",
+      actions: [
+        { label: "See how to join", href: "#join" },
+        { label: "Read Our Blog", href: "/blog" },
+      ],
+    },
+    {
+      kind: "cards",
+      id: "join",
+      title: "Three ways to take part",
+      look: "framed",
+      items: [
+        {
+          icon: "slack",
+          title: "Slack community",
+          text: "Channels on Kubernetes, Terraform, pipelines, cloud cost and on-call, where our engineers answer next to everyone else.",
+          link: { label: "About the Slack", href: "#slack" },
+        },
+        {
+          icon: "calendar-event",
+          title: "Monthly meetups",
+          text: "Short talks about real incidents and migrations, by the people who were there, with more time for questions than for slides.",
+          link: { label: "About the meetups", href: "#meetups" },
+        },
+        {
+          icon: "award",
+          title: "Certification program",
+          text: "Study groups for Kubernetes, AWS and Terraform exams, built around exercises on real clusters and accounts.",
+          link: { label: "About the program", href: "#certification" },
+        },
+      ],
+    },
+    {
+      kind: "stats",
+      id: "impact",
+      title: "Community impact",
+      items: [
+        { value: "5,000+", label: "members" },
+        { value: "150+", label: "monthly events" },
+        { value: "1,200+", label: "certified professionals" },
+        { value: "50+", label: "countries" },
+      ],
+    },
+    {
+      kind: "text",
+      id: "slack",
+      title: "Slack community",
+      paragraphs: [
+        "One workspace with a channel per subject. Questions are answered by volunteers, our own engineers among them, so an answer may take a while; it is not a support channel, and client systems are not discussed there.",
+        `Joining is by invitation, which keeps advertising out. Write to ${brand.email} from the address you want to use, with a line about what you work on, and we send you a link.`,
+      ],
+      points: [
+        "Paste configuration, never credentials or customer data",
+        "Say which versions you run and what you tried",
+        "Criticize designs, not people",
+      ],
+      action: { label: "Ask for a Slack invitation", href: `mailto:${brand.email}?subject=Slack%20invitation` },
+    },
+    {
+      kind: "text",
+      id: "meetups",
+      title: "Monthly meetups",
+      paragraphs: [
+        "Groups meet every month, most of them online because members live in many time zones. A meetup is one or two short talks, often about something that broke, and then open discussion.",
+        `There is no sign-up page yet. Write to ${brand.email} with your city or time zone and we tell you which meetup comes next, or offer a talk: a first-time speaker with an honest story is welcome.`,
+      ],
+      action: { label: "Ask about the next meetup", href: `mailto:${brand.email}?subject=Meetups` },
+    },
+    {
+      kind: "text",
+      id: "certification",
+      title: "Certification program",
+      paragraphs: [
+        "Small groups prepare together for the exams that our own engineers have taken: Certified Kubernetes Application Developer, the AWS associate exams and HashiCorp Terraform Associate. Members work through labs and review each other's solutions.",
+        `The certificate comes from its issuer, not from us: you book the exam there and pay its fee there. To join a group, write to ${brand.email} and say which exam you have in mind and when you hope to take it.`,
+      ],
+      action: { label: "Join a study group", href: `mailto:${brand.email}?subject=Certification%20program` },
+    },
+    {
+      kind: "call-to-action",
+      title: "Need an answer you can depend on?",
+      text: "The community helps when it can. For systems that cannot wait there are support plans, and a free consultation for everything bigger.",
+      actions: [
+        { label: "See Support Plans", href: "/support" },
+        { label: "Free Consultation", href: "/consultation" },
+      ],
+    },
+  ],
+} satisfies Page;

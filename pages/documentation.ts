@@ -1,0 +1,531 @@
+/** Documentation and resources: documents by group, two guides, reference sections, and where to ask further. */
+import type { Page } from "../src/page.ts";
+import { brand } from "../src/site.ts";
+
+export default {
+  meta: {
+    title: "Documentation and Resources",
+    description:
+      "Guides, checklists, playbooks and templates for cloud migration, CI/CD, monitoring and security, with the steps and limits we work by.",
+    keywords: [
+      "DevOps documentation",
+      "cloud migration playbook",
+      "CI/CD tutorial",
+      "Terraform templates",
+      "incident response playbook",
+      "DevOps transformation guide",
+      "cloud cost toolkit",
+    ],
+    schema: "CollectionPage",
+  },
+  sections: [
+    {
+      kind: "hero",
+      label: "Documentation",
+      title: "Documentation and resources",
+      text: "The working notes behind our projects: what to measure first, which limits to set, and in what order to change a system that is in use.",
+      search: { label: "Search the documentation", placeholder: "Try: state lock, rollback, burn rate" },
+      actions: [{ label: "Get Expert Help", href: "/consultation" }],
+    },
+    {
+      kind: "cards",
+      id: "quick-access",
+      title: "Quick access",
+      items: [
+        {
+          icon: "signpost-split",
+          title: "Start from a baseline",
+          text: "Measure delivery for a week, lay out accounts, and give Terraform a repository that will still work at fifty stacks.",
+          link: { label: "Getting Started", href: "#getting-started" },
+        },
+        {
+          icon: "truck",
+          title: "Move a workload",
+          text: "Plan waves from observed traffic, choose a target for each application, and rehearse the database cutover.",
+          link: { label: "Cloud Migration", href: "#cloud-migration" },
+        },
+        {
+          icon: "arrow-repeat",
+          title: "Ship every day",
+          text: "A first pipeline that builds once, the controls that keep it safe, and a release checklist with a way back.",
+          link: { label: "CI/CD & Automation", href: "#ci-cd-automation" },
+        },
+        {
+          icon: "activity",
+          title: "Keep it running",
+          text: "Alerts tied to what users notice, a playbook for the first fifteen minutes, and rotation of credentials.",
+          link: { label: "Monitoring & Security", href: "#monitoring-security" },
+        },
+      ],
+    },
+    {
+      kind: "cards",
+      id: "quick-links",
+      title: "Quick links",
+      look: "plain",
+      items: [
+        {
+          icon: "code-slash",
+          title: "Interfaces",
+          text: "Links that open a form already filled in, and how we describe the interfaces that we hand over in projects.",
+          link: { label: "API Documentation", href: "#api-documentation" },
+        },
+        {
+          icon: "wrench-adjustable",
+          title: "Something is broken",
+          text: "Four failures we meet again and again, with the first commands to run and what each result rules out.",
+          link: { label: "Troubleshooting Guide", href: "#troubleshooting-guide" },
+        },
+        {
+          icon: "question-circle",
+          title: "A short answer",
+          text: "What the documents cost, which versions they assume, what you may copy, and how soon we reply to a question.",
+          link: { label: "FAQs", href: "#faqs" },
+        },
+        {
+          icon: "play-btn",
+          title: "Learn by watching",
+          text: "What there is to watch today, what we show live instead, and which written tutorial covers the same ground.",
+          link: { label: "Video Tutorials", href: "#video-tutorials" },
+        },
+      ],
+    },
+    {
+      kind: "docs",
+      groups: [
+        {
+          id: "getting-started",
+          title: "Getting Started",
+          text: "Know where you stand, and lay foundations you will not have to dig up.",
+          icon: "rocket-takeoff",
+          items: [
+            {
+              id: "delivery-baseline",
+              title: "A delivery baseline in one week",
+              description:
+                "Four numbers per service, taken from systems you already have, and the waits behind them ranked by cost.",
+              type: "Guide",
+              readTime: "8 min",
+              outline: [
+                "List every deployable service with its repository, its owner, its runtime and the way a change reaches production. A spreadsheet is enough.",
+                "From the last 90 days of the CI system and the incident log, compute deployment frequency, lead time from merge to production, change failure rate and time to restore for each service.",
+                "Report medians and the 90th percentile, not averages: one release that waited six weeks for a signature distorts the other forty.",
+                "Walk one real change from commit to production with the engineer who made it, and note every wait longer than 15 minutes.",
+                "Rank the waits by hours lost per month. The top entry is often a manual approval or a test environment that several teams share.",
+                "Run the same queries again after 30 days, so that an improvement is a difference between two numbers and not an impression.",
+              ],
+            },
+            {
+              id: "landing-zone-checklist",
+              title: "AWS landing zone checklist",
+              description:
+                "Accounts, identity, logging and network ranges, checked before the first workload makes them hard to change.",
+              type: "Checklist",
+              readTime: "6 min",
+              outline: [
+                "Separate accounts exist for management (no workloads in it), log archive, security tooling, shared networking, and each workload in each environment.",
+                "Every root user has MFA, no access keys, and an address that reaches a group mailbox rather than one person.",
+                "People sign in through IAM Identity Center with sessions of eight hours or less. The only IAM users are break-glass users, and an alarm fires when one is used.",
+                "An organization trail of CloudTrail covers all regions and writes to a bucket in the log archive account, with log file validation and Object Lock on.",
+                "Service control policies deny leaving the organization, stopping CloudTrail, GuardDuty or Config, and using regions you do not operate in. The region rule exempts global services such as IAM, Route 53, CloudFront and Support.",
+                "Address ranges come from one plan. Overlapping VPCs cannot be peered, and untangling them later means renumbering.",
+              ],
+            },
+            {
+              id: "terraform-templates",
+              title: "Terraform repository templates",
+              description:
+                "A directory layout, remote state with locking, and a pull request pipeline that applies exactly the plan it showed.",
+              type: "Templates",
+              readTime: "7 min",
+              outline: [
+                "Keep reusable code in modules/ and one state per stack in live/account/region/stack. A small state plans quickly and limits what a mistake can reach.",
+                "Store state in an S3 bucket with versioning, encryption and blocked public access. From Terraform 1.11 use_lockfile = true locks in S3 itself; earlier versions lock in a DynamoDB table.",
+                "Pin required_version, give providers a ~> constraint, commit .terraform.lock.hcl, and call modules by tag, never by branch.",
+                "On a pull request run terraform fmt -check, validate, a linter and plan -out. After review apply that saved file, not a fresh plan. Saved plans can contain secrets, so restrict access and let them expire.",
+                "Let CI assume roles through OIDC: a read-only role for plan, and an apply role whose trust policy names the protected branch in the sub claim.",
+                "Rename with moved blocks and adopt existing resources with import blocks (Terraform 1.5 and later), so that changes of state are reviewed like code.",
+              ],
+            },
+          ],
+        },
+        {
+          id: "cloud-migration",
+          title: "Cloud Migration",
+          text: "Move in waves that are small enough to undo.",
+          icon: "cloud-upload",
+          items: [
+            {
+              id: "migration-waves",
+              title: "Migration wave playbook",
+              description:
+                "From an inventory of observed traffic to waves with an owner, a rehearsed cutover and a written point of return.",
+              type: "Playbook",
+              readTime: "9 min",
+              outline: [
+                "Collect hosts, data volume, owner, recovery objectives and network dependencies for each application. Take dependencies from at least two weeks of flow logs that include a month end, not from memory.",
+                "Decide per application: retire, retain, rehost, relocate, repurchase, replatform or refactor. Settle what can be retired first, because a server nobody moves costs nothing to move.",
+                "Put applications that call each other synchronously into the same wave. Fifty sequential queries over a link with 20 ms round trip add a full second to a request.",
+                "Choose a first wave with low risk that still touches every part of the platform: network, identity, DNS, backup, monitoring and deployment.",
+                "Lower DNS TTLs to 60 seconds well before cutover. The lead time must exceed the old TTL, or resolvers keep the old answer through the change.",
+                "Write down the point of return for each wave: the last moment at which writes can go back to the source, who decides, and how data written since is carried over.",
+              ],
+            },
+            {
+              id: "workload-placement",
+              title: "Workload placement framework",
+              description:
+                "Five questions that choose between containers, functions, virtual machines and managed services, on a single page.",
+              type: "Framework",
+              readTime: "6 min",
+              outline: [
+                "Answer five questions for each workload: what state it holds, how its traffic varies, how near it must be to its data, what its licenses allow, and what the team can operate at night.",
+                "Steady stateless services go to a container platform. Short, irregular work goes to functions, within their limits: an AWS Lambda invocation ends after 15 minutes.",
+                "Work that can restart goes to spot capacity. Software bound to a kernel, a license dongle or a vendor image stays on virtual machines.",
+                "Use a managed database unless you need an extension, a version or a superuser right that it does not offer. Check this before the migration, with the real schema.",
+                "Price the whole month, not the instance: load balancers, NAT, traffic between zones, log ingestion, backups and support.",
+                "Record the choice in one page with context, options, decision and review date, and reopen it when measured p95 usage is more than 50% away from the assumption.",
+              ],
+            },
+            {
+              id: "database-cutover",
+              title: "Database cutover procedures",
+              description:
+                "Replicate, rehearse, compare, switch. The order of steps for moving a database that cannot lose a write.",
+              type: "Procedures",
+              readTime: "8 min",
+              outline: [
+                "Replicate a full load and then changes, with the engine's own replication or AWS DMS. Check first that each table has a primary key; without one, updates and deletes replicate slowly or not at all.",
+                "On PostgreSQL, wal_level = logical needs a restart, and an unread replication slot keeps WAL until the disk is full. Alarm on the slot's lag from the first day.",
+                "List what replication leaves behind. PostgreSQL up to version 18 carries neither schema changes nor sequence values: set sequences on the target above the highest value of the source before writes open.",
+                "Rehearse twice on a full-size copy and time each step. Ask for a maintenance window of that total and half as much again.",
+                "At cutover: stop writes at the source, wait until lag is zero, compare row counts and checksums of the tables that matter most, advance sequences, switch the connection string, run smoke tests, open writes.",
+                "Until writes open, going back means restoring the old connection string. Afterwards it needs reverse replication, so decide beforehand whether to build it. Keep the source read-only for at least seven days.",
+              ],
+            },
+          ],
+        },
+        {
+          id: "ci-cd-automation",
+          title: "CI/CD & Automation",
+          text: "One artifact, one path, and a rollback that has been tried.",
+          icon: "gear-wide-connected",
+          items: [
+            {
+              id: "first-pipeline",
+              title: "From commit to production: a first pipeline",
+              description:
+                "Build one image per commit, test in order of cost, and let the cluster refuse a release that does not come up.",
+              type: "Tutorial",
+              readTime: "10 min",
+              outline: [
+                "Build one container image per commit, record its digest, and promote that same digest through staging to production. Never rebuild for an environment.",
+                "Order stages by cost: lint and unit tests in under five minutes, then the image, integration tests against a real database in a container, the scan, staging, smoke tests, production.",
+                "Key dependency caches on the hash of the lock file, so that a changed dependency cannot be served from an old cache.",
+                "Authenticate to the cloud by OIDC and restrict the trust policy to repository and environment. The pipeline then stores no access key that could leak.",
+                "On Kubernetes use a readiness probe and maxUnavailable: 0, wait with kubectl rollout status --timeout=5m, and run kubectl rollout undo when it fails. The default progress deadline is 600 seconds.",
+                "Change schemas in two releases: add the column and write both, then remove the old one when no running version reads it. Only then is rolling back the code safe.",
+              ],
+            },
+            {
+              id: "pipeline-security",
+              title: "Pipeline security best practices",
+              description:
+                "A pipeline can write to production, so it deserves the care of a production system. Six controls, in order of effect.",
+              type: "Best Practices",
+              readTime: "7 min",
+              outline: [
+                "Pin third-party actions to a full commit hash and base images to a digest. A tag can be moved to other content after your review.",
+                "Give workflows for pull requests from forks no secrets and a read-only token. Never check out a fork's code in a job that holds secrets, which is the usual mistake with pull_request_target.",
+                "Use ephemeral runners, one job each, and keep self-hosted runners away from public repositories.",
+                "Produce a software bill of materials (SPDX or CycloneDX) at build time, sign the image digest, and verify the signature at admission to the cluster.",
+                "Fail the build on critical findings for which a fix exists, and give the others a ticket with a date. A gate that fails on everything is soon switched off.",
+                "Require review by a named owner for changes to pipeline files, and do not let the author of a change approve its deployment to production.",
+              ],
+            },
+            {
+              id: "release-checklist",
+              title: "Release and rollback checklist",
+              description:
+                "What must be true before a release begins, what to watch while it runs, and what ends it early.",
+              type: "Checklist",
+              readTime: "5 min",
+              outline: [
+                "The digest to be released is the one that passed staging, and its migrations work with the version that is running now.",
+                "The rollback command is written in the ticket, its duration is known, and it was tried in staging within the last month.",
+                "Someone who can decide is present until the end, and the on-call engineer knows that the release is starting.",
+                "A canary takes 5% of traffic until it has served enough requests to judge. At ten requests a minute, fifteen minutes prove nothing.",
+                "Error rate, p95 latency, saturation and one business figure, such as orders per minute, are on one screen. Each has a limit, agreed beforehand, that ends the release.",
+                "Within 30 days, the feature flag and the old code path are removed, or the ticket says why they stay.",
+              ],
+            },
+          ],
+        },
+        {
+          id: "monitoring-security",
+          title: "Monitoring & Security",
+          text: "Page people for what users notice, and be ready when it is not a fault but an intruder.",
+          icon: "shield-check",
+          items: [
+            {
+              id: "slo-templates",
+              title: "SLO and alert templates",
+              description:
+                "Service level objectives with burn-rate alerts that page for real outages and leave slow leaks for the morning.",
+              type: "Templates",
+              readTime: "8 min",
+              outline: [
+                "Define each indicator as good events divided by valid events, and measure it as near to the user as you can, usually at the load balancer.",
+                "Turn the objective into minutes: 99.9% over 30 days leaves 43.2 minutes of full outage. If nobody would act on that figure, choose another objective.",
+                "Page when the budget burns 14.4 times too fast over both 1 hour and 5 minutes (2% of the budget is gone), or 6 times too fast over both 6 hours and 30 minutes (5%).",
+                "Open a ticket, without paging, at a burn rate of 1 over both 3 days and 6 hours (10%).",
+                "Each alert states what users notice, the query, one dashboard, the runbook, the first command to run and the owning team. An alert that lacks one of these is not finished.",
+                "Keep metric labels to values you could list on a page. User ids and raw paths as labels multiply series until the monitoring itself needs an incident.",
+              ],
+            },
+            {
+              id: "incident-response",
+              title: "Incident response playbook",
+              description:
+                "Roles, the first fifteen minutes, and how a security incident differs from an outage in what you must not do.",
+              type: "Playbook",
+              readTime: "9 min",
+              outline: [
+                "Agree on severities by effect: SEV1 when users cannot do the main thing the product is for, SEV2 when part of them or a part of it is affected, SEV3 when nobody outside has noticed.",
+                "Name three roles at once: a commander who decides and does not type, an engineer who operates, and one person who writes to everybody else.",
+                "In the first fifteen minutes declare the incident, open a channel, list what changed in the last 24 hours, and undo the most recent change if undoing it is safe. Look for the cause afterwards.",
+                "In a security incident preserve evidence first: snapshot volumes, isolate the instance with a security group, and do not reboot or terminate it, because memory is lost.",
+                "Deactivating an access key does not end role sessions that were started with it. Revoke active sessions on each role involved, then rotate what those roles could read.",
+                "Send an update every 30 minutes, also when there is nothing new. Hold a review within five business days, and track its actions with an owner and a date until they are closed.",
+              ],
+            },
+            {
+              id: "credential-rotation",
+              title: "Credential rotation procedures",
+              description:
+                "Replace keys, passwords and tokens without an outage, and react in the right order when one has leaked.",
+              type: "Procedures",
+              readTime: "7 min",
+              outline: [
+                "Make the list: each secret, what uses it, who owns it, when it last changed. Scan the whole Git history on all branches for secrets the list does not know.",
+                "Remove before you rotate. OIDC for pipelines and workload identity for services replace stored keys with tokens that expire by themselves.",
+                "Rotate with an overlap: create the second credential, deploy it, confirm that the first is no longer used, deactivate, wait through one full business cycle, delete. For AWS keys, aws iam get-access-key-last-used gives the confirmation.",
+                "For databases alternate between two users, so that open connections survive while the other user's password changes.",
+                "When a secret has leaked, revoke it first, replace it second, and clean up the history last. A force push does not reach clones, forks or CI logs.",
+                "Rehearse one rotation each quarter and measure the time from the decision to the last consumer on the new credential.",
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    {
+      kind: "cards",
+      id: "featured-downloads",
+      title: "Featured downloads",
+      text: "Two longer works. Their contents stand on this page, with no form in front of them: print or save the page to keep a copy.",
+      look: "wide",
+      items: [
+        {
+          id: "transformation-guide",
+          icon: "map",
+          label: "Guide",
+          title: "DevOps Transformation Guide",
+          text: "A plan for the first year of changing how a company ships software, written for the person who has to answer for it.",
+          points: [
+            "Four phases, each with an exit criterion that can be measured",
+            "Who owns what: product teams, platform team, security",
+            "The objections you will hear, and what to show in reply",
+          ],
+          link: { label: "Open the DevOps Transformation Guide", href: "#transformation-guide-contents" },
+        },
+        {
+          id: "cost-toolkit",
+          icon: "calculator",
+          label: "Toolkit",
+          title: "Cloud Cost Optimization Toolkit",
+          text: "Worksheets and rules for cutting a cloud bill in the right order, for savings of up to 50% on an account nobody has tended.",
+          points: [
+            "Formulas for sizing, schedules and break-even",
+            "A tag schema of four keys and an alert rule with two limits",
+            "An order of work that keeps commitments until last",
+          ],
+          link: { label: "Open the Cloud Cost Optimization Toolkit", href: "#cost-toolkit-contents" },
+        },
+      ],
+    },
+    {
+      kind: "text",
+      id: "transformation-guide-contents",
+      title: "DevOps Transformation Guide: contents",
+      paragraphs: [
+        "A transformation fails most often because everything starts at once. The guide takes one product team through all four phases before a second team begins, so that what the platform lacks is found once and not in ten places.",
+        "Each phase ends on a measurement from the delivery baseline. If the figure has not moved, the phase is not over, whatever the calendar says.",
+      ],
+      points: [
+        "Phase 1, weeks 1 to 4, baseline: measure the four delivery figures, map one change from commit to production, choose the pilot team. Exit: the team agrees that the numbers are true.",
+        "Phase 2, months 2 to 4, pilot: trunk-based development, one pipeline, infrastructure in code, deployment on a working day during office hours. Exit: median lead time below one day.",
+        "Phase 3, months 5 to 8, platform: turn what the pilot built into templates, with a named platform team that treats other teams as its customers. Exit: a new service reaches production in under a day without a ticket.",
+        "Phase 4, months 9 to 12, spread: two or three teams at a time, objectives and error budgets for each service, on-call shared by those who write the code. Exit: change failure rate no worse than in the pilot.",
+        "Ownership: product teams own their service in production, the platform team owns the path to it, security owns the rules that the path enforces.",
+        "Objections: for 'audit requires manual approval', show that a reviewed pull request with a recorded deployment separates duties and leaves better evidence than a signature.",
+        "When to stop: if after phase 2 the lead time has not fallen, the limit is not the tooling. Look at batch size, at approvals and at who may decide.",
+      ],
+      action: { label: "Plan a transformation with us", href: "/transformation" },
+    },
+    {
+      kind: "text",
+      id: "cost-toolkit-contents",
+      title: "Cloud Cost Optimization Toolkit: contents",
+      paragraphs: [
+        "Six tools, to be used in this order. Savings of up to 50% are what a bill yields that nobody has worked on for two years; an account that already has commitments and lifecycle rules will find less, often 10% to 20%.",
+        "Percentages of successive steps do not add up, because each applies to what the one before left. The worksheets therefore carry dollars from line to line.",
+      ],
+      points: [
+        "Tag schema: four keys (cost-centre, service, environment, owner), lowercase, activated as cost allocation tags on the first day, because activation does not reach back.",
+        "Waste list: unattached volumes, load balancers without requests, idle addresses, snapshots without an image. Take a final snapshot of whatever nobody recognizes before it goes.",
+        "Schedule sheet: staging that is needed 60 of 168 hours a week saves 64% of its compute when it is off for the rest.",
+        "Sizing sheet: vCPUs × p95 utilization ÷ 0.6 gives the vCPUs you need, and maximum memory ÷ 0.8 gives the GiB. The ratio of the two selects the instance family.",
+        "Commitment sheet: break-even utilization is 1 minus the discount. Cover 70% to 80% of the lowest hour of a normal month, after all other steps.",
+        "Alert rule: at least 20% day over day, and at least a minimum in dollars per day, applied per service. Check against the same weekday of the week before.",
+      ],
+      action: { label: "Read the worked example", href: "/blog/aws-cost-reduction-strategies" },
+    },
+    {
+      kind: "text",
+      id: "api-documentation",
+      title: "API Documentation",
+      paragraphs: [
+        `${brand.name} sells engineering, not an API: there is no key to apply for and no account to create. What this site offers to other systems is links. A link to a request form can fill in its fields, and the values are the ones the form itself offers.`,
+        "For example, /estimate?services=CI%2FCD%20Pipeline&urgency=high opens the estimate with one service and the urgency chosen. Repeat a name to choose several values of a list. Names and values that the form does not know are ignored, and nothing is sent until a person presses the button.",
+        "In projects, documentation of interfaces is part of what we hand over. It lives in the repository of the code that it describes, and the pipeline fails when the two disagree.",
+      ],
+      points: [
+        "HTTP services: an OpenAPI 3.1 document with an example for each response, errors included, validated in CI.",
+        "Events: an AsyncAPI document or a schema registry with a stated compatibility rule, so that a consumer knows which change can break it.",
+        "Terraform modules: inputs, outputs and provider versions, generated from the code with terraform-docs.",
+        "Every interface: an owner, a version policy and a date before which a deprecated version is not removed.",
+      ],
+    },
+    {
+      kind: "solutions",
+      id: "troubleshooting-guide",
+      title: "Troubleshooting Guide",
+      text: "Before anything else, write down what changed in the last 24 hours. Then start from what you see.",
+      items: [
+        {
+          title: "A Kubernetes rollout does not finish",
+          text: "New pods never become ready, and the old ones keep serving. Users are usually not affected yet, so there is time to look.",
+          points: [
+            "kubectl describe pod: Pending means scheduling (requests, taints, volumes); ImagePullBackOff means name, tag or registry credentials.",
+            "kubectl logs --previous for a container in CrashLoopBackOff. Exit code 137 together with the reason OOMKilled means that the memory limit was reached.",
+            "Running but not ready: call the readiness path from inside the pod. A probe times out after 1 second by default, which a cold start can exceed.",
+          ],
+          outcome:
+            "If the cause is not clear in ten minutes, run kubectl rollout undo and continue in a test environment.",
+        },
+        {
+          title: "Latency rose after a release",
+          text: "The p95 is up while the error rate is flat. First find out whether the time is spent in the service or in waiting for something else.",
+          points: [
+            "Compare one slow trace with a fast one from before the release. Without traces, compare the durations that the load balancer and the service report for the same requests.",
+            "Look at the connection pool and at CPU throttling (container_cpu_cfs_throttled_periods_total) before you add instances.",
+            "List the slowest statements. A new query without an index appears at the top by total time, not always by time per call.",
+          ],
+          outcome: "Roll back if latency threatens the objective; the traces you collected remain.",
+        },
+        {
+          title: "Terraform plans changes that nobody made",
+          text: "Reality, state and code have drifted apart. Find out which of the three is wrong before you apply anything.",
+          points: [
+            "terraform plan -refresh-only shows the difference between state and reality alone, without your code.",
+            "Search CloudTrail for the resource to see who changed it. Keep an emergency change by writing it into the code; reverse the rest with an apply.",
+            "Drift on one attribute at every plan usually means that another controller owns it, such as an autoscaler. Name it in ignore_changes and say why.",
+          ],
+          outcome: "A plan that reads 'No changes', run on a schedule, so that the next drift is seen within a day.",
+        },
+        {
+          title: "The cloud bill jumped",
+          text: "A rise by usage type points to the cause faster than a rise by service. Rule out misuse before efficiency.",
+          points: [
+            "Group Cost Explorer by usage type, then by region. New GPU instances, or activity in a region you do not use, is a security incident.",
+            "Check the three usual suspects: log ingestion after a debug setting, NAT gateway traffic that an endpoint would carry, and snapshots or versions that never expire.",
+            "Compare with the same weekday a week earlier before you call it an anomaly.",
+          ],
+          outcome: "An owner, a cause and dollars per day written down within one working day.",
+        },
+      ],
+    },
+    {
+      kind: "questions",
+      id: "faqs",
+      title: "FAQs",
+      items: [
+        {
+          question: "Do I have to register or pay for anything here?",
+          answer:
+            "No. There are no accounts on this site, and the documents, the guide and the toolkit are open to read without giving an e-mail address.",
+        },
+        {
+          question: "How do I find a word on this page?",
+          answer:
+            "Everything is on this one page, so your browser's own search finds it: Ctrl+F, or Command+F on a Mac. Each document has its own address, which you can bookmark or send to a colleague.",
+        },
+        {
+          question: "What does the read time of a document count?",
+          answer:
+            "Reading its outline and checking it against one system of your own, not carrying out the work. A cutover takes longer than eight minutes.",
+        },
+        {
+          question: "Which versions do the documents assume?",
+          answer:
+            "Terraform 1.5 or later, a Kubernetes release that still receives patches, and AWS CLI version 2. Where a step needs something newer, the step says so. The ideas carry over to Azure and Google Cloud; the command names do not.",
+        },
+        {
+          question: "May I use the checklists and samples in my company?",
+          answer:
+            "Yes, in your own systems and internal documents. Test them first: they are written for many readers and cannot know your setup. The Terms of Service say it in full.",
+        },
+        {
+          question: "I found a mistake, or I am stuck. Whom do I ask?",
+          answer: `Write to ${brand.email} with the name of the document and the step. We respond within 4 hours on business days.`,
+        },
+      ],
+    },
+    {
+      kind: "text",
+      id: "video-tutorials",
+      title: "Video Tutorials",
+      paragraphs: [
+        "There are no recordings on this page yet. Console screens change faster than anybody records them again, so the tutorials are written first: a command can be copied, searched and corrected.",
+        "If you would rather see it done, a free 30-minute consultation can be a walkthrough. Tell us in the request which document you want to see applied and to what kind of system, and an engineer shares a screen and works through it with you.",
+      ],
+      points: [
+        "Pipelines: the written tutorial 'From commit to production' goes from an empty repository to an automatic rollback.",
+        "Cost: the ten strategies on our blog give each command together with the saving it makes.",
+        "Incidents: the playbook's first fifteen minutes make a good exercise for a team, with one person playing the fault.",
+      ],
+      action: { label: "Ask for a walkthrough", href: "/consultation" },
+    },
+    {
+      kind: "text",
+      id: "slack",
+      title: "Our Slack community",
+      paragraphs: [
+        "The Slack community is for engineers who run systems: questions about a stuck rollout, reviews of a plan, notes after an incident. It is a place for peers, not a support channel, so nothing confidential belongs in it.",
+        "We send invitations by hand. Write to us with your name, your company and what you work on, and we reply with a link. What else the community does, from meetups to certification, is on the community page.",
+      ],
+      action: { label: "Request an invitation", href: `mailto:${brand.email}?subject=Slack%20invitation` },
+    },
+    {
+      kind: "call-to-action",
+      title: "Keep reading, or ask somebody",
+      text: "The blog goes deeper into single subjects, with code. In Slack you can ask the people who have done it before.",
+      actions: [
+        { label: "Join Slack Community", href: "#slack" },
+        { label: "Read Our Blog", href: "/blog" },
+        { label: "Visit the Community", href: "/community" },
+      ],
+    },
+  ],
+} satisfies Page;

@@ -1,0 +1,239 @@
+/** The service page for container orchestration: Kubernetes, Docker, OpenShift and Helm. */
+import type { Page } from "../../src/page.ts";
+
+export default {
+  meta: {
+    title: "Container Orchestration Services",
+    description:
+      "Kubernetes, Docker, OpenShift and Helm platforms: sized from measured usage, guarded by admission control, upgraded on schedule and handed over.",
+    keywords: [
+      "container orchestration",
+      "Kubernetes consulting",
+      "Docker containers",
+      "OpenShift",
+      "Helm charts",
+      "GitOps",
+      "cluster upgrades",
+    ],
+    schema: "Service",
+  },
+  sections: [
+    {
+      kind: "hero",
+      label: "Container Orchestration",
+      title: "Clusters that survive a drained node and a bad release",
+      text: "We design, build and run container platforms whose capacity follows measured usage, whose rules are enforced at admission, and whose upgrades sit in the calendar like any other work.",
+      chips: ["Kubernetes", "Docker", "OpenShift", "Helm"],
+      actions: [
+        { label: "Get Started", href: "/estimate?services=Container%20Orchestration" },
+        { label: "Get Free Consultation", href: "/consultation" },
+      ],
+    },
+    {
+      kind: "cards",
+      title: "Three ways to engage us",
+      text: "Take one, or all of them in this order. Each ends with code in your repository and a runbook your team has used.",
+      look: "framed",
+      items: [
+        {
+          icon: "boxes",
+          title: "Cluster design and build",
+          text: "Managed or self-run clusters. Node pools, network ranges and the access model are decided on paper, then created from code.",
+          points: [
+            "EKS, AKS, GKE, OpenShift or on-premises kubeadm",
+            "Node pools by workload, spread over three zones",
+            "NetworkPolicy that denies by default",
+            "RBAC bound to your identity provider's groups",
+          ],
+        },
+        {
+          icon: "box-arrow-in-right",
+          title: "Container migration",
+          text: "Applications moved off virtual machines into images that start fast, stop cleanly, log to stdout and contain no secrets.",
+          points: [
+            "Multi-stage builds on minimal base images",
+            "SIGTERM handled within a tested grace period",
+            "Startup, readiness and liveness probes kept apart",
+            "Stateful data on CSI volumes, restores rehearsed",
+          ],
+        },
+        {
+          icon: "arrow-repeat",
+          title: "Cluster operations",
+          text: "Upgrades, capacity and incidents in the hands of engineers who read the release notes before the maintenance window opens.",
+          points: [
+            "Minor upgrades ahead of each end-of-support date",
+            "Deprecated API use found before the API is gone",
+            "Velero and etcd backups, restored to prove them",
+            "Pod and node autoscaling tuned to your traffic",
+          ],
+        },
+      ],
+      action: { label: "Download the transformation guide", href: "/documentation#transformation-guide" },
+    },
+    {
+      kind: "solutions",
+      title: "Kubernetes, Docker, OpenShift and Helm in production",
+      text: "Four tools, four sets of habits. This is what we look at first in each of them, and what we leave behind.",
+      items: [
+        {
+          title: "Kubernetes: scheduling that follows real usage",
+          text: "Unstable clusters tend to share one cause: requests copied from a tutorial, and limits set once and never read again. We set both from weeks of recorded usage, then write down what may be evicted and in which order.",
+          points: [
+            "Memory requests and limits kept equal for critical workloads; CPU limits only where a noisy neighbor must be capped, because throttling shows up as latency",
+            "A PodDisruptionBudget for each service with two or more replicas, so that a node drain waits for the replacement to be ready",
+            "Topology spread over zones, and priority classes agreed with the business",
+            "Admission control through Pod Security Standards and Kyverno or ValidatingAdmissionPolicy: no privileged pods, no mutable tags",
+            "HorizontalPodAutoscaler or KEDA on the signal that saturates first, with Karpenter or Cluster Autoscaler beneath it",
+          ],
+          outcome: "Node drains, zone failures and version upgrades become routine work for office hours.",
+        },
+        {
+          title: "Docker: images that are small, known and traceable",
+          text: "An image is a release artifact and deserves the care of one. We rework your Dockerfiles until every layer has a reason to exist and a code change no longer reinstalls every dependency.",
+          points: [
+            "BuildKit multi-stage builds with cache mounts and a strict .dockerignore",
+            "Base images pinned by digest, raised by automated pull requests",
+            "A numeric non-root user, a read-only root filesystem and all Linux capabilities dropped",
+            "Build secrets through --mount=type=secret, never through ARG or ENV",
+            "One manifest for amd64 and arm64, so that cheaper nodes stay an option",
+          ],
+          outcome: "Any running container leads back to a commit, a build and the list of its packages.",
+        },
+        {
+          title: "OpenShift: the platform used as it was designed",
+          text: "OpenShift brings its own answers for security contexts, routes, operators and upgrades. We use them where they save work and keep your manifests portable where they would tie you down.",
+          points: [
+            "Workloads fitted to the restricted-v2 security context constraint, so that anyuid grants can be withdrawn",
+            "Operators on pinned channels, with manual install plan approval in production",
+            "Upgrade paths checked in the update graph, machine config pools rolled in stages",
+            "Disconnected installs with oc-mirror and digest mirror sets for regulated networks",
+          ],
+          outcome: "A supported platform that goes through audit without a drawer of security exceptions.",
+        },
+        {
+          title: "Helm: releases you can review and roll back",
+          text: "A chart with forty unused values is harder to operate than plain YAML. We write small charts with a schema, show their rendered result in the pull request and let a GitOps controller apply it.",
+          points: [
+            "values.schema.json that refuses unknown keys, so that a misspelled value fails at render time",
+            "One library chart for what all services share: probes, budgets, labels, security context",
+            "Rendered diffs on each pull request, helm-unittest for every conditional",
+            "Charts published as signed OCI artifacts, versioned apart from the application",
+            "Drift detection with Argo CD or Flux; a rollback is a revert in Git",
+          ],
+          outcome: "Environments differ only in a values file that fits on one screen.",
+        },
+      ],
+    },
+    {
+      kind: "technologies",
+      title: "The container stack we work with",
+      text: "We stay close to upstream and add a component only when somebody on your side can own it.",
+      groups: [
+        {
+          title: "Kubernetes",
+          items: [
+            "Amazon EKS",
+            "Azure AKS",
+            "Google GKE",
+            "kubeadm",
+            "Cilium",
+            "Karpenter",
+            "KEDA",
+            "Kyverno",
+            "Velero",
+          ],
+        },
+        {
+          title: "Docker and images",
+          items: ["Docker", "BuildKit", "containerd", "Harbor", "Trivy", "Cosign"],
+        },
+        {
+          title: "OpenShift",
+          items: [
+            "Red Hat OpenShift",
+            "ROSA",
+            "Azure Red Hat OpenShift",
+            "OpenShift GitOps",
+            "OpenShift Pipelines",
+            "Red Hat Quay",
+          ],
+        },
+        {
+          title: "Helm and delivery",
+          items: ["Helm", "helm-unittest", "Kustomize", "Argo CD", "Argo Rollouts", "Flux"],
+        },
+      ],
+    },
+    {
+      kind: "benefits",
+      title: "What a well-run cluster gives back",
+      items: [
+        {
+          title: "99.9% uptime",
+          text: "Replicas in several zones, disruption budgets and probes that tell the truth keep a node failure from becoming an outage.",
+        },
+        {
+          title: "60% productivity gain",
+          text: "Developers ship through a chart and a pull request. Nobody opens a ticket to get a namespace, a route or a certificate.",
+        },
+        {
+          title: "Less idle capacity",
+          text: "Requests that match real use let the scheduler pack nodes tightly, and node autoscaling returns what the night does not need.",
+        },
+        {
+          title: "Upgrades without dread",
+          text: "Kubernetes ships three minor releases a year, each supported for about 14 months. We plan for that rhythm from day one.",
+        },
+        {
+          title: "A way between clouds",
+          text: "Standard manifests, CSI volumes and Gateway API routes keep the cost of changing provider known and bounded.",
+        },
+        {
+          title: "6 months of post-project support",
+          text: "The engineers who built the platform stay reachable through your first upgrades and your first real incident.",
+        },
+      ],
+    },
+    {
+      kind: "process",
+      title: "From inventory to game day",
+      steps: [
+        {
+          title: "Workload inventory",
+          text: "We list each workload with its state, traffic, owner and start-up needs, and read existing clusters for missing limits, probes and budgets.",
+          when: "Week 1",
+        },
+        {
+          title: "Platform design",
+          text: "Address ranges, node pools, tenancy, ingress, identity and backup are settled in short decision records that you can veto.",
+          when: "Week 2",
+        },
+        {
+          title: "Build from code",
+          text: "Clusters and add-ons come from Terraform and GitOps. We destroy and recreate one of them to prove that the code is complete.",
+          when: "Weeks 3-4",
+        },
+        {
+          title: "Migration in waves",
+          text: "Stateless services go first. Traffic shifts by weight, and the old path stays until error rate and latency match.",
+          when: "Weeks 5-8",
+        },
+        {
+          title: "Game day and handover",
+          text: "Your team drains nodes, fills a disk and lets a certificate expire on purpose. The runbooks are corrected from what happened.",
+          when: "Week 9",
+        },
+      ],
+    },
+    {
+      kind: "call-to-action",
+      title: "Show us the workload that worries you",
+      text: "Bring one manifest, or one virtual machine, to a free 30-minute consultation. You leave with the three changes we would make first.",
+      actions: [
+        { label: "Schedule Consultation", href: "/consultation" },
+        { label: "View Case Studies", href: "/case-studies" },
+      ],
+    },
+  ],
+} satisfies Page;

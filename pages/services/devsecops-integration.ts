@@ -1,0 +1,219 @@
+/** The service page for DevSecOps integration: scanning, supply chain, secrets and compliance evidence. */
+import type { Page } from "../../src/page.ts";
+import { brand } from "../../src/site.ts";
+
+export default {
+  meta: {
+    title: "DevSecOps Integration Services",
+    description:
+      "Security inside the pipeline: SAST and DAST triage, SBOM, signing, secrets rotation and admission control, with ISO 27001 and SOC 2 evidence.",
+    keywords: [
+      "DevSecOps integration",
+      "software supply chain security",
+      "SBOM",
+      "SAST and DAST",
+      "secrets management",
+      "ISO 27001",
+      "SOC 2",
+      "policy as code",
+    ],
+    schema: "Service",
+  },
+  sections: [
+    {
+      kind: "hero",
+      label: "DevSecOps Integration",
+      title: "Security checks that developers leave switched on",
+      text: "Scanning, signing, secrets and policy built into the pipeline you already have, and tuned until the findings are few, true and assigned to somebody.",
+      chips: ["Zero security incidents", "ISO 27001", "SOC 2"],
+      actions: [
+        { label: "Get Started", href: "/estimate?services=DevSecOps%20Integration" },
+        { label: "Get Free Consultation", href: "/consultation" },
+      ],
+    },
+    {
+      kind: "cards",
+      title: "Controls at three points",
+      text: "While code is written, while it is built and shipped, and while it runs in front of an auditor.",
+      look: "framed",
+      items: [
+        {
+          icon: "code-slash",
+          title: "Secure pipeline",
+          text: "Static, dependency, container and infrastructure scans placed where a finding is cheapest to fix, from editor to release gate.",
+          points: [
+            "Secret detection before a commit leaves the laptop",
+            "SAST and dependency checks on the changed code",
+            "DAST against the review environment",
+            "Gates on new findings; old debt gets a plan",
+          ],
+        },
+        {
+          icon: "patch-check",
+          title: "Software supply chain",
+          text: "Proof of where an artifact came from, what it contains and who may deploy it, verified by a machine at each handover.",
+          points: [
+            "An SBOM for every build, CycloneDX or SPDX",
+            "Keyless signing with Sigstore Cosign",
+            "Provenance up to SLSA Build Level 3",
+            "Admission control that verifies before it runs",
+          ],
+        },
+        {
+          icon: "clipboard-check",
+          title: "Compliance and runtime",
+          text: "Controls for ISO 27001 and SOC 2 written as policy, their evidence gathered by the pipeline, their breach seen at runtime.",
+          points: [
+            "Controls mapped to pipeline and cloud checks",
+            "Evidence with time, commit and approver",
+            "Kernel-level detection with Falco or Tetragon",
+            "Access reviews from identity provider data",
+          ],
+        },
+      ],
+    },
+    {
+      kind: "solutions",
+      title: "The parts that usually go wrong",
+      text: "Buying scanners is easy. Triage, trust in artifacts and the life of a credential are where programs stall.",
+      items: [
+        {
+          title: "SAST, DAST and dependency triage that ends",
+          text: "The first scan of a grown codebase can return thousands of findings, and a team that receives thousands fixes none. We baseline what exists, block what is new and rank the rest by what an attacker could reach.",
+          points: [
+            "Baseline on day one: old findings become a dated backlog, new ones fail the build",
+            "Vulnerable dependencies ranked by reachability, EPSS and the CISA KEV catalog as well as CVSS",
+            "SAST rules tuned per repository; a suppression needs a reason and an expiry date",
+            "Authenticated DAST driven by your OpenAPI description, in a disposable environment",
+            "Deadlines by severity, each finding with an owning team",
+          ],
+          outcome: "A short list of reachable, owned and dated findings that gets shorter each sprint.",
+        },
+        {
+          title: "SBOM, signing and verification",
+          text: "When the next vulnerable library makes the news, the question will be where it runs. An SBOM for each build answers with a query, and a signature tells the cluster that the build is yours.",
+          points: [
+            "SBOMs generated in the build with Syft, attached to the image as attestations",
+            "Cosign signatures bound to the pipeline's OIDC identity, so that no long-lived key exists to steal",
+            "Provenance issued by the build platform, out of reach of the build steps themselves",
+            "Signature, issuer and digest checked at admission by Kyverno or the Sigstore policy controller",
+            "VEX statements for findings that do not apply, published with the release",
+          ],
+          outcome: "You know which services contain a package, and only what your pipeline built can start.",
+        },
+        {
+          title: "Secrets with a short life",
+          text: "A leaked credential does harm for as long as it is valid. We replace static keys with workload identity, shorten the life of those that must remain, and rehearse rotation until it is dull.",
+          points: [
+            "OIDC federation from the pipeline to AWS, Azure and Google Cloud in place of stored access keys",
+            "Dynamic database credentials from Vault with leases of an hour",
+            "Secrets rotation with two valid versions, so that consumers change over without downtime",
+            "External Secrets Operator or a CSI driver; nothing in Git, image layers or build logs",
+            "A scan of the full Git history; whatever was pushed is revoked first and cleaned up second",
+          ],
+          outcome: "Rotating a production credential is a scheduled job, and a leaked lease expires by itself.",
+        },
+      ],
+    },
+    {
+      kind: "technologies",
+      title: "Scanners, signers and guards",
+      text: "Open source by default. Where you hold licenses for commercial tools, we make those work first.",
+      groups: [
+        {
+          title: "Code and dependencies",
+          items: ["Semgrep", "CodeQL", "SonarQube", "Snyk", "Renovate", "Gitleaks", "ZAP"],
+        },
+        {
+          title: "Artifacts",
+          items: ["Trivy", "Grype", "Syft", "Cosign", "CycloneDX", "Dependency-Track"],
+        },
+        {
+          title: "Policy and posture",
+          items: [
+            "OPA Gatekeeper",
+            "Kyverno",
+            "Checkov",
+            "Prowler",
+            "AWS Security Hub",
+            "Microsoft Defender for Cloud",
+          ],
+        },
+        {
+          title: "Secrets and runtime",
+          items: ["HashiCorp Vault", "AWS Secrets Manager", "External Secrets Operator", "SOPS", "Falco", "Tetragon"],
+        },
+      ],
+    },
+    {
+      kind: "benefits",
+      title: "What you can show afterwards",
+      items: [
+        {
+          title: "Zero security incidents",
+          text: `That is the record ${brand.name} works to keep. The controls we bring to your pipeline are the ones we run on our own.`,
+        },
+        {
+          title: "ISO 27001 and SOC 2 evidence",
+          text: "Approvals, scan results and access reviews are stored as they happen, ready for the auditor's sample months later.",
+        },
+        {
+          title: "Releases that do not wait",
+          text: "Checks run in parallel on the diff and report within the pull request, so security review stops being a queue before launch.",
+        },
+        {
+          title: "Findings people believe",
+          text: "Tuned rules and expiring suppressions keep noise down. When a gate turns red, developers read it and act on it.",
+        },
+        {
+          title: "Faster answers to customers",
+          text: "Questionnaires about encryption, patching and components are answered from SBOMs and policy reports on file.",
+        },
+        {
+          title: "6 months of post-project support",
+          text: "New rules, new attack techniques and new repositories arrive after we leave. Our engineers stay reachable for the tuning.",
+        },
+      ],
+    },
+    {
+      kind: "process",
+      title: "From assessment to audit trail",
+      steps: [
+        {
+          title: "Assessment",
+          text: "A threat model of the delivery chain: who can push, what the runners may reach, which credentials they hold and for how long.",
+          when: "Week 1",
+        },
+        {
+          title: "Baseline",
+          text: "Scanners run in report mode on all repositories. We remove false positives, record the rest and agree on deadlines by severity.",
+          when: "Weeks 2-3",
+        },
+        {
+          title: "Gates on new code",
+          text: "Blocking starts with two pilot teams and a documented override. It reaches the others once the median check fits their build time.",
+          when: "Weeks 4-5",
+        },
+        {
+          title: "Keys and signatures",
+          text: "Static cloud keys give way to OIDC, images are signed with their SBOM, and admission policy moves from audit to enforce.",
+          when: "Weeks 6-8",
+        },
+        {
+          title: "Evidence and exercise",
+          text: "Controls are mapped to ISO 27001 and SOC 2, and your team handles a staged leak: detect, revoke, rotate, report.",
+          when: "Week 9",
+        },
+      ],
+    },
+    {
+      kind: "call-to-action",
+      title: "Look at your pipeline as an attacker would",
+      text: "The assessment opens with a free 30-minute consultation: what your build trusts, which secrets it holds and what it would let through.",
+      actions: [
+        { label: "Schedule Assessment", href: "/consultation" },
+        { label: "View Case Studies", href: "/case-studies" },
+      ],
+    },
+  ],
+} satisfies Page;

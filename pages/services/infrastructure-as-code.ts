@@ -1,0 +1,201 @@
+/** The service page for Infrastructure as Code: importing what exists, modules, state, reviewed plans and drift. */
+import type { Page } from "../../src/page.ts";
+
+export default {
+  meta: {
+    title: "Infrastructure as Code with Terraform and OpenTofu",
+    description:
+      "Hand-built infrastructure turned into tested modules with locked state, reviewed plans and drift detection: 75% average provisioning time reduction.",
+    keywords: [
+      "infrastructure as code",
+      "Terraform consulting",
+      "OpenTofu",
+      "Pulumi",
+      "state locking",
+      "drift detection",
+      "policy as code",
+      "Terraform modules",
+    ],
+    schema: "Service",
+  },
+  sections: [
+    {
+      kind: "hero",
+      label: "Infrastructure as Code",
+      title: "Every environment comes from a reviewed commit",
+      text: "We bring hand-built infrastructure into versioned modules with locked state, tested plans and drift alarms, until the repository tells the truth.",
+      chips: ["75% average provisioning time reduction", "Terraform, OpenTofu and Pulumi", "No recreated resources"],
+      actions: [
+        { label: "Get Started", href: "/estimate?services=Infrastructure%20as%20Code" },
+        { label: "Get Free Consultation", href: "/consultation" },
+      ],
+    },
+    {
+      kind: "cards",
+      look: "framed",
+      title: "From console clicks to pull requests",
+      text: "Take all three, or only the one that is missing. Existing code is kept wherever it is sound.",
+      items: [
+        {
+          icon: "file-earmark-code",
+          title: "Codify what exists",
+          text: "Import blocks bring resources made in the console under management without replacing them, one bounded state at a time.",
+          points: [
+            "Inventory from the providers' own APIs",
+            "Import until the plan comes back empty",
+            "Refactoring through moved and removed blocks",
+          ],
+        },
+        {
+          icon: "box-seam",
+          title: "Module library",
+          text: "Small modules whose defaults your security team has accepted once, published to a private registry with tests and a changelog.",
+          points: [
+            "Semantic versions and upgrade notes",
+            "Typed inputs with validation rules",
+            "Tests against mocks and real accounts",
+          ],
+        },
+        {
+          icon: "terminal",
+          title: "Plan and apply workflow",
+          text: "The plan appears in the pull request, policy judges it, a person approves it, and only the pipeline holds a role that can apply.",
+          points: [
+            "Speculative plans for each change",
+            "Policy and cost checks in review",
+            "Applies queued per environment",
+          ],
+        },
+      ],
+    },
+    {
+      kind: "solutions",
+      title: "The parts that decide whether it lasts",
+      text: "Writing the first resource takes an afternoon. Keeping ten teams in the same code for years depends on these three.",
+      items: [
+        {
+          title: "State handled like production data",
+          text: "State maps code to real resource ids and can hold credentials in plain text. Losing it hurts more than losing a server, so it is cared for like a database.",
+          points: [
+            "One state per environment and rate of change: networks apart from clusters, clusters apart from applications",
+            "Locking in every backend: S3 lock files in place of a DynamoDB table, blob leases on Azure, native locks on Cloud Storage",
+            "Versioned and encrypted buckets, read and write access in separate roles, and a restore your team has practiced",
+            "Secrets kept out by ephemeral values and write-only arguments, or the whole file encrypted by OpenTofu",
+          ],
+          outcome:
+            "Two engineers can apply on the same afternoon without a race, and a damaged state file is a restore rather than an investigation.",
+        },
+        {
+          title: "Changes judged before they exist",
+          text: "A plan is the one moment when a mistake is still text. The pipeline treats it as a build artifact: scanned, priced, approved, and applied exactly as saved.",
+          points: [
+            "Format, validate, TFLint, then Trivy or Checkov for misconfigured resources",
+            "OPA or Sentinel on the plan's JSON: no public buckets, no untagged spend, no database replaced without a named approver",
+            "The monthly cost difference from Infracost beside the diff",
+            "OIDC federation into one role per environment; no cloud key is stored in the CI system",
+            "Provider lock files committed with checksums for each platform",
+          ],
+          outcome:
+            "The change that was approved is the change that runs, and the record of who approved it is the pull request.",
+        },
+        {
+          title: "Drift found by a schedule, not by an outage",
+          text: "Consoles stay open during incidents, and they should. What matters is that the difference surfaces by the next morning and gets an answer.",
+          points: [
+            "Nightly plans read by exit code: 0 means in line, 1 a failed run, 2 a difference that opens an issue",
+            "An audit-log lookup that adds who made the change, from which session",
+            "Three permitted answers: adopt it in code, revert it, or ignore the attribute with a written reason",
+            "Read-only console roles in production, and an emergency role that expires",
+          ],
+          outcome: "An empty plan is the normal state, so a plan with something in it gets read.",
+        },
+      ],
+    },
+    {
+      kind: "technologies",
+      title: "Tools we write and review in",
+      text: "The choice follows the languages your team reads, your license policy and the code you already have.",
+      groups: [
+        {
+          title: "Engines",
+          items: ["Terraform", "OpenTofu", "Pulumi", "AWS CloudFormation", "AWS CDK", "Azure Bicep", "Crossplane"],
+        },
+        {
+          title: "Images and configuration",
+          items: ["Packer", "Ansible", "cloud-init", "AWS Systems Manager", "Azure Machine Configuration"],
+        },
+        {
+          title: "Tests and policy",
+          items: ["terraform test", "Terratest", "TFLint", "Checkov", "Trivy", "Open Policy Agent", "Sentinel"],
+        },
+        {
+          title: "Workflow and secrets",
+          items: ["Atlantis", "HCP Terraform", "Spacelift", "Terragrunt", "Infracost", "HashiCorp Vault", "SOPS"],
+        },
+      ],
+    },
+    {
+      kind: "benefits",
+      title: "What you can do afterwards",
+      items: [
+        {
+          title: "75% average provisioning time reduction",
+          text: "A database, a queue or a whole environment is a module call and a review, not a ticket that passes through three teams.",
+        },
+        {
+          title: "Rebuild a region",
+          text: "Networks, clusters and permissions come back from code in a known order. Only data has to be restored, and that step is rehearsed.",
+        },
+        {
+          title: "Show the history",
+          text: "Who opened that port, when and why: the commit, the plan, the policy result and the approver are one link.",
+        },
+        {
+          title: "Trust staging again",
+          text: "Staging and production call the same module versions and differ in a short file of sizes and counts that anyone can compare.",
+        },
+      ],
+    },
+    {
+      kind: "process",
+      title: "Eight weeks to an empty plan",
+      text: "Typical for one cloud and a few hundred resources. Nothing is recreated on the way unless you ask for it.",
+      steps: [
+        {
+          title: "Inventory",
+          text: "Resources are listed from provider APIs, matched with existing code, and grouped by owner, risk and rate of change.",
+          when: "Week 1",
+        },
+        {
+          title: "Foundations",
+          text: "State backends, locking, repositories, roles and naming rules are set up, with a recovery drill for the state itself.",
+          when: "Week 2",
+        },
+        {
+          title: "Import and modules",
+          text: "We import group by group until each plan is empty, then extract modules from what repeats in practice.",
+          when: "Weeks 3-5",
+        },
+        {
+          title: "Policy and pipeline",
+          text: "Plans move into pull requests. Policies warn first, then block, and console write access in production is withdrawn.",
+          when: "Weeks 6-7",
+        },
+        {
+          title: "Drift watch and handover",
+          text: "Nightly plans go live, your team ships a change and reverts a drift unaided, and 6 months of post-project support begin.",
+          when: "Week 8",
+        },
+      ],
+    },
+    {
+      kind: "call-to-action",
+      title: "How much of your estate is in code?",
+      text: "An assessment answers with a count: resources under management, resources outside it, and the ones that drifted since the last apply.",
+      actions: [
+        { label: "Schedule Assessment", href: "/consultation" },
+        { label: "Get Started", href: "/estimate?services=Infrastructure%20as%20Code" },
+      ],
+    },
+  ],
+} satisfies Page;

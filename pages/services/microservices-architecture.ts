@@ -1,0 +1,204 @@
+/** The service page for microservices architecture: boundaries, migration and the data between services. */
+import type { Page } from "../../src/page.ts";
+
+export default {
+  meta: {
+    title: "Microservices Architecture Services",
+    description:
+      "Microservices with boundaries that hold: strangler fig migration, outbox events, contract tests and tracing. We also say when a monolith is enough.",
+    keywords: [
+      "microservices architecture",
+      "monolith migration",
+      "strangler fig pattern",
+      "outbox pattern",
+      "event-driven architecture",
+      "domain-driven design",
+      "service mesh",
+    ],
+    schema: "Service",
+  },
+  sections: [
+    {
+      kind: "hero",
+      label: "Microservices Architecture",
+      title: "Split the monolith where it pays, and only there",
+      text: "We find the boundaries in your domain, move one slice at a time behind a facade and keep data consistent without distributed transactions. If a modular monolith is enough, we say so.",
+      chips: ["70% faster deployments", "Strangler fig migration", "Transactional outbox", "Contract tests"],
+      actions: [
+        { label: "Get Started", href: "/estimate?services=Microservices%20Architecture" },
+        { label: "Get Free Consultation", href: "/consultation" },
+      ],
+    },
+    {
+      kind: "cards",
+      title: "Where we come in",
+      text: "Some clients ask before the first split, others after the fortieth service. The questions are the same.",
+      look: "framed",
+      items: [
+        {
+          icon: "bounding-box",
+          title: "Boundary design",
+          text: "Service boundaries drawn from business capabilities, transaction scope and the history of what changes together.",
+          points: [
+            "Event storming with the people who run the business",
+            "A context map with one owner for each model",
+            "Change coupling read from version control",
+            "A written list of what stays together, and why",
+          ],
+        },
+        {
+          icon: "signpost-split",
+          title: "Monolith migration",
+          text: "A strangler fig migration: a facade in front, one capability at a time behind it, and a way back until the old code is gone.",
+          points: [
+            "Routing facade with a switch for each route",
+            "Shadow traffic compared before cutover",
+            "Change data capture while two stores coexist",
+            "Deletion of old code as a planned step",
+          ],
+        },
+        {
+          icon: "layers",
+          title: "Service platform",
+          text: "The common ground for all services: template, gateway, messaging, tracing and pipeline, so that the tenth costs less than the second.",
+          points: [
+            "Template with health checks, metrics and traces",
+            "Gateway for authentication, quotas and versions",
+            "Schema registry with compatibility rules",
+            "One independent pipeline per service",
+          ],
+        },
+      ],
+    },
+    {
+      kind: "solutions",
+      title: "Three problems every split has to solve",
+      text: "Moving the code, keeping the data right, and living with a network in the middle of what used to be a function call.",
+      items: [
+        {
+          title: "Strangler fig migration, slice by slice",
+          text: "A rewrite has to catch up with a system that keeps changing. We put a facade in front of the monolith and extract one capability at a time, beginning with one that changes often and shares little data.",
+          points: [
+            "First slice chosen by change frequency, data coupling and business risk",
+            "An anti-corruption layer between the models, so that legacy names and quirks stay behind it",
+            "Reads mirrored to the new service and compared before it answers anyone",
+            "Cutover by weight and by route, reversible with one configuration change",
+            "Old tables made read only, then dropped; an extraction without deletion counts as unfinished",
+          ],
+          outcome: "Features keep shipping throughout, and the monolith shrinks with each release.",
+          action: { label: "Download the transformation guide", href: "/documentation#transformation-guide" },
+        },
+        {
+          title: "Data and events without two-phase commit",
+          text: "A service that writes to its database and then publishes a message will one day do only one of the two. We close that gap in the design, where it is cheap, before it turns into reconciliation scripts.",
+          points: [
+            "Outbox pattern: state and event committed in one local transaction, relayed by Debezium or a poller",
+            "Idempotent consumers with a deduplication key, because at-least-once delivery sometimes means twice",
+            "Sagas with named compensations and timeouts for work that crosses services",
+            "Avro or Protobuf schemas, with compatibility checked in the pipeline",
+            "Ordering promised per key only, and dead-letter queues that have an owner",
+          ],
+          outcome: "An order is recorded and announced or neither, and a failed consumer can be replayed from the log.",
+        },
+        {
+          title: "Failure contained, behavior visible",
+          text: "Ten dependencies in series, each available 99.9% of the time, leave about 99.0%. Resilience belongs to the call graph, so we shorten it first, and then protect each call that remains.",
+          points: [
+            "Deadlines passed down the chain, so that no service works on an answer nobody waits for",
+            "Retries with jitter and a budget, on idempotent calls, in one layer of the chain",
+            "Circuit breakers, bulkheads and load shedding sized from load tests",
+            "Consumer-driven contract tests, which retire the shared staging environment as a release gate",
+            "W3C trace context through HTTP and messages, with tail sampling that keeps errors",
+          ],
+          outcome: "One slow service degrades one feature, and the trace names it.",
+        },
+      ],
+    },
+    {
+      kind: "technologies",
+      title: "Tools for services and what lies between them",
+      groups: [
+        {
+          title: "Services",
+          items: ["Spring Boot", "Quarkus", "ASP.NET Core", "Go", "NestJS", "FastAPI"],
+        },
+        {
+          title: "APIs and traffic",
+          items: ["gRPC", "OpenAPI", "GraphQL", "Envoy", "Istio", "Linkerd", "Kong"],
+        },
+        {
+          title: "Events and state",
+          items: ["Apache Kafka", "RabbitMQ", "NATS", "Debezium", "Temporal", "PostgreSQL", "Redis"],
+        },
+        {
+          title: "Delivery and insight",
+          items: ["Kubernetes", "Argo CD", "Pact", "Backstage", "OpenTelemetry", "Jaeger"],
+        },
+      ],
+    },
+    {
+      kind: "benefits",
+      title: "What changes for your teams",
+      text: "Services cost operations effort. These are the returns that have to justify it, and we measure them before and after.",
+      items: [
+        {
+          title: "70% faster deployments",
+          text: "A service with its own pipeline, data and contract tests is released when it is ready, without a release train or a merge freeze.",
+        },
+        {
+          title: "Scaling where the load is",
+          text: "Search can run on thirty replicas while billing runs on two, and each of them uses the store that suits its queries.",
+        },
+        {
+          title: "Smaller blast radius",
+          text: "Bulkheads and asynchronous boundaries keep a fault in recommendations from reaching the checkout.",
+        },
+        {
+          title: "Ownership that fits a team",
+          text: "One team can hold a service in its head, answer its pages and change its schema without a meeting of five departments.",
+        },
+      ],
+    },
+    {
+      kind: "process",
+      title: "How a first extraction runs",
+      text: "We stop after step two if the numbers speak for a modular monolith.",
+      steps: [
+        {
+          title: "Domain mapping",
+          text: "Event storming sessions, a read of two years of commits, and a trace of the ten busiest requests through code and tables.",
+          when: "Weeks 1-2",
+        },
+        {
+          title: "Boundaries and verdict",
+          text: "You receive a context map, a ranked list of candidate services and a clear recommendation: split, modularize or leave alone.",
+          when: "Week 3",
+        },
+        {
+          title: "Facade and template",
+          text: "The routing facade goes in front of the monolith. The service template, pipeline, broker and tracing are ready beside it.",
+          when: "Weeks 4-5",
+        },
+        {
+          title: "First slice in production",
+          text: "The new service takes shadow traffic, then a small share, then all of it, while an outbox keeps both sides informed.",
+          when: "Weeks 6-9",
+        },
+        {
+          title: "Deletion and handover",
+          text: "Old code and tables are removed, the path is written down as a playbook, and your team leads the second slice with us alongside.",
+          when: "Week 10",
+        },
+      ],
+    },
+    {
+      kind: "call-to-action",
+      title: "Tell us about the module nobody wants to touch",
+      text: "A free 30-minute consultation is enough to judge whether splitting it would help. We respond within 4 hours on business days.",
+      actions: [
+        { label: "Schedule Consultation", href: "/consultation" },
+        { label: "View Case Studies", href: "/case-studies" },
+      ],
+    },
+  ],
+} satisfies Page;

@@ -1,0 +1,94 @@
+/** Builds the site: the browser's half, the server's half, then a document for every route. */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { build, type ViteBuilder } from "vite";
+import { nameOfForm } from "../paths.ts";
+import { usedCss } from "./css.ts";
+import { documentOf } from "./document.ts";
+import { filesBelow } from "./read.ts";
+import { markFresh } from "./stale.ts";
+
+/** What Vite's manifest says of a file of the browser's half. */
+type Manifest = { [source: string]: { file: string; name?: string; imports?: string[]; css?: string[] } };
+
+/** Each form as an entry of its own: a form's page loads its own document and rules, however many forms there are. */
+export const formEntries = (root: string): { [name: string]: string } =>
+  Object.fromEntries(
+    filesBelow(root, "schemas", ".schema.json").map((file) => [`form-${nameOfForm(file)}`, `${join(root, file)}?form`]),
+  );
+
+const asset = (manifest: Manifest, name: string): string => {
+  const entry = Object.values(manifest).find((candidate) => candidate.name === name);
+  if (!entry) throw new Error(`The build made no "${name}"`);
+  return `/${entry.file}`;
+};
+
+/** The loader as one short script, to be inlined. */
+async function buildLoader(root: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: "error",
+    build: {
+      write: false,
+      rolldownOptions: { input: join(root, "src/loader.ts"), output: { format: "es" } },
+      modulePreload: false,
+    },
+  });
+  const output = Array.isArray(result) ? result[0] : result;
+  if (!output || !("output" in output)) throw new Error("The loader was not built");
+  return output.output[0].code.trim();
+}
+
+/** Writes a file with its brotli and gzip forms beside it. */
+function writeCompressed(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+  compress(path);
+}
+
+/** Writes the brotli and gzip forms of a file. */
+function compress(path: string): void {
+  const bytes = readFileSync(path);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }));
+  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+}
+
+/** Builds everything into `dist/`, and the server's half into `.server/`. */
+export async function buildSite(builder: ViteBuilder, root: string): Promise<void> {
+  const { client, ssr } = builder.environments;
+  if (!client || !ssr) throw new Error("vite.config.ts must define the environments client and ssr");
+  await builder.build(client);
+  await builder.build(ssr);
+  const dist = join(root, "dist");
+  const manifest: Manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
+  const server = pathToFileURL(join(root, ".server/prerender.js")).href;
+  const { render, paths, missingPath, endpoint } = (await import(
+    `${server}?${Date.now()}`
+  )) as typeof import("./prerender.tsx");
+  const css = readFileSync(join(dist, asset(manifest, "styles")), "utf8");
+  const interactive = filesBelow(root, "src/form", ".tsx")
+    .map((file) => readFileSync(join(root, file), "utf8"))
+    .join("\n");
+  const loader = await buildLoader(root);
+
+  for (const path of [...paths, missingPath]) {
+    const rendered = await render(path);
+    const island = /data-island="form" data-name="([^"]+)"/.exec(rendered.body)?.[1];
+    const body = island
+      ? rendered.body.replace(
+          'data-island="form"',
+          `data-island="form" data-script="${asset(manifest, "island")}" data-form="${asset(manifest, `form-${island}`)}"`,
+        )
+      : rendered.body;
+    const used = await usedCss(css, island ? body + interactive : body);
+    const missing = path === missingPath;
+    const file = missing ? "404.html" : join(path, "index.html");
+    writeCompressed(join(dist, file), documentOf({ head: rendered.head, body, css: used, loader, endpoint, missing }));
+  }
+  markFresh(root);
+  for (const file of filesBelow(root, "dist/assets", ""))
+    if (/\.(js|css|svg)$/.test(basename(file))) compress(join(root, file));
+}

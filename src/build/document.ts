@@ -1,0 +1,44 @@
+/** The HTML document around a rendered page. */
+
+/** What a document is made of. */
+export interface DocumentParts {
+  /** Tags that belong into the head: metadata as rendered. */
+  head: string;
+  body: string;
+  css: string;
+  loader: string;
+  endpoint: string;
+  jsonLd?: object;
+  /** Whether this is the page of a missing path. */
+  missing?: boolean;
+}
+
+/** JSON that may stand inside a script element. */
+const safeJson = (value: object) => JSON.stringify(value).replaceAll("<", "\\u003c");
+
+/** Tags that React writes at the start of its output, for the head. */
+const hoisted = /^(?:<title[^>]*>.*?<\/title>|<(?:meta|link)\b[^>]*>)+/s;
+
+/** Splits React's output into what belongs into the head and the body. */
+export function splitHead(html: string): { head: string; body: string } {
+  const head = hoisted.exec(html)?.[0] ?? "";
+  return { head, body: html.slice(head.length) };
+}
+
+/** Writes the document. */
+export function documentOf({ head, body, css, loader, endpoint, jsonLd, missing }: DocumentParts): string {
+  return [
+    `<!doctype html><html lang="en"${missing ? " data-missing" : ""}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    head,
+    `<meta name="leads-endpoint" content="${endpoint}">`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<style>${css}</style>`,
+    jsonLd ? `<script type="application/ld+json">${safeJson(jsonLd)}</script>` : "",
+    "</head><body>",
+    `<div id="root">${body}</div><div id="toasts"></div>`,
+    `<script type="module">${loader}</script>`,
+    "</body></html>",
+  ].join("");
+}

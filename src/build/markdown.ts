@@ -1,0 +1,82 @@
+/** Vite plugin: compiles the Markdown beside page definitions, code highlighted, at build time. */
+import { readFileSync } from "node:fs";
+import MarkdownIt from "markdown-it";
+import { type BundledLanguage, createCssVariablesTheme, createHighlighter } from "shiki";
+import type { Plugin } from "vite";
+import type { Body } from "../page.ts";
+import { brand } from "../site.ts";
+
+const theme = createCssVariablesTheme({ name: "classes", variablePrefix: "tok-", fontStyle: false });
+const languages: BundledLanguage[] = ["bash", "python", "hcl", "sql", "json", "yaml", "typescript"];
+
+/** Text as it may stand in HTML. */
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** The anchor of a heading. */
+const slugOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+
+/** `{{brand.name}}` in a text is the brand's name, and so on: said once, in src/site.ts. */
+const fillIn = (text: string) =>
+  text.replace(/\{\{brand\.(\w+)\}\}/g, (_match, key: string) => String(Reflect.get(brand, key)));
+
+async function createRenderer() {
+  const highlighter = await createHighlighter({ themes: [theme], langs: languages });
+  const md = new MarkdownIt({ html: false, linkify: false, typographer: false });
+  md.renderer.rules.fence = (tokens, index) => {
+    const { content = "", info = "" } = tokens[index] ?? {};
+    const lang = languages.find((name) => name === info) ?? "text";
+    const { tokens: lines } = highlighter.codeToTokens(content.trimEnd(), { lang, theme: "classes" });
+    const code = lines.map((line) =>
+      line
+        .map(({ content: text, color = "" }) => {
+          const name = /--tok-token-([\w-]+)/.exec(color)?.[1];
+          return name ? `<span class="tok-${name}">${escaped(text)}</span>` : escaped(text);
+        })
+        .join(""),
+    );
+    const label = info ? ` aria-label="${escaped(info)} code"` : "";
+    return `<pre class="code" role="region" tabindex="0"${label}><code>${code.join("\n")}</code></pre>\n`;
+  };
+  md.renderer.rules.table_open = () =>
+    '<div class="table-scroll" role="region" tabindex="0" aria-label="Table"><table class="table">\n';
+  md.renderer.rules.table_close = () => "</table></div>\n";
+  return md;
+}
+
+type Renderer = Awaited<ReturnType<typeof createRenderer>>;
+
+function compile(md: Renderer, source: string): Body {
+  const tokens = md.parse(fillIn(source), {});
+  const headings: Body["headings"] = [];
+  for (const [index, token] of tokens.entries()) {
+    if (token.type !== "heading_open") continue;
+    const text = tokens[index + 1]?.content ?? "";
+    const id = slugOf(text);
+    token.attrSet("id", id);
+    if (token.tag === "h2") headings.push({ id, text });
+  }
+  return {
+    html: md.renderer.render(tokens, md.options, {}),
+    headings,
+    words: source.split(/\s+/).filter(Boolean).length,
+  };
+}
+
+/** The plugin. */
+export function markdown(): Plugin {
+  let renderer: Promise<Renderer> | undefined;
+  return {
+    name: "keelwork:markdown",
+    enforce: "pre",
+    async load(id) {
+      if (!id.endsWith(".md")) return undefined;
+      renderer ??= createRenderer();
+      const body = compile(await renderer, readFileSync(id, "utf8"));
+      return { code: `export default ${JSON.stringify(body)};`, moduleType: "js" };
+    },
+  };
+}

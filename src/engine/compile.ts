@@ -1,0 +1,62 @@
+/** Compiles schemas to JavaScript at build time (Node only): nothing of ajv and no `eval` reaches the browser. */
+
+import type { RJSFSchema } from "@rjsf/utils";
+import { compileSchemaValidatorsCode } from "@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js";
+import { Ajv, type Options } from "ajv";
+import standaloneCode from "ajv/dist/standalone/index.js";
+import addFormats from "ajv-formats";
+import { isObject, type Json, type Schema } from "./schema.ts";
+
+/** One setting for every validator: all errors, no copies of the schema inside them, unknown words are annotations. */
+const options: Options = { allErrors: true, strict: false, verbose: false, messages: false };
+
+const createAjv = (extra: Options = {}): Ajv => addFormats.default(new Ajv({ ...options, ...extra }));
+
+/** Answers whether a schema accepts a value, for questions asked while documents are read. */
+export const accepts = (schema: Schema, value: Json): boolean => createAjv().validate(schema, value);
+
+/**
+ * Turns generated CommonJS into an ES module: its few `require`s become imports.
+ * @param code what ajv's standalone generator wrote
+ */
+function toModule(code: string): string {
+  const names = [...new Set([...code.matchAll(/require\("([^"]+)"\)/g)].map((match) => match[1] ?? ""))];
+  const imports = names.map((name, index) => `import * as r${index} from ${JSON.stringify(name)};`);
+  const cases = names.map((name, index) => `${JSON.stringify(name)}: plain(r${index})`);
+  return [
+    ...imports,
+    ...(names.length > 0 ? ["const plain = (m) => m.default?.__esModule ? m.default : m;"] : []),
+    `const modules = {${cases.join(",")}};`,
+    "const require = (name) => modules[name];",
+    "const module = { exports: {} };",
+    "const exports = module.exports;",
+    code.replace(/^"use strict";/, ""),
+    "export default module.exports;",
+  ].join("\n");
+}
+
+/** The words of a schema that no rule needs; a compiled validator would carry them along. */
+const words = new Set(["title", "description", "errorMessage", "examples", "$comment"]);
+
+/** A schema with its rules alone. Names of fields are not keywords, so `properties` and its like keep all theirs. */
+function bare(value: unknown, named = false): unknown {
+  if (Array.isArray(value)) return value.map((entry) => bare(entry));
+  if (!isObject(value)) return value;
+  const kept = Object.entries(value).filter(([key]) => named || !words.has(key));
+  return Object.fromEntries(
+    kept.map(([key, entry]) => {
+      if (!named && (key === "enum" || key === "const" || key === "default")) return [key, entry];
+      return [key, bare(entry, !named && ["properties", "definitions", "patternProperties"].includes(key))];
+    }),
+  );
+}
+
+/** The code of a module whose default export is the validator of a form's contract. */
+export function compileContract(contract: Schema): string {
+  const ajv = createAjv({ code: { source: true, lines: true } });
+  return toModule(standaloneCode(ajv, ajv.compile(bare(contract) as Schema)));
+}
+
+/** The code of a module whose default export maps a schema's branches, by react-jsonschema-form's hash, to validators. */
+export const compileBranches = (schema: Schema): string =>
+  toModule(compileSchemaValidatorsCode(schema as RJSFSchema, { ajvOptionsOverrides: options }));

@@ -1,0 +1,19 @@
+/** Calendar days as documents, controls and rules write them: `2026-11-21`, without a time zone. */
+
+const pad = (value: number) => String(value).padStart(2, "0");
+
+/** The day a moment falls on in the local time zone. */
+export const localDay = (moment: Date): string =>
+  `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
+
+/** The local day some days before or after a moment's. */
+export const dayFrom = (moment: Date, days: number): string =>
+  localDay(new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + days, 12));
+
+/** Whether a text is a day of the calendar: 2026-02-30 is not. */
+export function isDay(text: string): boolean {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
+  if (!year) return false;
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return date.toISOString().startsWith(text);
+}

@@ -1,0 +1,113 @@
+/** Turns a form's documents into its definition: what the UI document says, and what the schema implies for the rest. */
+import { contractOf } from "./contract.ts";
+import type { FieldUi, FormDefinition, FormWords, Section, Sentences } from "./definition.ts";
+import { type FormDocuments, formNameOf, routeOf, type UiDocument } from "./documents.ts";
+import { type Field, fieldsOf, labelOf } from "./fields.ts";
+import type { SharedSchemas } from "./refs.ts";
+import { humanize, isObject, type Json, type Schema } from "./schema.ts";
+import { sentencesOf } from "./sentences.ts";
+import { defaultAutocomplete, defaultWidget, kindOf } from "./widgets.ts";
+
+/** Answers whether a field's schema accepts a value; src/build hands in a compiled one. */
+export type Accepts = (schema: Schema, value: Json) => boolean;
+
+const isTop = (path: string) => !path.includes(".");
+
+function fieldUi(field: Field, ui: UiDocument): FieldUi {
+  const name = field.path.split(".").at(-1) ?? field.path;
+  const given = ui.fields?.[field.path] ?? {};
+  const widget = given.widget ?? defaultWidget(name, field.schema);
+  const autocomplete = given.autocomplete ?? (widget === "select" ? undefined : defaultAutocomplete(name));
+  return { ...given, label: given.label ?? labelOf(field), widget, autocomplete };
+}
+
+function wordsOf({ name, schema, ui }: FormDocuments): FormWords {
+  const heading = ui.heading ?? schema.title ?? humanize(name);
+  return {
+    heading,
+    introduction: ui.introduction ?? schema.description ?? "",
+    responseTime: ui.responseTime,
+    submit: { label: "Submit", busy: "Submitting...", ...ui.submit },
+    toast: ui.toast ?? `${heading}: sent successfully. Thank you!`,
+    banner: ui.banner ?? "There was an error submitting your request. Please try again or contact us directly.",
+    success: {
+      kind: "screen",
+      heading: "Thank you",
+      text: ["We have received what you sent."],
+      links: [{ label: "Return Home", href: "/" }],
+      ...ui.success,
+    },
+  };
+}
+
+/** The schema that is drawn: the contract without `formName`, and without words the host has elsewhere. */
+function drawn({ errorMessage: _message, ...schema }: Schema, root = true): Schema {
+  const strip = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(strip);
+    return isObject(value) ? drawn(value, false) : value;
+  };
+  const result = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, strip(value)])) as Schema;
+  if (!root) return result;
+  const { formName: _formName, ...properties } = result.properties ?? {};
+  return { ...result, properties, required: result.required?.filter((name) => name !== "formName") };
+}
+
+/** Whether a schema needs the parts of the host that load on demand. */
+function isHeavy(schema: Schema): boolean {
+  if (schema.if || schema.oneOf || schema.anyOf || schema.allOf || schema.dependencies || schema.definitions)
+    return true;
+  const simple = (field: Schema) => {
+    const { oneOf, anyOf, allOf, $ref } = field;
+    return !(oneOf || anyOf || allOf || $ref) && ["text", "choice", "choices"].includes(kindOf(field));
+  };
+  return !Object.values(schema.properties ?? {}).every(simple);
+}
+
+function emptyValues(schema: Schema, accepts: Accepts): FormDefinition["empty"] {
+  const entries = Object.entries(schema.properties ?? {}).flatMap(([name, field]): [string, "" | []][] => {
+    const value: "" | [] = field.type === "array" ? [] : "";
+    return accepts(field, value) ? [[name, value]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/**
+ * A form's definition from its documents, complete.
+ * @throws UnresolvedRef
+ */
+export function define(documents: FormDocuments, shared: SharedSchemas, accepts: Accepts): FormDefinition {
+  const contract = contractOf(documents, shared);
+  const schema = drawn(contract);
+  const { ui } = documents;
+  const all = fieldsOf(contract).filter(({ path }) => path !== "formName");
+  const fields: FormDefinition["fields"] = {};
+  const sentences: Sentences = { "": sentencesOf(contract, "The form") };
+  for (const field of all) {
+    const look = fieldUi(field, ui);
+    fields[field.path] ??= look;
+    sentences[field.path] = { ...sentencesOf(field.schema, look.label), ...sentences[field.path] };
+  }
+  const top = [...new Set(all.map(({ path }) => path).filter(isTop))];
+  const sections: Section[] = ui.sections ?? [{ fields: top }];
+  const words = wordsOf(documents);
+  return {
+    ...words,
+    formName: formNameOf(documents),
+    route: routeOf(documents),
+    page: { title: words.heading, description: words.introduction || words.heading, keywords: [], ...ui.page },
+    sections,
+    schema,
+    fields,
+    sentences,
+    order: sections.flatMap((section) => section.fields),
+    empty: emptyValues(schema, accepts),
+    defaults: Object.fromEntries(
+      Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
+        field.default === undefined ? [] : [[name, field.default]],
+      ),
+    ),
+    dateMinimums: all.filter(({ schema: field }) => field.dateMinimum).map(({ path }) => path),
+    open: Boolean(schema.additionalProperties || schema.patternProperties),
+    heavy: isHeavy(schema),
+  };
+}

@@ -1,0 +1,118 @@
+/** What a form is once its documents are read: everything the host, the receiver and the tests need to know of it. */
+import type { Json, JsonObject, Schema } from "./schema.ts";
+
+/** A link as documents and pages write it. */
+export interface Link {
+  label: string;
+  href: string;
+}
+
+/** What the visitor sees once the request is sent (the spec's section 4). */
+export interface Success {
+  /** `page` replaces the whole page, `screen` the form, `banner` stands above the form. */
+  kind: "page" | "screen" | "banner";
+  heading: string;
+  text: string[];
+  links: Link[];
+  /** Whether search engines are told not to index what the page has become. */
+  noindex?: boolean;
+}
+
+/** A named group of fields, in the order they are shown. */
+export interface Section {
+  title?: string;
+  description?: string;
+  fields: string[];
+}
+
+/** How one control looks: the options of its widget. */
+export interface FieldUi {
+  label: string;
+  widget?: string;
+  hint?: string;
+  placeholder?: string;
+  autocomplete?: string;
+  inputMode?: string;
+  rows?: number;
+  /** `half` sets two fields beside each other where there is room. */
+  width?: "half" | "full";
+  /** Labels of a choice, by its value. */
+  options?: { [value: string]: string };
+  /** The words of the button that adds an entry to a list. */
+  add?: string;
+}
+
+/** The words of a form page around its fields. */
+export interface FormWords {
+  heading: string;
+  introduction: string;
+  /** How soon the owner answers, as a phrase: "within 2 business days". */
+  responseTime?: string;
+  submit: { label: string; busy: string };
+  toast: string;
+  banner: string;
+  success: Success;
+}
+
+/** The metadata of a form's page. */
+export interface FormPageMeta {
+  title: string;
+  description: string;
+  keywords: string[];
+}
+
+/** Sentences by path (`email`, `people.*.name`, `` for the form itself) and then by rule. */
+export type Sentences = { [path: string]: { [rule: string]: string } };
+
+/** A form, complete: the UI document with everything it left out filled in from the schema. */
+export interface FormDefinition extends FormWords {
+  /** The value of the payload's `formName`. */
+  formName: string;
+  route: string;
+  page: FormPageMeta;
+  sections: Section[];
+  /** The schema that is drawn: resolved, and without `formName`. */
+  schema: Schema;
+  /** How each field looks, by its path. */
+  fields: { [path: string]: FieldUi };
+  sentences: Sentences;
+  /** Top-level fields in the order they are shown; errors are listed in it. */
+  order: string[];
+  /** What an unset field is sent as; a field that is not here is left out when unset. */
+  empty: { [field: string]: "" | [] };
+  defaults: JsonObject;
+  /** Paths whose date has a minimum. */
+  dateMinimums: string[];
+  /** Whether the schema itself lets unknown fields in; else they are refused. */
+  open: boolean;
+  /** Whether the schema needs more than text, choices, lists of choices and dates. */
+  heavy: boolean;
+}
+
+/** A raw error, as a compiled validator leaves it. */
+export interface RawError {
+  keyword: string;
+  instancePath: string;
+  schemaPath: string;
+  params: { [name: string]: Json };
+}
+
+/** A compiled rule set: true when the data keeps every rule, else `errors` holds what was broken. */
+export interface Validate {
+  (data: unknown): boolean;
+  errors?: RawError[] | null;
+}
+
+/** A form with the rules compiled from its schema. */
+export interface Form extends FormDefinition {
+  check: Validate;
+  /** Rules of the branches of a heavy schema, by hash; loaded only when a form needs them. */
+  branches?: () => Promise<{ [hash: string]: Validate }>;
+}
+
+/** One broken rule, as a visitor reads it. */
+export interface FieldError {
+  /** The field's path with dots: `email`, `people.0.name`; empty for the form itself. */
+  field: string;
+  message: string;
+}

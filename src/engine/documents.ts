@@ -1,0 +1,44 @@
+/** The documents a form is made of, as they are written. */
+import type { FieldUi, FormPageMeta, FormWords, Section, Success } from "./definition.ts";
+import type { SharedSchemas } from "./refs.ts";
+import type { Schema } from "./schema.ts";
+
+/** A UI document (`forms/<name>.ui.json`): everything in it is optional, and so is the file. */
+export interface UiDocument extends Partial<Omit<FormWords, "submit" | "success">> {
+  $schema?: string;
+  route?: string;
+  page?: Partial<FormPageMeta>;
+  sections?: Section[];
+  fields?: { [path: string]: Partial<FieldUi> };
+  submit?: Partial<FormWords["submit"]>;
+  success?: Partial<Success>;
+}
+
+/** One form's documents. */
+export interface FormDocuments {
+  /** The file's name before `.schema.json`. */
+  name: string;
+  schema: Schema;
+  ui: UiDocument;
+}
+
+/** All documents of a project, and the routes its pages occupy. */
+export interface Project {
+  forms: FormDocuments[];
+  shared: SharedSchemas;
+  /** Page routes with the file each is defined in. */
+  pages: { route: string; file: string }[];
+}
+
+/** Where a form's documents stand, as errors quote them. */
+export const schemaFile = (name: string): string => `schemas/${name}.schema.json`;
+export const uiFile = (name: string): string => `forms/${name}.ui.json`;
+
+/** The form's page: as its UI document says, else the file's name. */
+export const routeOf = ({ name, ui }: FormDocuments): string => ui.route ?? `/${name}`;
+
+/** The `formName` of the payload: as the schema declares it, else the file's name. */
+export function formNameOf({ name, schema }: FormDocuments): string {
+  const declared = schema.properties?.formName?.const;
+  return typeof declared === "string" ? declared : name;
+}

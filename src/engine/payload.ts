@@ -1,0 +1,35 @@
+/** The body that is sent: every field of the form and `formName`, nothing else, texts trimmed. */
+import type { FormDefinition } from "./definition.ts";
+import { isObject, type Json, type JsonObject } from "./schema.ts";
+
+const isUnset = (value: unknown) =>
+  value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
+
+/** Trims every text and drops what is unset inside groups and lists; white space alone counts as unset (section 5). */
+function tidy(value: unknown): Json | undefined {
+  if (typeof value === "string") return value.trim();
+  if (Array.isArray(value)) return value.map(tidy).filter((entry): entry is Json => entry !== undefined);
+  if (!isObject(value)) return (value ?? undefined) as Json | undefined;
+  const entries = Object.entries(value).map(([key, entry]) => [key, tidy(entry)] as const);
+  return Object.fromEntries(entries.filter(([, entry]) => entry !== undefined && entry !== "")) as JsonObject;
+}
+
+/**
+ * Brings data into the form the rules are written for: texts trimmed, and an unset field either as the empty value its
+ * schema accepts (`""` or `[]`) or left out. Keys the form does not know stay, so that the rules can refuse them.
+ */
+export function normalize(form: FormDefinition, data: JsonObject): JsonObject {
+  const known = Object.fromEntries(form.order.map((field) => [field, undefined]));
+  const body: JsonObject = {};
+  for (const [field, value] of Object.entries({ ...known, ...data })) {
+    const tidied = tidy(value);
+    const sent = isUnset(tidied) && field in known ? form.empty[field] : tidied;
+    if (sent !== undefined) body[field] = sent;
+  }
+  return body;
+}
+
+/** The body of a request, from the host's state. */
+export function payloadOf(form: FormDefinition, data: JsonObject): JsonObject {
+  return { ...normalize(form, data), formName: form.formName };
+}

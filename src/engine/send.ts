@@ -1,0 +1,29 @@
+/** The one call the site makes (the spec's section 7), and what its failures are called (section 8). */
+import type { JsonObject } from "./schema.ts";
+
+/** A request that hangs ends as a failure after this long, in milliseconds. */
+export const timeout = 30_000;
+
+/** The two toasts of the spec's section 8. */
+export const failures = {
+  network: "Network error. Please check your connection and try again.",
+  unexpected: "An unexpected error occurred. Please try again.",
+};
+
+/**
+ * Posts a body to the endpoint. The answer cannot be read, so resolving means only that the connection held.
+ * @throws whatever `fetch` throws, and a TimeoutError after 30 s
+ */
+export async function send(endpoint: string, body: JsonObject): Promise<void> {
+  await fetch(endpoint, {
+    method: "POST",
+    mode: "no-cors",
+    headers: { "Content-Type": "application/json", Accept: "application/json" },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(timeout),
+  });
+}
+
+/** The toast for a thrown failure. */
+export const failureToast = (error: unknown): string =>
+  error instanceof TypeError && error.message.includes("CORS") ? failures.network : failures.unexpected;

@@ -1,0 +1,70 @@
+/** The sentence for each rule of each field: the schema's own `errorMessage`, or one derived from the label. */
+import { type ErrorMessage, isObject, type Schema } from "./schema.ts";
+
+const plural = (count: unknown, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
+
+const articles: { [type: string]: string } = {
+  string: "text",
+  number: "a number",
+  integer: "a whole number",
+  boolean: "yes or no",
+  array: "a list",
+  object: "a group of fields",
+  null: "empty",
+};
+
+/** What a broken rule says when its schema does not: the label, then what is wrong. Keyed by the rule's keyword. */
+const derived: { [rule: string]: (label: string, limit: unknown) => string } = {
+  required: (label) => `${label} is required`,
+  type: (label, type) =>
+    `${label} must be ${[type]
+      .flat()
+      .map((name) => articles[String(name)] ?? name)
+      .join(" or ")}`,
+  enum: (label) => `${label} is not one of the choices`,
+  const: (label) => `${label} does not have the expected value`,
+  pattern: (label) => `${label} is not in the expected format`,
+  format: (label) => `${label} is not in the expected format`,
+  minLength: (label, limit) => `${label} must be at least ${plural(limit, "character")}`,
+  maxLength: (label, limit) => `${label} must be at most ${plural(limit, "character")}`,
+  minItems: (label, limit) => (limit === 1 ? `${label} is required` : `${label} needs at least ${limit} entries`),
+  maxItems: (label, limit) => `${label} can have at most ${plural(limit, "entry").replace("entrys", "entries")}`,
+  uniqueItems: (label) => `${label} has the same entry twice`,
+  contains: (label) => `${label} lacks a required entry`,
+  minimum: (label, limit) => `${label} must be at least ${limit}`,
+  maximum: (label, limit) => `${label} must be at most ${limit}`,
+  exclusiveMinimum: (label, limit) => `${label} must be more than ${limit}`,
+  exclusiveMaximum: (label, limit) => `${label} must be less than ${limit}`,
+  multipleOf: (label, limit) => `${label} must be a multiple of ${limit}`,
+  minProperties: (label, limit) => `${label} needs at least ${plural(limit, "entry").replace("entrys", "entries")}`,
+  maxProperties: (label, limit) => `${label} can have at most ${plural(limit, "entry").replace("entrys", "entries")}`,
+  oneOf: (label) => `${label} does not match exactly one of the possibilities`,
+  anyOf: (label) => `${label} does not match any of the possibilities`,
+  not: (label) => `${label} is not allowed`,
+  dateMinimum: (label) => `${label} cannot be in the past`,
+};
+
+/** The rules a schema breaks or keeps by itself; `required` is the parent's to say. */
+export const rulesOf = (schema: Schema): string[] => Object.keys(derived).filter((rule) => rule in schema);
+
+/** The words for a rule in an `errorMessage`, if it has any. */
+const written = (message: ErrorMessage | undefined, rule: string): string | undefined =>
+  isObject(message) ? (message as { [rule: string]: string })[rule] : message;
+
+/** A pattern that only asks for something other than white space says the same as `required`. */
+export const isBlankPattern = (pattern: unknown): boolean => pattern === "\\S";
+
+/**
+ * Every sentence a field can need, by rule: written ones as they stand, derived ones from the label. `required` is
+ * always there, since a field may be required by any schema around it.
+ */
+export function sentencesOf(schema: Schema, label: string): { [rule: string]: string } {
+  const say = (rule: string, limit: unknown) =>
+    written(schema.errorMessage, rule) ?? derived[rule]?.(label, limit) ?? `${label} is not valid`;
+  const required =
+    written(schema.errorMessage, "required") ?? written(schema.errorMessage, "minItems") ?? say("required", true);
+  const sentences: { [rule: string]: string } = { required };
+  for (const rule of rulesOf(schema)) sentences[rule] = say(rule, schema[rule]);
+  if (isBlankPattern(schema.pattern)) sentences.pattern = required;
+  return sentences;
+}

@@ -1,0 +1,23 @@
+/** Modules that the build makes of documents. */
+/// <reference types="vite/client" />
+
+declare module "*.schema.json?form" {
+  const form: import("./engine/definition.ts").Form;
+  export default form;
+}
+
+declare module "recheck/lib/browser.js" {
+  const recheck: typeof import("recheck");
+  export default recheck;
+}
+
+interface ImportMetaEnv {
+  /** Where forms post to; see src/site.ts. */
+  readonly VITE_LEADS_ENDPOINT?: string;
+}
+
+declare module "virtual:icons" {
+  /** The drawing inside each icon's `svg`, by name. */
+  const icons: { [name: string]: string };
+  export default icons;
+}

@@ -1,0 +1,23 @@
+/** A form's route: its metadata, and the island that comes to life in the browser. */
+import { FormPage } from "./form/form-page.tsx";
+import type { ReadyForm } from "./form/parts.ts";
+import { Meta } from "./shell/meta.tsx";
+import { brand } from "./site.ts";
+
+/** Draws the form's page; the build puts the addresses of its scripts on the island. */
+export function FormRouteView({ name, ready }: { name: string; ready: ReadyForm }) {
+  const { form } = ready;
+  return (
+    <>
+      <Meta {...form.page} path={form.route} />
+      <div className="container form-page" data-island="form" data-name={name}>
+        <FormPage ready={ready} />
+      </div>
+      <noscript>
+        <p className="container">
+          Sending this form needs JavaScript. Without it, write to <a href={`mailto:${brand.email}`}>{brand.email}</a>.
+        </p>
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+/** A form's page: its opening, the form, what stands beside it, and what replaces them once the request is sent. */
+import { useState } from "react";
+import { FormHost } from "./host.tsx";
+import type { ReadyForm } from "./parts.ts";
+import { useSubmission } from "./submission.ts";
+import { SuccessView } from "./success.tsx";
+
+/** Draws the page of a form. */
+export function FormPage({ ready }: { ready: ReadyForm }) {
+  const { form } = ready;
+  const [sent, setSent] = useState(0);
+  const submission = useSubmission(form, () => setSent((count) => count + 1));
+  const { kind } = form.success;
+  const success = submission.status === "success" && <SuccessView key={sent} success={form.success} />;
+  if (success && kind === "page") return success;
+  return (
+    <>
+      <header className="form-intro">
+        <h1>{form.heading}</h1>
+        {form.introduction && <p className="lead">{form.introduction}</p>}
+        {form.responseTime && <p className="form-promise">We answer {form.responseTime}.</p>}
+      </header>
+      {success}
+      {!(success && kind === "screen") && <FormHost key={sent} ready={ready} submission={submission} />}
+    </>
+  );
+}

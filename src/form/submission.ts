@@ -1,0 +1,50 @@
+/** The states of a submission (the spec's section 4): idle, success or error, and apart from them whether it is under way. */
+import { useRef, useState } from "react";
+import type { Form } from "../engine/definition.ts";
+import { payloadOf } from "../engine/payload.ts";
+import type { JsonObject } from "../engine/schema.ts";
+import { failureToast, send } from "../engine/send.ts";
+import { leadsEndpoint } from "./endpoint.ts";
+import { showToast } from "./toast.tsx";
+
+/** What became of the last submission. */
+export type Status = "idle" | "success" | "error";
+
+/** A form's submission. */
+export interface Submission {
+  status: Status;
+  submitting: boolean;
+  /** Sends valid data, unless a request is under way; resolves when it is over. */
+  submit: (data: JsonObject) => Promise<void>;
+}
+
+/**
+ * Runs a form's submissions, one request at a time.
+ * @param onSuccess called once the request is sent, before the toast
+ */
+export function useSubmission(form: Form, onSuccess: () => void): Submission {
+  const [status, setStatus] = useState<Status>("idle");
+  const [submitting, setSubmitting] = useState(false);
+  const underWay = useRef(false);
+
+  async function submit(data: JsonObject) {
+    if (underWay.current) return;
+    underWay.current = true;
+    setSubmitting(true);
+    setStatus("idle");
+    try {
+      await send(leadsEndpoint(), payloadOf(form, data));
+      setStatus("success");
+      onSuccess();
+      void showToast("success", form.toast);
+    } catch (error) {
+      console.error(`Sending the ${form.formName} form failed:`, error);
+      setStatus("error");
+      void showToast("error", failureToast(error));
+    } finally {
+      underWay.current = false;
+      setSubmitting(false);
+    }
+  }
+  return { status, submitting, submit };
+}

@@ -1,0 +1,32 @@
+/** What stands on the page once a request is sent; its heading takes the focus. */
+import { useEffect, useRef } from "react";
+import type { Success } from "../engine/definition.ts";
+
+/** Draws the success view in the shape its form asks for. */
+export function SuccessView({ success }: { success: Success }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.closest(".success")?.scrollIntoView({ block: "nearest" });
+    if (success.kind === "page") window.scrollTo(0, 0);
+  }, [success]);
+  const Heading = success.kind === "page" ? "h1" : "h2";
+  return (
+    <div className={`success success-${success.kind}`}>
+      <div className="success-mark" aria-hidden="true" />
+      <Heading tabIndex={-1} ref={heading}>
+        {success.heading}
+      </Heading>
+      {success.text.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <p className="actions">
+        {success.links.map(({ label, href }, index) => (
+          <a key={href} className={`btn ${index === 0 ? "btn-primary" : "btn-outline-primary"}`} href={href}>
+            {label}
+          </a>
+        ))}
+      </p>
+    </div>
+  );
+}

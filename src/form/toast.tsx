@@ -1,0 +1,24 @@
+/** Toasts, top right, for 5000 ms (the spec's section 9). react-toastify comes only when the first one is shown. */
+
+type Kind = "success" | "error";
+
+let ready: Promise<(kind: Kind, text: string) => void> | undefined;
+
+async function start() {
+  const [{ createRoot }, { toast, ToastContainer }] = await Promise.all([
+    import("react-dom/client"),
+    import("react-toastify/unstyled"),
+    import("react-toastify/ReactToastify.css"),
+  ]);
+  const area = document.getElementById("toasts") ?? document.body.appendChild(document.createElement("div"));
+  createRoot(area).render(
+    <ToastContainer position="top-right" autoClose={5000} pauseOnFocusLoss={false} theme="colored" />,
+  );
+  return (kind: Kind, text: string) => void toast[kind](text);
+}
+
+/** Shows a toast. What it says must also stand on the page, because toasts go. */
+export async function showToast(kind: Kind, text: string): Promise<void> {
+  ready ??= start();
+  (await ready)(kind, text);
+}

@@ -1,0 +1,58 @@
+/** Lets react-jsonschema-form ask the engine: one judge in the browser, the receiver and the tests. */
+import type { ErrorSchema, RJSFValidationError, ValidatorType } from "@rjsf/utils";
+import { localDay } from "../engine/dates.ts";
+import type { FieldError, Form } from "../engine/definition.ts";
+import type { JsonObject } from "../engine/schema.ts";
+import { validate } from "../engine/validate.ts";
+
+interface ErrorNode {
+  __errors?: string[];
+  [name: string]: ErrorNode | string[] | undefined;
+}
+
+/** Errors by field, in the nested shape templates receive them in. */
+function nest(errors: FieldError[]): ErrorSchema {
+  const root: ErrorNode = {};
+  for (const { field, message } of errors) {
+    let node = root;
+    for (const part of field ? field.split(".") : []) {
+      node[part] ??= {};
+      node = node[part] as ErrorNode;
+    }
+    node.__errors = [message];
+  }
+  return root as ErrorSchema;
+}
+
+/** Whether a field still has an error in the nested shape. */
+export function hasError(errorSchema: ErrorSchema | undefined, field: string): boolean {
+  let node = errorSchema as ErrorNode | undefined;
+  for (const part of field ? field.split(".") : []) node = node?.[part] as ErrorNode | undefined;
+  return Boolean(node?.__errors?.length);
+}
+
+const listed = ({ field, message }: FieldError): RJSFValidationError => ({
+  property: field,
+  message,
+  stack: message,
+});
+
+/** The field errors that react-jsonschema-form hands back to the host. */
+export const fieldErrors = (errors: RJSFValidationError[]): FieldError[] =>
+  errors.map(({ property = "", message = "" }) => ({ field: property, message }));
+
+/**
+ * The validator of a form.
+ * @param branches answers for parts of a heavy schema; a flat one is never asked
+ */
+export function validatorOf(form: Form, branches?: ValidatorType): ValidatorType {
+  const errorsOf = (data: unknown) => validate(form, (data ?? {}) as JsonObject, localDay(new Date()));
+  return {
+    validateFormData(data) {
+      const errors = errorsOf(data);
+      return { errors: errors.map(listed), errorSchema: nest(errors) };
+    },
+    rawValidation: () => ({ errors: [] }),
+    isValid: (schema, data, root) => branches?.isValid(schema, data, root) ?? true,
+  };
+}

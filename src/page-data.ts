@@ -1,0 +1,43 @@
+/** Everything a page shows: its definition, the Markdown beside it, and for the blog the articles. */
+import type { Body, Page } from "./page.ts";
+import { routeOfPage } from "./paths.ts";
+import type { PageRoute } from "./routes.ts";
+
+const bodies = import.meta.glob<Body>("../pages/**/*.md", { import: "default" });
+const articles = import.meta.glob<Page>("../pages/blog/*.ts", { import: "default" });
+
+/** An article as the blog lists it. */
+export interface ListedArticle {
+  path: string;
+  article: NonNullable<Page["article"]>;
+}
+
+/** A page with what its sections need. */
+export interface PageData {
+  path: string;
+  page: Page;
+  body?: Body;
+  articles: ListedArticle[];
+}
+
+const bodyOf = (path: string) => Object.entries(bodies).find(([file]) => routeOfPage(file) === path)?.[1];
+
+/** The blog's articles, newest first. */
+export async function loadArticles(): Promise<ListedArticle[]> {
+  const loaded = await Promise.all(
+    Object.entries(articles).map(async ([file, load]) => ({
+      path: routeOfPage(file),
+      article: (await load()).article,
+    })),
+  );
+  return loaded
+    .flatMap(({ path, article }) => (article ? [{ path, article }] : []))
+    .sort((a, b) => b.article.date.localeCompare(a.article.date));
+}
+
+/** Loads a page's data. */
+export async function loadPage({ path, load }: PageRoute): Promise<PageData> {
+  const page = await load();
+  const lists = page.sections.some(({ kind }) => kind === "posts");
+  return { path, page, body: await bodyOf(path)?.(), articles: lists ? await loadArticles() : [] };
+}

@@ -1,0 +1,311 @@
+/** The types that a page is made of. A page definition is data: metadata and a list of sections, each of one kind. */
+
+/** A link: a path of this site, an anchor on the same page, or a `mailto:` or `tel:` address. */
+export interface Link {
+  label: string;
+  href: string;
+}
+
+/** The name of an icon of bootstrap-icons. */
+export type Icon = string;
+
+/** What search engines and social cards are told of a page (the spec's "Page meta settings"). */
+export interface PageMeta {
+  /** The brand is added where it is missing. */
+  title: string;
+  /** 110 to 160 characters. */
+  description: string;
+  keywords: string[];
+  /** Which structured data describes the page, beside the organisation that every page has. */
+  schema?: "WebSite" | "Service" | "AboutPage" | "ContactPage" | "Blog" | "CollectionPage";
+  noindex?: boolean;
+}
+
+/** The five categories of the blog's filter, without "All". */
+export type Category = "Cost Optimization" | "Automation" | "Financial Management" | "Multi-Cloud";
+
+/** A blog article's own data; its body is the Markdown file of the same name beside its definition. */
+export interface Article {
+  title: string;
+  /** Up to three lines of a card. */
+  excerpt: string;
+  author: string;
+  /** ISO date. */
+  date: string;
+  readTime: string;
+  category: Category;
+  tags: string[];
+  featured: boolean;
+  icon: Icon;
+  /** Routes of articles and pages worth reading next. */
+  related: Link[];
+}
+
+/** A short text under an icon and a title, with at most one link. */
+export interface Card {
+  icon: Icon;
+  title: string;
+  text: string;
+  points?: string[];
+  link?: Link;
+  /** A word or two set above the title. */
+  label?: string;
+  /** Anchor. */
+  id?: string;
+}
+
+/** The opening of a page. */
+export interface Hero {
+  kind: "hero";
+  /** A word or two above the title. */
+  label?: string;
+  title: string;
+  text: string;
+  chips?: string[];
+  actions?: Link[];
+  /** A search box; the spec gives it no behaviour. */
+  search?: { label: string; placeholder: string };
+  /** Whether the current date is shown as "Last updated". */
+  updated?: boolean;
+}
+
+/** Cards side by side. `plain` has no frames, `numbered` counts, `wide` sets two beside each other with points. */
+export interface Cards {
+  kind: "cards";
+  id?: string;
+  title: string;
+  text?: string;
+  look?: "framed" | "plain" | "wide";
+  items: Card[];
+  action?: Link;
+}
+
+/** Figures with what they count. */
+export interface Stats {
+  kind: "stats";
+  id?: string;
+  title: string;
+  text?: string;
+  items: { value: string; label: string }[];
+  action?: Link;
+}
+
+/** Longer blocks, each with its points: what is done, how, and what the client has afterwards. */
+export interface Solutions {
+  kind: "solutions";
+  id?: string;
+  title: string;
+  text?: string;
+  items: { title: string; text: string; points: string[]; outcome?: string; action?: Link }[];
+}
+
+/** Technologies, in named groups. */
+export interface Technologies {
+  kind: "technologies";
+  id?: string;
+  title: string;
+  text?: string;
+  groups: { title: string; items: string[] }[];
+}
+
+/** A list of what the client gains. */
+export interface Benefits {
+  kind: "benefits";
+  id?: string;
+  title: string;
+  text?: string;
+  items: { title: string; text: string }[];
+}
+
+/** Steps in order. */
+export interface Process {
+  kind: "process";
+  id?: string;
+  title: string;
+  text?: string;
+  steps: { title: string; text: string; when?: string }[];
+}
+
+/** A band that asks for one thing. */
+export interface CallToAction {
+  kind: "call-to-action";
+  id?: string;
+  title: string;
+  text: string;
+  actions: Link[];
+}
+
+/** Text beside its heading: a story, a mission, an explanation. */
+export interface Text {
+  kind: "text";
+  id?: string;
+  title: string;
+  paragraphs: string[];
+  points?: string[];
+  action?: Link;
+}
+
+/** The Markdown beside the definition, with its table of contents. */
+export interface Prose {
+  kind: "prose";
+}
+
+/** The head and body of a blog article. */
+export interface ArticleSection {
+  kind: "article";
+}
+
+/** Certifications, each with a logo of our own drawing. */
+export interface Certifications {
+  kind: "certifications";
+  id?: string;
+  title: string;
+  text?: string;
+  items: {
+    name: string;
+    issuer: string;
+    skills: string;
+    logo: "kubernetes" | "sysops" | "architect" | "developer" | "terraform";
+  }[];
+}
+
+/** A case study (the spec's entity). */
+export interface CaseStudy {
+  id: string;
+  title: string;
+  industry: string;
+  challenge: string;
+  solution: string;
+  results: string[];
+  technologies: string[];
+  timeline: string;
+}
+
+/** Case studies, one after the other. */
+export interface CaseStudies {
+  kind: "case-studies";
+  items: CaseStudy[];
+}
+
+/** Cards of the blog's articles, with the category filter. */
+export interface Posts {
+  kind: "posts";
+  title: string;
+}
+
+/** The newsletter box. */
+export interface Newsletter {
+  kind: "newsletter";
+  title: string;
+  text: string;
+}
+
+/** A document of the documentation page (the spec's entity). */
+export interface DocEntry {
+  title: string;
+  description: string;
+  type: "Guide" | "Checklist" | "Playbook" | "Best Practices" | "Tutorial" | "Templates" | "Framework" | "Procedures";
+  readTime: string;
+  /** Anchor of the document on the page. */
+  id: string;
+  /** What the anchor leads to: the document's outline, in a few sentences or points. */
+  outline: string[];
+}
+
+/** Groups of documents. */
+export interface Docs {
+  kind: "docs";
+  groups: { id: string; title: string; text: string; icon: Icon; items: DocEntry[] }[];
+}
+
+/** Questions and answers. */
+export interface Questions {
+  kind: "questions";
+  id?: string;
+  title: string;
+  text?: string;
+  items: { question: string; answer: string }[];
+}
+
+/** The knowledge base: categories and popular articles. Links follow from the titles (the spec's slug rule). */
+export interface KnowledgeBase {
+  kind: "knowledge-base";
+  categories: { title: string; count: number; icon: Icon; text: string; articles: string[] }[];
+  popular: { title: string; text: string; articles: string[] };
+}
+
+/** A support plan (the spec's entity). */
+export interface Plan {
+  name: string;
+  price: string;
+  description: string;
+  features: string[];
+  action: Link;
+  popular?: boolean;
+}
+
+/** Support plans side by side. */
+export interface Plans {
+  kind: "plans";
+  id?: string;
+  title: string;
+  text?: string;
+  items: Plan[];
+}
+
+/** Opening hours, or any short table of two columns. */
+export interface Hours {
+  kind: "hours";
+  id?: string;
+  title: string;
+  text?: string;
+  items: { name: string; value: string }[];
+}
+
+/** A note that must not be missed. */
+export interface Notice {
+  kind: "notice";
+  id?: string;
+  title: string;
+  text: string;
+  actions: Link[];
+}
+
+/** Every kind of section; src/sections has a component for each. */
+export type Section =
+  | Hero
+  | Cards
+  | Stats
+  | Solutions
+  | Technologies
+  | Benefits
+  | Process
+  | CallToAction
+  | Text
+  | Prose
+  | ArticleSection
+  | Certifications
+  | CaseStudies
+  | Posts
+  | Newsletter
+  | Docs
+  | Questions
+  | KnowledgeBase
+  | Plans
+  | Hours
+  | Notice;
+
+/** A Markdown file, compiled by the build (src/build/markdown.ts). */
+export interface Body {
+  html: string;
+  /** Its second-level headings, for the table of contents. */
+  headings: { id: string; text: string }[];
+  words: number;
+}
+
+/** A page: its route is the path of its file below pages/, where `index` is the folder itself and `(group)` is not part. */
+export interface Page {
+  meta: PageMeta;
+  article?: Article;
+  sections: Section[];
+}

@@ -1,0 +1,53 @@
+/** The footer of every page. */
+import { Container } from "react-bootstrap";
+import { brand, footer, social } from "../site.ts";
+import { Icon } from "./icon.tsx";
+import { Logo } from "./logo.tsx";
+
+/** Draws the footer. */
+export function Footer() {
+  return (
+    <footer className="site-footer">
+      <Container className="footer-groups">
+        <div className="footer-brand">
+          <a className="navbar-brand" href="/">
+            <Logo />
+            {brand.name}
+          </a>
+          <p>{brand.description}</p>
+          <p>
+            <a href={`mailto:${brand.email}`}>{brand.email}</a>
+            <br />
+            {brand.region}
+          </p>
+          <ul className="social">
+            {social.map(({ label, href, icon }) => (
+              <li key={label}>
+                <a href={href} aria-label={label}>
+                  <Icon name={icon} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {footer.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2>{title}</h2>
+            <ul>
+              {links.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </Container>
+      <Container className="footer-end">
+        <p>
+          © {brand.founded} to today, {brand.legalName}. {brand.tagline}
+        </p>
+      </Container>
+    </footer>
+  );
+}

@@ -1,0 +1,96 @@
+/** The header of every page. Its menus are popovers: they open, close by Esc and keep the focus without any script. */
+import { Container, Nav, Navbar } from "react-bootstrap";
+import { brand, header, services } from "../site.ts";
+import { Logo } from "./logo.tsx";
+
+/** The wide screen's services menu; CSS opens it on hover too. */
+function ServicesMenu() {
+  return (
+    <div className="services-menu">
+      <button className="nav-link" type="button" popoverTarget="services">
+        Services
+      </button>
+      <div className="services-panel" id="services" popover="auto">
+        <Container as="ul">
+          {services.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </Container>
+      </div>
+    </div>
+  );
+}
+
+/** The small screen's menu: the same links, in one panel. */
+function SmallMenu() {
+  return (
+    <div className="small-menu" id="menu" popover="auto">
+      <nav aria-label="Menu">
+        <p className="small-menu-title" id="menu-services">
+          Services
+        </p>
+        <ul aria-labelledby="menu-services">
+          {services.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+        <ul className="small-menu-pages">
+          {header.links.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+        <Actions />
+      </nav>
+    </div>
+  );
+}
+
+function Actions() {
+  const [estimate, consultation] = header.actions;
+  return (
+    <div className="header-actions">
+      <a className="btn btn-outline-primary" href={estimate?.href}>
+        {estimate?.label}
+      </a>
+      <a className="btn btn-primary" href={consultation?.href}>
+        {consultation?.label}
+      </a>
+    </div>
+  );
+}
+
+/** Draws the header. */
+export function Header({ path }: { path: string }) {
+  return (
+    <header className="site-header">
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <Navbar as="div" className="container">
+        <Navbar.Brand href="/">
+          <Logo />
+          {brand.name}
+        </Navbar.Brand>
+        <nav className="wide-menu" aria-label="Main">
+          <ServicesMenu />
+          {header.links.map(({ label, href }) => (
+            <Nav.Link key={href} href={href} aria-current={path === href ? "page" : undefined}>
+              {label}
+            </Nav.Link>
+          ))}
+        </nav>
+        <Actions />
+        <button className="menu-toggle" type="button" popoverTarget="menu">
+          Menu
+        </button>
+      </Navbar>
+      <SmallMenu />
+    </header>
+  );
+}

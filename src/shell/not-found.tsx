@@ -1,0 +1,43 @@
+/** The page of a path that no route has (the spec's "Not-found page"). */
+import { useEffect } from "react";
+import { Container } from "react-bootstrap";
+import { footer, header } from "../site.ts";
+import { Meta } from "./meta.tsx";
+
+/** Where people who got lost usually wanted to go. */
+const elsewhere = [
+  ...header.actions,
+  ...header.links,
+  ...(footer.find(({ title }) => title === "Resources")?.links ?? []),
+];
+
+/** Logs the path that is missing. The loader does the same for the prerendered page, which has no React. */
+const logMissing = () => console.error("404: no page at", window.location.pathname);
+
+/** Draws the page. */
+export function NotFound() {
+  useEffect(logMissing, []);
+  return (
+    <>
+      <Meta title="Page not found" description="There is no page at this address." path="/404" noindex />
+      <Container className="not-found">
+        <p className="not-found-code">404</p>
+        <h1>Oops! Page not found</h1>
+        <p className="lead">The page may have moved, or the address has a slip of the keyboard in it.</p>
+        <p>
+          <a className="btn btn-primary btn-lg" href="/">
+            Return to Home
+          </a>
+        </p>
+        <h2>You may have been looking for</h2>
+        <ul className="not-found-links">
+          {elsewhere.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+/** What a route that fails shows (the spec's section 8, "Routing errors"). */
+import { Container } from "react-bootstrap";
+import { isRouteErrorResponse, useRouteError } from "react-router-dom";
+
+/** The status or the message of whatever was thrown. */
+function wordsOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Draws the error. */
+export function RouteError() {
+  return (
+    <Container as="main" className="not-found">
+      <h1>Unexpected Application Error!</h1>
+      <p className="lead">{wordsOf(useRouteError())}</p>
+      <p>
+        <a className="btn btn-primary" href="/">
+          Return to Home
+        </a>
+      </p>
+    </Container>
+  );
+}
