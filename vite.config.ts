@@ -41,6 +41,8 @@ export default defineConfig({
         emptyOutDir: true,
         manifest: true,
         rolldownOptions: {
+          // The loader calls what the entries export.
+          preserveEntrySignatures: "exports-only",
           input: { island: file("src/form/island.tsx"), styles: file("src/styles/index.css"), ...formEntries(root) },
         },
       },

@@ -6,6 +6,7 @@ import { contractOf } from "../engine/contract.ts";
 import { define } from "../engine/define.ts";
 import { type Project, routeOf, schemaFile } from "../engine/documents.ts";
 import { nameOfForm } from "../paths.ts";
+import { fillIn } from "./fill-in.ts";
 import { readChecked } from "./read.ts";
 
 /** `?form` is the definition and its rules, `?route` the route alone, `?branches` the rules of a heavy schema's parts. */
@@ -16,13 +17,14 @@ function moduleOf(project: Project, name: string, part: string): string {
   if (!documents) throw new Error(`${schemaFile(name)} is not a form of this project`);
   if (part === "route") return `export default ${JSON.stringify(routeOf(documents))};`;
   const definition = define(documents, project.shared, accepts);
+  const filled = fillIn(JSON.stringify(definition));
   if (part === "branches") return compileBranches(definition.schema);
   const code = compileContract(contractOf(documents, project.shared));
   const branches = definition.heavy
     ? `, branches: () => import("/${schemaFile(name)}?branches").then((m) => m.default)`
     : "";
   return `${code.replace("export default module.exports;", "")}
-const definition = JSON.parse(${JSON.stringify(JSON.stringify(definition))});
+const definition = JSON.parse(${JSON.stringify(filled)});
 export default { ...definition, check: module.exports${branches} };`;
 }
 

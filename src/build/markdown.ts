@@ -4,7 +4,7 @@ import MarkdownIt from "markdown-it";
 import { type BundledLanguage, createCssVariablesTheme, createHighlighter } from "shiki";
 import type { Plugin } from "vite";
 import type { Body } from "../page.ts";
-import { brand } from "../site.ts";
+import { fillIn } from "./fill-in.ts";
 
 const theme = createCssVariablesTheme({ name: "classes", variablePrefix: "tok-", fontStyle: false });
 const languages: BundledLanguage[] = ["bash", "python", "hcl", "sql", "json", "yaml", "typescript"];
@@ -18,10 +18,6 @@ const slugOf = (text: string) =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
-
-/** `{{brand.name}}` in a text is the brand's name, and so on: said once, in src/site.ts. */
-const fillIn = (text: string) =>
-  text.replace(/\{\{brand\.(\w+)\}\}/g, (_match, key: string) => String(Reflect.get(brand, key)));
 
 async function createRenderer() {
   const highlighter = await createHighlighter({ themes: [theme], langs: languages });

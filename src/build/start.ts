@@ -1,8 +1,8 @@
 /** `npm start`: builds when needed, then serves the site and runs the receiver, both in this process. */
+import { execFileSync } from "node:child_process";
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { createBuilder } from "vite";
 import { settingsFrom, wholeNumber } from "../leads/settings.ts";
 import { createSite } from "./serve.ts";
 import { isStale } from "./stale.ts";
@@ -20,7 +20,9 @@ const load = (file: string) => import(pathToFileURL(join(root, ".server", file))
 async function main(): Promise<void> {
   if (isStale(root)) {
     console.log("Building the site ...");
-    await (await createBuilder({ root: undefined, logLevel: "warn" })).buildApp();
+    execFileSync(process.execPath, [join(root, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "warn"], {
+      stdio: "inherit",
+    });
   }
   const port = wholeNumber("PORT", process.env.PORT, 4173);
   const settings = settingsFrom(process.env);

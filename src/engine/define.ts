@@ -29,6 +29,7 @@ function wordsOf({ name, schema, ui }: FormDocuments): FormWords {
     responseTime: ui.responseTime,
     submit: { label: "Submit", busy: "Submitting...", ...ui.submit },
     toast: ui.toast ?? `${heading}: sent successfully. Thank you!`,
+    aside: ui.aside ?? [],
     banner: ui.banner ?? "There was an error submitting your request. Please try again or contact us directly.",
     success: {
       kind: "screen",

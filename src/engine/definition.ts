@@ -42,6 +42,15 @@ export interface FieldUi {
   add?: string;
 }
 
+/** A block beside the form: whom to reach otherwise, when, what happens next. */
+export interface Aside {
+  title: string;
+  text?: string[];
+  /** Pairs such as a day and its hours. */
+  items?: { name: string; value: string }[];
+  links?: Link[];
+}
+
 /** The words of a form page around its fields. */
 export interface FormWords {
   heading: string;
@@ -52,6 +61,7 @@ export interface FormWords {
   toast: string;
   banner: string;
   success: Success;
+  aside: Aside[];
 }
 
 /** The metadata of a form's page. */

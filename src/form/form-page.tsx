@@ -1,5 +1,6 @@
 /** A form's page: its opening, the form, what stands beside it, and what replaces them once the request is sent. */
 import { useState } from "react";
+import { Asides } from "./asides.tsx";
 import { FormHost } from "./host.tsx";
 import type { ReadyForm } from "./parts.ts";
 import { useSubmission } from "./submission.ts";
@@ -20,8 +21,13 @@ export function FormPage({ ready }: { ready: ReadyForm }) {
         {form.introduction && <p className="lead">{form.introduction}</p>}
         {form.responseTime && <p className="form-promise">We answer {form.responseTime}.</p>}
       </header>
-      {success}
-      {!(success && kind === "screen") && <FormHost key={sent} ready={ready} submission={submission} />}
+      <div className="form-columns">
+        <div>
+          {success}
+          {!(success && kind === "screen") && <FormHost key={sent} ready={ready} submission={submission} />}
+        </div>
+        <Asides blocks={form.aside} />
+      </div>
     </>
   );
 }

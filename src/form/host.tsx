@@ -7,12 +7,12 @@ import type { FieldError } from "../engine/definition.ts";
 import { prefill } from "../engine/prefill.ts";
 import type { JsonObject } from "../engine/schema.ts";
 import { Drafts } from "./context.ts";
-import { nameOf } from "./ids.ts";
+import { fieldId, nameOf } from "./ids.ts";
 import type { ReadyForm } from "./parts.ts";
 import type { Submission } from "./submission.ts";
 import { ErrorSummary } from "./summary.tsx";
 import { uiSchemaOf } from "./ui-schema.ts";
-import { fieldErrors, hasError, validatorOf } from "./validator.ts";
+import { fieldErrors, validatorOf } from "./validator.ts";
 
 /** A required choice must not be chosen for the visitor. */
 const defaultsBehavior = { constAsDefaults: "never" } as const;
@@ -66,9 +66,9 @@ export function FormHost({ ready, submission }: { ready: ReadyForm; submission: 
         experimental_defaultFormStateBehavior={defaultsBehavior}
         noHtml5Validate
         showErrorList={false}
-        onChange={({ formData, errorSchema }) => {
+        onChange={({ formData }, edited) => {
           setData(formData as JsonObject);
-          setErrors((shown) => shown.filter(({ field }) => hasError(errorSchema, field)));
+          setErrors((shown) => shown.filter(({ field }) => fieldId(form, field) !== edited));
         }}
         onError={(found) => {
           setErrors(fieldErrors(found));

@@ -16,9 +16,12 @@ export function describedBy(id: string, hint: unknown, errors: string[] | undefi
   return ids.join(" ") || undefined;
 }
 
+/** The id of a field: of its control, or of what frames its controls. */
+export const fieldId = (form: Form, field: string): string => `${form.formName}_${field.replaceAll(".", "_")}`;
+
 /** The id of the control that a field's error is mended at: the first box of a list. */
 export function controlId(form: Form, field: string): string {
-  const id = `${form.formName}_${field.replaceAll(".", "_")}`;
+  const id = fieldId(form, field);
   const widget = form.fields[field.replace(/(^|\.)\d+(?=\.|$)/g, "$1*")]?.widget;
   return widget === "checkboxes" || widget === "radio" ? optionId(id, 0) : id;
 }

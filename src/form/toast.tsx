@@ -1,12 +1,12 @@
 /** Toasts, top right, for 5000 ms (the spec's section 9). react-toastify comes only when the first one is shown. */
+import { createRoot } from "react-dom/client";
 
 type Kind = "success" | "error";
 
 let ready: Promise<(kind: Kind, text: string) => void> | undefined;
 
 async function start() {
-  const [{ createRoot }, { toast, ToastContainer }] = await Promise.all([
-    import("react-dom/client"),
+  const [{ toast, ToastContainer }] = await Promise.all([
     import("react-toastify/unstyled"),
     import("react-toastify/ReactToastify.css"),
   ]);

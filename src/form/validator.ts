@@ -24,13 +24,6 @@ function nest(errors: FieldError[]): ErrorSchema {
   return root as ErrorSchema;
 }
 
-/** Whether a field still has an error in the nested shape. */
-export function hasError(errorSchema: ErrorSchema | undefined, field: string): boolean {
-  let node = errorSchema as ErrorNode | undefined;
-  for (const part of field ? field.split(".") : []) node = node?.[part] as ErrorNode | undefined;
-  return Boolean(node?.__errors?.length);
-}
-
 const listed = ({ field, message }: FieldError): RJSFValidationError => ({
   property: field,
   message,

@@ -18,7 +18,7 @@ function useToday(wanted: boolean): string | undefined {
 
 /** Draws the input; the widget's name is the input's type. */
 export function Input(props: WidgetProps) {
-  const { id, htmlName, value, options, schema, rawErrors, disabled, required, uiSchema } = props;
+  const { id, htmlName, value, options, placeholder, schema, rawErrors, disabled, required, uiSchema } = props;
   const held = useHeld(props, unset);
   const today = useToday(schema.dateMinimum === "today");
   const type = String(uiSchema?.["ui:widget"] ?? "text");
@@ -30,7 +30,7 @@ export function Input(props: WidgetProps) {
       type={type}
       min={today}
       defaultValue={value ?? ""}
-      placeholder={options.placeholder}
+      placeholder={placeholder}
       autoComplete={options.autocomplete as string | undefined}
       inputMode={options.inputMode as "text" | undefined}
       disabled={disabled}

@@ -13,7 +13,7 @@ function parse(text: string): number | string | undefined {
 
 /** Draws the input. */
 export function NumberInput(props: WidgetProps) {
-  const { id, htmlName, value, options, schema, rawErrors, disabled, required } = props;
+  const { id, htmlName, value, options, placeholder, schema, rawErrors, disabled, required } = props;
   const held = useHeld(props, parse);
   return (
     <input
@@ -23,7 +23,7 @@ export function NumberInput(props: WidgetProps) {
       type="text"
       inputMode={schema.type === "integer" ? "numeric" : "decimal"}
       defaultValue={value ?? ""}
-      placeholder={options.placeholder}
+      placeholder={placeholder}
       disabled={disabled}
       aria-required={required || undefined}
       aria-invalid={rawErrors?.length ? true : undefined}

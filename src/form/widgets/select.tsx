@@ -6,7 +6,7 @@ import { choiceOf, optionsOf } from "./options.ts";
 
 /** Draws the select; its first option leaves the choice unset. */
 export function Select(props: WidgetProps) {
-  const { id, htmlName, name, value, options, schema, rawErrors, disabled, required, onChange } = props;
+  const { id, htmlName, name, value, options, placeholder, schema, rawErrors, disabled, required, onChange } = props;
   const ref = useRef<HTMLSelectElement>(null);
   const selected = value === undefined ? "" : String(value);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function Select(props: WidgetProps) {
       ref={ref}
       onChange={(event) => onChange(choiceOf(options.enumOptions, event.target.value))}
     >
-      <option value="">{options.placeholder || "Please select"}</option>
+      <option value="">{placeholder || "Please select"}</option>
       {optionsOf(options.enumOptions, options.options).map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

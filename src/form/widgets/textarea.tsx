@@ -6,7 +6,7 @@ import { useHeld } from "./held.ts";
 
 /** Draws the text area. */
 export function Textarea(props: WidgetProps) {
-  const { id, htmlName, value, options, schema, rawErrors, disabled, required } = props;
+  const { id, htmlName, value, options, placeholder, schema, rawErrors, disabled, required } = props;
   const held = useHeld(props, (text) => text || undefined);
   return (
     <textarea
@@ -15,7 +15,7 @@ export function Textarea(props: WidgetProps) {
       name={htmlName}
       rows={Number(options.rows ?? 5)}
       defaultValue={value ?? ""}
-      placeholder={options.placeholder}
+      placeholder={placeholder}
       autoComplete={options.autocomplete as string | undefined}
       disabled={disabled}
       aria-required={required || undefined}
