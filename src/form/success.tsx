@@ -9,6 +9,7 @@ export function SuccessView({ success }: { success: Success }) {
     heading.current?.focus({ preventScroll: true });
     heading.current?.closest(".success")?.scrollIntoView({ block: "nearest" });
     if (success.kind === "page") window.scrollTo(0, 0);
+    if (success.noindex) document.querySelector('meta[name="robots"]')?.setAttribute("content", "noindex,follow");
   }, [success]);
   const Heading = success.kind === "page" ? "h1" : "h2";
   return (

@@ -1,0 +1,104 @@
+/** A form as a person uses it, for the journeys. */
+import { expect, type Locator, type Page } from "playwright/test";
+import { Store } from "../../src/leads/store.ts";
+import type { Data, FormFacts } from "./facts.ts";
+
+/** A form on an open page. */
+export class FormOnPage {
+  readonly form: Locator;
+  readonly submit: Locator;
+  readonly summary: Locator;
+
+  constructor(
+    readonly page: Page,
+    readonly facts: FormFacts,
+  ) {
+    this.form = page.locator("form.form");
+    this.submit = this.form.locator("button[type=submit]");
+    this.summary = page.locator(".error-summary");
+  }
+
+  /** Opens the form's page and waits until it is alive. */
+  async open(query = ""): Promise<this> {
+    await this.page.goto(this.facts.route + query);
+    await this.alive();
+    return this;
+  }
+
+  /** Waits until React has taken the form over. */
+  async alive(): Promise<void> {
+    await this.page.waitForFunction(() => {
+      const form = document.querySelector("form.form");
+      return form !== null && Object.keys(form).some((key) => key.startsWith("__reactProps"));
+    });
+  }
+
+  control(field: string): Locator {
+    return this.form.locator(`[name="${field}"]`);
+  }
+
+  /** Sets one field, whatever its control. */
+  async set(field: string, value: string | string[]): Promise<void> {
+    const first = this.control(field).first();
+    const tag = await first.evaluate((element) => `${element.tagName}:${element.getAttribute("type")}`);
+    if (Array.isArray(value)) {
+      const boxes = this.control(field);
+      for (const box of await boxes.all())
+        await box.setChecked(value.includes((await box.getAttribute("value")) ?? ""));
+    } else if (tag.startsWith("SELECT")) await first.selectOption(value);
+    else await first.fill(value);
+  }
+
+  async fill(data: Data): Promise<void> {
+    for (const [field, value] of Object.entries(data)) await this.set(field, value);
+  }
+
+  /** What each control holds. */
+  async values(): Promise<Data> {
+    return this.form.evaluate((form) => {
+      const data: { [field: string]: string | string[] } = {};
+      for (const control of (form as HTMLFormElement).elements) {
+        const { name, value, type, checked } = control as HTMLInputElement;
+        if (!name) continue;
+        if (type === "checkbox") data[name] = [...((data[name] as string[]) ?? []), ...(checked ? [value] : [])];
+        else data[name] = value;
+      }
+      return data;
+    });
+  }
+
+  /** The messages under the fields, by the field they belong to. */
+  async messages(): Promise<[string, string][]> {
+    return this.form.evaluate((form) =>
+      [...form.querySelectorAll(".field-error")].map((error): [string, string] => {
+        const field = error.closest(".field")?.querySelector("[name]")?.getAttribute("name") ?? "";
+        return [field, error.textContent ?? ""];
+      }),
+    );
+  }
+
+  async toast(text: string): Promise<Locator> {
+    const toast = this.page.locator(".Toastify__toast", { hasText: text });
+    await expect(toast).toBeVisible();
+    return toast;
+  }
+}
+
+/** The body a form sends for what was filled in: every field, unset ones empty, and `formName`. */
+export function bodyOf(facts: FormFacts, filled: Data): Data {
+  const empty = Object.fromEntries(
+    Object.entries(facts.full).map(([field, value]) => [field, Array.isArray(value) ? [] : ""]),
+  );
+  return { ...empty, ...facts.defaults, ...filled, formName: facts.name };
+}
+
+/** The leads that the receiver has stored from one e-mail address. */
+export async function leadsFrom(email: string) {
+  const store = await Store.open(process.env.E2E_LEADS_URL ?? "");
+  const leads = await store.list();
+  await store.close();
+  return leads.filter(({ body }) => body.email === email);
+}
+
+/** An address that no other test uses. */
+export const freshEmail = (): string => `lead-${crypto.randomUUID()}@harbour.example`;

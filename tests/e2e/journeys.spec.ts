@@ -1,0 +1,188 @@
+/** The five forms, from the first empty submit to the request in the store. */
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, type Page, test } from "playwright/test";
+import { failures, forms } from "./facts.ts";
+import { bodyOf, FormOnPage, freshEmail, leadsFrom } from "./form.ts";
+
+/** Points the open page at another endpoint. */
+const pointAt = (page: Page, url: string) =>
+  page.evaluate((to) => document.querySelector('meta[name="leads-endpoint"]')?.setAttribute("content", to), url);
+
+const posts = (page: Page): string[] => {
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && sent.push(request.postData() ?? ""));
+  return sent;
+};
+
+/** A server that answers everything as told. */
+async function answering(
+  answer: (respond: (status: number) => void) => void,
+): Promise<{ url: string; server: Server }> {
+  const server = createServer((_request, response) => answer((status) => response.writeHead(status).end()));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, server };
+}
+
+for (const facts of forms)
+  test.describe(facts.name, () => {
+    test("says what is missing, and sends nothing", async ({ page }) => {
+      const sent = posts(page);
+      const form = await new FormOnPage(page, facts).open();
+      expect(await form.values()).toMatchObject(facts.defaults);
+      await form.submit.click();
+      await expect(form.summary).toBeFocused();
+      expect(await form.messages()).toEqual(facts.empty);
+      await expect(form.summary.locator("li")).toHaveText(facts.empty.map(([, message]) => message));
+      for (const [field] of facts.empty)
+        await expect(form.control(field).first()).toHaveAttribute("aria-invalid", "true");
+      const [first] = facts.empty;
+      await form.summary.locator("a").first().click();
+      await expect(form.control(first?.[0] ?? "").first()).toBeFocused();
+      expect(sent).toEqual([]);
+    });
+
+    test("an edit clears that field's message and no other", async ({ page }) => {
+      const form = await new FormOnPage(page, facts).open();
+      await form.submit.click();
+      await expect(form.summary).toBeVisible();
+      for (const [index, [field]] of facts.empty.entries()) {
+        const value = facts.full[field] ?? "";
+        if (
+          typeof value === "string" &&
+          (await form
+            .control(field)
+            .first()
+            .evaluate((control) => control.tagName)) !== "SELECT"
+        )
+          await form.control(field).pressSequentially("x");
+        else await form.set(field, value);
+        const left = facts.empty.slice(index + 1);
+        await expect.poll(() => form.messages()).toEqual(left);
+        await expect(form.summary.locator("li")).toHaveText(left.map(([, message]) => message));
+        await expect(form.control(field).first()).not.toHaveAttribute("aria-invalid", "true");
+      }
+      await expect(form.summary).toHaveCount(0);
+    });
+
+    for (const [field, value, message] of facts.rules)
+      test(`${field} ${JSON.stringify(value)}: ${message}`, async ({ page }) => {
+        const sent = posts(page);
+        const form = await new FormOnPage(page, facts).open();
+        await form.fill({ ...facts.full, [field]: value });
+        await form.submit.click();
+        await expect(form.summary).toBeFocused();
+        expect(await form.messages()).toEqual([[field, message]]);
+        expect(sent).toEqual([]);
+      });
+
+    test("is sent, received, confirmed and reset", async ({ page }) => {
+      const email = freshEmail();
+      const form = await new FormOnPage(page, facts).open();
+      await form.fill({ ...facts.full, email });
+      await page.route("**/*", async (route) => {
+        if (route.request().method() === "POST") await new Promise((resolve) => setTimeout(resolve, 400));
+        await route.continue();
+      });
+      await form.submit.click();
+      await expect(form.submit).toBeDisabled();
+      await expect(form.submit).toHaveText(facts.busy);
+      const toast = await form.toast(facts.toast);
+      const heading = page.getByRole("heading", { name: facts.success.heading });
+      await expect(heading).toBeFocused();
+      await expect(page.locator(".success")).toContainText(facts.toast);
+      const links = await page.locator(".success a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+      expect(links).toEqual(facts.success.links);
+
+      const [lead, ...others] = await leadsFrom(email);
+      expect(others).toEqual([]);
+      expect(lead).toMatchObject({ form: facts.name, count: 1 });
+      expect(lead?.body).toEqual(bodyOf(facts, { ...facts.full, email }));
+
+      if (facts.success.replaces === "nothing")
+        expect(await form.values()).toEqual({ ...(await emptyValues(page, facts)) });
+      else await expect(form.form).toHaveCount(0);
+      await expect(page.locator("h1")).toHaveCount(1);
+      await expect(toast).toHaveCount(0, { timeout: 9000 });
+    });
+
+    test("a request with the least sends every field", async ({ page }) => {
+      const email = freshEmail();
+      const form = await new FormOnPage(page, facts).open();
+      const least = Object.fromEntries(facts.empty.map(([field]) => [field, facts.full[field] ?? ""]));
+      await form.fill({ ...least, email });
+      await form.submit.click();
+      await form.toast(facts.toast);
+      expect((await leadsFrom(email)).map(({ body }) => body)).toEqual([bodyOf(facts, { ...least, email })]);
+    });
+
+    test("a dead host is a failure that keeps the text", async ({ page }) => {
+      const logged: string[] = [];
+      page.on("console", (message) => message.type() === "error" && logged.push(message.text()));
+      const form = await new FormOnPage(page, facts).open();
+      await form.fill(facts.full);
+      const before = await form.values();
+      await pointAt(page, "http://127.0.0.1:9/");
+      await form.submit.click();
+      await form.toast(failures.unexpected);
+      await expect(page.getByRole("alert").filter({ hasText: facts.banner })).toBeVisible();
+      await expect(form.submit).toBeEnabled();
+      expect(await form.values()).toEqual(before);
+      expect(logged.join("\n")).toContain("Failed to fetch");
+    });
+
+    test("a failure that mentions CORS is a network error", async ({ page }) => {
+      await page.addInitScript(() => {
+        window.fetch = () => Promise.reject(new TypeError("blocked by CORS policy"));
+      });
+      const form = await new FormOnPage(page, facts).open();
+      await form.fill(facts.full);
+      await form.submit.click();
+      await form.toast(failures.network);
+      await expect(page.getByRole("alert").filter({ hasText: facts.banner })).toBeVisible();
+    });
+
+    test("a 500 that nobody can read looks like success", async ({ page }) => {
+      const { url, server } = await answering((respond) => respond(500));
+      const form = await new FormOnPage(page, facts).open();
+      await form.fill(facts.full);
+      await pointAt(page, url);
+      await form.submit.click();
+      await form.toast(facts.toast);
+      server.close();
+    });
+
+    test("one request, whatever is clicked or pressed", async ({ page }) => {
+      const { url, server } = await answering((respond) => setTimeout(() => respond(201), 600));
+      const sent = posts(page);
+      const form = await new FormOnPage(page, facts).open();
+      await form.fill(facts.full);
+      await pointAt(page, url);
+      await form.submit.dblclick({ noWaitAfter: true });
+      await form.form.evaluate((element) => (element as HTMLFormElement).requestSubmit());
+      await form.control("email").press("Enter");
+      await form.toast(facts.toast);
+      expect(sent).toHaveLength(1);
+      server.close();
+    });
+  });
+
+/** What a freshly opened form holds. */
+async function emptyValues(page: Page, facts: (typeof forms)[number]) {
+  const other = await page.context().newPage();
+  const form = await new FormOnPage(other, facts).open();
+  const values = await form.values();
+  await other.close();
+  return values;
+}
+
+test("'Message Sent' is not indexed", async ({ page }) => {
+  const facts = forms.find(({ name }) => name === "contact");
+  if (!facts) throw new Error("no contact form among the facts");
+  const form = await new FormOnPage(page, facts).open();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "index,follow");
+  await form.fill({ ...facts.full, email: freshEmail() });
+  await form.submit.click();
+  await expect(page.getByRole("heading", { name: "Message Sent" })).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex,follow");
+});
