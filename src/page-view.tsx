@@ -1,9 +1,25 @@
 /** A page: its metadata and its sections. */
 import type { PageData } from "./page-data.ts";
+import { SectionView } from "./sections/section-view.tsx";
 import { Meta } from "./shell/meta.tsx";
 
 /** Draws a page from its data. */
 export function PageView({ data }: { data: PageData }) {
   const { page, path } = data;
-  return <Meta {...page.meta} path={path} />;
+  const { article, meta } = page;
+  const about = article && {
+    publishedTime: article.date,
+    author: article.author,
+    section: article.category,
+    tags: article.tags,
+  };
+  return (
+    <>
+      <Meta {...meta} path={path} type={article ? "article" : "website"} article={about} />
+      {page.sections.map((section, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: sections never change places
+        <SectionView key={index} section={section} data={data} />
+      ))}
+    </>
+  );
 }

@@ -6,7 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build, type ViteBuilder } from "vite";
 import { nameOfForm } from "../paths.ts";
 import { usedCss } from "./css.ts";
-import { documentOf } from "./document.ts";
+import { documentOf, frame } from "./document.ts";
 import { filesBelow } from "./read.ts";
 import { markFresh } from "./stale.ts";
 
@@ -24,6 +24,15 @@ const asset = (manifest: Manifest, name: string): string => {
   if (!entry) throw new Error(`The build made no "${name}"`);
   return `/${entry.file}`;
 };
+
+/** Tells each island where its script is, and a form's where its own document and rules are. */
+const withScripts = (body: string, manifest: Manifest): string =>
+  body.replace(/data-island="(\w+)"(?: data-name="([^"]+)")?/g, (_match, kind: string, name?: string) =>
+    [
+      `data-island="${kind}" data-script="${asset(manifest, `island-${kind}`)}"`,
+      ...(name ? [`data-form="${asset(manifest, `form-${name}`)}"`] : []),
+    ].join(" "),
+  );
 
 /** The loader as one short script, to be inlined. */
 async function buildLoader(root: string): Promise<string> {
@@ -76,14 +85,9 @@ export async function buildSite(builder: ViteBuilder, root: string): Promise<voi
 
   for (const path of [...paths, missingPath]) {
     const rendered = await render(path);
-    const island = /data-island="form" data-name="([^"]+)"/.exec(rendered.body)?.[1];
-    const body = island
-      ? rendered.body.replace(
-          'data-island="form"',
-          `data-island="form" data-script="${asset(manifest, "island")}" data-form="${asset(manifest, `form-${island}`)}"`,
-        )
-      : rendered.body;
-    const used = await usedCss(css, island ? body + interactive : body);
+    const body = withScripts(rendered.body, manifest);
+    const isForm = body.includes('data-island="form"');
+    const used = await usedCss(css, [frame, body, isForm ? interactive : ""].join("\n"));
     const missing = path === missingPath;
     const file = missing ? "404.html" : join(path, "index.html");
     writeCompressed(join(dist, file), documentOf({ head: rendered.head, body, css: used, loader, endpoint, missing }));

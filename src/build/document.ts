@@ -13,6 +13,9 @@ export interface DocumentParts {
   missing?: boolean;
 }
 
+/** What stands around every page's body. */
+export const frame = '<div id="root"></div><div id="toasts"></div>';
+
 /** JSON that may stand inside a script element. */
 const safeJson = (value: object) => JSON.stringify(value).replaceAll("<", "\\u003c");
 
@@ -37,7 +40,7 @@ export function documentOf({ head, body, css, loader, endpoint, jsonLd, missing 
     `<style>${css}</style>`,
     jsonLd ? `<script type="application/ld+json">${safeJson(jsonLd)}</script>` : "",
     "</head><body>",
-    `<div id="root">${body}</div><div id="toasts"></div>`,
+    frame.replace("></div>", () => `>${body}</div>`),
     `<script type="module">${loader}</script>`,
     "</body></html>",
   ].join("");

@@ -5,7 +5,7 @@ import { compileSchemaValidatorsCode } from "@rjsf/validator-ajv8/lib/compileSch
 import { Ajv, type Options } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import addFormats from "ajv-formats";
-import { isObject, type Json, type Schema } from "./schema.ts";
+import { type Json, type Schema, without } from "./schema.ts";
 
 /** One setting for every validator: all errors, no copies of the schema inside them, unknown words are annotations. */
 const options: Options = { allErrors: true, strict: false, verbose: false, messages: false };
@@ -38,23 +38,10 @@ function toModule(code: string): string {
 /** The words of a schema that no rule needs; a compiled validator would carry them along. */
 const words = new Set(["title", "description", "errorMessage", "examples", "$comment"]);
 
-/** A schema with its rules alone. Names of fields are not keywords, so `properties` and its like keep all theirs. */
-function bare(value: unknown, named = false): unknown {
-  if (Array.isArray(value)) return value.map((entry) => bare(entry));
-  if (!isObject(value)) return value;
-  const kept = Object.entries(value).filter(([key]) => named || !words.has(key));
-  return Object.fromEntries(
-    kept.map(([key, entry]) => {
-      if (!named && (key === "enum" || key === "const" || key === "default")) return [key, entry];
-      return [key, bare(entry, !named && ["properties", "definitions", "patternProperties"].includes(key))];
-    }),
-  );
-}
-
 /** The code of a module whose default export is the validator of a form's contract. */
 export function compileContract(contract: Schema): string {
   const ajv = createAjv({ code: { source: true, lines: true } });
-  return toModule(standaloneCode(ajv, ajv.compile(bare(contract) as Schema)));
+  return toModule(standaloneCode(ajv, ajv.compile(without(contract, words))));
 }
 
 /** The code of a module whose default export maps a schema's branches, by react-jsonschema-form's hash, to validators. */

@@ -4,7 +4,7 @@ import type { FieldUi, FormDefinition, FormWords, Section, Sentences } from "./d
 import { type FormDocuments, formNameOf, routeOf, type UiDocument } from "./documents.ts";
 import { type Field, fieldsOf, labelOf } from "./fields.ts";
 import type { SharedSchemas } from "./refs.ts";
-import { humanize, isObject, type Json, type Schema } from "./schema.ts";
+import { humanize, isChoiceList, type Json, type Schema, without } from "./schema.ts";
 import { sentencesOf } from "./sentences.ts";
 import { defaultAutocomplete, defaultWidget, kindOf } from "./widgets.ts";
 
@@ -16,7 +16,7 @@ const isTop = (path: string) => !path.includes(".");
 function fieldUi(field: Field, ui: UiDocument): FieldUi {
   const name = field.path.split(".").at(-1) ?? field.path;
   const given = ui.fields?.[field.path] ?? {};
-  const widget = given.widget ?? defaultWidget(name, field.schema);
+  const widget = isDiscriminator(field) ? "hidden" : (given.widget ?? defaultWidget(name, field.schema));
   const autocomplete = given.autocomplete ?? (widget === "select" ? undefined : defaultAutocomplete(name));
   return { ...given, label: given.label ?? labelOf(field), widget, autocomplete };
 }
@@ -42,15 +42,19 @@ function wordsOf({ name, schema, ui }: FormDocuments): FormWords {
 }
 
 /** The schema that is drawn: the contract without `formName`, and without words the host has elsewhere. */
-function drawn({ errorMessage: _message, ...schema }: Schema, root = true): Schema {
-  const strip = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(strip);
-    return isObject(value) ? drawn(value, false) : value;
-  };
-  const result = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, strip(value)])) as Schema;
-  if (!root) return result;
-  const { formName: _formName, ...properties } = result.properties ?? {};
-  return { ...result, properties, required: result.required?.filter((name) => name !== "formName") };
+function drawn(contract: Schema): Schema {
+  const schema = without(contract, new Set(["errorMessage"]));
+  const { formName: _formName, ...properties } = schema.properties ?? {};
+  return { ...schema, properties, required: schema.required?.filter((name) => name !== "formName") };
+}
+
+/** A fixed value inside a branch tells the branches apart: it is set with the branch, and not shown. */
+const isDiscriminator = ({ schema, pointer }: Field) => schema.const !== undefined && /\/(oneOf|anyOf)\//.test(pointer);
+
+/** Gives the discriminators of a drawn schema their values, which choosing a branch then sets. */
+function withDiscriminators(schema: Schema): Schema {
+  for (const field of fieldsOf(schema)) if (isDiscriminator(field)) field.schema.default = field.schema.const;
+  return schema;
 }
 
 /** Whether a schema needs the parts of the host that load on demand. */
@@ -64,10 +68,11 @@ function isHeavy(schema: Schema): boolean {
   return !Object.values(schema.properties ?? {}).every(simple);
 }
 
+/** A required field that is unset is left out, so that `required` can say so, whatever else its schema accepts. */
 function emptyValues(schema: Schema, accepts: Accepts): FormDefinition["empty"] {
   const entries = Object.entries(schema.properties ?? {}).flatMap(([name, field]): [string, "" | []][] => {
     const value: "" | [] = field.type === "array" ? [] : "";
-    return accepts(field, value) ? [[name, value]] : [];
+    return !schema.required?.includes(name) && accepts(field, value) ? [[name, value]] : [];
   });
   return Object.fromEntries(entries);
 }
@@ -78,7 +83,7 @@ function emptyValues(schema: Schema, accepts: Accepts): FormDefinition["empty"] 
  */
 export function define(documents: FormDocuments, shared: SharedSchemas, accepts: Accepts): FormDefinition {
   const contract = contractOf(documents, shared);
-  const schema = drawn(contract);
+  const schema = withDiscriminators(drawn(contract));
   const { ui } = documents;
   const all = fieldsOf(contract).filter(({ path }) => path !== "formName");
   const fields: FormDefinition["fields"] = {};
@@ -87,6 +92,8 @@ export function define(documents: FormDocuments, shared: SharedSchemas, accepts:
     const look = fieldUi(field, ui);
     fields[field.path] ??= look;
     sentences[field.path] = { ...sentencesOf(field.schema, look.label), ...sentences[field.path] };
+    if (isChoiceList(field.schema))
+      sentences[`${field.path}.*`] = sentencesOf(field.schema.items as Schema, look.label);
   }
   const top = [...new Set(all.map(({ path }) => path).filter(isTop))];
   const sections: Section[] = ui.sections ?? [{ fields: top }];

@@ -20,13 +20,14 @@ function tidy(value: unknown): Json | undefined {
  */
 export function normalize(form: FormDefinition, data: JsonObject): JsonObject {
   const known = Object.fromEntries(form.order.map((field) => [field, undefined]));
-  const body: JsonObject = {};
-  for (const [field, value] of Object.entries({ ...known, ...data })) {
+  const sent = (field: string, value: Json | undefined) => {
     const tidied = tidy(value);
-    const sent = isUnset(tidied) && field in known ? form.empty[field] : tidied;
-    if (sent !== undefined) body[field] = sent;
-  }
-  return body;
+    if (Object.hasOwn(known, field)) return isUnset(tidied) ? form.empty[field] : tidied;
+    return value === null ? null : tidied;
+  };
+  // Built from entries, since assigning to a key named __proto__ would set the prototype and hide what it brings along.
+  const entries = Object.entries({ ...known, ...data }).map(([field, value]) => [field, sent(field, value)] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as JsonObject;
 }
 
 /** The body of a request, from the host's state. */

@@ -14,40 +14,69 @@ export class UnresolvedRef extends Error {
   }
 }
 
-function lookup(root: unknown, pointer: string): unknown {
-  const keys = pointer
-    .split("/")
-    .slice(1)
-    .map((key) => decodeURIComponent(key).replaceAll("~1", "/").replaceAll("~0", "~"));
-  return keys.reduce<unknown>(
-    (value, key) => (isObject(value) || Array.isArray(value) ? Reflect.get(value, key) : undefined),
-    root,
-  );
+/** A URI's fragment as plain text, if it is well formed. */
+function decoded(pointer: string): string | undefined {
+  try {
+    return decodeURIComponent(pointer);
+  } catch {
+    return undefined;
+  }
 }
+
+function lookup(root: Schema, pointer: string): unknown {
+  const keys = decoded(pointer)?.split("/").slice(1);
+  const step = (value: unknown, key: string): unknown =>
+    typeof value === "object" && value && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
+  return keys?.map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~")).reduce<unknown>(step, root);
+}
+
+/** What a reference names, and the document it stands in: the document with the reference, or a shared one. */
+export function targetOf(ref: string, base: Schema, shared: SharedSchemas): [Schema, Schema] | undefined {
+  const [file = "", at = ""] = ref.split("#");
+  const source = file ? shared[file] : base;
+  const target = source && lookup(source, at);
+  return source && isObject(target) ? [target, source] : undefined;
+}
+
+/** What the definition is called that a recursive reference leads to: its own name, or the reference in one word. */
+const definitionName = (ref: string): string =>
+  ref
+    .replace(/^#\/definitions\/(?=[^/]+$)/, "")
+    .replace(/\W+/g, "_")
+    .replace(/^_|_$/g, "") || "root";
+
+/** A schema without its definitions, which only references need. */
+const inner = ({ definitions: _definitions, ...schema }: Schema): Schema => schema;
 
 /**
  * Copies a schema with every `$ref` replaced by what it names; words beside the `$ref` (a title, a default) win over
- * those of its target. A reference into its own ancestors stays as it is: only a recursive schema keeps any.
+ * those of its target. A reference into its own ancestors leads to a definition instead: only a recursive schema has any.
+ * @param base the document that `#/…` leads into, when the schema is only a part of it
  * @throws UnresolvedRef when a reference names a file or a place that does not exist
  */
-export function resolveRefs(root: Schema, shared: SharedSchemas): Schema {
-  const visit = (value: unknown, base: Schema, open: string[], pointer: string): unknown => {
-    if (Array.isArray(value)) return value.map((entry, index) => visit(entry, base, open, `${pointer}/${index}`));
+export function resolveRefs(root: Schema, shared: SharedSchemas, base: Schema = root): Schema {
+  const recursive = new Map<string, [Schema, Schema]>();
+  const visit = (value: unknown, source: Schema, open: Schema[], pointer: string): unknown => {
+    if (Array.isArray(value)) return value.map((entry, index) => visit(entry, source, open, `${pointer}/${index}`));
     if (!isObject(value)) return value;
     const { $ref: ref, ...beside } = value;
     const rest = Object.fromEntries(
-      Object.entries(beside).map(([key, entry]) => [key, visit(entry, base, open, `${pointer}/${key}`)]),
+      Object.entries(beside).map(([key, entry]) => [key, visit(entry, source, open, `${pointer}/${key}`)]),
     );
     if (typeof ref !== "string") return rest;
-    if (open.includes(ref)) return { ...rest, $ref: ref };
-    const [file = "", at = ""] = ref.split("#");
-    const source = file ? shared[file] : base;
-    const target = source && lookup(source, at);
-    if (!source || !isObject(target)) throw new UnresolvedRef(ref, pointer);
-    return { ...(visit(target, source, [...open, ref], pointer) as object), ...rest };
+    const found = targetOf(ref, source, shared);
+    if (!found) throw new UnresolvedRef(ref, pointer);
+    const [target, home] = found;
+    if (open.includes(target)) {
+      const name = definitionName(ref);
+      recursive.set(name, found);
+      return { ...rest, $ref: `#/definitions/${name}` };
+    }
+    return { ...(visit(inner(target), home, [...open, target], pointer) as object), ...rest };
   };
-  const { definitions, ...schema } = root;
-  const resolved = visit(schema, root, [], "") as Schema;
-  const recursive = JSON.stringify(resolved).includes('"$ref":"#');
-  return recursive ? { ...resolved, definitions } : resolved;
+  const resolved = visit(inner(root), base, [base], "") as Schema;
+  const definitions: { [name: string]: Schema } = {};
+  for (const [name, [target, home]] of recursive)
+    definitions[name] = visit(inner(target), home, [target], "") as Schema;
+  return recursive.size > 0 ? { ...resolved, definitions } : resolved;
 }

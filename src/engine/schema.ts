@@ -52,6 +52,9 @@ const nested = {
   named: ["properties", "patternProperties", "definitions", "dependencies"],
 } as const;
 
+/** A name as one step of a JSON pointer. */
+export const pointerStep = (name: string): string => name.replaceAll("~", "~0").replaceAll("/", "~1");
+
 /** A schema inside a schema, and the JSON pointer to it from the root. */
 export interface Place {
   schema: Schema;
@@ -71,7 +74,7 @@ export function children({ schema, pointer }: Place): Place[] {
   }
   for (const key of nested.named) {
     const named = schema[key];
-    if (isObject(named)) for (const name of Object.keys(named)) add(named[name], `${key}/${name}`);
+    if (isObject(named)) for (const name of Object.keys(named)) add(named[name], `${key}/${pointerStep(name)}`);
   }
   return found;
 }
@@ -80,6 +83,25 @@ export function children({ schema, pointer }: Place): Place[] {
 export function* walk(place: Place): Generator<Place> {
   yield place;
   for (const child of children(place)) yield* walk(child);
+}
+
+/**
+ * A copy of a schema without some of its keywords. Names of fields are not keywords, and neither is anything inside the
+ * values of `enum`, `const` and `default`.
+ */
+export function without(schema: Schema, words: ReadonlySet<string>): Schema {
+  const strip = (value: unknown, isNamed: boolean): unknown => {
+    if (Array.isArray(value)) return value.map((entry) => strip(entry, false));
+    if (!isObject(value)) return value;
+    const kept = Object.entries(value).filter(([key]) => isNamed || !words.has(key));
+    return Object.fromEntries(
+      kept.map(([key, entry]) => {
+        if (!isNamed && (key === "enum" || key === "const" || key === "default")) return [key, entry];
+        return [key, strip(entry, !isNamed && (nested.named as readonly string[]).includes(key))];
+      }),
+    );
+  };
+  return strip(schema, false) as Schema;
 }
 
 /** Whether a schema is a choice of strings. */

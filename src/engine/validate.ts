@@ -18,7 +18,7 @@ const unknown = (field: string): FieldError => ({ field, message: `${field} is n
 
 /** Top-level keys that the form does not have; the schema need not say `additionalProperties: false` for it. */
 function unknownKeys(form: FormDefinition, data: JsonObject): FieldError[] {
-  const isKnown = (key: string) => form.open || key === "formName" || key in form.fields;
+  const isKnown = (key: string) => form.open || key === "formName" || Object.hasOwn(form.fields, key);
   return Object.keys(data)
     .filter((key) => !isKnown(key))
     .map(unknown);

@@ -1,13 +1,13 @@
 /** A form's page: its opening, the form, what stands beside it, and what replaces them once the request is sent. */
 import { useState } from "react";
 import { Asides } from "./asides.tsx";
-import { FormHost } from "./host.tsx";
+import { type Early, FormHost } from "./host.tsx";
 import type { ReadyForm } from "./parts.ts";
 import { useSubmission } from "./submission.ts";
 import { SuccessView } from "./success.tsx";
 
 /** Draws the page of a form. */
-export function FormPage({ ready }: { ready: ReadyForm }) {
+export function FormPage({ ready, early }: { ready: ReadyForm; early?: Early }) {
   const { form } = ready;
   const [sent, setSent] = useState(0);
   const submission = useSubmission(form, () => setSent((count) => count + 1));
@@ -24,7 +24,9 @@ export function FormPage({ ready }: { ready: ReadyForm }) {
       <div className="form-columns">
         <div>
           {success}
-          {!(success && kind === "screen") && <FormHost key={sent} ready={ready} submission={submission} />}
+          {!(success && kind === "screen") && (
+            <FormHost key={sent} ready={ready} submission={submission} early={sent === 0 ? early : undefined} />
+          )}
         </div>
         <Asides blocks={form.aside} />
       </div>

@@ -27,6 +27,9 @@ export interface HeavyParts {
   branches: ValidatorType;
 }
 
+/** A fixed value has no control. */
+const Hidden = () => null;
+
 /** Names that react-jsonschema-form asks for by itself, where no UI schema names a widget. */
 const byConvention = {
   TextWidget: Input,
@@ -61,7 +64,12 @@ export function heavyParts(form: Form, branches: { [hash: string]: Validate }): 
       OneOfField: MultiSchemaField,
     } as Partial<RegistryFieldsType>,
     templates,
-    widgets: { ...byConvention, checkbox: Checkbox, number: NumberInput } as unknown as Partial<RegistryWidgetsType>,
+    widgets: {
+      ...byConvention,
+      checkbox: Checkbox,
+      number: NumberInput,
+      hidden: Hidden,
+    } as unknown as Partial<RegistryWidgetsType>,
     branches: createPrecompiledValidator(
       branches as unknown as Functions,
       form.schema as Parameters<typeof createPrecompiledValidator>[1],

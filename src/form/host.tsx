@@ -1,12 +1,13 @@
 /** The one host of every form: state, rules, submission and messages around react-jsonschema-form. */
 import Form from "@rjsf/core/lib/components/Form.js";
 import { getDefaultFormState, type RJSFSchema } from "@rjsf/utils";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { localDay } from "../engine/dates.ts";
 import type { FieldError } from "../engine/definition.ts";
 import { prefill } from "../engine/prefill.ts";
 import type { JsonObject } from "../engine/schema.ts";
 import { Drafts } from "./context.ts";
+import { changesOf, type Held, readControls } from "./early.ts";
 import { fieldId, nameOf } from "./ids.ts";
 import type { ReadyForm } from "./parts.ts";
 import type { Submission } from "./submission.ts";
@@ -28,8 +29,16 @@ function useSetup({ form, heavy }: ReadyForm) {
   }, [form, heavy]);
 }
 
+/** What happened before React took a prerendered form over. */
+export interface Early {
+  /** What the controls held then. */
+  before: Held;
+  /** Called once the form's state holds it. */
+  alive: () => void;
+}
+
 /** Draws a form with its error summary, failure banner and submit button. */
-export function FormHost({ ready, submission }: { ready: ReadyForm; submission: Submission }) {
+export function FormHost({ ready, submission, early }: { ready: ReadyForm; submission: Submission; early?: Early }) {
   const { form, heavy } = ready;
   const { validator, schema, initial, uiSchema, context } = useSetup(ready);
   const [data, setData] = useState<JsonObject>(() => initial({}));
@@ -37,13 +46,21 @@ export function FormHost({ ready, submission }: { ready: ReadyForm; submission: 
   const [attempt, setAttempt] = useState(0);
   const { status, submitting, submit } = submission;
 
+  const [primed, setPrimed] = useState(false);
+  const element = useRef<HTMLDivElement>(null);
+
   useEffect(() => {
-    const filled = prefill(form, new URLSearchParams(window.location.search), localDay(new Date()));
-    if (Object.keys(filled).length > 0) setData((current) => ({ ...current, ...filled }));
-  }, [form]);
+    const linked = prefill(form, new URLSearchParams(window.location.search), localDay(new Date()));
+    const now: Held = element.current ? readControls(element.current) : new Map();
+    setData((current) => ({ ...current, ...linked, ...(early && changesOf(form, current, early.before, now)) }));
+    setPrimed(true);
+  }, [form, early]);
+  useEffect(() => {
+    if (primed) early?.alive();
+  }, [primed, early]);
 
   return (
-    <div className="form-host" onSubmitCapture={() => context.drafts.flush()}>
+    <div className="form-host" ref={element} onSubmitCapture={() => context.drafts.flush()}>
       <ErrorSummary form={form} errors={errors} attempt={attempt} />
       {status === "error" && (
         <div className="alert alert-danger" role="alert">

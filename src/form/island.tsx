@@ -1,14 +1,18 @@
 /** Brings a prerendered form to life. Everything around it is HTML and stays so. */
 import { hydrateRoot } from "react-dom/client";
 import type { Form } from "../engine/definition.ts";
+import { readControls } from "./early.ts";
 import { FormPage } from "./form-page.tsx";
 import { prepare } from "./parts.ts";
 
 /**
- * Hydrates the form inside `element`.
+ * Hydrates the form inside `element`; resolves when the form's state holds what was done before.
  * @param loaded the module of the form's own document and rules
  */
 export async function hydrate(element: HTMLElement, loaded: Promise<{ default: Form }>): Promise<void> {
   const ready = await prepare((await loaded).default);
-  hydrateRoot(element, <FormPage ready={ready} />);
+  const before = readControls(element);
+  await new Promise<void>((alive) => {
+    hydrateRoot(element, <FormPage ready={ready} early={{ before, alive }} />);
+  });
 }

@@ -8,7 +8,8 @@ interface Node {
 
 function optionsOf({ label, widget, hint, ...look }: FieldUi): Node {
   const field = widget === "checkboxes" ? { "ui:field": "choices" } : {};
-  return { ...field, "ui:title": label, "ui:widget": widget, "ui:help": hint, "ui:options": look };
+  const control = widget ? { "ui:widget": widget } : {};
+  return { ...field, ...control, "ui:title": label, "ui:help": hint, "ui:options": look };
 }
 
 /** `people.*.name` is the UI schema's `people.items.name`. */

@@ -12,11 +12,11 @@ interface ErrorNode {
 
 /** Errors by field, in the nested shape templates receive them in. */
 function nest(errors: FieldError[]): ErrorSchema {
-  const root: ErrorNode = {};
+  const root: ErrorNode = Object.create(null);
   for (const { field, message } of errors) {
     let node = root;
     for (const part of field ? field.split(".") : []) {
-      node[part] ??= {};
+      node[part] ??= Object.create(null);
       node = node[part] as ErrorNode;
     }
     node.__errors = [message];

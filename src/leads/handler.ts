@@ -1,6 +1,11 @@
 /**
  * The endpoint: takes a request, judges it by the form's own rules, stores it, and only then acknowledges it. It speaks
  * web-standard Request and Response, so it runs behind Node's server and as a serverless function alike.
+ *
+ * A page that posts in `no-cors` cannot read an answer: what is refused must reach it as a failure, or it would call it
+ * a success. Where the handler holds the connection it breaks it off. Where it does not (a function; behind a proxy,
+ * which would turn the break into a readable 502) the answer's Cross-Origin-Resource-Policy does the same: the browser
+ * withholds it from pages of another origin, and their `fetch` fails.
  */
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -10,11 +15,11 @@ import type { FieldError, Form } from "../engine/definition.ts";
 import { normalize } from "../engine/payload.ts";
 import { isObject, type JsonObject } from "../engine/schema.ts";
 import { judge } from "../engine/validate.ts";
-import { maxBytes, rateLimit } from "./limits.ts";
+import { isTooDeep, maxBytes, maxDepth, rateLimit, senderOf } from "./limits.ts";
 
 /** What a server tells the handler of the connection a request came by. */
 export interface Connection {
-  /** The sender's address, for the rate limit. */
+  /** The sender's address, for the rate limit; without one nothing is counted. */
   address?: string;
   /** Breaks the connection off without an answer. */
   breakOff?: () => void;
@@ -36,21 +41,17 @@ export interface Options {
 /** The receiver cannot know the visitor's day, so it leaves this much slack. */
 const slackDays = 2;
 
-type Ctx = Context<{ Bindings: Connection }>;
+/** Browsers send the first in `no-cors`, whatever the page asks for. */
+const contentTypes = ["text/plain", "application/json"];
 
-/** A page that posts in `no-cors` cannot read the answer: all it can see is whether the connection held. */
-const cannotRead = (c: Ctx) => c.req.header("sec-fetch-mode") === "no-cors";
+type Bindings = { Bindings: Connection };
+type Ctx = Context<Bindings>;
 
-/** Ends a request without an answer, so that a page that cannot read one sees a failure. */
-function breakOff(c: Ctx): Response {
-  if (!c.env?.breakOff) throw new Error("The request was not stored, and the connection cannot be broken off");
-  c.env.breakOff();
-  return new Response(null, { status: 503 });
-}
-
-/** Refuses a request in words, or by breaking the connection off where nobody could read them. */
-function refuse(c: Ctx, status: ContentfulStatusCode, error: string, more: { errors?: FieldError[] } = {}): Response {
-  return cannotRead(c) ? breakOff(c) : c.json({ ok: false, error, ...more }, status);
+/** Refuses a request: in words, and so that a page that cannot read them sees a failure. */
+function refuse(c: Ctx, status: ContentfulStatusCode, error: string, errors?: FieldError[]): Response {
+  if (c.req.header("sec-fetch-mode") === "no-cors") c.env?.breakOff?.();
+  c.header("Cross-Origin-Resource-Policy", "same-origin");
+  return c.json({ ok: false, error, errors }, status);
 }
 
 function parse(text: string): JsonObject | undefined {
@@ -62,6 +63,8 @@ function parse(text: string): JsonObject | undefined {
   }
 }
 
+const typeOf = (c: Ctx) => c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+
 /** The sentence for a `formName` that no form has. */
 const noSuchForm = (forms: Form[]): FieldError => ({
   field: "formName",
@@ -69,18 +72,11 @@ const noSuchForm = (forms: Form[]): FieldError => ({
 });
 
 /** Builds the endpoint. */
-export function createHandler({
-  forms,
-  add,
-  ratePerMinute,
-  allowedOrigin,
-  trustForwarded,
-}: Options): Hono<{ Bindings: Connection }> {
-  const app = new Hono<{ Bindings: Connection }>();
+export function createHandler({ forms, add, ratePerMinute, allowedOrigin, trustForwarded }: Options): Hono<Bindings> {
+  const app = new Hono<Bindings>();
   const wait = rateLimit(ratePerMinute);
-  const byName = new Map(forms.map((form) => [form.formName, form]));
   const addressOf = (c: Ctx) =>
-    (trustForwarded && c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim()) || c.env?.address || "unknown";
+    (trustForwarded && c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim()) || c.env?.address;
 
   app.use("/", async (c, next) => {
     if (c.req.method !== "POST") {
@@ -90,10 +86,15 @@ export function createHandler({
     const origin = c.req.header("origin");
     if (allowedOrigin && origin && origin !== allowedOrigin)
       return refuse(c, 403, `Pages of ${origin} may not post here`);
-    const seconds = wait(addressOf(c));
-    if (seconds === 0) return next();
-    c.header("Retry-After", String(seconds));
-    return refuse(c, 429, `Too many requests; try again in ${seconds} seconds`);
+    const address = addressOf(c);
+    const seconds = address ? wait(senderOf(address)) : 0;
+    if (seconds > 0) {
+      c.header("Retry-After", String(seconds));
+      return refuse(c, 429, `Too many requests; try again in ${seconds} seconds`);
+    }
+    if (!contentTypes.includes(typeOf(c)))
+      return refuse(c, 415, `The Content-Type must be ${contentTypes.join(" or ")}`);
+    return next();
   });
 
   app.post(
@@ -102,19 +103,23 @@ export function createHandler({
     async (c) => {
       const sent = parse(await c.req.text());
       if (!sent) return refuse(c, 400, "The body is not a JSON object");
-      const form = byName.get(String(sent.formName));
-      if (!form) return refuse(c, 400, "The request is not valid", { errors: [noSuchForm(forms)] });
+      if (isTooDeep(sent)) return refuse(c, 400, `The body is nested deeper than ${maxDepth} levels`);
+      const form = forms.find(({ formName }) => formName === sent.formName);
+      if (!form) return refuse(c, 400, "The request is not valid", [noSuchForm(forms)]);
       const body = normalize(form, sent);
       const errors = judge(form, body, dayFrom(new Date(), -slackDays));
-      if (errors.length > 0) return refuse(c, 400, "The request is not valid", { errors });
-      try {
-        return c.json({ ok: true, id: await add(form.formName, body) }, 201);
-      } catch (error) {
-        console.error("A lead could not be stored:", error);
-        return breakOff(c);
-      }
+      if (errors.length > 0) return refuse(c, 400, "The request is not valid", errors);
+      return c.json({ ok: true, id: await add(form.formName, body) }, 201);
     },
   );
+
   app.notFound((c) => refuse(c, 404, "Requests are posted to /"));
+
+  // Whatever went wrong, nothing was stored, and the request may have been a good one.
+  app.onError((error, c) => {
+    console.error("A request could not be stored:", error);
+    c.env?.breakOff?.();
+    return refuse(c, 503, "The request could not be stored");
+  });
   return app;
 }

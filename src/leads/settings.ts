@@ -1,4 +1,5 @@
-/** The receiver's settings, from the environment. */
+/** The receiver's settings, from the environment. A setting that makes no sense is an error, never a silent default. */
+import { problemText, quote } from "../engine/check/problem.ts";
 import { defaultUrl } from "./store.ts";
 
 /** Everything a receiver can be told. */
@@ -10,30 +11,46 @@ export interface Settings {
   trustForwarded: boolean;
 }
 
+const wrong = (name: string, found: string, expected: string, mend: string) =>
+  new Error(problemText({ file: `${name} in the environment`, path: "", expected, found: quote(found), mend }));
+
 /**
  * A setting that is a whole number.
  * @throws with what was read, expected and found, when it is not one
  */
-export function wholeNumber(name: string, text: string | undefined, fallback: number): number {
+export function wholeNumber(name: string, text: string | undefined, fallback: number, most = 1_000_000): number {
   if (text === undefined || text === "") return fallback;
-  if (/^\d+$/.test(text)) return Number(text);
-  throw new Error(
-    [
-      `${name} in the environment`,
-      "  expected: a whole number, 0 or more",
-      `  found:    ${text}`,
-      `  mend:     ${name}=${fallback}, or leave it out`,
-    ].join("\n"),
-  );
+  if (/^\d+$/.test(text) && Number(text) <= most) return Number(text);
+  throw wrong(name, text, `a whole number from 0 to ${most}`, `${name}=${fallback}, or leave it out`);
 }
 
-/** Reads `LEADS_PORT`, `LEADS_URL`, `LEADS_RATE_PER_MINUTE`, `LEADS_ALLOWED_ORIGIN` and `LEADS_TRUST_FORWARDED`. */
+function origin(name: string, text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (/^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text) return text;
+  throw wrong(name, text, "an origin as browsers send it: scheme and host", `${name}=https://keelwork.example`);
+}
+
+function databaseUrl(name: string, text: string | undefined): string {
+  if (!text) return defaultUrl;
+  if (/^(file|libsql|https?|wss?):./.test(text)) return text;
+  throw wrong(name, text, "a libSQL URL: file:, libsql:, https:", `${name}=${defaultUrl}, or leave it out`);
+}
+
+function yesOrNo(name: string, text: string | undefined): boolean {
+  if (text === undefined || /^[01]?$/.test(text)) return text === "1";
+  throw wrong(name, text, "1 for yes, 0 for no", `${name}=1, or leave it out`);
+}
+
+/**
+ * Reads `LEADS_PORT`, `LEADS_URL`, `LEADS_RATE_PER_MINUTE`, `LEADS_ALLOWED_ORIGIN` and `LEADS_TRUST_FORWARDED`.
+ * @throws when one of them is wrong
+ */
 export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
   return {
-    port: wholeNumber("LEADS_PORT", env.LEADS_PORT, 8787),
-    url: env.LEADS_URL || defaultUrl,
+    port: wholeNumber("LEADS_PORT", env.LEADS_PORT, 8787, 65_535),
+    url: databaseUrl("LEADS_URL", env.LEADS_URL),
     ratePerMinute: wholeNumber("LEADS_RATE_PER_MINUTE", env.LEADS_RATE_PER_MINUTE, 10),
-    allowedOrigin: env.LEADS_ALLOWED_ORIGIN || undefined,
-    trustForwarded: env.LEADS_TRUST_FORWARDED === "1",
+    allowedOrigin: origin("LEADS_ALLOWED_ORIGIN", env.LEADS_ALLOWED_ORIGIN),
+    trustForwarded: yesOrNo("LEADS_TRUST_FORWARDED", env.LEADS_TRUST_FORWARDED),
   };
 }

@@ -1,7 +1,8 @@
 /** Keeps leads in a libSQL database. A lead is acknowledged only once it is on disk. */
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { type Client, createClient, type InStatement, type Row } from "@libsql/client";
+import { problemText } from "../engine/check/problem.ts";
 import type { JsonObject } from "../engine/schema.ts";
 import { idOf, type Lead } from "./lead.ts";
 
@@ -13,6 +14,12 @@ const sameLeadWithin = 10 * 60_000;
 
 /** Leads committed together at the most. */
 const batchSize = 200;
+
+/** Which leads are asked for: of one form, received since a moment. */
+export interface Filter {
+  form?: string;
+  since?: number;
+}
 
 interface Waiting {
   lead: { id: string; form: string; body: string; at: number };
@@ -53,6 +60,23 @@ const leadOf = (row: Row): Lead => ({
   count: Number(row.count),
 });
 
+/** The path of a `file:` URL, as libSQL reads it; empty for a database elsewhere. */
+const fileOf = (url: string) => decodeURIComponent(/^file:(?:\/\/[^/?#]*)?([^?#]*)/i.exec(url)?.[1] ?? "");
+
+/** One connection, so that its settings hold for whatever is done; it waits for another process that is writing. */
+const connect = (url: string): Client => createClient({ url, concurrency: 1, timeout: 5000 });
+
+const unusable = (url: string, error: unknown) =>
+  new Error(
+    problemText({
+      file: "LEADS_URL in the environment",
+      path: "",
+      expected: "a database of leads that can be opened and written",
+      found: `${url.split("?")[0]}: ${error instanceof Error ? error.message : error}`,
+      mend: "choose another LEADS_URL, or make its folder writable",
+    }),
+  );
+
 /** The store of leads: one writer, which commits what has gathered while it was busy together. */
 export class Store {
   private waiting: Waiting[] = [];
@@ -65,16 +89,33 @@ export class Store {
    * @throws when the file cannot be opened or written
    */
   static async open(url: string): Promise<Store> {
-    const path = url.startsWith("file:") ? url.slice("file:".length) : "";
-    if (path) mkdirSync(dirname(path), { recursive: true });
-    const client = createClient({ url });
-    if (path) {
-      await client.execute("PRAGMA busy_timeout = 5000");
-      await client.execute("PRAGMA journal_mode = WAL");
-      await client.execute("PRAGMA synchronous = FULL");
+    try {
+      const file = fileOf(url);
+      if (file) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+      const client = connect(url);
+      // Readers do not disturb the writer; and a commit is on disk, also through a power cut, before it is acknowledged.
+      if (file) await client.execute("PRAGMA journal_mode = WAL");
+      if (file) await client.execute("PRAGMA synchronous = FULL");
+      await client.batch(tables, "write");
+      return new Store(client);
+    } catch (error) {
+      throw unusable(url, error);
     }
-    await client.batch(tables, "write");
-    return new Store(client);
+  }
+
+  /**
+   * The leads of a database that may not be there yet; creates and changes nothing. Undefined when there is no file.
+   * @throws when it cannot be read
+   */
+  static async read(url: string, filter: Filter = {}): Promise<Lead[] | undefined> {
+    const file = fileOf(url);
+    if (file && !existsSync(file)) return undefined;
+    try {
+      const store = new Store(connect(url));
+      return await store.list(filter).finally(() => store.close());
+    } catch (error) {
+      throw unusable(url, error);
+    }
   }
 
   /**
@@ -90,6 +131,8 @@ export class Store {
 
   private async write(): Promise<void> {
     while (this.waiting.length > 0) {
+      // A commit holds the process up, so what has arrived by now is read first and comes along.
+      await new Promise((resolve) => setImmediate(resolve));
       const group = this.waiting.splice(0, batchSize);
       try {
         await this.client.batch(
@@ -104,8 +147,8 @@ export class Store {
     this.writing = undefined;
   }
 
-  /** Leads, newest first: of one form, or received since a moment, when asked. */
-  async list({ form, since = 0 }: { form?: string; since?: number } = {}): Promise<Lead[]> {
+  /** Leads, newest first. */
+  async list({ form, since = 0 }: Filter = {}): Promise<Lead[]> {
     const { rows } = await this.client.execute({
       sql: "SELECT * FROM leads WHERE received_at >= ? AND (? IS NULL OR form = ?) ORDER BY received_at DESC, rowid DESC",
       args: [since, form ?? null, form ?? null],

@@ -3,68 +3,162 @@ import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import addFormats from "ajv-formats";
 import schemaMeta from "../meta/schema.json" with { type: "json" };
 import uiMeta from "../meta/ui.json" with { type: "json" };
-import { instead, type Problem, quote } from "./problem.ts";
+import { pointerStep, type Schema } from "../schema.ts";
+import { isMeant, typesOf } from "./alternatives.ts";
+import { brokenExpression, expressionFault } from "./expression.ts";
+import { type Problem, quote } from "./problem.ts";
+import { instead, nearest } from "./suggest.ts";
+
+/** The two kinds of document. */
+export type DocumentKind = "schema" | "ui";
 
 const ajv = addFormats.default(new Ajv({ allErrors: true, strict: false, verbose: true }));
-const metas: { [kind: string]: ValidateFunction } = { schema: ajv.compile(schemaMeta), ui: ajv.compile(uiMeta) };
+const metas: { [kind in DocumentKind]: { validate: ValidateFunction; meta: Schema } } = {
+  schema: { validate: ajv.compile(schemaMeta), meta: schemaMeta as unknown as Schema },
+  ui: { validate: ajv.compile(uiMeta), meta: uiMeta as Schema },
+};
 
-/** Errors that only repeat that something inside an alternative was wrong. */
-const isWrapper = ({ keyword }: ErrorObject) => keyword === "anyOf";
+/** What a value of a JSON Schema type is called, and how it is written. */
+const types: { [type: string]: { name: string; written: string } } = {
+  string: { name: "a string", written: "a string in double quotes" },
+  number: { name: "a number", written: "a number without quotes" },
+  integer: { name: "a whole number", written: "a whole number without quotes" },
+  boolean: { name: "true or false", written: "true or false without quotes" },
+  array: { name: "a list", written: "a list, [ … ]" },
+  object: { name: "an object", written: "an object, { … }" },
+};
 
-/** Errors of the alternative "this could also be true or false", which nobody meant. */
-const isAlternative = ({ schemaPath }: ErrorObject) => /\/anyOf\/\d+\/type$/.test(schemaPath);
+/** Several types in words, each once. */
+const inWords = (wanted: string[], word: "name" | "written") =>
+  [...new Set(wanted)].map((type) => types[type]?.[word] ?? type).join(", or ");
 
-function problemOf(file: string, error: ErrorObject): Problem {
-  const { instancePath: path, params, keyword, data } = error;
-  if (keyword === "additionalProperties") {
-    const word = String(params.additionalProperty);
-    const known = Object.keys(error.parentSchema?.properties ?? {});
-    return {
-      file,
-      path: `${path}/${word}`,
-      expected: "a known keyword",
-      found: quote(word),
-      mend: `${instead(word, known)}, or remove it`,
-    };
-  }
-  if (keyword === "enum") {
-    const allowed: string[] = params.allowedValues.map(String);
-    return {
-      file,
-      path,
-      expected: `one of ${allowed.join(", ")}`,
-      found: quote(data),
-      mend: instead(String(data), allowed),
-    };
-  }
-  if (keyword === "format")
-    return {
-      file,
-      path,
-      expected: "a regular expression",
-      found: quote(data),
-      mend: "correct the expression; inside JSON each backslash is written twice",
-    };
-  return {
-    file,
-    path,
-    expected: `a value that ${error.message}`,
-    found: keyword === "required" ? `no "${params.missingProperty}"` : quote(data),
-    mend: keyword === "required" ? `add "${params.missingProperty}"` : `change the value so that it ${error.message}`,
-  };
+/** Words of other drafts and languages, and what they are called here. */
+const otherNames: { [word: string]: string } = {
+  $defs: "definitions",
+  dependentRequired: "dependencies",
+  dependentSchemas: "dependencies",
+  prefixItems: "items",
+  unevaluatedProperties: "additionalProperties",
+  id: "$id",
+  text: "string",
+  list: "array",
+  float: "number",
+};
+
+const controlWords = Object.keys(uiMeta.properties.fields.additionalProperties.properties);
+const ruleWords = Object.keys(schemaMeta.properties);
+
+/** How to mend a keyword that does not exist, at least not here. */
+function mendWord(kind: DocumentKind, path: string, word: string, known: string[]): string {
+  const renamed = kind === "schema" && otherNames[word];
+  if (renamed) return `write "${renamed}"`;
+  if (kind === "schema" && controlWords.includes(word))
+    return 'write it in the form\'s UI document, forms/<form>.ui.json, under "fields"';
+  if (path.startsWith("/fields/") && ruleWords.includes(word))
+    return "write it in the form's schema, schemas/<form>.schema.json";
+  if (known.length <= 12 || nearest(word, known)) return `${instead(word, known)}, or remove it`;
+  return `remove it, or use one of the keywords in src/engine/meta/${kind}.json`;
 }
 
+/** How to mend a value of the wrong type. */
+function mendType(path: string, wanted: string[], data: unknown): string {
+  const steps = path.split("/");
+  if (steps.at(-1) === "required" && typeof data === "boolean")
+    return `remove it, and list "${steps.at(-2)}" in the "required" of the object around the field`;
+  const plain = typeof data === "string" ? data.trim() : "";
+  if (plain && wanted.some((type) => /^(number|integer)$/.test(type)) && Number.isFinite(Number(plain)))
+    return `write ${plain}, without quotes`;
+  return `write ${inWords(wanted, "written")}`;
+}
+
+/** A text as a route, as far as one can guess. */
+const slug = (text: string) =>
+  `/${text
+    .toLowerCase()
+    .split(/[^a-z0-9/]+/)
+    .filter(Boolean)
+    .join("-")}`.replace(/[-/]*\/[-/]*/g, "/");
+
+/** Patterns of the meta-schemas, in words, by the last step of the path. */
+const shapes: { [keyword: string]: (data: string) => Pick<Problem, "expected" | "mend"> } = {
+  route: (data) => ({
+    expected: "a path such as /free-quote: lower-case letters, digits and hyphens",
+    mend: `write ${quote(slug(data))}`,
+  }),
+  href: () => ({
+    expected: "a path of this site, or an address that starts with mailto:, tel:, # or {{brand.…}}",
+    mend: "link to a page of this site, such as /contact",
+  }),
+};
+
+type Say = (error: ErrorObject, kind: DocumentKind) => Partial<Problem> & Pick<Problem, "expected" | "mend">;
+
+const atLeast: Say = ({ params, keyword }) => ({
+  expected: keyword === "exclusiveMinimum" ? `a number above ${params.limit}` : `a number of at least ${params.limit}`,
+  mend: "write a larger number",
+});
+const someEntry: Say = () => ({ expected: "at least one entry", mend: "add an entry, or remove the keyword" });
+
+/** What each broken rule of a meta-schema means to the one who wrote the document. */
+const sayings: { [keyword: string]: Say } = {
+  additionalProperties({ instancePath, params, parentSchema }, kind) {
+    const word = String(params.additionalProperty);
+    const mend = mendWord(kind, instancePath, word, Object.keys(parentSchema?.properties ?? {}));
+    return { path: `${instancePath}/${pointerStep(word)}`, expected: "a known keyword", found: quote(word), mend };
+  },
+  enum({ params, data }) {
+    const allowed: string[] = params.allowedValues.map(String);
+    const renamed = otherNames[String(data)] ?? "";
+    const near = allowed.includes(renamed) ? renamed : nearest(String(data), allowed);
+    return { expected: `one of ${allowed.join(", ")}`, mend: near ? `write "${near}"` : "use one of these" };
+  },
+  type({ instancePath, params, data }) {
+    return { expected: inWords([params.type], "name"), mend: mendType(instancePath, [params.type], data) };
+  },
+  anyOf({ instancePath, schema, data }, kind) {
+    const wanted = typesOf({ anyOf: schema as Schema[] }, metas[kind].meta);
+    return { expected: inWords(wanted, "name"), mend: mendType(instancePath, wanted, data) };
+  },
+  required: ({ params }) => ({
+    expected: `the keyword "${params.missingProperty}"`,
+    found: "none",
+    mend: `add "${params.missingProperty}"`,
+  }),
+  uniqueItems: ({ instancePath, params, data }) => ({
+    path: `${instancePath}/${params.i}`,
+    expected: "each entry once",
+    found: `${quote((data as unknown[])[params.i])} again`,
+    mend: "remove one of the two",
+  }),
+  minLength: () => ({ expected: "a string that is not empty", mend: "write one, or remove the keyword" }),
+  pattern: ({ instancePath, params, data }) =>
+    shapes[instancePath.split("/").at(-1) ?? ""]?.(String(data)) ?? {
+      expected: `a string that matches ${params.pattern}`,
+      mend: "change it",
+    },
+  format: ({ data }) => brokenExpression(String(data), expressionFault(String(data)) ?? "not supported"),
+  minimum: atLeast,
+  exclusiveMinimum: atLeast,
+  maximum: ({ params }) => ({ expected: `a number of at most ${params.limit}`, mend: "write a smaller number" }),
+  minItems: someEntry,
+  minProperties: someEntry,
+};
+
 /**
- * The mistakes of a document against its meta-schema, the outermost first.
+ * The mistakes of a document against its meta-schema, one for each place.
  * @param kind which of the two documents it is
  */
-export function checkMeta(kind: "schema" | "ui", file: string, document: unknown): Problem[] {
-  const validate = metas[kind];
-  if (!validate || validate(document)) return [];
-  const errors = (validate.errors ?? []).filter((error) => !isWrapper(error));
-  const telling = errors.filter((error) => !isAlternative(error));
+export function checkMeta(kind: DocumentKind, file: string, document: unknown): Problem[] {
+  const { validate, meta } = metas[kind];
+  if (validate(document)) return [];
+  const errors = validate.errors ?? [];
+  const problems = errors
+    .filter((error) => isMeant(error, errors, meta))
+    .map((error): Problem => {
+      const { instancePath: path, keyword, data, message = "" } = error;
+      const said = sayings[keyword]?.(error, kind) ?? { expected: `a value that ${message}`, mend: "change the value" };
+      return { file, path, found: quote(data), ...said };
+    });
   const seen = new Set<string>();
-  return (telling.length > 0 ? telling : errors)
-    .map((error) => problemOf(file, error))
-    .filter(({ path }) => !seen.has(path) && seen.add(path));
+  return problems.filter(({ path }) => !seen.has(path) && seen.add(path));
 }

@@ -1,68 +1,107 @@
 /** Checks a UI document against the schema it presents: paths, widgets, options, sections. */
-import { type FormDocuments, uiFile } from "../documents.ts";
-import { type Field, fieldsOf } from "../fields.ts";
-import type { Schema } from "../schema.ts";
-import { kindOf, widgets } from "../widgets.ts";
-import { instead, type Problem, quote } from "./problem.ts";
+import { type FormDocuments, schemaFile, type UiDocument, uiFile } from "../documents.ts";
+import { fieldsOf } from "../fields.ts";
+import { isObject, pointerStep, type Schema } from "../schema.ts";
+import { type Kind, kindOf, widgets } from "../widgets.ts";
+import { type Problem, quote } from "./problem.ts";
+import { instead, nearest } from "./suggest.ts";
 
-const pointer = (path: string) => path.replaceAll("~", "~0").replaceAll("/", "~1");
+/** What a kind of field is called. */
+const kindNames: { [kind in Kind]: string } = {
+  text: "a text",
+  choice: "one choice",
+  choices: "a list of choices",
+  boolean: "yes or no",
+  number: "a number",
+  group: "a group or a list, which has no widget of its own",
+};
 
-function checkField(
-  file: string,
-  path: string,
-  { schema }: Field,
-  ui: { widget?: string; options?: object },
-): Problem[] {
-  const problems: Problem[] = [];
-  const at = `/fields/${pointer(path)}`;
-  const kind = kindOf(schema);
-  const fitting = Object.keys(widgets).filter((name) => widgets[name]?.includes(kind));
-  if (ui.widget && !fitting.includes(ui.widget))
-    problems.push({
-      file,
-      path: `${at}/widget`,
-      expected:
-        fitting.length > 0 ? `a widget for this field: ${fitting.join(", ")}` : "no widget: this field is a group",
-      found: quote(ui.widget),
-      mend: fitting.length > 0 ? instead(ui.widget, fitting) : "remove it",
-    });
-  const choices = ((schema.enum ?? (schema.items as Schema | undefined)?.enum ?? []) as unknown[]).map(String);
-  for (const value of Object.keys(ui.options ?? {}))
-    if (!choices.includes(value))
-      problems.push({
+/** The values of a choice, or of a list of choices. */
+function choicesOf({ enum: choices, items }: Schema): string[] {
+  const entries = isObject(items) && Array.isArray(items.enum) ? items.enum : [];
+  return (choices ?? entries).map(String);
+}
+
+type ControlUi = NonNullable<UiDocument["fields"]>[string];
+
+/** A widget must exist and fit the field, whichever branch of the schema the field is taken from. */
+function checkWidget(schemas: Schema[], widget: string): Omit<Problem, "file" | "path"> | undefined {
+  const kinds = [...new Set(schemas.map(kindOf))];
+  const fitting = Object.keys(widgets).filter((name) => kinds.some((kind) => widgets[name]?.includes(kind)));
+  if (fitting.includes(widget)) return undefined;
+  const what = kinds.map((kind) => kindNames[kind]).join(" or ");
+  const meant = widgets[widget]?.map((kind) => kindNames[kind]).join(" or ");
+  const near = meant ? undefined : nearest(widget, fitting);
+  if (fitting.length === 0)
+    return { expected: `no widget: the field is ${what}`, found: quote(widget), mend: "remove it" };
+  return {
+    expected: `a widget for ${what}: ${fitting.join(", ")}`,
+    found: meant ? `${quote(widget)}, which is for ${meant}` : `${quote(widget)}, which does not exist`,
+    mend: near ? `write "${near}"` : "remove it (the schema then decides), or use one that fits",
+  };
+}
+
+function checkControl(file: string, path: string, schemas: Schema[], { widget, options }: ControlUi): Problem[] {
+  const at = `/fields/${pointerStep(path)}`;
+  const misfit = widget === undefined ? undefined : checkWidget(schemas, widget);
+  const choices = schemas.flatMap(choicesOf);
+  const labelled = Object.keys(options ?? {});
+  if (choices.length === 0 && labelled.length > 0)
+    return [
+      ...(misfit ? [{ file, path: `${at}/widget`, ...misfit }] : []),
+      {
         file,
-        path: `${at}/options/${pointer(value)}`,
-        expected: choices.length > 0 ? "a value of the field's enum" : "no options: this field is not a choice",
+        path: `${at}/options`,
+        expected: "no options: the field is not a choice",
+        found: `labels for ${labelled.map(quote).join(", ")}`,
+        mend: 'remove them, or give the field an "enum" in the schema',
+      },
+    ];
+  return [
+    ...(misfit ? [{ file, path: `${at}/widget`, ...misfit }] : []),
+    ...labelled
+      .filter((value) => !choices.includes(value))
+      .map((value) => ({
+        file,
+        path: `${at}/options/${pointerStep(value)}`,
+        expected: `a value of the field's enum: ${choices.map(quote).join(", ")}`,
         found: quote(value),
-        mend: choices.length > 0 ? instead(value, choices) : "remove them",
-      });
-  return problems;
+        mend: `${nearest(value, choices) ? instead(value, choices) : "remove it"}, or add the value to the enum`,
+      })),
+  ];
+}
+
+/** How to mend a name in a section that is no top-level field. */
+function mendPlaced(field: string, top: string[]): string {
+  const group = field.split(".")[0] ?? "";
+  return top.includes(group) ? `write "${group}": a group stands in a section as a whole` : instead(field, top);
 }
 
 function checkSections({ name, ui }: FormDocuments, top: string[]): Problem[] {
   const file = uiFile(name);
-  const placed = new Set<string>();
+  const placed = new Map<string, string>();
   const problems: Problem[] = [];
   for (const [index, section] of (ui.sections ?? []).entries())
     for (const [order, field] of section.fields.entries()) {
       const path = `/sections/${index}/fields/${order}`;
+      const before = placed.get(field);
       if (!top.includes(field))
         problems.push({
           file,
           path,
-          expected: "a top-level field of the schema",
+          expected: `a field of ${schemaFile(name)}: ${top.join(", ")}`,
           found: quote(field),
-          mend: instead(field, top),
+          mend: mendPlaced(field, top),
         });
-      else if (placed.has(field))
+      else if (before)
         problems.push({
           file,
           path,
           expected: "each field once",
-          found: `${quote(field)} again`,
+          found: `${quote(field)} again, after ${before}`,
           mend: "remove one of the two",
         });
-      placed.add(field);
+      placed.set(field, path);
     }
   const missing = ui.sections ? top.filter((field) => !placed.has(field)) : [];
   return [
@@ -83,23 +122,11 @@ export function checkPresentation(documents: FormDocuments, schema: Schema): Pro
   const paths = [...new Set(fields.map(({ path }) => path))];
   const file = uiFile(documents.name);
   const controls = Object.entries(documents.ui.fields ?? {}).flatMap(([path, ui]) => {
-    const field = fields.find((candidate) => candidate.path === path);
-    if (field) return checkField(file, path, field, ui);
-    return [
-      {
-        file,
-        path: `/fields/${pointer(path)}`,
-        expected: "the path of a field of the schema",
-        found: quote(path),
-        mend: instead(path, paths),
-      },
-    ];
+    const schemas = fields.filter((field) => field.path === path).map((field) => field.schema);
+    if (schemas.length > 0) return checkControl(file, path, schemas, ui);
+    const expected = `the path of a field of ${schemaFile(documents.name)}`;
+    return [{ file, path: `/fields/${pointerStep(path)}`, expected, found: quote(path), mend: instead(path, paths) }];
   });
-  return [
-    ...controls,
-    ...checkSections(
-      documents,
-      paths.filter((path) => !path.includes(".")),
-    ),
-  ];
+  const top = paths.filter((path) => !path.includes("."));
+  return [...controls, ...checkSections(documents, top)];
 }

@@ -1,72 +1,129 @@
 /** Checks all documents of a project together and each by itself. */
 import { contractOf } from "../contract.ts";
 import { type FormDocuments, formNameOf, type Project, routeOf, schemaFile, uiFile } from "../documents.ts";
-import { UnresolvedRef } from "../refs.ts";
+import type { SharedSchemas } from "../refs.ts";
 import { checkMeta } from "./meta.ts";
 import { checkPresentation } from "./presentation.ts";
 import { type Problem, quote } from "./problem.ts";
+import { checkReferences, checkUse } from "./references.ts";
 import { checkRules } from "./rules.ts";
 
-function checkForm(documents: FormDocuments, project: Project): Problem[] {
-  const { name, schema, ui } = documents;
+/** What makes a schema the schema of a form: an object with fields, and a `formName` that is one fixed text. */
+function checkShape({ name, schema }: FormDocuments): Problem[] {
   const file = schemaFile(name);
-  const meta = [...checkMeta("schema", file, schema), ...checkMeta("ui", uiFile(name), ui)];
-  if (meta.length > 0) return meta;
-  if (!schema.properties || Object.keys(schema.properties).length === 0)
-    return [
-      {
-        file,
-        path: "",
-        expected: 'a schema of an object, with "properties"',
-        found: quote(schema),
-        mend: 'add "properties" with a schema for each field',
-      },
-    ];
-  try {
-    const contract = contractOf(documents, project.shared);
-    return [...checkRules(file, schema), ...checkPresentation(documents, contract)];
-  } catch (error) {
-    if (!(error instanceof UnresolvedRef)) throw error;
-    return [
-      {
-        file,
-        path: `${error.pointer}/$ref`,
-        expected: "a reference to something that exists",
-        found: quote(error.ref),
-        mend: "correct the reference, or add what it names",
-      },
-    ];
-  }
+  const fields = Object.keys(schema.properties ?? {}).filter((field) => field !== "formName");
+  const declared = schema.properties?.formName;
+  const problems: Problem[] = [];
+  if (schema.type !== undefined && schema.type !== "object")
+    problems.push({
+      file,
+      path: "/type",
+      expected: '"object": a form sends an object',
+      found: quote(schema.type),
+      mend: 'write "object"',
+    });
+  if (fields.length === 0)
+    problems.push({
+      file,
+      path: schema.properties ? "/properties" : "",
+      expected: '"properties" with a schema for each field',
+      found: schema.properties ? "no field" : 'no "properties"',
+      mend: 'add the fields: "properties": { "email": { "type": "string" } }',
+    });
+  if (declared !== undefined && typeof declared.const !== "string")
+    problems.push({
+      file,
+      path: "/properties/formName",
+      expected: 'the form\'s fixed name: { "const": "…" }',
+      found: quote(declared),
+      mend: `write { "const": ${quote(name)} }, or remove it: the form is then called after its file`,
+    });
+  return problems;
 }
 
-/** Two forms, or a form and a page, must not claim the same name. */
-function clashes(project: Project, what: string, nameOf: (form: FormDocuments) => string, taken: Map<string, string>) {
-  return project.forms.flatMap((form): Problem[] => {
-    const value = nameOf(form);
-    const other = taken.get(value);
-    const isInUi = what === "route" && form.ui.route !== undefined;
-    const file = isInUi ? uiFile(form.name) : schemaFile(form.name);
+/** The problems of the first step that finds any: each step relies on those before it. */
+function firstOf(steps: (() => Problem[])[]): Problem[] {
+  for (const step of steps) {
+    const problems = step();
+    if (problems.length > 0) return problems;
+  }
+  return [];
+}
+
+/** The mistakes of the documents that forms refer to. */
+function checkShared({ shared, forms }: Project): Problem[] {
+  const documents = Object.entries(shared).map(([name, schema]) => ({ file: `schemas/${name}`, schema }));
+  const all = [...Object.values(shared), ...forms.map(({ schema }) => schema)];
+  return firstOf([
+    () => documents.flatMap(({ file, schema }) => checkMeta("schema", file, schema)),
+    () => documents.flatMap(({ file, schema }) => checkReferences(file, schema, shared)),
+    () => documents.flatMap(({ file, schema }) => checkRules(file, schema, shared)),
+    () => checkUse(shared, all),
+  ]);
+}
+
+/** The mistakes of one form. What its references lead to must be sound before its rules can be judged. */
+function checkForm(documents: FormDocuments, shared: SharedSchemas, isSharedSound: boolean): Problem[] {
+  const { name, schema, ui } = documents;
+  const file = schemaFile(name);
+  return firstOf([
+    () => [...checkMeta("schema", file, schema), ...checkMeta("ui", uiFile(name), ui)],
+    () => checkShape(documents),
+    () => checkReferences(file, schema, shared),
+    () =>
+      isSharedSound
+        ? [...checkRules(file, schema, shared), ...checkPresentation(documents, contractOf(documents, shared))]
+        : [],
+  ]);
+}
+
+/** Where a form says its route, and how to give it another. */
+function routePlace({ name, ui }: FormDocuments) {
+  return ui.route === undefined
+    ? { file: schemaFile(name), path: "", mend: `write another as "route" in ${uiFile(name)}` }
+    : { file: uiFile(name), path: "/route", mend: "write another route" };
+}
+
+/** Where a form says its `formName`, and how to give it another. */
+function namePlace({ name, schema }: FormDocuments) {
+  const isDeclared = schema.properties?.formName !== undefined;
+  return {
+    file: schemaFile(name),
+    path: isDeclared ? "/properties/formName/const" : "",
+    mend: "give one of the two forms another name",
+  };
+}
+
+/** Two forms, or a form and a page, must not claim the same value. */
+function clashes(
+  forms: FormDocuments[],
+  what: string,
+  claimOf: (form: FormDocuments) => string,
+  placeOf: (form: FormDocuments) => Pick<Problem, "file" | "path" | "mend">,
+  taken = new Map<string, string>(),
+): Problem[] {
+  const owners = new Map(taken);
+  return forms.flatMap((form) => {
+    const value = claimOf(form);
+    const place = placeOf(form);
+    const other = owners.get(value);
     if (!other) {
-      taken.set(value, file);
+      owners.set(value, place.file);
       return [];
     }
-    const path = isInUi ? "/route" : what === "formName" ? "/properties/formName" : "";
-    const mend =
-      what === "route" ? "give the form another route in its UI document" : "give the form a name of its own";
-    return [{ file, path, expected: `a ${what} of its own`, found: `${quote(value)}, which ${other} has too`, mend }];
+    return [{ ...place, expected: `a ${what} of its own`, found: `${quote(value)}, which ${other} has too` }];
   });
 }
 
 /** Every mistake in a project's documents. */
 export function checkProject(project: Project): Problem[] {
-  const routes = new Map(project.pages.map(({ route, file }) => [route, file]));
+  const { forms, shared, pages } = project;
+  const sharedProblems = checkShared(project);
+  const pageRoutes = new Map(pages.map(({ route, file }) => [route, file]));
   return [
-    ...Object.entries(project.shared).flatMap(([file, schema]) => {
-      const problems = checkMeta("schema", `schemas/${file}`, schema);
-      return problems.length > 0 ? problems : checkRules(`schemas/${file}`, schema);
-    }),
-    ...project.forms.flatMap((form) => checkForm(form, project)),
-    ...clashes(project, "route", routeOf, routes),
-    ...clashes(project, "formName", formNameOf, new Map()),
+    ...sharedProblems,
+    ...forms.flatMap((form) => checkForm(form, shared, sharedProblems.length === 0)),
+    ...clashes(forms, "route", routeOf, routePlace, pageRoutes),
+    ...clashes(forms, "formName", formNameOf, namePlace),
   ];
 }

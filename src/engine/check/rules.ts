@@ -1,81 +1,85 @@
 /** Checks what a schema says about its fields: patterns, defaults, messages, required names. */
-import recheck from "recheck/lib/browser.js";
 import { accepts } from "../compile.ts";
+import { resolveRefs, type SharedSchemas } from "../refs.ts";
 import { isObject, type Schema, walk } from "../schema.ts";
 import { rulesOf } from "../sentences.ts";
-import { instead, type Problem, quote } from "./problem.ts";
+import { checkPatterns } from "./pattern.ts";
+import { type Problem, quote } from "./problem.ts";
+import { instead, nearest } from "./suggest.ts";
 
-type Check = (schema: Schema, at: { file: string; path: string }) => Problem[];
-
-/** A pattern must take time in proportion to the text, or a hostile text hangs the page and the receiver. */
-const pattern: Check = ({ pattern: source }, { file, path }) => {
-  if (source === undefined) return [];
-  const result = recheck.checkSync(source, "u");
-  if (result.status !== "vulnerable") return [];
-  return [
-    {
-      file,
-      path: `${path}/pattern`,
-      expected: "a pattern whose time grows in line with the text",
-      found: `${quote(source)}, which is ${result.complexity.summary}`,
-      mend: "let neighbouring parts match different characters, as in ^[^\\s@]+@[^\\s@]+$",
-    },
-  ];
-};
+/** One check of one schema, wherever it stands. `resolved` is the same schema with its references followed. */
+export type Check = (schema: Schema, at: { file: string; path: string; resolved: () => Schema }) => Problem[];
 
 /** A default must keep the rules of its own field. */
-const defaultValue: Check = (schema, { file, path }) => {
-  if (schema.default === undefined || schema.$ref || accepts(schema, schema.default)) return [];
-  const allowed = schema.enum
-    ? `one of ${schema.enum.map(String).join(", ")}`
-    : "a value that keeps the field's own rules";
+const defaultValue: Check = (schema, { file, path, resolved }) => {
+  const { default: given } = schema;
+  if (given === undefined) return [];
+  const field = resolved();
+  if (accepts(field, given)) return [];
+  const broken = rulesOf(field).filter((rule) => !accepts({ [rule]: field[rule] }, given));
+  const choices = field.enum?.map(String);
+  const near = choices && nearest(String(given), choices);
   return [
     {
       file,
       path: `${path}/default`,
-      expected: allowed,
-      found: quote(schema.default),
-      mend: "change the default, or the rule it breaks",
+      expected: choices
+        ? `one of ${choices.map(quote).join(", ")}`
+        : `a value that keeps the field's own rules: ${broken.map((rule) => `${quote(rule)}: ${quote(field[rule])}`).join(", ")}`,
+      found: quote(given),
+      mend: near ? `write ${quote(near)}` : "change the default, or the rule it breaks",
     },
   ];
 };
 
 /** A message must belong to a rule that the field has; `required` may come from any group around it. */
-const message: Check = (schema, { file, path }) => {
-  if (!isObject(schema.errorMessage) || schema.$ref) return [];
-  const rules = ["required", ...rulesOf(schema)];
+const message: Check = (schema, { file, path, resolved }) => {
+  if (!isObject(schema.errorMessage)) return [];
+  const rules = ["required", ...rulesOf(resolved())];
   return Object.keys(schema.errorMessage)
     .filter((rule) => !rules.includes(rule))
-    .map((rule) => ({
-      file,
-      path: `${path}/errorMessage/${rule}`,
-      expected: `a rule of this field: ${rules.join(", ")}`,
-      found: quote(rule),
-      mend: `add the rule "${rule}" to the field, or ${instead(rule, rules)}`,
-    }));
+    .map((rule) => {
+      const near = nearest(rule, rules);
+      return {
+        file,
+        path: `${path}/errorMessage/${rule}`,
+        expected: `a rule of this field: ${rules.join(", ")}`,
+        found: quote(rule),
+        mend: near ? `write "${near}"` : `remove the message, or add the rule "${rule}" to the field`,
+      };
+    });
 };
+
+/** Keywords through which fields can come from elsewhere. */
+const branches = ["oneOf", "anyOf", "allOf", "if", "then", "else", "dependencies", "patternProperties", "$ref"];
+
+/** Where a schema only adds to the one around it, which may have the fields. */
+const isAddition = (path: string) =>
+  /\/(if|then|else|not|contains|(oneOf|anyOf|allOf)\/\d+|dependencies\/[^/]+)$/.test(path);
 
 /** A required name must be a field, or nobody could ever send the form. */
 const required: Check = (schema, { file, path }) => {
   const names = Object.keys(schema.properties ?? {});
-  const branches = ["oneOf", "anyOf", "allOf", "if", "then", "dependencies", "patternProperties"];
-  const isOpen = !path || /\/(if|then|else|oneOf|anyOf|allOf|dependencies)(\/|$)/.test(path);
-  if ((isOpen && path) || branches.some((word) => word in schema) || names.length === 0) return [];
-  return (schema.required ?? [])
-    .filter((name) => !names.includes(name) && name !== "formName")
-    .map((name) => ({
+  if (names.length === 0 || isAddition(path) || branches.some((word) => word in schema)) return [];
+  return [...(schema.required ?? []).entries()]
+    .filter(([, name]) => !names.includes(name) && name !== "formName")
+    .map(([index, name]) => ({
       file,
-      path: `${path}/required`,
+      path: `${path}/required/${index}`,
       expected: `a field of the schema: ${names.join(", ")}`,
       found: quote(name),
-      mend: instead(name, names),
+      mend: `${instead(name, names)}, or add the field`,
     }));
 };
 
-const checks: Check[] = [pattern, defaultValue, message, required];
+const checks: Check[] = [checkPatterns, defaultValue, message, required];
 
-/** The mistakes in the rules of a schema, everywhere inside it. */
-export const checkRules = (file: string, schema: Schema): Problem[] =>
-  [...walk({ schema, pointer: "" })].flatMap((place) =>
-    checks.flatMap((check) => check(place.schema, { file, path: place.pointer })),
-  );
+/**
+ * The mistakes in the rules of a schema, everywhere inside it.
+ * @throws UnresolvedRef
+ */
+export const checkRules = (file: string, root: Schema, shared: SharedSchemas): Problem[] =>
+  [...walk({ schema: root, pointer: "" })].flatMap(({ schema, pointer: path }) => {
+    const resolved = () => resolveRefs(schema, shared, root);
+    return checks.flatMap((check) => check(schema, { file, path, resolved }));
+  });

@@ -31,8 +31,6 @@ export function useHeld(props: WidgetProps, parse: (text: string) => unknown): H
     if (ref.current && value !== known.current) ref.current.value = value ?? "";
     known.current = value;
   }, [value]);
-  useEffect(() => () => drafts.delete(id), [drafts, id]);
-
   const commit = () => {
     drafts.delete(id);
     const next = parse(ref.current?.value ?? "");
@@ -40,6 +38,13 @@ export function useHeld(props: WidgetProps, parse: (text: string) => unknown): H
     known.current = next;
     latest.current(next);
   };
+  const pending = useRef(commit);
+  pending.current = commit;
+  useEffect(() => {
+    // What was typed into the prerendered control before React arrived.
+    if (ref.current && ref.current.value !== String(known.current ?? "")) drafts.set(id, () => pending.current());
+    return () => drafts.delete(id);
+  }, [drafts, id]);
   return {
     ref,
     onInput: () => (rawErrors?.length ? commit() : drafts.set(id, commit)),

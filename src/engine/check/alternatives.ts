@@ -1,0 +1,28 @@
+/** Which errors to keep where a meta-schema allows values of several types: those of the type that was written. */
+import type { ErrorObject } from "ajv";
+import type { Schema } from "../schema.ts";
+
+const typeOf = (value: unknown): string => (Array.isArray(value) ? "array" : value === null ? "null" : typeof value);
+
+/** The JSON types that a part of a meta-schema lets in. */
+export function typesOf(part: Schema, meta: Schema): string[] {
+  if (part.$ref === "#") return typesOf(meta, meta);
+  if (part.$ref) return typesOf(meta.definitions?.[part.$ref.replace("#/definitions/", "")] ?? {}, meta);
+  if (part.anyOf) return part.anyOf.flatMap((alternative) => typesOf(alternative, meta));
+  return part.enum ? part.enum.map(typeOf) : [part.type ?? []].flat();
+}
+
+/**
+ * Whether an error says what is wrong with the alternative that was written. Where a value has a type that none of the
+ * alternatives has, only the outermost choice between them speaks.
+ */
+export function isMeant(error: ErrorObject, errors: ErrorObject[], meta: Schema): boolean {
+  const choice = errors.findLast(
+    ({ keyword, instancePath }) => keyword === "anyOf" && instancePath === error.instancePath,
+  );
+  if (!choice) return true;
+  const isWritten = typesOf({ anyOf: choice.schema as Schema[] }, meta).includes(typeOf(choice.data));
+  if (!isWritten) return error === choice;
+  if (error.keyword === "enum") return typesOf(error.parentSchema as Schema, meta).includes(typeOf(error.data));
+  return error.keyword !== "anyOf" && error.keyword !== "type";
+}

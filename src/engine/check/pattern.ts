@@ -1,0 +1,46 @@
+/** Checks patterns: each must take time in proportion to the text, or a hostile text hangs the page and the receiver. */
+import recheck from "recheck/lib/browser.js";
+import { isObject, pointerStep } from "../schema.ts";
+import { brokenExpression, expressionFault } from "./expression.ts";
+import { type Problem, quote } from "./problem.ts";
+import type { Check } from "./rules.ts";
+
+type Verdict = ReturnType<typeof recheck.checkSync>;
+
+const verdicts = new Map<string, Verdict>();
+
+/** How much time a pattern takes; a judgement costs a tenth of a second, and most patterns are used many times. */
+export function verdictOn(source: string): Verdict {
+  const verdict = verdicts.get(source) ?? recheck.checkSync(source, "u");
+  verdicts.set(source, verdict);
+  return verdict;
+}
+
+function timeOf(source: string): Pick<Problem, "expected" | "found" | "mend"> | undefined {
+  const verdict = verdictOn(source);
+  if (verdict.status === "safe") return undefined;
+  if (verdict.status === "unknown")
+    return {
+      expected: "a pattern whose time can be judged",
+      found: `${quote(source)}, which is too complicated`,
+      mend: "write a simpler pattern",
+    };
+  return {
+    expected: "a pattern whose time grows in line with the length of the text",
+    found: `${quote(source)}, whose time is ${verdict.complexity.summary}`,
+    mend: `let neighbouring parts match different characters, as for an e-mail address: ${String.raw`^[^\\s@]+@[^\\s@][^\\s@.]*\\.[^\\s@]+$`}`,
+  };
+}
+
+/** The patterns of a schema: its own, and those its `patternProperties` are named by. */
+export const checkPatterns: Check = (schema, { file, path }) => {
+  const named = isObject(schema.patternProperties) ? Object.keys(schema.patternProperties) : [];
+  const places: [string, string][] = named.map((source) => [source, `/patternProperties/${pointerStep(source)}`]);
+  if (schema.pattern !== undefined) places.unshift([schema.pattern, "/pattern"]);
+  return places.flatMap(([source, at]): Problem[] => {
+    const fault = expressionFault(source);
+    if (fault) return [{ file, path: path + at, ...brokenExpression(source, fault) }];
+    const slow = timeOf(source);
+    return slow ? [{ file, path: path + at, ...slow }] : [];
+  });
+};

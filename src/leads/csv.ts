@@ -1,0 +1,34 @@
+/** Leads as CSV. */
+import Papa from "papaparse";
+import { cell, type Lead } from "./lead.ts";
+
+/**
+ * A cell that a spreadsheet takes for text. What would start a formula gets an apostrophe, also after a semicolon, which
+ * is where a spreadsheet of many countries starts a new cell. Control characters other than line breaks and tabs go.
+ */
+const safe = (text: string) =>
+  text.replace(/[^\P{Cc}\t\r\n]/gu, "").replace(/(^|;)(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/g, "$1'");
+
+const own = ["id", "form", "receivedAt", "lastSeenAt", "count"];
+
+/** A lead as one flat row: its own columns first, then its fields; a field with the name of a column steps aside. */
+function flat({ id, form, body, receivedAt, lastSeenAt, count }: Lead): Map<string, string> {
+  const { formName: _formName, ...fields } = body;
+  const values = [id, form, new Date(receivedAt).toISOString(), new Date(lastSeenAt).toISOString(), String(count)];
+  return new Map([
+    ...own.map((name, index): [string, string] => [name, values[index] ?? ""]),
+    ...Object.entries(fields).map(([name, value]): [string, string] => [
+      own.includes(name) ? `${name} (field)` : name,
+      cell(value),
+    ]),
+  ]);
+}
+
+/** Leads as CSV with every field that any of them has. */
+export function toCsv(leads: Lead[]): string {
+  const rows = leads.map(flat);
+  const names = [...new Set([...own, ...rows.flatMap((row) => [...row.keys()])])];
+  return Papa.unparse(
+    [names, ...rows.map((row) => names.map((name) => row.get(name) ?? ""))].map((row) => row.map(safe)),
+  );
+}

@@ -1,0 +1,120 @@
+/** The receiver as it runs: started, stopped, killed. */
+import { once } from "node:events";
+import { Agent, request } from "node:http";
+import { connect } from "node:net";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { forms, startReceiver } from "./main.ts";
+import { Store } from "./store.ts";
+import { commitsIn, folder, freshUrl, message, post, start, startProcess } from "./trial.ts";
+
+const settings = { port: 0, ratePerMinute: 0, trustForwarded: false };
+
+test("it receives every form of the project", async () => {
+  expect(forms.map(({ formName }) => formName).sort()).toEqual(
+    ["consultation", "contact", "custom-solution", "estimate", "transformation"].sort(),
+  );
+  const receiver = await startReceiver({ ...settings, url: freshUrl() });
+  onTestFinished(() => receiver.close());
+  for (const { formName } of forms) {
+    const { status, body } = await post(receiver.port, { formName });
+    expect(status).toBe(400);
+    expect(body.errors?.map(({ field }) => field)).toContain("email");
+  }
+});
+
+describe("what cannot start says why", () => {
+  test("a port that is taken", async () => {
+    const { port } = await start();
+    await expect(startReceiver({ ...settings, port, url: freshUrl() })).rejects.toThrow(
+      [
+        `LEADS_PORT ${port}`,
+        "  expected: a port that is free",
+        `  found:    listen EADDRINUSE: address already in use :::${port}`,
+        `  mend:     stop what listens there, or set LEADS_PORT=${port + 1}`,
+      ].join("\n"),
+    );
+  });
+
+  test("a database that is a folder", async () => {
+    await expect(startReceiver({ ...settings, url: `file:${folder()}` })).rejects.toThrow("LEADS_URL");
+  });
+});
+
+test("leads from many connections at once are all stored once, several to a commit", async () => {
+  const { port, url } = await start();
+  const agent = new Agent({ keepAlive: true, maxSockets: 50 });
+  onTestFinished(() => agent.destroy());
+  const before = commitsIn(url);
+  const subjects = Array.from({ length: 400 }, (_, index) => `Lead ${index}`);
+  const answers = await Promise.all(subjects.map((subject) => post(port, { ...message, subject }, { agent })));
+  expect(answers.every(({ status }) => status === 201)).toBe(true);
+  const found = (await Store.read(url)) ?? [];
+  expect(found.map(({ body }) => String(body.subject)).sort()).toEqual([...subjects].sort());
+  expect(commitsIn(url) - before).toBeLessThan(200);
+});
+
+test("closing waits for nobody who is silent", async () => {
+  const receiver = await startReceiver({ ...settings, url: freshUrl() });
+  const agent = new Agent({ keepAlive: true });
+  const silent = connect(receiver.port);
+  await once(silent, "connect");
+  await post(receiver.port, message, { agent });
+  const before = performance.now();
+  await receiver.close();
+  expect(performance.now() - before).toBeLessThan(1000);
+  await expect(post(receiver.port)).rejects.toThrow("ECONNREFUSED");
+  agent.destroy();
+  silent.destroy();
+});
+
+describe("in a process of its own", () => {
+  const note = { formName: "note", text: "We will be killed." };
+
+  test("a lead outlives a kill right after its acknowledgement", async () => {
+    const url = freshUrl();
+    const { child, port, ended } = await startProcess(url);
+    const { status, body } = await post(port, note);
+    child.kill("SIGKILL");
+    await ended;
+    expect(status).toBe(201);
+    expect(await Store.read(url)).toMatchObject([{ id: body.id, body: note, count: 1 }]);
+  });
+
+  test("of leads in flight at a kill, every acknowledged one is there", async () => {
+    const url = freshUrl();
+    const { child, port, ended } = await startProcess(url);
+    const acknowledged: string[] = [];
+    const sending = Array.from({ length: 20 }, async (_, sender) => {
+      for (let index = 0; ; index++) {
+        const { body } = await post(port, { ...note, text: `${sender} ${index}` });
+        acknowledged.push(String(body.id));
+        if (acknowledged.length === 300) child.kill("SIGKILL");
+      }
+    });
+    await Promise.allSettled(sending);
+    await ended;
+    const found = new Set((await Store.read(url))?.map(({ id }) => id));
+    expect(acknowledged.length).toBeGreaterThanOrEqual(300);
+    expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
+  });
+
+  test("SIGTERM lets a request under way be answered, and then it is over", async () => {
+    const url = freshUrl();
+    const { child, port, ended } = await startProcess(url);
+    const agent = new Agent({ keepAlive: true });
+    onTestFinished(() => agent.destroy());
+    const text = JSON.stringify(note);
+    const headers = { "Content-Type": "text/plain", "Content-Length": text.length, Expect: "100-continue" };
+    const sent = request({ port, method: "POST", agent, headers });
+    sent.write(text.slice(0, 10));
+    await once(sent, "continue");
+    child.kill("SIGTERM");
+    await expect.poll(() => post(port, note).catch(({ code }) => code)).toBe("ECONNREFUSED");
+    sent.end(text.slice(10));
+    const [response] = await once(sent, "response");
+    response.resume();
+    expect([response.statusCode, response.headers.connection]).toEqual([201, "close"]);
+    expect(await ended).toBe(0);
+    expect(await Store.read(url)).toMatchObject([{ body: note }]);
+  });
+});

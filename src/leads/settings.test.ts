@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { settingsFrom } from "./settings.ts";
+
+test("without a word: port 8787, a file in data/, ten posts a minute, any origin, no proxy", () => {
+  const defaults = { port: 8787, url: "file:data/leads.db", ratePerMinute: 10, trustForwarded: false };
+  const empty = {
+    ...{ LEADS_PORT: "", LEADS_URL: "", LEADS_RATE_PER_MINUTE: "" },
+    ...{ LEADS_ALLOWED_ORIGIN: "", LEADS_TRUST_FORWARDED: "" },
+  };
+  for (const env of [{}, empty]) expect(settingsFrom(env)).toEqual({ ...defaults, allowedOrigin: undefined });
+});
+
+test("each as it is set", () => {
+  expect(
+    settingsFrom({
+      LEADS_PORT: "0",
+      LEADS_URL: "libsql://leads.example?authToken=x",
+      LEADS_RATE_PER_MINUTE: "0",
+      LEADS_ALLOWED_ORIGIN: "https://keelwork.example",
+      LEADS_TRUST_FORWARDED: "1",
+    }),
+  ).toEqual({
+    port: 0,
+    url: "libsql://leads.example?authToken=x",
+    ratePerMinute: 0,
+    allowedOrigin: "https://keelwork.example",
+    trustForwarded: true,
+  });
+  expect(settingsFrom({ LEADS_TRUST_FORWARDED: "0" }).trustForwarded).toBe(false);
+});
+
+/** The whole sentence for a setting. */
+const sentence = (name: string, expected: string, found: string, mend: string) =>
+  `${name} in the environment\n  expected: ${expected}\n  found:    "${found}"\n  mend:     ${mend}`;
+
+describe("what makes no sense is an error", () => {
+  test.each(["-1", "8787.5", "http", "65536", " 8787", "1e3"])("LEADS_PORT=%s", (found) => {
+    expect(() => settingsFrom({ LEADS_PORT: found })).toThrow(
+      new Error(sentence("LEADS_PORT", "a whole number from 0 to 65535", found, "LEADS_PORT=8787, or leave it out")),
+    );
+  });
+
+  test.each(["ten", "-1", "0.5"])("LEADS_RATE_PER_MINUTE=%s", (found) => {
+    expect(() => settingsFrom({ LEADS_RATE_PER_MINUTE: found })).toThrow(
+      new Error(
+        sentence(
+          "LEADS_RATE_PER_MINUTE",
+          "a whole number from 0 to 1000000",
+          found,
+          "LEADS_RATE_PER_MINUTE=10, or leave it out",
+        ),
+      ),
+    );
+  });
+
+  test.each([
+    "https://keelwork.example/",
+    "keelwork.example",
+    "https://Keelwork.example",
+    "https://a.example:443",
+    "*",
+  ])("LEADS_ALLOWED_ORIGIN=%s", (found) => {
+    expect(() => settingsFrom({ LEADS_ALLOWED_ORIGIN: found })).toThrow(
+      new Error(
+        sentence(
+          "LEADS_ALLOWED_ORIGIN",
+          "an origin as browsers send it: scheme and host",
+          found,
+          "LEADS_ALLOWED_ORIGIN=https://keelwork.example",
+        ),
+      ),
+    );
+  });
+
+  test.each(["data/leads.db", "/var/leads.db", "postgres://leads", "file:"])("LEADS_URL=%s", (found) => {
+    expect(() => settingsFrom({ LEADS_URL: found })).toThrow(
+      new Error(
+        sentence(
+          "LEADS_URL",
+          "a libSQL URL: file:, libsql:, https:",
+          found,
+          "LEADS_URL=file:data/leads.db, or leave it out",
+        ),
+      ),
+    );
+  });
+
+  test.each(["true", "yes", "2"])("LEADS_TRUST_FORWARDED=%s", (found) => {
+    expect(() => settingsFrom({ LEADS_TRUST_FORWARDED: found })).toThrow(
+      new Error(
+        sentence("LEADS_TRUST_FORWARDED", "1 for yes, 0 for no", found, "LEADS_TRUST_FORWARDED=1, or leave it out"),
+      ),
+    );
+  });
+});

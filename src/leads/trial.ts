@@ -1,0 +1,123 @@
+/** A receiver on trial: what the tests of this folder start, send to it and read back. All of it is real. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { type IncomingHttpHeaders, type RequestOptions, request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { onTestFinished, vi } from "vitest";
+import { forms } from "./main.ts";
+import { type Receiver, serve } from "./serve.ts";
+import type { Settings } from "./settings.ts";
+
+/** A message that the contact form accepts. */
+export const message = {
+  name: "Ines Haddad",
+  email: "ines@example.com",
+  phone: "",
+  company: "",
+  subject: "Forty clusters",
+  message: "We run forty clusters and upgrade none of them.",
+  inquiryType: "",
+  formName: "contact",
+};
+
+/** A folder that is gone after the test. */
+export function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), "leads-"));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}
+
+/** The URL of a database that does not exist yet. */
+export const freshUrl = (): string => `file:${join(folder(), "leads.db")}`;
+
+/** A receiver of the project's forms that runs until the test ends, without a rate limit unless told. */
+export async function start(settings: Partial<Settings> = {}): Promise<Receiver & { url: string }> {
+  const url = settings.url ?? freshUrl();
+  const receiver = await serve({ port: 0, url, ratePerMinute: 0, trustForwarded: false, ...settings }, forms);
+  onTestFinished(() => receiver.close());
+  return { ...receiver, url };
+}
+
+/** What came back. */
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: { ok?: boolean; id?: string; error?: string; errors?: { field: string; message: string }[] };
+}
+
+/**
+ * Sends a body over a socket of its own; an object as JSON, anything else as it is, in `text/plain` as browsers do.
+ * @throws when the connection is broken off
+ */
+export function post(port: number, body: unknown = message, options: RequestOptions = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const headers = { "Content-Type": "text/plain;charset=UTF-8", ...options.headers };
+    const sent = request({ port, method: "POST", agent: false, ...options, headers }, async (response) => {
+      let text = "";
+      for await (const chunk of response) text += chunk;
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text ? JSON.parse(text) : {} });
+    });
+    sent.once("error", reject);
+    sent.end(typeof body === "string" || Buffer.isBuffer(body) ? body : JSON.stringify(body));
+  });
+}
+
+/** How a page posts that cannot read the answer. */
+export const noCors = { headers: { "Sec-Fetch-Mode": "no-cors" } };
+
+/** What a client sees of a connection that was broken off. */
+export const brokenOff = /ECONNRESET|socket hang up|EPIPE/;
+
+/** What is logged as an error from now on, and kept off the screen. */
+export function errorsLogged() {
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  onTestFinished(() => log.mockRestore());
+  return log;
+}
+
+/** How many commits lie in a database's write-ahead log: frames that say how large the database is after them. */
+export function commitsIn(url: string): number {
+  const log = readFileSync(`${url.slice("file:".length)}-wal`);
+  const frame = 24 + log.readUInt32BE(8);
+  let commits = 0;
+  for (let at = 32; at + frame <= log.length; at += frame) if (log.readUInt32BE(at + 4) > 0) commits += 1;
+  return commits;
+}
+
+const root = join(import.meta.dirname, "../..");
+
+/** Runs a TypeScript file in a process of its own, as `npm run leads` and `npm start` do. */
+export function run(file: string, args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
+  return spawn(process.execPath, [join(root, "node_modules/jiti/lib/jiti-cli.mjs"), file, ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+}
+
+/** A receiver of one form that takes anything, in a process of its own; stops on SIGTERM as `npm start` does. */
+const script = `
+import { serve } from ${JSON.stringify(join(import.meta.dirname, "serve.ts"))};
+const form = { formName: "note", order: ["text"], fields: { text: { label: "Text" } }, sentences: {}, empty: {},
+  dateMinimums: [], open: false, check: () => true };
+const settings = { port: 0, url: process.argv[2], ratePerMinute: 0, trustForwarded: false };
+const receiver = await serve(settings, [form]);
+process.on("SIGTERM", () => receiver.close().then(() => process.exit(0)));
+console.log(receiver.port);
+`;
+
+/** Starts such a receiver and waits until it listens. */
+export async function startProcess(
+  url: string,
+): Promise<{ child: ChildProcess; port: number; ended: Promise<number> }> {
+  const file = join(folder(), "receiver.mts");
+  writeFileSync(file, script);
+  const child = run(file, [url]);
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const ended = new Promise<number>((resolve) => child.once("exit", (code) => resolve(code ?? -1)));
+  if (!child.stdout) throw new Error("The receiver's output is not piped");
+  for await (const line of createInterface(child.stdout)) return { child, port: Number(line), ended };
+  throw new Error("The receiver ended before it listened");
+}

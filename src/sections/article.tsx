@@ -1,0 +1,54 @@
+/** A blog article: what it is, its body, and what to read next. */
+import { Container } from "react-bootstrap";
+import type { PageData } from "../page-data.ts";
+import { LocalDate } from "./local-date.tsx";
+import { Contents, Markdown } from "./prose.tsx";
+
+/** Draws the article. */
+export function ArticleView({ data }: { data: PageData }) {
+  const { article } = data.page;
+  const { body } = data;
+  if (!article || !body) return null;
+  return (
+    <article className="article">
+      <header className="article-head">
+        <Container>
+          <p>
+            <a className="back" href="/blog">
+              Back to Blog
+            </a>
+          </p>
+          <p className="category">{article.category}</p>
+          <h1>{article.title}</h1>
+          <p className="lead">{article.excerpt}</p>
+          <p className="byline">
+            <span>{article.author}</span>
+            <LocalDate date={article.date} />
+            <span>{article.readTime} read</span>
+          </p>
+        </Container>
+      </header>
+      <Container className="with-contents">
+        <Contents headings={body.headings} />
+        <Markdown html={body.html} />
+        <footer className="article-foot">
+          <ul className="tags" aria-label="Tags">
+            {article.tags.map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+          <nav aria-labelledby="related">
+            <h2 id="related">Read next</h2>
+            <ul>
+              {article.related.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </footer>
+      </Container>
+    </article>
+  );
+}

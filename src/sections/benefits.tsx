@@ -1,0 +1,20 @@
+/** What the client gains. */
+import type { Benefits as BenefitsData } from "../page.ts";
+import { Frame } from "./frame.tsx";
+
+/** Draws the list. */
+export function Benefits({ section }: { section: BenefitsData }) {
+  const { id, title, text, items } = section;
+  return (
+    <Frame kind="benefits" id={id} title={title} text={text}>
+      <dl className={`benefits benefits-${items.length % 3 === 0 ? 3 : 2}`}>
+        {items.map((item) => (
+          <div key={item.title}>
+            <dt>{item.title}</dt>
+            <dd>{item.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Frame>
+  );
+}

@@ -1,0 +1,20 @@
+/** A band that asks for one thing. */
+import { Container } from "react-bootstrap";
+import type { CallToAction as CallToActionData } from "../page.ts";
+import { Actions } from "./action.tsx";
+
+/** Draws the band. */
+export function CallToAction({ section }: { section: CallToActionData }) {
+  const { id, title, text, actions } = section;
+  return (
+    <section className="call-to-action" id={id}>
+      <Container>
+        <div>
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </div>
+        <Actions links={actions} />
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+/** Cards side by side. */
+import type { Card, Cards as CardsData } from "../page.ts";
+import { Icon } from "../shell/icon.tsx";
+import { Action } from "./action.tsx";
+import { Frame } from "./frame.tsx";
+
+function CardView({ card }: { card: Card }) {
+  const { icon, title, text, points, link, label, id } = card;
+  return (
+    <li className="tile" id={id}>
+      <span className="tile-icon">
+        <Icon name={icon} />
+      </span>
+      {label && <p className="tile-label">{label}</p>}
+      <h3>{title}</h3>
+      <p>{text}</p>
+      {points && (
+        <ul className="ticks">
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+      {link && (
+        <p className="tile-link">
+          <a href={link.href}>
+            {link.label}
+            <span className="visually-hidden">: {title}</span>
+          </a>
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** How many cards stand beside each other, so that none is left alone. */
+function columnsFor(count: number, look: string): number {
+  if (look === "wide" || count === 2) return 2;
+  return count % 4 === 0 ? 4 : 3;
+}
+
+/** Draws the cards. */
+export function Cards({ section }: { section: CardsData }) {
+  const { id, title, text, look = "framed", items, action } = section;
+  return (
+    <Frame kind="cards" id={id} title={title} text={text}>
+      <ul className={`tiles tiles-${look} tiles-${columnsFor(items.length, look)}`}>
+        {items.map((card) => (
+          <CardView key={card.title} card={card} />
+        ))}
+      </ul>
+      {action && (
+        <p className="section-action">
+          <Action link={action} />
+        </p>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,47 @@
+/** Case studies, one after the other. */
+import { Container } from "react-bootstrap";
+import type { CaseStudies as CaseStudiesData, CaseStudy } from "../page.ts";
+
+function CaseStudyView({ study }: { study: CaseStudy }) {
+  return (
+    <article className="case-study" id={study.id}>
+      <header>
+        <p className="category">{study.industry}</p>
+        <h2>{study.title}</h2>
+        <p className="case-study-time">
+          Timeline: <strong>{study.timeline}</strong>
+        </p>
+        <ul className="tags" aria-label="Technologies">
+          {study.technologies.map((technology) => (
+            <li key={technology}>{technology}</li>
+          ))}
+        </ul>
+      </header>
+      <div>
+        <h3>Challenge</h3>
+        <p>{study.challenge}</p>
+        <h3>Solution</h3>
+        <p>{study.solution}</p>
+        <h3>Results</h3>
+        <ul className="ticks">
+          {study.results.map((result) => (
+            <li key={result}>{result}</li>
+          ))}
+        </ul>
+      </div>
+    </article>
+  );
+}
+
+/** Draws the case studies. */
+export function CaseStudies({ section }: { section: CaseStudiesData }) {
+  return (
+    <section className="section section-case-studies">
+      <Container>
+        {section.items.map((study) => (
+          <CaseStudyView key={study.id} study={study} />
+        ))}
+      </Container>
+    </section>
+  );
+}

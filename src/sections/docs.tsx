@@ -1,0 +1,46 @@
+/** Groups of documents: a card for each, and the outline its "Read More" leads to. */
+import type { DocEntry, Docs as DocsData } from "../page.ts";
+import { Icon } from "../shell/icon.tsx";
+import { Frame } from "./frame.tsx";
+
+function Doc({ title, description, type, readTime, id, outline }: DocEntry) {
+  return (
+    <li className="doc" id={id}>
+      <p className="byline">
+        <span className="category">{type}</span>
+        <span>{readTime}</span>
+      </p>
+      <button className="bookmark" type="button" aria-label={`Bookmark: ${title}`}>
+        <Icon name="bookmark" />
+      </button>
+      <h4>{title}</h4>
+      <p>{description}</p>
+      <details>
+        <summary>Outline</summary>
+        <ol id={`${id}-outline`}>
+          {outline.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
+      </details>
+      <p className="tile-link">
+        <a href={`#${id}-outline`}>
+          Read More<span className="visually-hidden">: {title}</span>
+        </a>
+      </p>
+    </li>
+  );
+}
+
+/** Draws the groups. */
+export function Docs({ section }: { section: DocsData }) {
+  return section.groups.map((group) => (
+    <Frame key={group.id} kind="docs" id={group.id} title={group.title} text={group.text}>
+      <ul className={`docs docs-${group.items.length % 2 === 0 ? 2 : 3}`}>
+        {group.items.map((item) => (
+          <Doc key={item.id} {...item} />
+        ))}
+      </ul>
+    </Frame>
+  ));
+}

@@ -1,0 +1,38 @@
+/** Brings the blog's category filter to life: it filters, keeps the choice in the URL, and announces it. */
+
+const parameter = "category";
+
+/** Shows the posts of one category, or all. */
+function show(element: HTMLElement, category: string): void {
+  let shown = 0;
+  for (const post of element.querySelectorAll<HTMLElement>("[data-category]")) {
+    post.hidden = category !== "All" && post.dataset.category !== category;
+    if (!post.hidden) shown++;
+  }
+  for (const button of element.querySelectorAll("button")) button.ariaPressed = String(button.value === category);
+  const status = element.querySelector("[role=status]");
+  if (status)
+    status.textContent = `${shown} ${shown === 1 ? "article" : "articles"} in ${category === "All" ? "all categories" : category}`;
+}
+
+/** The category the URL names, if the filter has it. */
+function chosen(element: HTMLElement): string {
+  const wanted = new URLSearchParams(location.search).get(parameter);
+  const known = [...element.querySelectorAll("button")].some(({ value }) => value === wanted);
+  return wanted && known ? wanted : "All";
+}
+
+/** Makes the filter inside `element` work. */
+export async function hydrate(element: HTMLElement): Promise<void> {
+  if (chosen(element) !== "All") show(element, chosen(element));
+  element.addEventListener("click", ({ target }) => {
+    const button = (target as Element).closest("button");
+    if (!button) return;
+    const url = new URL(location.href);
+    if (button.value === "All") url.searchParams.delete(parameter);
+    else url.searchParams.set(parameter, button.value);
+    history.pushState(null, "", url);
+    show(element, button.value);
+  });
+  addEventListener("popstate", () => show(element, chosen(element)));
+}

@@ -1,0 +1,35 @@
+/** The opening of a page. */
+import { Container } from "react-bootstrap";
+import type { Hero as HeroData } from "../page.ts";
+import { Actions } from "./action.tsx";
+import { Lines } from "./lines.tsx";
+import { Search } from "./search.tsx";
+
+/** Draws the hero. */
+export function Hero({ section }: { section: HeroData }) {
+  const { label, title, text, chips, actions, search, updated } = section;
+  return (
+    <section className="hero">
+      <Lines />
+      <Container>
+        {label && <p className="hero-label">{label}</p>}
+        <h1>{title}</h1>
+        <p className="lead">{text}</p>
+        {updated && (
+          <p>
+            Last updated: <time />
+          </p>
+        )}
+        {search && <Search {...search} />}
+        {actions && <Actions links={actions} />}
+        {chips && (
+          <ul className="chips">
+            {chips.map((chip) => (
+              <li key={chip}>{chip}</li>
+            ))}
+          </ul>
+        )}
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+/** A short table of two columns, such as opening hours. */
+import type { Hours as HoursData } from "../page.ts";
+import { Frame } from "./frame.tsx";
+
+/** Draws the table. */
+export function Hours({ section }: { section: HoursData }) {
+  const { id, title, text, items } = section;
+  return (
+    <Frame kind="hours" id={id}>
+      <div className="beside">
+        <div>
+          <h2>{title}</h2>
+          {text && <p>{text}</p>}
+        </div>
+        <dl className="hours">
+          {items.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,48 @@
+/** The knowledge base: categories with their counts, and what is read most. Its links reach not-found on purpose. */
+import type { KnowledgeBase as KnowledgeBaseData } from "../page.ts";
+import { Icon } from "../shell/icon.tsx";
+import { Frame } from "./frame.tsx";
+import { slugOf } from "./slug.ts";
+
+function ArticleLinks({ titles }: { titles: string[] }) {
+  return (
+    <ul>
+      {titles.map((title) => (
+        <li key={title}>
+          <a href={`/knowledge-base/${slugOf(title)}`}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Draws the categories and the popular articles. */
+export function KnowledgeBase({ section }: { section: KnowledgeBaseData }) {
+  const { categories, popular } = section;
+  return (
+    <Frame kind="knowledge-base" title="Browse by category">
+      <div className="knowledge">
+        {categories.map(({ title, count, icon, text, articles }) => (
+          <section key={title}>
+            <h3>
+              <Icon name={icon} />
+              {title} <span className="count">({count})</span>
+            </h3>
+            <p>{text}</p>
+            <ArticleLinks titles={articles} />
+            <p className="tile-link">
+              <a href={`/knowledge-base/category/${slugOf(title)}`}>
+                View all articles<span className="visually-hidden"> in {title}</span>
+              </a>
+            </p>
+          </section>
+        ))}
+        <section className="knowledge-popular">
+          <h3>{popular.title}</h3>
+          <p>{popular.text}</p>
+          <ArticleLinks titles={popular.articles} />
+        </section>
+      </div>
+    </Frame>
+  );
+}

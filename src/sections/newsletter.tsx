@@ -1,0 +1,37 @@
+/** The newsletter box: since the site makes no other network call, it opens an e-mail to us, and says so. */
+import { Container } from "react-bootstrap";
+import type { Newsletter as NewsletterData } from "../page.ts";
+import { brand } from "../site.ts";
+
+/** Draws the box. A `mailto:` form puts the address that was typed into the e-mail's text, without any script. */
+export function Newsletter({ section }: { section: NewsletterData }) {
+  return (
+    <section className="section section-newsletter">
+      <Container>
+        <div>
+          <h2>{section.title}</h2>
+          <p>{section.text}</p>
+        </div>
+        <form className="newsletter" action={`mailto:${brand.email}`} method="get">
+          <input type="hidden" name="subject" value="Newsletter subscription" />
+          <label className="form-label" htmlFor="newsletter-email">
+            Email
+          </label>
+          <div>
+            <input
+              className="form-control"
+              id="newsletter-email"
+              type="email"
+              name="body"
+              autoComplete="email"
+              required
+            />
+            <button className="btn btn-primary" type="submit">
+              Subscribe
+            </button>
+          </div>
+        </form>
+      </Container>
+    </section>
+  );
+}

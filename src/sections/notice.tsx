@@ -1,0 +1,20 @@
+/** A note that must not be missed. */
+import { Container } from "react-bootstrap";
+import type { Notice as NoticeData } from "../page.ts";
+import { Actions } from "./action.tsx";
+
+/** Draws the note. */
+export function Notice({ section }: { section: NoticeData }) {
+  const { id, title, text, actions } = section;
+  return (
+    <section className="section section-notice" id={id}>
+      <Container>
+        <div className="notice">
+          <h2>{title}</h2>
+          <p>{text}</p>
+          <Actions links={actions} />
+        </div>
+      </Container>
+    </section>
+  );
+}

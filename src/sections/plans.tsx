@@ -1,0 +1,31 @@
+/** Support plans side by side. */
+import type { Plans as PlansData } from "../page.ts";
+import { Action } from "./action.tsx";
+import { Frame } from "./frame.tsx";
+
+/** Draws the plans. */
+export function Plans({ section }: { section: PlansData }) {
+  const { id, title, text, items } = section;
+  return (
+    <Frame kind="plans" id={id} title={title} text={text}>
+      <ul className="plans">
+        {items.map((plan) => (
+          <li className={`plan${plan.popular ? " plan-popular" : ""}`} key={plan.name}>
+            {plan.popular && <p className="plan-flag">Most Popular</p>}
+            <h3>{plan.name}</h3>
+            <p className="plan-price">{plan.price}</p>
+            <p>{plan.description}</p>
+            <ul className="ticks">
+              {plan.features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+            <p>
+              <Action link={plan.action} first={plan.popular} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Frame>
+  );
+}

@@ -1,0 +1,21 @@
+/** Steps in order. */
+import type { Process as ProcessData } from "../page.ts";
+import { Frame } from "./frame.tsx";
+
+/** Draws the steps. */
+export function Process({ section }: { section: ProcessData }) {
+  const { id, title, text, steps } = section;
+  return (
+    <Frame kind="process" id={id} title={title} text={text}>
+      <ol className="steps">
+        {steps.map((step) => (
+          <li key={step.title}>
+            {step.when && <p className="step-when">{step.when}</p>}
+            <h3>{step.title}</h3>
+            <p>{step.text}</p>
+          </li>
+        ))}
+      </ol>
+    </Frame>
+  );
+}

@@ -1,0 +1,38 @@
+/** The Markdown beside a definition, with its table of contents. */
+import { Container } from "react-bootstrap";
+import type { Body } from "../page.ts";
+
+/** The places in a text. */
+export function Contents({ headings }: { headings: Body["headings"] }) {
+  return (
+    <nav className="contents" aria-label="On this page">
+      <h2>On this page</h2>
+      <ol>
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Compiled Markdown, as the build made it. */
+export function Markdown({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled at build time from our own Markdown, raw HTML off
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** Draws the text with its contents. */
+export function Prose({ body }: { body?: Body }) {
+  if (!body) return null;
+  return (
+    <section className="section section-prose">
+      <Container className="with-contents">
+        <Contents headings={body.headings} />
+        <Markdown html={body.html} />
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+/** Questions and answers. */
+import type { Questions as QuestionsData } from "../page.ts";
+import { Frame } from "./frame.tsx";
+
+/** Draws the questions; each opens by itself, without script. */
+export function Questions({ section }: { section: QuestionsData }) {
+  const { id, title, text, items } = section;
+  return (
+    <Frame kind="questions" id={id} title={title} text={text}>
+      <div className="questions">
+        {items.map(({ question, answer }) => (
+          <details key={question}>
+            <summary>{question}</summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,12 @@
+/** A search box without behaviour: the spec says that it has none. */
+import { Icon } from "../shell/icon.tsx";
+
+/** Draws the box. */
+export function Search({ label, placeholder }: { label: string; placeholder: string }) {
+  return (
+    <search className="search-box">
+      <Icon name="search" />
+      <input type="search" className="form-control" aria-label={label} placeholder={placeholder} autoComplete="off" />
+    </search>
+  );
+}

@@ -1,0 +1,34 @@
+/** Longer blocks: what is done, how, and what the client has afterwards. */
+import type { Solutions as SolutionsData } from "../page.ts";
+import { Action } from "./action.tsx";
+import { Frame } from "./frame.tsx";
+
+/** Draws the blocks. */
+export function Solutions({ section }: { section: SolutionsData }) {
+  const { id, title, text, items } = section;
+  return (
+    <Frame kind="solutions" id={id} title={title} text={text}>
+      {items.map((item) => (
+        <article className="solution" key={item.title}>
+          <div>
+            <h3>{item.title}</h3>
+            <p>{item.text}</p>
+            {item.action && (
+              <p>
+                <Action link={item.action} first={false} />
+              </p>
+            )}
+          </div>
+          <div>
+            <ul className="ticks">
+              {item.points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+            {item.outcome && <p className="solution-outcome">{item.outcome}</p>}
+          </div>
+        </article>
+      ))}
+    </Frame>
+  );
+}

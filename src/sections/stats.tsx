@@ -1,0 +1,26 @@
+/** Figures with what they count. */
+import type { Stats as StatsData } from "../page.ts";
+import { Action } from "./action.tsx";
+import { Frame } from "./frame.tsx";
+
+/** Draws the figures. */
+export function Stats({ section }: { section: StatsData }) {
+  const { id, title, text, items, action } = section;
+  return (
+    <Frame kind="stats" id={id} title={title} text={text}>
+      <dl className="stats">
+        {items.map(({ value, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {action && (
+        <p className="section-action">
+          <Action link={action} />
+        </p>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,24 @@
+/** Technologies, in named groups. */
+import type { Technologies as TechnologiesData } from "../page.ts";
+import { Frame } from "./frame.tsx";
+
+/** Draws the groups. */
+export function Technologies({ section }: { section: TechnologiesData }) {
+  const { id, title, text, groups } = section;
+  return (
+    <Frame kind="technologies" id={id} title={title} text={text}>
+      <div className={`technologies technologies-${groups.length}`}>
+        {groups.map((group) => (
+          <div key={group.title}>
+            <h3>{group.title}</h3>
+            <ul>
+              {group.items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Frame>
+  );
+}

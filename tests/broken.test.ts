@@ -1,0 +1,54 @@
+/** Every mistake in a document is named with its file, its place and its mend: one folder in tests/broken for each. */
+import { execFile } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { afterAll, describe, expect, it } from "vitest";
+import { readChecked } from "../src/build/read.ts";
+import { DocumentError } from "../src/engine/check/problem.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const broken = join(root, "tests/broken");
+const textOf = (name: string) => readFileSync(join(broken, name, "expected.txt"), "utf8").trimEnd();
+
+/** What reading a project throws. */
+function thrownBy(project: string): unknown {
+  try {
+    readChecked(project);
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
+describe("a project with a mistake", () => {
+  it.each(readdirSync(broken))("%s", (name) => {
+    const error = thrownBy(join(broken, name));
+    expect(error).toBeInstanceOf(DocumentError);
+    expect((error as DocumentError).message).toBe(textOf(name));
+  });
+});
+
+it("reads a project without mistakes, this one", () => {
+  expect(thrownBy(root)).toBeUndefined();
+});
+
+describe("the build", () => {
+  const copy = mkdtempSync(join(tmpdir(), "keelwork-broken-"));
+  afterAll(() => rmSync(copy, { recursive: true }));
+
+  it("stops at a mistake and prints it", async () => {
+    const left = new Set(["node_modules", "dist", ".server", ".git", "data", "tests"]);
+    cpSync(root, copy, { recursive: true, filter: (path) => path === root || !left.has(basename(path)) });
+    symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
+    cpSync(join(broken, "keyword-misspelt/schemas"), join(copy, "schemas"), { recursive: true });
+
+    const build = promisify(execFile)("npx", ["vite", "build"], { cwd: copy, env: { ...process.env, NO_COLOR: "1" } });
+    const failed = (await build.catch((error: unknown) => error)) as { code?: number; stderr: string };
+    expect(failed.code).toBe(1);
+    expect(failed.stderr).toContain(textOf("keyword-misspelt"));
+    expect(readdirSync(copy)).not.toContain("dist");
+  }, 30_000);
+});

@@ -1,0 +1,156 @@
+/** A form is one file: schemas dropped into a copy of the project become pages, rules and stored leads. */
+import { expect, test } from "playwright/test";
+import { Store } from "../../src/leads/store.ts";
+import { ProjectCopy } from "./project.ts";
+
+const newsletter = {
+  type: "object",
+  properties: {
+    firstName: { type: "string" },
+    email: { type: "string", format: "email" },
+    favouriteTopic: { type: "string", enum: ["costs", "delivery"] },
+    postCode: { type: "string", pattern: "^[A-Z0-9 ]{3,8}$" },
+  },
+  required: ["firstName", "email"],
+};
+
+/** A schema that is not ours: groups, lists, alternatives, conditions, references, numbers, booleans. */
+const workshop = {
+  $schema: "http://json-schema.org/draft-07/schema#",
+  title: "Workshop booking",
+  type: "object",
+  properties: {
+    formName: { const: "workshop-booking" },
+    venue: {
+      type: "object",
+      title: "Venue",
+      properties: { street: { type: "string" }, seats: { type: "integer", minimum: 5 } },
+      required: ["street"],
+    },
+    people: {
+      type: "array",
+      title: "People",
+      items: { $ref: "#/definitions/person" },
+      minItems: 1,
+    },
+    catering: { type: "boolean", title: "Catering" },
+    payment: {
+      title: "Payment",
+      oneOf: [
+        {
+          title: "Invoice",
+          properties: { kind: { const: "invoice" }, reference: { type: "string" } },
+          required: ["reference"],
+        },
+        { title: "Card", properties: { kind: { const: "card" }, holder: { type: "string" } }, required: ["holder"] },
+      ],
+    },
+  },
+  if: { properties: { catering: { const: true } }, required: ["catering"] },
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+  then: { properties: { diet: { type: "string", title: "Diet" } }, required: ["diet"] },
+  required: ["venue"],
+  definitions: { person: { type: "object", properties: { name: { type: "string" } }, required: ["name"] } },
+};
+
+test.describe.configure({ mode: "serial" });
+let project: ProjectCopy;
+let leads = "";
+const site = "http://localhost:4420";
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  project = new ProjectCopy();
+  leads = `file:${project.root}/leads.db`;
+  project.write("schemas/newsletter.schema.json", newsletter);
+  project.write("schemas/workshop.schema.json", workshop);
+  const env = {
+    PORT: "4420",
+    LEADS_PORT: "8920",
+    LEADS_URL: leads,
+    LEADS_RATE_PER_MINUTE: "0",
+    VITE_LEADS_ENDPOINT: "",
+  };
+  await project.start(["npm", "start"], env, /^Leads: /m);
+});
+test.afterAll(() => project.remove());
+
+async function stored(form: string) {
+  const store = await Store.open(leads);
+  const found = await store.list({ form });
+  await store.close();
+  return found.map(({ body }) => body);
+}
+
+test("a newsletter", async ({ page }) => {
+  await page.goto(`${site}/newsletter`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Newsletter");
+  const form = page.locator("form.form");
+  await expect(form.locator("[name=formName]")).toHaveCount(0);
+  await expect(form.locator("[name=favouriteTopic]")).toHaveValue("");
+  await expect(form.locator("label").first()).toHaveText("First name");
+  await expect(form.locator("[name=email]")).toHaveAttribute("autocomplete", "email");
+  await form.locator("button[type=submit]").click();
+  await expect(form.locator(".field-error")).toHaveText(["First name is required", "Email is required"]);
+  await form.locator("[name=firstName]").fill("Ines");
+  await form.locator("[name=email]").fill("ines");
+  await form.locator("[name=postCode]").fill("no!");
+  await form.locator("button[type=submit]").click();
+  await expect(form.locator(".field-error")).toHaveText([
+    "Email is not in the expected format",
+    "Post code is not in the expected format",
+  ]);
+  await form.locator("[name=email]").fill("ines@harbour.example");
+  await form.locator("[name=postCode]").fill("");
+  await form.locator("button[type=submit]").click();
+  await expect(page.locator(".Toastify__toast")).toBeVisible();
+  await expect(page.locator(".success h2")).toBeFocused();
+  expect(await stored("newsletter")).toEqual([
+    { firstName: "Ines", email: "ines@harbour.example", formName: "newsletter" },
+  ]);
+});
+
+test("the receiver limits what the schema did not", async ({ request }) => {
+  const data = { firstName: "x".repeat(201), email: "ines@harbour.example", formName: "newsletter" };
+  const answer = await request.post("http://localhost:8920/", { data });
+  expect(answer.status()).toBe(400);
+  expect((await answer.json()).errors).toEqual([
+    { field: "firstName", message: "First name must be at most 200 characters" },
+  ]);
+});
+
+test("a schema with everything", async ({ page }) => {
+  const broken: string[] = [];
+  page.on("console", (message) => message.type() === "error" && broken.push(message.text()));
+  await page.goto(`${site}/workshop`);
+  const form = page.locator("form.form");
+  await form.locator("[name='venue.street']").fill("Quay 7");
+  await form.locator("[name='venue.seats']").fill("3");
+  await form.locator("[name='people.0.name']").fill("Ines");
+  await form.getByRole("button", { name: /^Add/ }).click();
+  await form.getByRole("button", { name: "Remove People 2" }).click();
+  await form.getByLabel("Catering").check();
+  await form.getByLabel("Payment").selectOption({ label: "Card" });
+  await form.locator("button[type=submit]").click();
+  await expect(page.locator(".error-summary li")).toHaveText([
+    "Seats must be at least 5",
+    "Holder is required",
+    "Diet is required",
+  ]);
+  await form.locator("[name='venue.seats']").fill("12");
+  await form.locator("[name='payment.holder']").fill("I. Okafor");
+  await form.locator("[name=diet]").fill("None");
+  await form.locator("button[type=submit]").click();
+  await expect(page.locator(".success h2")).toBeFocused();
+  expect(await stored("workshop-booking")).toEqual([
+    {
+      venue: { street: "Quay 7", seats: 12 },
+      people: [{ name: "Ines" }],
+      catering: true,
+      payment: { kind: "card", holder: "I. Okafor" },
+      diet: "None",
+      formName: "workshop-booking",
+    },
+  ]);
+  expect(broken).toEqual([]);
+});

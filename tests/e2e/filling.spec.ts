@@ -1,0 +1,84 @@
+/** Deep links, dates, and what a visitor does before React has arrived. */
+import { expect, test } from "playwright/test";
+import { type FormFacts, forms } from "./facts.ts";
+import { bodyOf, FormOnPage, freshEmail, leadsFrom } from "./form.ts";
+
+const named = (name: string): FormFacts => {
+  const facts = forms.find((form) => form.name === name);
+  if (!facts) throw new Error(`no facts of ${name}`);
+  return facts;
+};
+
+test("a deep link fills in known fields with allowed values, and nothing else", async ({ page }) => {
+  const query =
+    "?services=CI/CD%20Pipeline&services=Sails&services=Cloud%20Solutions&urgency=high&budget=all&formName=contact&x=1&firstName=Ada";
+  const form = await new FormOnPage(page, named("estimate")).open(query);
+  await expect(form.control("urgency")).toHaveValue("high");
+  expect(await form.values()).toMatchObject({
+    firstName: "Ada",
+    services: ["Cloud Solutions", "CI/CD Pipeline"],
+    urgency: "high",
+    budget: "",
+  });
+});
+
+test("live chat's link chooses the support inquiry", async ({ page }) => {
+  const form = await new FormOnPage(page, named("contact")).open("?inquiryType=support");
+  await expect(form.control("inquiryType")).toHaveValue("support");
+});
+
+for (const [zone, offset] of [
+  ["Pacific/Kiritimati", 14],
+  ["Pacific/Pago_Pago", -11],
+] as const)
+  test.describe(zone, () => {
+    test.use({ timezoneId: zone });
+    test("the earliest date is the visitor's own today, also when typed", async ({ page }) => {
+      const day = (days: number) =>
+        new Date(Date.now() + offset * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+      const facts = named("consultation");
+      const form = await new FormOnPage(page, facts).open();
+      await expect(form.control("preferredDate")).toHaveAttribute("min", day(0));
+      const email = freshEmail();
+      await form.fill({ ...facts.full, email, preferredDate: day(-1) });
+      await form.submit.click();
+      await expect.poll(() => form.messages()).toEqual([["preferredDate", "Preferred date cannot be in the past"]]);
+      await form.set("preferredDate", day(0));
+      await form.submit.click();
+      await form.toast(facts.toast);
+      expect((await leadsFrom(email)).map(({ body }) => body.preferredDate)).toEqual([day(0)]);
+    });
+  });
+
+test("what was typed, ticked and chosen before React arrived is sent", async ({ page }) => {
+  const facts = named("estimate");
+  const email = freshEmail();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/assets/island-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(facts.route);
+  const form = new FormOnPage(page, facts);
+  await form.fill({ ...facts.full, email });
+  await form.submit.click();
+  letGo();
+  await form.toast(facts.toast);
+  expect((await leadsFrom(email)).map(({ body }) => body)).toEqual([bodyOf(facts, { ...facts.full, email })]);
+});
+
+test("text of any length is kept, and refused in words", async ({ page }) => {
+  const facts = named("contact");
+  const form = await new FormOnPage(page, facts).open();
+  await form.fill({ ...facts.full, message: "x".repeat(10_001), subject: "y".repeat(201) });
+  await form.submit.click();
+  await expect
+    .poll(() => form.messages())
+    .toEqual([
+      ["subject", "Subject must be at most 200 characters"],
+      ["message", "Message must be at most 10,000 characters"],
+    ]);
+});

@@ -1,0 +1,106 @@
+/** What every control promises (names, labels, descriptions, tokens), in every state of every form. */
+import { readFileSync } from "node:fs";
+import axe from "axe-core";
+import { expect, type Page, test } from "playwright/test";
+import { forms } from "./facts.ts";
+import { FormOnPage } from "./form.ts";
+
+const tokens: { [field: string]: string } = {
+  firstName: "given-name",
+  lastName: "family-name",
+  name: "name",
+  email: "email",
+  phone: "tel",
+  company: "organization",
+  jobTitle: "organization-title",
+};
+
+/** Everything that is wrong with the wiring of a page's controls. */
+const faults = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+    for (const id of new Set(ids))
+      if (ids.filter((other) => other === id).length > 1) found.push(`id ${id} stands twice`);
+    for (const attribute of ["aria-describedby", "aria-labelledby", "for", "popovertarget"])
+      for (const element of document.querySelectorAll(`[${attribute}]`))
+        for (const id of (element.getAttribute(attribute) ?? "").split(/\s+/))
+          if (!document.getElementById(id)) found.push(`${attribute} names ${id}, which is not there`);
+    for (const control of document.querySelectorAll<HTMLInputElement>(
+      "form.form input, form.form select, form.form textarea",
+    )) {
+      if (!control.name) found.push(`${control.id} has no name`);
+      if (!control.labels?.length) found.push(`${control.name} has no label`);
+      if (control.required) found.push(`${control.name} is natively required`);
+      const error = control.closest(".field")?.querySelector(".field-error");
+      const invalid = control.getAttribute("aria-invalid") === "true";
+      if (Boolean(error) !== invalid) found.push(`${control.name} is ${invalid ? "" : "not "}marked invalid`);
+      if (error && !control.getAttribute("aria-describedby")?.split(" ").includes(error.id))
+        found.push(`${control.name} does not point at its error`);
+      const box = control.type === "checkbox";
+      if (box && !control.closest("fieldset")?.querySelector(":scope > legend"))
+        found.push(`${control.name} has no legend`);
+    }
+    return found;
+  });
+
+const schemaOf = (name: string) => JSON.parse(readFileSync(`schemas/${name}.schema.json`, "utf8")).properties;
+
+for (const facts of forms)
+  test.describe(facts.name, () => {
+    test("keeps its promises, before and after a failed submit", async ({ page }) => {
+      const form = await new FormOnPage(page, facts).open();
+      expect(await faults(page)).toEqual([]);
+      await form.submit.click();
+      await expect(form.summary).toBeFocused();
+      expect(await faults(page)).toEqual([]);
+      await expect(form.form.locator("button[type=submit]")).toHaveCount(1);
+    });
+
+    test("its controls are the payload's fields and values", async ({ page }) => {
+      const form = await new FormOnPage(page, facts).open();
+      for (const [field, schema] of Object.entries<{ enum?: string[]; items?: { enum: string[] } }>(
+        schemaOf(facts.name),
+      )) {
+        if (field === "formName") {
+          await expect(form.control(field)).toHaveCount(0);
+          continue;
+        }
+        const control = form.control(field);
+        const read = (selector: string) =>
+          form.form.locator(selector).evaluateAll((all) => all.map((option) => (option as HTMLInputElement).value));
+        if (schema.items) expect(await read(`input[type=checkbox][name="${field}"]`)).toEqual(schema.items.enum);
+        else if (schema.enum)
+          expect((await read(`select[name="${field}"] option`)).filter(Boolean)).toEqual(schema.enum.filter(Boolean));
+        else await expect(control).toHaveCount(1);
+        if (tokens[field]) await expect(control).toHaveAttribute("autocomplete", tokens[field]);
+      }
+    });
+
+    for (const scheme of ["light", "dark"] as const)
+      test(`axe finds nothing (${scheme})`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme: scheme });
+        const form = await new FormOnPage(page, facts).open();
+        await form.submit.click();
+        await expect(form.summary).toBeFocused();
+        await page.evaluate(axe.source);
+        const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run());
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      });
+
+    test("nothing scrolls sideways at 320 px, and targets are large enough", async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 700 });
+      const form = await new FormOnPage(page, facts).open();
+      await form.submit.click();
+      await expect(form.summary).toBeFocused();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      const small = await page
+        .locator("form.form :is(input, select, textarea, button)")
+        .evaluateAll((all) =>
+          all
+            .map((control) => control.getBoundingClientRect())
+            .filter(({ width, height }) => width < 24 || height < 24),
+        );
+      expect(small).toEqual([]);
+    });
+  });
