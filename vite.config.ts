@@ -43,8 +43,12 @@ export default defineConfig({
         rolldownOptions: {
           // The loader calls what the entries export.
           preserveEntrySignatures: "exports-only",
-          input: { "island-form": file("src/form/island.tsx"),
-            "island-filter": file("src/sections/filter.ts"), styles: file("src/styles/index.css"), ...formEntries(root) },
+          input: {
+            "island-form": file("src/form/island.tsx"),
+            "island-filter": file("src/sections/filter.ts"),
+            styles: file("src/styles/index.css"),
+            ...formEntries(root),
+          },
         },
       },
     },

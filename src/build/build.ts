@@ -7,6 +7,7 @@ import { build, type ViteBuilder } from "vite";
 import { nameOfForm } from "../paths.ts";
 import { usedCss } from "./css.ts";
 import { documentOf, frame } from "./document.ts";
+import { favicon, pictures } from "./images.ts";
 import { filesBelow } from "./read.ts";
 import { markFresh } from "./stale.ts";
 
@@ -74,24 +75,35 @@ export async function buildSite(builder: ViteBuilder, root: string): Promise<voi
   const dist = join(root, "dist");
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
   const server = pathToFileURL(join(root, ".server/prerender.js")).href;
-  const { render, paths, missingPath, endpoint } = (await import(
-    `${server}?${Date.now()}`
-  )) as typeof import("./prerender.tsx");
+  const site = (await import(`${server}?${Date.now()}`)) as typeof import("./prerender.tsx");
   const css = readFileSync(join(dist, asset(manifest, "styles")), "utf8");
   const interactive = filesBelow(root, "src/form", ".tsx")
     .map((file) => readFileSync(join(root, file), "utf8"))
     .join("\n");
   const loader = await buildLoader(root);
 
-  for (const path of [...paths, missingPath]) {
-    const rendered = await render(path);
+  const cards = new Map<string, string>();
+  for (const path of [...site.paths, site.missingPath]) {
+    const rendered = await site.render(path);
+    cards.set(new URL(site.cardUrl(path)).pathname.slice(1), rendered.title);
     const body = withScripts(rendered.body, manifest);
     const isForm = body.includes('data-island="form"');
     const used = await usedCss(css, [frame, body, isForm ? interactive : ""].join("\n"));
-    const missing = path === missingPath;
+    const missing = path === site.missingPath;
     const file = missing ? "404.html" : join(path, "index.html");
-    writeCompressed(join(dist, file), documentOf({ head: rendered.head, body, css: used, loader, endpoint, missing }));
+    writeCompressed(
+      join(dist, file),
+      documentOf({ ...rendered, body, css: used, loader, endpoint: site.endpoint, missing }),
+    );
   }
+  const articles = await site.loadArticles();
+  writeCompressed(join(dist, "sitemap.xml"), site.sitemap(site.paths, articles));
+  writeCompressed(join(dist, "feed.xml"), site.feed(articles));
+  writeCompressed(join(dist, "robots.txt"), site.robots());
+  writeCompressed(join(dist, "site.webmanifest"), site.webManifest());
+  writeCompressed(join(dist, "favicon.svg"), favicon());
+  mkdirSync(join(dist, "cards"), { recursive: true });
+  for (const [file, bytes] of pictures(root, cards)) writeFileSync(join(dist, file), bytes);
   markFresh(root);
   for (const file of filesBelow(root, "dist/assets", ""))
     if (/\.(js|css|svg)$/.test(basename(file))) compress(join(root, file));

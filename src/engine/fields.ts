@@ -1,5 +1,5 @@
 /** Finds the fields of a schema: every path a value can have, and the schema that rules it. */
-import { humanize, isChoiceList, isObject, type Schema } from "./schema.ts";
+import { humanize, isChoiceList, isObject, pointerStep, type Schema } from "./schema.ts";
 
 /** A field of a form, wherever it is nested. */
 export interface Field {
@@ -22,7 +22,7 @@ function* alternatives(schema: Schema, pointer: string): Generator<[Schema, stri
   }
   if (isObject(schema.dependencies))
     for (const [name, part] of Object.entries(schema.dependencies))
-      if (isObject(part)) yield* alternatives(part, `${pointer}/dependencies/${name}`);
+      if (isObject(part)) yield* alternatives(part, `${pointer}/dependencies/${pointerStep(name)}`);
 }
 
 /** Every field of a schema, in document order; a path that stands in several branches comes several times. */
@@ -30,8 +30,10 @@ export function fieldsOf(root: Schema, at = "", pointer = ""): Field[] {
   const found: Field[] = [];
   for (const [schema, where] of alternatives(root, pointer)) {
     for (const [name, field] of Object.entries(schema.properties ?? {})) {
+      // A schema may be `true` or `false` too: such a name is let in or kept out, but it has no control.
+      if (!isObject(field)) continue;
       const path = at ? `${at}.${name}` : name;
-      const place = `${where}/properties/${name}`;
+      const place = `${where}/properties/${pointerStep(name)}`;
       found.push({ path, schema: field, required: schema.required?.includes(name) ?? false, pointer: place });
       if (field.$ref) continue;
       found.push(...fieldsOf(field, path, place), ...entriesOf(field, path, place));
@@ -44,6 +46,7 @@ function entriesOf(list: Schema, path: string, pointer: string): Field[] {
   if (isChoiceList(list)) return [];
   const tuple = Array.isArray(list.items);
   return [list.items ?? []].flat().flatMap((schema, index) => {
+    if (!isObject(schema)) return [];
     const place = `${pointer}/items${tuple ? `/${index}` : ""}`;
     const entry = { path: `${path}.*`, schema, required: true, pointer: place };
     return schema.$ref ? [entry] : [entry, ...fieldsOf(schema, entry.path, place)];

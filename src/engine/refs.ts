@@ -1,5 +1,5 @@
 /** Resolves `$ref`s at build time, so that a form in the browser is one flat schema. */
-import { isObject, type Schema } from "./schema.ts";
+import { isObject, mapChildren, type Schema } from "./schema.ts";
 
 /** The schemas that forms may refer to, by file name: `{ "shared.json": { definitions: … } }`. */
 export type SharedSchemas = { [file: string]: Schema };
@@ -45,8 +45,8 @@ const definitionName = (ref: string): string =>
     .replace(/\W+/g, "_")
     .replace(/^_|_$/g, "") || "root";
 
-/** A schema without its definitions, which only references need. */
-const inner = ({ definitions: _definitions, ...schema }: Schema): Schema => schema;
+/** A document as a part of another: without the words that only documents have. */
+const inner = ({ definitions: _definitions, $schema: _schema, $id: _id, ...schema }: Schema): Schema => schema;
 
 /**
  * Copies a schema with every `$ref` replaced by what it names; words beside the `$ref` (a title, a default) win over
@@ -56,14 +56,10 @@ const inner = ({ definitions: _definitions, ...schema }: Schema): Schema => sche
  */
 export function resolveRefs(root: Schema, shared: SharedSchemas, base: Schema = root): Schema {
   const recursive = new Map<string, [Schema, Schema]>();
-  const visit = (value: unknown, source: Schema, open: Schema[], pointer: string): unknown => {
-    if (Array.isArray(value)) return value.map((entry, index) => visit(entry, source, open, `${pointer}/${index}`));
-    if (!isObject(value)) return value;
-    const { $ref: ref, ...beside } = value;
-    const rest = Object.fromEntries(
-      Object.entries(beside).map(([key, entry]) => [key, visit(entry, source, open, `${pointer}/${key}`)]),
-    );
-    if (typeof ref !== "string") return rest;
+  const visit = (schema: Schema, source: Schema, open: Schema[], pointer: string): Schema => {
+    const { $ref: ref, ...beside } = schema;
+    const rest = mapChildren(beside, (child, steps) => visit(child, source, open, `${pointer}/${steps}`));
+    if (ref === undefined) return rest;
     const found = targetOf(ref, source, shared);
     if (!found) throw new UnresolvedRef(ref, pointer);
     const [target, home] = found;
@@ -72,11 +68,10 @@ export function resolveRefs(root: Schema, shared: SharedSchemas, base: Schema = 
       recursive.set(name, found);
       return { ...rest, $ref: `#/definitions/${name}` };
     }
-    return { ...(visit(inner(target), home, [...open, target], pointer) as object), ...rest };
+    return { ...visit(inner(target), home, [...open, target], pointer), ...rest };
   };
-  const resolved = visit(inner(root), base, [base], "") as Schema;
+  const resolved = visit(inner(root), base, [base], "");
   const definitions: { [name: string]: Schema } = {};
-  for (const [name, [target, home]] of recursive)
-    definitions[name] = visit(inner(target), home, [target], "") as Schema;
+  for (const [name, [target, home]] of recursive) definitions[name] = visit(inner(target), home, [target], "");
   return recursive.size > 0 ? { ...resolved, definitions } : resolved;
 }

@@ -61,21 +61,37 @@ export interface Place {
   pointer: string;
 }
 
-/** Every schema directly inside a schema, with its pointer. */
-export function children({ schema, pointer }: Place): Place[] {
-  const found: Place[] = [];
-  const add = (value: unknown, at: string) => {
-    if (isObject(value)) found.push({ schema: value, pointer: `${pointer}/${at}` });
-  };
-  for (const key of nested.one) add(schema[key], key);
+/**
+ * A copy of a schema with every schema directly inside it changed. What stands in `enum`, `const`, `default` or
+ * `errorMessage` is no schema, whatever it looks like.
+ * @param change receives the inner schema and the way to it, as the steps of a JSON pointer
+ */
+export function mapChildren(schema: Schema, change: (child: Schema, steps: string) => Schema): Schema {
+  const copy: Schema = { ...schema };
+  const changed = (value: unknown, steps: string) => (isObject(value) ? change(value, steps) : value);
+  for (const key of nested.one) if (key in copy) copy[key] = changed(copy[key], key);
   for (const key of nested.list) {
     const list = schema[key];
-    if (Array.isArray(list)) list.forEach((value, index) => void add(value, `${key}/${index}`));
+    if (Array.isArray(list)) copy[key] = list.map((value, index) => changed(value, `${key}/${index}`)) as Schema[];
   }
   for (const key of nested.named) {
     const named = schema[key];
-    if (isObject(named)) for (const name of Object.keys(named)) add(named[name], `${key}/${pointerStep(name)}`);
+    if (!isObject(named)) continue;
+    const entries = Object.entries(named);
+    copy[key] = Object.fromEntries(
+      entries.map(([name, value]) => [name, changed(value, `${key}/${pointerStep(name)}`)]),
+    );
   }
+  return copy;
+}
+
+/** Every schema directly inside a schema, with its pointer. */
+export function children({ schema, pointer }: Place): Place[] {
+  const found: Place[] = [];
+  mapChildren(schema, (child, steps) => {
+    found.push({ schema: child, pointer: `${pointer}/${steps}` });
+    return child;
+  });
   return found;
 }
 
@@ -85,23 +101,10 @@ export function* walk(place: Place): Generator<Place> {
   for (const child of children(place)) yield* walk(child);
 }
 
-/**
- * A copy of a schema without some of its keywords. Names of fields are not keywords, and neither is anything inside the
- * values of `enum`, `const` and `default`.
- */
+/** A copy of a schema without some of its keywords, at any depth; names of fields are not keywords. */
 export function without(schema: Schema, words: ReadonlySet<string>): Schema {
-  const strip = (value: unknown, isNamed: boolean): unknown => {
-    if (Array.isArray(value)) return value.map((entry) => strip(entry, false));
-    if (!isObject(value)) return value;
-    const kept = Object.entries(value).filter(([key]) => isNamed || !words.has(key));
-    return Object.fromEntries(
-      kept.map(([key, entry]) => {
-        if (!isNamed && (key === "enum" || key === "const" || key === "default")) return [key, entry];
-        return [key, strip(entry, !isNamed && (nested.named as readonly string[]).includes(key))];
-      }),
-    );
-  };
-  return strip(schema, false) as Schema;
+  const kept = Object.entries(schema).filter(([key]) => !words.has(key));
+  return mapChildren(Object.fromEntries(kept), (child) => without(child, words));
 }
 
 /** Whether a schema is a choice of strings. */

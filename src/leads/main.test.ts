@@ -98,6 +98,20 @@ describe("in a process of its own", () => {
     expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
   });
 
+  test("a receiver waits for another that is writing into the same file, and both store everything", async () => {
+    const { port, url } = await start();
+    const other = await startProcess(url);
+    const send = async (to: number, bodyOf: (index: string) => object) => {
+      for (let index = 0; index < 50; index++) expect((await post(to, bodyOf(`Lead ${index}`))).status).toBe(201);
+    };
+    const here = () => send(port, (subject) => ({ ...message, subject }));
+    const there = () => send(other.port, (text) => ({ ...note, text }));
+    await Promise.all([here(), there(), here(), there(), here(), there(), here(), there()]);
+    const found = (await Store.read(url)) ?? [];
+    expect(found).toHaveLength(100);
+    expect(found.every(({ count }) => count === 4)).toBe(true);
+  });
+
   test("SIGTERM lets a request under way be answered, and then it is over", async () => {
     const url = freshUrl();
     const { child, port, ended } = await startProcess(url);

@@ -54,14 +54,6 @@ test("many at once arrive exactly once each, in few commits", async () => {
   expect(commitsIn(url) - before).toBe(5);
 });
 
-test("one process waits for another that is writing, and none is lost", async () => {
-  const { store, url } = await open();
-  const { store: other } = await open(url);
-  const adds = Array.from({ length: 200 }, (_, index) => (index % 2 ? store : other).add("note", { index }));
-  await Promise.all(adds);
-  expect(await store.list()).toHaveLength(200);
-});
-
 test("a lead is kept as it was, whatever its characters", async () => {
   const { store } = await open();
   const body = {

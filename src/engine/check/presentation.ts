@@ -30,7 +30,7 @@ function checkWidget(schemas: Schema[], widget: string): Omit<Problem, "file" | 
   const fitting = Object.keys(widgets).filter((name) => kinds.some((kind) => widgets[name]?.includes(kind)));
   if (fitting.includes(widget)) return undefined;
   const what = kinds.map((kind) => kindNames[kind]).join(" or ");
-  const meant = widgets[widget]?.map((kind) => kindNames[kind]).join(" or ");
+  const meant = Object.hasOwn(widgets, widget) && widgets[widget]?.map((kind) => kindNames[kind]).join(" or ");
   const near = meant ? undefined : nearest(widget, fitting);
   if (fitting.length === 0)
     return { expected: `no widget: the field is ${what}`, found: quote(widget), mend: "remove it" };

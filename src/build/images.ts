@@ -1,0 +1,88 @@
+/** Draws what other sites and systems show of us: the favicon set, and a card for each page that is shared. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Resvg } from "@resvg/resvg-js";
+import opentype, { type Font, type PathCommand } from "opentype.js";
+import { brand } from "../site.ts";
+
+const ink = "#0b1d2e";
+const accent = "#2cd3bb";
+const light = "#eaf1f6";
+
+const mark = (stroke: string) =>
+  `<g fill="none" stroke="${stroke}" stroke-linecap="round"><path d="M3 7c1 9 5 15 13 17 8-2 12-8 13-17" stroke-width="2.5"/><path d="M9 7c.6 6 2.6 10.5 7 12.5 4.4-2 6.4-6.5 7-12.5" stroke-width="1.75" opacity=".75"/><path d="M16 5v25" stroke="${accent}" stroke-width="2.5"/></g>`;
+
+/** The favicon: the mark on ink. */
+export const favicon = (): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${ink}"/><g transform="translate(3.2 2.6) scale(.8)">${mark(light)}</g></svg>`;
+
+/** Breaks a title into lines of about a card's width. */
+function linesOf(title: string, width = 26): string[] {
+  const lines = [""];
+  for (const word of title.split(" ")) {
+    const line = lines.at(-1) ?? "";
+    if (line && `${line} ${word}`.length > width) lines.push(word);
+    else lines[lines.length - 1] = line ? `${line} ${word}` : word;
+  }
+  return lines.slice(0, 4);
+}
+
+const stations = [60, 124, 186, 246, 302, 352, 396, 432];
+
+const hull = stations
+  .map((half, index) => {
+    const bilge = Math.round(half * (0.3 + index * 0.055));
+    return `<path d="M${980 - half} 90C${980 - half} 370 ${980 - bilge} 520 980 548S${980 + half} 370 ${980 + half} 90"/>`;
+  })
+  .join("");
+
+/** One step of a letter's outline, in SVG's words. */
+function step(command: PathCommand): string {
+  const { type, ...points } = command;
+  const order = ["x1", "y1", "x2", "y2", "x", "y"] as const;
+  const values = order.flatMap((name) => (name in points ? [Reflect.get(points, name)] : []));
+  return type + values.map((value) => Math.round(Number(value) * 10) / 10).join(" ");
+}
+
+/** Words as a drawing, letter by letter, so that no machine needs the font. */
+function words(font: Font, text: string, x: number, y: number, size: number): string {
+  let at = x;
+  const letters = [...text].map((letter) => {
+    const glyph = font.charToGlyph(letter);
+    const drawing = glyph.getPath(at, y, size).commands.map(step).join("");
+    at += ((glyph.advanceWidth ?? 0) / font.unitsPerEm) * size;
+    return drawing;
+  });
+  return `<path fill="${light}" d="${letters.join("")}"/>`;
+}
+
+/** The card of a page: 1200 by 630. */
+const card = (font: Font, title: string): string => `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
+<rect width="1200" height="630" fill="${ink}"/>
+<g fill="none" stroke="${accent}" opacity=".35" stroke-width="1.5">${hull}</g>
+<g transform="translate(72 64) scale(1.9)">${mark(light)}</g>
+${words(font, brand.name, 148, 110, 40)}
+${linesOf(title)
+  .map((line, index) => words(font, line, 72, 280 + index * 82, 68))
+  .join("")}
+</svg>`;
+
+/** Turns a drawing into a PNG of a width in pixels. */
+const png = (svg: string, width: number): Uint8Array =>
+  new Resvg(svg, { fitTo: { mode: "width", value: width }, font: { loadSystemFonts: false } }).render().asPng();
+
+/**
+ * The PNG files of the site, by their path below the site's root.
+ * @param cards the title of each page, by the file its card goes to
+ */
+export function pictures(root: string, cards: Map<string, string>): Map<string, Uint8Array> {
+  const bytes = readFileSync(
+    join(root, "node_modules/@fontsource/instrument-sans/files/instrument-sans-latin-700-normal.woff"),
+  );
+  const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+  const files = new Map<string, Uint8Array>();
+  for (const size of [192, 512]) files.set(`icon-${size}.png`, png(favicon(), size));
+  files.set("apple-touch-icon.png", png(favicon(), 180));
+  for (const [file, title] of cards) files.set(file, png(card(font, title), 1200));
+  return files;
+}
