@@ -1,12 +1,13 @@
 /** Builds the site: the browser's half, the server's half, then a document for every route. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build, type ViteBuilder } from "vite";
 import { nameOfForm } from "../paths.ts";
 import { usedCss } from "./css.ts";
 import { documentOf, frame } from "./document.ts";
+import { compress, writeCompressed } from "./emit.ts";
+import { hostHeaders, nginxConfig, policyOf } from "./headers.ts";
 import { favicon, pictures } from "./images.ts";
 import { filesBelow } from "./read.ts";
 import { markFresh } from "./stale.ts";
@@ -51,21 +52,6 @@ async function buildLoader(root: string): Promise<string> {
   return output.output[0].code.trim();
 }
 
-/** Writes a file with its brotli and gzip forms beside it. */
-function writeCompressed(path: string, text: string): void {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
-  compress(path);
-}
-
-/** Writes the brotli and gzip forms of a file. */
-function compress(path: string): void {
-  const bytes = readFileSync(path);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }));
-  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
-}
-
 /** Builds everything into `dist/`, and the server's half into `.server/`. */
 export async function buildSite(builder: ViteBuilder, root: string): Promise<void> {
   const { client, ssr } = builder.environments;
@@ -82,6 +68,7 @@ export async function buildSite(builder: ViteBuilder, root: string): Promise<voi
     .join("\n");
   const loader = await buildLoader(root);
 
+  const policies = new Map<string, string>();
   const cards = new Map<string, string>();
   for (const path of [...site.paths, site.missingPath]) {
     const rendered = await site.render(path);
@@ -91,10 +78,9 @@ export async function buildSite(builder: ViteBuilder, root: string): Promise<voi
     const used = await usedCss(css, [frame, body, isForm ? interactive : ""].join("\n"));
     const missing = path === site.missingPath;
     const file = missing ? "404.html" : join(path, "index.html");
-    writeCompressed(
-      join(dist, file),
-      documentOf({ ...rendered, body, css: used, loader, endpoint: site.endpoint, missing }),
-    );
+    const html = documentOf({ ...rendered, body, css: used, loader, endpoint: site.endpoint, missing });
+    policies.set(path, policyOf(html, site.endpoint));
+    writeCompressed(join(dist, file), html);
   }
   const articles = await site.loadArticles();
   writeCompressed(join(dist, "sitemap.xml"), site.sitemap(site.paths, articles));
@@ -102,6 +88,8 @@ export async function buildSite(builder: ViteBuilder, root: string): Promise<voi
   writeCompressed(join(dist, "robots.txt"), site.robots());
   writeCompressed(join(dist, "site.webmanifest"), site.webManifest());
   writeCompressed(join(dist, "favicon.svg"), favicon());
+  writeFileSync(join(dist, "_headers"), hostHeaders(policies));
+  writeFileSync(join(dist, "nginx.conf"), nginxConfig(policies, policies.get(site.missingPath) ?? ""));
   mkdirSync(join(dist, "cards"), { recursive: true });
   for (const [file, bytes] of pictures(root, cards)) writeFileSync(join(dist, file), bytes);
   markFresh(root);

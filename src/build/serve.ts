@@ -8,6 +8,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { createAdaptorServer } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
+import { cacheOf, everywhere, inertPolicy, policyOf } from "./headers.ts";
 
 /** How the site is served. */
 export interface SiteOptions {
@@ -18,63 +19,74 @@ export interface SiteOptions {
   leadsPort?: number;
 }
 
-const encoders = {
-  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
-};
-
-/** The better of the two encodings that a client takes. */
-function encodingFor(accepted: string): keyof typeof encoders | undefined {
-  if (/\bbr\b/.test(accepted)) return "br";
-  return /\bgzip\b/.test(accepted) ? "gzip" : undefined;
+/** A document as it is sent, and the policy it is sent under. */
+interface Document {
+  body: Buffer;
+  policy: string;
 }
 
-/** A document's file for a path, or nothing. */
+const encoders = {
+  br: (bytes: Buffer) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
+  identity: async (bytes: Buffer) => bytes,
+};
+
+type Encoding = keyof typeof encoders;
+
+/** The best of the encodings that a client takes. */
+function encodingFor(accepted: string): Encoding {
+  if (/\bbr\b/.test(accepted)) return "br";
+  return /\bgzip\b/.test(accepted) ? "gzip" : "identity";
+}
+
+/** The file of a route's document, or nothing. */
 function documentFor(dist: string, path: string): string | undefined {
   const file = join(dist, path, "index.html");
   return file.startsWith(dist) && existsSync(file) && statSync(file).isFile() ? file : undefined;
 }
 
-/** Builds the site's server. */
-export function createSite({ dist, builtEndpoint, leadsPort }: SiteOptions): Server {
-  const app = new Hono();
-  const ready = new Map<string, Promise<Buffer>>();
-
-  /** A document pointed at the receiver on the host it was asked for at, compressed; kept, since few hosts ask. */
-  function documentOf(file: string, host: string, encoding: keyof typeof encoders | undefined): Promise<Buffer> {
-    const key = `${file} ${host} ${encoding}`;
-    const kept = ready.get(key);
-    if (kept) return kept;
-    const text = readFileSync(file, "utf8");
+/** Documents, pointed at the receiver on the host they are asked for at; kept, since few hosts ask. */
+function documents({ builtEndpoint, leadsPort }: SiteOptions) {
+  const ready = new Map<string, Promise<Document>>();
+  const make = async (file: string, host: string, encoding: Encoding): Promise<Document> => {
     const endpoint = leadsPort ? `http://${host}:${leadsPort}/` : builtEndpoint;
-    const bytes = Buffer.from(text.replace(`content="${builtEndpoint}"`, `content="${endpoint}"`));
-    const made = encoding ? encoders[encoding](bytes) : Promise.resolve(bytes);
-    if (ready.size < 1000) ready.set(key, made);
-    return made;
-  }
+    const html = readFileSync(file, "utf8").replace(`content="${builtEndpoint}"`, `content="${endpoint}"`);
+    return { body: await encoders[encoding](Buffer.from(html)), policy: policyOf(html, endpoint) };
+  };
+  return (file: string, host: string, encoding: Encoding): Promise<Document> => {
+    const key = `${file} ${host} ${encoding}`;
+    const kept = ready.get(key) ?? make(file, host, encoding);
+    if (ready.size < 1000) ready.set(key, kept);
+    return kept;
+  };
+}
+
+/** Builds the site's server. */
+export function createSite(options: SiteOptions): Server {
+  const { dist } = options;
+  const app = new Hono();
+  const documentOf = documents(options);
 
   async function send(c: Context, file: string, status: 200 | 404) {
     const encoding = encodingFor(c.req.header("accept-encoding") ?? "");
-    const { hostname } = new URL(c.req.url);
-    const bytes = await documentOf(file, hostname, encoding);
-    const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 16)}"`;
-    c.header("Cache-Control", "no-cache");
+    const { body, policy } = await documentOf(file, new URL(c.req.url).hostname, encoding);
+    const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 16)}"`;
+    c.header("Content-Security-Policy", policy);
+    c.header("Cache-Control", cacheOf(c.req.path));
     c.header("Vary", "Accept-Encoding");
     c.header("ETag", etag);
     if (status === 200 && c.req.header("if-none-match") === etag) return c.body(null, 304);
     c.header("Content-Type", "text/html; charset=utf-8");
-    if (encoding) c.header("Content-Encoding", encoding);
-    return c.body(new Uint8Array(bytes), status);
+    if (encoding !== "identity") c.header("Content-Encoding", encoding);
+    return c.body(new Uint8Array(body), status);
   }
 
-  app.use(
-    "/assets/*",
-    serveStatic({
-      root: dist,
-      precompressed: true,
-      onFound: (_path, c) => c.header("Cache-Control", "public, max-age=31536000, immutable"),
-    }),
-  );
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(everywhere)) c.header(name, value);
+    if (!c.res.headers.has("Content-Security-Policy")) c.header("Content-Security-Policy", inertPolicy);
+  });
   app.get("*", async (c, next) => {
     const file = documentFor(dist, c.req.path);
     if (!file) return next();
@@ -83,7 +95,11 @@ export function createSite({ dist, builtEndpoint, leadsPort }: SiteOptions): Ser
   });
   app.use(
     "*",
-    serveStatic({ root: dist, precompressed: true, onFound: (_path, c) => c.header("Cache-Control", "no-cache") }),
+    serveStatic({
+      root: dist,
+      precompressed: true,
+      onFound: (_path, c) => c.header("Cache-Control", cacheOf(c.req.path)),
+    }),
   );
   app.notFound((c) => send(c, join(dist, "404.html"), 404));
   return createAdaptorServer({ fetch: app.fetch }) as Server;

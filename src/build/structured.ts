@@ -96,9 +96,9 @@ export function structuredPage({ path, page, body, articles }: PageData): object
 }
 
 /** The structured data of a form's page; the contact form's page is the site's contact page. */
-export function structuredForm({ route, page, formName }: FormDefinition): object {
+export function structuredForm({ route, page }: FormDefinition): object {
   const contact = {
-    "@type": "ContactPage",
+    "@type": page.schema,
     name: fullTitle(page.title),
     description: page.description,
     url: canonicalUrl(route),
@@ -122,5 +122,5 @@ export function structuredForm({ route, page, formName }: FormDefinition): objec
     url: canonicalUrl(route),
     publisher,
   };
-  return graph([organization, breadcrumbs(route, page.title), formName === "contact" ? contact : webPage]);
+  return graph([organization, breadcrumbs(route, page.title), page.schema ? contact : webPage]);
 }

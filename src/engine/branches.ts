@@ -1,6 +1,9 @@
 /** Which errors of `oneOf`, `anyOf` and `if` are worth saying: those of the branch the visitor most likely meant. */
 import type { RawError } from "./definition.ts";
 
+/** Nobody mends more errors at once; a hostile body must not make the judge slow. */
+const enough = 500;
+
 /** A branch whose fixed values do not match was not meant at all. */
 const weight = ({ keyword }: RawError) => (keyword === "const" ? 100 : 1);
 
@@ -19,7 +22,8 @@ function byBranch(errors: RawError[], prefix: string): Map<string, RawError[]> {
  * The errors to show: of each choice of branches only the one that comes closest, and a choice or condition itself
  * only when nothing inside it says more.
  */
-export function tellingErrors(raw: RawError[]): RawError[] {
+export function tellingErrors(all: RawError[]): RawError[] {
+  const raw = all.slice(0, enough);
   let errors = raw;
   for (const { keyword, schemaPath } of raw.filter((error) => error.keyword === "oneOf" || error.keyword === "anyOf")) {
     const groups = [...byBranch(errors, schemaPath).values()];

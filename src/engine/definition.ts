@@ -69,6 +69,8 @@ export interface FormPageMeta {
   title: string;
   description: string;
   keywords: string[];
+  /** Which structured data describes the page. */
+  schema?: "ContactPage";
 }
 
 /** Sentences by path (`email`, `people.*.name`, `` for the form itself) and then by rule. */

@@ -67,12 +67,12 @@ export interface Place {
  * @param change receives the inner schema and the way to it, as the steps of a JSON pointer
  */
 export function mapChildren(schema: Schema, change: (child: Schema, steps: string) => Schema): Schema {
-  const copy: Schema = { ...schema };
+  const copy: { [keyword: string]: unknown } = { ...schema };
   const changed = (value: unknown, steps: string) => (isObject(value) ? change(value, steps) : value);
   for (const key of nested.one) if (key in copy) copy[key] = changed(copy[key], key);
   for (const key of nested.list) {
     const list = schema[key];
-    if (Array.isArray(list)) copy[key] = list.map((value, index) => changed(value, `${key}/${index}`)) as Schema[];
+    if (Array.isArray(list)) copy[key] = list.map((value, index) => changed(value, `${key}/${index}`));
   }
   for (const key of nested.named) {
     const named = schema[key];
@@ -82,7 +82,7 @@ export function mapChildren(schema: Schema, change: (child: Schema, steps: strin
       entries.map(([name, value]) => [name, changed(value, `${key}/${pointerStep(name)}`)]),
     );
   }
-  return copy;
+  return copy as Schema;
 }
 
 /** Every schema directly inside a schema, with its pointer. */

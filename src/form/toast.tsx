@@ -5,11 +5,19 @@ type Kind = "success" | "error";
 
 let ready: Promise<(kind: Kind, text: string) => void> | undefined;
 
+/** Styles that no tag and no policy has to know of. */
+function adopt(css: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+}
+
 async function start() {
-  const [{ toast, ToastContainer }] = await Promise.all([
+  const [{ toast, ToastContainer }, { default: css }] = await Promise.all([
     import("react-toastify/unstyled"),
-    import("react-toastify/ReactToastify.css"),
+    import("react-toastify/ReactToastify.css?inline"),
   ]);
+  adopt(css);
   const area = document.getElementById("toasts") ?? document.body.appendChild(document.createElement("div"));
   createRoot(area).render(
     <ToastContainer position="top-right" autoClose={5000} pauseOnFocusLoss={false} theme="colored" />,
