@@ -12,13 +12,25 @@ import { receiver } from "./src/build/receiver.ts";
 const root = fileURLToPath(new URL(".", import.meta.url));
 const file = (path: string) => `${root}${path}`;
 
-/** Puts our registry in the place of react-jsonschema-form's own (src/form/registry.ts says why). */
-const leanRegistry: Plugin = {
-  name: "keelwork:lean-registry",
+/** Parts of react-jsonschema-form that its flat forms never reach, by the end of their names, and what stands in. */
+const lean: { [part: string]: string } = {
+  "getDefaultRegistry.js": "src/form/registry.ts",
+  "shallowAllOfMerge.js": "src/form/lean/merge.ts",
+  "deepEquals.js": "src/form/lean/deep-equals.ts",
+  "omitExtraData.js": "src/form/lean/never.ts",
+  "toPathSchema.js": "src/form/lean/never.ts",
+  "fast-uri": "src/form/lean/fast-uri.ts",
+  "markdown-to-jsx/react": "src/form/lean/plain-text.tsx",
+};
+
+/** Puts the stand-ins into react-jsonschema-form; each says why it is enough. */
+const leanParts: Plugin = {
+  name: "keelwork:lean",
   enforce: "pre",
   resolveId(source, importer) {
-    const isDefault = source.endsWith("getDefaultRegistry.js") && importer?.includes("@rjsf/core");
-    return isDefault ? file("src/form/registry.ts") : undefined;
+    if (!importer?.includes("/@rjsf/")) return undefined;
+    const part = Object.keys(lean).find((name) => source.endsWith(name));
+    return part && file(lean[part] ?? "");
   },
 };
 
@@ -26,11 +38,7 @@ export default defineConfig({
   root: "src",
   publicDir: false,
   envDir: root,
-  plugins: [forms(), icons(root), markdown(), leanRegistry, react(), receiver()],
-  resolve: {
-    // The Markdown renderer of descriptions, a quarter of the form engine's weight, for which no form has a use.
-    alias: { "markdown-to-jsx/react": file("src/form/plain-text.tsx") },
-  },
+  plugins: [forms(), icons(root), markdown(), leanParts, react(), receiver()],
   optimizeDeps: { exclude: ["@rjsf/core"] },
   ssr: { noExternal: [/^@rjsf\//, "react-helmet-async"] },
   server: { port: 5173, fs: { allow: [root] } },
@@ -40,6 +48,7 @@ export default defineConfig({
         outDir: file("dist"),
         emptyOutDir: true,
         manifest: true,
+        modulePreload: false,
         rolldownOptions: {
           // The loader calls what the entries export.
           preserveEntrySignatures: "exports-only",

@@ -30,9 +30,11 @@ header?.addEventListener("click", ({ target }) => {
 });
 
 for (const island of all("[data-island]")) {
-  const { script, form } = island.dataset;
+  const [script, ...parts] = island.dataset.script?.split(" ") ?? [];
+  const { form } = island.dataset;
   let started: Promise<void> | undefined;
   const start = () => {
+    for (const part of started ? [] : parts) void import(part);
     started ??= Promise.all([import(script as string) as Promise<Island>, form && import(form)]).then(
       ([module, loaded]) => module.hydrate(island, loaded && Promise.resolve(loaded as never)),
     );

@@ -27,11 +27,24 @@ const asset = (manifest: Manifest, name: string): string => {
   return `/${entry.file}`;
 };
 
+/** A script and everything it imports, so that all of it can be asked for at once. */
+function withImports(manifest: Manifest, name: string): string[] {
+  const found = new Set<string>();
+  const visit = (source: string) => {
+    const entry = manifest[source];
+    if (!entry || found.has(`/${entry.file}`)) return;
+    found.add(`/${entry.file}`);
+    for (const next of entry.imports ?? []) visit(next);
+  };
+  visit(Object.keys(manifest).find((source) => manifest[source]?.name === name) ?? "");
+  return [...found];
+}
+
 /** Tells each island where its script is, and a form's where its own document and rules are. */
 const withScripts = (body: string, manifest: Manifest): string =>
   body.replace(/data-island="(\w+)"(?: data-name="([^"]+)")?/g, (_match, kind: string, name?: string) =>
     [
-      `data-island="${kind}" data-script="${asset(manifest, `island-${kind}`)}"`,
+      `data-island="${kind}" data-script="${withImports(manifest, `island-${kind}`).join(" ")}"`,
       ...(name ? [`data-form="${asset(manifest, `form-${name}`)}"`] : []),
     ].join(" "),
   );

@@ -16,6 +16,13 @@ export interface DocumentParts {
 /** What stands around every page's body. */
 export const frame = '<div id="root"></div><div id="toasts"></div>';
 
+/** Where the visitor is about to go is fetched ahead; browsers leave it when data is to be saved. */
+const prefetchRules = JSON.stringify({
+  prefetch: [
+    { where: { and: [{ href_matches: "/*" }, { not: { href_matches: "/assets/*" } }] }, eagerness: "moderate" },
+  ],
+});
+
 /** JSON that may stand inside a script element. */
 const safeJson = (value: object) => JSON.stringify(value).replaceAll("<", "\\u003c");
 
@@ -46,6 +53,7 @@ export function documentOf({ head, body, css, loader, endpoint, jsonLd, missing 
     "</head><body>",
     frame.replace("></div>", () => `>${body}</div>`),
     `<script type="module">${loader}</script>`,
+    `<script type="speculationrules">${prefetchRules}</script>`,
     "</body></html>",
   ].join("");
 }

@@ -8,9 +8,11 @@ import NullField from "@rjsf/core/lib/components/fields/NullField.js";
 import OptionalDataControlsField from "@rjsf/core/lib/components/fields/OptionalDataControlsField.js";
 import StringField from "@rjsf/core/lib/components/fields/StringField.js";
 import type { RegistryFieldsType, RegistryWidgetsType, TemplatesType, ValidatorType } from "@rjsf/utils";
+import shallowAllOfMerge from "@rjsf/utils/lib/schema/shallowAllOfMerge.js";
 import createPrecompiledValidator from "@rjsf/validator-ajv8/lib/createPrecompiledValidator.js";
 import type { Form, Validate } from "../engine/definition.ts";
 import { templates } from "./heavy-templates.tsx";
+import { provideMerge } from "./lean/merge.ts";
 import { Checkbox } from "./widgets/checkbox.tsx";
 import { Checkboxes } from "./widgets/checkboxes.tsx";
 import { Input } from "./widgets/input.tsx";
@@ -47,6 +49,8 @@ const byConvention = {
   CheckboxWidget: Checkbox,
   UpDownWidget: NumberInput,
 };
+
+provideMerge(shallowAllOfMerge as (schema: object) => object);
 
 /** The heavier parts for one form. */
 export function heavyParts(form: Form, branches: { [hash: string]: Validate }): HeavyParts {
