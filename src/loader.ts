@@ -5,48 +5,51 @@
 
 /** What an island's module exports. */
 interface Island {
-  hydrate: (element: HTMLElement, loaded?: Promise<never>) => Promise<void>;
+  hydrate: (element: HTMLElement, loaded?: unknown) => Promise<void>;
 }
 
-const root = document.documentElement;
 const all = <T extends HTMLElement>(selector: string) => document.querySelectorAll<T>(selector);
+const [page] = all("html");
+const [header] = all(".site-header");
 
 // Dates are the visitor's, not the build's.
-for (const time of all<HTMLTimeElement>("time")) {
-  const date = time.dateTime ? new Date(`${time.dateTime}T12:00`) : new Date();
-  time.textContent = date.toLocaleDateString();
-}
+for (const time of all<HTMLTimeElement>("time"))
+  time.textContent = new Date(time.dateTime ? `${time.dateTime}T12:00` : Date.now()).toLocaleDateString();
 
-if (root.dataset.missing !== undefined) console.error("404: no page at", location.pathname);
+if (page?.dataset.missing) console.error("404: no page at", location.pathname);
 
 // Menus open and close by themselves; what they cannot do is step aside for Esc while the pointer rests on them, or
 // close behind a link that the browser comes back to.
-const header = document.querySelector<HTMLElement>(".site-header");
-const quiet = (on: boolean) => header?.classList.toggle("quiet", on);
-header?.addEventListener("pointerover", () => quiet(false));
-addEventListener("keydown", ({ key }) => key === "Escape" && quiet(true));
-header?.addEventListener("click", ({ target }) => {
-  if ((target as Element).closest("a")) for (const menu of all("[popover]")) menu.hidePopover();
-});
+if (header) {
+  window.onkeydown = ({ key }) => key === "Escape" && header.classList.add("quiet");
+  header.onpointerover = () => header.classList.remove("quiet");
+  header.onclick = ({ target }) => {
+    if ((target as Element).closest("a")) for (const menu of all("[popover]")) menu.hidePopover();
+  };
+}
 
 for (const island of all("[data-island]")) {
-  const [script, ...parts] = island.dataset.script?.split(" ") ?? [];
-  const { form } = island.dataset;
-  let started: Promise<void> | undefined;
+  const { script, parts = "", form } = island.dataset;
+  let alive = false;
+  let started: Promise<unknown> | undefined;
   const start = () => {
-    for (const part of started ? [] : parts) void import(part);
-    started ??= Promise.all([import(script as string) as Promise<Island>, form && import(form)]).then(
-      ([module, loaded]) => module.hydrate(island, loaded && Promise.resolve(loaded as never)),
-    );
+    started ??= Promise.all([script, form, ...parts.split(" ")].map((url) => url && import(url)))
+      .then(([module, loaded]) => (module as Island).hydrate(island, loaded))
+      .then(() => {
+        alive = true;
+      });
     return started;
   };
-  const early = (event: Event) => {
+  // What is asked for before the island is alive is done again once it is.
+  const again = (event: Event) => {
+    const target = event.target as HTMLElement;
+    const submits = event.type === "submit";
+    if (alive || !(submits || target.closest("[type=button]"))) return;
     event.preventDefault();
     event.stopPropagation();
-    const form = event.target as HTMLFormElement;
-    start().then(() => form.requestSubmit());
+    start().then(() => (submits ? (target as HTMLFormElement).requestSubmit() : target.click()));
   };
-  island.addEventListener("submit", early, { once: true });
-  for (const type of ["focusin", "pointerdown"]) island.addEventListener(type, start, { once: true });
+  for (const type of ["submit", "click"]) island.addEventListener(type, again);
+  for (const type of ["focusin", "pointerdown"]) island.addEventListener(type, start);
   (window.requestIdleCallback ?? setTimeout)(start);
 }

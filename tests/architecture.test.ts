@@ -114,6 +114,6 @@ describe("folders", () => {
       .map((file) => readFileSync(file, "utf8").split("\n").length);
     const sorted = lengths.sort((a, b) => a - b);
     expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(70);
-    expect(sorted.at(-1)).toBeLessThanOrEqual(300);
+    expect(sorted.at(-1)).toBeLessThanOrEqual(200);
   });
 });

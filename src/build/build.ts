@@ -27,8 +27,8 @@ const asset = (manifest: Manifest, name: string): string => {
   return `/${entry.file}`;
 };
 
-/** A script and everything it imports, so that all of it can be asked for at once. */
-function withImports(manifest: Manifest, name: string): string[] {
+/** Everything a script imports, so that all of it can be asked for at once. */
+function partsOf(manifest: Manifest, name: string): string {
   const found = new Set<string>();
   const visit = (source: string) => {
     const entry = manifest[source];
@@ -37,14 +37,15 @@ function withImports(manifest: Manifest, name: string): string[] {
     for (const next of entry.imports ?? []) visit(next);
   };
   visit(Object.keys(manifest).find((source) => manifest[source]?.name === name) ?? "");
-  return [...found];
+  const [, ...parts] = found;
+  return parts.length > 0 ? ` data-parts="${parts.join(" ")}"` : "";
 }
 
 /** Tells each island where its script is, and a form's where its own document and rules are. */
 const withScripts = (body: string, manifest: Manifest): string =>
   body.replace(/data-island="(\w+)"(?: data-name="([^"]+)")?/g, (_match, kind: string, name?: string) =>
     [
-      `data-island="${kind}" data-script="${withImports(manifest, `island-${kind}`).join(" ")}"`,
+      `data-island="${kind}" data-script="${asset(manifest, `island-${kind}`)}"${partsOf(manifest, `island-${kind}`)}`,
       ...(name ? [`data-form="${asset(manifest, `form-${name}`)}"`] : []),
     ].join(" "),
   );

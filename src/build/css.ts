@@ -11,7 +11,7 @@ export async function usedCss(css: string, markup: string): Promise<string> {
     css: [{ raw: css }],
     variables: true,
     keyframes: true,
-    safelist: { standard: ["html", "body", ":root", "open", "popover-open", "active", "disabled", "show"] },
+    safelist: { standard: ["html", "body", ":root", "open", "popover-open", "active", "disabled", "show", "quiet"] },
   });
   return result?.css ?? css;
 }

@@ -38,7 +38,7 @@ export function splitHead(html: string): { head: string; body: string } {
 /** Writes the document. */
 export function documentOf({ head, body, css, loader, endpoint, jsonLd, missing }: DocumentParts): string {
   return [
-    `<!doctype html><html lang="en"${missing ? " data-missing" : ""}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="en"${missing ? ' data-missing="yes"' : ""}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     head,

@@ -17,7 +17,7 @@ function limitOf(path: string, schema: Schema, ui: UiDocument): number {
  */
 function limited(path: string, schema: Schema, ui: UiDocument, around: string[] = []): Schema {
   // A schema may be `true` or `false` too.
-  if (!isObject(schema) || schema.$ref) return schema;
+  if (!isObject(schema)) return schema;
   const result = { ...schema };
   if (kindOf(schema) === "text" && schema.maxLength === undefined && schema.const === undefined)
     result.maxLength = limitOf(path, schema, ui);
@@ -36,10 +36,6 @@ function limited(path: string, schema: Schema, ui: UiDocument, around: string[] 
   if (isObject(schema.dependencies))
     result.dependencies = Object.fromEntries(
       Object.entries(schema.dependencies).map(([name, part]) => [name, limited(path, part as Schema, ui, names)]),
-    );
-  if (schema.definitions)
-    result.definitions = Object.fromEntries(
-      Object.entries(schema.definitions).map(([name, part]) => [name, limited("", part, {})]),
     );
   return result;
 }

@@ -68,14 +68,11 @@ function isHeavy(schema: Schema): boolean {
   return !Object.values(schema.properties ?? {}).every(simple);
 }
 
-/** A field's schema by itself, with the definitions that a recursive one needs. */
-const within = ({ definitions }: Schema, field: Schema): Schema => (definitions ? { ...field, definitions } : field);
-
 /** A required field that is unset is left out, so that `required` can say so, whatever else its schema accepts. */
 function emptyValues(schema: Schema, accepts: Accepts): FormDefinition["empty"] {
   const entries = Object.entries(schema.properties ?? {}).flatMap(([name, field]): [string, "" | []][] => {
     const value: "" | [] = field.type === "array" ? [] : "";
-    return !schema.required?.includes(name) && accepts(within(schema, field), value) ? [[name, value]] : [];
+    return !schema.required?.includes(name) && accepts(field, value) ? [[name, value]] : [];
   });
   return Object.fromEntries(entries);
 }

@@ -4,7 +4,7 @@ import { isObject, mapChildren, type Schema } from "./schema.ts";
 /** The schemas that forms may refer to, by file name: `{ "shared.json": { definitions: … } }`. */
 export type SharedSchemas = { [file: string]: Schema };
 
-/** Thrown for a `$ref` that leads nowhere; `pointer` is where it stands. */
+/** Thrown for a `$ref` that leads nowhere or back into itself; `pointer` is where it stands. */
 export class UnresolvedRef extends Error {
   constructor(
     readonly ref: string,
@@ -38,40 +38,23 @@ export function targetOf(ref: string, base: Schema, shared: SharedSchemas): [Sch
   return source && isObject(target) ? [target, source] : undefined;
 }
 
-/** What the definition is called that a recursive reference leads to: its own name, or the reference in one word. */
-const definitionName = (ref: string): string =>
-  ref
-    .replace(/^#\/definitions\/(?=[^/]+$)/, "")
-    .replace(/\W+/g, "_")
-    .replace(/^_|_$/g, "") || "root";
-
 /** A document as a part of another: without the words that only documents have. */
 const inner = ({ definitions: _definitions, $schema: _schema, $id: _id, ...schema }: Schema): Schema => schema;
 
 /**
  * Copies a schema with every `$ref` replaced by what it names; words beside the `$ref` (a title, a default) win over
- * those of its target. A reference into its own ancestors leads to a definition instead: only a recursive schema has any.
+ * those of its target.
  * @param base the document that `#/…` leads into, when the schema is only a part of it
- * @throws UnresolvedRef when a reference names a file or a place that does not exist
+ * @throws UnresolvedRef when a reference leads nowhere, or back into itself
  */
 export function resolveRefs(root: Schema, shared: SharedSchemas, base: Schema = root): Schema {
-  const recursive = new Map<string, [Schema, Schema]>();
   const visit = (schema: Schema, source: Schema, open: Schema[], pointer: string): Schema => {
     const { $ref: ref, ...beside } = schema;
     const rest = mapChildren(beside, (child, steps) => visit(child, source, open, `${pointer}/${steps}`));
     if (ref === undefined) return rest;
-    const found = targetOf(ref, source, shared);
-    if (!found) throw new UnresolvedRef(ref, pointer);
-    const [target, home] = found;
-    if (open.includes(target)) {
-      const name = definitionName(ref);
-      recursive.set(name, found);
-      return { ...rest, $ref: `#/definitions/${name}` };
-    }
+    const [target, home] = targetOf(ref, source, shared) ?? [];
+    if (!target || !home || open.includes(target)) throw new UnresolvedRef(ref, pointer);
     return { ...visit(inner(target), home, [...open, target], pointer), ...rest };
   };
-  const resolved = visit(inner(root), base, [base], "");
-  const definitions: { [name: string]: Schema } = {};
-  for (const [name, [target, home]] of recursive) definitions[name] = visit(inner(target), home, [target], "");
-  return recursive.size > 0 ? { ...resolved, definitions } : resolved;
+  return visit(inner(root), base, [base], "");
 }

@@ -9,8 +9,8 @@ import { prepare } from "./parts.ts";
  * Hydrates the form inside `element`; resolves when the form's state holds what was done before.
  * @param loaded the module of the form's own document and rules
  */
-export async function hydrate(element: HTMLElement, loaded: Promise<{ default: Form }>): Promise<void> {
-  const ready = await prepare((await loaded).default);
+export async function hydrate(element: HTMLElement, loaded: { default: Form }): Promise<void> {
+  const ready = await prepare(loaded.default);
   const before = readControls(element);
   await new Promise<void>((alive) => {
     hydrateRoot(element, <FormPage ready={ready} early={{ before, alive }} />);

@@ -2,12 +2,12 @@
 import { connect } from "node:net";
 import { createClient } from "@libsql/client";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { brokenOff, errorsLogged, freshUrl, message, noCors, post, start } from "../../tests/receiver.ts";
 import { dayFrom } from "../engine/dates.ts";
 import { createHandler } from "./handler.ts";
 import { maxBytes, maxDepth } from "./limits.ts";
 import { forms } from "./main.ts";
 import { Store } from "./store.ts";
-import { brokenOff, errorsLogged, freshUrl, message, noCors, post, start } from "./trial.ts";
 
 const json = (body: unknown) => JSON.stringify(body);
 const { phone: _phone, company: _company, inquiryType: _inquiryType, ...least } = message;

@@ -2,13 +2,13 @@
 import { existsSync } from "node:fs";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
+import { freshUrl, message, run } from "../../tests/receiver.ts";
 import type { JsonObject } from "../engine/schema.ts";
 import { toCsv } from "./csv.ts";
 import type { Lead } from "./lead.ts";
 import { momentOf, report } from "./list.ts";
 import { Store } from "./store.ts";
 import { toTable } from "./table.ts";
-import { freshUrl, message, run } from "./trial.ts";
 
 const day = 86_400_000;
 const noon = Date.parse("2026-11-21T12:00:00Z");

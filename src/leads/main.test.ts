@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { commitsIn, folder, freshUrl, message, post, start, startProcess } from "../../tests/receiver.ts";
 import { forms, startReceiver } from "./main.ts";
 import { Store } from "./store.ts";
-import { commitsIn, folder, freshUrl, message, post, start, startProcess } from "./trial.ts";
 
 const settings = { port: 0, ratePerMinute: 0, trustForwarded: false };
 

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createClient } from "@libsql/client";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { commitsIn, folder, freshUrl } from "../../tests/receiver.ts";
 import { Store } from "./store.ts";
-import { commitsIn, folder, freshUrl } from "./trial.ts";
 
 const minute = 60_000;
 

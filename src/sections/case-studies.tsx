@@ -22,12 +22,14 @@ function CaseStudyView({ study }: { study: CaseStudy }) {
         <p>{study.challenge}</p>
         <h3>Solution</h3>
         <p>{study.solution}</p>
-        <h3>Results</h3>
-        <ul className="ticks">
-          {study.results.map((result) => (
-            <li key={result}>{result}</li>
-          ))}
-        </ul>
+        <div className="case-study-results">
+          <h3>Results</h3>
+          <ul className="ticks">
+            {study.results.map((result) => (
+              <li key={result}>{result}</li>
+            ))}
+          </ul>
+        </div>
       </div>
     </article>
   );

@@ -1,4 +1,4 @@
-/** Groups of documents: a card for each, and the outline its "Read More" leads to. */
+/** Groups of documents: a row for each, and the outline its "Read More" leads to. */
 import type { DocEntry, Docs as DocsData } from "../page.ts";
 import { Icon } from "../shell/icon.tsx";
 import { Frame } from "./frame.tsx";
@@ -13,7 +13,7 @@ function Doc({ title, description, type, readTime, id, outline }: DocEntry) {
       <button className="bookmark" type="button" aria-label={`Bookmark: ${title}`}>
         <Icon name="bookmark" />
       </button>
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       <p>{description}</p>
       <details>
         <summary>Outline</summary>
@@ -34,13 +34,17 @@ function Doc({ title, description, type, readTime, id, outline }: DocEntry) {
 
 /** Draws the groups. */
 export function Docs({ section }: { section: DocsData }) {
-  return section.groups.map((group) => (
-    <Frame key={group.id} kind="docs" id={group.id} title={group.title} text={group.text}>
-      <ul className={`docs docs-${group.items.length % 2 === 0 ? 2 : 3}`}>
-        {group.items.map((item) => (
-          <Doc key={item.id} {...item} />
-        ))}
-      </ul>
-    </Frame>
-  ));
+  return (
+    <div className="library">
+      {section.groups.map((group) => (
+        <Frame key={group.id} kind="docs" id={group.id} title={group.title} text={group.text}>
+          <ul className="docs">
+            {group.items.map((item) => (
+              <Doc key={item.id} {...item} />
+            ))}
+          </ul>
+        </Frame>
+      ))}
+    </div>
+  );
 }

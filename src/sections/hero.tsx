@@ -5,6 +5,9 @@ import { Actions } from "./action.tsx";
 import { Lines } from "./lines.tsx";
 import { Search } from "./search.tsx";
 
+/** What a visitor without script sees as today; the loader writes the visitor's own. */
+const buildDay = () => new Date().toISOString().slice(0, 10);
+
 /** Draws the hero. */
 export function Hero({ section }: { section: HeroData }) {
   const { label, title, text, chips, actions, search, updated } = section;
@@ -17,7 +20,7 @@ export function Hero({ section }: { section: HeroData }) {
         <p className="lead">{text}</p>
         {updated && (
           <p>
-            Last updated: <time />
+            Last updated: <time>{buildDay()}</time>
           </p>
         )}
         {search && <Search {...search} />}

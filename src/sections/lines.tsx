@@ -1,22 +1,45 @@
-/** The signature motif: a hull's body plan, the nested sections a shipwright draws from the keel up. */
+/** The signature motif: a hull's body plan as a shipwright draws it, the stern's sections to the left, the bow's to the right. */
 
-const stations = [40, 84, 128, 170, 210, 246, 278, 304, 324];
+const middle = 340;
+const keel = 322;
 
-/** Half a station: from the deck's edge round the bilge to the keel. */
-function station(half: number, index: number): string {
-  const depth = 300 - index * 4;
-  const bilge = Math.round(half * (0.3 + index * 0.055));
-  return `M${340 - half} 20C${340 - half} ${Math.round(depth * 0.62)} ${340 - bilge} ${depth} 340 ${depth + 20}S${340 + half} ${Math.round(depth * 0.62)} ${340 + half} 20`;
+/** Half-breadths at the deck, from the ship's middle to her ends. */
+const stern = [316, 311, 302, 288, 268, 240, 204];
+const bow = [316, 312, 300, 276, 236, 178, 104];
+
+/** How high the deck's edge stands at a section: it rises towards the ends. */
+const sheer = (index: number) => 44 - 2 * index - Math.round(index * index * 0.55);
+
+/** One section from the deck's edge to the keel: round amidships, narrow at the bow, cut up under the stern. */
+function section(half: number, index: number, side: -1 | 1): string {
+  const t = index / 6;
+  const top = sheer(index);
+  const foot = side < 0 ? keel - Math.round(100 * t ** 2.4) : keel;
+  const bilge = top + (foot - top) * (side < 0 ? 0.88 - 0.2 * t : 0.88 - 0.45 * t);
+  const flank = side < 0 ? half * (1 - 0.04 * t) : half * (1 - 0.42 * t);
+  const floor = side < 0 ? half * (0.8 - 0.2 * t) : half * (0.8 - 0.74 * t);
+  const rise = side < 0 ? 2 + 10 * t : 2 + 70 * t;
+  const at = (x: number, y: number) => `${middle + side * Math.round(x)} ${Math.round(y)}`;
+  return `M${at(half, top)}C${at(flank, bilge)} ${at(floor, foot - rise)} ${at(0, foot)}`;
 }
+
+/** The deck's edge, through the heads of all sections. */
+const deck = (halves: number[], side: -1 | 1) =>
+  `M${halves.map((half, index) => `${middle + side * half} ${sheer(index)}`).join("L")}`;
+
+const sections = [
+  ...stern.map((half, index) => section(half, index, -1)),
+  ...bow.map((half, index) => section(half, index, 1)),
+  deck(stern, -1),
+  deck(bow, 1),
+];
 
 /** Draws the motif, as large as its box. */
 export function Lines() {
   return (
     <svg className="lines" viewBox="0 0 680 340" fill="none" stroke="currentColor" aria-hidden="true">
-      {stations.map((half, index) => (
-        <path key={half} d={station(half, index)} />
-      ))}
-      <path className="lines-water" d="M0 96h680M0 150h680M0 204h680M0 258h680" />
+      <path d={sections.join("")} />
+      <path className="lines-water" d="M0 96h680M0 150h680M0 204h680M0 258h680M340 96l250 200M340 96L90 296" />
       <path className="lines-keel" d="M340 0v340" />
     </svg>
   );

@@ -25,8 +25,8 @@ export function Solutions({ section }: { section: SolutionsData }) {
                 <li key={point}>{point}</li>
               ))}
             </ul>
-            {item.outcome && <p className="solution-outcome">{item.outcome}</p>}
           </div>
+          {item.outcome && <p className="solution-outcome">{item.outcome}</p>}
         </article>
       ))}
     </Frame>

@@ -8,7 +8,7 @@ export function Stats({ section }: { section: StatsData }) {
   const { id, title, text, items, action } = section;
   return (
     <Frame kind="stats" id={id} title={title} text={text}>
-      <dl className="stats">
+      <dl className={`stats stats-${items.length}`}>
         {items.map(({ value, label }) => (
           <div key={label}>
             <dt>{label}</dt>

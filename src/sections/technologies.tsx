@@ -7,7 +7,7 @@ export function Technologies({ section }: { section: TechnologiesData }) {
   const { id, title, text, groups } = section;
   return (
     <Frame kind="technologies" id={id} title={title} text={text}>
-      <div className={`technologies technologies-${groups.length}`}>
+      <div className="technologies">
         {groups.map((group) => (
           <div key={group.title}>
             <h3>{group.title}</h3>

@@ -7,10 +7,10 @@ import { Logo } from "./logo.tsx";
 function ServicesMenu() {
   return (
     <div className="services-menu">
-      <button className="nav-link" type="button" popoverTarget="services">
+      <button className="nav-link" type="button" popoverTarget="header-services">
         Services
       </button>
-      <div className="services-panel" id="services" popover="auto">
+      <div className="services-panel" id="header-services" popover="auto">
         <Container as="ul">
           {services.map(({ label, href }) => (
             <li key={href}>
@@ -26,12 +26,12 @@ function ServicesMenu() {
 /** The small screen's menu: the same links, in one panel. */
 function SmallMenu() {
   return (
-    <div className="small-menu" id="menu" popover="auto">
+    <div className="small-menu" id="header-menu" popover="auto">
       <nav aria-label="Menu">
-        <p className="small-menu-title" id="menu-services">
+        <p className="small-menu-title" id="header-menu-services">
           Services
         </p>
-        <ul aria-labelledby="menu-services">
+        <ul aria-labelledby="header-menu-services">
           {services.map(({ label, href }) => (
             <li key={href}>
               <a href={href}>{label}</a>
@@ -86,7 +86,7 @@ export function Header({ path }: { path: string }) {
           ))}
         </nav>
         <Actions />
-        <button className="menu-toggle" type="button" popoverTarget="menu">
+        <button className="menu-toggle" type="button" popoverTarget="header-menu">
           Menu
         </button>
       </Navbar>

@@ -144,6 +144,16 @@ const sayings: { [keyword: string]: Say } = {
   minProperties: someEntry,
 };
 
+/** Whether a keyword is missing only because it is misspelt, which another error says. */
+const isMisspelt = ({ keyword, instancePath, params }: ErrorObject, errors: ErrorObject[]) =>
+  keyword === "required" &&
+  errors.some(
+    (other) =>
+      other.keyword === "additionalProperties" &&
+      other.instancePath === instancePath &&
+      nearest(String(other.params.additionalProperty), [params.missingProperty]),
+  );
+
 /**
  * The mistakes of a document against its meta-schema, one for each place.
  * @param kind which of the two documents it is
@@ -153,7 +163,7 @@ export function checkMeta(kind: DocumentKind, file: string, document: unknown): 
   if (validate(document)) return [];
   const errors = validate.errors ?? [];
   const problems = errors
-    .filter((error) => isMeant(error, errors, meta))
+    .filter((error) => isMeant(error, errors, meta) && !isMisspelt(error, errors))
     .map((error): Problem => {
       const { instancePath: path, keyword, data, message = "" } = error;
       const said = sayings[keyword]?.(error, kind) ?? { expected: `a value that ${message}`, mend: "change the value" };

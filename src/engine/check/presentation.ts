@@ -71,48 +71,42 @@ function checkControl(file: string, path: string, schemas: Schema[], { widget, o
   ];
 }
 
-/** How to mend a name in a section that is no top-level field. */
-function mendPlaced(field: string, top: string[]): string {
+/** A name in a section that is no top-level field. */
+function strayName(name: string, field: string, path: string, top: string[]): Problem {
   const group = field.split(".")[0] ?? "";
-  return top.includes(group) ? `write "${group}": a group stands in a section as a whole` : instead(field, top);
+  return {
+    file: uiFile(name),
+    path,
+    expected: `a field of ${schemaFile(name)}: ${top.join(", ")}`,
+    found: quote(field),
+    mend: top.includes(group) ? `write "${group}": a group stands in a section as a whole` : instead(field, top),
+  };
 }
 
 function checkSections({ name, ui }: FormDocuments, top: string[]): Problem[] {
   const file = uiFile(name);
   const placed = new Map<string, string>();
   const problems: Problem[] = [];
-  for (const [index, section] of (ui.sections ?? []).entries())
-    for (const [order, field] of section.fields.entries()) {
-      const path = `/sections/${index}/fields/${order}`;
-      const before = placed.get(field);
-      if (!top.includes(field))
-        problems.push({
-          file,
-          path,
-          expected: `a field of ${schemaFile(name)}: ${top.join(", ")}`,
-          found: quote(field),
-          mend: mendPlaced(field, top),
-        });
-      else if (before)
-        problems.push({
-          file,
-          path,
-          expected: "each field once",
-          found: `${quote(field)} again, after ${before}`,
-          mend: "remove one of the two",
-        });
-      placed.set(field, path);
+  const places = (ui.sections ?? []).flatMap(({ fields }, index) =>
+    fields.map((field, order) => ({ field, path: `/sections/${index}/fields/${order}` })),
+  );
+  for (const { field, path } of places) {
+    const before = placed.get(field);
+    if (!top.includes(field)) problems.push(strayName(name, field, path, top));
+    else if (before) {
+      const found = `${quote(field)} again, after ${before}`;
+      problems.push({ file, path, expected: "each field once", found, mend: "remove one of the two" });
     }
+    // A misspelt name stands for the field that was meant, which is then not missing.
+    placed.set(top.includes(field) ? field : (nearest(field, top) ?? field), path);
+  }
   const missing = ui.sections ? top.filter((field) => !placed.has(field)) : [];
+  if (missing.length === 0) return problems;
+  const expected = "every field of the schema in a section";
+  const found = `no section with ${missing.map(quote).join(", ")}`;
   return [
     ...problems,
-    ...missing.map((field) => ({
-      file,
-      path: "/sections",
-      expected: "every field of the schema in a section",
-      found: `no section with ${quote(field)}`,
-      mend: `add "${field}" to the fields of a section`,
-    })),
+    { file, path: "/sections", expected, found, mend: 'add what is missing to the "fields" of a section' },
   ];
 }
 

@@ -66,15 +66,15 @@ function checkShared({ shared, forms }: Project): Problem[] {
 function checkForm(documents: FormDocuments, shared: SharedSchemas, isSharedSound: boolean): Problem[] {
   const { name, schema, ui } = documents;
   const file = schemaFile(name);
-  return firstOf([
+  const alone = [
     () => [...checkMeta("schema", file, schema), ...checkMeta("ui", uiFile(name), ui)],
     () => checkShape(documents),
+  ];
+  const resolved = [
     () => checkReferences(file, schema, shared),
-    () =>
-      isSharedSound
-        ? [...checkRules(file, schema, shared), ...checkPresentation(documents, contractOf(documents, shared))]
-        : [],
-  ]);
+    () => [...checkRules(file, schema, shared), ...checkPresentation(documents, contractOf(documents, shared))],
+  ];
+  return firstOf(isSharedSound ? [...alone, ...resolved] : alone);
 }
 
 /** Where a form says its route, and how to give it another. */

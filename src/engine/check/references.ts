@@ -1,4 +1,4 @@
-/** Checks that every `$ref` leads somewhere, and that what looks like a form is one. */
+/** Checks that every `$ref` leads somewhere and comes to an end, and that what looks like a form is one. */
 import { type SharedSchemas, targetOf } from "../refs.ts";
 import { pointerStep, type Schema, walk } from "../schema.ts";
 import { type Problem, quote } from "./problem.ts";
@@ -31,13 +31,46 @@ function adviceOn(ref: string, root: Schema, shared: SharedSchemas): Omit<Proble
   };
 }
 
-/** The references of a document that lead nowhere. */
-export const checkReferences = (file: string, root: Schema, shared: SharedSchemas): Problem[] =>
-  [...walk({ schema: root, pointer: "" })].flatMap(({ schema: { $ref: ref }, pointer }) =>
+/** Everything that a reference leads to, directly or through what it names. */
+function reached(ref: string, root: Schema, shared: SharedSchemas, found = new Set<Schema>()): Set<Schema> {
+  const [target, home] = targetOf(ref, root, shared) ?? [];
+  if (!target || !home || found.has(target)) return found;
+  found.add(target);
+  for (const { schema } of walk({ schema: target, pointer: "" }))
+    if (typeof schema.$ref === "string") reached(schema.$ref, home, shared, found);
+  return found;
+}
+
+/** A reference that leads back to where it stands: a form of endless depth. One of a circle is enough to say so. */
+function firstCircle(file: string, root: Schema, shared: SharedSchemas): Problem[] {
+  const places = [...walk({ schema: root, pointer: "" })];
+  for (const { schema, pointer } of places) {
+    if (schema.$ref === undefined) continue;
+    const targets = reached(schema.$ref, root, shared);
+    const around = places.filter((place) => pointer === place.pointer || pointer.startsWith(`${place.pointer}/`));
+    if (!around.some((place) => targets.has(place.schema))) continue;
+    return [
+      {
+        file,
+        path: `${pointer}/$ref`,
+        expected: "a reference that does not lead back into itself",
+        found: quote(schema.$ref),
+        mend: "write the levels out, as many as the form needs",
+      },
+    ];
+  }
+  return [];
+}
+
+/** The references of a document that lead nowhere, else one that leads back into itself. */
+export function checkReferences(file: string, root: Schema, shared: SharedSchemas): Problem[] {
+  const lost = [...walk({ schema: root, pointer: "" })].flatMap(({ schema: { $ref: ref }, pointer }) =>
     ref === undefined || targetOf(ref, root, shared)
       ? []
       : [{ file, path: `${pointer}/$ref`, ...adviceOn(ref, root, shared) }],
   );
+  return lost.length > 0 ? lost : firstCircle(file, root, shared);
+}
 
 /**
  * Files that have fields, like a form's schema, but that nothing refers to: their names lack the `.schema` of a form's.

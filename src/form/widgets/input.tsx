@@ -30,7 +30,7 @@ export function Input(props: WidgetProps) {
       type={type}
       min={today}
       defaultValue={value ?? ""}
-      placeholder={placeholder}
+      placeholder={placeholder || undefined}
       autoComplete={options.autocomplete as string | undefined}
       inputMode={options.inputMode as "text" | undefined}
       disabled={disabled}

@@ -1,4 +1,4 @@
-/** A receiver on trial: what the tests of this folder start, send to it and read back. All of it is real. */
+/** A receiver on trial: what its tests start, send to it and read back. All of it is real. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { type IncomingHttpHeaders, type RequestOptions, request } from "node:http";
@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { onTestFinished, vi } from "vitest";
-import { forms } from "./main.ts";
-import { type Receiver, serve } from "./serve.ts";
-import type { Settings } from "./settings.ts";
+import { forms } from "../src/leads/main.ts";
+import { type Receiver, serve } from "../src/leads/serve.ts";
+import type { Settings } from "../src/leads/settings.ts";
 
 /** A message that the contact form accepts. */
 export const message = {
@@ -86,7 +86,7 @@ export function commitsIn(url: string): number {
   return commits;
 }
 
-const root = join(import.meta.dirname, "../..");
+const root = join(import.meta.dirname, "..");
 
 /** Runs a TypeScript file in a process of its own, as `npm run leads` and `npm start` do. */
 export function run(file: string, args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
@@ -99,7 +99,7 @@ export function run(file: string, args: string[], env: NodeJS.ProcessEnv = {}): 
 
 /** A receiver of one form that takes anything, in a process of its own; stops on SIGTERM as `npm start` does. */
 const script = `
-import { serve } from ${JSON.stringify(join(import.meta.dirname, "serve.ts"))};
+import { serve } from ${JSON.stringify(join(import.meta.dirname, "../src/leads/serve.ts"))};
 const form = { formName: "note", order: ["text"], fields: { text: { label: "Text" } }, sentences: {}, empty: {},
   dateMinimums: [], open: false, check: () => true };
 const settings = { port: 0, url: process.argv[2], ratePerMinute: 0, trustForwarded: false };

@@ -1,0 +1,117 @@
+/** The strictest policy: its headers on every answer, no violation anywhere, and what is planted is refused. */
+import { readdirSync } from "node:fs";
+import { expect, type Page, test } from "playwright/test";
+import { forms } from "./facts.ts";
+import { FormOnPage, freshEmail } from "./form.ts";
+
+const routes = readdirSync("dist", { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith("index.html"))
+  .map((file) => `/${file.replaceAll("\\", "/").replace(/\/?index\.html$/, "")}`);
+
+/** Headers that every answer carries. */
+const everywhere: [name: string, value: RegExp][] = [
+  ["strict-transport-security", /^max-age=63072000; includeSubDomains; preload$/],
+  ["x-content-type-options", /^nosniff$/],
+  ["x-frame-options", /^DENY$/],
+  ["referrer-policy", /^strict-origin-when-cross-origin$/],
+  ["permissions-policy", /camera=\(\)/],
+  ["cross-origin-opener-policy", /^same-origin$/],
+  ["cross-origin-embedder-policy", /^credentialless$/],
+  ["cross-origin-resource-policy", /^same-origin$/],
+];
+
+const violations = async (page: Page): Promise<string[]> => {
+  const found: string[] = [];
+  await page.exposeFunction("__violated", (text: string) => found.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample }) => {
+      (window as unknown as { __violated: (text: string) => void }).__violated(
+        `${effectiveDirective} ${blockedURI} ${sample}`,
+      );
+    });
+  });
+  return found;
+};
+
+test("every document, the missing one too, is sent under the policy", async ({ request }) => {
+  expect(routes.length).toBeGreaterThanOrEqual(32);
+  for (const route of [...routes, "/no-such-page"]) {
+    const headers = (await request.get(route)).headers();
+    for (const [name, value] of everywhere) expect(headers[name], `${name} of ${route}`).toMatch(value);
+    const policy = headers["content-security-policy"] ?? "";
+    expect(policy).toMatch(/^default-src 'none';/);
+    expect(policy).not.toMatch(/unsafe|\*|https?:\/\/(?!localhost:8910)/);
+    for (const part of ["frame-ancestors 'none'", "base-uri 'none'", "require-trusted-types-for 'script'"])
+      expect(policy).toContain(part);
+    const isForm = forms.some((form) => form.route === route);
+    expect(policy).toContain(`connect-src ${isForm ? "http://localhost:8910" : "'none'"}`);
+  }
+});
+
+test("assets never change, documents are asked for again", async ({ request }) => {
+  const [, script = ""] = /data-script="([^"]+)"/.exec(await (await request.get("/estimate")).text()) ?? [];
+  expect((await request.get(script)).headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
+  const first = await request.get("/about-us");
+  expect(first.headers()["cache-control"]).toBe("no-cache");
+  const etag = first.headers().etag ?? "";
+  expect((await request.get("/about-us", { headers: { "if-none-match": etag } })).status()).toBe(304);
+});
+
+test("every route runs without a violation", async ({ page }) => {
+  test.setTimeout(120_000);
+  const found = await violations(page);
+  for (const route of [...routes, "/no-such-page"]) {
+    await page.goto(route);
+    await page.waitForTimeout(60);
+    expect(found, route).toEqual([]);
+  }
+});
+
+for (const facts of forms)
+  test(`${facts.name} is sent without a violation`, async ({ page }) => {
+    const found = await violations(page);
+    const form = await new FormOnPage(page, facts).open();
+    await form.submit.click();
+    await expect(form.summary).toBeFocused();
+    await form.fill({ ...facts.full, email: freshEmail() });
+    await form.submit.click();
+    await form.toast(facts.toast);
+    expect(found).toEqual([]);
+  });
+
+test("what is planted is refused", async ({ page }) => {
+  const found = await violations(page);
+  await page.goto("/estimate");
+  const outcome = await page.evaluate(() => {
+    const tried: { [what: string]: string } = {};
+    const script = document.createElement("script");
+    try {
+      script.textContent = "window.planted = true";
+      document.body.append(script);
+      tried.inline = "planted" in window ? "ran" : "refused";
+    } catch {
+      tried.inline = "refused";
+    }
+    try {
+      tried.eval = String(Reflect.apply(Reflect.get(window, "eval"), undefined, ["1 + 1"]));
+    } catch {
+      tried.eval = "refused";
+    }
+    try {
+      document.body.innerHTML = "<p>planted</p>";
+      tried.innerHTML = "done";
+    } catch {
+      tried.innerHTML = "refused";
+    }
+    return tried;
+  });
+  expect(outcome).toEqual({ inline: "refused", eval: "refused", innerHTML: "refused" });
+  await expect.poll(() => found.length).toBeGreaterThanOrEqual(3);
+});
+
+test("the configuration for static hosts says the same", async ({ request }) => {
+  const served = (await request.get("/about-us")).headers()["content-security-policy"];
+  const hosts = await (await request.get("/_headers")).text();
+  expect(hosts).toContain(`/about-us\n  Content-Security-Policy: ${served}`);
+  expect(await (await request.get("/nginx.conf")).text()).toContain(`"/about-us" "${served}";`);
+});

@@ -1,0 +1,82 @@
+/** What a visitor downloads, in bytes as sent (brotli), against the budgets in package.json. */
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const { bytes: budgets } = JSON.parse(readFileSync("package.json", "utf8")).budgets;
+
+const sent = (path: string): number => statSync(join("dist", `${path}.br`)).size;
+
+const documents = readdirSync("dist", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".html"));
+
+/** Every script of a form's page, from the attributes its island carries. */
+function scriptsOf(page: string): string[] {
+  const html = readFileSync(join("dist", page), "utf8");
+  const attributes = /data-island="form"[^>]*/.exec(html)?.[0] ?? "";
+  return [...attributes.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path.slice(1));
+}
+
+/** What a script brings along when it is asked for. */
+function withImports(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  const code = readFileSync(join("dist", file), "utf8");
+  for (const [, name] of code.matchAll(/(?:from|import)\s*["`]\.\/([\w.-]+\.js)["`]/g))
+    withImports(`assets/${name}`, found);
+  return found;
+}
+
+const assets = readdirSync("dist/assets");
+
+test("the loader is at most 1 kB", () => {
+  const [, loader = ""] =
+    /<script type="module">([\s\S]*?)<\/script>/.exec(readFileSync("dist/index.html", "utf8")) ?? [];
+  expect(loader.length).toBeGreaterThan(100);
+  expect(loader.length).toBeLessThanOrEqual(budgets.loader);
+});
+
+/** Articles, legal texts and the documentation are as long as they are; the others fit the first congestion window. */
+const longTexts = /^(blog\/[^/]+\/|documentation\/|privacy-policy\/|terms-of-service\/)/;
+
+test("documents fit the first congestion window, styles included", () => {
+  const heavy = documents.filter((file) => !longTexts.test(file)).map((file) => [file, sent(file)] as const);
+  expect(heavy.filter(([, size]) => size > budgets.document)).toEqual([]);
+});
+
+test("no page asks for a stylesheet or a script before it is needed", () => {
+  for (const file of documents) {
+    const html = readFileSync(join("dist", file), "utf8");
+    expect(html, file).not.toMatch(/<script[^>]+src=|<link[^>]+rel="(stylesheet|modulepreload|preload)"/);
+  }
+});
+
+test("an interactive form costs no more than its budget, and only its own document is loaded", () => {
+  for (const page of documents.filter((file) =>
+    readFileSync(join("dist", file), "utf8").includes('data-island="form"'),
+  )) {
+    const scripts = new Set(scriptsOf(page).flatMap((file) => [...withImports(file)]));
+    const total = [...scripts].reduce((sum, file) => sum + sent(file), 0);
+    expect(total, page).toBeGreaterThan(50_000);
+    expect(total, `${page}: ${total} bytes`).toBeLessThanOrEqual(budgets.formScripts);
+    expect([...scripts].filter((file) => /assets\/form-/.test(file))).toHaveLength(1);
+    const toast = assets
+      .filter((file) => /^(unstyled|ReactToastify).*\.js$/.test(file))
+      .reduce((sum, file) => sum + sent(`assets/${file}`), 0);
+    expect(toast).toBeGreaterThan(0);
+    expect(total + toast, page).toBeLessThanOrEqual(budgets.formScriptsWithToast);
+  }
+});
+
+test("no ajv, no eval and no new Function in what the browser gets", () => {
+  for (const file of assets.filter((name) => name.endsWith(".js"))) {
+    const code = readFileSync(join("dist/assets", file), "utf8");
+    expect(code, file).not.toMatch(/\beval\(|new Function\(|\bFunction\(/);
+    expect(code, file).not.toContain("compileSchema");
+  }
+});
+
+test("the font is one small file", () => {
+  const fonts = assets.filter((file) => file.endsWith(".woff2"));
+  expect(fonts).toHaveLength(1);
+  expect(statSync(join("dist/assets", fonts[0] ?? "")).size).toBeLessThanOrEqual(budgets.font);
+});
