@@ -21,7 +21,9 @@ if (page?.dataset.missing) console.error("404: no page at", location.pathname);
 // Menus open and close by themselves; what they cannot do is step aside for Esc while the pointer rests on them, or
 // close behind a link that the browser comes back to.
 if (header) {
-  window.onkeydown = ({ key }) => key === "Escape" && header.classList.add("quiet");
+  addEventListener("keydown", ({ key }) => {
+    if (key === "Escape") header.classList.add("quiet");
+  });
   header.onpointerover = () => header.classList.remove("quiet");
   header.onclick = ({ target }) => {
     if ((target as Element).closest("a")) for (const menu of all("[popover]")) menu.hidePopover();

@@ -37,6 +37,13 @@ async function createRenderer() {
     const label = info ? ` aria-label="${escaped(info)} code"` : "";
     return `<pre class="code" role="region" tabindex="0"${label}><code>${code.join("\n")}</code></pre>\n`;
   };
+  // The policy allows no inline styles, so a column's alignment is a class.
+  for (const cell of ["th_open", "td_open"])
+    md.renderer.rules[cell] = (tokens, index) => {
+      const token = tokens[index];
+      const side = /text-align:(\w+)/.exec(token?.attrGet("style") ?? "")?.[1];
+      return `<${token?.tag}${side === "right" ? ' class="text-end"' : ""}>`;
+    };
   md.renderer.rules.table_open = () =>
     '<div class="table-scroll" role="region" tabindex="0" aria-label="Table"><table class="table">\n';
   md.renderer.rules.table_close = () => "</table></div>\n";

@@ -4,36 +4,47 @@ import type { RawError } from "./definition.ts";
 /** Nobody mends more errors at once; a hostile body must not make the judge slow. */
 const enough = 500;
 
-/** A branch whose fixed values do not match was not meant at all. */
-const weight = ({ keyword }: RawError) => (keyword === "const" ? 100 : 1);
+const isChoice = ({ keyword }: RawError) => keyword === "oneOf" || keyword === "anyOf";
 
-/** The errors inside one `oneOf` or `anyOf`, by branch. */
-function byBranch(errors: RawError[], prefix: string): Map<string, RawError[]> {
-  const groups = new Map<string, RawError[]>();
-  for (const error of errors) {
-    if (!error.schemaPath.startsWith(`${prefix}/`)) continue;
-    const branch = error.schemaPath.slice(prefix.length + 1).split("/")[0] ?? "";
-    groups.set(branch, [...(groups.get(branch) ?? []), error]);
+/** Whether an error comes from a branch of a choice, for the same value: a list has the choice once for each entry. */
+const isInside = (error: RawError, choice: RawError) =>
+  error.schemaPath.startsWith(`${choice.schemaPath}/`) &&
+  `${error.instancePath}/`.startsWith(`${choice.instancePath}/`);
+
+/** A branch was not meant at all when its fixed values do not match, or the type of the value itself. */
+function weight({ keyword, params, instancePath }: RawError, choice: RawError): number {
+  const isFixed = keyword === "const" || (Array.isArray(params.allowedValues) && params.allowedValues.length === 1);
+  const isOtherType = keyword === "type" && instancePath === choice.instancePath;
+  return isFixed || isOtherType ? 100 : 1;
+}
+
+/** The errors of the branch that comes closest. */
+function closest(inside: RawError[], choice: RawError): RawError[] {
+  const branches = new Map<string, { errors: RawError[]; cost: number }>();
+  for (const error of inside) {
+    const name = error.schemaPath.slice(choice.schemaPath.length + 1).split("/")[0] ?? "";
+    const branch = branches.get(name) ?? { errors: [], cost: 0 };
+    branch.errors.push(error);
+    branch.cost += weight(error, choice);
+    branches.set(name, branch);
   }
-  return groups;
+  return [...branches.values()].sort((a, b) => a.cost - b.cost)[0]?.errors ?? [];
 }
 
 /**
- * The errors to show: of each choice of branches only the one that comes closest, and a choice or condition itself
- * only when nothing inside it says more.
+ * The errors to show: of each choice of branches only those of the one that comes closest, and a choice or condition
+ * itself only when nothing inside it says more, or when several branches match at once.
  */
 export function tellingErrors(all: RawError[]): RawError[] {
   const raw = all.slice(0, enough);
   let errors = raw;
-  for (const { keyword, schemaPath } of raw.filter((error) => error.keyword === "oneOf" || error.keyword === "anyOf")) {
-    const groups = [...byBranch(errors, schemaPath).values()];
-    const cost = (group: RawError[]) => group.reduce((sum, error) => sum + weight(error), 0);
-    const closest = groups.sort((a, b) => cost(a) - cost(b))[0];
-    if (!closest) continue;
-    const others = new Set(groups.flat().filter((error) => !closest.includes(error)));
-    errors = errors.filter(
-      (error) => !others.has(error) && !(error.keyword === keyword && error.schemaPath === schemaPath),
-    );
+  for (const choice of raw.filter(isChoice)) {
+    const inside = errors.filter((error) => isInside(error, choice));
+    const isTooMany = Array.isArray(choice.params.passingSchemas);
+    const kept = isTooMany ? [] : closest(inside, choice);
+    const dropped = new Set(inside.filter((error) => !kept.includes(error)));
+    if (kept.length > 0) dropped.add(choice);
+    errors = errors.filter((error) => !dropped.has(error));
   }
   const said = errors.filter(({ keyword }) => keyword !== "if");
   return said.length > 0 ? said : errors;

@@ -2,14 +2,12 @@
 import { contractOf } from "./contract.ts";
 import type { FieldUi, FormDefinition, FormWords, Section, Sentences } from "./definition.ts";
 import { type FormDocuments, formNameOf, routeOf, type UiDocument } from "./documents.ts";
+import { type Accepts, emptyValues } from "./empty.ts";
 import { type Field, fieldsOf, labelOf } from "./fields.ts";
 import type { SharedSchemas } from "./refs.ts";
-import { humanize, isChoiceList, type Json, type Schema, without } from "./schema.ts";
-import { sentencesOf } from "./sentences.ts";
+import { humanize, isChoiceList, type Schema, without } from "./schema.ts";
+import { sentencesOf, writtenSentences } from "./sentences.ts";
 import { defaultAutocomplete, defaultWidget, kindOf } from "./widgets.ts";
-
-/** Answers whether a field's schema accepts a value; src/build hands in a compiled one. */
-export type Accepts = (schema: Schema, value: Json) => boolean;
 
 const isTop = (path: string) => !path.includes(".");
 
@@ -68,15 +66,6 @@ function isHeavy(schema: Schema): boolean {
   return !Object.values(schema.properties ?? {}).every(simple);
 }
 
-/** A required field that is unset is left out, so that `required` can say so, whatever else its schema accepts. */
-function emptyValues(schema: Schema, accepts: Accepts): FormDefinition["empty"] {
-  const entries = Object.entries(schema.properties ?? {}).flatMap(([name, field]): [string, "" | []][] => {
-    const value: "" | [] = field.type === "array" ? [] : "";
-    return !schema.required?.includes(name) && accepts(field, value) ? [[name, value]] : [];
-  });
-  return Object.fromEntries(entries);
-}
-
 /**
  * A form's definition from its documents, complete.
  * @throws UnresolvedRef
@@ -95,6 +84,7 @@ export function define(documents: FormDocuments, shared: SharedSchemas, accepts:
     if (isChoiceList(field.schema))
       sentences[`${field.path}.*`] = sentencesOf(field.schema.items as Schema, look.label);
   }
+  for (const field of all.toReversed()) Object.assign(sentences[field.path] ?? {}, writtenSentences(field.schema));
   const top = [...new Set(all.map(({ path }) => path).filter(isTop))];
   const sections: Section[] = ui.sections ?? [{ fields: top }];
   const words = wordsOf(documents);

@@ -11,7 +11,7 @@ function tidy(value: unknown): Json | undefined {
   if (Array.isArray(value)) return value.map(tidy).filter((entry): entry is Json => entry !== undefined);
   if (!isObject(value)) return (value ?? undefined) as Json | undefined;
   const entries = Object.entries(value).map(([key, entry]) => [key, tidy(entry)] as const);
-  return Object.fromEntries(entries.filter(([, entry]) => entry !== undefined && entry !== "")) as JsonObject;
+  return Object.fromEntries(entries.filter(([, entry]) => !isUnset(entry))) as JsonObject;
 }
 
 /**

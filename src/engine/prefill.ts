@@ -1,6 +1,6 @@
 /** Deep links: `/estimate?services=CI/CD%20Pipeline&urgency=high` fills fields in. */
 import type { Form } from "./definition.ts";
-import { isChoiceList, type Json, type JsonObject } from "./schema.ts";
+import { isChoiceList, type Json, type JsonObject, type Schema } from "./schema.ts";
 import { validate } from "./validate.ts";
 import { kindOf } from "./widgets.ts";
 
@@ -15,7 +15,8 @@ export function prefill(form: Form, query: URLSearchParams, today: string): Json
   for (const [field, schema] of Object.entries(form.schema.properties ?? {})) {
     const given = query.getAll(field);
     if (isChoiceList(schema)) {
-      const entries = [...new Set(given)].filter((value) => allowed(field, [value]));
+      const choices = (schema.items as Schema).enum ?? [];
+      const entries = [...new Set(given)].filter((value) => choices.includes(value));
       if (entries.length > 0) filled[field] = entries;
     } else if (kindOf(schema) === "text" || kindOf(schema) === "choice") {
       const value = given.at(-1);

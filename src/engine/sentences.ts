@@ -51,6 +51,13 @@ export const rulesOf = (schema: Schema): string[] => Object.keys(derived).filter
 const written = (message: ErrorMessage | undefined, rule: string): string | undefined =>
   isObject(message) ? (message as { [rule: string]: string })[rule] : message;
 
+/** The sentences a schema has of its own, by rule; a branch may say more of a field than the schema around it does. */
+export function writtenSentences(schema: Schema): { [rule: string]: string } {
+  const message = schema.errorMessage;
+  if (typeof message !== "string") return { ...message };
+  return Object.fromEntries(["required", ...rulesOf(schema)].map((rule) => [rule, message]));
+}
+
 /** A pattern that only asks for something other than white space says the same as `required`. */
 export const isBlankPattern = (pattern: unknown): boolean => pattern === "\\S";
 
@@ -66,5 +73,6 @@ export function sentencesOf(schema: Schema, label: string): { [rule: string]: st
   const sentences: { [rule: string]: string } = { required };
   for (const rule of rulesOf(schema)) sentences[rule] = say(rule, schema[rule]);
   if (isBlankPattern(schema.pattern)) sentences.pattern = required;
+  if (schema.dateMinimum) sentences.pattern ??= sentences.format ?? say("pattern", undefined);
   return sentences;
 }

@@ -7,8 +7,7 @@ function Doc({ title, description, type, readTime, id, outline }: DocEntry) {
   return (
     <li className="doc" id={id}>
       <p className="byline">
-        <span className="category">{type}</span>
-        <span>{readTime}</span>
+        <span className="category">{type}</span> <span>{readTime}</span>
       </p>
       <button className="bookmark" type="button" aria-label={`Bookmark: ${title}`}>
         <Icon name="bookmark" />

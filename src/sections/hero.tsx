@@ -1,8 +1,8 @@
 /** The opening of a page. */
 import { Container } from "react-bootstrap";
 import type { Hero as HeroData } from "../page.ts";
+import { Lines } from "../shell/lines.tsx";
 import { Actions } from "./action.tsx";
-import { Lines } from "./lines.tsx";
 import { Search } from "./search.tsx";
 
 /** What a visitor without script sees as today; the loader writes the visitor's own. */

@@ -21,7 +21,7 @@ export function Plans({ section }: { section: PlansData }) {
               ))}
             </ul>
             <p>
-              <Action link={plan.action} first={plan.popular} />
+              <Action link={plan.action} first={plan.popular === true} />
             </p>
           </li>
         ))}

@@ -37,9 +37,7 @@ function Post({ path, article }: ListedArticle) {
         ))}
       </ul>
       <p className="byline">
-        <span>{article.author}</span>
-        <LocalDate date={article.date} />
-        <span>{article.readTime} read</span>
+        <span>{article.author}</span> <LocalDate date={article.date} /> <span>{article.readTime} read</span>
       </p>
     </li>
   );

@@ -2,6 +2,7 @@
 import { useEffect } from "react";
 import { Container } from "react-bootstrap";
 import { footer, header } from "../site.ts";
+import { Lines } from "./lines.tsx";
 import { Meta } from "./meta.tsx";
 
 /** Where people who got lost usually wanted to go. */
@@ -19,16 +20,27 @@ export function NotFound() {
   useEffect(logMissing, []);
   return (
     <>
-      <Meta title="Page not found" description="There is no page at this address." path="/404" noindex />
+      <Meta
+        title="Page not found"
+        description="There is no page at this address. The links below lead to what visitors look for most."
+        keywords={["page not found"]}
+        path="/404"
+        noindex
+      />
+      <section className="hero">
+        <Lines />
+        <Container>
+          <p className="not-found-code">404</p>
+          <h1>Oops! Page not found</h1>
+          <p className="lead">The page may have moved, or the address has a slip of the keyboard in it.</p>
+          <p>
+            <a className="btn btn-primary btn-lg" href="/">
+              Return to Home
+            </a>
+          </p>
+        </Container>
+      </section>
       <Container className="not-found">
-        <p className="not-found-code">404</p>
-        <h1>Oops! Page not found</h1>
-        <p className="lead">The page may have moved, or the address has a slip of the keyboard in it.</p>
-        <p>
-          <a className="btn btn-primary btn-lg" href="/">
-            Return to Home
-          </a>
-        </p>
         <h2>You may have been looking for</h2>
         <ul className="not-found-links">
           {elsewhere.map(({ label, href }) => (

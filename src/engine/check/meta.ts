@@ -7,7 +7,7 @@ import { pointerStep, type Schema } from "../schema.ts";
 import { isMeant, typesOf } from "./alternatives.ts";
 import { brokenExpression, expressionFault } from "./expression.ts";
 import { type Problem, quote } from "./problem.ts";
-import { instead, nearest } from "./suggest.ts";
+import { instead, nearest, slug } from "./suggest.ts";
 
 /** The two kinds of document. */
 export type DocumentKind = "schema" | "ui";
@@ -71,19 +71,11 @@ function mendType(path: string, wanted: string[], data: unknown): string {
   return `write ${inWords(wanted, "written")}`;
 }
 
-/** A text as a route, as far as one can guess. */
-const slug = (text: string) =>
-  `/${text
-    .toLowerCase()
-    .split(/[^a-z0-9/]+/)
-    .filter(Boolean)
-    .join("-")}`.replace(/[-/]*\/[-/]*/g, "/");
-
 /** Patterns of the meta-schemas, in words, by the last step of the path. */
 const shapes: { [keyword: string]: (data: string) => Pick<Problem, "expected" | "mend"> } = {
   route: (data) => ({
     expected: "a path such as /free-quote: lower-case letters, digits and hyphens",
-    mend: `write ${quote(slug(data))}`,
+    mend: `write ${quote(`/${slug(data)}`)}`,
   }),
   href: () => ({
     expected: "a path of this site, or an address that starts with mailto:, tel:, # or {{brand.…}}",

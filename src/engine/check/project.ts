@@ -7,6 +7,22 @@ import { checkPresentation } from "./presentation.ts";
 import { type Problem, quote } from "./problem.ts";
 import { checkReferences, checkUse } from "./references.ts";
 import { checkRules } from "./rules.ts";
+import { slug } from "./suggest.ts";
+
+/** A form's file stands in schemas/ itself, and its name is a route unless the UI document gives another. */
+function checkName({ name, ui }: FormDocuments): Problem[] {
+  const good = slug(name).replaceAll("/", "-");
+  if (name === good || (ui.route !== undefined && !name.includes("/"))) return [];
+  return [
+    {
+      file: schemaFile(name),
+      path: "",
+      expected: "a file in schemas/, with a name of lower-case letters, digits and hyphens",
+      found: `"${name}.schema.json"`,
+      mend: `rename it to ${schemaFile(good)}`,
+    },
+  ];
+}
 
 /** What makes a schema the schema of a form: an object with fields, and a `formName` that is one fixed text. */
 function checkShape({ name, schema }: FormDocuments): Problem[] {
@@ -68,7 +84,7 @@ function checkForm(documents: FormDocuments, shared: SharedSchemas, isSharedSoun
   const file = schemaFile(name);
   const alone = [
     () => [...checkMeta("schema", file, schema), ...checkMeta("ui", uiFile(name), ui)],
-    () => checkShape(documents),
+    () => [...checkName(documents), ...checkShape(documents)],
   ];
   const resolved = [
     () => checkReferences(file, schema, shared),

@@ -1,7 +1,7 @@
 /** Checks what a schema says about its fields: patterns, defaults, messages, required names. */
 import { accepts } from "../compile.ts";
 import { resolveRefs, type SharedSchemas } from "../refs.ts";
-import { isObject, type Schema, walk } from "../schema.ts";
+import { isObject, pointerStep, type Schema, walk } from "../schema.ts";
 import { rulesOf } from "../sentences.ts";
 import { checkPatterns } from "./pattern.ts";
 import { type Problem, quote } from "./problem.ts";
@@ -42,7 +42,7 @@ const message: Check = (schema, { file, path, resolved }) => {
       const near = nearest(rule, rules);
       return {
         file,
-        path: `${path}/errorMessage/${rule}`,
+        path: `${path}/errorMessage/${pointerStep(rule)}`,
         expected: `a rule of this field: ${rules.join(", ")}`,
         found: quote(rule),
         mend: near ? `write "${near}"` : `remove the message, or add the rule "${rule}" to the field`,
@@ -72,7 +72,19 @@ const required: Check = (schema, { file, path }) => {
     }));
 };
 
-const checks: Check[] = [checkPatterns, defaultValue, message, required];
+/** Paths are written with dots, `*` and the numbers of entries, so no field may be called so. */
+const fieldName: Check = (schema, { file, path }) =>
+  Object.keys(schema.properties ?? {})
+    .filter((name) => /^(\*|\d*)$|\./.test(name))
+    .map((name) => ({
+      file,
+      path: `${path}/properties/${pointerStep(name)}`,
+      expected: "a name without dots that is neither a number nor *",
+      found: quote(name),
+      mend: "give the field another name",
+    }));
+
+const checks: Check[] = [fieldName, checkPatterns, defaultValue, message, required];
 
 /**
  * The mistakes in the rules of a schema, everywhere inside it.

@@ -34,3 +34,13 @@ export function instead(word: string, known: Iterable<string>): string {
   const near = nearest(word, known);
   return near ? `write "${near}"` : `use one of ${[...known].join(", ")}`;
 }
+
+/** A text as a part of a path: "Free Quote" is `free-quote`. */
+export const slug = (text: string): string =>
+  text
+    .replace(/([a-z\d])([A-Z])/g, "$1-$2")
+    .toLowerCase()
+    .split("/")
+    .map((part) => (part.match(/[a-z0-9]+/g) ?? []).join("-"))
+    .filter(Boolean)
+    .join("/");

@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { resolveRefs, targetOf, UnresolvedRef } from "./refs.ts";
+import type { Schema } from "./schema.ts";
+
+const shared = {
+  "shared.json": {
+    $schema: "meta",
+    definitions: {
+      email: { type: "string", pattern: "@" },
+      contact: { properties: { email: { $ref: "#/definitions/email" } } },
+      "and/or": { title: "slash" },
+    },
+  },
+  "address.json": { $schema: "meta", $id: "id", type: "object", definitions: { unused: {} } },
+};
+
+/** What a field resolves to beside some definitions of its own document. */
+const resolved = (field: Schema, definitions: { [name: string]: Schema } = {}) =>
+  resolveRefs({ properties: { field }, definitions }, shared).properties?.field;
+
+describe("resolveRefs", () => {
+  it.each<[string, Schema, Schema]>([
+    ["a place in this document", { $ref: "#/definitions/local" }, { title: "local" }],
+    ["a place in a shared one", { $ref: "shared.json#/definitions/email" }, { type: "string", pattern: "@" }],
+    [
+      "a place that leads on",
+      { $ref: "shared.json#/definitions/contact" },
+      { properties: { email: { type: "string", pattern: "@" } } },
+    ],
+    ["a whole document, as a part", { $ref: "address.json" }, { type: "object" }],
+    ["a name with a slash", { $ref: "shared.json#/definitions/and~1or" }, { title: "slash" }],
+    ["a name written for a URI", { $ref: "#/definitions/two%20words" }, { title: "two" }],
+    [
+      "the words beside it win",
+      { $ref: "shared.json#/definitions/email", title: "Mail", pattern: "^a" },
+      { type: "string", pattern: "^a", title: "Mail" },
+    ],
+  ])("follows %s", (_what, field, expected) => {
+    expect(resolved(field, { local: { title: "local" }, "two words": { title: "two" } })).toEqual(expected);
+  });
+
+  it("follows the same reference twice", () => {
+    const twice = { a: { $ref: "shared.json#/definitions/email" }, b: { $ref: "shared.json#/definitions/email" } };
+    const { properties } = resolveRefs({ properties: twice }, shared);
+    expect(properties?.a).toEqual(properties?.b);
+  });
+
+  it("tells a document's own definition from a shared one of the same name", () => {
+    const definitions = { email: { $ref: "shared.json#/definitions/contact" } };
+    expect(resolved({ $ref: "#/definitions/email" }, definitions)).toEqual({
+      properties: { email: { type: "string", pattern: "@" } },
+    });
+  });
+
+  it("leaves no definitions, and no word that only documents have", () => {
+    const schema = { $schema: "meta", $id: "id", title: "kept", definitions: { a: {} } };
+    expect(resolveRefs(schema, {})).toEqual({ title: "kept" });
+  });
+
+  it("resolves a part against its document", () => {
+    const base = { definitions: { a: { title: "a" } } };
+    expect(resolveRefs({ $ref: "#/definitions/a" }, {}, base)).toEqual({ title: "a" });
+  });
+
+  it("takes a value that looks like a reference as it is", () => {
+    expect(resolved({ const: { $ref: "nowhere" }, default: { $ref: "nowhere" } })).toEqual({
+      const: { $ref: "nowhere" },
+      default: { $ref: "nowhere" },
+    });
+  });
+
+  it("takes a field called definitions for a field", () => {
+    const address = { properties: { definitions: { type: "string" } } };
+    expect(resolved({ $ref: "#/definitions/address" }, { address })).toEqual(address);
+  });
+
+  it.each([
+    ["a local name", "#/definitions/none"],
+    ["a file", "none.json#/definitions/email"],
+    ["a shared name", "shared.json#/definitions/none"],
+    ["what every object inherits", "#/definitions/constructor"],
+    ["a value that is no schema", "shared.json#/definitions/email/type"],
+    ["broken escapes", "#/definitions/%"],
+    ["its own surroundings", "#"],
+    ["a circle", "#/definitions/circle"],
+  ])("refuses a reference to %s, and says where it stands", (_what, $ref) => {
+    const circle = { items: { $ref: "#/definitions/circle" } };
+    const error = (() => {
+      try {
+        return resolved({ $ref }, { circle });
+      } catch (thrown) {
+        return thrown;
+      }
+    })();
+    expect(error).toBeInstanceOf(UnresolvedRef);
+    expect((error as UnresolvedRef).pointer).toMatch(/^\/properties\/field/);
+  });
+});
+
+describe("targetOf", () => {
+  it("names the target and its document, which its own references are read in", () => {
+    const target = shared["shared.json"].definitions.contact;
+    expect(targetOf("shared.json#/definitions/contact", {}, shared)).toEqual([target, shared["shared.json"]]);
+    expect(targetOf("#/none", {}, shared)).toBeUndefined();
+  });
+});

@@ -1,0 +1,27 @@
+/** What each part of the bench is given. */
+import type { Browser } from "playwright";
+import type { Budgets } from "./budgets.ts";
+import type { Files } from "./host.ts";
+
+/** The bench's tools and its subject. */
+export interface Bench {
+  browser: Browser;
+  /** The site as it was built. */
+  files: Files;
+  budgets: Budgets;
+  /** How many times each thing is measured. */
+  rounds: number;
+}
+
+/** The ports that the arms are served on. */
+export const ports = { ours: 4710, twin: 4711, plain: 4712, scale: 4713, scalePlain: 4714 };
+
+/**
+ * A document of a site.
+ * @throws when the site has none at that path
+ */
+export function documentAt(files: Files, path: string): string {
+  const bytes = files.get(`${path.replace(/\/$/, "")}/index.html`);
+  if (!bytes) throw new Error(`dist has no document for ${path}`);
+  return bytes.toString("utf8");
+}

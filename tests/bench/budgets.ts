@@ -1,0 +1,50 @@
+/** The budgets of package.json, and whether a figure keeps its own. */
+import { readFileSync } from "node:fs";
+
+/** Budgets by group, then by figure. */
+export interface Budgets {
+  [group: string]: { [figure: string]: number };
+}
+
+/** A line of the bench's table. */
+export interface Row {
+  /** What was measured, of what. */
+  subject: string;
+  figure: string;
+  unit: "ms" | "bytes" | "leads/s" | "";
+  ours: number;
+  /** What it is compared with. */
+  twin?: number;
+  /** What the budget holds for: the ratio, or the figure itself. */
+  judged: "ratio" | "figure";
+  budget?: number;
+}
+
+/**
+ * The budgets, from `budgets.bench` of package.json.
+ * @throws when there are none
+ */
+export function readBudgets(): Budgets {
+  const { budgets } = JSON.parse(readFileSync("package.json", "utf8")) as { budgets?: { bench?: Budgets } };
+  if (!budgets?.bench) throw new Error('package.json: expected "budgets": { "bench": { … } }, found none');
+  return budgets.bench;
+}
+
+/**
+ * One budget.
+ * @throws when package.json does not have it
+ */
+export function budget(budgets: Budgets, group: string, figure: string): number {
+  const value = budgets[group]?.[figure];
+  if (value === undefined) throw new Error(`package.json: budgets.bench.${group}.${figure} is missing`);
+  return value;
+}
+
+/** Ours against the twin's; nothing where there is no twin or where the twin's is nothing. */
+export const ratioOf = ({ ours, twin }: Row): number | undefined => (twin ? ours / twin : undefined);
+
+/** What the budget of a row is held against. */
+const judgedOf = (row: Row): number => (row.judged === "ratio" ? (ratioOf(row) ?? Number.NaN) : row.ours);
+
+/** Whether a row exceeds its budget; a figure that could not be had does. */
+export const exceeds = (row: Row): boolean => row.budget !== undefined && !(judgedOf(row) <= row.budget);

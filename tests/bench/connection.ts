@@ -1,0 +1,48 @@
+/** A connection that posts one lead after the other; leaner than a browser, so that the receiver is what is measured. */
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+
+/** A connection that is kept open. */
+export class Connection {
+  private constructor(
+    private readonly socket: Socket,
+    private readonly port: number,
+  ) {}
+
+  static async open(port: number): Promise<Connection> {
+    const socket = connect(port, "127.0.0.1").setNoDelay(true).setEncoding("utf8");
+    await once(socket, "connect");
+    return new Connection(socket, port);
+  }
+
+  /**
+   * Posts a lead and waits for its acknowledgement; gives the milliseconds that took.
+   * @throws when it is not acknowledged
+   */
+  async post(body: string): Promise<number> {
+    const before = performance.now();
+    this.socket.write(
+      `POST / HTTP/1.1\r\nHost: localhost:${this.port}\r\nContent-Type: text/plain;charset=UTF-8\r\n` +
+        `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    );
+    let answer = "";
+    while (!isWhole(answer)) {
+      const [chunk] = await once(this.socket, "data");
+      answer += chunk;
+    }
+    if (!answer.startsWith("HTTP/1.1 201")) throw new Error(`A lead was not acknowledged: ${answer.slice(0, 500)}`);
+    return performance.now() - before;
+  }
+
+  close(): void {
+    this.socket.destroy();
+  }
+}
+
+/** Whether an answer has arrived to its end, by the length its headers give or by its last chunk. */
+function isWhole(answer: string): boolean {
+  const end = answer.indexOf("\r\n\r\n");
+  if (end < 0) return false;
+  const length = /^content-length: (\d+)/im.exec(answer.slice(0, end))?.[1];
+  return length ? answer.length >= end + 4 + Number(length) : answer.endsWith("0\r\n\r\n");
+}

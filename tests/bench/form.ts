@@ -1,0 +1,88 @@
+/** The form of /estimate against a plain one of the same fields, written by hand. */
+import { readChecked } from "../../src/build/read.ts";
+import { type Bench, documentAt, ports } from "./bench.ts";
+import { budget, type Row } from "./budgets.ts";
+import { serve } from "./host.ts";
+import { definitionOf, plainDocument, stylesOf } from "./plain.ts";
+import { interleave, medianOf } from "./stats.ts";
+import { timeToFirstError } from "./submitting.ts";
+import { scriptPerKeystroke } from "./typing.ts";
+import { Visit } from "./visit.ts";
+
+const path = "/estimate";
+
+/** A text field that the form can do without, so that typing there leaves every error to be shown. */
+const field = "jobTitle";
+
+/** What one round measures of a form. */
+interface Figures {
+  visible: number;
+  ready: number;
+  keystroke: number;
+  firstError: number;
+}
+
+/** Loads the form over a slow network and types; then loads it once more, and submits it untouched. */
+async function use({ browser }: Bench, url: string): Promise<Figures> {
+  const typed = await Visit.open(browser, url, { form: true });
+  const { firstPaint, ready } = await typed.vitals();
+  const keystroke = await scriptPerKeystroke(typed, field);
+  await typed.close();
+  const submitted = await Visit.open(browser, url, { form: true, fastNetwork: true });
+  const firstError = await timeToFirstError(submitted);
+  await submitted.close();
+  return { visible: firstPaint, ready, keystroke, firstError };
+}
+
+/** Measures the form. */
+export async function measureForm(bench: Bench): Promise<Row[]> {
+  const form = definitionOf(readChecked(process.cwd()), "estimate");
+  const html = plainDocument(form, stylesOf(documentAt(bench.files, path)));
+  const fonts = [...bench.files].filter(([file]) => file.endsWith(".woff2"));
+  const ours = await serve(bench.files, ports.ours);
+  const plain = await serve(new Map([...fonts, [`${path}/index.html`, Buffer.from(html)]]), ports.plain);
+  const results = await interleave(
+    { ours: () => use(bench, ours.url + path), twin: () => use(bench, plain.url + path) },
+    bench.rounds,
+  ).finally(() => Promise.all([ours.close(), plain.close()]));
+  const both = (figure: (figures: Figures) => number) => ({
+    ours: medianOf(results.ours, figure),
+    twin: medianOf(results.twin, figure),
+  });
+  const subject = "Estimate, against a plain form";
+  const limit = (figure: string) => budget(bench.budgets, "form", figure);
+  return [
+    {
+      subject,
+      figure: "visible",
+      unit: "ms",
+      ...both(({ visible }) => visible),
+      judged: "ratio",
+      budget: limit("visible"),
+    },
+    {
+      subject,
+      figure: "ready for input",
+      unit: "ms",
+      ...both(({ ready }) => ready),
+      judged: "figure",
+      budget: limit("readyMs"),
+    },
+    {
+      subject,
+      figure: "script per keystroke",
+      unit: "ms",
+      ...both(({ keystroke }) => keystroke),
+      judged: "figure",
+      budget: limit("keystrokeMs"),
+    },
+    {
+      subject,
+      figure: "submit to first error painted",
+      unit: "ms",
+      ...both(({ firstError }) => firstError),
+      judged: "ratio",
+      budget: limit("firstError"),
+    },
+  ];
+}

@@ -1,0 +1,26 @@
+/** The machine that the figures are from. */
+import { cpus, totalmem } from "node:os";
+
+/** What a reader needs to know of it. */
+export interface Machine {
+  date: string;
+  cores: number;
+  processor: string;
+  memory: string;
+  node: string;
+  chromium: string;
+}
+
+/** Describes this machine, today. */
+export const describe = (chromium: string): Machine => ({
+  date: new Date().toISOString().slice(0, 10),
+  cores: cpus().length,
+  processor: cpus()[0]?.model ?? "unknown",
+  memory: `${Math.round(totalmem() / 2 ** 30)} GB`,
+  node: process.version,
+  chromium,
+});
+
+/** The same as a sentence. */
+export const sentence = ({ date, cores, processor, memory, node, chromium }: Machine): string =>
+  `${date}, ${cores} cores of ${processor}, ${memory}, Node ${node}, Chromium ${chromium}.`;

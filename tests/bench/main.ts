@@ -1,0 +1,61 @@
+/**
+ * `npm run bench`: the site against what it would be without a script, in one table. Ends with an error where a budget of
+ * package.json is exceeded. `BENCH_ROUNDS` sets how often each thing is measured, `BENCH_ONLY` which parts run.
+ */
+import { execFileSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { chromium } from "playwright";
+import { isStale } from "../../src/build/stale.ts";
+import { wholeNumber } from "../../src/leads/settings.ts";
+import { flags, installedBrowser } from "../browser.ts";
+import { exceeds, type Row, ratioOf, readBudgets } from "./budgets.ts";
+import { measureForm } from "./form.ts";
+import { readSite } from "./host.ts";
+import { measureLeads } from "./leads.ts";
+import { describe, sentence } from "./machine.ts";
+import { measurePages } from "./pages.ts";
+import { measureScale } from "./scale.ts";
+import { tableOf } from "./table.ts";
+
+const parts = { pages: measurePages, form: measureForm, scale: measureScale, leads: measureLeads };
+
+const root = process.cwd();
+const result = "data/bench.json";
+
+/** Builds the site unless it is fresh, as `npm start` does. */
+function build(): void {
+  if (!isStale(root)) return;
+  console.error("Building the site ...");
+  execFileSync(process.execPath, ["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+}
+
+async function main(): Promise<void> {
+  const budgets = readBudgets();
+  const rounds = Math.max(5, wholeNumber("BENCH_ROUNDS", process.env.BENCH_ROUNDS, 9, 100));
+  const only = process.env.BENCH_ONLY?.split(",");
+  build();
+  const files = readSite("dist");
+  const browser = await chromium.launch({ executablePath: installedBrowser(), args: flags });
+  const machine = describe(browser.version());
+  const rows: Row[] = [];
+  try {
+    for (const [name, measure] of Object.entries(parts))
+      if (!only || only.includes(name)) rows.push(...(await measure({ browser, files, budgets, rounds })));
+  } finally {
+    await browser.close();
+  }
+  const exceeded = rows.filter(exceeds);
+  const lines = rows.map((row) => ({ ...row, ratio: ratioOf(row), exceeds: exceeds(row) }));
+  mkdirSync("data", { recursive: true });
+  writeFileSync(result, `${JSON.stringify({ machine, rounds, rows: lines }, null, 2)}\n`);
+  console.log(`${sentence(machine)} Medians of ${rounds} rounds.\n\n${tableOf(rows)}\n`);
+  console.log(`Written to ${result}. ${exceeded.length} of ${rows.length} figures exceed their budget.`);
+  process.exitCode = exceeded.length > 0 ? 1 : 0;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,42 @@
+/** How soon a visitor who submits an empty form sees what is wrong. */
+import type { Visit } from "./visit.ts";
+
+declare global {
+  interface Window {
+    /** Milliseconds from the click to the frame that shows the first error. */
+    firstError: Promise<number>;
+  }
+}
+
+/** Watches for the first error; this runs inside the page. */
+function watchErrors(): void {
+  let clicked = 0;
+  addEventListener("click", ({ timeStamp }) => (clicked = timeStamp), { capture: true, once: true });
+  window.firstError = new Promise((resolve) => {
+    // What a frame's callback posts is handled after that frame is painted.
+    const painted = () => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve(performance.now() - clicked);
+      port2.postMessage(0);
+    };
+    new MutationObserver((_changes, observer) => {
+      if (!document.querySelector(".field-error")) return;
+      observer.disconnect();
+      requestAnimationFrame(painted);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+}
+
+/** Submits the form as it is; gives the milliseconds from the click to the first error painted. */
+export async function timeToFirstError({ page }: Visit): Promise<number> {
+  const button = page.locator("form.form button[type=submit]");
+  await button.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  const box = await button.boundingBox();
+  if (!box) throw new Error(`${page.url()}: the submit button cannot be seen`);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.waitForTimeout(300);
+  await page.evaluate(watchErrors);
+  await page.mouse.down();
+  await page.mouse.up();
+  return page.evaluate(() => window.firstError);
+}

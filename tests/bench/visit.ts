@@ -1,0 +1,109 @@
+/** One visit with nothing cached on a slow phone, through the DevTools protocol. */
+import type { Browser, BrowserContext, CDPSession, Page } from "playwright";
+import { type Vitals, watch, watchForm } from "./vitals.ts";
+
+/** A phone's network: 150 ms to and fro, 1.6 Mbit/s down, 750 kbit/s up. */
+const slow4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+
+/** How many times slower than this machine's the phone's processor is. */
+const slowdown = 4;
+
+/** No request for so long means that the page is quiet, in milliseconds. */
+const quietFor = 500;
+
+/** A page that does not come to rest is a mistake, in milliseconds. */
+const patience = 60_000;
+
+/** How a visit differs from the usual. */
+export interface VisitOptions {
+  /** Whether the network is as fast as the machine; for what is measured after loading. */
+  fastNetwork?: boolean;
+  /** Whether a form on the page is waited for. */
+  form?: boolean;
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A visit to one page. */
+export class Visit {
+  private readonly underWay = new Set<string>();
+  private readonly scripts = new Set<string>();
+  private changed = Date.now();
+  /** Bytes that came over the network, headers included. */
+  bytes = 0;
+  /** Those of them that are scripts. */
+  scriptBytes = 0;
+
+  private constructor(
+    private readonly context: BrowserContext,
+    readonly page: Page,
+    readonly session: CDPSession,
+  ) {}
+
+  /** Opens a page and waits until it is quiet. */
+  static async open(browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const visit = new Visit(context, page, session);
+    await page.addInitScript(watch);
+    if (options.form) await page.addInitScript(watchForm);
+    await session.send("Network.enable");
+    await session.send("Performance.enable", {});
+    visit.count();
+    if (!options.fastNetwork) await session.send("Network.emulateNetworkConditions", slow4G);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+    try {
+      await page.goto(url, { waitUntil: "load", timeout: patience });
+      await visit.settle(options.form ?? false);
+    } catch (error) {
+      await visit.close();
+      throw error;
+    }
+    return visit;
+  }
+
+  private count(): void {
+    const { session, underWay, scripts } = this;
+    session.on("Network.requestWillBeSent", ({ requestId, request, type }) => {
+      if (!/^https?:/.test(request.url)) return;
+      this.changed = Date.now();
+      underWay.add(requestId);
+      if (type === "Script") scripts.add(requestId);
+    });
+    const end = (requestId: string, bytes: number) => {
+      if (!underWay.delete(requestId)) return;
+      this.changed = Date.now();
+      this.bytes += bytes;
+      if (scripts.has(requestId)) this.scriptBytes += bytes;
+    };
+    session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength));
+    session.on("Network.loadingFailed", ({ requestId }) => end(requestId, 0));
+  }
+
+  private async settle(form: boolean): Promise<void> {
+    const deadline = Date.now() + patience;
+    const isQuiet = () => this.underWay.size === 0 && Date.now() - this.changed > quietFor;
+    const isReady = async () => !form || (await this.vitals()).ready > 0;
+    while (!(isQuiet() && (await isReady()))) {
+      if (Date.now() > deadline) throw new Error(`${this.page.url()} did not come to rest`);
+      await pause(50);
+    }
+    await this.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await pause(200);
+  }
+
+  vitals(): Promise<Vitals> {
+    return this.page.evaluate(() => window.vitals);
+  }
+
+  /** Seconds of script so far, as the browser counts them. */
+  async scriptTime(): Promise<number> {
+    const { metrics } = await this.session.send("Performance.getMetrics");
+    return metrics.find(({ name }) => name === "ScriptDuration")?.value ?? Number.NaN;
+  }
+
+  close(): Promise<void> {
+    return this.context.close();
+  }
+}

@@ -1,0 +1,21 @@
+/** Ad-hoc forms for tests: a schema and a UI document in, a form with its rules out, without a build. */
+import { Ajv } from "ajv";
+import addFormats from "ajv-formats";
+import { contractOf } from "../src/engine/contract.ts";
+import { define } from "../src/engine/define.ts";
+import type { Form, Validate } from "../src/engine/definition.ts";
+import type { UiDocument } from "../src/engine/documents.ts";
+import type { SharedSchemas } from "../src/engine/refs.ts";
+import type { Schema } from "../src/engine/schema.ts";
+
+/** The form that a schema and a UI document make; it is called "test". Its rules are compiled by stock ajv. */
+export function formFrom(schema: Schema, ui: UiDocument = {}, shared: SharedSchemas = {}): Form {
+  const documents = { name: "test", schema, ui };
+  const ajv = addFormats.default(new Ajv({ allErrors: true, strict: false }));
+  const definition = define(documents, shared, (part, value) => ajv.validate(part, value));
+  return { ...definition, check: ajv.compile(contractOf(documents, shared)) as Validate };
+}
+
+/** A schema of an object with these fields, all of them required that `required` names. */
+export const fields = (properties: { [name: string]: Schema }, required?: string[]): Schema =>
+  required ? { type: "object", properties, required } : { type: "object", properties };

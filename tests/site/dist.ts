@@ -1,0 +1,89 @@
+/** The built site, read as a visitor without script would: documents parsed, and what is readable in them. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Window } from "happy-dom";
+import { routes } from "./routes.ts";
+
+const root = fileURLToPath(new URL("../../dist/", import.meta.url));
+
+if (!existsSync(join(root, "index.html")))
+  throw new Error("dist/index.html is not there\n  mend: build the site first, with npm run build");
+
+/** A link as it is read, and where it leads. */
+export type Link = [text: string, href: string];
+
+/** Every file of the built site, from its root. */
+export const files: string[] = readdirSync(root, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name).slice(root.length).replaceAll("\\", "/"))
+  .sort();
+
+/** The address of a file on this machine. */
+export const pathOf = (file: string): string => join(root, file);
+
+/** A file's text. */
+export const read = (file: string): string => readFileSync(join(root, file), "utf8");
+
+/** The file of a route's document; "/404" is the page of missing paths. */
+export const fileOf = (route: string): string => (route === "/404" ? "404.html" : join(route, "index.html").slice(1));
+
+/** Every document there should be: the routes, and the page of missing paths. */
+export const allPages: string[] = [...routes, "/404"];
+
+const parsed = new Map<string, Document>();
+
+/** A route's document. */
+export function documentOf(route: string): Document {
+  const known = parsed.get(route);
+  if (known) return known;
+  const parser = new new Window().DOMParser();
+  const document = parser.parseFromString(read(fileOf(route)), "text/html") as unknown as Document;
+  parsed.set(route, document);
+  return document;
+}
+
+const silent = new Set(["SVG", "SCRIPT", "STYLE", "TEMPLATE", "NOSCRIPT"]);
+const inline = new Set(["A", "B", "CODE", "EM", "I", "SPAN", "STRONG", "SUB", "SUP", "TIME"]);
+
+function gather(node: Node, out: string[]): void {
+  for (const child of node.childNodes) {
+    if (child.nodeType === 3) out.push(child.textContent ?? "");
+    if (child.nodeType !== 1) continue;
+    const element = child as Element;
+    const name = element.tagName.toUpperCase();
+    if (silent.has(name) || element.classList.contains("visually-hidden")) continue;
+    if (!inline.has(name)) out.push(" ");
+    gather(element, out);
+    if (!inline.has(name)) out.push(" ");
+  }
+}
+
+/** What is read in an element: its words, blocks set apart, without drawings and what only a screen reader is told. */
+export function textOf(element: Element): string {
+  const out: string[] = [];
+  gather(element, out);
+  return out.join("").replace(/\s+/g, " ").trim();
+}
+
+/** All elements that match. */
+export const all = (scope: Document | Element, selector: string): Element[] => [...scope.querySelectorAll(selector)];
+
+/** The one element that matches. */
+export function one(scope: Document | Element, selector: string): Element {
+  const found = all(scope, selector);
+  const [element] = found;
+  if (!element || found.length > 1) throw new Error(`${found.length} elements match ${selector}; one was expected`);
+  return element;
+}
+
+/** What is read in each element that matches. */
+export const texts = (scope: Document | Element, selector: string): string[] => all(scope, selector).map(textOf);
+
+/** The links that match. */
+export const links = (scope: Document | Element, selector = "a"): Link[] =>
+  all(scope, selector).map((link) => [textOf(link), link.getAttribute("href") ?? ""]);
+
+/** The values of an attribute on all elements that match. */
+export const attributes = (scope: Document | Element, selector: string, name: string): string[] =>
+  all(scope, selector).map((element) => element.getAttribute(name) ?? "");

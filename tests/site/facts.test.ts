@@ -1,0 +1,148 @@
+/** Every fact of the specification stands on its page, as built. */
+import { describe, expect, test } from "vitest";
+import { all, allPages, attributes, documentOf, links, one, textOf, texts } from "./dist.ts";
+import type { PageFacts } from "./fact.ts";
+import { articleFacts, author } from "./facts/blog.ts";
+import { docTypes } from "./facts/documentation.ts";
+import { formPages } from "./facts/forms.ts";
+import {
+  footerContact,
+  footerGroups,
+  headerButtons,
+  headerLinks,
+  missing,
+  serviceLinks,
+  social,
+} from "./facts/frame.ts";
+import { categories, slugOf, slugs } from "./facts/knowledge.ts";
+import { serviceShape } from "./facts/services.ts";
+import { facts } from "./facts.ts";
+import { routes, services } from "./routes.ts";
+
+const mainOf = (route: string) => one(documentOf(route), "main");
+
+/** The names and values of a `dl`. */
+const pairsOf = (main: Element, selector: string) => {
+  const list = one(main, selector);
+  const values = texts(list, "dd");
+  return texts(list, "dt").map((name, index) => [name, values[index]]);
+};
+
+function check(page: PageFacts): void {
+  const main = mainOf(page.route);
+  const read = textOf(main);
+  expect(texts(main, "h1")).toEqual([page.h1]);
+  for (const words of page.says ?? []) expect(read).toContain(words);
+  for (const link of page.links ?? []) expect(links(main)).toContainEqual(link);
+  for (const [selector, wanted] of Object.entries(page.linkLists ?? {}))
+    expect(links(main, selector), selector).toEqual(wanted);
+  for (const [selector, wanted] of Object.entries(page.lists ?? {}))
+    expect(texts(main, selector), selector).toEqual(wanted);
+  for (const [selector, wanted] of Object.entries(page.pairs ?? {}))
+    expect(pairsOf(main, selector), selector).toEqual(wanted);
+  for (const [selector, wanted] of Object.entries(page.counts ?? {}))
+    expect(all(main, selector).length, selector).toBe(wanted);
+  for (const [selector, { name, values }] of Object.entries(page.attributes ?? {}))
+    expect(attributes(main, selector, name), selector).toEqual(values);
+}
+
+test("there are facts of every route, once", () => {
+  expect(facts.map(({ route }) => route).sort()).toEqual([...routes].sort());
+  expect(new Set(routes).size).toBe(32);
+});
+
+describe("facts", () => {
+  for (const page of facts) test(page.route, () => check(page));
+  test("a missing path", () => check(missing));
+});
+
+describe("service pages", () => {
+  for (const { label, route } of services)
+    test(`${label} has the shape of all eight`, () => {
+      const main = mainOf(route);
+      const sections = [...main.children].map(({ className }) => serviceShape.find((name) => className.includes(name)));
+      expect(sections).toEqual(serviceShape);
+      expect(texts(main, ".section-process ol > li > h3")).toHaveLength(5);
+      expect(all(main, ".section-technologies li").length).toBeGreaterThanOrEqual(12);
+      expect(all(main, ".section-benefits dt").length).toBeGreaterThanOrEqual(4);
+      expect(all(main, ".section-benefits dd").length).toBe(all(main, ".section-benefits dt").length);
+    });
+});
+
+describe("the blog", () => {
+  for (const [index, article] of articleFacts.entries())
+    test(`the card of ${article.title}`, () => {
+      expect(article.title.toLowerCase()).toContain(article.about.toLowerCase());
+      const card = all(mainOf("/blog"), ".posts > li")[index];
+      if (!card) throw new Error(`there is no card ${index + 1}`);
+      expect(links(card)).toEqual([[article.title, article.route]]);
+      const wanted = index === 0 ? `${article.category} Featured` : article.category;
+      expect(texts(card, ".category")).toEqual([wanted]);
+      expect(texts(card, ".byline span")).toEqual([author, `${article.minutes} min read`]);
+      expect(attributes(card, "time", "datetime")).toEqual([article.date]);
+      expect(texts(card, ".clamp-2")).toEqual([article.title]);
+      expect(texts(card, ".clamp-3").join("").length).toBeGreaterThan(60);
+      expect(all(card, ".tags li").length).toBeGreaterThanOrEqual(1);
+      expect(all(card, ".tags li").length).toBeLessThanOrEqual(3);
+      expect(attributes(mainOf(article.route), ".article-head time", "datetime")).toEqual([article.date]);
+    });
+
+  test("read times range from 5 to 10 minutes", () => {
+    const minutes = articleFacts.map((article) => article.minutes);
+    expect([Math.min(...minutes), Math.max(...minutes)]).toEqual([5, 10]);
+  });
+
+  test("the alert's 20% stands in a sample script", () => {
+    const code = texts(mainOf("/blog/aws-cost-monitoring"), "pre").join("\n");
+    expect(code).toMatch(/\b(0\.20?|20|1\.20?)\b/);
+  });
+});
+
+describe("forms", () => {
+  for (const { route, fields, values, chosen } of formPages)
+    test(`${route} has the payload's fields and values`, () => {
+      const form = one(mainOf(route), "form.form");
+      const named = attributes(form, "[name]", "name");
+      expect(named.filter((name, index) => named.indexOf(name) === index)).toEqual(fields);
+      for (const [field, wanted] of Object.entries(values)) {
+        const found = [
+          ...attributes(form, `select[name="${field}"] option`, "value"),
+          ...attributes(form, `input[type="checkbox"][name="${field}"]`, "value"),
+        ];
+        expect(found.filter(Boolean), field).toEqual(wanted);
+      }
+      for (const [field, value] of Object.entries(chosen))
+        expect(attributes(form, `select[name="${field}"] option[selected]`, "value")).toEqual([value]);
+      expect(all(form, 'button[type="submit"]')).toHaveLength(1);
+    });
+});
+
+test("every type of document is one the specification names, and all are used", () => {
+  const used = texts(mainOf("/documentation"), ".doc .category");
+  expect([...new Set(used)].sort()).toEqual([...docTypes].sort());
+});
+
+test("knowledge-base slugs follow the rule", () => {
+  for (const [title, slug] of Object.entries(slugs)) expect(slugOf(title)).toBe(slug);
+  for (const [title, , articles] of categories) expect(articles, title).toHaveLength(4);
+});
+
+describe("header and footer", () => {
+  for (const route of allPages)
+    test(route, () => {
+      const document = documentOf(route);
+      const header = one(document, "body header.site-header");
+      expect(links(header, ".wide-menu .services-panel a")).toEqual(serviceLinks);
+      expect(links(header, ".wide-menu > a")).toEqual(headerLinks);
+      expect(links(header, ".navbar > .header-actions a")).toEqual(headerButtons);
+      expect(links(header, ".small-menu a")).toEqual([...serviceLinks, ...headerLinks, ...headerButtons]);
+      const footer = one(document, "body footer.site-footer");
+      const groups = all(footer, "nav").map((nav) => [textOf(one(nav, "h2")), links(nav)]);
+      expect(Object.fromEntries(groups)).toEqual(footerGroups);
+      expect(links(footer)).toContainEqual([footerContact.email, `mailto:${footerContact.email}`]);
+      expect(textOf(footer)).toContain(footerContact.place);
+      const labels = attributes(footer, ".social a", "aria-label");
+      expect(attributes(footer, ".social a", "href").map((href, index) => [labels[index], href])).toEqual(social);
+      expect(all(document, "#toasts")).toHaveLength(1);
+    });
+});

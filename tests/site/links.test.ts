@@ -1,0 +1,115 @@
+/** Every link on every page leads somewhere: to a route, a file, a place on a page, or is one of few named exceptions. */
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { brand } from "../../src/site.ts";
+import { all, allPages, attributes, documentOf, files, texts } from "./dist.ts";
+import { categories, popular, slugOf, unanswered } from "./facts/knowledge.ts";
+import { forms, routes } from "./routes.ts";
+
+/** What may be linked outside the site. */
+const outside = [
+  brand.professionalNetwork,
+  brand.phone.href,
+  brand.hotline.href,
+  `mailto:${brand.email}`,
+  `mailto:${brand.securityEmail}`,
+];
+
+/** A field of a schema, as far as a deep link is concerned. */
+interface Field {
+  enum?: string[];
+  items?: { enum?: string[] };
+  $ref?: string;
+}
+
+const fieldsOf = (route: string): { [name: string]: Field } =>
+  JSON.parse(readFileSync(`schemas${route}.schema.json`, "utf8")).properties;
+
+/** What is wrong with a deep link's parameters. */
+function wrongParameters(route: string, search: URLSearchParams): string[] {
+  const fields = fieldsOf(route);
+  return [...search].flatMap(([name, value]) => {
+    const field = fields[name];
+    if (!field || name === "formName") return [`${route} has no field ${name}`];
+    const allowed = field.enum ?? field.items?.enum;
+    return allowed && !allowed.includes(value) ? [`${name} of ${route} cannot be ${value}`] : [];
+  });
+}
+
+/** What is wrong with a link of a page; nothing, when it leads somewhere. */
+function wrong(page: string, link: Element): string[] {
+  const href = link.getAttribute("href") ?? "";
+  if (href === "#") return link.closest(".social") ? [] : ["leads nowhere"];
+  if (/^[a-z]+:/.test(href)) return outside.includes(href.replace(/\?subject=[^&]+$/, "")) ? [] : ["leads outside"];
+  const { pathname, search, searchParams, hash } = new URL(href, `${brand.url}${page}`);
+  if (page === "/knowledge-base" && unanswered.includes(href)) return [];
+  if (files.includes(pathname.slice(1)) && !search && !hash) return [];
+  if (!routes.includes(pathname)) return ["no such route"];
+  if (hash && !documentOf(pathname).getElementById(decodeURIComponent(hash.slice(1)))) return ["no such place"];
+  if (!search) return [];
+  return forms.includes(pathname) ? wrongParameters(pathname, searchParams) : ["parameters of a page without a form"];
+}
+
+describe("links", () => {
+  for (const page of allPages)
+    test(page, () => {
+      const found = all(documentOf(page), "a").flatMap((link) =>
+        wrong(page === "/404" ? "/" : page, link).map((fault) => `${link.getAttribute("href")}: ${fault}`),
+      );
+      expect(found).toEqual([]);
+    });
+
+  test("every link has an address", () => {
+    for (const page of allPages) expect(all(documentOf(page), "a:not([href])"), page).toEqual([]);
+  });
+
+  test("two links lead nowhere on purpose: the placeholder networks of the footer", () => {
+    for (const page of allPages) expect(attributes(documentOf(page), 'a[href="#"]', "href"), page).toHaveLength(2);
+  });
+
+  test("the knowledge base alone links to paths that no route answers: 25 articles, 5 categories", () => {
+    const titles = [...categories.flatMap(([, , articles]) => articles), ...popular];
+    expect(unanswered).toHaveLength(titles.length + categories.length);
+    expect(unanswered.slice(0, titles.length)).toEqual(titles.map((title) => `/knowledge-base/${slugOf(title)}`));
+    const hrefs = attributes(documentOf("/knowledge-base"), "main a", "href");
+    expect(hrefs.filter((href) => href.startsWith("/knowledge-base/"))).toHaveLength(30);
+    for (const path of unanswered) expect(files).not.toContain(`${path.slice(1)}/index.html`);
+  });
+
+  test("every route is linked from the home page's header, footer or main part within two steps", () => {
+    const reached = new Set(["/"]);
+    for (const step of [1, 2])
+      for (const page of [...reached])
+        for (const href of attributes(documentOf(page), "a", "href")) {
+          const { pathname, origin } = new URL(href, `${brand.url}${page}`);
+          if (step <= 2 && origin === brand.url && routes.includes(pathname)) reached.add(pathname);
+        }
+    expect([...reached].sort()).toEqual([...routes].sort());
+  });
+
+  test("the same words on one page lead to one place", () => {
+    for (const page of allPages) {
+      const targets = new Map<string, Set<string>>();
+      for (const link of all(documentOf(page), "a[href]:not([href='#'])")) {
+        const words = (link.getAttribute("aria-label") ?? link.textContent ?? "").trim();
+        targets.set(words, (targets.get(words) ?? new Set()).add(link.getAttribute("href") ?? ""));
+      }
+      expect(
+        [...targets].filter(([, { size }]) => size > 1).map(([words, to]) => [words, ...to]),
+        page,
+      ).toEqual([]);
+    }
+  });
+});
+
+test("a deep link into the estimate chooses the service of its page", () => {
+  for (const route of routes.filter((path) => path.startsWith("/services/"))) {
+    const deep = all(documentOf(route), 'main a[href^="/estimate?"]');
+    expect(deep.length, route).toBeGreaterThan(0);
+    const [name] = texts(documentOf(route), `.services-panel a[href="${route}"]`);
+    for (const link of deep)
+      expect(new URL(link.getAttribute("href") ?? "", brand.url).searchParams.getAll("services"), route).toEqual([
+        name,
+      ]);
+  }
+});

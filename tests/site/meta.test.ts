@@ -1,0 +1,99 @@
+/** What every page tells search engines and social networks of itself (the spec's "Page metadata"). */
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { brand } from "../../src/site.ts";
+import { all, allPages, attributes, documentOf, files, one, pathOf } from "./dist.ts";
+import { articleFacts, author } from "./facts/blog.ts";
+import { routes } from "./routes.ts";
+
+/** The one content of a `meta` tag. */
+const meta = (route: string, name: string): string =>
+  one(documentOf(route).head, `meta[name="${name}"], meta[property="${name}"]`).getAttribute("content") ?? "";
+
+const titleOf = (route: string) => one(documentOf(route).head, "title").textContent ?? "";
+
+/** The size that a PNG file states in its header. */
+function sizeOf(png: string): { width: number; height: number } {
+  const bytes = readFileSync(pathOf(png));
+  expect(bytes.subarray(1, 4).toString()).toBe("PNG");
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+}
+
+describe("every page's head", () => {
+  for (const route of routes)
+    test(route, () => {
+      const { documentElement, head } = documentOf(route);
+      const title = titleOf(route);
+      const description = meta(route, "description");
+      const canonical = `${brand.url}${route}`;
+      expect(documentElement.getAttribute("lang")).toBe("en");
+      expect(head.querySelector("meta")?.getAttribute("charset")).toBe("utf-8");
+      expect(meta(route, "viewport")).toBe("width=device-width,initial-scale=1");
+      expect(title).toMatch(new RegExp(`\\S.* \\| ${brand.name}$`));
+      expect(description.length).toBeGreaterThanOrEqual(50);
+      expect(description.length).toBeLessThanOrEqual(170);
+      expect(meta(route, "keywords").split(", ").filter(Boolean).length).toBeGreaterThanOrEqual(3);
+      expect(meta(route, "robots")).toBe("index,follow");
+      expect(attributes(head, 'link[rel="canonical"]', "href")).toEqual([canonical]);
+      expect(meta(route, "og:site_name")).toBe(brand.name);
+      expect(meta(route, "og:type")).toBe(
+        articleFacts.some((article) => article.route === route) ? "article" : "website",
+      );
+      expect(meta(route, "og:url")).toBe(canonical);
+      expect(meta(route, "twitter:card")).toBe("summary_large_image");
+      for (const [name, value] of [
+        ["title", title],
+        ["description", description],
+      ] as const)
+        expect([meta(route, `og:${name}`), meta(route, `twitter:${name}`)]).toEqual([value, value]);
+    });
+
+  test("no two pages share a title or a description", () => {
+    for (const values of [allPages.map(titleOf), allPages.map((route) => meta(route, "description"))])
+      expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
+  });
+
+  test("the page of missing paths is not indexed, and claims no address", () => {
+    const { head } = documentOf("/404");
+    expect(meta("/404", "robots")).toBe("noindex,follow");
+    expect(all(head, 'link[rel="canonical"]')).toEqual([]);
+    expect(titleOf("/404")).toContain(brand.name);
+    for (const name of ["description", "keywords", "og:title", "twitter:title"])
+      expect(meta("/404", name)).not.toBe("");
+  });
+});
+
+describe("the card that is shown where a page is shared", () => {
+  for (const route of allPages)
+    test(route, () => {
+      const image = meta(route, "og:image");
+      expect(meta(route, "twitter:image")).toBe(image);
+      expect(image.startsWith(`${brand.url}/cards/`)).toBe(true);
+      const file = image.slice(brand.url.length + 1);
+      expect(files).toContain(file);
+      expect(sizeOf(file)).toEqual({ width: 1200, height: 630 });
+      expect([meta(route, "og:image:width"), meta(route, "og:image:height")]).toEqual(["1200", "630"]);
+    });
+
+  test("each page has its own", () => {
+    const images = allPages.map((route) => meta(route, "og:image"));
+    expect(new Set(images).size).toBe(allPages.length);
+  });
+});
+
+describe("article tags", () => {
+  for (const { route, category, date } of articleFacts)
+    test(route, () => {
+      expect(meta(route, "article:published_time")).toBe(date);
+      expect(meta(route, "article:author")).toBe(author);
+      expect(meta(route, "article:section")).toBe(category);
+      const tags = attributes(documentOf(route).head, 'meta[property="article:tag"]', "content");
+      expect(tags.length).toBeGreaterThanOrEqual(2);
+      expect(new Set(tags).size).toBe(tags.length);
+    });
+
+  test("stand on articles alone", () => {
+    const others = routes.filter((route) => !articleFacts.some((article) => article.route === route));
+    for (const route of others) expect(all(documentOf(route).head, 'meta[property^="article:"]'), route).toEqual([]);
+  });
+});

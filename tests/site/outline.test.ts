@@ -1,0 +1,103 @@
+/** The outline of every page: headings, landmarks, drawings, and that nothing comes from anywhere else. */
+import { describe, expect, test } from "vitest";
+import { all, allPages, attributes, documentOf, files, one, read, textOf } from "./dist.ts";
+import { articleFacts } from "./facts/blog.ts";
+
+/** Where a heading skips a level. */
+function skips(document: Document): string[] {
+  const headings = all(document, "body :is(h1, h2, h3, h4, h5, h6)");
+  const levels = headings.map(({ tagName }) => Number(tagName[1]));
+  return headings
+    .filter((_, index) => (levels[index] ?? 0) > (levels[index - 1] ?? 0) + 1)
+    .map((heading) => `${heading.tagName} ${textOf(heading)}`);
+}
+
+describe("outline", () => {
+  for (const route of allPages)
+    test(route, () => {
+      const document = documentOf(route);
+      expect(all(document, "h1")).toHaveLength(1);
+      expect(all(document, "main h1")).toHaveLength(1);
+      expect(skips(document)).toEqual([]);
+      for (const landmark of ["main", "body header.site-header", "body footer.site-footer"]) one(document, landmark);
+      const ids = attributes(document, "[id]", "id");
+      expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+      for (const attribute of ["for", "aria-labelledby", "aria-describedby", "popovertarget"])
+        for (const id of attributes(document, `[${attribute}]`, attribute).flatMap((value) => value.split(/\s+/)))
+          expect(ids, `${attribute} of ${route}`).toContain(id);
+    });
+});
+
+describe("drawings and links can be heard", () => {
+  for (const route of allPages)
+    test(route, () => {
+      const document = documentOf(route);
+      for (const image of all(document, "img"))
+        for (const name of ["src", "alt", "width", "height"])
+          expect(image.hasAttribute(name), image.outerHTML).toBe(true);
+      for (const drawing of all(document, "svg")) {
+        const named = drawing.getAttribute("role") === "img" && Boolean(drawing.getAttribute("aria-label"));
+        expect(named || drawing.getAttribute("aria-hidden") === "true", drawing.outerHTML).toBe(true);
+        expect(drawing.hasAttribute("viewBox"), drawing.outerHTML).toBe(true);
+      }
+      for (const control of all(document, "a, button"))
+        expect(control.textContent || control.getAttribute("aria-label"), control.outerHTML).toBeTruthy();
+      expect(attributes(document, "[style]", "style")).toEqual([]);
+    });
+});
+
+describe("nothing is loaded from elsewhere", () => {
+  const loading = "[src], link:not([rel=canonical]), source, object, iframe, embed";
+
+  for (const route of allPages)
+    test(route, () => {
+      const document = documentOf(route);
+      for (const element of all(document, loading)) {
+        const address = element.getAttribute("src") ?? element.getAttribute("href") ?? element.getAttribute("srcset");
+        expect(address, element.outerHTML).toMatch(/^\/(?!\/)/);
+        expect(files).toContain(address?.slice(1));
+      }
+      for (const element of all(document, "[data-script]"))
+        for (const { name, value } of element.attributes)
+          if (value.startsWith("/assets/"))
+            for (const address of value.split(" ")) expect(files, name).toContain(address.slice(1));
+      for (const style of all(document, "style"))
+        expect(style.textContent).not.toMatch(/@import|url\(["']?(https?:)?\/\//);
+    });
+
+  test("styles and scripts name no other host", () => {
+    // Names of things, not addresses that anything is loaded from.
+    const names =
+      /https?:\/\/(www\.w3\.org\/|json-schema\.org\/|raw\.githubusercontent\.com\/ajv-validator\/|react\.dev\/|localhost\b|github\.com\/|rjsf-team\.github\.io\/|[\w-]+\.example\b)/;
+    for (const file of files.filter((name) => /^assets\/.*\.(js|css)$/.test(name))) {
+      const found = read(file).match(/https?:\/\/[\w.-]+[^\s"'`)\\]*/g) ?? [];
+      expect(
+        found.filter((address) => !names.test(address)),
+        file,
+      ).toEqual([]);
+    }
+  });
+
+  test("only forms may talk to another host, and only to the endpoint", () => {
+    const policies = read("_headers").matchAll(/^(\/\S*)\n {2}Content-Security-Policy: (.*)$/gm);
+    for (const [, route = "", policy = ""] of policies) {
+      const hasForm = /data-island="form"/.test(read(route === "/404" ? "404.html" : `${route}/index.html`));
+      const [, connect] = /connect-src ([^;]+)/.exec(policy) ?? [];
+      expect(policy, route).toContain("default-src 'none'");
+      if (!hasForm) expect(connect, route).toBe("'none'");
+      else expect(connect?.split(" "), route).toHaveLength(1);
+    }
+  });
+});
+
+describe("an article is as long as its read time says", () => {
+  /** What an engineer reads in a minute; the upper bound leaves room for code, which is skimmed. */
+  const perMinute = { least: 195, most: 235 };
+
+  for (const { route, minutes } of articleFacts)
+    test(route, () => {
+      const words = textOf(one(documentOf(route), ".prose")).split(" ").length;
+      expect(words).toBeGreaterThanOrEqual(minutes * perMinute.least);
+      expect(words).toBeLessThanOrEqual(minutes * perMinute.most);
+    });
+});

@@ -1,0 +1,81 @@
+/** The structured data (JSON-LD) of every page: the organisation everywhere, and what fits the page. */
+import { describe, expect, test } from "vitest";
+import { brand } from "../../src/site.ts";
+import { documentOf, one } from "./dist.ts";
+import { articleFacts, author } from "./facts/blog.ts";
+import { articles, routes, services } from "./routes.ts";
+
+/** A node of the graph. */
+interface Node {
+  "@type": string;
+  [property: string]: unknown;
+}
+
+/** What describes each page, beside the organisation and the way to it. */
+const kinds: { [route: string]: string } = {
+  "/": "WebSite",
+  "/consulting": "Service",
+  "/about-us": "AboutPage",
+  "/blog": "Blog",
+  "/contact": "ContactPage",
+  ...Object.fromEntries(services.map(({ route }) => [route, "Service"])),
+  ...Object.fromEntries(articles.map((route) => [route, "BlogPosting"])),
+};
+
+function graphOf(route: string): Node[] {
+  const script = one(documentOf(route), 'script[type="application/ld+json"]');
+  const data: { "@context": string; "@graph": Node[] } = JSON.parse(script.textContent ?? "");
+  expect(data["@context"]).toBe("https://schema.org");
+  return data["@graph"];
+}
+
+/** The one node of a type. */
+function nodeOf(route: string, type: string): Node {
+  const [node, ...more] = graphOf(route).filter((candidate) => candidate["@type"] === type);
+  if (!node || more.length > 0) throw new Error(`${route} has ${node ? 1 + more.length : "no"} ${type}`);
+  return node;
+}
+
+describe("structured data", () => {
+  for (const route of routes)
+    test(route, () => {
+      expect(nodeOf(route, "Organization")).toMatchObject({
+        name: brand.name,
+        url: `${brand.url}/`,
+        email: brand.email,
+        foundingDate: "2020",
+      });
+      const kind = kinds[route];
+      if (kind) expect(nodeOf(route, kind).url).toBe(`${brand.url}${route}`);
+      if (route === "/") return;
+      const trail = nodeOf(route, "BreadcrumbList").itemListElement as { position: number; item: string }[];
+      expect(trail.map(({ position }) => position)).toEqual(trail.map((_, index) => index + 1));
+      expect([trail[0]?.item, trail.at(-1)?.item]).toEqual([`${brand.url}/`, `${brand.url}${route}`]);
+      if (articles.includes(route)) expect(trail[1]?.item).toBe(`${brand.url}/blog`);
+    });
+});
+
+test("a service is named as the header names it", () => {
+  for (const { label, route } of services) expect(nodeOf(route, "Service").name).toBe(label);
+});
+
+test("an article is described as it is shown", () => {
+  for (const { route, title, category, date } of articleFacts)
+    expect(nodeOf(route, "BlogPosting")).toMatchObject({
+      headline: title,
+      datePublished: date,
+      articleSection: category,
+      author: { name: author },
+    });
+});
+
+test("the blog lists its articles", () => {
+  const posts = nodeOf("/blog", "Blog").blogPost as { url: string }[];
+  expect(posts.map(({ url }) => url)).toEqual(articles.map((route) => `${brand.url}${route}`));
+});
+
+test("the contact page says how to reach us", () => {
+  expect(nodeOf("/contact", "ContactPage")).toMatchObject({
+    mainEntity: { contactPoint: { email: brand.email, telephone: brand.phone.label } },
+  });
+});
