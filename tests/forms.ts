@@ -16,6 +16,19 @@ export function formFrom(schema: Schema, ui: UiDocument = {}, shared: SharedSche
   return { ...definition, check: ajv.compile(contractOf(documents, shared)) as Validate };
 }
 
-/** A schema of an object with these fields, all of them required that `required` names. */
-export const fields = (properties: { [name: string]: Schema }, required?: string[]): Schema =>
-  required ? { type: "object", properties, required } : { type: "object", properties };
+/** A schema of an object with these fields. */
+export const fields = (properties: { [name: string]: Schema }, ...required: string[]): Schema => ({
+  type: "object",
+  properties,
+  required,
+});
+
+/** A condition; written as a literal, its `then` would make the linter think of promises. */
+export function when(condition: Schema, so: Schema, otherwise?: Schema): Schema {
+  const parts: [string, Schema | undefined][] = [
+    ["if", condition],
+    ["then", so],
+    ["else", otherwise],
+  ];
+  return Object.fromEntries(parts.filter(([, part]) => part));
+}

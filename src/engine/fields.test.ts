@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { when } from "../../tests/forms.ts";
 import { fieldsOf, labelOf } from "./fields.ts";
 import type { Schema } from "./schema.ts";
 
@@ -24,7 +25,7 @@ describe("fieldsOf", () => {
     ],
     [
       "the fields of conditions, but not of the question",
-      { if: { properties: { asked: text } }, then: { properties: { a: text } }, else: { properties: { b: text } } },
+      when({ properties: { asked: text } }, { properties: { a: text } }, { properties: { b: text } }),
       ["a", "b"],
     ],
     [

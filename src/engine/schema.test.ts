@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { when } from "../../tests/forms.ts";
 import {
   children,
   humanize,
@@ -19,9 +20,7 @@ const full: Schema = {
   oneOf: [{}],
   anyOf: [{}],
   allOf: [{}],
-  if: {},
-  then: {},
-  else: {},
+  ...when({}, {}, {}),
   not: {},
   contains: {},
   propertyNames: {},

@@ -47,7 +47,6 @@ const workshop = {
     },
   },
   if: { properties: { catering: { const: true } }, required: ["catering"] },
-  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
   then: { properties: { diet: { type: "string", title: "Diet" } }, required: ["diet"] },
   required: ["venue"],
   definitions: { person: { type: "object", properties: { name: { type: "string" } }, required: ["name"] } },

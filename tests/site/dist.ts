@@ -3,12 +3,16 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Window } from "happy-dom";
+import { vi } from "vitest";
 import { routes } from "./routes.ts";
 
 const root = fileURLToPath(new URL("../../dist/", import.meta.url));
 
 if (!existsSync(join(root, "index.html")))
   throw new Error("dist/index.html is not there\n  mend: build the site first, with npm run build");
+
+// The first test that asks for every page parses all of them, which takes a busy machine longer than usual.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** A link as it is read, and where it leads. */
 export type Link = [text: string, href: string];
@@ -31,14 +35,16 @@ export const fileOf = (route: string): string => (route === "/404" ? "404.html" 
 /** Every document there should be: the routes, and the page of missing paths. */
 export const allPages: string[] = [...routes, "/404"];
 
+const parser = new new Window().DOMParser();
 const parsed = new Map<string, Document>();
+
+/** A file of the site as a document. */
+export const parse = (file: string, type: "text/html" | "application/xml"): Document =>
+  parser.parseFromString(read(file), type) as unknown as Document;
 
 /** A route's document. */
 export function documentOf(route: string): Document {
-  const known = parsed.get(route);
-  if (known) return known;
-  const parser = new new Window().DOMParser();
-  const document = parser.parseFromString(read(fileOf(route)), "text/html") as unknown as Document;
+  const document = parsed.get(route) ?? parse(fileOf(route), "text/html");
   parsed.set(route, document);
   return document;
 }

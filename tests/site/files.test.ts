@@ -1,14 +1,10 @@
 /** The files beside the pages: which documents there are, sitemap, feed, robots, web manifest, icons. */
-import { statSync } from "node:fs";
-import { Window } from "happy-dom";
+import { readFileSync, statSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { brand } from "../../src/site.ts";
-import { all, allPages, attributes, documentOf, fileOf, files, pathOf, read } from "./dist.ts";
+import { all, allPages, attributes, documentOf, fileOf, files, parse, pathOf, read } from "./dist.ts";
 import { articleFacts, author } from "./facts/blog.ts";
 import { routes } from "./routes.ts";
-
-const xml = (file: string): Document =>
-  new new Window().DOMParser().parseFromString(read(file), "application/xml") as unknown as Document;
 
 const texts = (document: Document, selector: string) => all(document, selector).map(({ textContent }) => textContent);
 
@@ -22,7 +18,7 @@ test("each document is there compressed", () => {
 });
 
 test("the sitemap lists exactly the routes", () => {
-  const sitemap = xml("sitemap.xml");
+  const sitemap = parse("sitemap.xml", "application/xml");
   expect(texts(sitemap, "url > loc").sort()).toEqual(routes.map((route) => `${brand.url}${route}`).sort());
   expect(texts(sitemap, "lastmod").sort()).toEqual(articleFacts.map(({ date }) => date).sort());
 });
@@ -36,7 +32,7 @@ test("robots.txt lets everybody in and names the sitemap", () => {
 });
 
 test("the feed has the six articles, newest first", () => {
-  const feed = xml("feed.xml");
+  const feed = parse("feed.xml", "application/xml");
   expect(texts(feed, "entry > id")).toEqual(articleFacts.map(({ route }) => `${brand.url}${route}`));
   expect(texts(feed, "entry > title")).toEqual(articleFacts.map(({ title }) => title));
   expect(texts(feed, "entry > published")).toEqual(articleFacts.map(({ date }) => `${date}T00:00:00Z`));
@@ -68,8 +64,7 @@ describe("icons", () => {
   });
 
   for (const [file, size] of Object.entries(wanted))
-    test(`${file} is ${size} px square`, async () => {
-      const { readFileSync } = await import("node:fs");
+    test(`${file} is ${size} px square`, () => {
       const bytes = readFileSync(pathOf(file));
       expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([size, size]);
     });

@@ -2,8 +2,7 @@
 import recheck from "recheck/lib/browser.js";
 import { isObject, pointerStep } from "../schema.ts";
 import { brokenExpression, expressionFault } from "./expression.ts";
-import { type Problem, quote } from "./problem.ts";
-import type { Check } from "./rules.ts";
+import { type Check, type Problem, quote } from "./problem.ts";
 
 type Verdict = ReturnType<typeof recheck.checkSync>;
 

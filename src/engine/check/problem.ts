@@ -1,4 +1,5 @@
 /** A mistake in a document, in the one shape every error for developers has: what was read, where, expected, found, mend. */
+import type { Schema } from "../schema.ts";
 
 /** A mistake: `file` and JSON `path` say where, the rest what is wrong and how to put it right. */
 export interface Problem {
@@ -9,6 +10,9 @@ export interface Problem {
   found: string;
   mend: string;
 }
+
+/** One check of one schema, wherever it stands. `resolved` is the same schema with its references followed. */
+export type Check = (schema: Schema, at: { file: string; path: string; resolved: () => Schema }) => Problem[];
 
 /** A problem as it is printed. */
 export const problemText = ({ file, path, expected, found, mend }: Problem): string =>

@@ -4,11 +4,8 @@ import { resolveRefs, type SharedSchemas } from "../refs.ts";
 import { isObject, pointerStep, type Schema, walk } from "../schema.ts";
 import { rulesOf } from "../sentences.ts";
 import { checkPatterns } from "./pattern.ts";
-import { type Problem, quote } from "./problem.ts";
+import { type Check, type Problem, quote } from "./problem.ts";
 import { instead, nearest } from "./suggest.ts";
-
-/** One check of one schema, wherever it stands. `resolved` is the same schema with its references followed. */
-export type Check = (schema: Schema, at: { file: string; path: string; resolved: () => Schema }) => Problem[];
 
 /** A default must keep the rules of its own field. */
 const defaultValue: Check = (schema, { file, path, resolved }) => {

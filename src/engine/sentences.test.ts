@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import type { Schema } from "./schema.ts";
+import { isBlankPattern, rulesOf, sentencesOf, writtenSentences } from "./sentences.ts";
+
+describe("a derived sentence", () => {
+  it.each<[Schema, string, string]>([
+    [{}, "required", "Topic is required"],
+    [{ type: "string" }, "type", "Topic must be text"],
+    [{ type: ["integer", "null"] }, "type", "Topic must be a whole number or empty"],
+    [{ enum: ["a"] }, "enum", "Topic is not one of the choices"],
+    [{ const: "a" }, "const", "Topic does not have the expected value"],
+    [{ pattern: "^a" }, "pattern", "Topic is not in the expected format"],
+    [{ format: "date" }, "format", "Topic is not in the expected format"],
+    [{ minLength: 10 }, "minLength", "Topic must be at least 10 characters"],
+    [{ minLength: 1 }, "minLength", "Topic must be at least 1 character"],
+    [{ maxLength: 5 }, "maxLength", "Topic must be at most 5 characters"],
+    [{ minItems: 1 }, "minItems", "Topic is required"],
+    [{ minItems: 2 }, "minItems", "Topic needs at least 2 entries"],
+    [{ maxItems: 1 }, "maxItems", "Topic can have at most 1 entry"],
+    [{ maxItems: 3 }, "maxItems", "Topic can have at most 3 entries"],
+    [{ uniqueItems: true }, "uniqueItems", "Topic has the same entry twice"],
+    [{ contains: {} }, "contains", "Topic lacks a required entry"],
+    [{ minimum: 0 }, "minimum", "Topic must be at least 0"],
+    [{ maximum: 9 }, "maximum", "Topic must be at most 9"],
+    [{ exclusiveMinimum: 0 }, "exclusiveMinimum", "Topic must be more than 0"],
+    [{ exclusiveMaximum: 9 }, "exclusiveMaximum", "Topic must be less than 9"],
+    [{ multipleOf: 5 }, "multipleOf", "Topic must be a multiple of 5"],
+    [{ minProperties: 1 }, "minProperties", "Topic needs at least 1 entry"],
+    [{ maxProperties: 2 }, "maxProperties", "Topic can have at most 2 entries"],
+    [{ oneOf: [{}] }, "oneOf", "Topic does not match exactly one of the possibilities"],
+    [{ anyOf: [{}] }, "anyOf", "Topic does not match any of the possibilities"],
+    [{ not: {} }, "not", "Topic is not allowed"],
+    [{ dateMinimum: "today" }, "dateMinimum", "Topic cannot be in the past"],
+    [{ dateMinimum: "today" }, "pattern", "Topic is not in the expected format"],
+  ])("of %j, for %s: %s", (schema, rule, sentence) => expect(sentencesOf(schema, "Topic")[rule]).toBe(sentence));
+
+  it("exists for each rule of the schema and for required, and for nothing else", () => {
+    const schema: Schema = { type: "string", title: "Topic", default: "a", maxLength: 5 };
+    expect(Object.keys(sentencesOf(schema, "Topic")).sort()).toEqual(["maxLength", "required", "type"]);
+    expect(rulesOf(schema)).toEqual(["type", "maxLength"]);
+  });
+});
+
+describe("a written sentence", () => {
+  it("wins over the derived one, rule by rule", () => {
+    const schema: Schema = { minLength: 10, maxLength: 90, errorMessage: { minLength: "Say a little more" } };
+    expect(sentencesOf(schema, "Topic")).toEqual({
+      required: "Topic is required",
+      minLength: "Say a little more",
+      maxLength: "Topic must be at most 90 characters",
+    });
+  });
+
+  it("can be one for all rules", () => {
+    const schema: Schema = { type: "string", enum: ["a"], errorMessage: "Choose a topic" };
+    expect(sentencesOf(schema, "Topic")).toEqual({
+      required: "Choose a topic",
+      type: "Choose a topic",
+      enum: "Choose a topic",
+    });
+    expect(writtenSentences(schema)).toEqual({
+      required: "Choose a topic",
+      type: "Choose a topic",
+      enum: "Choose a topic",
+    });
+  });
+
+  it("for too few entries is also the one for a list that is missing", () => {
+    const schema: Schema = { minItems: 1, errorMessage: { minItems: "Choose at least one" } };
+    expect(sentencesOf(schema, "Topics").required).toBe("Choose at least one");
+  });
+
+  it("for a missing text is also the one for a blank text", () => {
+    const schema: Schema = { pattern: "\\S", errorMessage: { required: "Name a topic" } };
+    expect(sentencesOf(schema, "Topic").pattern).toBe("Name a topic");
+  });
+
+  it("is nothing where the schema has none", () => expect(writtenSentences({ maxLength: 5 })).toEqual({}));
+});
+
+describe("isBlankPattern", () => {
+  it.each([
+    ["\\S", true],
+    ["^\\S", false],
+    [undefined, false],
+  ])("%j: %s", (pattern, expected) => expect(isBlankPattern(pattern)).toBe(expected));
+});

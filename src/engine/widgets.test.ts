@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import type { Schema } from "./schema.ts";
+import { defaultAutocomplete, defaultMaxLength, defaultWidget, kindOf, widgets } from "./widgets.ts";
+
+const text: Schema = { type: "string" };
+
+describe("kindOf", () => {
+  it.each<[Schema, string]>([
+    [text, "text"],
+    [{ type: ["string", "null"] }, "text"],
+    [{ type: ["null", "integer"] }, "number"],
+    [{ type: "string", enum: ["a"] }, "choice"],
+    [{ enum: ["a"] }, "choice"],
+    [{ type: "array", items: { enum: ["a"] } }, "choices"],
+    [{ type: "array", items: text }, "group"],
+    [{ type: "boolean" }, "boolean"],
+    [{ type: "number" }, "number"],
+    [{ type: "integer" }, "number"],
+    [{ type: "object" }, "group"],
+    [{}, "group"],
+  ])("%j is %s", (schema, kind) => expect(kindOf(schema)).toBe(kind));
+});
+
+describe("defaultWidget", () => {
+  it.each<[string, Schema, string | undefined]>([
+    ["topic", text, "text"],
+    ["topic", { ...text, format: "email" }, "email"],
+    ["topic", { ...text, format: "uri" }, "url"],
+    ["topic", { ...text, format: "date" }, "date"],
+    ["topic", { ...text, format: "date-time" }, "datetime-local"],
+    ["topic", { ...text, format: "time" }, "time"],
+    ["topic", { ...text, format: "uuid" }, "text"],
+    ["topic", { ...text, dateMinimum: "today" }, "date"],
+    ["topic", { ...text, maxLength: 1000 }, "text"],
+    ["topic", { ...text, maxLength: 1001 }, "textarea"],
+    ["message", text, "textarea"],
+    ["description", text, "textarea"],
+    ["message", { ...text, maxLength: 80 }, "text"],
+    ["messages", text, "text"],
+    ["email", text, "email"],
+    ["phone", text, "tel"],
+    ["website", text, "url"],
+    ["company", text, "text"],
+    ["constructor", text, "text"],
+    ["phone", { ...text, enum: ["a"] }, "select"],
+    ["topics", { type: "array", items: { enum: ["a"] } }, "checkboxes"],
+    ["agreed", { type: "boolean" }, "checkbox"],
+    ["seats", { type: "integer" }, "number"],
+    ["people", { type: "array", items: text }, undefined],
+    ["address", { type: "object" }, undefined],
+  ])("of %s, %j, is %s", (name, schema, widget) => expect(defaultWidget(name, schema)).toBe(widget));
+
+  it("is always one that exists and fits", () => {
+    const schemas: Schema[] = [
+      text,
+      { enum: ["a"] },
+      { type: "array", items: { enum: ["a"] } },
+      { type: "boolean" },
+      { type: "number" },
+    ];
+    for (const schema of schemas) expect(widgets[defaultWidget("any", schema) ?? ""]).toContain(kindOf(schema));
+  });
+});
+
+describe("defaultAutocomplete", () => {
+  it.each([
+    ["firstName", "given-name"],
+    ["lastName", "family-name"],
+    ["name", "name"],
+    ["email", "email"],
+    ["phone", "tel"],
+    ["company", "organization"],
+    ["jobTitle", "organization-title"],
+    ["subject", undefined],
+    ["toString", undefined],
+  ])("of %s is %s", (name, token) => expect(defaultAutocomplete(name)).toBe(token));
+});
+
+describe("defaultMaxLength", () => {
+  it.each([
+    ["textarea", 10_000],
+    ["email", 254],
+    ["text", 200],
+    [undefined, 200],
+  ])("of %s is %i", (widget, limit) => expect(defaultMaxLength(widget)).toBe(limit));
+});
