@@ -41,7 +41,7 @@ async function createRenderer() {
   for (const cell of ["th_open", "td_open"])
     md.renderer.rules[cell] = (tokens, index) => {
       const token = tokens[index];
-      const side = /text-align:(\w+)/.exec(token?.attrGet("style") ?? "")?.[1];
+      const side = /text-align:(\w+)/.exec(String(token?.attrGet("style") ?? ""))?.[1];
       return `<${token?.tag}${side === "right" ? ' class="text-end"' : ""}>`;
     };
   md.renderer.rules.table_open = () =>

@@ -21,7 +21,9 @@ export const accepts = (schema: Schema, value: Json): boolean => createAjv().val
  */
 function toModule(code: string): string {
   const names = [...new Set([...code.matchAll(/require\("([^"]+)"\)/g)].map((match) => match[1] ?? ""))];
-  const imports = names.map((name, index) => `import * as r${index} from ${JSON.stringify(name)};`);
+  // Node wants the whole name of a file inside a package.
+  const fileOf = (name: string) => (/\/dist\/(?!.*\.js$)/.test(name) ? `${name}.js` : name);
+  const imports = names.map((name, index) => `import * as r${index} from ${JSON.stringify(fileOf(name))};`);
   const cases = names.map((name, index) => `${JSON.stringify(name)}: plain(r${index})`);
   return [
     ...imports,

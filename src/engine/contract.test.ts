@@ -55,7 +55,6 @@ describe("a text's limit", () => {
     const limited = { maxLength: 200 };
     expect(contract(schema)).toMatchObject({
       if: { properties: { kind: { const: "a" } } },
-      // biome-ignore lint/suspicious/noThenProperty: it is a keyword of JSON Schema
       then: { properties: { a: limited } },
       else: { properties: { b: limited } },
       oneOf: [{ properties: { c: limited } }],

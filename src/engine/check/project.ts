@@ -1,7 +1,8 @@
 /** Checks all documents of a project together and each by itself. */
 import { contractOf } from "../contract.ts";
-import { type FormDocuments, formNameOf, type Project, routeOf, schemaFile, uiFile } from "../documents.ts";
+import { type FormDocuments, type Project, schemaFile, uiFile } from "../documents.ts";
 import type { SharedSchemas } from "../refs.ts";
+import { checkClashes } from "./clashes.ts";
 import { checkMeta } from "./meta.ts";
 import { checkPresentation } from "./presentation.ts";
 import { type Problem, quote } from "./problem.ts";
@@ -93,53 +94,13 @@ function checkForm(documents: FormDocuments, shared: SharedSchemas, isSharedSoun
   return firstOf(isSharedSound ? [...alone, ...resolved] : alone);
 }
 
-/** Where a form says its route, and how to give it another. */
-function routePlace({ name, ui }: FormDocuments) {
-  return ui.route === undefined
-    ? { file: schemaFile(name), path: "", mend: `write another as "route" in ${uiFile(name)}` }
-    : { file: uiFile(name), path: "/route", mend: "write another route" };
-}
-
-/** Where a form says its `formName`, and how to give it another. */
-function namePlace({ name, schema }: FormDocuments) {
-  const isDeclared = schema.properties?.formName !== undefined;
-  return {
-    file: schemaFile(name),
-    path: isDeclared ? "/properties/formName/const" : "",
-    mend: "give one of the two forms another name",
-  };
-}
-
-/** Two forms, or a form and a page, must not claim the same value. */
-function clashes(
-  forms: FormDocuments[],
-  what: string,
-  claimOf: (form: FormDocuments) => string,
-  placeOf: (form: FormDocuments) => Pick<Problem, "file" | "path" | "mend">,
-  taken = new Map<string, string>(),
-): Problem[] {
-  const owners = new Map(taken);
-  return forms.flatMap((form) => {
-    const value = claimOf(form);
-    const place = placeOf(form);
-    const other = owners.get(value);
-    if (!other) {
-      owners.set(value, place.file);
-      return [];
-    }
-    return [{ ...place, expected: `a ${what} of its own`, found: `${quote(value)}, which ${other} has too` }];
-  });
-}
-
 /** Every mistake in a project's documents. */
 export function checkProject(project: Project): Problem[] {
-  const { forms, shared, pages } = project;
+  const { forms, shared } = project;
   const sharedProblems = checkShared(project);
-  const pageRoutes = new Map(pages.map(({ route, file }) => [route, file]));
   return [
     ...sharedProblems,
     ...forms.flatMap((form) => checkForm(form, shared, sharedProblems.length === 0)),
-    ...clashes(forms, "route", routeOf, routePlace, pageRoutes),
-    ...clashes(forms, "formName", formNameOf, namePlace),
+    ...checkClashes(project),
   ];
 }

@@ -1,0 +1,122 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fields, formFrom, when } from "../../tests/forms.ts";
+import { readChecked } from "../build/read.ts";
+import { verdictOn } from "./check/pattern.ts";
+import { accepts, compileBranches, compileContract } from "./compile.ts";
+import { contractOf } from "./contract.ts";
+import type { Validate } from "./definition.ts";
+import { type Schema, walk } from "./schema.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const cache = join(root, `node_modules/.cache/compile-test-${process.pid}`);
+beforeAll(() => void mkdirSync(cache, { recursive: true }));
+afterAll(() => rmSync(cache, { recursive: true }));
+
+/** Runs compiled code as Node runs a module, and gives its default export. */
+async function run<Exports>(code: string): Promise<Exports> {
+  const file = join(cache, `${readdirSync(cache).length}.mjs`);
+  writeFileSync(file, code);
+  const module: { default: Exports } = await import(pathToFileURL(file).href);
+  return module.default;
+}
+
+const text: Schema = { type: "string" };
+const contract: Schema = fields(
+  {
+    title: {
+      ...text,
+      title: "Title",
+      description: "Never needed",
+      maxLength: 5,
+      errorMessage: { maxLength: "Too long" },
+    },
+    day: { ...text, format: "date" },
+    tags: { type: "array", items: text, uniqueItems: true },
+    size: { enum: ["s", { title: "kept" }] },
+  },
+  "title",
+);
+
+describe("a compiled contract", () => {
+  const code = compileContract(contract);
+
+  it("keeps the rules of the schema", async () => {
+    const check = await run<Validate>(code);
+    expect(check({ title: "short", day: "2026-11-21", tags: ["a", "b"], size: { title: "kept" } })).toBe(true);
+    expect(check({ title: "too long", day: "2026-11-31", tags: ["a", "a"], size: "m" })).toBe(false);
+    expect(check.errors?.map(({ keyword, instancePath }) => [keyword, instancePath])).toEqual([
+      ["maxLength", "/title"],
+      ["format", "/day"],
+      ["uniqueItems", "/tags"],
+      ["enum", "/size"],
+    ]);
+  });
+
+  it("counts a letter outside of the basic plane as one", async () => {
+    const check = await run<Validate>(code);
+    expect(check({ title: "🚢🚢🚢🚢🚢" })).toBe(true);
+  });
+
+  it("needs no eval", () => expect(code).not.toMatch(/\beval\b|new Function|Function\(/));
+
+  it("carries no words that are only for people, and no copy of the data", () => {
+    expect(code).not.toMatch(/Never needed|Too long/);
+    expect(code).not.toMatch(/message:|parentSchema/);
+  });
+
+  it("keeps a dependency of a field that is called like such a word", async () => {
+    const check = await run<Validate>(
+      compileContract({ ...fields({ title: text }), dependencies: { title: ["day"] } }),
+    );
+    expect(check({ title: "a" })).toBe(false);
+  });
+});
+
+describe("the compiled branches of a schema", () => {
+  const condition = when({ properties: { title: { const: "a" } } }, fields({ more: text }, "more"));
+  const { schema } = formFrom({ ...fields({ title: text }), ...condition });
+  const code = compileBranches(schema);
+
+  it("are validators by hash", async () => {
+    const branches = Object.values(await run<{ [hash: string]: Validate }>(code));
+    expect(branches.length).toBeGreaterThan(0);
+    expect(branches.some((branch) => branch({ title: "a" }) && !branch({ title: "b" }))).toBe(true);
+  });
+
+  it("need no eval", () => expect(code).not.toMatch(/\beval\b|new Function|Function\(/));
+});
+
+describe("accepts", () => {
+  it.each<[Schema, string | string[], boolean]>([
+    [text, "", true],
+    [{ ...text, pattern: "\\S" }, "", false],
+    [{ ...text, format: "date" }, "2026-02-30", false],
+    [{ type: "array", minItems: 1 }, [], false],
+    [{ ...text, errorMessage: "a word of ours", dateMinimum: "today" }, "", true],
+  ])("%j, %j: %s", (schema, value, expected) => expect(accepts(schema, value)).toBe(expected));
+});
+
+describe("the forms of this site", () => {
+  const { forms, shared } = readChecked(root);
+  const contracts = forms.map((form) => ({ name: form.name, contract: contractOf(form, shared) }));
+
+  it.each(contracts)("$name compiles to code that needs no eval", ({ contract }) => {
+    expect(compileContract(contract)).not.toMatch(/\beval\b|new Function|Function\(/);
+  });
+
+  const places = contracts.flatMap(({ contract }) => [...walk({ schema: contract, pointer: "" })]);
+  const patterns = [...new Set(places.flatMap(({ schema }) => schema.pattern ?? []))];
+
+  it.each(patterns)("the pattern %s takes time in line with the text", (pattern) => {
+    expect(verdictOn(pattern).status).toBe("safe");
+  });
+
+  it("have the pattern of e-mail addresses among them", () => {
+    const emails = contracts.map(({ contract }) => contract.properties?.email?.pattern);
+    expect(emails).toHaveLength(forms.length);
+    for (const pattern of emails) expect(patterns).toContain(pattern);
+  });
+});

@@ -1,0 +1,166 @@
+import { describe, expect, it } from "vitest";
+import { fields, formFrom, when } from "../../tests/forms.ts";
+import type { UiDocument } from "./documents.ts";
+import type { Schema } from "./schema.ts";
+
+const text: Schema = { type: "string" };
+
+describe("a form without a UI document", () => {
+  const form = formFrom({
+    ...fields({ email: text, message: text }, "email"),
+    title: "Free quote",
+    description: "We answer.",
+  });
+
+  it("is called after its file and stands on its route", () => {
+    expect(form.formName).toBe("test");
+    expect(form.route).toBe("/test");
+  });
+
+  it("takes its words from the schema", () => {
+    expect(form).toMatchObject({
+      heading: "Free quote",
+      introduction: "We answer.",
+      page: { title: "Free quote", description: "We answer.", keywords: [] },
+      toast: "Free quote: sent successfully. Thank you!",
+      submit: { label: "Submit", busy: "Submitting..." },
+      success: { kind: "screen", links: [{ label: "Return Home", href: "/" }] },
+      aside: [],
+    });
+  });
+
+  it("shows all fields in the order of the document, in one section", () => {
+    expect(form.sections).toEqual([{ fields: ["email", "message"] }]);
+    expect(form.order).toEqual(["email", "message"]);
+  });
+
+  it("derives each control from the field", () => {
+    expect(form.fields).toEqual({
+      email: { label: "Email", widget: "email", autocomplete: "email" },
+      message: { label: "Message", widget: "textarea", autocomplete: undefined },
+    });
+  });
+
+  it("is called after its file where even a title is missing", () =>
+    expect(formFrom(fields({ a: text })).heading).toBe("Test"));
+});
+
+describe("a UI document", () => {
+  const ui: UiDocument = {
+    route: "/free-quote",
+    heading: "Quote",
+    page: { title: "Get a quote" },
+    sections: [{ title: "You", fields: ["message", "email"] }],
+    fields: { email: { label: "Your address", hint: "We reply to it." }, message: { widget: "text" } },
+    submit: { label: "Send" },
+    success: { kind: "page", heading: "Sent" },
+  };
+  const form = formFrom(
+    fields({ email: text, message: { ...text, errorMessage: { required: "Say something" } } }, "email"),
+    ui,
+  );
+
+  it("wins over what is derived, word by word", () => {
+    expect(form).toMatchObject({
+      route: "/free-quote",
+      heading: "Quote",
+      page: { title: "Get a quote", description: "Quote" },
+      submit: { label: "Send", busy: "Submitting..." },
+      success: { kind: "page", heading: "Sent", links: [{ href: "/" }] },
+    });
+    expect(form.fields.email).toEqual({
+      label: "Your address",
+      hint: "We reply to it.",
+      widget: "email",
+      autocomplete: "email",
+    });
+    expect(form.fields.message?.widget).toBe("text");
+  });
+
+  it("orders the fields by its sections", () => expect(form.order).toEqual(["message", "email"]));
+
+  it("names the fields in derived sentences, not in written ones", () => {
+    expect(form.sentences.email?.required).toBe("Your address is required");
+    expect(form.sentences.message?.required).toBe("Say something");
+  });
+});
+
+describe("the schema that is drawn", () => {
+  it("has neither formName nor words that stand elsewhere", () => {
+    const schema = fields(
+      { formName: { const: "quote" }, email: { ...text, errorMessage: "No" } },
+      "formName",
+      "email",
+    );
+    expect(formFrom(schema).schema).toEqual({
+      type: "object",
+      properties: { email: { ...text, maxLength: 254 } },
+      required: ["email"],
+    });
+  });
+
+  it("keeps a field that is called like a keyword", () => {
+    const schema = fields({ errorMessage: text, title: text });
+    expect(Object.keys(formFrom(schema).schema.properties ?? {})).toEqual(["errorMessage", "title"]);
+  });
+});
+
+describe("a definition", () => {
+  it("knows defaults, dates with a minimum, and whether unknown fields are let in", () => {
+    const schema = fields({
+      size: { enum: ["s", "m"], default: "m" },
+      day: { ...text, dateMinimum: "today" },
+      note: text,
+    });
+    const form = formFrom(schema);
+    expect(form.defaults).toEqual({ size: "m" });
+    expect(form.dateMinimums).toEqual(["day"]);
+    expect(form.open).toBe(false);
+    expect(formFrom({ ...schema, additionalProperties: false }).open).toBe(false);
+    expect(formFrom({ ...schema, additionalProperties: true }).open).toBe(true);
+    expect(formFrom({ ...schema, patternProperties: { "^x": text } }).open).toBe(true);
+  });
+
+  it.each<[string, Schema, boolean]>([
+    [
+      "texts, choices and lists of choices",
+      fields({ a: text, b: { enum: ["a"] }, c: { type: "array", items: { enum: ["a"] } } }),
+      false,
+    ],
+    ["a number", fields({ a: { type: "number" } }), true],
+    ["yes or no", fields({ a: { type: "boolean" } }), true],
+    ["a group", fields({ a: fields({ b: text }) }), true],
+    ["a list of texts", fields({ a: { type: "array", items: text } }), true],
+    ["a condition", { ...fields({ a: text }), ...when({ required: ["a"] }, {}) }, true],
+    ["branches", { ...fields({ a: text }), oneOf: [fields({ b: text })] }, true],
+    ["a dependency", { ...fields({ a: text }), dependencies: { a: ["a"] } }, true],
+    ["a choice between rules of a text", fields({ a: { ...text, anyOf: [{ minLength: 1 }] } }), true],
+  ])("of a schema with %s, heavy: %s", (_what, schema, heavy) => expect(formFrom(schema).heavy).toBe(heavy));
+
+  it("has sentences for fields at any depth, and for the entries of a list of choices", () => {
+    const people: Schema = { type: "array", items: fields({ name: { ...text, minLength: 2 } }) };
+    const topics: Schema = { type: "array", items: { enum: ["a"], errorMessage: "No such topic" } };
+    const { sentences } = formFrom(fields({ people, topics }));
+    expect(sentences["people.*.name"]?.minLength).toBe("Name must be at least 2 characters");
+    expect(sentences["topics.*"]?.enum).toBe("No such topic");
+  });
+
+  it("takes the sentence that a branch writes for a field over one derived from the field itself", () => {
+    const more = {
+      properties: { vat: { errorMessage: { required: "Companies need a VAT number" } } },
+      required: ["vat"],
+    };
+    const form = formFrom({
+      ...fields({ kind: text, vat: text }),
+      ...when({ properties: { kind: { const: "company" } } }, more),
+    });
+    expect(form.sentences.vat?.required).toBe("Companies need a VAT number");
+  });
+
+  it("gives a fixed value that tells branches apart its value, and no control", () => {
+    const branch = (kind: string) => fields({ kind: { const: kind } });
+    const form = formFrom({ ...fields({ a: text }), oneOf: [branch("x"), branch("y")] });
+    expect(form.fields.kind?.widget).toBe("hidden");
+    expect(form.schema.oneOf?.map(({ properties }) => properties?.kind?.default)).toEqual(["x", "y"]);
+  });
+});

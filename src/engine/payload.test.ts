@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { fields, formFrom } from "../../tests/forms.ts";
+import { normalize, payloadOf } from "./payload.ts";
+import type { Json, JsonObject, Schema } from "./schema.ts";
+
+const text: Schema = { type: "string" };
+const topics: Schema = { type: "array", items: { enum: ["a", "b"] } };
+const form = formFrom(
+  fields(
+    {
+      name: { ...text, pattern: "\\S" },
+      note: text,
+      size: { enum: ["", "s"] },
+      kind: { enum: ["k"] },
+      topics,
+      goals: { ...topics, minItems: 1 },
+      seats: { type: "integer" },
+      address: fields({ street: text, tags: topics }),
+      people: { type: "array", items: fields({ name: text }) },
+    },
+    "name",
+  ),
+);
+
+describe("payloadOf", () => {
+  it("sends every field that has an empty value, and formName, when nothing is filled in", () => {
+    expect(payloadOf(form, {})).toEqual({ note: "", size: "", topics: [], people: [], formName: "test" });
+  });
+
+  it.each<[string, Json, Json | undefined]>([
+    ["name", "  Ada ", "Ada"],
+    ["name", "   ", undefined],
+    ["name", "\t\n\u00a0", undefined],
+    ["note", "   ", ""],
+    ["note", null, ""],
+    ["size", null, ""],
+    ["size", "s", "s"],
+    ["kind", "", undefined],
+    ["topics", [], []],
+    ["topics", ["a"], ["a"]],
+    ["topics", null, []],
+    ["goals", [], undefined],
+    ["seats", 0, 0],
+    ["seats", null, undefined],
+    ["address", { street: " Main ", tags: ["a"] }, { street: "Main", tags: ["a"] }],
+    ["address", { street: " ", tags: [] }, {}],
+    ["people", [{ name: " Ada " }, { name: "" }], [{ name: "Ada" }, {}]],
+  ])("sends %s, %j, as %j", (field, value, sent) => expect(payloadOf(form, { [field]: value })[field]).toEqual(sent));
+
+  it("adds formName last, whatever the data say", () => {
+    const body = payloadOf(form, { formName: "other" });
+    expect(body.formName).toBe("test");
+  });
+
+  it("leaves the data as they were", () => {
+    const data: JsonObject = { name: " Ada ", address: { street: " " } };
+    payloadOf(form, data);
+    expect(data).toEqual({ name: " Ada ", address: { street: " " } });
+  });
+});
+
+describe("normalize", () => {
+  it("keeps what the form does not know, so that it can be refused", () => {
+    const hostile = JSON.parse('{"other": "", "nothing": null, "toString": "", "__proto__": {"name": "Ada"}}');
+    const body = normalize(form, hostile);
+    expect(Object.keys(body)).toEqual(expect.arrayContaining(["other", "nothing", "toString", "__proto__"]));
+    expect(body.name).toBeUndefined();
+  });
+
+  it("changes nothing in a body that was sent", () => {
+    const body = payloadOf(form, { name: "Ada", people: [{ name: "Bo" }], seats: 3 });
+    expect(normalize(form, body)).toEqual(body);
+  });
+});

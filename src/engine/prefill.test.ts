@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import consultation from "../../schemas/consultation.schema.json?form";
+import estimate from "../../schemas/estimate.schema.json?form";
+import { fields, formFrom } from "../../tests/forms.ts";
+import { prefill } from "./prefill.ts";
+import type { Schema } from "./schema.ts";
+
+const today = "2026-11-21";
+const filled = (query: string, form = estimate) => prefill(form, new URLSearchParams(query), today);
+
+describe("prefill", () => {
+  it.each<[string, string, object]>([
+    ["a choice", "urgency=high", { urgency: "high" }],
+    ["a text", "firstName=Ada&company=Keel%20%26%20Co", { firstName: "Ada", company: "Keel & Co" }],
+    [
+      "a list, entry by entry",
+      "services=CI/CD%20Pipeline&services=Cloud+Solutions",
+      { services: ["CI/CD Pipeline", "Cloud Solutions"] },
+    ],
+    ["each entry once", "services=Cloud+Solutions&services=Cloud+Solutions", { services: ["Cloud Solutions"] }],
+    ["only the entries that exist", "services=Plumbing&services=Cloud+Solutions", { services: ["Cloud Solutions"] }],
+    ["the last of several texts", "firstName=Ada&firstName=Bo", { firstName: "Bo" }],
+    ["a valid address", "email=ada@example.com", { email: "ada@example.com" }],
+  ])("fills in %s", (_what, query, expected) => expect(filled(query)).toEqual(expected));
+
+  it.each([
+    ["no query", ""],
+    ["fields that do not exist", "utm_source=mail&toString=x&__proto__=x"],
+    ["values that are not allowed", "urgency=extreme&projectType=none&services=Plumbing"],
+    ["an address that is none", "email=ada"],
+    ["a text that is too long", `firstName=${"x".repeat(201)}`],
+    ["empty values", "firstName=&urgency=&services="],
+    ["formName", "formName=estimate"],
+  ])("ignores %s", (_what, query) => expect(filled(query)).toEqual({}));
+
+  it("fills in a day from today on", () => {
+    expect(filled("preferredDate=2026-11-21", consultation)).toEqual({ preferredDate: "2026-11-21" });
+    expect(filled("preferredDate=2026-11-20", consultation)).toEqual({});
+    expect(filled("preferredDate=2026-11-31", consultation)).toEqual({});
+  });
+
+  it("fills in the entries of a list that needs several", () => {
+    const topics: Schema = { type: "array", items: { enum: ["a", "b", "c"] }, minItems: 2 };
+    expect(filled("topics=a&topics=x&topics=b", formFrom(fields({ topics })))).toEqual({ topics: ["a", "b"] });
+  });
+
+  it("leaves numbers, yes or no, and groups alone", () => {
+    const schema = fields({
+      seats: { type: "number" },
+      agreed: { type: "boolean" },
+      group: fields({ a: { type: "string" } }),
+    });
+    expect(filled("seats=3&agreed=true&group=x&group.a=x", formFrom(schema))).toEqual({});
+  });
+});

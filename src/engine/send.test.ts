@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { failures, failureToast, send, timeout } from "./send.ts";
+
+const network = "Network error. Please check your connection and try again.";
+const unexpected = "An unexpected error occurred. Please try again.";
+
+describe("failureToast", () => {
+  it.each<[string, unknown, string]>([
+    ["a network error that mentions CORS", new TypeError("blocked by CORS policy"), network],
+    ["a network error that does not", new TypeError("Failed to fetch"), unexpected],
+    ["another spelling", new TypeError("cors"), unexpected],
+    ["another error that mentions CORS", new Error("CORS"), unexpected],
+    ["a request that took too long", new DOMException("signal timed out", "TimeoutError"), unexpected],
+    ["a text", "CORS", unexpected],
+    ["nothing", undefined, unexpected],
+  ])("for %s", (_what, error, toast) => expect(failureToast(error)).toBe(toast));
+
+  it("has two sentences", () => expect(failures).toEqual({ network, unexpected }));
+});
+
+describe("send", () => {
+  const fetch = vi.fn<typeof globalThis.fetch>();
+  vi.stubGlobal("fetch", fetch);
+  afterEach(() => fetch.mockReset());
+
+  it("posts the body as JSON, across origins, without reading the answer", async () => {
+    fetch.mockResolvedValue(new Response(null, { status: 500 }));
+    await expect(send("https://leads.example/", { formName: "contact" })).resolves.toBeUndefined();
+    expect(fetch).toHaveBeenCalledExactlyOnceWith("https://leads.example/", {
+      method: "POST",
+      mode: "no-cors",
+      headers: { "Content-Type": "application/json", Accept: "application/json" },
+      body: '{"formName":"contact"}',
+      signal: expect.any(AbortSignal),
+    });
+  });
+
+  it("throws what fetch throws", async () => {
+    const error = new TypeError("Failed to fetch");
+    fetch.mockRejectedValue(error);
+    await expect(send("/", {})).rejects.toBe(error);
+  });
+
+  it("gives up after 30 seconds", async () => {
+    const limit = vi.spyOn(AbortSignal, "timeout");
+    fetch.mockResolvedValue(new Response());
+    await send("/", {});
+    expect(timeout).toBe(30_000);
+    expect(limit).toHaveBeenCalledExactlyOnceWith(timeout);
+  });
+});

@@ -1,0 +1,16 @@
+/** Asks axe-core what is wrong with an open page. */
+import axe from "axe-core";
+import type { Page } from "playwright/test";
+
+/**
+ * What axe finds: each rule broken, with the elements that break it.
+ * @param only the rules to ask for; all of them, if not said
+ */
+export async function axeFaults(page: Page, only?: string[]): Promise<[rule: string, elements: string[]][]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async (runOnly) => {
+    const { run } = (window as unknown as { axe: typeof axe }).axe;
+    const { violations } = await run(runOnly ? { runOnly } : {});
+    return violations.map(({ id, nodes }): [string, string[]] => [id, nodes.map(({ html }) => html)]);
+  }, only);
+}

@@ -1,0 +1,152 @@
+/** The blog in a browser: its filters, its dates, its newsletter, and how an article prints. */
+import { expect, type Page, test } from "playwright/test";
+import { brand } from "../../src/site.ts";
+import { articleFacts, categories } from "../site/facts/blog.ts";
+import { legal } from "../site/routes.ts";
+
+const button = (page: Page, name: string) => page.locator(".filter").getByRole("button", { name, exact: true });
+const shown = (page: Page) => page.locator(".posts > li:visible h3");
+const titlesIn = (category: string) =>
+  articleFacts.filter((article) => category === "All" || article.category === category).map(({ title }) => title);
+
+/** Everything that tells which category is chosen. */
+async function expectChosen(page: Page, category: string) {
+  await expect(shown(page)).toHaveText(titlesIn(category));
+  for (const name of categories)
+    await expect(button(page, name)).toHaveAttribute("aria-pressed", String(name === category));
+  const wanted = category === "All" ? null : category;
+  expect(new URL(page.url()).searchParams.get("category")).toBe(wanted);
+}
+
+test("the filters filter, keep the choice in the address, and announce it", async ({ page }) => {
+  await page.goto("/blog");
+  await expectChosen(page, "All");
+  await expect(page.getByRole("status")).toHaveText("");
+  for (const category of [...categories.slice(1), "All"]) {
+    await button(page, category).click();
+    await expectChosen(page, category);
+    const count = titlesIn(category).length;
+    const place = category === "All" ? "all categories" : category;
+    await expect(page.getByRole("status")).toHaveText(`${count} ${count === 1 ? "article" : "articles"} in ${place}`);
+  }
+});
+
+test("the choice comes back from the address, by Back and by Forward", async ({ page }) => {
+  await page.goto("/blog?category=Financial%20Management");
+  await expectChosen(page, "Financial Management");
+  await button(page, "Automation").click();
+  await button(page, "Multi-Cloud").click();
+  await expectChosen(page, "Multi-Cloud");
+  await page.goBack();
+  await expectChosen(page, "Automation");
+  await page.goBack();
+  await expectChosen(page, "Financial Management");
+  await page.goForward();
+  await expectChosen(page, "Automation");
+  await shown(page).getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(titlesIn("Automation"));
+  await page.goBack();
+  await expectChosen(page, "Automation");
+});
+
+test("an address with a category that does not exist shows everything", async ({ page }) => {
+  await page.goto("/blog?category=Sailing");
+  await page.waitForFunction(() => performance.getEntriesByName(document.location.href).length >= 0);
+  await expect(shown(page)).toHaveText(titlesIn("All"));
+  await button(page, "Automation").click();
+  await expectChosen(page, "Automation");
+});
+
+test("the first click is not lost when the filter's script is late", async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/assets/island-filter-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/blog");
+  await button(page, "Automation").click();
+  await page.waitForTimeout(500);
+  await expect(shown(page)).toHaveCount(6);
+  letGo();
+  await expectChosen(page, "Automation");
+});
+
+test("titles are cut after two lines, excerpts after three", async ({ page }) => {
+  await page.goto("/blog");
+  for (const [selector, lines] of [
+    [".posts h3", "2"],
+    [".posts h3 + p", "3"],
+  ] as const) {
+    const clamps = await page
+      .locator(selector)
+      .evaluateAll((all) => all.map((element) => getComputedStyle(element).webkitLineClamp));
+    expect(clamps).toEqual(articleFacts.map(() => lines));
+  }
+});
+
+for (const { locale, timezoneId, dates } of [
+  {
+    locale: "en-US",
+    timezoneId: "America/Los_Angeles",
+    dates: ["1/15/2024", "1/12/2024", "1/10/2024", "1/8/2024", "1/5/2024", "1/3/2024"],
+  },
+  {
+    locale: "de-DE",
+    timezoneId: "Pacific/Auckland",
+    dates: ["15.1.2024", "12.1.2024", "10.1.2024", "8.1.2024", "5.1.2024", "3.1.2024"],
+  },
+])
+  test.describe(locale, () => {
+    test.use({ locale, timezoneId });
+
+    test("dates are written as the visitor writes them, and the legal texts are of today", async ({ page }) => {
+      await page.goto("/blog");
+      await expect(page.locator(".posts time")).toHaveText(dates);
+      for (const [index, { route }] of articleFacts.entries()) {
+        await page.goto(route);
+        await expect(page.locator("main time")).toHaveText(dates[index] ?? "");
+      }
+      const today = new Date().toLocaleDateString(locale, { timeZone: timezoneId });
+      for (const route of legal) {
+        await page.goto(route);
+        await expect(page.getByText("Last updated:")).toHaveText(`Last updated: ${today}`);
+      }
+    });
+  });
+
+test("the newsletter takes an address and opens an e-mail with it", async ({ page }) => {
+  await page.goto("/blog");
+  const form = page.locator("form", { has: page.getByRole("button", { name: "Subscribe" }) });
+  const field = form.getByLabel("Email");
+  await expect(form).toHaveAttribute("action", `mailto:${brand.email}`);
+  await expect(form).toHaveAttribute("method", "get");
+  await expect(field).toHaveAttribute("name", "body");
+  // Stands in for the visitor's mail program.
+  await form.evaluate((element: HTMLFormElement) => {
+    element.addEventListener("submit", (event) => {
+      event.preventDefault();
+      element.dataset.sent = new URLSearchParams(new FormData(element) as unknown as URLSearchParams).toString();
+    });
+  });
+  for (const address of ["", "nobody", "nobody@"]) {
+    await field.fill(address);
+    await form.getByRole("button").click();
+    await expect(field).toBeFocused();
+    expect(await field.evaluate((element: HTMLInputElement) => element.validity.valid)).toBe(false);
+    await expect(form).not.toHaveAttribute("data-sent");
+  }
+  await field.fill("ines@harbour.example");
+  await form.getByRole("button").click();
+  await expect(form).toHaveAttribute("data-sent", "subject=Newsletter+subscription&body=ines%40harbour.example");
+});
+
+test("an article prints without the site around it", async ({ page }) => {
+  await page.goto(articleFacts[0]?.route ?? "");
+  await page.emulateMedia({ media: "print" });
+  for (const selector of [".site-header", ".site-footer", ".contents"])
+    await expect(page.locator(selector)).toBeHidden();
+  for (const selector of ["h1", ".prose", ".byline"]) await expect(page.locator(selector)).toBeVisible();
+});

@@ -1,0 +1,168 @@
+/** The header's menus: by hover, click, touch and keyboard, at two widths, with and without JavaScript. */
+import { expect, type Page, test } from "playwright/test";
+import { headerButtons, headerLinks, serviceLinks } from "../site/facts/frame.ts";
+import { axeFaults } from "./axe.ts";
+
+const wide = { width: 1280, height: 800 };
+const narrow = { width: 390, height: 844 };
+
+const services = (page: Page) => page.getByRole("button", { name: "Services" });
+const panel = (page: Page) => page.locator(".services-panel");
+const toggle = (page: Page) => page.getByRole("button", { name: "Menu" });
+const menu = (page: Page) => page.locator(".small-menu");
+
+/** Somewhere that is not the header. */
+const away = (page: Page) => page.mouse.move(640, 780);
+
+for (const script of [true, false])
+  test.describe(script ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled: script });
+
+    test.describe("at 1280 px", () => {
+      test.use({ viewport: wide });
+
+      test("the services open on hover, and close when the pointer leaves", async ({ page }) => {
+        await page.goto("/");
+        await away(page);
+        await expect(panel(page)).toBeHidden();
+        await services(page).hover();
+        await expect(panel(page)).toBeVisible();
+        const [label, route] = serviceLinks[2] ?? ["", ""];
+        await panel(page).getByRole("link", { name: label }).hover();
+        await expect(panel(page)).toBeVisible();
+        await away(page);
+        await expect(panel(page)).toBeHidden();
+        await services(page).hover();
+        await panel(page).getByRole("link", { name: label }).click();
+        await expect(page).toHaveURL(route);
+        await away(page);
+        await expect(panel(page)).toBeHidden();
+      });
+
+      test("the services open on click, stay open, and close by a click elsewhere", async ({ page }) => {
+        await page.goto("/consulting");
+        await services(page).click();
+        await away(page);
+        await expect(panel(page)).toBeVisible();
+        await expect(panel(page).getByRole("link")).toHaveCount(8);
+        await page.mouse.click(640, 780);
+        await expect(panel(page)).toBeHidden();
+      });
+
+      test("the services work by keyboard: Tab, Enter, Esc, and the focus comes back", async ({ page }) => {
+        await page.goto("/consulting");
+        await away(page);
+        await page.keyboard.press("Tab");
+        await expect(page.locator(":focus")).toHaveText("Skip to content");
+        for (let press = 0; press < 2; press++) await page.keyboard.press("Tab");
+        await expect(services(page)).toBeFocused();
+        await page.keyboard.press("Enter");
+        await expect(panel(page)).toBeVisible();
+        await page.keyboard.press("Tab");
+        await expect(panel(page).getByRole("link").first()).toBeFocused();
+        await page.keyboard.press("Tab");
+        await page.keyboard.press("Escape");
+        await expect(panel(page)).toBeHidden();
+        await expect(services(page)).toBeFocused();
+        await page.keyboard.press("Space");
+        await page.keyboard.press("Tab");
+        await page.keyboard.press("Enter");
+        await expect(page).toHaveURL(serviceLinks[0]?.[1] ?? "");
+      });
+
+      test("the plain links and the buttons lead where they say", async ({ page }) => {
+        await page.goto("/");
+        await expect(toggle(page)).toBeHidden();
+        const bar = page.locator(".navbar");
+        for (const [label, route] of [...headerLinks, ...headerButtons]) {
+          await bar.getByRole("link", { name: label, exact: true }).click();
+          await expect(page).toHaveURL(route);
+        }
+      });
+
+      test("the skip link leads past the header", async ({ page }) => {
+        await page.goto("/about-us");
+        await page.keyboard.press("Tab");
+        await expect(page.locator(".skip-link")).toBeInViewport();
+        await page.keyboard.press("Enter");
+        await expect(page).toHaveURL("/about-us#main");
+        await page.keyboard.press("Tab");
+        await expect(page.locator("main a").first()).toBeFocused();
+      });
+    });
+
+    test.describe("touched at 1280 px", () => {
+      test.use({ viewport: wide, hasTouch: true });
+
+      test("the services open and close by touch", async ({ page }) => {
+        await page.goto("/about-us");
+        await services(page).tap();
+        await expect(panel(page)).toBeVisible();
+        const [label, route] = serviceLinks[7] ?? ["", ""];
+        await panel(page).getByRole("link", { name: label }).tap();
+        await expect(page).toHaveURL(route);
+      });
+    });
+
+    test.describe("at 390 px", () => {
+      test.use({ viewport: narrow, hasTouch: true });
+
+      test("the menu opens by touch, holds the same links, and is closed once one is chosen", async ({ page }) => {
+        await page.goto("/");
+        await expect(services(page)).toBeHidden();
+        await expect(menu(page)).toBeHidden();
+        await toggle(page).tap();
+        await expect(menu(page)).toBeVisible();
+        await expect(menu(page).getByRole("link")).toHaveText(
+          [...serviceLinks, ...headerLinks, ...headerButtons].map(([label]) => label),
+        );
+        await menu(page).getByRole("link", { name: "Case Studies" }).tap();
+        await expect(page).toHaveURL("/case-studies");
+        await expect(menu(page)).toBeHidden();
+        await page.goBack();
+        await expect(page).toHaveURL("/");
+        await expect(menu(page)).toBeHidden();
+      });
+
+      test("the menu works by keyboard: Enter, Tab, Esc, and the focus comes back", async ({ page }) => {
+        await page.goto("/");
+        await toggle(page).focus();
+        await page.keyboard.press("Enter");
+        await expect(menu(page)).toBeVisible();
+        await page.keyboard.press("Tab");
+        await expect(menu(page).getByRole("link").first()).toBeFocused();
+        await page.keyboard.press("Escape");
+        await expect(menu(page)).toBeHidden();
+        await expect(toggle(page)).toBeFocused();
+      });
+    });
+  });
+
+test.describe("with JavaScript", () => {
+  test("Esc sends the hovered menu away until the pointer comes back", async ({ page }) => {
+    await page.setViewportSize(wide);
+    await page.goto("/");
+    await services(page).hover();
+    await expect(panel(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(panel(page)).toBeHidden();
+    await away(page);
+    await services(page).hover();
+    await expect(panel(page)).toBeVisible();
+  });
+
+  for (const colorScheme of ["light", "dark"] as const)
+    test(`axe finds nothing in the open menus (${colorScheme})`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize(wide);
+      await page.goto("/community");
+      await services(page).click();
+      await expect(panel(page)).toBeVisible();
+      expect(await axeFaults(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+      await page.setViewportSize(narrow);
+      await toggle(page).click();
+      await expect(menu(page)).toBeVisible();
+      expect(await axeFaults(page)).toEqual([]);
+    });
+});

@@ -1,0 +1,138 @@
+/** Every page in a browser: without JavaScript, without faults, narrow, and where there is none. */
+import { expect, type Page, test } from "playwright/test";
+import { footerGroups, headerLinks, missing } from "../site/facts/frame.ts";
+import { unanswered } from "../site/facts/knowledge.ts";
+import { facts } from "../site/facts.ts";
+import { forms, routes } from "../site/routes.ts";
+import { axeFaults } from "./axe.ts";
+
+/** Tests that visit every route. */
+const patient = () => test.setTimeout(300_000);
+
+/** Waits until the page's island, if it has one, is alive. */
+async function alive(page: Page, route: string) {
+  if (!forms.includes(route)) return;
+  await page.waitForFunction(() => {
+    const form = document.querySelector("form.form");
+    return form !== null && Object.keys(form).some((key) => key.startsWith("__reactProps"));
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every page shows its heading, its text, header and footer", async ({ page }) => {
+    patient();
+    for (const { route, h1, says = [] } of facts) {
+      await page.goto(route);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(h1);
+      for (const words of says) await expect(page.locator("main").getByText(words).first()).toBeVisible();
+      const main = await page.locator("main").innerText();
+      expect(main.length, route).toBeGreaterThan(500);
+      for (const [label, href] of headerLinks)
+        await expect(page.locator(".wide-menu").getByRole("link", { name: label, exact: true })).toHaveAttribute(
+          "href",
+          href,
+        );
+      const footer = page.locator(".site-footer nav a");
+      await expect(footer.first()).toBeVisible();
+      await expect(footer).toHaveText(Object.values(footerGroups).flatMap((links) => links.map(([label]) => label)));
+    }
+  });
+
+  test("legal texts have a date, and forms say how to write to us", async ({ page }) => {
+    await page.goto("/security");
+    await expect(page.getByText("Last updated:")).toHaveText(/^Last updated: \d{4}-\d\d-\d\d$/);
+    for (const route of forms) {
+      await page.goto(route);
+      await expect(page.getByText("Sending this form needs JavaScript.")).toBeVisible();
+    }
+  });
+});
+
+test("no page asks another host for anything, or logs a fault", async ({ page, baseURL }) => {
+  patient();
+  const found: string[] = [];
+  let route = "";
+  page.on("request", (request) => {
+    if (new URL(request.url()).origin !== baseURL) found.push(`${route} asks for ${request.url()}`);
+  });
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) found.push(`${route} logs ${message.text()}`);
+  });
+  page.on("pageerror", (error) => found.push(`${route} throws ${error.message}`));
+  for (route of routes) {
+    await page.goto(route);
+    await alive(page, route);
+  }
+  expect(found).toEqual([]);
+});
+
+test("nothing scrolls sideways at 320 px, with menus closed and open", async ({ page }) => {
+  patient();
+  await page.setViewportSize({ width: 320, height: 640 });
+  const wide: string[] = [];
+  for (const route of [...routes, "/no/such/page"]) {
+    await page.goto(route);
+    await alive(page, route);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width > 320) wide.push(`${route} is ${width} px wide`);
+  }
+  await page.getByRole("button", { name: "Menu" }).click();
+  if ((await page.evaluate(() => document.documentElement.scrollWidth)) > 320) wide.push("the open menu");
+  expect(wide).toEqual([]);
+});
+
+/** What can differ between light and dark. */
+const colours = ["color-contrast", "link-in-text-block"];
+
+for (const [name, viewport] of [
+  ["wide", { width: 1280, height: 900 }],
+  ["narrow", { width: 390, height: 844 }],
+] as const)
+  test(`axe finds nothing on any page, light or dark, ${name}`, async ({ page }) => {
+    patient();
+    await page.setViewportSize(viewport);
+    const found: [string, string, unknown][] = [];
+    for (const route of [...routes, "/no/such/page"]) {
+      await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+      await page.goto(route);
+      await alive(page, route);
+      for (const details of await page.locator("details").all())
+        await details.evaluate((element: HTMLDetailsElement) => {
+          element.open = true;
+        });
+      for (const fault of await axeFaults(page)) found.push([route, "light", fault]);
+      await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+      for (const fault of await axeFaults(page, colours)) found.push([route, "dark", fault]);
+    }
+    expect(found).toEqual([]);
+  });
+
+test.describe("a missing path", () => {
+  test("answers 404, in words, with a way home, and logs the path", async ({ page }) => {
+    const logged: string[] = [];
+    page.on("console", (message) => message.type() === "error" && logged.push(message.text()));
+    const answer = await page.goto("/no/such/page?x=1");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText("404", { exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(missing.h1);
+    await expect.poll(() => logged).toContain("404: no page at /no/such/page");
+    await page.getByRole("link", { name: "Return to Home" }).click();
+    await expect(page).toHaveURL("/");
+  });
+
+  test("is what the knowledge base's links reach, on purpose", async ({ page, request }) => {
+    await page.goto("/knowledge-base");
+    await page.locator(".knowledge li a").first().click();
+    await expect(page).toHaveURL(unanswered[0] ?? "");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(missing.h1);
+    for (const path of unanswered) expect((await request.get(path)).status(), path).toBe(404);
+  });
+
+  for (const path of ["/index.html", "/services", "/blog/none", "/Estimate", "/estimate/x", "/..%2fpackage.json"])
+    test(`${path} is not a page`, async ({ request }) => {
+      test.fail(path === "/index.html", "");
+      expect((await request.get(path)).status()).toBe(404);
+    });
+});
