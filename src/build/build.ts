@@ -4,11 +4,12 @@ import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type ViteBuilder } from "vite";
 import { nameOfForm } from "../paths.ts";
-import { usedCss } from "./css.ts";
+import { usedCss, wordsOf } from "./css.ts";
 import { documentOf, frame } from "./document.ts";
 import { compress, writeCompressed } from "./emit.ts";
 import { hostHeaders, nginxConfig, policyOf } from "./headers.ts";
 import { favicon, pictures } from "./images.ts";
+import type { Rendered } from "./prerender.tsx";
 import { filesBelow } from "./read.ts";
 import { markFresh } from "./stale.ts";
 
@@ -84,12 +85,16 @@ export async function buildSite(builder: ViteBuilder, root: string): Promise<voi
 
   const policies = new Map<string, string>();
   const cards = new Map<string, string>();
-  for (const path of [...site.paths, site.missingPath]) {
-    const rendered = await site.render(path);
+  const pages: Rendered[] = [];
+  for (const path of [...site.paths, site.missingPath]) pages.push(await site.render(path));
+  // What no page uses goes first and once, so that a page's own share is cut from little.
+  const somewhere = await usedCss(css, wordsOf([frame, interactive, ...pages.map(({ body }) => body)]));
+  for (const rendered of pages) {
+    const { path } = rendered;
     cards.set(new URL(site.cardUrl(path)).pathname.slice(1), rendered.title);
     const body = withScripts(rendered.body, manifest);
     const isForm = body.includes('data-island="form"');
-    const used = await usedCss(css, [frame, body, isForm ? interactive : ""].join("\n"));
+    const used = await usedCss(somewhere, [frame, body, isForm ? interactive : ""].join("\n"));
     const missing = path === site.missingPath;
     const file = missing ? "404.html" : join(path, "index.html");
     const html = documentOf({ ...rendered, body, css: used, loader, endpoint: site.endpoint, missing });
@@ -106,7 +111,7 @@ export async function buildSite(builder: ViteBuilder, root: string): Promise<voi
   writeFileSync(join(dist, "nginx.conf"), nginxConfig(policies, policies.get(site.missingPath) ?? ""));
   mkdirSync(join(dist, "cards"), { recursive: true });
   for (const [file, bytes] of pictures(root, cards)) writeFileSync(join(dist, file), bytes);
-  markFresh(root);
   for (const file of filesBelow(root, "dist/assets", ""))
     if (/\.(js|css|svg)$/.test(basename(file))) compress(join(root, file));
+  markFresh(root);
 }

@@ -15,3 +15,10 @@ export async function usedCss(css: string, markup: string): Promise<string> {
   });
   return result?.css ?? css;
 }
+
+/** Every word of some markup once: all that a stylesheet can ask of many pages. */
+export const wordsOf = (markup: string[]): string => {
+  const words = new Set<string>();
+  for (const text of markup) for (const [word] of text.matchAll(/[\w-]+/g)) words.add(word);
+  return [...words].join(" ");
+};

@@ -35,7 +35,7 @@ async function createRenderer() {
         .join(""),
     );
     const label = info ? ` aria-label="${escaped(info)} code"` : "";
-    return `<pre class="code" role="region" tabindex="0"${label}><code>${code.join("\n")}</code></pre>\n`;
+    return `<pre class="code" role="group" tabindex="0"${label}><code>${code.join("\n")}</code></pre>\n`;
   };
   // The policy allows no inline styles, so a column's alignment is a class.
   for (const cell of ["th_open", "td_open"])
@@ -45,7 +45,7 @@ async function createRenderer() {
       return `<${token?.tag}${side === "right" ? ' class="text-end"' : ""}>`;
     };
   md.renderer.rules.table_open = () =>
-    '<div class="table-scroll" role="region" tabindex="0" aria-label="Table"><table class="table">\n';
+    '<div class="table-scroll" role="group" tabindex="0" aria-label="Table"><table class="table">\n';
   md.renderer.rules.table_close = () => "</table></div>\n";
   return md;
 }

@@ -51,7 +51,6 @@ test("the choice comes back from the address, by Back and by Forward", async ({ 
 
 test("an address with a category that does not exist shows everything", async ({ page }) => {
   await page.goto("/blog?category=Sailing");
-  await page.waitForFunction(() => performance.getEntriesByName(document.location.href).length >= 0);
   await expect(shown(page)).toHaveText(titlesIn("All"));
   await button(page, "Automation").click();
   await expectChosen(page, "Automation");

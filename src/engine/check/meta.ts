@@ -3,137 +3,16 @@ import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import addFormats from "ajv-formats";
 import schemaMeta from "../meta/schema.json" with { type: "json" };
 import uiMeta from "../meta/ui.json" with { type: "json" };
-import { pointerStep, type Schema } from "../schema.ts";
-import { isMeant, typesOf } from "./alternatives.ts";
-import { brokenExpression, expressionFault } from "./expression.ts";
+import type { Schema } from "../schema.ts";
+import { isMeant } from "./alternatives.ts";
 import { type Problem, quote } from "./problem.ts";
-import { instead, nearest, slug } from "./suggest.ts";
-
-/** The two kinds of document. */
-export type DocumentKind = "schema" | "ui";
+import { type DocumentKind, sayings } from "./sayings.ts";
+import { nearest } from "./suggest.ts";
 
 const ajv = addFormats.default(new Ajv({ allErrors: true, strict: false, verbose: true }));
 const metas: { [kind in DocumentKind]: { validate: ValidateFunction; meta: Schema } } = {
   schema: { validate: ajv.compile(schemaMeta), meta: schemaMeta as unknown as Schema },
   ui: { validate: ajv.compile(uiMeta), meta: uiMeta as Schema },
-};
-
-/** What a value of a JSON Schema type is called, and how it is written. */
-const types: { [type: string]: { name: string; written: string } } = {
-  string: { name: "a string", written: "a string in double quotes" },
-  number: { name: "a number", written: "a number without quotes" },
-  integer: { name: "a whole number", written: "a whole number without quotes" },
-  boolean: { name: "true or false", written: "true or false without quotes" },
-  array: { name: "a list", written: "a list, [ … ]" },
-  object: { name: "an object", written: "an object, { … }" },
-};
-
-/** Several types in words, each once. */
-const inWords = (wanted: string[], word: "name" | "written") =>
-  [...new Set(wanted)].map((type) => types[type]?.[word] ?? type).join(", or ");
-
-/** Words of other drafts and languages, and what they are called here. */
-const otherNames: { [word: string]: string } = {
-  $defs: "definitions",
-  dependentRequired: "dependencies",
-  dependentSchemas: "dependencies",
-  prefixItems: "items",
-  unevaluatedProperties: "additionalProperties",
-  id: "$id",
-  text: "string",
-  list: "array",
-  float: "number",
-};
-
-const controlWords = Object.keys(uiMeta.properties.fields.additionalProperties.properties);
-const ruleWords = Object.keys(schemaMeta.properties);
-
-/** How to mend a keyword that does not exist, at least not here. */
-function mendWord(kind: DocumentKind, path: string, word: string, known: string[]): string {
-  const renamed = kind === "schema" && otherNames[word];
-  if (renamed) return `write "${renamed}"`;
-  if (kind === "schema" && controlWords.includes(word))
-    return 'write it in the form\'s UI document, forms/<form>.ui.json, under "fields"';
-  if (path.startsWith("/fields/") && ruleWords.includes(word))
-    return "write it in the form's schema, schemas/<form>.schema.json";
-  if (known.length <= 12 || nearest(word, known)) return `${instead(word, known)}, or remove it`;
-  return `remove it, or use one of the keywords in src/engine/meta/${kind}.json`;
-}
-
-/** How to mend a value of the wrong type. */
-function mendType(path: string, wanted: string[], data: unknown): string {
-  const steps = path.split("/");
-  if (steps.at(-1) === "required" && typeof data === "boolean")
-    return `remove it, and list "${steps.at(-2)}" in the "required" of the object around the field`;
-  const plain = typeof data === "string" ? data.trim() : "";
-  if (plain && wanted.some((type) => /^(number|integer)$/.test(type)) && Number.isFinite(Number(plain)))
-    return `write ${plain}, without quotes`;
-  return `write ${inWords(wanted, "written")}`;
-}
-
-/** Patterns of the meta-schemas, in words, by the last step of the path. */
-const shapes: { [keyword: string]: (data: string) => Pick<Problem, "expected" | "mend"> } = {
-  route: (data) => ({
-    expected: "a path such as /free-quote: lower-case letters, digits and hyphens",
-    mend: `write ${quote(`/${slug(data)}`)}`,
-  }),
-  href: () => ({
-    expected: "a path of this site, or an address that starts with mailto:, tel:, # or {{brand.…}}",
-    mend: "link to a page of this site, such as /contact",
-  }),
-};
-
-type Say = (error: ErrorObject, kind: DocumentKind) => Partial<Problem> & Pick<Problem, "expected" | "mend">;
-
-const atLeast: Say = ({ params, keyword }) => ({
-  expected: keyword === "exclusiveMinimum" ? `a number above ${params.limit}` : `a number of at least ${params.limit}`,
-  mend: "write a larger number",
-});
-const someEntry: Say = () => ({ expected: "at least one entry", mend: "add an entry, or remove the keyword" });
-
-/** What each broken rule of a meta-schema means to the one who wrote the document. */
-const sayings: { [keyword: string]: Say } = {
-  additionalProperties({ instancePath, params, parentSchema }, kind) {
-    const word = String(params.additionalProperty);
-    const mend = mendWord(kind, instancePath, word, Object.keys(parentSchema?.properties ?? {}));
-    return { path: `${instancePath}/${pointerStep(word)}`, expected: "a known keyword", found: quote(word), mend };
-  },
-  enum({ params, data }) {
-    const allowed: string[] = params.allowedValues.map(String);
-    const renamed = otherNames[String(data)] ?? "";
-    const near = allowed.includes(renamed) ? renamed : nearest(String(data), allowed);
-    return { expected: `one of ${allowed.join(", ")}`, mend: near ? `write "${near}"` : "use one of these" };
-  },
-  type({ instancePath, params, data }) {
-    return { expected: inWords([params.type], "name"), mend: mendType(instancePath, [params.type], data) };
-  },
-  anyOf({ instancePath, schema, data }, kind) {
-    const wanted = typesOf({ anyOf: schema as Schema[] }, metas[kind].meta);
-    return { expected: inWords(wanted, "name"), mend: mendType(instancePath, wanted, data) };
-  },
-  required: ({ params }) => ({
-    expected: `the keyword "${params.missingProperty}"`,
-    found: "none",
-    mend: `add "${params.missingProperty}"`,
-  }),
-  uniqueItems: ({ instancePath, params, data }) => ({
-    path: `${instancePath}/${params.i}`,
-    expected: "each entry once",
-    found: `${quote((data as unknown[])[params.i])} again`,
-    mend: "remove one of the two",
-  }),
-  minLength: () => ({ expected: "a string that is not empty", mend: "write one, or remove the keyword" }),
-  pattern: ({ instancePath, params, data }) =>
-    shapes[instancePath.split("/").at(-1) ?? ""]?.(String(data)) ?? {
-      expected: `a string that matches ${params.pattern}`,
-      mend: "change it",
-    },
-  format: ({ data }) => brokenExpression(String(data), expressionFault(String(data)) ?? "not supported"),
-  minimum: atLeast,
-  exclusiveMinimum: atLeast,
-  maximum: ({ params }) => ({ expected: `a number of at most ${params.limit}`, mend: "write a smaller number" }),
-  minItems: someEntry,
-  minProperties: someEntry,
 };
 
 /** Whether a keyword is missing only because it is misspelt, which another error says. */
@@ -158,7 +37,10 @@ export function checkMeta(kind: DocumentKind, file: string, document: unknown): 
     .filter((error) => isMeant(error, errors, meta) && !isMisspelt(error, errors))
     .map((error): Problem => {
       const { instancePath: path, keyword, data, message = "" } = error;
-      const said = sayings[keyword]?.(error, kind) ?? { expected: `a value that ${message}`, mend: "change the value" };
+      const said = sayings[keyword]?.(error, { kind, meta }) ?? {
+        expected: `a value that ${message}`,
+        mend: "change the value",
+      };
       return { file, path, found: quote(data), ...said };
     });
   const seen = new Set<string>();

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { instead, nearest, slug } from "./suggest.ts";
+
+const keywords = ["type", "title", "pattern", "minLength", "maxLength", "required", "not", "$ref", "$id"];
+
+describe("nearest", () => {
+  it.each([
+    ["patern", "pattern"],
+    ["minLenght", "minLength"],
+    ["maxlength", "maxLength"],
+    ["tpye", "type"],
+    ["Required", "required"],
+    ["require", "required"],
+    ["requires", "required"],
+    ["patt", "pattern"],
+    ["foo", undefined],
+    ["mask", undefined],
+    ["x", undefined],
+    ["", undefined],
+    // Begins like two, and is nearer to one.
+    ["ti", undefined],
+  ])("to %j is %j", (word, meant) => expect(nearest(word, keywords)).toBe(meant));
+
+  it("is nothing among nothing", () => expect(nearest("word", [])).toBeUndefined());
+});
+
+describe("instead", () => {
+  it.each([
+    ["patern", 'write "pattern"'],
+    ["mask", "use one of type, title, pattern, minLength, maxLength, required, not, $ref, $id"],
+  ])("of %j: %s", (word, mend) => expect(instead(word, keywords)).toBe(mend));
+});
+
+describe("slug", () => {
+  it.each([
+    ["Free Quote", "free-quote"],
+    ["freeQuote", "free-quote"],
+    ["/free_quote/", "free-quote"],
+    ["sales/Free  Quote!", "sales/free-quote"],
+  ])("of %j is %j", (text, path) => expect(slug(text)).toBe(path));
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { checkSyntax } from "./syntax.ts";
+
+describe("checkSyntax", () => {
+  it.each([
+    "{}",
+    '{ "a": [], "b": {} }',
+    '{ "a": [1, -2, 0.5, 1e5, -0.5E+3, 0] }',
+    '{ "a": [true, false, null, "text"] }',
+    '{ "a": "\\u00e9 \\" \\\\ \\/ \\b\\f\\n\\r\\t" }',
+    '{ "a": "é 🚢 \u2028 \u007f \u0085" }',
+    '\r\n\t { "__proto__": 1, "": 2 }\n',
+  ])("finds nothing in %j, which is JSON", (text) => {
+    expect(() => JSON.parse(text)).not.toThrow();
+    expect(checkSyntax("f.json", text)).toEqual([]);
+  });
+
+  it.each([
+    ["", "a JSON object", "the end of the file at line 1, column 1"],
+    ["[1]", "a JSON object", "[ at line 1, column 1"],
+    ['"text"', "a JSON object", '"text" at line 1, column 1'],
+    ["\ufeff{}", "a JSON object", "\ufeff at line 1, column 1"],
+    ['{ "a": }', "a value", "} at line 1, column 8"],
+    ['{ "a": [1, ] }', "something after the comma", "] at line 1, column 12"],
+    ['{ "a": [, 1] }', "a value", ", at line 1, column 9"],
+    ['{ "a": 1, }', "something after the comma", "} at line 1, column 11"],
+    ['{ "a": 1,, "b": 2 }', "a key", ", at line 1, column 10"],
+    ['{\n  "a": 1\n  "b": 2\n}', '"," or "}"', '"b" at line 3, column 3'],
+    ['{ "a": [1 2] }', '"," or "]"', "2 at line 1, column 11"],
+    ['{ "a": [1 }', '"," or "]"', "} at line 1, column 11"],
+    ['{ "a": 1', '"," or "}"', "the end of the file at line 1, column 9"],
+    ['{ "a": 1 } }', "the end of the file", "} at line 1, column 12"],
+    ['{ "a" 1 }', '":" after the key', "1 at line 1, column 7"],
+    ["{ 'a': 1 }", "a key", "'a' at line 1, column 3"],
+    ["{ a: 1 }", "a key", "a at line 1, column 3"],
+    ["{ \"a\": 'b' }", "a value", "'b' at line 1, column 8"],
+    ['{ "a": "\\S" }', "a value", '"\\S" at line 1, column 8'],
+    ['{ "a": "b\n" }', "a value", '"b at line 1, column 8'],
+    ['{ "a": "\t" }', "a value", '"\t" at line 1, column 8'],
+    ['{ "a": 01 }', "a value", "01 at line 1, column 8"],
+    ['{ "a": .5 }', "a value", ".5 at line 1, column 8"],
+    ['{ "a": 1. }', "a value", "1. at line 1, column 8"],
+    ['{ "a": +1 }', "a value", "+1 at line 1, column 8"],
+    ['{ "a": NaN }', "a value", "NaN at line 1, column 8"],
+    ['{ "a": True }', "a value", "True at line 1, column 8"],
+    ['{ "a": 1 // one\n}', '"," or "}"', "// at line 1, column 10"],
+  ])("finds where %j stops being a JSON object", (text, expected, found) => {
+    expect(checkSyntax("f.json", text)).toEqual([
+      { file: "f.json", path: "", expected, found, mend: expect.any(String) },
+    ]);
+  });
+
+  it("finds every key that is written twice, at its place", () => {
+    const text = '{ "a": { "b": 1, "b": 2 }, "c/d": [{ "e": 1 }, { "e": 1, "\\u0065": 2 }], "a": 1 }';
+    expect(checkSyntax("f.json", text).map(({ path }) => path)).toEqual(["/a/b", "/c~1d/1/e", "/a"]);
+  });
+
+  it("says the syntax error alone, since nothing after it is certain", () => {
+    expect(checkSyntax("f.json", '{ "a": 1, "a": 2')).toHaveLength(1);
+  });
+
+  it("survives a text of brackets, and reads a long one in time", () => {
+    expect(checkSyntax("f.json", `{ "a": ${"[".repeat(2000)}`)).toHaveLength(1);
+    expect(checkSyntax("f.json", `{ "a": [${"1, ".repeat(100_000)}1] }`)).toEqual([]);
+  });
+});
