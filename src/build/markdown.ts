@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
 import type { Body } from "../page.ts";
 import { fillIn } from "./fill-in.ts";
 
-const theme = createCssVariablesTheme({ name: "classes", variablePrefix: "tok-", fontStyle: false });
+const theme = createCssVariablesTheme({ name: "classes", variablePrefix: "--tok-", fontStyle: false });
 const languages: BundledLanguage[] = ["bash", "python", "hcl", "sql", "json", "yaml", "typescript"];
 
 /** Text as it may stand in HTML. */

@@ -74,7 +74,7 @@ form.addEventListener("submit", (event) => {
   let first;
   for (const [name, message] of Object.entries(messages)) {
     if (data.getAll(name).some((value) => value.trim())) continue;
-    const control = form.elements.namedItem(name)[0] ?? form.elements.namedItem(name);
+    const control = form.querySelector('[name="' + name + '"]');
     const error = document.createElement("p");
     error.className = "field-error";
     error.id = name + "-error";

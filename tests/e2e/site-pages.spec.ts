@@ -1,6 +1,6 @@
 /** Every page in a browser: without JavaScript, without faults, narrow, and where there is none. */
 import { expect, type Page, test } from "playwright/test";
-import { footerGroups, headerLinks, missing } from "../site/facts/frame.ts";
+import { footerContact, footerGroups, headerLinks, missing } from "../site/facts/frame.ts";
 import { unanswered } from "../site/facts/knowledge.ts";
 import { facts } from "../site/facts.ts";
 import { forms, routes } from "../site/routes.ts";
@@ -44,7 +44,8 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("Last updated:")).toHaveText(/^Last updated: \d{4}-\d\d-\d\d$/);
     for (const route of forms) {
       await page.goto(route);
-      await expect(page.getByText("Sending this form needs JavaScript.")).toBeVisible();
+      await expect(page.locator("noscript p")).toBeVisible();
+      await expect(page.locator("noscript a")).toHaveAttribute("href", `mailto:${footerContact.email}`);
     }
   });
 });
