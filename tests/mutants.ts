@@ -46,8 +46,9 @@ function* requiredEdits(schema: Schema): Generator<Edit> {
       yield [`required without ${name}`, { ...schema, required: schema.required?.filter((other) => other !== name) }];
 }
 
-/** Whether a limit follows from the rules beside it: a date has ten characters, however many it may have. */
-const isImplied = (schema: Schema, keyword: string) => keyword === "maxLength" && schema.dateMinimum !== undefined;
+/** Whether a rule follows from the one beside it: a dated field is a day of the calendar, ten characters long. */
+const isImplied = (schema: Schema, keyword: string) =>
+  schema.dateMinimum !== undefined && ["maxLength", "pattern"].includes(keyword);
 
 function* limitEdits(schema: Schema): Generator<Edit> {
   for (const keyword of ["minLength", "maxLength", "minItems", "maxItems", "minimum", "maximum"]) {
@@ -74,7 +75,7 @@ function* enumEdits(schema: Schema, elsewhere: Json[]): Generator<Edit> {
 
 function* switchEdits(schema: Schema): Generator<Edit> {
   for (const keyword of ["pattern", "format", "const", "uniqueItems", "dateMinimum"])
-    if (keyword in schema) yield [`no ${keyword}`, minus(schema, keyword)];
+    if (keyword in schema && !isImplied(schema, keyword)) yield [`no ${keyword}`, minus(schema, keyword)];
   // An enum says the type of its values already.
   if (schema.type && !schema.enum) yield ["no type", minus(schema, "type")];
   if (schema.pattern && !isBlankPattern(schema.pattern)) yield ["pattern \\S", { ...schema, pattern: "\\S" }];
