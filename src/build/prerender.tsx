@@ -8,7 +8,7 @@ import { routes } from "../routes.ts";
 import { cardUrl } from "../shell/meta.tsx";
 import { brand, endpoint } from "../site.ts";
 import { splitHead } from "./document.ts";
-import { structuredForm, structuredPage } from "./structured.ts";
+import { structuredForm, structuredMissing, structuredPage } from "./structured.ts";
 
 export { feed, robots, sitemap, webManifest } from "./files.ts";
 export { cardUrl, endpoint, loadArticles };
@@ -33,9 +33,9 @@ export const missingPath = "/404";
 const unescaped = (html: string) => html.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
 
 /** The structured data of a route. */
-async function structuredData(path: string): Promise<object | undefined> {
+async function structuredData(path: string): Promise<object> {
   const route = routes.find((candidate) => candidate.path === path);
-  if (!route) return undefined;
+  if (!route) return structuredMissing;
   return route.kind === "form" ? structuredForm(await route.load()) : structuredPage(await loadPage(route));
 }
 

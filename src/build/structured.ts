@@ -46,6 +46,9 @@ function breadcrumbs(path: string, title: string) {
 
 const graph = (nodes: object[]) => ({ "@context": "https://schema.org", "@graph": nodes });
 
+/** What a missing path's page says: the organisation alone. */
+export const structuredMissing: object = graph([organization]);
+
 /** The structured data of a page. */
 export function structuredPage({ path, page, body, articles }: PageData): object {
   const { meta, article } = page;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { dayFrom, isDay, localDay } from "./dates.ts";
 
 describe("localDay", () => {
@@ -16,10 +16,23 @@ describe("dayFrom", () => {
     [new Date(2026, 1, 28), 1, "2026-03-01"],
     [new Date(2028, 1, 28), 1, "2028-02-29"],
     [new Date(2026, 0, 1), -1, "2025-12-31"],
-    // Days on which clocks change have 23 or 25 hours.
-    [new Date(2026, 2, 28, 23, 30), 1, "2026-03-29"],
-    [new Date(2026, 9, 24, 23, 30), 1, "2026-10-25"],
   ])("%s and %i days is %s", (moment, days, day) => expect(dayFrom(moment, days)).toBe(day));
+});
+
+describe("in another time zone", () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it.each([
+    ["Pacific/Kiritimati", "2026-11-21T10:00Z", "2026-11-22", "2026-11-20"],
+    ["Pacific/Pago_Pago", "2026-11-21T10:59Z", "2026-11-20", "2026-11-18"],
+    // Days on which clocks change have 23 or 25 hours.
+    ["Europe/Berlin", "2026-03-29T22:30Z", "2026-03-30", "2026-03-28"],
+    ["Europe/Berlin", "2026-10-26T22:30Z", "2026-10-26", "2026-10-24"],
+  ])("%s, %s is on %s, and two days after %s", (zone, moment, day, before) => {
+    vi.stubEnv("TZ", zone);
+    expect(localDay(new Date(moment))).toBe(day);
+    expect(dayFrom(new Date(moment), -2)).toBe(before);
+  });
 });
 
 describe("isDay", () => {

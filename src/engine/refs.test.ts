@@ -78,7 +78,7 @@ describe("resolveRefs", () => {
     ["a local name", "#/definitions/none"],
     ["a file", "none.json#/definitions/email"],
     ["a shared name", "shared.json#/definitions/none"],
-    ["what every object inherits", "#/definitions/constructor"],
+    ["what every object inherits", "#/definitions/__proto__"],
     ["a value that is no schema", "shared.json#/definitions/email/type"],
     ["broken escapes", "#/definitions/%"],
     ["its own surroundings", "#"],

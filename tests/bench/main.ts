@@ -33,7 +33,7 @@ function build(): void {
 
 async function main(): Promise<void> {
   const budgets = readBudgets();
-  const rounds = Math.max(5, wholeNumber("BENCH_ROUNDS", process.env.BENCH_ROUNDS, 9, 100));
+  const rounds = Math.max(5, wholeNumber("BENCH_ROUNDS", process.env.BENCH_ROUNDS, 7, 100));
   const only = process.env.BENCH_ONLY?.split(",");
   build();
   const files = readSite("dist");

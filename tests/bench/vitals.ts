@@ -4,7 +4,7 @@
 export interface Vitals {
   firstPaint: number;
   largestPaint: number;
-  /** Time beyond 50 ms of each long task, summed. */
+  /** Total blocking time: what lies beyond 50 ms in each long task, and after the first paint, summed. */
   blocking: number;
   /** The layout shifts, summed. */
   shift: number;
@@ -30,8 +30,9 @@ export function watch(): void {
   observe("largest-contentful-paint", ({ startTime }) => {
     vitals.largestPaint = startTime;
   });
-  observe("longtask", ({ duration }) => {
-    vitals.blocking += Math.max(0, duration - 50);
+  observe("longtask", ({ startTime, duration }) => {
+    const from = Math.max(startTime + 50, vitals.firstPaint || Number.POSITIVE_INFINITY);
+    vitals.blocking += Math.max(0, startTime + duration - from);
   });
   observe("layout-shift", (entry) => {
     vitals.shift += (entry as PerformanceEntry & { value: number }).value;

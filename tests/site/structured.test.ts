@@ -55,6 +55,10 @@ describe("structured data", () => {
     });
 });
 
+test("a missing path's page has the organisation alone", () => {
+  expect(graphOf("/404").map((node) => [node["@type"], node.foundingDate])).toEqual([["Organization", "2020"]]);
+});
+
 test("a service is named as the header names it", () => {
   for (const { label, route } of services) expect(nodeOf(route, "Service").name).toBe(label);
 });
