@@ -72,7 +72,7 @@ export function Header({ path }: { path: string }) {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <Navbar as="div" className="container">
+      <Container className="navbar navbar-expand">
         <Navbar.Brand href="/">
           <Logo />
           {brand.name}
@@ -89,7 +89,7 @@ export function Header({ path }: { path: string }) {
         <button className="menu-toggle" type="button" popoverTarget="header-menu">
           Menu
         </button>
-      </Navbar>
+      </Container>
       <SmallMenu />
     </header>
   );

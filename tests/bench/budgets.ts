@@ -40,8 +40,9 @@ export function budget(budgets: Budgets, group: string, figure: string): number 
   return value;
 }
 
-/** Ours against the twin's; nothing where there is no twin or where the twin's is nothing. */
-export const ratioOf = ({ ours, twin }: Row): number | undefined => (twin ? ours / twin : undefined);
+/** Ours against the twin's; nothing where there is no twin, or where its figure is next to nothing. */
+export const ratioOf = ({ ours, twin }: Row): number | undefined =>
+  twin !== undefined && twin > ours / 100 ? ours / twin : undefined;
 
 /** What the budget of a row is held against. */
 const judgedOf = (row: Row): number => (row.judged === "ratio" ? (ratioOf(row) ?? Number.NaN) : row.ours);

@@ -26,7 +26,7 @@ const result = "data/bench.json";
 function build(): void {
   if (!isStale(root)) return;
   console.error("Building the site ...");
-  execFileSync(process.execPath, ["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"], {
+  execFileSync(process.execPath, ["node_modules/vite/bin/vite.js", "build", "--logLevel", "error"], {
     stdio: ["ignore", "ignore", "inherit"],
   });
 }

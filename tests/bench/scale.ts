@@ -36,7 +36,7 @@ function build(copy: ProjectCopy): Files {
   for (const size of sizes) copy.write(`schemas/${nameOf(size)}.schema.json`, schemaOf(size));
   const missing = projectSize - readChecked(copy.root).forms.length;
   for (let index = 1; index <= missing; index += 1) copy.write(`schemas/other-${index}.schema.json`, schemaOf(5));
-  execFileSync(process.execPath, ["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"], {
+  execFileSync(process.execPath, ["node_modules/vite/bin/vite.js", "build", "--logLevel", "error"], {
     cwd: copy.root,
     stdio: ["ignore", "ignore", "inherit"],
   });
