@@ -18,6 +18,13 @@ const unknown: RegExp[] = [
   /^CSS: “line-clamp”: Property “line-clamp” doesn't exist\.$/,
   // CSS View Transitions 2 defines it; browsers without it skip the rule.
   /^CSS: Unrecognized at-rule “@view-transition”$/,
+  // Later releases of the checker know these four, but download a Java of their own when they are installed.
+  /^CSS: “size-adjust”: Property “size-adjust” doesn't exist\.$/,
+  /^CSS: “grid-template-rows”: “subgrid” is not a “grid-template-rows” value\.$/,
+  /^CSS: “outline”: “color-mix\(.*\)” is not a “outline-color” value\.$/,
+  /^CSS: Unknown pseudo-element or pseudo-class “:popover-open”$/,
+  // Speculation rules are a script type of their own, without a subtype.
+  /^Bad value “speculationrules” for attribute “type” on element “script”: Subtype missing\.$/,
 ];
 
 const hasJava = spawnSync("java", ["-version"]).status === 0;
