@@ -64,11 +64,12 @@ const fieldOf = (form: FormDefinition, field: string) => {
 
 /** Where a field stands in the form: by the sections, inside a group by the document, in a list by its number. */
 function placesOf(form: FormDefinition): (field: string) => number[] {
-  const paths = Object.keys(form.fields);
-  const rank = (known: string[], path: string) => (known.includes(path) ? known.indexOf(path) : known.length);
+  const ranks = (known: string[]) => new Map(known.map((path, index) => [path, index]));
+  const [sections, paths] = [ranks(form.order), ranks(Object.keys(form.fields))];
+  const rank = (known: Map<string, number>, path: string) => known.get(path) ?? known.size;
   return (field) =>
     field.split(".").map((step, index, steps) => {
-      if (index === 0) return rank(form.order, step);
+      if (index === 0) return rank(sections, step);
       return /^\d+$/.test(step) ? Number(step) : rank(paths, starred(steps.slice(0, index + 1).join(".")));
     });
 }
