@@ -39,7 +39,11 @@ export default defineConfig({
   publicDir: false,
   envDir: root,
   plugins: [forms(), icons(root), markdown(), leanParts, react(), receiver()],
-  optimizeDeps: { exclude: ["@rjsf/core"] },
+  optimizeDeps: {
+    exclude: ["@rjsf/core"],
+    // What compiled rules import: found only when a form is opened, which would reload the page under its visitor.
+    include: ["ajv/dist/runtime/ucs2length.js", "ajv/dist/runtime/equal.js", "ajv-formats/dist/formats.js"],
+  },
   ssr: { noExternal: [/^@rjsf\//, "react-helmet-async"] },
   server: { port: 5173, fs: { allow: [root] } },
   environments: {

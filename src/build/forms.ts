@@ -57,8 +57,7 @@ export function forms(): Plugin {
     configureServer(server) {
       const folders = [join(root, "schemas"), join(root, "forms")];
       server.watcher.add(folders);
-      server.watcher.on("all", (_event, file) => {
-        if (!folders.some((folder) => file.startsWith(folder))) return;
+      const reload = () => {
         project = undefined;
         try {
           current();
@@ -72,6 +71,13 @@ export function forms(): Plugin {
           for (const module of environment.moduleGraph.idToModuleMap.values())
             if (module.id?.startsWith("\0form:")) environment.moduleGraph.invalidateModule(module);
         server.hot.send({ type: "full-reload" });
+      };
+      // A file is emptied before it is written again, and only the first of the two may be told of.
+      let settled: NodeJS.Timeout | undefined;
+      server.watcher.on("all", (_event, file) => {
+        if (!folders.some((folder) => file.startsWith(folder))) return;
+        clearTimeout(settled);
+        settled = setTimeout(reload, 150);
       });
     },
   };
