@@ -42,7 +42,10 @@ async function main(): Promise<void> {
   const rows: Row[] = [];
   try {
     for (const [name, measure] of Object.entries(parts))
-      if (!only || only.includes(name)) rows.push(...(await measure({ browser, files, budgets, rounds })));
+      if (!only || only.includes(name)) {
+        console.error(`Measuring ${name} ...`);
+        rows.push(...(await measure({ browser, files, budgets, rounds })));
+      }
   } finally {
     await browser.close();
   }

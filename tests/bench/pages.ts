@@ -81,25 +81,16 @@ function rowsOf(bench: Bench, { subject, group }: (typeof kinds)[number], ours: 
   ];
 }
 
-/** Measures every kind of page. */
+/** Measures every kind of page; all of them in every round, so that a busy minute does not fall upon one of them. */
 export async function measurePages(bench: Bench): Promise<Row[]> {
   const ours = await serve(bench.files, ports.ours);
   const twin = await serve(mapDocuments(bench.files, withoutScripts), ports.twin);
-  const rows: Row[] = [];
-  try {
-    for (const kind of kinds) {
-      const loads = await interleave(
-        {
-          ours: () => load(bench.browser, ours.url + kind.path),
-          twin: () => load(bench.browser, twin.url + kind.path),
-        },
-        bench.rounds,
-      );
-      rows.push(...rowsOf(bench, kind, loads.ours, loads.twin));
-      console.error(`${kind.subject}: measured`);
-    }
-  } finally {
-    await Promise.all([ours.close(), twin.close()]);
-  }
-  return rows;
+  const arms = kinds.flatMap(({ path }) => [ours.url + path, twin.url + path]);
+  const loads = await interleave(
+    Object.fromEntries(arms.map((url) => [url, () => load(bench.browser, url)])),
+    bench.rounds,
+  ).finally(() => Promise.all([ours.close(), twin.close()]));
+  return kinds.flatMap((kind) =>
+    rowsOf(bench, kind, loads[ours.url + kind.path] ?? [], loads[twin.url + kind.path] ?? []),
+  );
 }
