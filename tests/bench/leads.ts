@@ -59,6 +59,12 @@ export async function measureLeads({ rounds }: Bench): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), "keelwork-bench-"));
   const url = `file:${join(folder, "leads.db")}`;
   const { child, port } = await start(url);
+  const clear = () => {
+    child.kill("SIGKILL");
+    rmSync(folder, { recursive: true, force: true });
+  };
+  // An interrupted bench does not come to its `finally`.
+  process.once("exit", clear);
   const leads = bodies();
   try {
     const runs = await interleave(
@@ -80,7 +86,6 @@ export async function measureLeads({ rounds }: Bench): Promise<Row[]> {
       ];
     });
   } finally {
-    if (child.exitCode === null) child.kill("SIGKILL");
-    rmSync(folder, { recursive: true, force: true });
+    clear();
   }
 }

@@ -1,5 +1,5 @@
 /** The machine that the figures are from. */
-import { cpus, totalmem } from "node:os";
+import { cpus, loadavg, totalmem } from "node:os";
 
 /** What a reader needs to know of it. */
 export interface Machine {
@@ -9,18 +9,21 @@ export interface Machine {
   memory: string;
   node: string;
   chromium: string;
+  /** How many processes wanted the processor in the minute before, on average. */
+  load: number;
 }
 
 /** Describes this machine, today. */
-export const describe = (chromium: string): Machine => ({
+export const describeMachine = (chromium: string): Machine => ({
   date: new Date().toISOString().slice(0, 10),
   cores: cpus().length,
   processor: cpus()[0]?.model ?? "unknown",
   memory: `${Math.round(totalmem() / 2 ** 30)} GB`,
   node: process.version,
   chromium,
+  load: loadavg()[0] ?? Number.NaN,
 });
 
 /** The same as a sentence. */
-export const sentence = ({ date, cores, processor, memory, node, chromium }: Machine): string =>
-  `${date}, ${cores} cores of ${processor}, ${memory}, Node ${node}, Chromium ${chromium}.`;
+export const sentence = ({ date, cores, processor, memory, node, chromium, load }: Machine): string =>
+  `${date}, ${cores} cores of ${processor}, ${memory}, Node ${node}, Chromium ${chromium}, other load ${load.toFixed(1)}.`;

@@ -12,7 +12,7 @@ import { exceeds, type Row, ratioOf, readBudgets } from "./budgets.ts";
 import { measureForm } from "./form.ts";
 import { readSite } from "./host.ts";
 import { measureLeads } from "./leads.ts";
-import { describe, sentence } from "./machine.ts";
+import { describeMachine, sentence } from "./machine.ts";
 import { measurePages } from "./pages.ts";
 import { measureScale } from "./scale.ts";
 import { tableOf } from "./table.ts";
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   build();
   const files = readSite("dist");
   const browser = await chromium.launch({ executablePath: installedBrowser(), args: flags });
-  const machine = describe(browser.version());
+  const machine = describeMachine(browser.version());
   const rows: Row[] = [];
   try {
     for (const [name, measure] of Object.entries(parts))

@@ -150,6 +150,8 @@ async function measureProject(bench: Bench, files: Files): Promise<Row> {
 /** Measures how forms and projects grow. */
 export async function measureScale(bench: Bench): Promise<Row[]> {
   const copy = new ProjectCopy();
+  // An interrupted bench does not come to its `finally`.
+  process.once("exit", () => copy.remove());
   try {
     const files = build(copy);
     console.error(`A project of ${projectSize} forms: built`);

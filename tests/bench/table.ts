@@ -6,7 +6,8 @@ function figure(value: number | undefined, unit: Row["unit"]): string {
   if (value === undefined) return "";
   if (unit === "bytes") return `${(value / 1000).toFixed(1)} kB`;
   if (unit === "leads/s") return `${Math.round(value).toLocaleString("en")} /s`;
-  if (unit === "ms") return `${value < 10 ? value.toFixed(2) : Math.round(value).toLocaleString("en")} ms`;
+  if (unit === "ms" && value < 10 && !Number.isInteger(value)) return `${value.toFixed(2)} ms`;
+  if (unit === "ms") return `${Math.round(value).toLocaleString("en")} ms`;
   return value.toFixed(4).replace(/\.?0+$/, "");
 }
 
