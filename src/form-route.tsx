@@ -4,7 +4,10 @@ import type { ReadyForm } from "./form/parts.ts";
 import { Meta } from "./shell/meta.tsx";
 import { brand } from "./site.ts";
 
-/** Draws the form's page; the build puts the addresses of its scripts on the island. */
+/**
+ * Draws the form's page, and a notice that shows only where its script does not run (src/loader.ts). The build puts the
+ * addresses of the scripts on the island.
+ */
 export function FormRouteView({ name, ready }: { name: string; ready: ReadyForm }) {
   const { form } = ready;
   return (
@@ -13,11 +16,10 @@ export function FormRouteView({ name, ready }: { name: string; ready: ReadyForm 
       <div className="container form-page" data-island="form" data-name={name}>
         <FormPage ready={ready} />
       </div>
-      <noscript>
-        <p className="container">
-          Sending this form needs JavaScript. Without it, write to <a href={`mailto:${brand.email}`}>{brand.email}</a>.
-        </p>
-      </noscript>
+      <p className="form-silent" role="status">
+        Sending this form needs a script that is not running here. Reload the page to try again, or write to{" "}
+        <a href={`mailto:${brand.email}`}>{brand.email}</a>.
+      </p>
     </>
   );
 }

@@ -1,6 +1,6 @@
 /**
- * The one script of every page, inlined: it decides when anything more comes. Content pages ask for nothing; a page with
- * an island brings it at idle or at the first touch, whichever is first, and loses nothing that was done before.
+ * The one script that runs on every page, inlined: it decides when anything more comes. Content pages ask for nothing; a
+ * page with an island brings it at idle or at the first touch, whichever is first, and loses nothing that was done before.
  */
 
 /** What an island's module exports. */
@@ -16,29 +16,34 @@ const [header] = all(".site-header");
 for (const time of all<HTMLTimeElement>("time"))
   time.textContent = new Date(time.dateTime ? `${time.dateTime}T12:00` : Date.now()).toLocaleDateString();
 
-if (page?.dataset.missing) console.error("404: no page at", location.pathname);
-
-// Menus open and close by themselves; what they cannot do is step aside for Esc while the pointer rests on them, or
-// close behind a link that the browser comes back to.
+// Menus open and close by themselves; what they cannot do is step aside for Esc while the pointer rests on them, close
+// behind a link that the browser comes back to, and open where the browser knows no popovers.
 if (header) {
-  addEventListener("keydown", ({ key }) => {
-    if (key === "Escape") header.classList.add("quiet");
-  });
-  header.onpointerover = () => header.classList.remove("quiet");
+  const quieten = ({ key }: Event & { key?: string }) => {
+    if (!key || key === "Escape") header.classList.toggle("quiet", !!key);
+  };
+  addEventListener("keydown", quieten);
+  header.onpointerover = quieten;
   header.onclick = ({ target }) => {
-    if ((target as Element).closest("a")) for (const menu of all("[popover]")) menu.hidePopover();
+    for (const menu of all("[popover]"))
+      if (menu.hidePopover) (target as Element).closest("a") && menu.hidePopover();
+      else menu.classList[(target as Element).getAttribute("popovertarget") === menu.id ? "toggle" : "remove"]("open");
   };
 }
 
 for (const island of all("[data-island]")) {
-  const { script, parts = "", form } = island.dataset;
   let alive = false;
   let started: Promise<unknown> | undefined;
   const start = () => {
-    started ??= Promise.all([script, form, ...parts.split(" ")].map((url) => url && import(url)))
-      .then(([module, loaded]) => (module as Island).hydrate(island, loaded))
+    started ??= Promise.all((island.dataset.scripts ?? "").split(" ").map((url) => import(url)))
+      .then((modules) => (modules.at(-1) as Island).hydrate(island, modules.at(-2)))
       .then(() => {
         alive = true;
+      })
+      .finally(() => {
+        // Where it failed the page says so, and the next touch tries again.
+        if (!alive) started = undefined;
+        page?.classList.toggle("silent", !alive);
       });
     return started;
   };
@@ -51,7 +56,8 @@ for (const island of all("[data-island]")) {
     event.stopPropagation();
     start().then(() => (submits ? (target as HTMLFormElement).requestSubmit() : target.click()));
   };
-  for (const type of ["submit", "click"]) island.addEventListener(type, again);
-  for (const type of ["focusin", "pointerdown"]) island.addEventListener(type, start);
+  island.onclick = island.onsubmit = again;
+  island.onpointerdown = start;
+  island.addEventListener("focusin", start);
   (window.requestIdleCallback ?? setTimeout)(start);
 }

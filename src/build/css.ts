@@ -11,7 +11,9 @@ export async function usedCss(css: string, markup: string): Promise<string> {
     css: [{ raw: css }],
     variables: true,
     keyframes: true,
-    safelist: { standard: ["html", "body", ":root", "open", "popover-open", "active", "disabled", "show", "quiet"] },
+    safelist: {
+      standard: ["html", "body", ":root", "open", "popover-open", "active", "disabled", "show", "quiet", "silent"],
+    },
   });
   return result?.css ?? css;
 }

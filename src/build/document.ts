@@ -1,4 +1,5 @@
 /** The HTML document around a rendered page. */
+import type { ScriptTag } from "./scripts.ts";
 
 /** What a document is made of. */
 export interface DocumentParts {
@@ -7,8 +8,11 @@ export interface DocumentParts {
   body: string;
   css: string;
   loader: string;
+  /** For browsers without modules; the others do not fetch it. */
+  legacy: ScriptTag;
   endpoint: string;
   jsonLd?: object;
+  importMap?: object;
   /** Whether this is the page of a missing path. */
   missing?: boolean;
 }
@@ -23,6 +27,9 @@ const prefetchRules = JSON.stringify({
   ],
 });
 
+/** The path that is missing, for the developer's console; in `npm run dev` the not-found page logs it. */
+const logMissing = 'console.error("404: no page at", location.pathname)';
+
 /** JSON that may stand inside a script element. */
 const safeJson = (value: object) => JSON.stringify(value).replaceAll("<", "\\u003c");
 
@@ -36,9 +43,19 @@ export function splitHead(html: string): { head: string; body: string } {
 }
 
 /** Writes the document. */
-export function documentOf({ head, body, css, loader, endpoint, jsonLd, missing }: DocumentParts): string {
+export function documentOf({
+  head,
+  body,
+  css,
+  loader,
+  legacy,
+  endpoint,
+  jsonLd,
+  importMap,
+  missing,
+}: DocumentParts): string {
   return [
-    `<!doctype html><html lang="en"${missing ? ' data-missing="yes"' : ""}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="en"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     head,
@@ -49,10 +66,13 @@ export function documentOf({ head, body, css, loader, endpoint, jsonLd, missing 
     `<link rel="alternate" type="application/atom+xml" href="/feed.xml" title="Blog">`,
     '<meta name="theme-color" content="#0b1d2e">',
     `<style>${css}</style>`,
+    importMap ? `<script type="importmap">${JSON.stringify(importMap)}</script>` : "",
     jsonLd ? `<script type="application/ld+json">${safeJson(jsonLd)}</script>` : "",
     "</head><body>",
     frame.replace("></div>", () => `>${body}</div>`),
     `<script type="module">${loader}</script>`,
+    `<script nomodule src="${legacy.src}" integrity="${legacy.integrity}"></script>`,
+    missing ? `<script type="module">${logMissing}</script>` : "",
     `<script type="speculationrules">${prefetchRules}</script>`,
     "</body></html>",
   ].join("");

@@ -1,19 +1,27 @@
-/** Writes files with their compressed forms beside them. */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+/** Writes files with their compressed forms beside them; compressing runs in threads, several files at a time. */
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** Writes the brotli and gzip forms of a file that is there. */
-export function compress(path: string): void {
-  const bytes = readFileSync(path);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }));
-  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+/** The ways to send a file, by the name a client asks for them with; each as small as it gets. */
+export const encoders = {
+  br: (bytes: Uint8Array): Promise<Uint8Array> =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+  gzip: (bytes: Uint8Array): Promise<Uint8Array> => promisify(gzip)(bytes, { level: 9 }),
+  identity: async (bytes: Uint8Array): Promise<Uint8Array> => bytes,
+};
+
+async function writeForms(path: string, bytes: Uint8Array): Promise<void> {
+  const [br, gz] = await Promise.all([encoders.br(bytes), encoders.gzip(bytes)]);
+  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
 }
 
+/** Writes the brotli and gzip forms of a file that is there. */
+export const compress = async (path: string): Promise<void> => writeForms(path, await readFile(path));
+
 /** Writes a file and its compressed forms. */
-export function writeCompressed(path: string, text: string): void {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
-  compress(path);
+export async function writeCompressed(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await Promise.all([writeFile(path, text), writeForms(path, Buffer.from(text))]);
 }

@@ -20,10 +20,9 @@ const originOf = (endpoint: string) => new URL(endpoint).origin;
  */
 export function policyOf(html: string, endpoint: string): string {
   const scripts = inlined(html, "script");
-  const hasIsland = html.includes("data-island=");
   return [
     "default-src 'none'",
-    `script-src ${[...scripts, ...(hasIsland ? ["'self'"] : [])].join(" ")}`,
+    `script-src ${["'self'", ...scripts].join(" ")}`,
     `style-src ${inlined(html, "style").join(" ")}`,
     "img-src 'self' data:",
     "font-src 'self'",

@@ -1,7 +1,7 @@
 /** Draws what other sites and systems show of us: the favicon set, and a card for each page that is shared. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Resvg } from "@resvg/resvg-js";
+import { renderAsync } from "@resvg/resvg-js";
 import opentype, { type Font, type PathCommand } from "opentype.js";
 import { brand } from "../site.ts";
 
@@ -15,6 +15,13 @@ const mark = (stroke: string) =>
 /** The favicon: the mark on ink. */
 export const favicon = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${ink}"/><g transform="translate(3.2 2.6) scale(.8)">${mark(light)}</g></svg>`;
+
+/** The favicon in pixels, by the file it goes to. */
+const iconSizes = new Map([
+  ["icon-192.png", 192],
+  ["icon-512.png", 512],
+  ["apple-touch-icon.png", 180],
+]);
 
 /** Breaks a title into lines of about a card's width. */
 function linesOf(title: string, width = 26): string[] {
@@ -67,22 +74,24 @@ ${linesOf(title)
   .join("")}
 </svg>`;
 
-/** Turns a drawing into a PNG of a width in pixels. */
-const png = (svg: string, width: number): Uint8Array =>
-  new Resvg(svg, { fitTo: { mode: "width", value: width }, font: { loadSystemFonts: false } }).render().asPng();
+/** Turns a drawing into a PNG of a width in pixels, in a thread of its own. */
+const png = async (svg: string, width: number): Promise<Uint8Array> =>
+  (await renderAsync(svg, { fitTo: { mode: "width", value: width }, font: { loadSystemFonts: false } })).asPng();
 
 /**
- * The PNG files of the site, by their path below the site's root.
+ * Draws the PNG files of the site, several at a time, and hands each over with its path below the site's root.
  * @param cards the title of each page, by the file its card goes to
  */
-export function pictures(root: string, cards: Map<string, string>): Map<string, Uint8Array> {
+export async function drawPictures(
+  root: string,
+  cards: Map<string, string>,
+  write: (file: string, bytes: Uint8Array) => Promise<void>,
+): Promise<void> {
   const bytes = readFileSync(
     join(root, "node_modules/@fontsource/instrument-sans/files/instrument-sans-latin-700-normal.woff"),
   );
   const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
-  const files = new Map<string, Uint8Array>();
-  for (const size of [192, 512]) files.set(`icon-${size}.png`, png(favicon(), size));
-  files.set("apple-touch-icon.png", png(favicon(), 180));
-  for (const [file, title] of cards) files.set(file, png(card(font, title), 1200));
-  return files;
+  const icons = [...iconSizes].map(async ([file, size]) => write(file, await png(favicon(), size)));
+  const drawn = [...cards].map(async ([file, title]) => write(file, await png(card(font, title), 1200)));
+  await Promise.all([...icons, ...drawn]);
 }

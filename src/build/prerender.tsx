@@ -2,7 +2,7 @@
 import { renderToString } from "react-dom/server";
 import { HelmetProvider } from "react-helmet-async";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
-import { appRoutes } from "../app.tsx";
+import { routesAt } from "../app.tsx";
 import { loadArticles, loadPage } from "../page-data.ts";
 import { routes } from "../routes.ts";
 import { cardUrl } from "../shell/meta.tsx";
@@ -44,7 +44,7 @@ async function structuredData(path: string): Promise<object> {
  * @throws when the route fails
  */
 export async function render(path: string): Promise<Rendered> {
-  const handler = createStaticHandler(appRoutes);
+  const handler = createStaticHandler(routesAt(path));
   const context = await handler.query(new Request(`${brand.url}${path}`));
   if (context instanceof Response) throw new Error(`${path} answers ${context.status} instead of a page`);
   const [failure] = Object.values(context.errors ?? {});

@@ -3,11 +3,10 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import type { Server } from "node:http";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { createAdaptorServer } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
+import { encoders } from "./emit.ts";
 import { cacheOf, everywhere, inertPolicy, policyOf } from "./headers.ts";
 
 /** How the site is served. */
@@ -21,16 +20,9 @@ export interface SiteOptions {
 
 /** A document as it is sent, and the policy it is sent under. */
 interface Document {
-  body: Buffer;
+  body: Uint8Array;
   policy: string;
 }
-
-const encoders = {
-  br: (bytes: Buffer) =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
-  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
-  identity: async (bytes: Buffer) => bytes,
-};
 
 type Encoding = keyof typeof encoders;
 

@@ -61,12 +61,14 @@ export function FormHost({ ready, submission, early }: { ready: ReadyForm; submi
 
   return (
     <div className="form-host" ref={element} onSubmitCapture={() => context.drafts.flush()}>
-      <ErrorSummary form={form} errors={errors} attempt={attempt} />
-      {status === "error" && (
-        <div className="alert alert-danger" role="alert">
-          {form.banner}
-        </div>
-      )}
+      <div>
+        <ErrorSummary form={form} errors={errors} attempt={attempt} />
+        {status === "error" && (
+          <div className="alert alert-danger" role="alert">
+            {form.banner}
+          </div>
+        )}
+      </div>
       <Form
         className="form"
         id={form.formName}

@@ -3,6 +3,7 @@ import type { Form } from "../engine/definition.ts";
 import { type Receiver, serve } from "./serve.ts";
 import type { Settings } from "./settings.ts";
 
+export { validate } from "../engine/validate.ts";
 export { createHandler } from "./handler.ts";
 export { settingsFrom } from "./settings.ts";
 export { Store } from "./store.ts";

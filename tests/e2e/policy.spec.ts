@@ -48,8 +48,54 @@ test("every document, the missing one too, is sent under the policy", async ({ r
   }
 });
 
+/**
+ * What Mozilla's HTTP Observatory adds to its hundred points, by its tests. The twelfth, redirection to https, is the
+ * host's; an endpoint at https is the owner's.
+ */
+const credits: [test: string, points: number, isMet: (headers: { [name: string]: string }, html: string) => boolean][] =
+  [
+    [
+      "content-security-policy",
+      10,
+      (h) => /default-src 'none'/.test(policyIn(h)) && !/unsafe|script-src[^;]*(data:|https?:|\*)/.test(policyIn(h)),
+    ],
+    ["cookies", 0, (h) => !("set-cookie" in h)],
+    ["cross-origin-resource-sharing", 0, (h) => !("access-control-allow-origin" in h)],
+    [
+      "cross-origin-embedder-policy",
+      10,
+      (h) => /^(require-corp|credentialless)$/.test(h["cross-origin-embedder-policy"] ?? ""),
+    ],
+    ["cross-origin-opener-policy", 10, (h) => h["cross-origin-opener-policy"] === "same-origin"],
+    ["cross-origin-resource-policy", 10, (h) => h["cross-origin-resource-policy"] === "same-origin"],
+    ["referrer-policy", 5, (h) => h["referrer-policy"] === "strict-origin-when-cross-origin"],
+    [
+      "strict-transport-security",
+      0,
+      (h) => Number(/max-age=(\d+)/.exec(h["strict-transport-security"] ?? "")?.[1]) >= 15_768_000,
+    ],
+    ["subresource-integrity", 5, (_h, html) => /<script[^>]* src="\/(?!\/)[^"]+" integrity=/.test(html)],
+    ["x-content-type-options", 0, (h) => h["x-content-type-options"] === "nosniff"],
+    ["x-frame-options", 5, (h) => /frame-ancestors 'none'/.test(policyIn(h))],
+  ];
+
+const policyIn = (headers: { [name: string]: string }) => headers["content-security-policy"] ?? "";
+
+test("every document earns 155 points by the rules of Mozilla's HTTP Observatory", async ({ request }) => {
+  for (const route of [...routes, "/no-such-page"]) {
+    const answer = await request.get(route);
+    const html = await answer.text();
+    const met = credits.filter(([, , isMet]) => isMet(answer.headers(), html));
+    expect(
+      met.map(([name]) => name),
+      route,
+    ).toEqual(credits.map(([name]) => name));
+    expect(100 + met.reduce((sum, [, points]) => sum + points, 0), route).toBe(155);
+  }
+});
+
 test("assets never change, documents are asked for again", async ({ request }) => {
-  const [, script = ""] = /data-script="([^"]+)"/.exec(await (await request.get("/estimate")).text()) ?? [];
+  const [, script = ""] = /data-scripts="([^" ]+)/.exec(await (await request.get("/estimate")).text()) ?? [];
   expect((await request.get(script)).headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
   const first = await request.get("/about-us");
   expect(first.headers()["cache-control"]).toBe("no-cache");

@@ -23,6 +23,8 @@ const unknown: RegExp[] = [
   /^CSS: “grid-template-rows”: “subgrid” is not a “grid-template-rows” value\.$/,
   /^CSS: “outline”: “color-mix\(.*\)” is not a “outline-color” value\.$/,
   /^CSS: Unknown pseudo-element or pseudo-class “:popover-open”$/,
+  // The HTML standard gives import maps a third property, "integrity".
+  /^A “script” element with a “type” attribute whose value is “importmap” must contain a JSON object with no properties/,
   // Speculation rules are a script type of their own, without a subtype.
   /^Bad value “speculationrules” for attribute “type” on element “script”: Subtype missing\.$/,
 ];

@@ -58,7 +58,7 @@ describe("nothing is loaded from elsewhere", () => {
         expect(address, element.outerHTML).toMatch(/^\/(?!\/)/);
         expect(files).toContain(address?.slice(1));
       }
-      for (const element of all(document, "[data-script]"))
+      for (const element of all(document, "[data-scripts]"))
         for (const { name, value } of element.attributes)
           if (value.startsWith("/assets/"))
             for (const address of value.split(" ")) expect(files, name).toContain(address.slice(1));

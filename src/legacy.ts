@@ -1,0 +1,5 @@
+/**
+ * What browsers get that know no modules, and only they: no other script of ours runs there, so a form says that it cannot
+ * be sent, as the loader says where a script does not arrive.
+ */
+document.documentElement.className = "silent";

@@ -1,0 +1,98 @@
+/** Scripts that do not arrive, arrive changed, or meet a browser that cannot run them: nobody is left without a word. */
+import { createHash } from "node:crypto";
+import { expect, type Page, test } from "playwright/test";
+import { forms } from "./facts.ts";
+import { FormOnPage } from "./form.ts";
+
+const facts = forms.find(({ name }) => name === "contact") ?? forms[0];
+const island = "**/assets/island-form-*.js";
+const notice = (page: Page) => page.getByText("Sending this form needs a script that is not running here");
+
+/** The form, while nothing of it is alive. */
+function formOn(page: Page): FormOnPage {
+  if (!facts) throw new Error("no contact form among the facts");
+  return new FormOnPage(page, facts);
+}
+
+test("a script that does not arrive is asked for again, and what was typed is kept", async ({ page }) => {
+  const form = formOn(page);
+  await page.route(island, (route) => route.abort());
+  await page.goto(form.facts.route);
+  await expect(notice(page)).toBeInViewport();
+  await form.set("email", "someone@example.com");
+  await page.unroute(island);
+  await form.submit.click();
+  await expect(form.summary).toBeFocused();
+  await expect(notice(page)).toBeHidden();
+  await expect(form.control("email")).toHaveValue("someone@example.com");
+});
+
+test("a script that was changed on its way is refused", async ({ page }) => {
+  const form = formOn(page);
+  await page.route(island, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `globalThis.planted = true;\n${await response.text()}` });
+  });
+  await page.goto(form.facts.route);
+  await expect(notice(page)).toBeInViewport();
+  expect(await page.evaluate(() => "planted" in globalThis)).toBe(false);
+});
+
+test("the notice shows where scripts are turned off, and nowhere else", async ({ browser, page }) => {
+  const form = formOn(page);
+  await form.open();
+  await expect(notice(page)).toBeHidden();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const still = await context.newPage();
+  await still.goto(form.facts.route);
+  await expect(notice(still)).toBeInViewport();
+  await context.close();
+});
+
+test("every script and every import is named with what it must be", async ({ request }) => {
+  const served = async (path: string) => (await request.get(path)).body();
+  for (const path of ["/", "/blog", ...forms.map(({ route }) => route), "/no-such-page"]) {
+    const html = await (await request.get(path)).text();
+    const tags = [...html.matchAll(/<script[^>]* src="([^"]+)"(?: integrity="([^"]+)")?/g)].map(([, src = "", sum]) => [
+      src,
+      sum,
+    ]);
+    const [, map = '{"integrity":{}}'] = /<script type="importmap">([^<]+)/.exec(html) ?? [];
+    const imports = Object.entries(JSON.parse(map).integrity as { [src: string]: string });
+    const [, scripts = ""] = /data-scripts="([^"]+)"/.exec(html) ?? [];
+    const known = new Set(imports.map(([src]) => src));
+    expect(
+      scripts.split(" ").filter((src) => src && !known.has(src)),
+      path,
+    ).toEqual([]);
+    expect(tags.length, path).toBeGreaterThan(0);
+    for (const [src = "", sum] of [...tags, ...imports])
+      expect(sum, `${src} of ${path}`).toBe(
+        `sha384-${createHash("sha384")
+          .update(await served(src))
+          .digest("base64")}`,
+      );
+  }
+});
+
+test("the script for browsers without modules says that the form cannot be sent", async ({ page, request }) => {
+  const form = formOn(page);
+  await form.open();
+  const src = (await page.locator("script[nomodule]").getAttribute("src")) ?? "";
+  await page.evaluate(await (await request.get(src)).text());
+  await expect(notice(page)).toBeInViewport();
+});
+
+test("menus open where the browser knows no popovers", async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, "hidePopover"));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  const menu = page.locator("#header-menu");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(menu).toHaveClass(/\bopen\b/);
+  await menu.getByRole("link", { name: "Blog" }).evaluate((link) => {
+    link.addEventListener("click", (event) => event.preventDefault());
+    (link as HTMLElement).click();
+  });
+  await expect(menu).not.toHaveClass(/\bopen\b/);
+});
