@@ -34,14 +34,20 @@ const pageRoute = (route: PageRoute): RouteObject => ({
   },
 });
 
-/** Every route, in the layout, with the pages for what is missing and what fails. */
-export const appRoutes: RouteObject[] = [
+/** Some routes, in the layout, with the pages for what is missing and what fails. */
+const treeOf = (some: typeof routes): RouteObject[] => [
   {
     element: <Root />,
     errorElement: <RouteError />,
     children: [
-      ...routes.map((route) => (route.kind === "form" ? formRoute(route) : pageRoute(route))),
+      ...some.map((route) => (route.kind === "form" ? formRoute(route) : pageRoute(route))),
       { path: "*", element: <NotFound /> },
     ],
   },
 ];
+
+/** Every route. */
+export const appRoutes: RouteObject[] = treeOf(routes);
+
+/** The route at a path alone: to render one page of thousands, the others need not be looked through. */
+export const routesAt = (path: string): RouteObject[] => treeOf(routes.filter((route) => route.path === path));

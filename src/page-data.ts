@@ -3,7 +3,12 @@ import type { Body, Page } from "./page.ts";
 import { routeOfPage } from "./paths.ts";
 import type { PageRoute } from "./routes.ts";
 
-const bodies = import.meta.glob<Body>("../pages/**/*.md", { import: "default" });
+const bodies = new Map(
+  Object.entries(import.meta.glob<Body>("../pages/**/*.md", { import: "default" })).map(([file, load]) => [
+    routeOfPage(file),
+    load,
+  ]),
+);
 const articles = import.meta.glob<Page>("../pages/blog/*.ts", { import: "default" });
 
 /** An article as the blog lists it. */
@@ -19,8 +24,6 @@ export interface PageData {
   body?: Body;
   articles: ListedArticle[];
 }
-
-const bodyOf = (path: string) => Object.entries(bodies).find(([file]) => routeOfPage(file) === path)?.[1];
 
 /** The blog's articles, newest first. */
 export async function loadArticles(): Promise<ListedArticle[]> {
@@ -39,5 +42,5 @@ export async function loadArticles(): Promise<ListedArticle[]> {
 export async function loadPage({ path, load }: PageRoute): Promise<PageData> {
   const page = await load();
   const lists = page.sections.some(({ kind }) => kind === "posts");
-  return { path, page, body: await bodyOf(path)?.(), articles: lists ? await loadArticles() : [] };
+  return { path, page, body: await bodies.get(path)?.(), articles: lists ? await loadArticles() : [] };
 }

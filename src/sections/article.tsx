@@ -22,7 +22,7 @@ export function ArticleView({ data }: { data: PageData }) {
           <h1>{article.title}</h1>
           <p className="lead">{article.excerpt}</p>
           <p className="byline">
-            <span>{article.author}</span> <LocalDate date={article.date} /> <span>{article.readTime} read</span>
+            <span>{article.author}</span> <span>{article.readTime} read</span> <LocalDate date={article.date} />
           </p>
         </Container>
       </header>

@@ -37,7 +37,7 @@ function Post({ path, article }: ListedArticle) {
         ))}
       </ul>
       <p className="byline">
-        <span>{article.author}</span> <LocalDate date={article.date} /> <span>{article.readTime} read</span>
+        <span>{article.author}</span> <span>{article.readTime} read</span> <LocalDate date={article.date} />
       </p>
     </li>
   );

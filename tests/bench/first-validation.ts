@@ -1,16 +1,15 @@
 /**
  * Says how long the first validation of an empty form takes in a process that has never validated anything, in
- * milliseconds: `first-validation.ts <project> <form>`.
+ * milliseconds: `first-validation.ts <project> <form>`. It runs what the build made of the engine, as the receiver does.
  */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { validate } from "../../src/engine/validate.ts";
 
 const [, , root = "", name = ""] = process.argv;
 
 async function main(): Promise<void> {
   const server = pathToFileURL(join(root, ".server/leads.js")).href;
-  const { forms } = (await import(server)) as typeof import("../../src/leads/main.ts");
+  const { forms, validate } = (await import(server)) as typeof import("../../src/leads/main.ts");
   const form = forms.find(({ formName }) => formName === name);
   if (!form) throw new Error(`${root} has no form "${name}"`);
   const before = performance.now();

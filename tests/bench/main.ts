@@ -9,6 +9,7 @@ import { isStale } from "../../src/build/stale.ts";
 import { wholeNumber } from "../../src/leads/settings.ts";
 import { flags, installedBrowser } from "../browser.ts";
 import { exceeds, type Row, ratioOf, readBudgets } from "./budgets.ts";
+import { measureBuild } from "./build.ts";
 import { measureForm } from "./form.ts";
 import { readSite } from "./host.ts";
 import { measureLeads } from "./leads.ts";
@@ -17,7 +18,13 @@ import { measurePages } from "./pages.ts";
 import { measureScale } from "./scale.ts";
 import { tableOf } from "./table.ts";
 
-const parts = { pages: measurePages, form: measureForm, scale: measureScale, leads: measureLeads };
+const parts = {
+  pages: measurePages,
+  form: measureForm,
+  scale: measureScale,
+  leads: measureLeads,
+  build: measureBuild,
+};
 
 const root = process.cwd();
 const result = "data/bench.json";
@@ -33,7 +40,7 @@ function build(): void {
 
 async function main(): Promise<void> {
   const budgets = readBudgets();
-  const rounds = Math.max(5, wholeNumber("BENCH_ROUNDS", process.env.BENCH_ROUNDS, 7, 100));
+  const rounds = Math.max(5, wholeNumber("BENCH_ROUNDS", process.env.BENCH_ROUNDS, 11, 100));
   const only = process.env.BENCH_ONLY?.split(",");
   build();
   const files = readSite("dist");
