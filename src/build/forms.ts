@@ -17,7 +17,7 @@ function moduleOf(project: Project, name: string, part: string): string {
   if (!documents) throw new Error(`${schemaFile(name)} is not a form of this project`);
   if (part === "route") return `export default ${JSON.stringify(routeOf(documents))};`;
   const definition = define(documents, project.shared, accepts);
-  const filled = fillIn(JSON.stringify(definition));
+  const filled = fillIn(JSON.stringify(definition), `${schemaFile(name)} or its UI document`);
   if (part === "branches") return compileBranches(definition.schema);
   const code = compileContract(contractOf(documents, project.shared));
   const branches = definition.heavy

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { renderAsync } from "@resvg/resvg-js";
 import opentype, { type Font, type PathCommand } from "opentype.js";
+import { hull } from "../shell/lines.tsx";
 import { brand } from "../site.ts";
 
 const ink = "#0b1d2e";
@@ -34,15 +35,6 @@ function linesOf(title: string, width = 26): string[] {
   return lines.slice(0, 4);
 }
 
-const stations = [60, 124, 186, 246, 302, 352, 396, 432];
-
-const hull = stations
-  .map((half, index) => {
-    const bilge = Math.round(half * (0.3 + index * 0.055));
-    return `<path d="M${980 - half} 90C${980 - half} 370 ${980 - bilge} 520 980 548S${980 + half} 370 ${980 + half} 90"/>`;
-  })
-  .join("");
-
 /** One step of a letter's outline, in SVG's words. */
 function step(command: PathCommand): string {
   const { type, ...points } = command;
@@ -66,11 +58,11 @@ function words(font: Font, text: string, x: number, y: number, size: number): st
 /** The card of a page: 1200 by 630. */
 const card = (font: Font, title: string): string => `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
 <rect width="1200" height="630" fill="${ink}"/>
-<g fill="none" stroke="${accent}" opacity=".35" stroke-width="1.5">${hull}</g>
+<g fill="none" stroke="${accent}" opacity=".4" stroke-width="1.5" transform="translate(652 352) scale(.76)"><path d="${hull}"/><path d="M340 0v340" stroke-width="3"/></g>
 <g transform="translate(72 64) scale(1.9)">${mark(light)}</g>
 ${words(font, brand.name, 148, 110, 40)}
 ${linesOf(title)
-  .map((line, index) => words(font, line, 72, 280 + index * 82, 68))
+  .map((line, index) => words(font, line, 72, 236 + index * 82, 68))
   .join("")}
 </svg>`;
 

@@ -1,5 +1,6 @@
 /** Vite plugin: compiles the Markdown beside page definitions, code highlighted, at build time. */
 import { readFileSync } from "node:fs";
+import { relative } from "node:path";
 import MarkdownIt from "markdown-it";
 import { type BundledLanguage, createCssVariablesTheme, createHighlighter } from "shiki";
 import type { Plugin } from "vite";
@@ -53,7 +54,7 @@ async function createRenderer() {
 type Renderer = Awaited<ReturnType<typeof createRenderer>>;
 
 function compile(md: Renderer, source: string): Body {
-  const tokens = md.parse(fillIn(source), {});
+  const tokens = md.parse(source, {});
   const headings: Body["headings"] = [];
   for (const [index, token] of tokens.entries()) {
     if (token.type !== "heading_open") continue;
@@ -62,10 +63,14 @@ function compile(md: Renderer, source: string): Body {
     token.attrSet("id", id);
     if (token.tag === "h2") headings.push({ id, text });
   }
+  const html = md.renderer.render(tokens, md.options, {});
   return {
-    html: md.renderer.render(tokens, md.options, {}),
+    html,
     headings,
-    words: source.split(/\s+/).filter(Boolean).length,
+    words: html
+      .replace(/<[^>]*>/g, " ")
+      .split(/\s+/)
+      .filter(Boolean).length,
   };
 }
 
@@ -78,7 +83,7 @@ export function markdown(): Plugin {
     async load(id) {
       if (!id.endsWith(".md")) return undefined;
       renderer ??= createRenderer();
-      const body = compile(await renderer, readFileSync(id, "utf8"));
+      const body = compile(await renderer, fillIn(readFileSync(id, "utf8"), relative(process.cwd(), id)));
       return { code: `export default ${JSON.stringify(body)};`, moduleType: "js" };
     },
   };

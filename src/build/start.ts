@@ -24,7 +24,7 @@ async function main(): Promise<void> {
       stdio: "inherit",
     });
   }
-  const port = wholeNumber("PORT", process.env.PORT, 4173);
+  const port = wholeNumber("PORT", process.env.PORT, 4173, 65_535);
   const settings = settingsFrom(process.env);
   const { startReceiver } = (await load("leads.js")) as typeof import("../leads/main.ts");
   const { endpoint } = (await load("prerender.js")) as typeof import("./prerender.tsx");
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   });
   console.log(`Site:  http://localhost:${port}/`);
   console.log(
-    `Leads: http://localhost:${receiver.port}/ kept in ${settings.url}${isLocal ? "" : `; forms post to ${endpoint}`}`,
+    `Leads: http://localhost:${receiver.port}/ kept in ${settings.url.replace(/\?.*/, "")}${isLocal ? "" : `; forms post to ${endpoint}`}`,
   );
 
   let stopping = false;

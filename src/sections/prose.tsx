@@ -2,18 +2,20 @@
 import { Container } from "react-bootstrap";
 import type { Body } from "../page.ts";
 
-/** The places in a text. */
+/** The places in a text: folded where they stand above it, open where they stand beside it. */
 export function Contents({ headings }: { headings: Body["headings"] }) {
   return (
     <nav className="contents" aria-label="On this page">
-      <h2>On this page</h2>
-      <ol>
-        {headings.map(({ id, text }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{text}</a>
-          </li>
-        ))}
-      </ol>
+      <details>
+        <summary>On this page</summary>
+        <ol>
+          {headings.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
     </nav>
   );
 }

@@ -27,18 +27,19 @@ function section(half: number, index: number, side: -1 | 1): string {
 const deck = (halves: number[], side: -1 | 1) =>
   `M${halves.map((half, index) => `${middle + side * half} ${sheer(index)}`).join("L")}`;
 
-const sections = [
+/** The hull as one SVG path, 680 by 340; share cards draw it too. */
+export const hull = [
   ...stern.map((half, index) => section(half, index, -1)),
   ...bow.map((half, index) => section(half, index, 1)),
   deck(stern, -1),
   deck(bow, 1),
-];
+].join("");
 
 /** Draws the motif, as large as its box. */
 export function Lines() {
   return (
     <svg className="lines" viewBox="0 0 680 340" fill="none" stroke="currentColor" aria-hidden="true">
-      <path d={sections.join("")} />
+      <path d={hull} />
       <path className="lines-water" d="M0 96h680M0 150h680M0 204h680M0 258h680M340 96l250 200M340 96L90 296" />
       <path className="lines-keel" d="M340 0v340" />
     </svg>
