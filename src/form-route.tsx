@@ -4,9 +4,19 @@ import type { ReadyForm } from "./form/parts.ts";
 import { Meta } from "./shell/meta.tsx";
 import { brand } from "./site.ts";
 
+/** Says that the form cannot be sent from here, and what to do instead. */
+function Silent() {
+  return (
+    <p className="form-silent" role="status">
+      Sending this form needs a script that is not running here. Reload the page to try again, or write to{" "}
+      <a href={`mailto:${brand.email}`}>{brand.email}</a>.
+    </p>
+  );
+}
+
 /**
- * Draws the form's page, and a notice that shows only where its script does not run (src/loader.ts). The build puts the
- * addresses of the scripts on the island.
+ * Draws the form's page, and a notice that shows only where its script does not run: scripts may be off, and the loader
+ * (src/loader.ts) brings the notice up when one does not arrive. The build puts the addresses of the scripts on the island.
  */
 export function FormRouteView({ name, ready }: { name: string; ready: ReadyForm }) {
   const { form } = ready;
@@ -16,10 +26,10 @@ export function FormRouteView({ name, ready }: { name: string; ready: ReadyForm 
       <div className="container form-page" data-island="form" data-name={name}>
         <FormPage ready={ready} />
       </div>
-      <p className="form-silent" role="status">
-        Sending this form needs a script that is not running here. Reload the page to try again, or write to{" "}
-        <a href={`mailto:${brand.email}`}>{brand.email}</a>.
-      </p>
+      <Silent />
+      <noscript>
+        <Silent />
+      </noscript>
     </>
   );
 }

@@ -6,7 +6,8 @@ import { FormOnPage } from "./form.ts";
 
 const facts = forms.find(({ name }) => name === "contact") ?? forms[0];
 const island = "**/assets/island-form-*.js";
-const notice = (page: Page) => page.getByText("Sending this form needs a script that is not running here");
+const notice = (page: Page) =>
+  page.locator(".form-silent:visible", { hasText: "Sending this form needs a script that is not running here" });
 
 /** The form, while nothing of it is alive. */
 function formOn(page: Page): FormOnPage {
