@@ -87,7 +87,7 @@ export default {
         {
           title: "Assessment",
           text: "With read-only access we go through accounts, code, pipelines, alerts and bills, and talk to the people who use them every day.",
-          when: "Before any commitment to a scope",
+          when: "Before you commit",
         },
         {
           title: "Plan",

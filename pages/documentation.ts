@@ -280,7 +280,7 @@ export default {
                 "Page when the budget burns 14.4 times too fast over both 1 hour and 5 minutes (2% of the budget is gone), or 6 times too fast over both 6 hours and 30 minutes (5%).",
                 "Open a ticket, without paging, at a burn rate of 1 over both 3 days and 6 hours (10%).",
                 "Each alert states what users notice, the query, one dashboard, the runbook, the first command to run and the owning team. An alert that lacks one of these is not finished.",
-                "Keep metric labels to values you could list on a page. User ids and raw paths as labels multiply series until the monitoring itself needs an incident.",
+                "Keep metric labels to values you could list on a page. User IDs and raw paths as labels multiply series until the monitoring itself needs an incident.",
               ],
             },
             {
@@ -382,7 +382,7 @@ export default {
         "Percentages of successive steps do not add up, because each applies to what the one before left. The worksheets therefore carry dollars from line to line.",
       ],
       points: [
-        "Tag schema: four keys (cost-centre, service, environment, owner), lowercase, activated as cost allocation tags on the first day, because activation does not reach back.",
+        "Tag schema: four keys (cost-center, service, environment, owner), lowercase, activated as cost allocation tags on the first day, because activation does not reach back.",
         "Waste list: unattached volumes, load balancers without requests, idle addresses, snapshots without an image. Take a final snapshot of whatever nobody recognizes before it goes.",
         "Schedule sheet: staging that is needed 60 of 168 hours a week saves 64% of its compute when it is off for the rest.",
         "Sizing sheet: vCPUs × p95 utilization ÷ 0.6 gives the vCPUs you need, and maximum memory ÷ 0.8 gives the GiB. The ratio of the two selects the instance family.",
@@ -397,7 +397,7 @@ export default {
       title: "API Documentation",
       paragraphs: [
         `${brand.name} sells engineering, not an API: there is no key to apply for and no account to create. What this site offers to other systems is links. A link to a request form can fill in its fields, and the values are the ones the form itself offers.`,
-        "For example, /estimate?services=CI%2FCD%20Pipeline&urgency=high opens the estimate with one service and the urgency chosen. Repeat a name to choose several values of a list. Names and values that the form does not know are ignored, and nothing is sent until a person presses the button.",
+        "For example, /estimate?urgency=high opens the estimate with the urgency chosen. Repeat a name to choose several values of a list. Names and values that the form does not know are ignored, and nothing is sent until a person presses the button.",
         "In projects, documentation of interfaces is part of what we hand over. It lives in the repository of the code that it describes, and the pipeline fails when the two disagree.",
       ],
       points: [
@@ -429,7 +429,7 @@ export default {
           text: "The p95 is up while the error rate is flat. First find out whether the time is spent in the service or in waiting for something else.",
           points: [
             "Compare one slow trace with a fast one from before the release. Without traces, compare the durations that the load balancer and the service report for the same requests.",
-            "Look at the connection pool and at CPU throttling (container_cpu_cfs_throttled_periods_total) before you add instances.",
+            "Look at the connection pool and at CPU throttling before you add instances.",
             "List the slowest statements. A new query without an index appears at the top by total time, not always by time per call.",
           ],
           outcome: "Roll back if latency threatens the objective; the traces you collected remain.",
@@ -464,7 +464,7 @@ export default {
         {
           question: "Do I have to register or pay for anything here?",
           answer:
-            "No. There are no accounts on this site, and the documents, the guide and the toolkit are open to read without giving an e-mail address.",
+            "No. There are no accounts on this site, and the documents, the guide and the toolkit are open to read without giving an email address.",
         },
         {
           question: "How do I find a word on this page?",

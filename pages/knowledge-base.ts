@@ -22,7 +22,7 @@ export default {
       label: "Knowledge base",
       title: "Answers for the people on call",
       text: "Each article takes one question that came up in a real system and answers it with the command, the setting and the reason.",
-      search: { label: "Search the knowledge base", placeholder: "Try: CrashLoopBackOff, state lock, OIDC" },
+      search: { label: "Search the knowledge base", placeholder: "Try: CrashLoopBackOff, state lock" },
     },
     {
       kind: "knowledge-base",
@@ -103,7 +103,7 @@ export default {
     {
       kind: "call-to-action",
       title: "Not the answer you needed?",
-      text: "Our support plans start with free e-mail support. For a question about your own architecture, talk to an engineer for 30 minutes at no charge.",
+      text: "Our support plans start with free email support. For a question about your own architecture, talk to an engineer for 30 minutes at no charge.",
       actions: [
         { label: "Contact Support", href: "/support" },
         { label: "Get Free Consultation", href: "/consultation" },

@@ -61,7 +61,7 @@ export default {
         {
           name: "Community Support",
           price: "Free",
-          description: "For teams that can wait a few days, and would rather find the answer themselves.",
+          description: "For teams that can wait a few days and like to find answers themselves.",
           features: [
             "Email support reply within 5 business days",
             "Knowledge base with 500+ articles",

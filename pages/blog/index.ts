@@ -39,8 +39,8 @@ export default {
     },
     {
       kind: "newsletter",
-      title: "New articles by e-mail",
-      text: "Subscribe opens an e-mail to us in your own mail program, and you are on the list once you send it. One message per article; answer any of them to leave.",
+      title: "New articles by email",
+      text: "Subscribe opens an email to us in your own mail program, and you are on the list once you send it. One message per article; answer any of them to leave.",
     },
     {
       kind: "call-to-action",

@@ -22,7 +22,7 @@ export default {
     {
       kind: "hero",
       label: "Cloud Solutions",
-      title: "A cloud that engineers, auditors and finance can all read",
+      title: "A cloud that finance and auditors can read",
       text: "We build the landing zone, move workloads into it in rehearsed waves and keep working on the bill afterwards, on AWS, Azure and Google Cloud.",
       chips: ["45% average cost reduction", "99.9% uptime", "6 months of post-project support"],
       actions: [

@@ -69,7 +69,7 @@ export default {
           ],
         },
       ],
-      action: { label: "Download the transformation guide", href: "/documentation#transformation-guide" },
+      action: { label: "Download the DevOps Transformation Guide", href: "/documentation#transformation-guide" },
     },
     {
       kind: "solutions",
@@ -95,7 +95,7 @@ export default {
             "BuildKit multi-stage builds with cache mounts and a strict .dockerignore",
             "Base images pinned by digest, raised by automated pull requests",
             "A numeric non-root user, a read-only root filesystem and all Linux capabilities dropped",
-            "Build secrets through --mount=type=secret, never through ARG or ENV",
+            "Build secrets as BuildKit secret mounts, never through ARG or ENV",
             "One manifest for amd64 and arm64, so that cheaper nodes stay an option",
           ],
           outcome: "Any running container leads back to a commit, a build and the list of its packages.",

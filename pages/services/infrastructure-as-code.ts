@@ -75,7 +75,7 @@ export default {
       items: [
         {
           title: "State handled like production data",
-          text: "State maps code to real resource ids and can hold credentials in plain text. Losing it hurts more than losing a server, so it is cared for like a database.",
+          text: "State maps code to real resource IDs and can hold credentials in plain text. Losing it hurts more than losing a server, so it is cared for like a database.",
           points: [
             "One state per environment and rate of change: networks apart from clusters, clusters apart from applications",
             "Locking in every backend: S3 lock files in place of a DynamoDB table, blob leases on Azure, native locks on Cloud Storage",

@@ -1,9 +1,9 @@
-/** The newsletter box: since the site makes no other network call, it opens an e-mail to us, and says so. */
+/** The newsletter box: since the site makes no other network call, it opens an email to us, and says so. */
 import { Container } from "react-bootstrap";
 import type { Newsletter as NewsletterData } from "../page.ts";
 import { brand } from "../site.ts";
 
-/** Draws the box. A `mailto:` form puts the address that was typed into the e-mail's text, without any script. */
+/** Draws the box. A `mailto:` form puts the address that was typed into the email's text, without any script. */
 export function Newsletter({ section }: { section: NewsletterData }) {
   return (
     <section className="section section-newsletter">

@@ -45,7 +45,7 @@ export function Footer() {
       </Container>
       <Container className="footer-end">
         <p>
-          © {brand.founded} to today, {brand.legalName}. {brand.tagline}
+          © {brand.founded}–{new Date().getFullYear()} {brand.legalName}. {brand.tagline}
         </p>
       </Container>
     </footer>

@@ -46,7 +46,9 @@ test("documents fit the first congestion window, styles included", () => {
 test("no page asks for a stylesheet or a script before it is needed", () => {
   for (const file of documents) {
     const html = readFileSync(join("dist", file), "utf8");
-    expect(html, file).not.toMatch(/<script(?! nomodule)[^>]+src=|<link[^>]+rel="(stylesheet|modulepreload|preload)"/);
+    expect(html, file).not.toMatch(
+      /<script(?! nomodule)[^>]+src=|<link[^>]+(rel="(stylesheet|modulepreload)"|as="(script|style)")/,
+    );
   }
 });
 

@@ -132,8 +132,8 @@ export const formPages: FormFacts[] = [
       brand.phone.label,
     ],
     links: [
-      ["Write an email", `mailto:${brand.email}`],
-      ["Call us", brand.phone.href],
+      [brand.email, `mailto:${brand.email}`],
+      [brand.phone.label, brand.phone.href],
       [brand.hotline.label, brand.hotline.href],
     ],
     lists: {

@@ -8,7 +8,7 @@ const consultation: Link = ["Get Free Consultation", "/consultation"];
 const schedule: Link = ["Schedule Consultation", "/consultation"];
 const assessment: Link = ["Schedule Assessment", "/consultation"];
 const cases: Link = ["View Case Studies", "/case-studies"];
-const guide: Link = ["Download the transformation guide", "/documentation#transformation-guide"];
+const guide: Link = ["Download the DevOps Transformation Guide", "/documentation#transformation-guide"];
 
 /** A link into the estimate form, with the service chosen. */
 const estimate = (text: string, service: string): Link => [
@@ -19,7 +19,7 @@ const estimate = (text: string, service: string): Link => [
 /** What differs from page to page. */
 const own: { [label: string]: Partial<PageFacts> & { h1: string; closing: Link[] } } = {
   "Cloud Solutions": {
-    h1: "A cloud that engineers, auditors and finance can all read",
+    h1: "A cloud that finance and auditors can read",
     says: ["45% average cost reduction", "99.9% uptime"],
     links: [["Download the Cloud Cost Optimization Toolkit", "/documentation#cost-toolkit"]],
     closing: [assessment, cases],
