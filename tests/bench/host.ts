@@ -60,6 +60,12 @@ function answerOf(path: string, bytes: Buffer) {
   return { body, headers };
 }
 
+/** Where every arm has an empty page. */
+export const blank = "/blank";
+
+/** Else the browser asks for an icon, while the visit begins. */
+const noIcon = '<link rel="icon" href="data:,">';
+
 /** A site that is being served. */
 export interface Host {
   url: string;
@@ -72,6 +78,7 @@ export async function serve(files: Files, port: number): Promise<Host> {
   const server: Server = createServer((request, response) => {
     const path = new URL(request.url ?? "/", "http://localhost").pathname;
     const answer = answers.get(path) ?? answers.get(join(path, "index.html"));
+    if (path === blank) return response.writeHead(200, { ...everywhere, "Content-Type": "text/html" }).end(noIcon);
     if (!answer) return response.writeHead(404).end();
     return response.writeHead(200, answer.headers).end(answer.body);
   });

@@ -1,5 +1,6 @@
 /** One visit with nothing cached on a slow phone, through the DevTools protocol. */
 import type { Browser, BrowserContext, CDPSession, Page } from "playwright";
+import { blank } from "./host.ts";
 import { type Vitals, watch, watchForm } from "./vitals.ts";
 
 /** A phone's network: 150 ms to and fro, 1.6 Mbit/s down, 750 kbit/s up. */
@@ -51,7 +52,7 @@ export class Visit {
     await session.send("Network.enable");
     await session.send("Performance.enable", { timeDomain: "threadTicks" });
     // The browser starts a process for the site: that is its own business, takes longer one time than another, and comes first.
-    await page.goto(new URL("/favicon.svg", url).href);
+    await page.goto(new URL(blank, url).href);
     visit.count();
     if (!options.fastNetwork) await session.send("Network.emulateNetworkConditions", slow4G);
     await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
