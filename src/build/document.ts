@@ -7,8 +7,6 @@ export interface DocumentParts {
   head: string;
   body: string;
   css: string;
-  /** The font, asked for before the styles ask: on a fast line it is there for the first paint. */
-  font: string;
   loader: string;
   /** For browsers without modules; the others do not fetch it. */
   legacy: ScriptTag;
@@ -49,7 +47,6 @@ export function documentOf({
   head,
   body,
   css,
-  font,
   loader,
   legacy,
   endpoint,
@@ -63,7 +60,6 @@ export function documentOf({
     '<meta name="color-scheme" content="light dark">',
     head,
     `<meta name="leads-endpoint" content="${endpoint}">`,
-    `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',

@@ -7,7 +7,7 @@ import { writeCompressed } from "./emit.ts";
 import { policyOf } from "./headers.ts";
 import type { Rendered } from "./prerender.tsx";
 import { filesBelow } from "./read.ts";
-import { assetOf, fontOf, importMapOf, type Manifest, type ScriptTag, withScripts } from "./scripts.ts";
+import { assetOf, importMapOf, type Manifest, type ScriptTag, withScripts } from "./scripts.ts";
 
 /** What all documents of a build share. */
 export interface Site {
@@ -43,7 +43,6 @@ export async function writeDocuments(pages: Rendered[], site: Site): Promise<Map
       ...page,
       body,
       css: await usedCss(somewhere, [frame, body, isForm ? interactive : ""].join("\n")),
-      font: fontOf(manifest),
       loader,
       legacy,
       importMap: importMapOf(page.body, manifest, dist),

@@ -32,16 +32,6 @@ function reachOf(manifest: Manifest, name: string, all = false): string[] {
   return [...found];
 }
 
-/**
- * The address of the one font.
- * @throws when the build made none
- */
-export function fontOf(manifest: Manifest): string {
-  const font = Object.values(manifest).find(({ file }) => file.endsWith(".woff2"));
-  if (!font) throw new Error("The build made no font");
-  return `/${font.file}`;
-}
-
 /** The entries of an island: a form has its document and rules besides. */
 const entriesOf = (kind: string, name?: string) => [...(name ? [`form-${name}`] : []), `island-${kind}`];
 
