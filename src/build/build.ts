@@ -10,6 +10,7 @@ import { compress, writeCompressed } from "./emit.ts";
 import { hostHeaders, nginxConfig } from "./headers.ts";
 import { drawPictures, favicon } from "./images.ts";
 import type { Rendered } from "./prerender.tsx";
+import { quietly } from "./quiet.ts";
 import { filesBelow } from "./read.ts";
 import { type Manifest, writeScript } from "./scripts.ts";
 import { markFresh } from "./stale.ts";
@@ -45,9 +46,10 @@ export async function buildSite(builder: ViteBuilder, root: string): Promise<voi
   const dist = join(root, "dist");
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
   const server = pathToFileURL(join(root, ".server/prerender.js")).href;
-  const site = (await import(`${server}?${Date.now()}`)) as typeof import("./prerender.tsx");
+  // Under its plain address, by which its own parts import it too: a second address would be a second module.
+  const site = (await import(server)) as typeof import("./prerender.tsx");
   const pages: Rendered[] = [];
-  for (const path of [...site.paths, site.missingPath]) pages.push(await site.render(path));
+  for (const path of [...site.paths, site.missingPath]) pages.push(await quietly(path, () => site.render(path)));
   const articles = await site.loadArticles();
   const files = {
     "sitemap.xml": site.sitemap(site.paths, articles),

@@ -1,0 +1,40 @@
+import { format } from "node:util";
+import { describe, expect, it, vi } from "vitest";
+import { quietly } from "./quiet.ts";
+
+const complaint = (work: () => void) =>
+  quietly("/pricing", async () => work()).then(
+    () => "",
+    ({ message }: Error) => message,
+  );
+
+describe("quietly", () => {
+  it("hands the result on where nothing is said", async () => {
+    expect(await quietly("/pricing", async () => "drawn")).toBe("drawn");
+  });
+
+  it("names the route and every complaint, without stacks", async () => {
+    const message = await complaint(() => {
+      console.error("No field %s in", "email", new Error("two of them"));
+      console.warn("Deprecated");
+    });
+    expect(message).toContain("/pricing\n");
+    expect(message).toContain("found:    No field email in two of them\n");
+    expect(message).toContain("found:    Deprecated\n");
+    expect(message).not.toMatch(/\n\s+at /);
+  });
+
+  it("gives the console back, also when the work fails", async () => {
+    const { error } = console;
+    const failure = quietly("/pricing", async () => {
+      throw new Error("no such page");
+    });
+    await expect(failure).rejects.toThrow("/pricing: no such page");
+    await complaint(() => console.error("once"));
+    expect(console.error).toBe(error);
+    const heard = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    console.error("later");
+    expect(format(...(heard.mock.calls[0] ?? []))).toBe("later");
+    heard.mockRestore();
+  });
+});

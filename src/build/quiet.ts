@@ -1,0 +1,26 @@
+/** What the console complains of while a route is rendered is a mistake like any other: it stops the build by name. */
+import { format } from "node:util";
+import { DocumentError } from "../engine/check/problem.ts";
+
+/** Words as the console prints them, without the stacks of errors. */
+const wordsOf = (said: unknown[]) => format(...said.map((word) => (word instanceof Error ? word.message : word)));
+
+/**
+ * Does some work during which the console must say neither errors nor warnings. One at a time: the console is everybody's.
+ * @param what what the work is about, as an error names it
+ * @throws DocumentError with all that was said; an Error naming `what`, when the work fails
+ */
+export async function quietly<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+  const { error, warn } = console;
+  const complaints: string[] = [];
+  const complain = (...said: unknown[]) => void complaints.push(wordsOf(said));
+  Object.assign(console, { error: complain, warn: complain });
+  const result = await work()
+    .catch((cause: unknown) => {
+      throw new Error(`${what}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+    })
+    .finally(() => Object.assign(console, { error, warn }));
+  if (complaints.length === 0) return result;
+  const [expected, mend] = ["nothing said on the console while it is rendered", "mend what is complained of"];
+  throw new DocumentError(complaints.map((found) => ({ file: what, path: "", expected, found, mend })));
+}
