@@ -1,13 +1,23 @@
 /** What the host shares with its templates and widgets, through react-jsonschema-form's `formContext`. */
 import type { Form } from "../engine/definition.ts";
 
-/** Texts that a control holds and the form's state does not yet know. */
-export class Drafts {
-  private readonly pending = new Map<string, () => void>();
+/** What a control holds and the form's state does not yet know. */
+export interface Draft {
+  /** The control's payload path: `people.0.name`. */
+  path: string;
+  /** The field's value as the control has it now. */
+  read: () => unknown;
+  /** Hands it to the form. */
+  commit: () => void;
+}
 
-  /** Remembers how to hand a control's text to the form. */
-  set(id: string, commit: () => void): void {
-    this.pending.set(id, commit);
+/** Every such control of a form. */
+export class Drafts {
+  private readonly pending = new Map<string, { readonly current: Draft }>();
+
+  /** Remembers a control, as its latest drawing knows it. */
+  set(id: string, draft: { readonly current: Draft }): void {
+    this.pending.set(id, draft);
   }
 
   delete(id: string): void {
@@ -16,9 +26,14 @@ export class Drafts {
 
   /** Hands every held text to the form; called before anything reads the form's state. */
   flush(): void {
-    const commits = [...this.pending.values()];
+    const drafts = this.all();
     this.pending.clear();
-    for (const commit of commits) commit();
+    for (const { commit } of drafts) commit();
+  }
+
+  /** What is held now: for those who must know it without the form drawing itself again. */
+  all(): Draft[] {
+    return [...this.pending.values()].map(({ current }) => current);
   }
 }
 

@@ -18,7 +18,7 @@ function useToday(wanted: boolean): string | undefined {
 
 /** Draws the input; the widget's name is the input's type. */
 export function Input(props: WidgetProps) {
-  const { id, htmlName, value, options, placeholder, schema, rawErrors, disabled, required, uiSchema } = props;
+  const { id, htmlName, options, placeholder, schema, rawErrors, disabled, required, uiSchema } = props;
   const held = useHeld(props, unset);
   const today = useToday(schema.dateMinimum === "today");
   const type = String(uiSchema?.["ui:widget"] ?? "text");
@@ -29,7 +29,7 @@ export function Input(props: WidgetProps) {
       name={htmlName}
       type={type}
       min={today}
-      defaultValue={value ?? ""}
+      defaultValue={held.defaultValue}
       placeholder={placeholder || undefined}
       autoComplete={options.autocomplete as string | undefined}
       inputMode={options.inputMode as "text" | undefined}

@@ -13,7 +13,7 @@ function parse(text: string): number | string | undefined {
 
 /** Draws the input. */
 export function NumberInput(props: WidgetProps) {
-  const { id, htmlName, value, options, placeholder, schema, rawErrors, disabled, required } = props;
+  const { id, htmlName, options, placeholder, schema, rawErrors, disabled, required } = props;
   const held = useHeld(props, parse);
   return (
     <input
@@ -22,7 +22,7 @@ export function NumberInput(props: WidgetProps) {
       name={htmlName}
       type="text"
       inputMode={schema.type === "integer" ? "numeric" : "decimal"}
-      defaultValue={value ?? ""}
+      defaultValue={held.defaultValue}
       placeholder={placeholder}
       disabled={disabled}
       aria-required={required || undefined}

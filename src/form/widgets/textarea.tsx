@@ -6,7 +6,7 @@ import { useHeld } from "./held.ts";
 
 /** Draws the text area. */
 export function Textarea(props: WidgetProps) {
-  const { id, htmlName, value, options, placeholder, schema, rawErrors, disabled, required } = props;
+  const { id, htmlName, options, placeholder, schema, rawErrors, disabled, required } = props;
   const held = useHeld(props, (text) => text || undefined);
   return (
     <textarea
@@ -14,7 +14,7 @@ export function Textarea(props: WidgetProps) {
       id={id}
       name={htmlName}
       rows={Number(options.rows ?? 5)}
-      defaultValue={value ?? ""}
+      defaultValue={held.defaultValue}
       placeholder={placeholder}
       autoComplete={options.autocomplete as string | undefined}
       disabled={disabled}
