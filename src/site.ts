@@ -89,3 +89,6 @@ export const social: (NavLink & { icon: "linkedin" | "github" | "twitter-x" })[]
 
 /** Where forms post to: a build-time setting; without it, the receiver that `npm start` and `npm run dev` run. */
 export const endpoint: string = import.meta.env?.VITE_LEADS_ENDPOINT || "http://localhost:8787/";
+
+/** The document's own word on the endpoint, which a server may change: the name of its `meta` tag. */
+export const endpointName = "leads-endpoint";

@@ -1,4 +1,5 @@
 /** The HTML document around a rendered page. */
+import { endpointName } from "../site.ts";
 import type { ScriptTag } from "./scripts.ts";
 
 /** What a document is made of. */
@@ -59,7 +60,7 @@ export function documentOf({
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     head,
-    `<meta name="leads-endpoint" content="${endpoint}">`,
+    `<meta name="${endpointName}" content="${endpoint}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',

@@ -1,15 +1,11 @@
 /** The headers every answer carries, from one source: the local server, `_headers` and the nginx configuration use them. */
 import { createHash } from "node:crypto";
+import { attributeOf, elementsOf, inlinedIn } from "./html.ts";
 
 /** Headers by name. */
 export type Headers = { [name: string]: string };
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-
-const inlined = (html: string, tag: "script" | "style"): string[] =>
-  [...html.matchAll(new RegExp(`<${tag}(?![^>]*(?:src=|ld\\+json))[^>]*>([\\s\\S]*?)</${tag}>`, "g"))].map((match) =>
-    hash(match[1] ?? ""),
-  );
 
 /** The origin that forms post to. */
 const originOf = (endpoint: string) => new URL(endpoint).origin;
@@ -19,15 +15,16 @@ const originOf = (endpoint: string) => new URL(endpoint).origin;
  * @param html the document, whose inlined scripts and styles are allowed by their hashes
  */
 export function policyOf(html: string, endpoint: string): string {
-  const scripts = inlined(html, "script");
+  const elements = elementsOf(html);
+  const hasForm = elements.some((element) => attributeOf(element, "data-island") === "form");
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...scripts].join(" ")}`,
-    `style-src ${inlined(html, "style").join(" ")}`,
+    `script-src ${["'self'", ...inlinedIn(elements, "script").map(hash)].join(" ")}`,
+    `style-src ${inlinedIn(elements, "style").map(hash).join(" ")}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "manifest-src 'self'",
-    `connect-src ${html.includes('data-island="form"') ? originOf(endpoint) : "'none'"}`,
+    `connect-src ${hasForm ? originOf(endpoint) : "'none'"}`,
     "form-action mailto:",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -8,6 +8,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { encoders } from "./emit.ts";
 import { cacheOf, everywhere, inertPolicy, policyOf } from "./headers.ts";
+import { pointedAt, receiverOn } from "./pointed.ts";
 
 /** How the site is served. */
 export interface SiteOptions {
@@ -42,8 +43,8 @@ function documentFor(dist: string, path: string): string | undefined {
 function documents({ builtEndpoint, leadsPort }: SiteOptions) {
   const ready = new Map<string, Promise<Document>>();
   const make = async (file: string, host: string, encoding: Encoding): Promise<Document> => {
-    const endpoint = leadsPort ? `http://${host}:${leadsPort}/` : builtEndpoint;
-    const html = readFileSync(file, "utf8").replace(`content="${builtEndpoint}"`, `content="${endpoint}"`);
+    const endpoint = (leadsPort && receiverOn(host, leadsPort)) || builtEndpoint;
+    const html = pointedAt(readFileSync(file, "utf8"), endpoint);
     return { body: await encoders[encoding](Buffer.from(html)), policy: policyOf(html, endpoint) };
   };
   return (file: string, host: string, encoding: Encoding): Promise<Document> => {

@@ -1,0 +1,32 @@
+/** Reads documents with a parser, so that what stands in their prose or their code samples is never taken for markup. */
+import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse } from "parse5";
+
+/** An element of a parsed document. */
+export type Element = DefaultTreeAdapterMap["element"];
+
+/** Every element of some HTML in its order, with its place in the source; what stands inside templates is left out. */
+export function elementsOf(html: string): Element[] {
+  const found: Element[] = [];
+  const visit = (node: DefaultTreeAdapterMap["node"]): void => {
+    if (defaultTreeAdapter.isElementNode(node)) found.push(node);
+    if ("childNodes" in node) node.childNodes.forEach(visit);
+  };
+  visit(parse(html, { sourceCodeLocationInfo: true }));
+  return found;
+}
+
+/** An attribute's value, or nothing. */
+export const attributeOf = (element: Element, name: string): string | undefined =>
+  element.attrs.find((attribute) => attribute.name === name)?.value;
+
+/** The text of an element that holds nothing else: a script, a style. */
+export const textOf = ({ childNodes }: Element): string =>
+  childNodes.map((node) => (defaultTreeAdapter.isTextNode(node) ? node.value : "")).join("");
+
+/** Scripts and styles that stand in the document itself and are run or applied; data blocks are neither. */
+export const inlinedIn = (elements: Element[], tag: "script" | "style"): string[] =>
+  elements
+    .filter(({ tagName }) => tagName === tag)
+    .filter((element) => attributeOf(element, "src") === undefined)
+    .filter((element) => attributeOf(element, "type") !== "application/ld+json")
+    .map(textOf);
