@@ -4,14 +4,18 @@ import { createClient } from "@libsql/client";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { brokenOff, errorsLogged, freshUrl, message, noCors, post, start } from "../../tests/receiver.ts";
 import { dayFrom } from "../engine/dates.ts";
+import { bodyLimitOf, maxDepth } from "../engine/limits.ts";
 import { createHandler } from "./handler.ts";
-import { maxBytes, maxDepth } from "./limits.ts";
 import { forms } from "./main.ts";
 import { Store } from "./store.ts";
 
 const json = (body: unknown) => JSON.stringify(body);
 const { phone: _phone, company: _company, inquiryType: _inquiryType, ...least } = message;
 const unknown = (field: string) => ({ field, message: `${field} is not a field of this form` });
+
+const limitOf = (name: string) => bodyLimitOf(forms.find(({ formName }) => formName === name)?.schema ?? {});
+const ownLimit = limitOf("contact");
+const largest = Math.max(...forms.map(({ schema }) => bodyLimitOf(schema)));
 
 /** A body of exactly so many bytes, valid whatever its size. */
 const sized = (bytes: number) => json(message).padEnd(bytes, " ");
@@ -90,12 +94,32 @@ describe("size", () => {
   test.each([
     ["with its length declared", {}],
     ["in chunks", { headers: { "Transfer-Encoding": "chunked" } }],
-  ])("64 KiB exactly is taken, a byte more is not: %s", async (_how, options) => {
+  ])("as much as the form needs exactly is taken, a byte more is not: %s", async (_how, options) => {
     const { port } = await start();
-    expect((await post(port, sized(maxBytes), options)).status).toBe(201);
-    const { status, body } = await post(port, sized(maxBytes + 1), options);
-    expect([status, body]).toEqual([413, { ok: false, error: "The body is larger than 65536 bytes" }]);
+    expect((await post(port, sized(ownLimit), options)).status).toBe(201);
+    for (const [size, limit] of [
+      [ownLimit + 1, ownLimit],
+      [largest + 1, largest],
+    ] as const) {
+      const { status, body } = await post(port, sized(size), options);
+      expect([status, body]).toEqual([413, { ok: false, error: `The body is larger than ${limit} bytes` }]);
+    }
   });
+
+  test.each(["\u0001", "界", "🚢", '"'])(
+    "texts as long as the form allows are taken, whatever they are: %j",
+    async (mark) => {
+      const { port } = await start();
+      const full = { ...message, message: `${"x".repeat(10)}${mark.repeat(9_980)}x` };
+      expect((await post(port, full)).status).toBe(201);
+      const words = { formName: "custom-solution", firstName: "Bo", lastName: "Ek", email: "bo@example.com" };
+      const texts = { description: mark.repeat(5_000), currentChallenges: mark.repeat(2_000), company: "Tarn" };
+      const choices = { industry: "Technology", requirements: ["Other"] };
+      const { status, body } = await post(port, { ...words, ...texts, ...choices });
+      expect(body.errors).toBe(undefined);
+      expect(status).toBe(201);
+    },
+  );
 
   test("a body of many megabytes is answered, too", async () => {
     const { port } = await start();
@@ -212,7 +236,7 @@ describe("a page that cannot read the answer", () => {
     ["another path", {}, message, { path: "/leads" }],
     ["a foreign origin", foreign, message, { headers: { Origin: "https://other.example" } }],
     ["another content type", {}, message, { headers: { "Content-Type": "text/html" } }],
-    ["too large", {}, sized(maxBytes + 1), {}],
+    ["too large", {}, sized(largest + 1), {}],
     ["no JSON", {}, "{", {}],
     ["no form", {}, { ...message, formName: "none" }, {}],
     ["not valid", {}, { ...message, name: "" }, {}],

@@ -12,10 +12,11 @@ import { bodyLimit } from "hono/body-limit";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { dayFrom } from "../engine/dates.ts";
 import type { FieldError, Form } from "../engine/definition.ts";
+import { bodyLimitOf, maxDepth } from "../engine/limits.ts";
 import { normalize } from "../engine/payload.ts";
 import { isObject, type JsonObject } from "../engine/schema.ts";
 import { judge } from "../engine/validate.ts";
-import { isTooDeep, maxBytes, maxDepth, rateLimit, senderOf } from "./limits.ts";
+import { isTooDeep, rateLimit, senderOf } from "./limits.ts";
 
 /** What a server tells the handler of the connection a request came by. */
 export interface Connection {
@@ -54,6 +55,8 @@ function refuse(c: Ctx, status: ContentfulStatusCode, error: string, errors?: Fi
   return c.json({ ok: false, error, errors }, status);
 }
 
+const tooLarge = (c: Ctx, limit: number) => refuse(c, 413, `The body is larger than ${limit} bytes`);
+
 function parse(text: string): JsonObject | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -75,6 +78,8 @@ const noSuchForm = (forms: Form[]): FieldError => ({
 export function createHandler({ forms, add, ratePerMinute, allowedOrigin, trustForwarded }: Options): Hono<Bindings> {
   const app = new Hono<Bindings>();
   const wait = rateLimit(ratePerMinute);
+  const limits = new Map(forms.map(({ formName, schema }) => [formName, bodyLimitOf(schema)]));
+  const largest = Math.max(0, ...limits.values());
   const addressOf = (c: Ctx) =>
     (trustForwarded && c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim()) || c.env?.address;
 
@@ -97,21 +102,20 @@ export function createHandler({ forms, add, ratePerMinute, allowedOrigin, trustF
     return next();
   });
 
-  app.post(
-    "/",
-    bodyLimit({ maxSize: maxBytes, onError: (c) => refuse(c, 413, `The body is larger than ${maxBytes} bytes`) }),
-    async (c) => {
-      const sent = parse(await c.req.text());
-      if (!sent) return refuse(c, 400, "The body is not a JSON object");
-      if (isTooDeep(sent)) return refuse(c, 400, `The body is nested deeper than ${maxDepth} levels`);
-      const form = forms.find(({ formName }) => formName === sent.formName);
-      if (!form) return refuse(c, 400, "The request is not valid", [noSuchForm(forms)]);
-      const body = normalize(form, sent);
-      const errors = judge(form, body, dayFrom(new Date(), -slackDays));
-      if (errors.length > 0) return refuse(c, 400, "The request is not valid", errors);
-      return c.json({ ok: true, id: await add(form.formName, body) }, 201);
-    },
-  );
+  app.post("/", bodyLimit({ maxSize: largest, onError: (c) => tooLarge(c, largest) }), async (c) => {
+    const text = await c.req.text();
+    const sent = parse(text);
+    if (!sent) return refuse(c, 400, "The body is not a JSON object");
+    if (isTooDeep(sent)) return refuse(c, 400, `The body is nested deeper than ${maxDepth} levels`);
+    const form = forms.find(({ formName }) => formName === sent.formName);
+    if (!form) return refuse(c, 400, "The request is not valid", [noSuchForm(forms)]);
+    const limit = limits.get(form.formName) ?? 0;
+    if (Buffer.byteLength(text) > limit) return tooLarge(c, limit);
+    const body = normalize(form, sent);
+    const errors = judge(form, body, dayFrom(new Date(), -slackDays));
+    if (errors.length > 0) return refuse(c, 400, "The request is not valid", errors);
+    return c.json({ ok: true, id: await add(form.formName, body) }, 201);
+  });
 
   app.notFound((c) => refuse(c, 404, "Requests are posted to /"));
 

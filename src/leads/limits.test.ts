@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isTooDeep, maxDepth, rateLimit, senderOf } from "./limits.ts";
+import { maxDepth } from "../engine/limits.ts";
+import { isTooDeep, rateLimit, senderOf } from "./limits.ts";
 
 test("so many posts a minute, then a wait until the oldest is a minute old", () => {
   const wait = rateLimit(3);

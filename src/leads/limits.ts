@@ -1,10 +1,5 @@
-/** How much one sender may send, and how much of it at a time. */
-
-/** A body's size limit, in bytes. */
-export const maxBytes = 64 * 1024;
-
-/** How deep a body may be nested: everything that reads it does so recursively. */
-export const maxDepth = 100;
+/** How deep a body may be, and how often one sender may post. */
+import { maxDepth } from "../engine/limits.ts";
 
 /** Whether a value is nested deeper than that; found level by level, since recursion is what would fail. */
 export function isTooDeep(value: unknown): boolean {

@@ -1,0 +1,96 @@
+/** How much a body may be: how deep, and how many bytes, which follows from the limits its schema states. */
+import { isObject, type Schema } from "./schema.ts";
+
+/** How deep a body may be nested: everything that reads it does so recursively. */
+export const maxDepth = 100;
+
+/** Any form takes a body of so many bytes, however little its schema needs. */
+export const leastBytes = 64 * 1024;
+
+/** What a form takes whose schema states no limit for something, in bytes. */
+export const unlimitedBytes = 1024 * 1024;
+
+/** No form takes more than this, whatever its schema states, in bytes: a receiver holds many bodies at once. */
+export const mostBytes = 8 * 1024 * 1024;
+
+/** The longest form that JSON has for one character: a control character or half a surrogate pair as `\u001f`. */
+const bytesPerCharacter = 6;
+
+/** The longest form that JSON has for a number: `-1.2345678901234567e-308`. */
+const numberBytes = 25;
+
+const jsonBytes = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value) ?? "").length;
+
+/** Schemas deeper than this are taken to be recursive. */
+const deepest = 30;
+
+function arrayBytes(schema: Schema & { maxItems?: number }, depth: number): number {
+  const { items, maxItems } = schema;
+  if (Array.isArray(items)) {
+    const rest = (schema as { additionalItems?: unknown }).additionalItems === false ? 0 : Number.POSITIVE_INFINITY;
+    return 2 + items.reduce((sum, item) => sum + 1 + valueBytes(item, depth + 1), rest);
+  }
+  const choices = schema.uniqueItems && isObject(items) ? (items as Schema).enum : undefined;
+  const count = Math.min(maxItems ?? Number.POSITIVE_INFINITY, choices?.length ?? Number.POSITIVE_INFINITY);
+  return count === 0 ? 2 : 2 + count * (1 + valueBytes((items as Schema | undefined) ?? {}, depth + 1));
+}
+
+const isOpen = (schema: Schema) => schema.additionalProperties !== false && schema.additionalProperties !== undefined;
+
+function objectBytes(schema: Schema, depth: number): number {
+  if (isOpen(schema) || "patternProperties" in schema) return Number.POSITIVE_INFINITY;
+  return Object.entries(schema.properties ?? {}).reduce(
+    (sum, [name, field]) => sum + jsonBytes(name) + 2 + valueBytes(field, depth + 1),
+    2,
+  );
+}
+
+/** The largest of the types a schema allows. */
+function typedBytes(schema: Schema, depth: number): number {
+  const sizes: { [type: string]: () => number } = {
+    string: () => 2 + bytesPerCharacter * (schema.maxLength ?? Number.POSITIVE_INFINITY),
+    number: () => numberBytes,
+    integer: () => numberBytes,
+    boolean: () => 5,
+    null: () => 4,
+    array: () => arrayBytes(schema, depth),
+    object: () => objectBytes(schema, depth),
+  };
+  const implied = schema.properties ? ["object"] : schema.items ? ["array"] : [];
+  const types = schema.type === undefined ? implied : [schema.type].flat();
+  return types.length === 0 ? 0 : Math.max(...types.map((type) => sizes[type]?.() ?? Number.POSITIVE_INFINITY));
+}
+
+/** Schemas that say more about the same value: each may bring fields of its own. */
+function branches(schema: Schema): Schema[] {
+  const { oneOf = [], anyOf = [], allOf = [], dependencies = {} } = schema;
+  const { dependentSchemas = {} } = schema as { dependentSchemas?: object };
+  const single = [schema.then, schema.else].filter(isObject) as Schema[];
+  const dependent = [...Object.values(Object(dependencies)), ...Object.values(dependentSchemas)];
+  return [...oneOf, ...anyOf, ...allOf, ...single, ...(dependent.filter(isObject) as Schema[])];
+}
+
+/** The bytes of the largest value a schema accepts, as compact JSON; endless where nothing limits it. */
+function valueBytes(schema: Schema, depth = 0): number {
+  if (!isObject(schema)) return (schema as unknown) === false ? 0 : Number.POSITIVE_INFINITY;
+  if (depth > deepest || schema.$ref) return Number.POSITIVE_INFINITY;
+  if ("const" in schema) return jsonBytes(schema.const);
+  if (schema.enum) return Math.max(0, ...schema.enum.map(jsonBytes));
+  const inner = branches(schema).map((branch) => valueBytes(branch, depth + 1));
+  const own = typedBytes(schema, depth);
+  if (own === 0 && inner.length === 0) return Number.POSITIVE_INFINITY;
+  return own + inner.reduce((sum, bytes) => sum + bytes, 0);
+}
+
+/** What `formName` and its value may take. */
+const formNameBytes = 1024;
+
+/**
+ * How many bytes of JSON a form's body may have: enough for whatever its schema's own limits accept, written in the
+ * most wasteful way, within bounds that keep a receiver alive.
+ * @param schema the form's schema, resolved, as drawn or as a contract
+ */
+export function bodyLimitOf(schema: Schema): number {
+  const bytes = valueBytes(schema) + formNameBytes;
+  return Number.isFinite(bytes) ? Math.min(Math.max(bytes, leastBytes), mostBytes) : unlimitedBytes;
+}
