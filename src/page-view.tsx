@@ -9,13 +9,14 @@ export function PageView({ data }: { data: PageData }) {
   const { article, meta } = page;
   const about = article && {
     publishedTime: article.date,
+    modifiedTime: article.updated?.date,
     author: article.author,
     section: article.category,
     tags: article.tags,
   };
   return (
     <>
-      <Meta {...meta} path={path} type={article ? "article" : "website"} article={about} />
+      <Meta type={article ? "article" : "website"} {...meta} path={path} article={about} />
       {page.sections.map((section, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sections never change places
         <SectionView key={index} section={section} data={data} />

@@ -19,6 +19,14 @@ export interface PageMeta {
   /** Which structured data describes the page, beside the organisation that every page has. */
   schema?: "WebSite" | "Service" | "AboutPage" | "ContactPage" | "Blog" | "CollectionPage";
   noindex?: boolean;
+  /** What is shown where the page is shared, as a path of this site or an address; the page's own card when left out. */
+  image?: string;
+  /** Where the page says that it is, for social cards; the canonical address when left out. */
+  url?: string;
+  /** Open Graph type; an article's page is an article, every other a website. */
+  type?: "website" | "article" | "profile";
+  /** The address that search engines should keep, as a path of this site or an address; the page's own when left out. */
+  canonical?: string;
 }
 
 /** The five categories of the blog's filter, without "All". */
@@ -32,6 +40,9 @@ export interface Article {
   author: string;
   /** ISO date. */
   date: string;
+  /** What the world has changed since: the ISO date on which the text was read again, and a note of what differs now. */
+  updated?: { date: string; note: string };
+  /** The code counts. */
   readTime: string;
   category: Category;
   tags: string[];
@@ -73,6 +84,8 @@ export interface Hero {
 export interface Cards {
   kind: "cards";
   id?: string;
+  /** A word above the title that says plainly what the section is. */
+  label?: string;
   title: string;
   text?: string;
   look?: "framed" | "plain" | "wide";
@@ -80,13 +93,13 @@ export interface Cards {
   action?: Link;
 }
 
-/** Figures with what they count. */
+/** Figures with what they count; a note says what was measured, from where to where. */
 export interface Stats {
   kind: "stats";
   id?: string;
   title: string;
   text?: string;
-  items: { value: string; label: string }[];
+  items: { value: string; label: string; note?: string }[];
   action?: Link;
 }
 
@@ -94,6 +107,7 @@ export interface Stats {
 export interface Solutions {
   kind: "solutions";
   id?: string;
+  label?: string;
   title: string;
   text?: string;
   items: { title: string; text: string; points: string[]; outcome?: string; action?: Link }[];
@@ -103,6 +117,7 @@ export interface Solutions {
 export interface Technologies {
   kind: "technologies";
   id?: string;
+  label?: string;
   title: string;
   text?: string;
   groups: { title: string; items: string[] }[];
@@ -112,6 +127,7 @@ export interface Technologies {
 export interface Benefits {
   kind: "benefits";
   id?: string;
+  label?: string;
   title: string;
   text?: string;
   items: { title: string; text: string }[];
@@ -121,6 +137,7 @@ export interface Benefits {
 export interface Process {
   kind: "process";
   id?: string;
+  label?: string;
   title: string;
   text?: string;
   steps: { title: string; text: string; when?: string }[];
@@ -139,6 +156,7 @@ export interface CallToAction {
 export interface Text {
   kind: "text";
   id?: string;
+  label?: string;
   title: string;
   paragraphs: string[];
   points?: string[];

@@ -1,10 +1,9 @@
-/** The brand, its addresses and its navigation: said here and nowhere else. */
+/** The brand, its navigation, what it promises and what its owner still has to fill in: said here and nowhere else. */
 
-/** A link in the header or the footer. */
-interface NavLink {
-  label: string;
-  href: string;
-}
+import type { NavLink } from "./navigation.ts";
+import { outcomes } from "./outcomes.ts";
+
+export { footer, header, services } from "./navigation.ts";
 
 /** Who the site is. */
 export const brand = {
@@ -23,68 +22,131 @@ export const brand = {
   professionalNetwork: "https://www.linkedin.com/company/keelwork",
 };
 
-/** The eight services, in the order the spec lists them. */
-export const services: NavLink[] = [
-  { label: "Cloud Solutions", href: "/services/cloud-solutions" },
-  { label: "DevOps as a Service", href: "/services/devops" },
-  { label: "Infrastructure as Code", href: "/services/infrastructure-as-code" },
-  { label: "CI/CD Pipeline", href: "/services/cicd-pipeline" },
-  { label: "Container Orchestration", href: "/services/container-orchestration" },
-  { label: "Microservices Architecture", href: "/services/microservices-architecture" },
-  { label: "IT Analytics & Monitoring", href: "/services/it-analytics-monitoring" },
-  { label: "DevSecOps Integration", href: "/services/devsecops-integration" },
-];
-
-/** The header's plain links and its two buttons. */
-export const header: { links: NavLink[]; actions: NavLink[] } = {
-  links: [
-    { label: "Consulting", href: "/consulting" },
-    { label: "About Us", href: "/about-us" },
-    { label: "Case Studies", href: "/case-studies" },
-    { label: "Blog", href: "/blog" },
-  ],
-  actions: [
-    { label: "Get Estimate", href: "/estimate" },
-    { label: "Free Consultation", href: "/consultation" },
-  ],
-};
-
-/** The footer's groups. */
-export const footer: { title: string; links: NavLink[] }[] = [
-  { title: "Services", links: services },
-  {
-    title: "Company",
-    links: [
-      { label: "About Us", href: "/about-us" },
-      { label: "Case Studies", href: "/case-studies" },
-      { label: "Blog", href: "/blog" },
-      { label: "Contact", href: "/contact" },
-    ],
-  },
-  {
-    title: "Resources",
-    links: [
-      { label: "Documentation", href: "/documentation" },
-      { label: "Knowledge Base", href: "/knowledge-base" },
-      { label: "Support", href: "/support" },
-    ],
-  },
-  {
-    title: "Legal",
-    links: [
-      { label: "Privacy Policy", href: "/privacy-policy" },
-      { label: "Terms of Service", href: "/terms-of-service" },
-      { label: "Cookie Policy", href: "/cookie-policy" },
-      { label: "Security", href: "/security" },
-    ],
-  },
-];
+/** A page's title with the brand, which is added where it is missing. */
+export const fullTitle = (title: string): string => (title.includes(brand.name) ? title : `${title} | ${brand.name}`);
 
 /** The footer's social links: one network, two placeholders (the spec's section 2). */
 export const social: (NavLink & { icon: "linkedin" | "github" | "twitter-x" })[] = [
   { label: `${brand.name} on LinkedIn`, href: brand.professionalNetwork, icon: "linkedin" },
   { label: "GitHub (coming soon)", href: "#", icon: "github" },
   { label: "X (coming soon)", href: "#", icon: "twitter-x" },
+];
+
+/** A promise of time: who has it, what it measures, the bare time, and the time with its condition as pages say it. */
+interface Clock {
+  for: string;
+  measures: string;
+  time: string;
+  words: string;
+}
+
+const newWork = "anybody who asks about new work";
+
+/** Every promise of time (the spec's section 9). Pages and documents take their words from here, and a test finds others. */
+export const clocks = {
+  response: {
+    for: newWork,
+    measures: "a person has read the message and says who answers it and when",
+    time: "4 hours",
+    words: "within 4 hours on business days",
+  },
+  estimate: {
+    for: newWork,
+    measures: "the written estimate is sent",
+    time: "2 business days",
+    words: "within 2 business days",
+  },
+  consultation: {
+    for: newWork,
+    measures: "the time of the call is confirmed",
+    time: "4 hours",
+    words: "within 4 hours on business days",
+  },
+  contact: {
+    for: "anybody who writes",
+    measures: "the question is answered",
+    time: "1 business day",
+    words: "within 1 business day",
+  },
+  transformation: {
+    for: newWork,
+    measures: "an engineer answers with a first view of the work",
+    time: "24 hours",
+    words: "within 24 hours, weekends not counted",
+  },
+  customSolution: {
+    for: newWork,
+    measures: "an engineer answers to discuss the requirements",
+    time: "24 hours",
+    words: "within 24 hours, weekends not counted",
+  },
+  community: {
+    for: "anybody with a technical question",
+    measures: "an engineer answers the question by email",
+    time: "5 business days",
+    words: "within 5 business days",
+  },
+  professional: {
+    for: "customers with Professional Support",
+    measures: "an engineer answers the question by email",
+    time: "24 hours",
+    words: "within 24 hours, Sundays not counted",
+  },
+  enterprise: {
+    for: "customers with Enterprise Support",
+    measures: "an engineer works on the request",
+    time: "2 hours",
+    words: "within 2 hours, at any hour of any day",
+  },
+  emergency: {
+    for: "customers with Enterprise Support who call the hotline",
+    measures: "an engineer works on the outage",
+    time: "15 minutes",
+    words: "within 15 minutes, at any hour of any day",
+  },
+  security: {
+    for: "anybody who reports a security issue",
+    measures: "a person confirms the report and handles it",
+    time: "2 hours",
+    words: "within 2 hours, at any hour of any day",
+  },
+  resolution: {
+    for: "every plan",
+    measures: "the fault is gone",
+    time: "no fixed time",
+    words: "in no fixed time: a repair takes what its cause takes",
+  },
+} satisfies { [promise: string]: Clock };
+
+/** What the legal texts need of the owner; brackets show on the page until it is filled in. */
+export const owner = {
+  legalEntity: "[legal entity]",
+  place: "[registered office]",
+  authority: "[supervisory authority]",
+};
+
+/** What is to be filled in or confirmed before the site goes live: what it is, the words that stand for it, and where. */
+export interface Pending {
+  what: string;
+  now: string;
+  route: string;
+}
+
+/** Facts and commitments that only the owner can give; `npm run check` prints them. */
+export const pending: Pending[] = [
+  { what: "name and register number of the legal entity", now: owner.legalEntity, route: "/privacy-policy" },
+  { what: "registered office, whose law applies", now: owner.place, route: "/terms-of-service" },
+  { what: "data protection authority in charge", now: owner.authority, route: "/privacy-policy" },
+  { what: "address of the site, and of its mail", now: brand.email, route: "/contact" },
+  { what: "telephone number", now: brand.phone.label, route: "/contact" },
+  { what: "emergency hotline", now: brand.hotline.label, route: "/support" },
+  { what: "page on the professional network, which may be a stranger's", now: brand.professionalNetwork, route: "/" },
+  {
+    what: "what each promise of time measures, for whom, in which hours",
+    now: clocks.professional.words,
+    route: "/support",
+  },
+  { what: "how each outcome was measured", now: outcomes.cost.measured, route: "/services/cloud-solutions" },
 ];
 
 /** Where forms post to: a build-time setting; without it, the receiver that `npm start` and `npm run dev` run. */

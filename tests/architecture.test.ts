@@ -13,7 +13,7 @@ const rules: { [folder: string]: { may: string[]; react: boolean } } = {
     may: ["src/sections", "src/shell", "src/form", "src/page.ts", "src/page-data.ts", "src/site.ts"],
     react: true,
   },
-  pages: { may: ["src/page.ts", "src/site.ts"], react: false },
+  pages: { may: ["src/page.ts", "src/site.ts", "src/outcomes.ts"], react: false },
 };
 
 const react = /^(react|react-dom|react-router-dom|react-bootstrap|react-toastify|react-helmet-async|@rjsf\/core)(\/|$)/;

@@ -1,10 +1,13 @@
-/** Part of `npm run check`: reads every document and says what is wrong with it, or how many there are. */
+/** Part of `npm run check`: says what is wrong with the documents, or how many there are, and what the owner has to fill in. */
 import { DocumentError } from "../engine/check/problem.ts";
+import { pending } from "../site.ts";
 import { readChecked } from "./read.ts";
 
 try {
   const { forms, pages } = readChecked(process.cwd());
   console.log(`Documents: ${forms.length} forms and ${pages.length} pages, no mistakes`);
+  console.log(`To be filled in before going live (src/site.ts, ${pending.length} entries):`);
+  for (const { what, now, route } of pending) console.log(`  ${what}\n    now: ${now} (${route})`);
 } catch (error) {
   if (!(error instanceof DocumentError)) throw error;
   console.error(error.message);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { brand } from "../site.ts";
+import { brand, clocks, owner } from "../site.ts";
 import { fillIn } from "./fill-in.ts";
 
 describe("fillIn", () => {
@@ -8,15 +8,22 @@ describe("fillIn", () => {
     ["{{brand.phone.label}}", brand.phone.label],
     ["Since {{brand.founded}}", `Since ${brand.founded}`],
     ["{{brand.name}} and {{brand.name}}", `${brand.name} and ${brand.name}`],
+    ["Sent {{clocks.estimate.words}}", `Sent ${clocks.estimate.words}`],
+    ["{{owner.place}}", owner.place],
     ["No placeholder, {{other.name}}", "No placeholder, {{other.name}}"],
     ["", ""],
   ])("%s", (text, filled) => expect(fillIn(text, "x.md")).toBe(filled));
 
-  it.each(["{{brand.fax}}", "{{brand.phone}}", "{{brand.phone.label.more}}", "{{brand.toString}}"])(
-    "refuses %s, and says where it stands",
-    (placeholder) =>
-      expect(() => fillIn(`Call ${placeholder}`, "pages/x.md")).toThrow(
-        `pages/x.md\n  expected: a placeholder of a text in brand (src/site.ts)\n  found:    ${placeholder}\n  mend:     correct the placeholder`,
-      ),
+  it.each([
+    ["{{brand.fax}}", "brand"],
+    ["{{brand.phone}}", "brand"],
+    ["{{brand.phone.label.more}}", "brand"],
+    ["{{brand.toString}}", "brand"],
+    ["{{clocks.estimate}}", "clocks"],
+    ["{{clocks.lunch.words}}", "clocks"],
+  ])("refuses %s, and says where it stands", (placeholder, table) =>
+    expect(() => fillIn(`Call ${placeholder}`, "pages/x.md")).toThrow(
+      `pages/x.md\n  expected: a placeholder of a text in ${table} (src/site.ts)\n  found:    ${placeholder}\n  mend:     correct the placeholder`,
+    ),
   );
 });

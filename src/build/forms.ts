@@ -17,7 +17,8 @@ function moduleOf(project: Project, name: string, part: string): string {
   if (!documents) throw new Error(`${schemaFile(name)} is not a form of this project`);
   if (part === "route") return `export default ${JSON.stringify(routeOf(documents))};`;
   const definition = define(documents, project.shared, accepts);
-  const filled = fillIn(JSON.stringify(definition), `${schemaFile(name)} or its UI document`);
+  const file = `${schemaFile(name)} or its UI document`;
+  const filled = JSON.stringify(definition, (_, value) => (typeof value === "string" ? fillIn(value, file) : value));
   if (part === "branches") return compileBranches(definition.schema);
   const code = compileContract(contractOf(documents, project.shared));
   const branches = definition.heavy

@@ -1,8 +1,8 @@
 /** Structured data (JSON-LD) of each page: what search engines are told of the organisation and of the page itself. */
 import type { FormDefinition } from "../engine/definition.ts";
 import type { PageData } from "../page-data.ts";
-import { canonicalUrl, cardUrl, fullTitle } from "../shell/meta.tsx";
-import { brand, services } from "../site.ts";
+import { canonicalUrl, cardUrl } from "../shell/meta.tsx";
+import { brand, fullTitle, services } from "../site.ts";
 
 const organization = {
   "@type": "Organization",
@@ -89,6 +89,7 @@ export function structuredPage({ path, page, body, articles }: PageData): object
       mainEntityOfPage: url,
       image: cardUrl(path),
       datePublished: article.date,
+      dateModified: article.updated?.date,
       articleSection: article.category,
       keywords: article.tags.join(", "),
       wordCount: body?.words,

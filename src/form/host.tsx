@@ -6,6 +6,7 @@ import { localDay } from "../engine/dates.ts";
 import type { FieldError } from "../engine/definition.ts";
 import { prefill } from "../engine/prefill.ts";
 import type { JsonObject } from "../engine/schema.ts";
+import { brand } from "../site.ts";
 import { Drafts } from "./context.ts";
 import { changesOf, type Held, readControls } from "./early.ts";
 import { fieldId, nameOf } from "./ids.ts";
@@ -65,7 +66,10 @@ export function FormHost({ ready, submission, early }: { ready: ReadyForm; submi
         <ErrorSummary form={form} errors={errors} attempt={attempt} />
         {status === "error" && (
           <div className="alert alert-danger" role="alert">
-            {form.banner}
+            {form.banner}{" "}
+            <a className="alert-link" href={`mailto:${brand.email}`}>
+              {brand.email}
+            </a>
           </div>
         )}
       </div>

@@ -1,6 +1,7 @@
 /** What stands on the page once a request is sent; its heading takes the focus. */
 import { useEffect, useRef } from "react";
 import type { Success } from "../engine/definition.ts";
+import { fullTitle } from "../site.ts";
 
 /** Draws the success view in the shape its form asks for. */
 export function SuccessView({ success }: { success: Success }) {
@@ -8,7 +9,12 @@ export function SuccessView({ success }: { success: Success }) {
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.closest(".success")?.scrollIntoView({ block: "nearest" });
-    if (success.kind === "page") window.scrollTo(0, 0);
+    if (success.kind === "page") {
+      window.scrollTo(0, 0);
+      // What replaced the form's page is not the form's page: it has its own title, and claims no address.
+      document.title = fullTitle(success.heading);
+      document.querySelector('link[rel="canonical"]')?.remove();
+    }
     if (success.noindex) document.querySelector('meta[name="robots"]')?.setAttribute("content", "noindex,follow");
   }, [success]);
   const Heading = success.kind === "page" ? "h1" : "h2";

@@ -22,10 +22,21 @@ export function ArticleView({ data }: { data: PageData }) {
           <h1>{article.title}</h1>
           <p className="lead">{article.excerpt}</p>
           <p className="byline">
-            <span>{article.author}</span> <span>{article.readTime} read</span> <LocalDate date={article.date} />
+            <span>{article.author}</span> <span>{article.readTime} read, code included</span>{" "}
+            <LocalDate date={article.date} />
           </p>
         </Container>
       </header>
+      {article.updated && (
+        <Container>
+          <aside className="article-updated" aria-label="Updated">
+            <p>{article.updated.note}</p>
+            <p className="byline">
+              Updated <LocalDate date={article.updated.date} />
+            </p>
+          </aside>
+        </Container>
+      )}
       <Container className="with-contents">
         <Contents headings={body.headings} />
         <Markdown html={body.html} />

@@ -4,9 +4,9 @@ import { Frame } from "./frame.tsx";
 
 /** Draws the list. */
 export function Benefits({ section }: { section: BenefitsData }) {
-  const { id, title, text, items } = section;
+  const { id, label, title, text, items } = section;
   return (
-    <Frame kind="benefits" id={id} title={title} text={text}>
+    <Frame kind="benefits" id={id} label={label} title={title} text={text}>
       <dl className={`benefits benefits-${items.length % 3 === 0 ? 3 : 2}`}>
         {items.map((item) => (
           <div key={item.title}>

@@ -41,9 +41,9 @@ function columnsFor(count: number, look: string): number {
 
 /** Draws the cards. */
 export function Cards({ section }: { section: CardsData }) {
-  const { id, title, text, look = "framed", items, action } = section;
+  const { id, label, title, text, look = "framed", items, action } = section;
   return (
-    <Frame kind="cards" id={id} title={title} text={text}>
+    <Frame kind="cards" id={id} label={label} title={title} text={text}>
       <ul className={`tiles tiles-${look} tiles-${columnsFor(items.length, look)}`}>
         {items.map((card) => (
           <CardView key={card.title} card={card} />

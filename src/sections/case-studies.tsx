@@ -11,6 +11,7 @@ function CaseStudyView({ study }: { study: CaseStudy }) {
         <p className="case-study-time">
           Timeline: <strong>{study.timeline}</strong>
         </p>
+        <p className="section-label">Technologies</p>
         <ul className="tags" aria-label="Technologies">
           {study.technologies.map((technology) => (
             <li key={technology}>{technology}</li>

@@ -13,7 +13,7 @@ const drawings: { [name in Logo]: string } = {
   terraform: "M20 22l10 6v11l-10-6zM34 28l10-6v11l-10 6zM20 37l10 6v5l-10-6z",
 };
 
-function LogoView({ name }: { name: Logo }) {
+function LogoView({ drawing, name }: { drawing: Logo; name: string }) {
   return (
     <svg
       className="certificate"
@@ -23,10 +23,10 @@ function LogoView({ name }: { name: Logo }) {
       fill="none"
       stroke="currentColor"
       role="img"
-      aria-label={`${name} certification logo`}
+      aria-label={`${name} logo`}
     >
       <path className="certificate-edge" d="M32 3l25 14.5v29L32 61 7 46.5v-29z" />
-      <path d={drawings[name]} strokeLinecap="round" strokeLinejoin="round" />
+      <path d={drawings[drawing]} strokeLinecap="round" strokeLinejoin="round" />
     </svg>
   );
 }
@@ -39,7 +39,7 @@ export function Certifications({ section }: { section: CertificationsData }) {
       <ul className="certificates">
         {items.map(({ name, issuer, skills, logo }) => (
           <li key={name}>
-            <LogoView name={logo} />
+            <LogoView drawing={logo} name={name} />
             <div>
               <h3>{name}</h3>
               <p className="certificate-issuer">{issuer}</p>

@@ -5,18 +5,20 @@ import { Container } from "react-bootstrap";
 interface FrameProps {
   kind: string;
   id?: string;
+  label?: string;
   title?: string;
   text?: string;
   children: ReactNode;
 }
 
 /** Draws the frame. */
-export function Frame({ kind, id, title, text, children }: FrameProps) {
+export function Frame({ kind, id, label, title, text, children }: FrameProps) {
   return (
     <section className={`section section-${kind}`} id={id}>
       <Container>
         {title && (
           <div className="section-head">
+            {label && <p className="section-label">{label}</p>}
             <h2>{title}</h2>
             {text && <p className="lead">{text}</p>}
           </div>

@@ -4,9 +4,9 @@ import { Frame } from "./frame.tsx";
 
 /** Draws the steps. */
 export function Process({ section }: { section: ProcessData }) {
-  const { id, title, text, steps } = section;
+  const { id, label, title, text, steps } = section;
   return (
-    <Frame kind="process" id={id} title={title} text={text}>
+    <Frame kind="process" id={id} label={label} title={title} text={text}>
       <ol className="steps">
         {steps.map((step) => (
           <li key={step.title}>

@@ -1,4 +1,4 @@
-/** A search box without behaviour: the spec says that it has none. */
+/** A search box without behavior: the spec says that it has none, so it invites nobody to type. */
 import { Icon } from "../shell/icon.tsx";
 
 /** Draws the box. */
@@ -6,7 +6,7 @@ export function Search({ label, placeholder }: { label: string; placeholder: str
   return (
     <search className="search-box">
       <Icon name="search" />
-      <input type="search" className="form-control" aria-label={label} placeholder={placeholder} autoComplete="off" />
+      <input type="search" className="form-control" aria-label={label} placeholder={placeholder} disabled />
     </search>
   );
 }

@@ -5,9 +5,9 @@ import { Frame } from "./frame.tsx";
 
 /** Draws the blocks. */
 export function Solutions({ section }: { section: SolutionsData }) {
-  const { id, title, text, items } = section;
+  const { id, label, title, text, items } = section;
   return (
-    <Frame kind="solutions" id={id} title={title} text={text}>
+    <Frame kind="solutions" id={id} label={label} title={title} text={text}>
       {items.map((item) => (
         <article className="solution" key={item.title}>
           <div>

@@ -6,6 +6,7 @@ import { Frame } from "./frame.tsx";
 /** Draws the figures. */
 export function Stats({ section }: { section: StatsData }) {
   const { id, title, text, items, action } = section;
+  const notes = items.filter(({ note }) => note);
   return (
     <Frame kind="stats" id={id} title={title} text={text}>
       <dl className={`stats stats-${items.length}`}>
@@ -16,6 +17,15 @@ export function Stats({ section }: { section: StatsData }) {
           </div>
         ))}
       </dl>
+      {notes.length > 0 && (
+        <ul className={`stats-notes stats-notes-${notes.length}`}>
+          {notes.map(({ value, note }) => (
+            <li key={value}>
+              <strong>{value}</strong> {note}
+            </li>
+          ))}
+        </ul>
+      )}
       {action && (
         <p className="section-action">
           <Action link={action} />

@@ -4,9 +4,9 @@ import { Frame } from "./frame.tsx";
 
 /** Draws the groups. */
 export function Technologies({ section }: { section: TechnologiesData }) {
-  const { id, title, text, groups } = section;
+  const { id, label, title, text, groups } = section;
   return (
-    <Frame kind="technologies" id={id} title={title} text={text}>
+    <Frame kind="technologies" id={id} label={label} title={title} text={text}>
       <div className="technologies">
         {groups.map((group) => (
           <div key={group.title}>

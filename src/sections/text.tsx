@@ -5,11 +5,14 @@ import { Frame } from "./frame.tsx";
 
 /** Draws the text. */
 export function Text({ section }: { section: TextData }) {
-  const { id, title, paragraphs, points, action } = section;
+  const { id, label, title, paragraphs, points, action } = section;
   return (
     <Frame kind="text" id={id}>
       <div className="beside">
-        <h2>{title}</h2>
+        <div>
+          {label && <p className="section-label">{label}</p>}
+          <h2>{title}</h2>
+        </div>
         <div>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

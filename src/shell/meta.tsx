@@ -1,6 +1,6 @@
 /** The metadata every page sets (the spec's section 2, "Page metadata"). */
 import { Helmet } from "react-helmet-async";
-import { brand } from "../site.ts";
+import { brand, fullTitle } from "../site.ts";
 
 /** What a page says of itself; `path` is its route. */
 export interface MetaProps {
@@ -9,13 +9,16 @@ export interface MetaProps {
   keywords?: string[];
   path: string;
   noindex?: boolean;
+  /** A path of this site or an address; the route's own card when left out. */
+  image?: string;
+  /** What social cards link to, as a path of this site or an address; the canonical address when left out. */
+  url?: string;
   /** Open Graph type. */
-  type?: "website" | "article";
-  article?: { publishedTime: string; author: string; section: string; tags: string[] };
+  type?: "website" | "article" | "profile";
+  /** A path of this site or an address; the route itself when left out. */
+  canonical?: string;
+  article?: { publishedTime: string; modifiedTime?: string; author: string; section: string; tags: string[] };
 }
-
-/** The title with the brand, which is added where it is missing. */
-export const fullTitle = (title: string): string => (title.includes(brand.name) ? title : `${title} | ${brand.name}`);
 
 /** The canonical address of a route, on the product's own site. */
 export const canonicalUrl = (path: string): string => `${brand.url}${path}`;
@@ -24,30 +27,36 @@ export const canonicalUrl = (path: string): string => `${brand.url}${path}`;
 export const cardUrl = (path: string): string =>
   `${brand.url}/cards/${path === "/" ? "home" : path.slice(1).replaceAll("/", "-")}.png`;
 
+/** A path of this site as an address; an address stays as it is. */
+const addressOf = (place: string): string => (place.startsWith("/") ? canonicalUrl(place) : place);
+
 /** Draws the metadata into the document's head. */
-export function Meta({ title, description, keywords = [], path, noindex, type = "website", article }: MetaProps) {
-  const url = canonicalUrl(path);
-  const card = cardUrl(path);
+export function Meta(props: MetaProps) {
+  const { title, description, keywords = [], path, noindex, type = "website", article } = props;
+  const canonical = addressOf(props.canonical ?? path);
+  const url = props.url ? addressOf(props.url) : canonical;
+  const image = props.image ? addressOf(props.image) : cardUrl(path);
   return (
     <Helmet prioritizeSeoTags>
       <title>{fullTitle(title)}</title>
       <meta name="description" content={description} />
       <meta name="keywords" content={keywords.join(", ")} />
       <meta name="robots" content={noindex ? "noindex,follow" : "index,follow"} />
-      {!noindex && <link rel="canonical" href={url} />}
+      {!noindex && <link rel="canonical" href={canonical} />}
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={fullTitle(title)} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
-      <meta property="og:image" content={card} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
+      <meta property="og:image" content={image} />
+      {!props.image && <meta property="og:image:width" content="1200" />}
+      {!props.image && <meta property="og:image:height" content="630" />}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={fullTitle(title)} />
       <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={card} />
+      <meta name="twitter:image" content={image} />
       {article && <meta property="article:published_time" content={article.publishedTime} />}
+      {article?.modifiedTime && <meta property="article:modified_time" content={article.modifiedTime} />}
       {article && <meta property="article:author" content={article.author} />}
       {article && <meta property="article:section" content={article.section} />}
       {article?.tags.map((tag) => (

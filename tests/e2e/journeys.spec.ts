@@ -96,6 +96,10 @@ for (const facts of forms)
       await expect(page.locator(".success")).toContainText(facts.toast);
       const links = await page.locator(".success a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
       expect(links).toEqual(facts.success.links);
+      // A page that replaces the form's is not the form's page any more.
+      const replaced = facts.success.replaces === "page";
+      expect((await page.title()).startsWith(facts.success.heading)).toBe(replaced);
+      await expect(page.locator('link[rel="canonical"]')).toHaveCount(replaced ? 0 : 1);
 
       const [lead, ...others] = await leadsFrom(email);
       expect(others).toEqual([]);
@@ -128,7 +132,9 @@ for (const facts of forms)
       await pointAt(page, "http://127.0.0.1:9/");
       await form.submit.click();
       await form.toast(failures.unexpected);
-      await expect(page.getByRole("alert").filter({ hasText: facts.banner })).toBeVisible();
+      const banner = page.getByRole("alert").filter({ hasText: facts.banner });
+      await expect(banner).toBeVisible();
+      await expect(banner.getByRole("link")).toHaveAttribute("href", /^mailto:/);
       await expect(form.submit).toBeEnabled();
       expect(await form.values()).toEqual(before);
       expect(logged.join("\n")).toContain("Failed to fetch");

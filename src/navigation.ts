@@ -1,0 +1,64 @@
+/** The links of the header and the footer; src/site.ts passes them on. */
+
+/** A link in the header or the footer. */
+export interface NavLink {
+  label: string;
+  href: string;
+}
+
+/** The eight services, in the order the spec lists them. */
+export const services: NavLink[] = [
+  { label: "Cloud Solutions", href: "/services/cloud-solutions" },
+  { label: "DevOps as a Service", href: "/services/devops" },
+  { label: "Infrastructure as Code", href: "/services/infrastructure-as-code" },
+  { label: "CI/CD Pipeline", href: "/services/cicd-pipeline" },
+  { label: "Container Orchestration", href: "/services/container-orchestration" },
+  { label: "Microservices Architecture", href: "/services/microservices-architecture" },
+  { label: "IT Analytics & Monitoring", href: "/services/it-analytics-monitoring" },
+  { label: "DevSecOps Integration", href: "/services/devsecops-integration" },
+];
+
+/** The header's plain links and its two buttons. */
+export const header: { links: NavLink[]; actions: NavLink[] } = {
+  links: [
+    { label: "Consulting", href: "/consulting" },
+    { label: "About Us", href: "/about-us" },
+    { label: "Case Studies", href: "/case-studies" },
+    { label: "Blog", href: "/blog" },
+  ],
+  actions: [
+    { label: "Get Estimate", href: "/estimate" },
+    { label: "Free Consultation", href: "/consultation" },
+  ],
+};
+
+/** The footer's groups. */
+export const footer: { title: string; links: NavLink[] }[] = [
+  { title: "Services", links: services },
+  {
+    title: "Company",
+    links: [
+      { label: "About Us", href: "/about-us" },
+      { label: "Case Studies", href: "/case-studies" },
+      { label: "Blog", href: "/blog" },
+      { label: "Contact", href: "/contact" },
+    ],
+  },
+  {
+    title: "Resources",
+    links: [
+      { label: "Documentation", href: "/documentation" },
+      { label: "Knowledge Base", href: "/knowledge-base" },
+      { label: "Support", href: "/support" },
+    ],
+  },
+  {
+    title: "Legal",
+    links: [
+      { label: "Privacy Policy", href: "/privacy-policy" },
+      { label: "Terms of Service", href: "/terms-of-service" },
+      { label: "Cookie Policy", href: "/cookie-policy" },
+      { label: "Security", href: "/security" },
+    ],
+  },
+];
