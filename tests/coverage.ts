@@ -12,7 +12,7 @@ import { normalize } from "../src/engine/payload.ts";
 import { isChoiceList, isObject, type Json, type Schema } from "../src/engine/schema.ts";
 import { rulesOf } from "../src/engine/sentences.ts";
 import { judge } from "../src/engine/validate.ts";
-import { type Fixture, trimmed } from "./fixtures.ts";
+import { type Fixture, trimmed } from "../src/fixtures/fixture.ts";
 import { type Choices, choicesOf, type Mutant, mutantsOf, nameAt, placesOf } from "./mutants.ts";
 import { compile, formOf, type Subject, subjectsOf } from "./subject.ts";
 
@@ -107,7 +107,10 @@ export const allChoices = (subjects: Subject[]): Choices =>
   choicesOf(subjects.map(({ documents }) => documents.schema));
 
 /** The forms of this project, each with its fixtures. */
-export const readSubjects = (): Subject[] => subjectsOf(readProject(fileURLToPath(new URL("..", import.meta.url))));
+export function readSubjects(): Subject[] {
+  const root = fileURLToPath(new URL("..", import.meta.url));
+  return subjectsOf(root, readProject(root));
+}
 
 /** What the command prints, by form: how much was tried, and what is missing. */
 function report(): { text: string; isComplete: boolean } {

@@ -7,7 +7,8 @@ import type { Form, Validate } from "../src/engine/definition.ts";
 import type { FormDocuments, Project } from "../src/engine/documents.ts";
 import { resolveRefs } from "../src/engine/refs.ts";
 import type { Json, Schema } from "../src/engine/schema.ts";
-import { type Fixture, invalidFixtures, validFixtures } from "./fixtures.ts";
+import type { Fixture } from "../src/fixtures/fixture.ts";
+import { fixtureForms, readFixtures } from "../src/fixtures/read.ts";
 
 /** A form with its fixtures. */
 export interface Subject {
@@ -44,16 +45,14 @@ export const formOf = (documents: FormDocuments, check = compile(contractOf(docu
   check,
 });
 
-/** The forms of a project, each with its fixtures. */
-export function subjectsOf({ forms, shared }: Project): Subject[] {
-  return forms.map((form) => {
-    const documents = { ...form, schema: resolveRefs(form.schema, shared) };
-    return {
-      documents,
-      form: formOf(documents),
-      stock: compile(documents.schema),
-      valid: validFixtures(form.name),
-      invalid: invalidFixtures(form.name),
-    };
-  });
+/** The forms of a project that have fixtures, each with them. */
+export function subjectsOf(root: string, { forms, shared }: Project): Subject[] {
+  const covered = new Set(fixtureForms(root));
+  return forms
+    .filter(({ name }) => covered.has(name))
+    .map((form) => {
+      const documents = { ...form, schema: resolveRefs(form.schema, shared) };
+      const { valid, invalid } = readFixtures(root, form.name);
+      return { documents, form: formOf(documents), stock: compile(documents.schema), valid, invalid };
+    });
 }

@@ -10,12 +10,11 @@ import { Store } from "./store.ts";
 const settings = { port: 0, ratePerMinute: 0, trustForwarded: false };
 
 test("it receives every form of the project", async () => {
-  expect(forms.map(({ formName }) => formName).sort()).toEqual(
-    ["consultation", "contact", "custom-solution", "estimate", "transformation"].sort(),
-  );
+  const specified = ["consultation", "contact", "custom-solution", "estimate", "transformation"];
+  expect(forms.map(({ formName }) => formName)).toEqual(expect.arrayContaining(specified));
   const receiver = await startReceiver({ ...settings, url: freshUrl() });
   onTestFinished(() => receiver.close());
-  for (const { formName } of forms) {
+  for (const formName of specified) {
     const { status, body } = await post(receiver.port, { formName });
     expect(status).toBe(400);
     expect(body.errors?.map(({ field }) => field)).toContain("email");

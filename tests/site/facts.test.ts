@@ -46,9 +46,10 @@ function check(page: PageFacts): void {
     expect(attributes(main, selector, name), selector).toEqual(values);
 }
 
-test("there are facts of every route, once", () => {
-  expect(facts.map(({ route }) => route).sort()).toEqual([...routes].sort());
-  expect(new Set(routes).size).toBe(32);
+test("there are facts of every route of the specification, once", () => {
+  const told = facts.map(({ route }) => route);
+  expect(told).toEqual(expect.arrayContaining(routes));
+  expect(new Set(told).size).toBe(told.length);
 });
 
 describe("facts", () => {

@@ -10,7 +10,7 @@ import { legalPages } from "./facts/legal.ts";
 import { resourcePages } from "./facts/resources.ts";
 import { servicePages } from "./facts/services.ts";
 
-/** The facts of each of the 32 routes. */
+/** The facts of each route of the specification. */
 export const facts: PageFacts[] = [
   home,
   ...servicePages,
