@@ -1,56 +1,8 @@
 /** A form is one file: schemas dropped into a copy of the project become pages, rules and stored leads. */
 import { expect, test } from "playwright/test";
 import { Store } from "../../src/leads/store.ts";
+import { newsletter, workshop } from "../dropped-in.ts";
 import { ProjectCopy } from "./project.ts";
-
-const newsletter = {
-  type: "object",
-  properties: {
-    firstName: { type: "string" },
-    email: { type: "string", format: "email" },
-    favouriteTopic: { type: "string", enum: ["costs", "delivery"] },
-    postCode: { type: "string", pattern: "^[A-Z0-9 ]{3,8}$" },
-  },
-  required: ["firstName", "email"],
-};
-
-/** A schema that is not ours: groups, lists, alternatives, conditions, references, numbers, booleans. */
-const workshop = {
-  $schema: "http://json-schema.org/draft-07/schema#",
-  title: "Workshop booking",
-  type: "object",
-  properties: {
-    formName: { const: "workshop-booking" },
-    venue: {
-      type: "object",
-      title: "Venue",
-      properties: { street: { type: "string" }, seats: { type: "integer", minimum: 5 } },
-      required: ["street"],
-    },
-    people: {
-      type: "array",
-      title: "People",
-      items: { $ref: "#/definitions/person" },
-      minItems: 1,
-    },
-    catering: { type: "boolean", title: "Catering" },
-    payment: {
-      title: "Payment",
-      oneOf: [
-        {
-          title: "Invoice",
-          properties: { kind: { const: "invoice" }, reference: { type: "string" } },
-          required: ["reference"],
-        },
-        { title: "Card", properties: { kind: { const: "card" }, holder: { type: "string" } }, required: ["holder"] },
-      ],
-    },
-  },
-  if: { properties: { catering: { const: true } }, required: ["catering"] },
-  then: { properties: { diet: { type: "string", title: "Diet" } }, required: ["diet"] },
-  required: ["venue"],
-  definitions: { person: { type: "object", properties: { name: { type: "string" } }, required: ["name"] } },
-};
 
 test.describe.configure({ mode: "serial" });
 let project: ProjectCopy;

@@ -20,8 +20,9 @@ export class ProjectCopy {
   readonly root = mkdtempSync(join(tmpdir(), "keelwork-copy-"));
   private readonly running: ChildProcess[] = [];
 
-  constructor() {
-    for (const part of parts) cpSync(part, join(this.root, part), { recursive: true });
+  /** @param more what else is copied: tests, say */
+  constructor(more: string[] = []) {
+    for (const part of [...parts, ...more]) cpSync(part, join(this.root, part), { recursive: true });
     symlinkSync(resolve("node_modules"), join(this.root, "node_modules"));
   }
 

@@ -1,0 +1,51 @@
+/** Forms that are not of this project, as a developer drops them in: one schema each, and nothing else. */
+
+/** A small one, without a title, a message or a limit. */
+export const newsletter = {
+  type: "object",
+  properties: {
+    firstName: { type: "string" },
+    email: { type: "string", format: "email" },
+    favouriteTopic: { type: "string", enum: ["costs", "delivery"] },
+    postCode: { type: "string", pattern: "^[A-Z0-9 ]{3,8}$" },
+  },
+  required: ["firstName", "email"],
+};
+
+/** A rich one: groups, lists, alternatives, conditions, references, numbers, booleans. */
+export const workshop = {
+  $schema: "http://json-schema.org/draft-07/schema#",
+  title: "Workshop booking",
+  type: "object",
+  properties: {
+    formName: { const: "workshop-booking" },
+    venue: {
+      type: "object",
+      title: "Venue",
+      properties: { street: { type: "string" }, seats: { type: "integer", minimum: 5 } },
+      required: ["street"],
+    },
+    people: {
+      type: "array",
+      title: "People",
+      items: { $ref: "#/definitions/person" },
+      minItems: 1,
+    },
+    catering: { type: "boolean", title: "Catering" },
+    payment: {
+      title: "Payment",
+      oneOf: [
+        {
+          title: "Invoice",
+          properties: { kind: { const: "invoice" }, reference: { type: "string" } },
+          required: ["reference"],
+        },
+        { title: "Card", properties: { kind: { const: "card" }, holder: { type: "string" } }, required: ["holder"] },
+      ],
+    },
+  },
+  if: { properties: { catering: { const: true } }, required: ["catering"] },
+  then: { properties: { diet: { type: "string", title: "Diet" } }, required: ["diet"] },
+  required: ["venue"],
+  definitions: { person: { type: "object", properties: { name: { type: "string" } }, required: ["name"] } },
+};
