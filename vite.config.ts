@@ -80,5 +80,11 @@ export default defineConfig({
     },
   },
   builder: { buildApp: (builder) => buildSite(builder, root) },
-  test: { environment: "node", include: ["**/*.test.{ts,tsx}"], root },
+  test: {
+    environment: "node",
+    include: ["**/*.test.{ts,tsx}"],
+    root,
+    // Tests draw with the same stand-ins as the site.
+    server: { deps: { inline: [/\/@rjsf\//] } },
+  },
 });

@@ -12,7 +12,8 @@ import { readChecked } from "./read.ts";
 /** `?form` is the definition and its rules, `?route` the route alone, `?branches` the rules of a heavy schema's parts. */
 const request = /schemas\/[^?]+\.schema\.json\?(form|route|branches)$/;
 
-function moduleOf(project: Project, name: string, part: string): string {
+/** The code of one part of a form: its definition and rules, its route, or the rules of its branches. */
+export function moduleOf(project: Project, name: string, part: string): string {
   const documents = project.forms.find((form) => form.name === name);
   if (!documents) throw new Error(`${schemaFile(name)} is not a form of this project`);
   if (part === "route") return `export default ${JSON.stringify(routeOf(documents))};`;

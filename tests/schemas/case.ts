@@ -1,0 +1,101 @@
+/**
+ * Reads the corpus: schemas of every kind (`tests/schemas/*.json`), each with what a person does to its form and what
+ * must come of it. `pending.json` beside them lists what our side does not do yet, by the name of the file.
+ */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import type { UiDocument } from "../../src/engine/documents.ts";
+import type { SharedSchemas } from "../../src/engine/refs.ts";
+import type { Json, JsonObject, Schema } from "../../src/engine/schema.ts";
+
+/** A file as a person picks it. */
+export interface Picked {
+  name: string;
+  type: string;
+  text: string;
+}
+
+/**
+ * One thing a person does to a form; the key says what, its value where: a payload path such as `guests.0.name`.
+ *
+ * `set` types a text, `pick` takes one choice by its label, `tick` and `untick` a box (of a list: by its label), `add`
+ * adds an entry to a list or to a group of free keys, `remove`, `up`, `down` and `copy` move entries, `key` names a free
+ * key, `branch` takes an alternative by its title, `file` picks files.
+ */
+export type Step =
+  | { set: string; to: string }
+  | { pick: string; to: string }
+  | { tick: string; to?: string }
+  | { untick: string; to?: string }
+  | { add: string }
+  | { remove: string }
+  | { up: string }
+  | { down: string }
+  | { copy: string }
+  | { key: string; to: string }
+  | { branch: string; to: string }
+  | { file: string; files: Picked[] };
+
+/** What a person does, and the body that must be sent for it, without `formName`. */
+export interface Journey {
+  fill: Step[];
+  body: JsonObject;
+  /** What the stock library sends instead, where that is a difference that is meant (differences.ts). */
+  stock?: JsonObject;
+}
+
+/** What a person does, and what the form must say instead of sending: by path, the broken rule or the sentence itself. */
+export interface Broken {
+  fill: Step[];
+  errors: { [path: string]: string };
+  /** Why the stock library sends it all the same. */
+  stock?: string;
+}
+
+/** A schema of the corpus. */
+export interface Case {
+  /** The file's name. */
+  name: string;
+  about: string;
+  kind: string;
+  schema: Schema;
+  /** react-jsonschema-form's own UI vocabulary. */
+  uiSchema?: JsonObject;
+  /** Keys of our own UI documents. */
+  ui?: UiDocument;
+  /** Documents that the schema refers to, by file name. */
+  shared?: SharedSchemas;
+  journeys: Journey[];
+  broken: Broken[];
+  /** Why the stock library is not asked: what it does not know, or does wrong. */
+  stock?: string;
+  /** Whether the order of the fields is compared, too. */
+  ordered?: boolean;
+  /** What the documents' check must say of a schema that cannot be honoured. */
+  refused?: { pointer: string; expected: string };
+}
+
+/** What our side does not do yet, by the name of a case. */
+export type Pending = { [name: string]: string };
+
+const folder = import.meta.dirname;
+const pendingFile = join(folder, "pending.json");
+
+const read = (file: string): Json => JSON.parse(readFileSync(file, "utf8")) as Json;
+
+/** The list of what our side does not do yet. */
+export const pending = (): Pending => (existsSync(pendingFile) ? (read(pendingFile) as Pending) : {});
+
+/** Every schema of the corpus; `SCHEMA=guests,tuple` in the environment leaves only those. */
+export function corpus(): Case[] {
+  const wanted = process.env.SCHEMA?.split(",");
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".json") && file !== basename(pendingFile))
+    .map((file) => ({
+      journeys: [],
+      broken: [],
+      ...(read(join(folder, file)) as object),
+      name: basename(file, ".json"),
+    }))
+    .filter(({ name }) => !wanted || wanted.includes(name)) as unknown as Case[];
+}

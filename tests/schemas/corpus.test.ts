@@ -1,0 +1,112 @@
+/**
+ * The corpus, drawn, filled in and sent by the stock library and by our host: both must send what the corpus says, show
+ * the same fields with the same values, and refuse the same. One schema alone: `SCHEMA=tuple npx vitest run tests/schemas`.
+ *
+ * @vitest-environment happy-dom
+ */
+import { afterEach, describe, expect, test } from "vitest";
+import { type Broken, type Case, corpus, type Journey, pending, type Step } from "./case.ts";
+import { differences, withoutUnset } from "./compare.ts";
+import { meant } from "./differences.ts";
+import { act, type Drawing, look } from "./drawing.ts";
+import { drawOurs, problemsOf } from "./ours.tsx";
+import { drawStock } from "./stock.tsx";
+
+const cases = corpus();
+const waiting = process.env.SCHEMA ? {} : pending();
+const explained = new Set<string>();
+const open: Drawing[] = [];
+
+async function filled(draw: (one: Case) => Promise<Drawing>, one: Case, fill: Step[]): Promise<Drawing> {
+  const drawing = await draw(one);
+  open.push(drawing);
+  for (const step of fill)
+    await act(drawing, step).catch((error: Error) => {
+      throw new Error(`${JSON.stringify(step)}: ${error.message}`);
+    });
+  return drawing;
+}
+
+/** Takes every drawing off the page: two of one schema have the same ids. */
+function clear(): void {
+  for (const drawing of open.splice(0)) drawing.close();
+}
+
+afterEach(clear);
+
+async function stockSends(one: Case, { fill, body, stock = body }: Journey) {
+  const outcome = await (await filled(drawStock, one, fill)).submit();
+  expect("body" in outcome ? { body: withoutUnset(outcome.body) } : outcome).toEqual({ body: withoutUnset(stock) });
+}
+
+async function stockRefuses(one: Case, { fill, errors }: Broken) {
+  const outcome = await (await filled(drawStock, one, fill)).submit();
+  const found = "errors" in outcome ? outcome.errors.map(({ path }) => path) : ["nothing: it was sent"];
+  expect(found).toEqual(expect.arrayContaining(Object.keys(errors)));
+}
+
+async function oursSends(one: Case, { fill, body }: Journey) {
+  const ours = await filled(drawOurs, one, fill);
+  await same(one, ours, fill);
+  expect(await ours.submit()).toEqual({ body });
+  expect(ours.said).toEqual([]);
+}
+
+/** A word of JSON Schema names a broken rule; anything else is the sentence itself. */
+const isRule = (word: string) => /^[a-z][A-Za-z]*$/.test(word);
+
+async function oursRefuses(one: Case, { fill, errors }: Broken) {
+  const ours = await filled(drawOurs, one, fill);
+  await same(one, ours, fill);
+  const outcome = await ours.submit();
+  const found = "errors" in outcome ? outcome.errors : [{ path: "", message: "nothing: it was sent" }];
+  expect(found.map(({ path }) => path).sort()).toEqual(Object.keys(errors).sort());
+  for (const [path, sentence] of Object.entries(errors))
+    if (!isRule(sentence)) expect(found).toContainEqual({ path, message: sentence });
+  expect(ours.said).toEqual([]);
+}
+
+/** Both show the same, at first and after the same has been done. */
+async function same(one: Case, ours: Drawing, fill: Step[]) {
+  if (one.stock) return;
+  const stock = await filled(drawStock, one, fill);
+  expect(differences(stock, ours, { ...one, uiSchema: one.uiSchema, fill }, explained)).toEqual([]);
+  if (one.ordered) expect([...look(ours).keys()]).toEqual([...look(stock).keys()]);
+}
+
+describe("the stock library", () => {
+  for (const one of cases.filter(({ stock, refused }) => !stock && !refused))
+    test(one.name, async () => {
+      for (const journey of one.journeys) await stockSends(one, journey).finally(clear);
+      for (const broken of one.broken.filter(({ stock }) => !stock)) await stockRefuses(one, broken).finally(clear);
+    });
+});
+
+describe("our host", () => {
+  for (const one of cases) {
+    // A schema that is waited for must fail: one that works is to be taken off the list.
+    const run = waiting[one.name] === undefined ? test : test.fails;
+    run(one.name, async () => {
+      if (one.refused) {
+        const { pointer, expected } = one.refused;
+        const found = problemsOf(one).map((problem) => ({ pointer: problem.path, expected: problem.expected }));
+        expect(found).toContainEqual({ pointer, expected: expected || expect.any(String) });
+        return;
+      }
+      expect(problemsOf(one)).toEqual([]);
+      await same(one, await filled(drawOurs, one, []), []).finally(clear);
+      for (const journey of one.journeys) await oursSends(one, journey).finally(clear);
+      for (const broken of one.broken) await oursRefuses(one, broken).finally(clear);
+    });
+  }
+});
+
+test("the list of what is waited for names schemas of the corpus", () => {
+  const names = corpus().map(({ name }) => name);
+  if (!process.env.SCHEMA) expect(Object.keys(waiting).filter((name) => !names.includes(name))).toEqual([]);
+});
+
+test("every difference that is meant occurs", () => {
+  if (!process.env.SCHEMA && Object.keys(waiting).length === 0)
+    expect([...explained].sort()).toEqual(Object.keys(meant).sort());
+});

@@ -1,0 +1,128 @@
+/**
+ * Where our forms differ from react-jsonschema-form's on purpose, each with its reason. Every other difference fails.
+ */
+import { isObject, type Schema } from "../../src/engine/schema.ts";
+import type { Step } from "./case.ts";
+import type { Shown } from "./drawing.ts";
+
+/** Something that the two forms show differently; a side without a control there is `undefined`. */
+export interface Difference {
+  path: string;
+  stock?: Shown;
+  ours?: Shown;
+}
+
+/** What a difference is judged by. */
+export interface Context {
+  schema: Schema;
+  uiSchema: unknown;
+  /** What has been done so far. */
+  fill: Step[];
+}
+
+/** A difference that is meant. */
+export interface Meant {
+  reason: string;
+  explains: (difference: Difference, context: Context) => boolean;
+}
+
+/** Every schema at a path, whichever branch, condition or reference it stands in. */
+export function schemasAt(root: Schema, path: string): Schema[] {
+  const spread = (schema: unknown, seen: unknown[] = []): Schema[] => {
+    if (!isObject(schema) || seen.includes(schema)) return [];
+    const one = schema as Schema;
+    const { dependencies, dependentSchemas } = one;
+    const inner = [
+      ...(one.allOf ?? []),
+      ...(one.anyOf ?? []),
+      ...(one.oneOf ?? []),
+      ...[one.if, one.then, one.else],
+      ...[dependencies, dependentSchemas].flatMap((named) => (isObject(named) ? Object.values(named) : [])),
+      one.$ref?.startsWith("#/") ? one.$ref.slice(2).split("/").reduce<unknown>(stepInto, root) : undefined,
+    ];
+    return [one, ...inner.flatMap((part) => spread(part, [...seen, one]))];
+  };
+  const stepInto = (value: unknown, key: string): unknown => (isObject(value) ? value[key] : undefined);
+  let here = spread(root);
+  for (const step of path.split(".").filter(Boolean))
+    here = here
+      .flatMap((schema): unknown[] => {
+        const {
+          properties = {},
+          items,
+          prefixItems,
+          additionalItems,
+          additionalProperties,
+          patternProperties,
+        } = schema;
+        if (!/^\d+$/.test(step)) {
+          const free = isObject(patternProperties) ? Object.values(patternProperties) : [];
+          return Object.hasOwn(properties, step) ? [properties[step]] : [...free, additionalProperties];
+        }
+        const fixed = Array.isArray(prefixItems) ? prefixItems : Array.isArray(items) ? items : [];
+        return [fixed[Number(step)] ?? (Array.isArray(items) ? additionalItems : items), properties[step]];
+      })
+      .flatMap((schema) => spread(schema));
+  return here;
+}
+
+const touched = ({ fill }: Context, path: string) =>
+  fill.some((step) => Object.entries(step).some(([key, value]) => key !== "to" && value === path));
+
+const isEmpty = (shown: Shown | undefined) =>
+  !shown || shown.value === "" || shown.value === false || (Array.isArray(shown.value) && shown.value.length === 0);
+
+const some = ({ schema }: Context, path: string, is: (schema: Schema) => boolean) => schemasAt(schema, path).some(is);
+
+/** The differences that are meant. */
+export const meant: { [name: string]: Meant } = {
+  "no choice is made for the visitor": {
+    reason: "rjsf chooses the first constant of a oneOf, so that a required choice never complains (design.md)",
+    explains: ({ path, stock, ours }, context) =>
+      !touched(context, path) &&
+      Array.isArray(stock?.value) &&
+      stock.value[0] === stock.choices?.[0] &&
+      isEmpty(ours) &&
+      ours !== undefined &&
+      some(context, path, (one) => one.default === undefined),
+  },
+  "consent is not given in advance": {
+    reason: "rjsf ticks a boolean that must be true; what the visitor must agree to is the visitor's to tick",
+    explains: ({ path, stock, ours }, context) =>
+      !touched(context, path) &&
+      stock?.value === true &&
+      ours?.value === false &&
+      some(context, path, (one) => one.const === true),
+  },
+  "a fixed value has no control": {
+    reason: "nobody can change a constant: it is sent, and not shown",
+    explains: ({ path, ours }, context) =>
+      ours === undefined && some(context, path, (one) => one.const !== undefined && one.const !== true),
+  },
+  "yes or no is not answered for the visitor": {
+    reason: "rjsf takes a required boolean for no: right for a box, which shows it, and wrong where both are offered",
+    explains: ({ path, stock, ours }, context) =>
+      !touched(context, path) &&
+      Array.isArray(stock?.value) &&
+      stock.value.length === 1 &&
+      ours !== undefined &&
+      isEmpty(ours) &&
+      some(context, path, (one) => one.type === "boolean" && one.default === undefined),
+  },
+  "defaults of entries are there at once": {
+    reason: "rjsf fills the entries of a default list in on the first edit, wherever that is",
+    explains: ({ path, stock, ours }, context) =>
+      /\.\d+\./.test(path) &&
+      isEmpty(stock) &&
+      some(context, path, (one) => one.default !== undefined && one.default === ours?.value),
+  },
+  "a field without a type has a control": {
+    reason: "rjsf says 'Unknown field type undefined' where the choices or values tell the type",
+    explains: ({ path, stock, ours }, context) =>
+      stock === undefined && ours !== undefined && some(context, path, (one) => one.type === undefined),
+  },
+};
+
+/** The name of the difference's reason; nothing when it is none that is meant. */
+export const reasonOf = (difference: Difference, context: Context): string | undefined =>
+  Object.entries(meant).find(([, { explains }]) => explains(difference, context))?.[0];

@@ -1,0 +1,161 @@
+/** A form drawn on a page, whoever drew it: what it shows, how a person acts on it, and what comes of submitting it. */
+import type { JsonObject } from "../../src/engine/schema.ts";
+import type { Step } from "./case.ts";
+
+/** What became of a submission: the body, or the paths that were found wrong with the sentences shown for them. */
+export type Outcome = { body: JsonObject } | { errors: { path: string; message: string; rule?: string }[] };
+
+/** Where a drawing keeps its parts. */
+export interface Finder {
+  /** The element that holds the form. */
+  root: HTMLElement;
+  /** The id of a field, of its control or of what frames its controls. */
+  id: (path: string) => string;
+}
+
+/** A form on a page. */
+export interface Drawing extends Finder {
+  submit: () => Promise<Outcome>;
+  /** What the console said meanwhile. */
+  said: string[];
+  close: () => void;
+}
+
+/** Lets React do what it has put off. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 3; turn++) await new Promise((done) => setTimeout(done));
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const selector = /__(one|any)of_select$/;
+
+/** The controls of payload fields: neither the selector of alternatives, nor the name of a free key. */
+export const controls = ({ root }: Finder): Control[] =>
+  [...root.querySelectorAll<Control>("form :is(input, select, textarea)[name]")].filter(
+    ({ name, id }) => !selector.test(name) && !id.endsWith("-key"),
+  );
+
+/** The controls at a path. */
+function controlsAt(finder: Finder, path: string): Control[] {
+  const found = controls(finder).filter(({ name }) => name === path);
+  if (found.length === 0) throw new Error(`there is no control at ${path}`);
+  return found;
+}
+
+const wordsOf = (element: Element | null | undefined) =>
+  (element?.textContent ?? "").replace(/\s*\(optional\)\s*$|\*$/, "").trim();
+
+const labelOf = (control: Control) => wordsOf(control.labels?.[0] ?? control.closest("label"));
+
+/** An element by the first of some ids that is there. */
+function byId({ root }: Finder, what: string, ...ids: string[]): HTMLElement {
+  const found = ids.map((id) => [...root.querySelectorAll<HTMLElement>("[id]")].find((one) => one.id === id));
+  const element = found.find(Boolean);
+  if (!element) throw new Error(`there is no ${what} (looked for ${ids.join(", ")})`);
+  return element;
+}
+
+/** Types, as React hears it; `prototype.value` goes past the setter that React puts on the element itself. */
+function enter(control: Control, value: string): void {
+  control.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value") ?? {};
+  set?.call(control, value);
+  for (const event of ["input", "change"]) control.dispatchEvent(new Event(event, { bubbles: true }));
+  control.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+}
+
+const isBox = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && ["checkbox", "radio"].includes(control.type);
+
+function choose(select: HTMLSelectElement, label: string, on = true): void {
+  const option = [...select.options].find((one) => wordsOf(one) === label);
+  if (!option) throw new Error(`${select.name} has no choice "${label}" (${[...select.options].map(wordsOf)})`);
+  if (select.multiple) option.selected = on;
+  else select.value = option.value;
+  for (const event of ["input", "change"]) select.dispatchEvent(new Event(event, { bubbles: true }));
+}
+
+function box(finder: Finder, path: string, label: string | undefined, on: boolean): void {
+  const found = controlsAt(finder, path);
+  const [first] = found;
+  if (first instanceof HTMLSelectElement && label !== undefined) {
+    choose(first, label, on);
+    return;
+  }
+  const wanted = label === undefined ? first : found.find((one) => labelOf(one) === label);
+  if (!wanted || !isBox(wanted)) throw new Error(`${path} has no box "${label}" (${found.map(labelOf)})`);
+  if (wanted.checked !== on) wanted.click();
+}
+
+function pick(finder: Finder, path: string, label: string): void {
+  const [first] = controlsAt(finder, path);
+  if (first instanceof HTMLSelectElement) choose(first, label);
+  else box(finder, path, label, true);
+}
+
+function pickFiles(finder: Finder, path: string, files: File[]): void {
+  const [input] = controlsAt(finder, path);
+  if (!(input instanceof HTMLInputElement) || input.type !== "file") throw new Error(`${path} takes no files`);
+  Object.defineProperty(input, "files", { value: files, configurable: true });
+  for (const event of ["input", "change"]) input.dispatchEvent(new Event(event, { bubbles: true }));
+}
+
+/** Does what a person does. */
+export async function act(finder: Finder, step: Step): Promise<void> {
+  const press = (path: string, ...suffixes: string[]) =>
+    byId(finder, `button for ${path}`, ...suffixes.map((suffix) => `${finder.id(path)}${suffix}`)).click();
+  if ("set" in step) enter(controlsAt(finder, step.set)[0] as Control, step.to);
+  else if ("pick" in step) pick(finder, step.pick, step.to);
+  else if ("tick" in step) box(finder, step.tick, step.to, true);
+  else if ("untick" in step) box(finder, step.untick, step.to, false);
+  else if ("add" in step) press(step.add, "__add");
+  else if ("remove" in step) press(step.remove, "__remove");
+  else if ("up" in step) press(step.up, "__moveUp");
+  else if ("down" in step) press(step.down, "__moveDown");
+  else if ("copy" in step) press(step.copy, "__copy");
+  else if ("key" in step) enter(byId(finder, `key ${step.key}`, `${finder.id(step.key)}-key`) as Control, step.to);
+  else if ("branch" in step) {
+    const id = finder.id(step.branch);
+    choose(byId(finder, "selector", `${id}__oneof_select`, `${id}__anyof_select`) as HTMLSelectElement, step.to);
+  } else
+    pickFiles(
+      finder,
+      step.file,
+      step.files.map(({ name, type, text }) => new File([text], name, { type })),
+    );
+  await settle();
+  if ("file" in step) await new Promise((done) => setTimeout(done, 50));
+}
+
+/** What a form shows at a path. */
+export interface Shown {
+  /** The labels of its choices, where it has any. */
+  choices?: string[];
+  /** What stands in it: a text, whether it is ticked, or the labels of what is chosen. */
+  value: string | boolean | string[];
+}
+
+const isChosen = (option: HTMLOptionElement) => option.selected && option.value !== "";
+
+function shown(all: Control[]): Shown {
+  const [first] = all;
+  if (first instanceof HTMLSelectElement) {
+    const options = [...first.options].filter(({ value }) => value !== "");
+    return { choices: options.map(wordsOf), value: options.filter(isChosen).map(wordsOf) };
+  }
+  if (first && isBox(first)) {
+    if (all.length === 1 && first.type === "checkbox" && !first.closest("fieldset.field-checkboxes"))
+      return { value: first.checked };
+    const boxes = all as HTMLInputElement[];
+    return { choices: boxes.map(labelOf), value: boxes.filter(({ checked }) => checked).map(labelOf) };
+  }
+  return { value: first?.type === "file" ? "" : (first?.value ?? "") };
+}
+
+/** Everything that a form shows, by path. */
+export function look(finder: Finder): Map<string, Shown> {
+  const all = controls(finder);
+  const paths = new Set(all.map(({ name }) => name));
+  return new Map([...paths].map((path) => [path, shown(all.filter(({ name }) => name === path))]));
+}

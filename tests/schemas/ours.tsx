@@ -1,0 +1,121 @@
+/**
+ * Draws a schema with our own host as the site ships it: its documents checked, its rules compiled to the code that the
+ * build writes, prerendered to HTML and then brought to life by the island.
+ */
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { renderToString } from "react-dom/server";
+import { vi } from "vitest";
+import { moduleOf } from "../../src/build/forms.ts";
+import { DocumentError, type Problem } from "../../src/engine/check/problem.ts";
+import { checkProject } from "../../src/engine/check/project.ts";
+import type { Form } from "../../src/engine/definition.ts";
+import type { Project } from "../../src/engine/documents.ts";
+import type { JsonObject } from "../../src/engine/schema.ts";
+import { FormPage } from "../../src/form/form-page.tsx";
+import { errorId, fieldId } from "../../src/form/ids.ts";
+import { hydrate } from "../../src/form/island.tsx";
+import { prepare } from "../../src/form/parts.ts";
+import type { Case } from "./case.ts";
+import { controls, type Drawing, type Finder, settle } from "./drawing.ts";
+
+/** The project that consists of one case. */
+export function projectOf({ name, schema, ui = {}, uiSchema, shared = {} }: Case): Project {
+  const document = uiSchema ? { ...ui, uiSchema } : ui;
+  return { forms: [{ name, schema, ui: document }], shared, pages: [] };
+}
+
+/** The mistakes that the documents' check finds in a case. */
+export const problemsOf = (one: Case): Problem[] => checkProject(projectOf(one));
+
+/** Written inside the project, so that the code finds its packages. */
+const folder = join(import.meta.dirname, "../../node_modules/.keelwork-schemas");
+
+/** The address of a part of a form (`form`, `branches` …) as the build writes it, with the parts that it brings itself. */
+function write(project: Project, name: string, part: string): string {
+  const code = moduleOf(project, name, part).replace(
+    /import\("[^"]*\.schema\.json\?(\w+)"\)/g,
+    (_all, inner: string) => `import(${JSON.stringify(write(project, name, inner))})`,
+  );
+  const file = join(folder, `${name}.${part}.${createHash("sha256").update(code).digest("hex").slice(0, 16)}.mjs`);
+  mkdirSync(folder, { recursive: true });
+  if (!existsSync(file)) writeFileSync(file, code);
+  return pathToFileURL(file).href;
+}
+
+/**
+ * The form that the build makes of a case.
+ * @throws DocumentError when the documents' check refuses it
+ */
+export async function formOf(one: Case): Promise<Form> {
+  const problems = problemsOf(one);
+  if (problems.length > 0) throw new DocumentError(problems);
+  const loaded = (await import(/* @vite-ignore */ write(projectOf(one), one.name, "form"))) as { default: Form };
+  return loaded.default;
+}
+
+/** The body of the last request, while `fetch` is listened to. */
+function listen(): () => JsonObject | undefined {
+  let body: JsonObject | undefined;
+  vi.stubGlobal("fetch", async (_url: string, { body: text }: { body: string }) => {
+    const { formName: _formName, ...sent } = JSON.parse(text) as JsonObject;
+    body = sent;
+    return new Response(null, { status: 201 });
+  });
+  return () => body;
+}
+
+/** Every path that a form's controls stand at or below. */
+function paths(finder: Finder): string[] {
+  const names = controls(finder).map(({ name }) => name.split("."));
+  return [
+    ...new Set(["", ...names.flatMap((steps) => steps.map((_step, index) => steps.slice(0, index + 1).join(".")))]),
+  ];
+}
+
+/** The sentences of the summary, each with the path of the field that shows it, too. */
+function errorsShown(finder: Finder): { path: string; message: string }[] {
+  const byId = new Map(paths(finder).map((path) => [errorId(finder.id(path)), path]));
+  const shown = [...finder.root.querySelectorAll(".field-error")];
+  return [...finder.root.querySelectorAll(".error-summary li")].map((line) => {
+    const message = line.textContent ?? "";
+    const [error] = shown.splice(
+      shown.findIndex((one) => one.textContent === message),
+      1,
+    );
+    return { path: byId.get(error?.id ?? "") ?? `#${error?.id}`, message };
+  });
+}
+
+/** Draws a case, prerendered and alive. */
+export async function drawOurs(one: Case): Promise<Drawing> {
+  const form = await formOf(one);
+  const said: string[] = [];
+  const spies = (["error", "warn"] as const).map((level) =>
+    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => void said.push(words.map(String).join(" "))),
+  );
+  const sent = listen();
+  const root = document.body.appendChild(document.createElement("div"));
+  root.innerHTML = renderToString(<FormPage ready={await prepare(form)} />);
+  await hydrate(root, { default: form });
+  await settle();
+  const finder = { root, id: (path: string) => fieldId(form, path).replace(/_$/, "") };
+  return {
+    ...finder,
+    said,
+    async submit() {
+      root.querySelector<HTMLFormElement>("form.form")?.requestSubmit();
+      for (let turn = 0; turn < 20 && !sent() && !root.querySelector(".error-summary"); turn++) await settle();
+      await settle();
+      const body = sent();
+      return body ? { body } : { errors: errorsShown(finder) };
+    },
+    close() {
+      for (const spy of spies) spy.mockRestore();
+      vi.unstubAllGlobals();
+      root.remove();
+    },
+  };
+}

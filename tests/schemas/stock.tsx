@@ -1,0 +1,78 @@
+/**
+ * Draws a schema with react-jsonschema-form as its authors ship it: required by Node itself, so that no plugin of ours
+ * touches it, with its own theme, registry and run-time validator.
+ */
+import { createRequire } from "node:module";
+import type StockForm from "@rjsf/core";
+import type { FormProps } from "@rjsf/core";
+import type { RJSFSchema, UiSchema, ValidatorType } from "@rjsf/utils";
+import { createElement } from "react";
+import { createRoot } from "react-dom/client";
+import { resolveRefs } from "../../src/engine/refs.ts";
+import type { JsonObject } from "../../src/engine/schema.ts";
+import type { Case } from "./case.ts";
+import { type Drawing, type Outcome, settle } from "./drawing.ts";
+
+const require = createRequire(import.meta.url);
+
+/** The stock library. */
+export const stock = {
+  core: require("@rjsf/core") as typeof import("@rjsf/core"),
+  validator: (require("@rjsf/validator-ajv8") as { default: ValidatorType }).default,
+};
+
+/** The validators that the newer drafts ask for; rjsf's own hint for `$schema` beyond draft-07. */
+function validatorFor({ $schema = "" }: Case["schema"]): ValidatorType {
+  const draft = /2019-09|2020-12/.exec($schema)?.[0];
+  if (!draft) return stock.validator;
+  const { customizeValidator } = require("@rjsf/validator-ajv8") as typeof import("@rjsf/validator-ajv8");
+  const { default: AjvClass } = require(draft === "2019-09" ? "ajv/dist/2019" : "ajv/dist/2020");
+  return customizeValidator({ AjvClass });
+}
+
+/** A required error is about the field that lacks, as in our own errors; rjsf's path begins with a dot. */
+const pathOf = (property = "") => property.replace(/^\./, "").replace(/\['?([^\]']*)'?\]/g, ".$1");
+
+/** Draws a case and waits until it stands. */
+export async function drawStock({ schema, uiSchema, shared }: Case): Promise<Drawing> {
+  const root = document.body.appendChild(document.createElement("div"));
+  const react = createRoot(root);
+  const said: string[] = [];
+  let outcome: Outcome | undefined;
+  const drawn = shared ? resolveRefs(schema, shared) : schema;
+  const props: FormProps = {
+    schema: drawn as RJSFSchema,
+    uiSchema: uiSchema as UiSchema | undefined,
+    validator: validatorFor(schema),
+    nameGenerator: (path) => path.join("."),
+    noHtml5Validate: true,
+    showErrorList: false,
+    onSubmit: ({ formData }) => {
+      const { formName: _formName, ...body } = formData as JsonObject;
+      outcome = { body };
+    },
+    onError: (errors) => {
+      outcome = {
+        errors: errors.map(({ property, message = "", name }) => ({ path: pathOf(property), message, rule: name })),
+      };
+    },
+  };
+  react.render(createElement(stock.core.default as unknown as typeof StockForm, props));
+  await settle();
+  return {
+    root,
+    said,
+    id: (path) => ["root", ...path.split(".").filter(Boolean)].join("_"),
+    async submit() {
+      outcome = undefined;
+      root.querySelector("form")?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+      await settle();
+      if (!outcome) throw new Error("the stock form neither sent nor refused");
+      return outcome;
+    },
+    close() {
+      react.unmount();
+      root.remove();
+    },
+  };
+}
