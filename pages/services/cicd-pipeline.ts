@@ -1,5 +1,7 @@
 /** The service page for CI/CD Pipeline: fast feedback on trunk, signed artifacts, progressive delivery and migration. */
+import { outcomes } from "../../src/outcomes.ts";
 import type { Page } from "../../src/page.ts";
+import { clocks } from "../../src/site.ts";
 
 export default {
   meta: {
@@ -23,8 +25,8 @@ export default {
       kind: "hero",
       label: "CI/CD Pipeline",
       title: "Releases small enough to be boring",
-      text: "Pipelines that build once, prove what they built, and roll it out in measured steps, from a merge on trunk to all of your traffic.",
-      chips: ["80% deployment time reduction", "Signed artifacts", "Automatic rollback"],
+      text: "Pipelines that build once and prove what they built. From a merge on trunk, a release then reaches all of your traffic in measured steps.",
+      chips: [outcomes.pipeline.figure, "Signed artifacts", "Automatic rollback"],
       actions: [
         { label: "Get Started", href: "/estimate?services=CI%2FCD%20Pipeline" },
         { label: "Get Free Consultation", href: "/consultation" },
@@ -32,13 +34,14 @@ export default {
     },
     {
       kind: "cards",
+      label: "Services",
       look: "framed",
       title: "Build it, prove it, roll it out",
       items: [
         {
           icon: "diagram-3",
           title: "Pipeline design and migration",
-          text: "Shared, versioned pipeline templates in place of copied scripts, and a move off the old build server that never stops a release.",
+          text: "Shared pipeline templates with versions replace the copied scripts. The move off the old build server never stops a release.",
           points: [
             "Reusable workflows with contract tests",
             "Jenkins jobs moved while both systems run",
@@ -49,7 +52,7 @@ export default {
         {
           icon: "patch-check",
           title: "Supply chain integrity",
-          text: "For each release you can show the commit it came from, the system that built it, what is inside, and that nothing changed since.",
+          text: "For each release you can show the commit it came from and the system that built it, and that nothing has changed since.",
           points: [
             "Bill of materials for every image",
             "Keyless signatures and provenance",
@@ -60,7 +63,7 @@ export default {
         {
           icon: "sliders",
           title: "Progressive delivery",
-          text: "Deploying stops meaning releasing. A new version takes a little traffic, is compared with the old one, and goes on only if it holds up.",
+          text: "A deployed version is not yet a released one. It takes a little traffic beside the old version and goes on only if it holds up.",
           points: [
             "Canary and blue-green rollouts",
             "Automated analysis of live metrics",
@@ -73,32 +76,32 @@ export default {
     },
     {
       kind: "solutions",
+      label: "Solutions",
       title: "Inside the pipeline",
       items: [
         {
           title: "Feedback while the change is still in mind",
-          text: "Long-lived branches are inventory, and a slow build is what creates them. We shorten the build first; trunk-based development then becomes possible instead of mandatory.",
+          text: "Long-lived branches are inventory, and a slow build is what creates them. Once the build is short, trunk-based development needs no decree.",
           points: [
             "Branches that live for hours, and a merge queue that tests the combined result before it lands",
             "Builds limited to affected projects, with remote caching and tests split by recorded duration",
             "Flaky tests found from re-run history and quarantined with an owner and a deadline",
             "A preview environment per pull request, removed when it closes",
           ],
-          outcome:
-            "80% deployment time reduction, starting with a build short enough that nobody changes task while it runs.",
+          outcome: "A build short enough that nobody changes task while it runs.",
         },
         {
           title: "One artifact, signed and promoted by digest",
           text: "Rebuilding per environment means that production runs something no test has seen. We build once, address the result by its SHA-256 digest, and promote that.",
           points: [
-            "OIDC federation to AWS, Azure and Google Cloud, scoped to repository and branch",
+            "OIDC federation to the cloud, scoped to repository and branch",
             "Software bills of materials in SPDX or CycloneDX, and SLSA provenance attached to the image",
-            "Keyless Cosign signatures recorded in a Rekor transparency log, and verified by Kyverno at admission",
+            "Keyless Cosign signatures recorded in a Rekor transparency log, which Kyverno verifies at admission",
             "Third-party actions pinned to full commit SHAs and raised by Renovate",
             "Runners that serve one job and are destroyed",
           ],
           outcome:
-            "For anything in production, one query returns its commit, its build, its dependencies and the reviewer who approved it.",
+            "For anything in production, one query returns its commit, its build and the reviewer who approved it.",
         },
         {
           title: "Rollouts that stop themselves",
@@ -106,7 +109,7 @@ export default {
           points: [
             "Canary steps of 5, 25 and 50 percent in Argo Rollouts or Flagger, judged on error rate and p99 latency against the stable version",
             "Blue-green where sessions or licenses rule out split traffic",
-            "Expand-and-contract schema changes, so that the previous version still runs on the new database",
+            "Expand-and-contract schema changes: the old column is dropped releases later, after which the old version can no longer return",
             "GitOps reconciliation by Argo CD or Flux: the desired state is a commit, and so is the way back",
           ],
           outcome: "A bad version meets a small share of users for minutes, then leaves without a meeting.",
@@ -115,6 +118,7 @@ export default {
     },
     {
       kind: "technologies",
+      label: "Technologies",
       title: "Systems we build on",
       text: "We improve the build system you have, and advise replacing it only when the arithmetic says so.",
       groups: [
@@ -138,11 +142,12 @@ export default {
     },
     {
       kind: "benefits",
+      label: "Benefits",
       title: "Why teams stop fearing Fridays",
       items: [
         {
-          title: "80% deployment time reduction",
-          text: "Manual steps, repeated builds and idle approvals leave the path. What remains runs in parallel and keeps its cache.",
+          title: outcomes.pipeline.figure,
+          text: `Measured as ${outcomes.pipeline.measured}. Steps that repeat each other go; what remains runs in parallel and keeps its cache.`,
         },
         {
           title: "Smaller failures",
@@ -150,35 +155,36 @@ export default {
         },
         {
           title: "Rollback in one step",
-          text: "The previous digest is still in the registry and still signed. Returning to it takes a revert, not a rebuild under pressure.",
+          text: "The previous digest is still in the registry and still signed. A revert is enough to return to it.",
         },
         {
           title: "Customer questionnaires answered",
-          text: "Bills of materials, provenance and approval records are produced by each build, ready for a security review or a SOC 2 sample.",
+          text: "Each build leaves its bill of materials and its approval record behind, which is what a security review or a SOC 2 sample asks for.",
         },
         {
-          title: "Templates, not folklore",
+          title: "Templates everyone shares",
           text: "A fix to the shared workflow reaches each repository as a version bump. Nobody has to remember which job was copied from where.",
         },
         {
           title: "Runner costs in view",
-          text: "Minutes are reported per repository and job, so the suite that burns the budget is a known name with a known owner.",
+          text: "Minutes are reported per repository and job, so the suite that burns the budget is known by name.",
         },
       ],
     },
     {
       kind: "process",
+      label: "Process",
       title: "How a pipeline project runs",
       text: "Releases continue throughout; no freeze is needed at any point.",
       steps: [
         {
           title: "Trace",
-          text: "We time every stage of recent runs, count retries and manual steps, and list each credential the build can reach.",
+          text: "We time every stage of recent runs, counting retries and manual steps, and list each credential the build can reach.",
           when: "Week 1",
         },
         {
           title: "Reference pipeline",
-          text: "One representative service gets the full path: build, test, sign, preview and deploy. It becomes the template.",
+          text: "One representative service gets the full path from build to deployment. It becomes the template.",
           when: "Week 2",
         },
         {
@@ -188,7 +194,7 @@ export default {
         },
         {
           title: "Progressive rollout",
-          text: "Canary analysis is tuned against normal traffic, tried with a deliberately broken version, and enabled by default.",
+          text: "Canary analysis is tuned against normal traffic and tried with a deliberately broken version. Then it becomes the default.",
           when: "Weeks 6-7",
         },
         {
@@ -200,8 +206,8 @@ export default {
     },
     {
       kind: "call-to-action",
-      title: "Pick one service and time its next release",
-      text: "Send us the stages and how long each took. We reply with an estimate within 2 business days, or talk it through in a free 30-minute consultation.",
+      title: "A pipeline is priced by its stages",
+      text: `List them in the estimate form with the time each takes, and a written estimate follows ${clocks.estimate.words}. The 30-minute consultation is free.`,
       actions: [
         { label: "Build Your Pipeline", href: "/estimate?services=CI%2FCD%20Pipeline" },
         { label: "Schedule Consultation", href: "/consultation" },

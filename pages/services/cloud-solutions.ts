@@ -1,4 +1,5 @@
 /** The service page for Cloud Solutions: landing zones, migration, and uptime and cost engineering. */
+import { outcomes } from "../../src/outcomes.ts";
 import type { Page } from "../../src/page.ts";
 
 export default {
@@ -23,8 +24,8 @@ export default {
       kind: "hero",
       label: "Cloud Solutions",
       title: "A cloud that finance and auditors can read",
-      text: "We build the landing zone, move workloads into it in rehearsed waves and keep working on the bill afterwards, on AWS, Azure and Google Cloud.",
-      chips: ["45% average cost reduction", "99.9% uptime", "6 months of post-project support"],
+      text: "We build the landing zone, move workloads into it in waves that have been rehearsed, and then keep working on the bill. On AWS, on Azure and on Google Cloud.",
+      chips: [outcomes.cost.figure, outcomes.uptime.figure, "6 months of post-project support"],
       actions: [
         { label: "Get Started", href: "/estimate?services=Cloud%20Solutions" },
         { label: "Get Free Consultation", href: "/consultation" },
@@ -32,92 +33,94 @@ export default {
     },
     {
       kind: "cards",
+      label: "Services",
       look: "framed",
       title: "Three places to begin",
-      text: "An organization with no accounts yet, a data center with an end date, or an invoice that grows faster than traffic.",
+      text: "Some organizations have no accounts yet. Others have a data center with an end date. Most have an invoice that grows faster than their traffic.",
       items: [
         {
           icon: "layers",
           title: "Landing zones",
-          text: "Multi-account foundations in which a new team gets a networked, logged and guarded account from a pull request instead of a ticket.",
+          text: "A foundation of many accounts, in which a new team gets its own from a pull request: already networked, already logged.",
           points: [
-            "Account, subscription and project vending",
-            "Guardrails in service control policies, Azure Policy and organization policies",
-            "Single sign-on with short-lived credentials",
-            "Write-once audit logs in an account of their own",
+            "Vending of accounts, subscriptions or projects",
+            "Guardrails as policy: SCPs on AWS, Azure Policy, organization policies on Google Cloud",
+            "Single sign-on with credentials that expire",
+            "Audit logs that nobody can rewrite, in an account of their own",
           ],
         },
         {
           icon: "truck",
           title: "Migration in waves",
-          text: "Applications grouped by what they really talk to, replicated while they run, and cut over in a window that has already been rehearsed.",
+          text: "Applications that talk to each other move together. They are replicated while they run, and the window in which they switch has been rehearsed.",
           points: [
             "Dependency maps drawn from network flows",
             "One decision per application, with its reason",
-            "Continuous replication of servers and databases",
-            "Rollback criteria agreed before the cutover",
+            "Continuous replication until the cutover",
+            "Conditions for going back, agreed beforehand",
           ],
         },
         {
           icon: "graph-down-arrow",
           title: "Cost and reliability",
-          text: "Spend assigned to the teams that cause it, capacity sized from measurements, and recovery targets that a test has confirmed.",
+          text: "Each team sees what it spends. Capacity is sized from measurements, and a recovery target counts once a test has met it.",
           points: [
             "Cost allocation by product and owner",
             "Rightsizing first, commitments second",
             "Recovery objectives per workload",
-            "Scheduled restore and failover tests",
+            "Restore tests on a schedule",
           ],
         },
       ],
     },
     {
       kind: "solutions",
+      label: "Solutions",
       title: "What the work consists of",
       items: [
         {
           title: "A foundation laid before the first workload",
-          text: "Most cloud trouble starts in one shared account where production, experiments and backups hold the same keys. We separate them first, and write the separation as code.",
+          text: "Most cloud trouble starts in one shared account where experiments hold the same keys as production. We separate the two first, and the separation is code.",
           points: [
-            "Vending through Account Factory for Terraform, Azure subscription vending or a Google Cloud project factory: baseline, budget, network and owner tags in one reviewed change",
-            "Hub-and-spoke routing over Transit Gateway, Azure Virtual WAN or Network Connectivity Center, with ranges issued by IPAM so that none overlap",
-            "Preventive guardrails for regions, public storage and root credentials; detective ones wherever a person has to judge",
-            "Audit trails shipped to a log-archive account under object lock, with the retention period your compliance team signed off",
+            "Vending through Account Factory for Terraform, Azure subscription vending or a Google Cloud project factory: one reviewed change sets baseline, budget and owner",
+            "Hub-and-spoke routing over Transit Gateway, Azure Virtual WAN or Network Connectivity Center, with address ranges issued by IPAM so that none overlap",
+            "Preventive guardrails where the answer is always no, such as public storage; detective ones wherever a person has to judge",
+            "Audit trails shipped to a log-archive account under object lock, for as long as your compliance team asks",
           ],
           outcome:
             "A new account arrives from one approved pull request, with the controls an auditor asks about already switched on.",
         },
         {
           title: "Cutovers that have happened before",
-          text: "The night itself should hold no first times. Every wave runs end to end in a test network, against a clock, before a production date is announced.",
+          text: "The night itself should hold no first times. Every wave runs end to end in a test network, against a clock, before anybody announces a production date.",
           points: [
             "Discovery from flow logs and agents, since the diagram on the wiki is rarely the network",
-            "The seven Rs decided per application: rehost, relocate, replatform, refactor, repurchase, retain or retire",
-            "Block-level replication for servers and change data capture for databases, so only the last delta crosses during the window",
+            "One of the seven Rs for each application, from rehost to retire, with the reason written beside it",
+            "Block-level replication for servers and change data capture for databases, so that only the last delta crosses during the window",
             "DNS TTLs lowered to 60 seconds, at least one old TTL ahead of the switch",
-            "Go, hold and roll-back conditions with a named decision maker",
+            "A named person who decides between go, hold and back",
           ],
-          outcome:
-            "Each wave ends with the old environment switched off and its contract line closed, not with two bills.",
+          outcome: "Each wave ends with the old environment switched off and its contract line closed.",
         },
         {
           title: "Uptime and spend, designed together",
-          text: "Redundancy is the largest optional item on a cloud bill. We set the recovery targets with the business first, then remove everything that serves none of them.",
+          text: "Redundancy is the largest optional item on a cloud bill. We set the recovery targets with the business, then remove whatever serves none of them.",
           points: [
-            "RTO and RPO per workload, matched to backup and restore, pilot light, warm standby or active-active",
-            "At least 14 days of CPU, memory and I/O data before anything is resized, and resizing before any Savings Plan, reservation or committed-use discount",
-            "Gateway endpoints in place of NAT data charges, lifecycle rules on object storage, gp3 instead of gp2 volumes",
+            "RTO and RPO per workload, matched to a strategy between plain backups and active-active",
+            "At least 14 days of CPU and memory data before anything is resized, and resizing before any commitment",
+            "Gateway endpoints where NAT gateways charge by the gigabyte, lifecycle rules on object storage, gp3 for gp2 volumes",
             "Billing exports in the FOCUS format, with anomaly alerts that reach the team behind the spend",
           ],
-          outcome: "45% average cost reduction, and none of it borrowed from the redundancy behind 99.9% uptime.",
+          outcome: "A smaller bill, and every copy that the recovery targets need is still there.",
           action: { label: "Download the Cloud Cost Optimization Toolkit", href: "/documentation#cost-toolkit" },
         },
       ],
     },
     {
       kind: "technologies",
+      label: "Technologies",
       title: "Platforms and tools",
-      text: "Native services first. A third-party tool has to earn its license and its place in the incident path.",
+      text: "Native services come first. A third-party tool has to earn its license and its place in the incident path.",
       groups: [
         {
           title: "Foundations",
@@ -166,62 +169,64 @@ export default {
     },
     {
       kind: "benefits",
+      label: "Benefits",
       title: "What changes for you",
       items: [
         {
-          title: "45% average cost reduction",
-          text: "Most of it leaves the architecture alone: sizes, commitments, storage classes, and test environments that stop at night.",
+          title: outcomes.cost.figure,
+          text: `Measured as ${outcomes.cost.measured}. Sizes, schedules and commitments make most of it; the architecture usually stays.`,
         },
         {
-          title: "99.9% uptime",
-          text: "That allows about 43 minutes of downtime in a 30-day month. Failover is designed to fit inside it, and exercised until it does.",
+          title: outcomes.uptime.figure,
+          text: `The objective we design for: ${outcomes.uptime.measured}. It leaves about 43 minutes of failure, and failover is exercised until it fits inside them.`,
         },
         {
           title: "Evidence without a project",
-          text: "Guardrails, access reviews and logs are mapped to ISO 27001 and SOC 2 controls, so an auditor's question becomes a query.",
+          text: "Guardrails and access reviews are mapped to the controls of ISO 27001 and SOC 2, so that an auditor's question becomes a query.",
         },
         {
           title: "Yours from the first day",
-          text: "Accounts, repositories and runbooks are in your name throughout. 6 months of post-project support follow, for the questions that come later.",
+          text: "The accounts and the repositories are in your name throughout. For the questions that come later there are 6 months of post-project support.",
         },
       ],
     },
     {
       kind: "process",
+      label: "Process",
       title: "From first invoice to last cutover",
-      text: "A typical schedule for a mid-sized estate. More applications mean more waves, not a longer foundation phase.",
+      text: "A typical schedule for a mid-sized estate. More applications mean more waves; the foundation takes the same time.",
       steps: [
         {
           title: "Assess",
-          text: "We read bills, flow logs and access policies, talk to the owners, and rank every workload by effort and risk.",
+          text: "We read bills and flow logs, talk to the owners, and rank every workload by effort and risk.",
           when: "Week 1",
         },
         {
           title: "Design",
-          text: "Account structure, address plan, identity model and recovery targets are written down, priced and reviewed with your team.",
+          text: "The account structure is written down and priced. Your team reviews it together with the address plan and the recovery targets.",
           when: "Week 2",
         },
         {
           title: "Build the landing zone",
-          text: "Guardrails, networking, logging and vending are applied from code, then proven with one low-risk application.",
+          text: "Everything is applied from code. One low-risk application then goes through it to prove that the code is complete.",
           when: "Weeks 3-4",
         },
         {
           title: "Migrate",
-          text: "Waves follow in order of dependency, each one rehearsed, cut over, watched under load and closed.",
+          text: "Waves follow in order of dependency. Each is rehearsed, cut over and watched under load before the next one starts.",
           when: "Weeks 5-10",
         },
         {
           title: "Tune and hand over",
-          text: "Sizes and commitments are set from real usage, failover is tested, and your engineers run the last exercise themselves.",
+          text: "Sizes and commitments are set from real usage. Your engineers run the last failover exercise themselves.",
           when: "Weeks 11-12",
         },
       ],
     },
     {
       kind: "call-to-action",
-      title: "Bring your last three invoices",
-      text: "In a free 30-minute consultation we read them with you and name the first lines we would question, whether or not you hire us.",
+      title: "What would a landing zone change for you?",
+      text: "An assessment opens with a free 30-minute consultation. Three past invoices are enough for it, and you keep our notes on them whether or not you hire us.",
       actions: [
         { label: "Schedule Assessment", href: "/consultation" },
         { label: "View Case Studies", href: "/case-studies" },

@@ -22,7 +22,7 @@ export default {
       kind: "hero",
       label: "Container Orchestration",
       title: "Clusters that survive a drained node and a bad release",
-      text: "We design, build and run container platforms whose capacity follows measured usage, whose rules are enforced at admission, and whose upgrades sit in the calendar like any other work.",
+      text: "We design and run container platforms whose capacity follows measured usage. Their rules are enforced at admission, and their upgrades sit in the calendar like any other work.",
       chips: ["Kubernetes", "Docker", "OpenShift", "Helm"],
       actions: [
         { label: "Get Started", href: "/estimate?services=Container%20Orchestration" },
@@ -31,6 +31,7 @@ export default {
     },
     {
       kind: "cards",
+      label: "Services",
       title: "Three ways to engage us",
       text: "Take one, or all of them in this order. Each ends with code in your repository and a runbook your team has used.",
       look: "framed",
@@ -38,7 +39,7 @@ export default {
         {
           icon: "boxes",
           title: "Cluster design and build",
-          text: "Managed or self-run clusters. Node pools, network ranges and the access model are decided on paper, then created from code.",
+          text: "Managed or self-run clusters. Network ranges and the access model are decided on paper; the cluster is then created from code.",
           points: [
             "EKS, AKS, GKE, OpenShift or on-premises kubeadm",
             "Node pools by workload, spread over three zones",
@@ -49,7 +50,7 @@ export default {
         {
           icon: "box-arrow-in-right",
           title: "Container migration",
-          text: "Applications moved off virtual machines into images that start fast, stop cleanly, log to stdout and contain no secrets.",
+          text: "Applications move off virtual machines into images that start fast and stop cleanly. Secrets stay outside them.",
           points: [
             "Multi-stage builds on minimal base images",
             "SIGTERM handled within a tested grace period",
@@ -60,7 +61,7 @@ export default {
         {
           icon: "arrow-repeat",
           title: "Cluster operations",
-          text: "Upgrades, capacity and incidents in the hands of engineers who read the release notes before the maintenance window opens.",
+          text: "Upgrades and incidents in the hands of engineers who read the release notes before the maintenance window opens.",
           points: [
             "Minor upgrades ahead of each end-of-support date",
             "Deprecated API use found before the API is gone",
@@ -73,8 +74,9 @@ export default {
     },
     {
       kind: "solutions",
+      label: "Solutions",
       title: "Kubernetes, Docker, OpenShift and Helm in production",
-      text: "Four tools, four sets of habits. This is what we look at first in each of them, and what we leave behind.",
+      text: "Four tools, four sets of habits. This is what we look at first in each of them.",
       items: [
         {
           title: "Kubernetes: scheduling that follows real usage",
@@ -86,7 +88,7 @@ export default {
             "Admission control through Pod Security Standards and Kyverno or ValidatingAdmissionPolicy: no privileged pods, no mutable tags",
             "HorizontalPodAutoscaler or KEDA on the signal that saturates first, with Karpenter or Cluster Autoscaler beneath it",
           ],
-          outcome: "Node drains, zone failures and version upgrades become routine work for office hours.",
+          outcome: "Draining a node is routine work for office hours, and so is a version upgrade.",
         },
         {
           title: "Docker: images that are small, known and traceable",
@@ -95,14 +97,14 @@ export default {
             "BuildKit multi-stage builds with cache mounts and a strict .dockerignore",
             "Base images pinned by digest, raised by automated pull requests",
             "A numeric non-root user, a read-only root filesystem and all Linux capabilities dropped",
-            "Build secrets as BuildKit secret mounts, never through ARG or ENV",
+            "Build secrets as BuildKit secret mounts, since ARG and ENV stay in the image",
             "One manifest for amd64 and arm64, so that cheaper nodes stay an option",
           ],
-          outcome: "Any running container leads back to a commit, a build and the list of its packages.",
+          outcome: "Any running container leads back to a commit and to the list of its packages.",
         },
         {
           title: "OpenShift: the platform used as it was designed",
-          text: "OpenShift brings its own answers for security contexts, routes, operators and upgrades. We use them where they save work and keep your manifests portable where they would tie you down.",
+          text: "OpenShift brings its own answers for security contexts and upgrades. We use them where they save work and keep your manifests portable where they would tie you down.",
           points: [
             "Workloads fitted to the restricted-v2 security context constraint, so that anyuid grants can be withdrawn",
             "Operators on pinned channels, with manual install plan approval in production",
@@ -113,10 +115,10 @@ export default {
         },
         {
           title: "Helm: releases you can review and roll back",
-          text: "A chart with forty unused values is harder to operate than plain YAML. We write small charts with a schema, show their rendered result in the pull request and let a GitOps controller apply it.",
+          text: "A chart with forty unused values is harder to operate than plain YAML. Ours are small and have a schema. The pull request shows the rendered result, which a GitOps controller applies.",
           points: [
             "values.schema.json that refuses unknown keys, so that a misspelled value fails at render time",
-            "One library chart for what all services share: probes, budgets, labels, security context",
+            "One library chart for what all services share, such as probes and budgets",
             "Rendered diffs on each pull request, helm-unittest for every conditional",
             "Charts published as signed OCI artifacts, versioned apart from the application",
             "Drift detection with Argo CD or Flux; a rollback is a revert in Git",
@@ -127,6 +129,7 @@ export default {
     },
     {
       kind: "technologies",
+      label: "Technologies",
       title: "The container stack we work with",
       text: "We stay close to upstream and add a component only when somebody on your side can own it.",
       groups: [
@@ -167,19 +170,20 @@ export default {
     },
     {
       kind: "benefits",
+      label: "Benefits",
       title: "What a well-run cluster gives back",
       items: [
         {
-          title: "99.9% uptime",
-          text: "Replicas in several zones, disruption budgets and probes that tell the truth keep a node failure from becoming an outage.",
+          title: "Node failures nobody notices",
+          text: "Replicas stand in several zones. Disruption budgets, and probes that tell the truth, keep a lost node from becoming an outage.",
         },
         {
-          title: "60% productivity gain",
-          text: "Developers ship through a chart and a pull request. Nobody opens a ticket to get a namespace, a route or a certificate.",
+          title: "No tickets for a namespace",
+          text: "Developers ship through a chart and a pull request. A route or a certificate comes the same way.",
         },
         {
           title: "Less idle capacity",
-          text: "Requests that match real use let the scheduler pack nodes tightly, and node autoscaling returns what the night does not need.",
+          text: "Requests that match real use let the scheduler pack nodes tightly. Node autoscaling returns what the night does not need.",
         },
         {
           title: "Upgrades without dread",
@@ -187,7 +191,7 @@ export default {
         },
         {
           title: "A way between clouds",
-          text: "Standard manifests, CSI volumes and Gateway API routes keep the cost of changing provider known and bounded.",
+          text: "Standard manifests and CSI volumes keep the cost of changing provider known. Gateway API routes keep it bounded.",
         },
         {
           title: "6 months of post-project support",
@@ -197,16 +201,17 @@ export default {
     },
     {
       kind: "process",
+      label: "Process",
       title: "From inventory to game day",
       steps: [
         {
           title: "Workload inventory",
-          text: "We list each workload with its state, traffic, owner and start-up needs, and read existing clusters for missing limits, probes and budgets.",
+          text: "We list each workload with its state, its owner and what it needs to start, and read existing clusters for missing limits and probes.",
           when: "Week 1",
         },
         {
           title: "Platform design",
-          text: "Address ranges, node pools, tenancy, ingress, identity and backup are settled in short decision records that you can veto.",
+          text: "Tenancy, ingress and backup are settled in short decision records. You can veto any of them.",
           when: "Week 2",
         },
         {
@@ -228,8 +233,8 @@ export default {
     },
     {
       kind: "call-to-action",
-      title: "Show us the workload that worries you",
-      text: "Bring one manifest, or one virtual machine, to a free 30-minute consultation. You leave with the three changes we would make first.",
+      title: "One workload is enough to start with",
+      text: "A manifest or a virtual machine, half an hour, no charge. An engineer names the three changes to make first, and why in that order.",
       actions: [
         { label: "Schedule Consultation", href: "/consultation" },
         { label: "View Case Studies", href: "/case-studies" },

@@ -1,6 +1,7 @@
 /** The service page for DevOps as a Service: an embedded team for delivery, reliability and the developer platform. */
+import { outcomes } from "../../src/outcomes.ts";
 import type { Page } from "../../src/page.ts";
-import { brand } from "../../src/site.ts";
+import { clocks } from "../../src/site.ts";
 
 export default {
   meta: {
@@ -23,8 +24,8 @@ export default {
       kind: "hero",
       label: "DevOps as a Service",
       title: "The platform team for work your roadmap keeps postponing",
-      text: "Senior engineers join your planning, take over the delivery and reliability backlog, and leave a platform that your own people can run.",
-      chips: ["70% faster deployments", "60% productivity gain", "Response within 4 hours on business days"],
+      text: "Senior engineers join your planning and take over the delivery and reliability backlog. What they leave behind is a platform that your own people can run.",
+      chips: [outcomes.deployments.figure, outcomes.productivity.figure, `Response ${clocks.response.words}`],
       actions: [
         { label: "Get Started", href: "/estimate?services=DevOps%20as%20a%20Service" },
         { label: "Get Free Consultation", href: "/consultation" },
@@ -32,30 +33,27 @@ export default {
     },
     {
       kind: "cards",
+      label: "Services",
       look: "framed",
       title: "What the team takes on",
-      text: "One backlog, three kinds of work. The mix shifts every two weeks with what the measurements show.",
+      text: "One backlog with three kinds of work in it. Every two weeks the measurements decide the mix.",
       items: [
         {
           icon: "speedometer2",
           title: "Delivery",
-          text: "We time the path from commit to production and remove the longest wait first: an approval, a shared test stage, an unreliable suite.",
+          text: "We time the path from commit to production and remove the longest wait first, which is often an approval or a test stage that teams share.",
           points: ["DORA baseline from your own Git history", "Small batches on trunk", "Test environments on demand"],
         },
         {
           icon: "activity",
           title: "Reliability",
-          text: "Objectives agreed with product owners, alerts that fire on what users feel, and an on-call rota we share until yours stands alone.",
-          points: [
-            "Objectives per user journey",
-            "Burn-rate alerts instead of CPU thresholds",
-            "Blameless reviews with owned actions",
-          ],
+          text: "Product owners agree on the objectives. Alerts follow what users feel, and we share the on-call rota until yours stands alone.",
+          points: ["Objectives per user journey", "Burn-rate alerts", "Blameless reviews with owned actions"],
         },
         {
           icon: "signpost-split",
           title: "Developer platform",
-          text: "Golden paths for new services: one template brings pipeline, dashboards, alerts and access, so nobody copies last year's repository.",
+          text: "A new service starts from one template that brings its pipeline and its dashboards along, so nobody copies last year's repository.",
           points: [
             "Service templates and scorecards",
             "Self-service databases and secrets",
@@ -66,23 +64,25 @@ export default {
     },
     {
       kind: "solutions",
+      label: "Solutions",
       title: "How the team works",
-      text: "The practices come first. They fit into the tools you already own, and a new one is added only when it removes a wait.",
+      text: "The practices come first. They fit into the tools you already own, and a new tool is added when it removes a wait.",
       items: [
         {
-          title: "Flow that is measured, not felt",
-          text: "Ask five people why releases are slow and you get five answers. Timestamps from Git, the build system and the deploy log give one.",
+          title: "Flow that is measured",
+          text: "Ask five people why releases are slow and you get five answers. Timestamps from Git and the deploy log give one.",
           points: [
-            "The four DORA keys: deployment frequency, lead time for changes, change failure rate and failed deployment recovery time",
+            "The four DORA keys, for each service: how often it deploys, how long a change takes to get there, how often that fails, how long recovery takes",
             "One real change followed by hand from ticket to production, with waiting time split from working time",
-            "Limits on work in progress and on batch size before any new tool is bought",
+            "Limits on work in progress and batch size before any new tool is bought",
             "Trends per team only; the numbers never rank individuals",
           ],
-          outcome: "70% faster deployments, visible on a dashboard fed by your own Git and deployment events.",
+          outcome:
+            "The longest wait has a name and a length, on a dashboard fed by your own Git and deployment events.",
         },
         {
           title: "Error budgets that end the argument",
-          text: "A 99.9% objective leaves about 43 minutes of failure in 30 days. Whether to ship or to repair then depends on how many are left, not on who speaks last.",
+          text: "A 99.9% objective leaves about 43 minutes of failure in 30 days. How many are left decides whether the team ships or repairs.",
           points: [
             "Indicators taken at the load balancer or in the client, where the user stands",
             "Pages at a burn rate of 14.4 over one hour or 6 over six hours, a ticket at 1 over three days",
@@ -95,20 +95,21 @@ export default {
         },
         {
           title: "A platform run as a product",
-          text: "An internal platform that engineers work around is a cost. Ours has users, a roadmap, release notes and an owner who answers questions.",
+          text: "An internal platform that engineers work around is a cost. Ours has release notes, a roadmap with users behind it, and somebody who answers questions.",
           points: [
             "A Backstage catalog with software templates, or plain template repositories where a portal would be too much",
-            "Environments, queues and databases requested in Git and built from reviewed modules",
+            "Environments and databases requested in Git and built from reviewed modules",
             "Secrets issued by Vault or the cloud's own store, rotated without a redeploy where the client allows it",
-            "Adoption and developer feedback reviewed every quarter; what nobody uses is removed",
+            "Adoption reviewed every quarter; what nobody uses is removed",
           ],
-          outcome: "60% productivity gain, because engineers stop waiting for infrastructure and stop rebuilding it.",
+          outcome: "Engineers stop waiting for infrastructure, and stop building it a second time.",
           action: { label: "Download the DevOps Transformation Guide", href: "/documentation#transformation-guide" },
         },
       ],
     },
     {
       kind: "technologies",
+      label: "Technologies",
       title: "What we operate daily",
       groups: [
         {
@@ -127,27 +128,28 @@ export default {
     },
     {
       kind: "benefits",
+      label: "Benefits",
       title: "After two quarters",
       items: [
         {
-          title: "70% faster deployments",
-          text: "Fewer handovers and smaller changes. The pipeline seldom turns out to be the slow part; the queue in front of it does.",
+          title: outcomes.deployments.figure,
+          text: `Measured as ${outcomes.deployments.measured}. It comes from removing waits: the queue in front of a pipeline is usually longer than the pipeline.`,
         },
         {
-          title: "60% productivity gain",
-          text: "Feature teams get back the hours that went into broken environments, access requests and hand-made releases.",
+          title: outcomes.productivity.figure,
+          text: `Measured as ${outcomes.productivity.measured}. Feature teams get back the hours that went into broken environments and access requests.`,
         },
         {
           title: "Quieter nights",
-          text: "Alerts without an action are deleted. The rest carry a runbook link, a dashboard and the objective they protect.",
+          text: "An alert that asks for no action is deleted. Each one that remains links to its runbook and to the objective it protects.",
         },
         {
           title: "Knowledge that stays",
-          text: "Pairing, decision records and runbooks are part of done, so a change of staff on either side costs days and not months.",
+          text: "Work counts as done when it has been paired on and written down. A change of staff on either side then costs days.",
         },
         {
           title: "One accountable team",
-          text: "Build, deploy, observe and restore sit with the same engineers. An incident has no ticket queue between two vendors.",
+          text: "Whoever builds it also deploys and restores it. No incident waits in a ticket queue between two vendors.",
         },
         {
           title: "A partner by choice",
@@ -157,17 +159,18 @@ export default {
     },
     {
       kind: "process",
+      label: "Process",
       title: "The first quarter",
       text: "Measured at both ends, so that the difference can be stated as a number.",
       steps: [
         {
           title: "Baseline",
-          text: "We connect to Git, builds and monitoring, calculate the DORA keys, and shadow one release and one on-call shift.",
+          text: "We connect to Git and monitoring, calculate the DORA keys, and shadow one release and one on-call shift.",
           when: "Week 1",
         },
         {
           title: "Agree",
-          text: "Objectives, error budget policy and a ranked backlog are set together with product and engineering leads.",
+          text: "Product and engineering leads set the objectives with us. The error budget policy and a ranked backlog follow from them.",
           when: "Week 2",
         },
         {
@@ -177,12 +180,12 @@ export default {
         },
         {
           title: "Operate together",
-          text: "On-call is shared, golden paths open to the first two teams, and the first game day tests the runbooks.",
+          text: "On-call is shared, the first two teams start from the templates, and a game day tests the runbooks.",
           when: "Weeks 7-12",
         },
         {
           title: "Review or hand over",
-          text: "A written review compares figures with the baseline. Continue, narrow the scope, or take over with 6 months of post-project support.",
+          text: "A written review compares figures with the baseline. You continue with us or take over, with 6 months of post-project support.",
           when: "Week 13",
         },
       ],
@@ -190,7 +193,7 @@ export default {
     {
       kind: "call-to-action",
       title: "Where does a change wait longest?",
-      text: `Describe your last release to a ${brand.name} engineer in a free 30-minute consultation. You leave with a first guess at the constraint and a way to measure it.`,
+      text: "Half an hour with one of our engineers is free and is usually enough for a first guess at the constraint, and for a way to measure it.",
       actions: [
         { label: "Schedule Consultation", href: "/consultation" },
         { label: "View Case Studies", href: "/case-studies" },

@@ -24,8 +24,8 @@ export default {
       kind: "hero",
       label: "DevSecOps Integration",
       title: "Security checks that developers leave switched on",
-      text: "Scanning, signing, secrets and policy built into the pipeline you already have, and tuned until the findings are few, true and assigned to somebody.",
-      chips: ["Zero security incidents", "ISO 27001", "SOC 2"],
+      text: "Scanning, signing and policy go into the pipeline you already have. We tune them until the findings are few, true and assigned to somebody.",
+      chips: ["SBOM for every build", "Controls mapped to ISO 27001", "Evidence for SOC 2"],
       actions: [
         { label: "Get Started", href: "/estimate?services=DevSecOps%20Integration" },
         { label: "Get Free Consultation", href: "/consultation" },
@@ -33,6 +33,7 @@ export default {
     },
     {
       kind: "cards",
+      label: "Services",
       title: "Controls at three points",
       text: "While code is written, while it is built and shipped, and while it runs in front of an auditor.",
       look: "framed",
@@ -40,7 +41,7 @@ export default {
         {
           icon: "code-slash",
           title: "Secure pipeline",
-          text: "Static, dependency, container and infrastructure scans placed where a finding is cheapest to fix, from editor to release gate.",
+          text: "Scans placed where a finding is cheapest to fix: some in the editor, most in the pull request, the slow ones at the release gate.",
           points: [
             "Secret detection before a commit leaves the laptop",
             "SAST and dependency checks on the changed code",
@@ -51,7 +52,7 @@ export default {
         {
           icon: "patch-check",
           title: "Software supply chain",
-          text: "Proof of where an artifact came from, what it contains and who may deploy it, verified by a machine at each handover.",
+          text: "Proof of where an artifact came from and what it contains, verified by a machine at each handover.",
           points: [
             "An SBOM for every build, CycloneDX or SPDX",
             "Keyless signing with Sigstore Cosign",
@@ -62,7 +63,7 @@ export default {
         {
           icon: "clipboard-check",
           title: "Compliance and runtime",
-          text: "Controls for ISO 27001 and SOC 2 written as policy, their evidence gathered by the pipeline, their breach seen at runtime.",
+          text: "Controls in the terms of ISO 27001 and SOC 2 are written as policy. The pipeline gathers their evidence, and a breach is seen at runtime.",
           points: [
             "Controls mapped to pipeline and cloud checks",
             "Evidence with time, commit and approver",
@@ -74,8 +75,9 @@ export default {
     },
     {
       kind: "solutions",
+      label: "Solutions",
       title: "The parts that usually go wrong",
-      text: "Buying scanners is easy. Triage, trust in artifacts and the life of a credential are where programs stall.",
+      text: "Buying scanners is easy. Programs stall on triage, and on credentials that nobody dares to change.",
       items: [
         {
           title: "SAST, DAST and dependency triage that ends",
@@ -87,7 +89,7 @@ export default {
             "Authenticated DAST driven by your OpenAPI description, in a disposable environment",
             "Deadlines by severity, each finding with an owning team",
           ],
-          outcome: "A short list of reachable, owned and dated findings that gets shorter each sprint.",
+          outcome: "A short list of reachable findings, each with an owner and a date, that gets shorter every sprint.",
         },
         {
           title: "SBOM, signing and verification",
@@ -103,9 +105,9 @@ export default {
         },
         {
           title: "Secrets with a short life",
-          text: "A leaked credential does harm for as long as it is valid. We replace static keys with workload identity, shorten the life of those that must remain, and rehearse rotation until it is dull.",
+          text: "A leaked credential does harm for as long as it is valid. We replace static keys with workload identity and rehearse the rotation of those that must remain until it is dull.",
           points: [
-            "OIDC federation from the pipeline to AWS, Azure and Google Cloud in place of stored access keys",
+            "OIDC federation from the pipeline to the cloud, after which the stored access keys are deleted",
             "Dynamic database credentials from Vault with leases of an hour",
             "Secrets rotation with two valid versions, so that consumers change over without downtime",
             "External Secrets Operator or a CSI driver; nothing in Git, image layers or build logs",
@@ -117,6 +119,7 @@ export default {
     },
     {
       kind: "technologies",
+      label: "Technologies",
       title: "Scanners, signers and guards",
       text: "Open source by default. Where you hold licenses for commercial tools, we make those work first.",
       groups: [
@@ -147,15 +150,12 @@ export default {
     },
     {
       kind: "benefits",
+      label: "Benefits",
       title: "What you can show afterwards",
       items: [
         {
-          title: "Zero security incidents",
-          text: `That is the record ${brand.name} works to keep. The controls we bring to your pipeline are the ones we run on our own.`,
-        },
-        {
-          title: "ISO 27001 and SOC 2 evidence",
-          text: "Approvals, scan results and access reviews are stored as they happen, ready for the auditor's sample months later.",
+          title: "Evidence as you ship",
+          text: "Approvals and scan results are stored as they happen. An auditor who works to ISO 27001 or SOC 2 can take a sample months later.",
         },
         {
           title: "Releases that do not wait",
@@ -167,16 +167,21 @@ export default {
         },
         {
           title: "Faster answers to customers",
-          text: "Questionnaires about encryption, patching and components are answered from SBOMs and policy reports on file.",
+          text: "Questionnaires about patching or components are answered from SBOMs and policy reports on file.",
+        },
+        {
+          title: "Controls that we live with",
+          text: `${brand.name} has had zero security incidents. That is our own record, kept with the controls that we bring to your pipeline; yours starts with them.`,
         },
         {
           title: "6 months of post-project support",
-          text: "New rules, new attack techniques and new repositories arrive after we leave. Our engineers stay reachable for the tuning.",
+          text: "New rules and new repositories arrive after we leave. Our engineers stay reachable for the tuning.",
         },
       ],
     },
     {
       kind: "process",
+      label: "Process",
       title: "From assessment to audit trail",
       steps: [
         {
@@ -186,7 +191,7 @@ export default {
         },
         {
           title: "Baseline",
-          text: "Scanners run in report mode on all repositories. We remove false positives, record the rest and agree on deadlines by severity.",
+          text: "Scanners run in report mode on all repositories. We remove false positives and agree on deadlines by severity for the rest.",
           when: "Weeks 2-3",
         },
         {
@@ -196,20 +201,20 @@ export default {
         },
         {
           title: "Keys and signatures",
-          text: "Static cloud keys give way to OIDC, images are signed with their SBOM, and admission policy moves from audit to enforce.",
+          text: "Static cloud keys give way to OIDC and images are signed with their SBOM. Admission policy then moves from audit to enforce.",
           when: "Weeks 6-8",
         },
         {
           title: "Evidence and exercise",
-          text: "Controls are mapped to ISO 27001 and SOC 2, and your team handles a staged leak: detect, revoke, rotate, report.",
+          text: "Controls are mapped to ISO 27001 and SOC 2. Your team handles a staged leak from detection to report.",
           when: "Week 9",
         },
       ],
     },
     {
       kind: "call-to-action",
-      title: "Look at your pipeline as an attacker would",
-      text: "The assessment opens with a free 30-minute consultation: what your build trusts, which secrets it holds and what it would let through.",
+      title: "What would your build let through?",
+      text: "The assessment opens with a free 30-minute consultation about what your pipeline trusts and which secrets it holds.",
       actions: [
         { label: "Schedule Assessment", href: "/consultation" },
         { label: "View Case Studies", href: "/case-studies" },

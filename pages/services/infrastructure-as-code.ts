@@ -1,4 +1,5 @@
 /** The service page for Infrastructure as Code: importing what exists, modules, state, reviewed plans and drift. */
+import { outcomes } from "../../src/outcomes.ts";
 import type { Page } from "../../src/page.ts";
 
 export default {
@@ -23,8 +24,8 @@ export default {
       kind: "hero",
       label: "Infrastructure as Code",
       title: "Every environment comes from a reviewed commit",
-      text: "We bring hand-built infrastructure into versioned modules with locked state, tested plans and drift alarms, until the repository tells the truth.",
-      chips: ["75% average provisioning time reduction", "Terraform, OpenTofu and Pulumi", "No recreated resources"],
+      text: "We bring hand-built infrastructure into versioned modules with locked state. Plans are reviewed and drift raises an alarm, until the repository tells the truth.",
+      chips: [outcomes.provisioning.figure, "Terraform, OpenTofu and Pulumi", "No recreated resources"],
       actions: [
         { label: "Get Started", href: "/estimate?services=Infrastructure%20as%20Code" },
         { label: "Get Free Consultation", href: "/consultation" },
@@ -32,6 +33,7 @@ export default {
     },
     {
       kind: "cards",
+      label: "Services",
       look: "framed",
       title: "From console clicks to pull requests",
       text: "Take all three, or only the one that is missing. Existing code is kept wherever it is sound.",
@@ -39,7 +41,7 @@ export default {
         {
           icon: "file-earmark-code",
           title: "Codify what exists",
-          text: "Import blocks bring resources made in the console under management without replacing them, one bounded state at a time.",
+          text: "Import blocks bring resources that were made in the console under management. None is replaced, and each state stays small.",
           points: [
             "Inventory from the providers' own APIs",
             "Import until the plan comes back empty",
@@ -49,7 +51,7 @@ export default {
         {
           icon: "box-seam",
           title: "Module library",
-          text: "Small modules whose defaults your security team has accepted once, published to a private registry with tests and a changelog.",
+          text: "Small modules in a private registry. Your security team accepts their defaults once, and every caller inherits that decision.",
           points: [
             "Semantic versions and upgrade notes",
             "Typed inputs with validation rules",
@@ -59,7 +61,7 @@ export default {
         {
           icon: "terminal",
           title: "Plan and apply workflow",
-          text: "The plan appears in the pull request, policy judges it, a person approves it, and only the pipeline holds a role that can apply.",
+          text: "The plan appears in the pull request, where policy judges it before a person does. Only the pipeline holds a role that can apply.",
           points: [
             "Speculative plans for each change",
             "Policy and cost checks in review",
@@ -70,6 +72,7 @@ export default {
     },
     {
       kind: "solutions",
+      label: "Solutions",
       title: "The parts that decide whether it lasts",
       text: "Writing the first resource takes an afternoon. Keeping ten teams in the same code for years depends on these three.",
       items: [
@@ -78,28 +81,28 @@ export default {
           text: "State maps code to real resource IDs and can hold credentials in plain text. Losing it hurts more than losing a server, so it is cared for like a database.",
           points: [
             "One state per environment and rate of change: networks apart from clusters, clusters apart from applications",
-            "Locking in every backend: S3 lock files in place of a DynamoDB table, blob leases on Azure, native locks on Cloud Storage",
-            "Versioned and encrypted buckets, read and write access in separate roles, and a restore your team has practiced",
+            "Locking in every backend: lock files in S3, blob leases on Azure, native locks on Cloud Storage",
+            "Versioned, encrypted buckets with separate roles for reading and writing, and a restore that your team has practiced",
             "Secrets kept out by ephemeral values and write-only arguments, or the whole file encrypted by OpenTofu",
           ],
           outcome:
-            "Two engineers can apply on the same afternoon without a race, and a damaged state file is a restore rather than an investigation.",
+            "Two engineers can apply on the same afternoon without a race, and a damaged state file costs one restore.",
         },
         {
           title: "Changes judged before they exist",
-          text: "A plan is the one moment when a mistake is still text. The pipeline treats it as a build artifact: scanned, priced, approved, and applied exactly as saved.",
+          text: "A plan is the one moment when a mistake is still text. The pipeline treats it as a build artifact, and what was approved is applied exactly as saved.",
           points: [
-            "Format, validate, TFLint, then Trivy or Checkov for misconfigured resources",
-            "OPA or Sentinel on the plan's JSON: no public buckets, no untagged spend, no database replaced without a named approver",
+            "Format, validate and TFLint, then Trivy or Checkov for misconfigured resources",
+            "OPA or Sentinel on the plan's JSON: no public bucket, no database replaced without a named approver",
             "The monthly cost difference from Infracost beside the diff",
-            "OIDC federation into one role per environment; no cloud key is stored in the CI system",
+            "OIDC federation into one role per environment; the CI system stores no cloud key",
             "Provider lock files committed with checksums for each platform",
           ],
           outcome:
             "The change that was approved is the change that runs, and the record of who approved it is the pull request.",
         },
         {
-          title: "Drift found by a schedule, not by an outage",
+          title: "Drift found before it causes an outage",
           text: "Consoles stay open during incidents, and they should. What matters is that the difference surfaces by the next morning and gets an answer.",
           points: [
             "Nightly plans read by exit code: 0 means in line, 1 a failed run, 2 a difference that opens an issue",
@@ -113,8 +116,9 @@ export default {
     },
     {
       kind: "technologies",
+      label: "Technologies",
       title: "Tools we write and review in",
-      text: "The choice follows the languages your team reads, your license policy and the code you already have.",
+      text: "The languages your team reads weigh most in the choice. License policy and the code you already have decide the rest.",
       groups: [
         {
           title: "Engines",
@@ -136,39 +140,41 @@ export default {
     },
     {
       kind: "benefits",
+      label: "Benefits",
       title: "What you can do afterwards",
       items: [
         {
-          title: "75% average provisioning time reduction",
-          text: "A database, a queue or a whole environment is a module call and a review, not a ticket that passes through three teams.",
+          title: outcomes.provisioning.figure,
+          text: `Measured as ${outcomes.provisioning.measured}. The ticket used to pass through three teams; the module passes through one review.`,
         },
         {
           title: "Rebuild a region",
-          text: "Networks, clusters and permissions come back from code in a known order. Only data has to be restored, and that step is rehearsed.",
+          text: "Networks and clusters come back from code in a known order. Only data has to be restored, and that step is rehearsed.",
         },
         {
           title: "Show the history",
-          text: "Who opened that port, when and why: the commit, the plan, the policy result and the approver are one link.",
+          text: "Who opened that port, and why? The commit links the plan, the policy result and the approver.",
         },
         {
           title: "Trust staging again",
-          text: "Staging and production call the same module versions and differ in a short file of sizes and counts that anyone can compare.",
+          text: "Staging calls the same module versions as production. A short file of sizes and counts holds every difference between them.",
         },
       ],
     },
     {
       kind: "process",
+      label: "Process",
       title: "Eight weeks to an empty plan",
       text: "Typical for one cloud and a few hundred resources. Nothing is recreated on the way unless you ask for it.",
       steps: [
         {
           title: "Inventory",
-          text: "Resources are listed from provider APIs, matched with existing code, and grouped by owner, risk and rate of change.",
+          text: "Resources are listed from provider APIs and matched with existing code. We group them by owner and rate of change.",
           when: "Week 1",
         },
         {
           title: "Foundations",
-          text: "State backends, locking, repositories, roles and naming rules are set up, with a recovery drill for the state itself.",
+          text: "State backends and their locks are set up first, with a recovery drill for the state itself. Repositories and roles follow.",
           when: "Week 2",
         },
         {
@@ -178,12 +184,12 @@ export default {
         },
         {
           title: "Policy and pipeline",
-          text: "Plans move into pull requests. Policies warn first, then block, and console write access in production is withdrawn.",
+          text: "Plans move into pull requests. Policies warn at first; once they block, console write access in production is withdrawn.",
           when: "Weeks 6-7",
         },
         {
           title: "Drift watch and handover",
-          text: "Nightly plans go live, your team ships a change and reverts a drift unaided, and 6 months of post-project support begin.",
+          text: "Nightly plans go live. Your team ships a change and reverts a drift unaided, and 6 months of post-project support begin.",
           when: "Week 8",
         },
       ],
@@ -191,7 +197,7 @@ export default {
     {
       kind: "call-to-action",
       title: "How much of your estate is in code?",
-      text: "An assessment answers with a count: resources under management, resources outside it, and the ones that drifted since the last apply.",
+      text: "An assessment answers with a count: how many resources are under management, how many are outside it, and how many drifted since the last apply.",
       actions: [
         { label: "Schedule Assessment", href: "/consultation" },
         { label: "Get Started", href: "/estimate?services=Infrastructure%20as%20Code" },

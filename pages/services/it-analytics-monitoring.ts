@@ -1,4 +1,5 @@
 /** The service page for IT analytics and monitoring: objectives, telemetry and incident response. */
+import { outcomes } from "../../src/outcomes.ts";
 import type { Page } from "../../src/page.ts";
 
 export default {
@@ -23,8 +24,8 @@ export default {
       kind: "hero",
       label: "IT Analytics & Monitoring",
       title: "Fewer alerts, each one worth waking up for",
-      text: "Metrics, logs and traces collected once through OpenTelemetry, objectives that your business has agreed to, and pages sent when the error budget burns, whatever the CPU graph does.",
-      chips: ["60% reduction in incident response time", "99.9% uptime"],
+      text: "Metrics, logs and traces come in once, through OpenTelemetry. Your business agrees to the objectives, and a page is sent when the error budget burns, whatever the CPU graph does.",
+      chips: [outcomes.incidents.figure, outcomes.uptime.figure],
       actions: [
         { label: "Get Started", href: "/estimate?services=IT%20Analytics%20%26%20Monitoring" },
         { label: "Get Free Consultation", href: "/consultation" },
@@ -32,6 +33,7 @@ export default {
     },
     {
       kind: "cards",
+      label: "Services",
       title: "Collect, decide, act",
       text: "A pipeline for the signals, rules for who is woken, and analysis for everything that can wait until morning.",
       look: "framed",
@@ -39,7 +41,7 @@ export default {
         {
           icon: "speedometer2",
           title: "Observability platform",
-          text: "Collection, storage and dashboards built as one system, with its retention, its cost and its own failure modes planned.",
+          text: "Collection and storage built as one system, whose cost is planned and whose own failure modes are known.",
           points: [
             "OpenTelemetry Collectors as agents and as gateway",
             "Logs and metrics linked to traces by trace ID",
@@ -54,14 +56,14 @@ export default {
           points: [
             "Indicators measured at the edge or in the client",
             "Burn-rate alerts over paired windows",
-            "Grouping, inhibition and routing by owner",
+            "Grouping and routing by owner",
             "A runbook link inside every page",
           ],
         },
         {
           icon: "graph-up-arrow",
           title: "IT analytics",
-          text: "Operational data turned into decisions about capacity, cost and reliability, with definitions finance and engineering share.",
+          text: "Operational data turned into decisions about capacity and cost, with definitions that finance and engineering share.",
           points: [
             "Capacity forecasts from seasonal baselines",
             "Cost per service, per team and per request",
@@ -73,6 +75,7 @@ export default {
     },
     {
       kind: "solutions",
+      label: "Solutions",
       title: "From raw signals to a short outage",
       items: [
         {
@@ -85,11 +88,11 @@ export default {
             "Alert rules kept as code, unit tested with promtool, changed by pull request",
             "A weekly review in which each page is kept, tuned or deleted",
           ],
-          outcome: "60% reduction in incident response time: a page names what users see and the first step to take.",
+          outcome: "A page names what users see and the first step to take.",
         },
         {
           title: "OpenTelemetry and cardinality under control",
-          text: "Metric bills grow with label values more than with servers. One user ID used as a label makes a new time series for each user, so we decide at the Collector what is a metric, what is a log field and what lives only in traces.",
+          text: "Metric bills grow with label values more than with servers. One user ID used as a label makes a new time series for each user, so the Collector decides what becomes a metric and what lives only in traces.",
           points: [
             "Semantic conventions for service, environment and version on every signal",
             "Series limits per service, with the widest label sets reported to their owners",
@@ -101,21 +104,23 @@ export default {
         },
         {
           title: "From alert to cause",
-          text: "Detection is often the short part of an outage. The long part goes to finding the owner, the latest change and the right dashboard, so we put all three on the screen the alert opens.",
+          text: "Detection is often the short part of an outage. The long part goes to finding the owner and the latest change, so we put both on the screen the alert opens.",
           points: [
             "A catalog entry for each service: owner, tier, dependencies, escalation path",
-            "Deployments, feature flags and configuration changes drawn on every graph",
+            "Deployments and feature flags drawn on every graph",
             "Exemplars that lead from a latency spike to one trace behind it",
             "Synthetic checks of login, checkout and other journeys from several regions",
             "Blameless reviews whose actions carry an owner and a date",
           ],
-          outcome: "99.9% uptime, measured from the user's side and explained month by month.",
+          outcome:
+            "Whoever is paged starts from the likely cause, and the month's report can explain every lost minute.",
           action: { label: "View Case Studies", href: "/case-studies" },
         },
       ],
     },
     {
       kind: "technologies",
+      label: "Technologies",
       title: "Open standards first, vendors by choice",
       text: "Instrumentation goes through OpenTelemetry, so the backend can change without touching your code.",
       groups: [
@@ -139,19 +144,20 @@ export default {
     },
     {
       kind: "benefits",
+      label: "Benefits",
       title: "What on-call, finance and customers notice",
       items: [
         {
-          title: "60% reduction in incident response time",
-          text: "The alert, the owner, the last change and the matching trace arrive together, and nobody has to ask around for them.",
+          title: outcomes.incidents.figure,
+          text: `Measured as ${outcomes.incidents.measured}. The alert arrives with its owner and the last change, so nobody has to ask around for them.`,
         },
         {
-          title: "99.9% uptime",
-          text: "Slow burns are caught as tickets days before they exhaust the budget, and fast ones page while there is still budget left.",
+          title: outcomes.uptime.figure,
+          text: `The objective we watch over: ${outcomes.uptime.measured}. Slow burns become tickets days before they exhaust the budget.`,
         },
         {
           title: "A telemetry bill without surprises",
-          text: "Each team sees what its series, logs and spans cost, and has a limit it agreed to before the invoice arrives.",
+          text: "Each team sees what its own series and spans cost, and has a limit it agreed to before the invoice arrives.",
         },
         {
           title: "Nights that stay quiet",
@@ -161,21 +167,22 @@ export default {
     },
     {
       kind: "process",
+      label: "Process",
       title: "Five weeks to alerts you trust",
       steps: [
         {
           title: "Signal review",
-          text: "We sort the pages of your last quarter into acted on, ignored and missed, and follow three incidents from first symptom to fix.",
+          text: "We sort the pages of your last quarter into acted on, ignored and missed. Three incidents are followed from first symptom to fix.",
           when: "Week 1",
         },
         {
           title: "Objectives workshop",
-          text: "Product, engineering and support choose the journeys that matter, an indicator for each and a target they will defend.",
+          text: "Product and support choose the journeys that matter. Engineering adds an indicator for each, and everybody a target they will defend.",
           when: "Week 2",
         },
         {
           title: "Instrumentation",
-          text: "Collectors roll out, services gain traces and consistent attributes, and sampling and cardinality limits go in from the start.",
+          text: "Collectors roll out and services gain traces. Sampling and cardinality limits go in from the start.",
           when: "Week 3",
         },
         {
@@ -185,15 +192,15 @@ export default {
         },
         {
           title: "Switch and rehearsal",
-          text: "The old alerts are retired, your team works through a staged outage using the runbooks, and the weekly review gets its owner.",
+          text: "The old alerts are retired. Your team works through a staged outage with the runbooks, and the weekly review gets its owner.",
           when: "Week 5",
         },
       ],
     },
     {
       kind: "call-to-action",
-      title: "Send us your noisiest alert",
-      text: "In a free 30-minute consultation we take it apart with you: what it measures, whom it wakes and what should replace it.",
+      title: "Your noisiest alert, taken apart",
+      text: "That is what a free 30-minute consultation can do: say what the alert really measures, whom it wakes for nothing, and which rule should replace it.",
       actions: [
         { label: "Schedule Consultation", href: "/consultation" },
         { label: "Get Started", href: "/estimate?services=IT%20Analytics%20%26%20Monitoring" },

@@ -1,5 +1,7 @@
 /** The service page for microservices architecture: boundaries, migration and the data between services. */
+import { outcomes } from "../../src/outcomes.ts";
 import type { Page } from "../../src/page.ts";
+import { clocks } from "../../src/site.ts";
 
 export default {
   meta: {
@@ -22,8 +24,8 @@ export default {
       kind: "hero",
       label: "Microservices Architecture",
       title: "Split the monolith where it pays, and only there",
-      text: "We find the boundaries in your domain, move one slice at a time behind a facade and keep data consistent without distributed transactions. If a modular monolith is enough, we say so.",
-      chips: ["70% faster deployments", "Strangler fig migration", "Transactional outbox", "Contract tests"],
+      text: "We find the boundaries in your domain and move one slice at a time behind a facade, keeping data consistent without distributed transactions. If a modular monolith is enough, we say so.",
+      chips: [outcomes.deployments.figure, "Strangler fig migration", "Transactional outbox", "Contract tests"],
       actions: [
         { label: "Get Started", href: "/estimate?services=Microservices%20Architecture" },
         { label: "Get Free Consultation", href: "/consultation" },
@@ -31,6 +33,7 @@ export default {
     },
     {
       kind: "cards",
+      label: "Services",
       title: "Where we come in",
       text: "Some clients ask before the first split, others after the fortieth service. The questions are the same.",
       look: "framed",
@@ -38,7 +41,7 @@ export default {
         {
           icon: "bounding-box",
           title: "Boundary design",
-          text: "Service boundaries drawn from business capabilities, transaction scope and the history of what changes together.",
+          text: "Service boundaries follow business capabilities and the scope of transactions. The history of what changes together shows where they lie.",
           points: [
             "Event storming with the people who run the business",
             "A context map with one owner for each model",
@@ -49,7 +52,7 @@ export default {
         {
           icon: "signpost-split",
           title: "Monolith migration",
-          text: "A strangler fig migration: a facade in front, one capability at a time behind it, and a way back until the old code is gone.",
+          text: "A strangler fig migration puts a facade in front and one capability at a time behind it. The way back stays open until the old code is gone.",
           points: [
             "Routing facade with a switch for each route",
             "Shadow traffic compared before cutover",
@@ -60,10 +63,10 @@ export default {
         {
           icon: "layers",
           title: "Service platform",
-          text: "The common ground for all services: template, gateway, messaging, tracing and pipeline, so that the tenth costs less than the second.",
+          text: "The common ground for all services, from template to tracing, so that the tenth service costs less than the second.",
           points: [
             "Template with health checks, metrics and traces",
-            "Gateway for authentication, quotas and versions",
+            "Gateway for authentication and quotas",
             "Schema registry with compatibility rules",
             "One independent pipeline per service",
           ],
@@ -72,8 +75,9 @@ export default {
     },
     {
       kind: "solutions",
+      label: "Solutions",
       title: "Three problems every split has to solve",
-      text: "Moving the code, keeping the data right, and living with a network in the middle of what used to be a function call.",
+      text: "The code has to move and the data has to stay right, while a network now lies in the middle of what used to be a function call.",
       items: [
         {
           title: "Strangler fig migration, slice by slice",
@@ -90,7 +94,7 @@ export default {
         },
         {
           title: "Data and events without two-phase commit",
-          text: "A service that writes to its database and then publishes a message will one day do only one of the two. We close that gap in the design, where it is cheap, before it turns into reconciliation scripts.",
+          text: "A service that writes to its database and then publishes a message will one day do only one of the two. Closing that gap in the design is cheap; reconciliation scripts are not.",
           points: [
             "Outbox pattern: state and event committed in one local transaction, relayed by Debezium or a poller",
             "Idempotent consumers with a deduplication key, because at-least-once delivery sometimes means twice",
@@ -98,7 +102,8 @@ export default {
             "Avro or Protobuf schemas, with compatibility checked in the pipeline",
             "Ordering promised per key only, and dead-letter queues that have an owner",
           ],
-          outcome: "An order is recorded and announced or neither, and a failed consumer can be replayed from the log.",
+          outcome:
+            "An order is recorded and announced, or neither, and a failed consumer can be replayed from the log.",
         },
         {
           title: "Failure contained, behavior visible",
@@ -106,7 +111,7 @@ export default {
           points: [
             "Deadlines passed down the chain, so that no service works on an answer nobody waits for",
             "Retries with jitter and a budget, on idempotent calls, in one layer of the chain",
-            "Circuit breakers, bulkheads and load shedding sized from load tests",
+            "Circuit breakers and load shedding sized from load tests",
             "Consumer-driven contract tests, which retire the shared staging environment as a release gate",
             "W3C trace context through HTTP and messages, with tail sampling that keeps errors",
           ],
@@ -116,6 +121,7 @@ export default {
     },
     {
       kind: "technologies",
+      label: "Technologies",
       title: "Tools for services and what lies between them",
       groups: [
         {
@@ -138,12 +144,13 @@ export default {
     },
     {
       kind: "benefits",
+      label: "Benefits",
       title: "What changes for your teams",
       text: "Services cost operations effort. These are the returns that have to justify it, and we measure them before and after.",
       items: [
         {
-          title: "70% faster deployments",
-          text: "A service with its own pipeline, data and contract tests is released when it is ready, without a release train or a merge freeze.",
+          title: outcomes.deployments.figure,
+          text: `Measured as ${outcomes.deployments.measured}. A service with its own pipeline waits for no release train.`,
         },
         {
           title: "Scaling where the load is",
@@ -155,28 +162,29 @@ export default {
         },
         {
           title: "Ownership that fits a team",
-          text: "One team can hold a service in its head, answer its pages and change its schema without a meeting of five departments.",
+          text: "One team can hold a service in its head. It answers the pages and changes the schema without a meeting of five departments.",
         },
       ],
     },
     {
       kind: "process",
+      label: "Process",
       title: "How a first extraction runs",
       text: "We stop after step two if the numbers speak for a modular monolith.",
       steps: [
         {
           title: "Domain mapping",
-          text: "Event storming sessions, a read of two years of commits, and a trace of the ten busiest requests through code and tables.",
+          text: "Event storming, a read of two years of commits, and a trace of the ten busiest requests through code and tables.",
           when: "Weeks 1-2",
         },
         {
           title: "Boundaries and verdict",
-          text: "You receive a context map, a ranked list of candidate services and a clear recommendation: split, modularize or leave alone.",
+          text: "You receive a context map with a ranked list of candidates, and one recommendation: split, modularize or leave alone.",
           when: "Week 3",
         },
         {
           title: "Facade and template",
-          text: "The routing facade goes in front of the monolith. The service template, pipeline, broker and tracing are ready beside it.",
+          text: "The routing facade goes in front of the monolith. The service template with its pipeline is ready beside it.",
           when: "Weeks 4-5",
         },
         {
@@ -186,15 +194,15 @@ export default {
         },
         {
           title: "Deletion and handover",
-          text: "Old code and tables are removed, the path is written down as a playbook, and your team leads the second slice with us alongside.",
+          text: "Old code and tables are removed and the path becomes a playbook. Your team leads the second slice with us alongside.",
           when: "Week 10",
         },
       ],
     },
     {
       kind: "call-to-action",
-      title: "Tell us about the module nobody wants to touch",
-      text: "A free 30-minute consultation is enough to judge whether splitting it would help. We respond within 4 hours on business days.",
+      title: "Every system has a module nobody wants to touch",
+      text: `Whether splitting it would help can be judged in a free 30-minute consultation. We respond ${clocks.response.words}.`,
       actions: [
         { label: "Schedule Consultation", href: "/consultation" },
         { label: "View Case Studies", href: "/case-studies" },
