@@ -4,12 +4,13 @@
  */
 import { fileURLToPath } from "node:url";
 import { readProject } from "../src/build/read.ts";
+import { isChoiceList } from "../src/engine/choices.ts";
 import { localDay } from "../src/engine/dates.ts";
 import type { Form, RawError } from "../src/engine/definition.ts";
 import { schemaFile } from "../src/engine/documents.ts";
 import { fieldsOf } from "../src/engine/fields.ts";
 import { normalize } from "../src/engine/payload.ts";
-import { isChoiceList, isObject, type Json, type Schema } from "../src/engine/schema.ts";
+import { isObject, type Json, type Schema } from "../src/engine/schema.ts";
 import { rulesOf } from "../src/engine/sentences.ts";
 import { judge } from "../src/engine/validate.ts";
 import { type Fixture, trimmed } from "../src/fixtures/fixture.ts";

@@ -1,6 +1,5 @@
 /** Ad-hoc forms for tests: a schema and a UI document in, a form with its rules out, without a build. */
-import { Ajv } from "ajv";
-import addFormats from "ajv-formats";
+import { createAjv } from "../src/engine/compile.ts";
 import { contractOf } from "../src/engine/contract.ts";
 import { define } from "../src/engine/define.ts";
 import type { Form, Validate } from "../src/engine/definition.ts";
@@ -8,10 +7,10 @@ import type { UiDocument } from "../src/engine/documents.ts";
 import type { SharedSchemas } from "../src/engine/refs.ts";
 import type { Schema } from "../src/engine/schema.ts";
 
-/** The form that a schema and a UI document make; it is called "test". Its rules are compiled by stock ajv. */
+/** The form that a schema and a UI document make; it is called "test". Its rules are compiled as the build compiles them. */
 export function formFrom(schema: Schema, ui: UiDocument = {}, shared: SharedSchemas = {}): Form {
   const documents = { name: "test", schema, ui };
-  const ajv = addFormats.default(new Ajv({ allErrors: true, strict: false }));
+  const ajv = createAjv();
   const definition = define(documents, shared, (part, value) => ajv.validate(part, value));
   return { ...definition, check: ajv.compile(contractOf(documents, shared)) as Validate };
 }

@@ -1,6 +1,8 @@
 /** Broken schemas: every one that a slip of the pen could make of a schema, each with one rule or sentence changed. */
+
+import { isChoiceList } from "../src/engine/choices.ts";
 import { fieldsOf } from "../src/engine/fields.ts";
-import { isChoiceList, isObject, type Json, type Place, type Schema, walk } from "../src/engine/schema.ts";
+import { isObject, type Json, type Place, type Schema, walk } from "../src/engine/schema.ts";
 import { isBlankPattern } from "../src/engine/sentences.ts";
 
 /** A schema with one change. */

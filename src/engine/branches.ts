@@ -36,7 +36,8 @@ function closest(inside: RawError[], choice: RawError): RawError[] {
  * itself only when nothing inside it says more, or when several branches match at once.
  */
 export function tellingErrors(all: RawError[]): RawError[] {
-  const raw = all.slice(0, enough);
+  // What is wrong with a key's name is said once, of the key.
+  const raw = all.filter(({ propertyName }) => propertyName === undefined).slice(0, enough);
   let errors = raw;
   for (const choice of raw.filter(isChoice)) {
     const inside = errors.filter((error) => isInside(error, choice));

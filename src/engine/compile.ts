@@ -8,9 +8,27 @@ import addFormats from "ajv-formats";
 import { type Json, type Schema, without } from "./schema.ts";
 
 /** One setting for every validator: all errors, no copies of the schema inside them, unknown words are annotations. */
-const options: Options = { allErrors: true, strict: false, verbose: false, messages: false };
+const options: Options = {
+  allErrors: true,
+  strict: false,
+  verbose: false,
+  messages: false,
+  // 19.99 is a multiple of 0.01, which binary fractions deny.
+  multipleOfPrecision: 8,
+};
 
-const createAjv = (extra: Options = {}): Ajv => addFormats.default(new Ajv({ ...options, ...extra }));
+/** Formats that forms have and ajv-formats has not. */
+const ownFormats = {
+  "data-url": /^data:([a-z]+\/[\w.+-]+)?(;[\w-]+=[^;,]*)*;base64,[A-Za-z\d+/]*={0,2}$/i,
+  color: /^(#([\da-f]{3}|[\da-f]{6})|[a-z]{3,20})$/i,
+};
+
+/** A validator maker as all of the project's rules are compiled by. */
+export function createAjv(extra: Options = {}): Ajv {
+  const ajv = addFormats.default(new Ajv({ ...options, ...extra }));
+  for (const [name, format] of Object.entries(ownFormats)) ajv.addFormat(name, format);
+  return ajv;
+}
 
 /** Answers whether a schema accepts a value, for questions asked while documents are read. */
 export const accepts = (schema: Schema, value: Json): boolean => createAjv().validate(schema, value);

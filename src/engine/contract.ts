@@ -1,59 +1,90 @@
 /** The contract of the body that is sent: a form's schema as written, resolved, with the limits it left out. */
+import { defaultMaxLength } from "./conventions.ts";
 import { type FormDocuments, formNameOf, type UiDocument } from "./documents.ts";
+import { defaultWidget, kindOf } from "./kinds/index.ts";
+import { pathStep, stepsOf, within } from "./path.ts";
 import { resolveRefs, type SharedSchemas } from "./refs.ts";
-import { isChoiceList, isObject, type Schema } from "./schema.ts";
-import { defaultMaxLength, defaultWidget, kindOf } from "./widgets.ts";
+import { isObject, type Schema } from "./schema.ts";
 
 /** The limit of a text that has none; it never contradicts the text's own minimum. */
 function limitOf(path: string, schema: Schema, ui: UiDocument): number {
-  const name = path.split(".").findLast((part) => part !== "*") ?? path;
+  const name = stepsOf(path).findLast((part) => part !== "*") ?? path;
   const widget = ui.fields?.[path]?.widget ?? defaultWidget(name, schema);
   return Math.max(defaultMaxLength(widget), 10 * (schema.minLength ?? 0));
 }
 
-/**
- * Gives every free text a length limit: whatever the form accepts, the receiver must accept.
- * @param around fields that the schema around this one has limited already
- */
-function limited(path: string, schema: Schema, ui: UiDocument, around: string[] = []): Schema {
-  // A schema may be `true` or `false` too.
-  if (!isObject(schema)) return schema;
-  const result = { ...schema };
-  if (kindOf(schema) === "text" && schema.maxLength === undefined && schema.const === undefined)
-    result.maxLength = limitOf(path, schema, ui);
-  const names = [...around, ...Object.keys(schema.properties ?? {})];
-  if (schema.properties)
-    result.properties = Object.fromEntries(
-      Object.entries(schema.properties).map(([name, field]) => [
-        name,
-        around.includes(name) ? field : limited(path ? `${path}.${name}` : name, field, ui),
-      ]),
-    );
-  if (isObject(schema.items) && !isChoiceList(schema)) result.items = limited(`${path}.*`, schema.items as Schema, ui);
-  for (const key of ["oneOf", "anyOf", "allOf"] as const)
-    if (schema[key]) result[key] = schema[key].map((part) => limited(path, part, ui, names));
-  for (const key of ["then", "else"] as const) if (schema[key]) result[key] = limited(path, schema[key], ui, names);
-  if (isObject(schema.dependencies))
-    result.dependencies = Object.fromEntries(
-      Object.entries(schema.dependencies).map(([name, part]) => [name, limited(path, part as Schema, ui, names)]),
-    );
-  return result;
+type Part = Schema | boolean;
+
+/** Gives every free text a length limit: whatever the form accepts, the receiver must accept. */
+class Limits {
+  /** Definitions that are limited already, each by the path it was first met at. */
+  private readonly done = new Set<string>();
+
+  constructor(
+    private readonly ui: UiDocument,
+    private readonly definitions: { [name: string]: Schema },
+  ) {}
+
+  /** @param around fields that the schema around this one has limited already */
+  of<T extends Part>(schema: T, path: string, around: string[] = []): T {
+    if (!isObject(schema)) return schema;
+    const whole = schema as Schema;
+    const result: Schema = { ...whole };
+    const isText = ["text", "file"].includes(kindOf(whole)?.name ?? "");
+    if (isText && whole.maxLength === undefined) result.maxLength = limitOf(path, whole, this.ui);
+    this.definition(whole.$ref, path);
+    const names = [...around, ...Object.keys(whole.properties ?? {})];
+    const same = (part: Part) => this.of(part, path, names) as Schema;
+    const named = (parts: { [name: string]: Schema }) =>
+      mapValues(parts, (part, name) => (around.includes(name) ? part : this.of(part, within(path, pathStep(name)))));
+    const entry = (part: Part, step = "*") => this.of(part, within(path, step)) as Schema;
+    if (whole.properties) result.properties = named(whole.properties);
+    if (whole.patternProperties) result.patternProperties = named(whole.patternProperties);
+    if (whole.additionalProperties) result.additionalProperties = entry(whole.additionalProperties);
+    if (whole.additionalItems) result.additionalItems = entry(whole.additionalItems);
+    if (Array.isArray(whole.items)) result.items = whole.items.map((part, index) => entry(part, String(index)));
+    else if (isObject(whole.items) && kindOf(whole)?.name !== "choices") result.items = entry(whole.items);
+    for (const key of ["oneOf", "anyOf", "allOf"] as const) if (whole[key]) result[key] = whole[key].map(same);
+    for (const key of ["then", "else"] as const) if (whole[key]) result[key] = same(whole[key]);
+    if (whole.dependencies)
+      result.dependencies = mapValues(whole.dependencies, (part) => (Array.isArray(part) ? part : same(part)));
+    return result as T;
+  }
+
+  private definition(ref: string | undefined, path: string): void {
+    const name = ref?.replace("#/definitions/", "") ?? "";
+    const target = this.definitions[name];
+    if (!target || this.done.has(name)) return;
+    this.done.add(name);
+    this.definitions[name] = this.of(target, path);
+  }
+}
+
+const mapValues = <T>(values: { [name: string]: T }, change: (value: T, name: string) => T): { [name: string]: T } =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value, name)]));
+
+/** A schema without the name of the form that it is the schema of. */
+function withoutName(schema: Schema): Schema {
+  const { formName: _formName, ...properties } = schema.properties ?? {};
+  return { ...schema, properties, required: schema.required?.filter((name) => name !== "formName") };
 }
 
 /**
- * The schema that a body as sent is validated against: refs resolved, `formName` fixed and required, every
- * text limited.
+ * The schema that a body as sent is validated against: refs resolved (what contains itself is in `definitions`), newer
+ * drafts' words in draft-07's, `formName` fixed and required, every text limited.
  * @throws UnresolvedRef
  */
 export function contractOf(documents: FormDocuments, shared: SharedSchemas): Schema {
   const resolved = resolveRefs(documents.schema, shared);
-  const { $schema: _schema, $id: _id, ...schema } = resolved;
-  const { formName: _formName, ...properties } = schema.properties ?? {};
-  const body = limited("", { ...schema, properties }, documents.ui);
+  const { $schema: _schema, $id: _id, definitions: found, ...schema } = resolved;
+  // A form that contains itself contains its fields, not its name.
+  const definitions = mapValues(found ?? {}, (part) => (part.properties?.formName ? withoutName(part) : part));
+  const body = new Limits(documents.ui, definitions).of(withoutName(schema), "");
   return {
     ...body,
     type: "object",
     properties: { ...body.properties, formName: { const: formNameOf(documents) } },
     required: [...new Set([...(schema.required ?? []), "formName"])],
+    ...(found ? { definitions } : {}),
   };
 }

@@ -1,22 +1,31 @@
 /** Turns a form's documents into its definition: what the UI document says, and what the schema implies for the rest. */
 import { contractOf } from "./contract.ts";
+import { defaultAutocomplete } from "./conventions.ts";
 import type { FieldUi, FormDefinition, FormWords, Section, Sentences } from "./definition.ts";
 import { type FormDocuments, formNameOf, routeOf, type UiDocument } from "./documents.ts";
 import { type Accepts, emptyValues } from "./empty.ts";
-import { type Field, fieldsOf, labelOf } from "./fields.ts";
+import { type Field, fieldsOf, labelOf, wholeSchema } from "./fields.ts";
+import { isHeavy } from "./heavy.ts";
+import { constantOf } from "./kinds/constant.ts";
+import { defaultWidget, kindOf } from "./kinds/index.ts";
+import { hasFreeKeys } from "./kinds/structures.ts";
+import { stepsOf } from "./path.ts";
 import type { SharedSchemas } from "./refs.ts";
-import { humanize, isChoiceList, type Schema, without } from "./schema.ts";
+import { humanize, type Schema, without } from "./schema.ts";
 import { sentencesOf, writtenSentences } from "./sentences.ts";
-import { defaultAutocomplete, defaultWidget, kindOf } from "./widgets.ts";
+import { controlsOf, ordered, submitLabel } from "./ui-schema.ts";
 
-const isTop = (path: string) => !path.includes(".");
+type Looks = { [path: string]: Partial<FieldUi> };
 
-function fieldUi(field: Field, ui: UiDocument): FieldUi {
-  const name = field.path.split(".").at(-1) ?? field.path;
-  const given = ui.fields?.[field.path] ?? {};
-  const widget = isDiscriminator(field) ? "hidden" : (given.widget ?? defaultWidget(name, field.schema));
+const parentOf = (path: string) => path.split(".").slice(0, -1).join(".");
+
+function fieldUi(field: Field, schema: Schema, given: Partial<FieldUi>, known: FormDefinition["fields"]): FieldUi {
+  const name = stepsOf(field.path).at(-1) ?? field.path;
+  const label = given.label ?? labelOf({ ...field, schema }, known[parentOf(field.path)]?.label);
+  const widget = given.widget ?? defaultWidget(name, schema);
   const autocomplete = given.autocomplete ?? (widget === "select" ? undefined : defaultAutocomplete(name));
-  return { ...given, label: given.label ?? labelOf(field), widget, autocomplete };
+  const isPlaced = /\.\d+$/.test(field.path) || undefined;
+  return { ...given, label, widget: constantOf(schema) === undefined ? widget : "hidden", autocomplete, isPlaced };
 }
 
 function wordsOf({ name, schema, ui }: FormDocuments): FormWords {
@@ -25,7 +34,7 @@ function wordsOf({ name, schema, ui }: FormDocuments): FormWords {
     heading,
     introduction: ui.introduction ?? schema.description ?? "",
     responseTime: ui.responseTime,
-    submit: { label: "Submit", busy: "Submitting...", ...ui.submit },
+    submit: { label: submitLabel(ui) ?? "Submit", busy: "Submitting...", ...ui.submit },
     toast: ui.toast ?? `${heading}: sent successfully. Thank you!`,
     aside: ui.aside ?? [],
     banner: ui.banner ?? "There was an error submitting your request. Please try again or contact us directly.",
@@ -46,24 +55,71 @@ function drawn(contract: Schema): Schema {
   return { ...schema, properties, required: schema.required?.filter((name) => name !== "formName") };
 }
 
-/** A fixed value inside a branch tells the branches apart: it is set with the branch, and not shown. */
+/** A fixed value inside a branch tells the branches apart. */
 const isDiscriminator = ({ schema, pointer }: Field) => schema.const !== undefined && /\/(oneOf|anyOf)\//.test(pointer);
 
-/** Gives the discriminators of a drawn schema their values, which choosing a branch then sets. */
-function withDiscriminators(schema: Schema): Schema {
-  for (const field of fieldsOf(schema)) if (isDiscriminator(field)) field.schema.default = field.schema.const;
+/** Gives the fixed values of a drawn schema as defaults, so that they are sent, and set with the branch they stand in. */
+function withConstants(schema: Schema): Schema {
+  for (const field of fieldsOf(schema)) {
+    if (isDiscriminator(field)) field.schema.fixed = true;
+    const value = constantOf(field.schema);
+    if (value !== undefined) field.schema.default = value;
+  }
   return schema;
 }
 
-/** Whether a schema needs the parts of the host that load on demand. */
-function isHeavy(schema: Schema): boolean {
-  if (schema.if || schema.oneOf || schema.anyOf || schema.allOf || schema.dependencies || schema.definitions)
-    return true;
-  const simple = (field: Schema) => {
-    const { oneOf, anyOf, allOf, $ref } = field;
-    return !(oneOf || anyOf || allOf || $ref) && ["text", "choice", "choices"].includes(kindOf(field));
-  };
-  return !Object.values(schema.properties ?? {}).every(simple);
+/** Sentences by path: a branch may say more of a field than the schema around it does. */
+function sentencesBy(all: Field[], contract: Schema, fields: FormDefinition["fields"]): Sentences {
+  const sentences: Sentences = { "": sentencesOf(contract, "The form") };
+  for (const field of all) {
+    const schema = wholeSchema(field, contract);
+    const label = fields[field.path]?.label ?? "";
+    const kind = kindOf(schema)?.name;
+    sentences[field.path] = { ...sentencesOf(schema, label, kind), ...sentences[field.path] };
+    if (kind === "choices") sentences[`${field.path}.*`] = sentencesOf(schema.items as Schema, label);
+  }
+  for (const field of all.toReversed())
+    Object.assign(sentences[field.path] ?? {}, writtenSentences(wholeSchema(field, contract)));
+  return sentences;
+}
+
+/** What tells which field a value belongs to where paths do not say it by themselves. */
+function pathsOf(all: Field[], contract: Schema): Pick<FormDefinition, "again" | "patterns" | "free" | "wholes"> {
+  const again = Object.fromEntries(
+    all.flatMap((field) => (field.again === undefined ? [] : [[field.path, field.again]])),
+  );
+  const patterns: NonNullable<FormDefinition["patterns"]> = {};
+  for (const { path, pattern } of all)
+    if (pattern !== undefined) {
+      const group = parentOf(path);
+      patterns[group] = [...(patterns[group] ?? []), { pattern, path }];
+    }
+  const schemas: [string, Schema][] = [
+    ["", contract],
+    ...all.map((field): [string, Schema] => [field.path, wholeSchema(field, contract)]),
+  ];
+  const free = schemas.filter(([, schema]) => hasFreeKeys(schema)).map(([path]) => path);
+  const wholes = schemas
+    .filter(([, schema]) => /^(choices|files)$/.test(kindOf(schema)?.name ?? ""))
+    .map(([path]) => path);
+  const some = <T extends object>(value: T) => (Object.keys(value).length > 0 ? value : undefined);
+  return { again: some(again), patterns: some(patterns), free: some(free), wholes };
+}
+
+/** The looks of all fields: as the UI document says, in its own words or in react-jsonschema-form's, else as implied. */
+function looksOf(all: Field[], contract: Schema, ui: UiDocument): { fields: FormDefinition["fields"]; given: Looks } {
+  const schemas = new Map(
+    all.map((field) => [field.path, wholeSchema(field, contract)]).reverse() as [string, Schema][],
+  );
+  const given: Looks = controlsOf(ui, (path) => schemas.get(path) ?? {});
+  const fields: FormDefinition["fields"] = {};
+  for (const field of all) {
+    const look = fieldUi(field, wholeSchema(field, contract), given[field.path] ?? {}, fields);
+    const known = fields[field.path];
+    if (known && known.label !== look.label) known.varies = true;
+    fields[field.path] ??= look;
+  }
+  return { fields, given };
 }
 
 /**
@@ -72,21 +128,13 @@ function isHeavy(schema: Schema): boolean {
  */
 export function define(documents: FormDocuments, shared: SharedSchemas, accepts: Accepts): FormDefinition {
   const contract = contractOf(documents, shared);
-  const schema = withDiscriminators(drawn(contract));
+  const schema = withConstants(drawn(contract));
   const { ui } = documents;
   const all = fieldsOf(contract).filter(({ path }) => path !== "formName");
-  const fields: FormDefinition["fields"] = {};
-  const sentences: Sentences = { "": sentencesOf(contract, "The form") };
-  for (const field of all) {
-    const look = fieldUi(field, ui);
-    fields[field.path] ??= look;
-    sentences[field.path] = { ...sentencesOf(field.schema, look.label), ...sentences[field.path] };
-    if (isChoiceList(field.schema))
-      sentences[`${field.path}.*`] = sentencesOf(field.schema.items as Schema, look.label);
-  }
-  for (const field of all.toReversed()) Object.assign(sentences[field.path] ?? {}, writtenSentences(field.schema));
-  const top = [...new Set(all.map(({ path }) => path).filter(isTop))];
-  const sections: Section[] = ui.sections ?? [{ fields: top }];
+  const { fields, given } = looksOf(all, contract, ui);
+  const top = [...new Set(all.map(({ path }) => path).filter((path) => !path.includes(".") && path !== "*"))];
+  const order = given[""]?.order;
+  const sections: Section[] = ui.sections ?? [{ fields: order ? ordered(top, order) : top }];
   const words = wordsOf(documents);
   return {
     ...words,
@@ -94,17 +142,19 @@ export function define(documents: FormDocuments, shared: SharedSchemas, accepts:
     route: routeOf(documents),
     page: { title: words.heading, description: words.introduction || words.heading, keywords: [], ...ui.page },
     sections,
+    steps: ui.steps,
     schema,
     fields,
-    sentences,
+    sentences: sentencesBy(all, contract, fields),
     order: sections.flatMap((section) => section.fields),
-    empty: emptyValues(schema, accepts),
+    empty: emptyValues(schema, given, accepts),
+    ...pathsOf(all, contract),
     defaults: Object.fromEntries(
       Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
         field.default === undefined ? [] : [[name, field.default]],
       ),
     ),
-    dateMinimums: all.filter(({ schema: field }) => field.dateMinimum).map(({ path }) => path),
+    dateMinimums: [...new Set(all.filter(({ schema: field }) => field.dateMinimum).map(({ path }) => path))],
     open: Boolean(schema.additionalProperties || schema.patternProperties),
     heavy: isHeavy(schema),
   };

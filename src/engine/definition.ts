@@ -1,4 +1,5 @@
 /** What a form is once its documents are read: everything the host, the receiver and the tests need to know of it. */
+import type { KnownPaths } from "./path.ts";
 import type { Json, JsonObject, Schema } from "./schema.ts";
 
 /** A link as documents and pages write it. */
@@ -40,6 +41,32 @@ export interface FieldUi {
   options?: { [value: string]: string };
   /** The words of the button that adds an entry to a list. */
   add?: string;
+  /** The visitor can read the value and not change it; it is sent. */
+  readOnly?: boolean;
+  /** The same, and shown as out of use. */
+  disabled?: boolean;
+  /** Whether the field has the focus when the page opens. */
+  autofocus?: boolean;
+  /** What is sent when the field is left or made empty. */
+  emptyValue?: Json;
+  /** Choices that are shown and cannot be chosen, by their text. */
+  disabledOptions?: string[];
+  /** Choices beside each other instead of below each other. */
+  inline?: boolean;
+  /** Classes of our own stylesheet on the field's frame. */
+  className?: string;
+  /** What a list offers beside its entries. */
+  list?: { addable?: boolean; orderable?: boolean; removable?: boolean; copyable?: boolean };
+  /** The fields of a group in the order they are shown; `*` stands for those not named. */
+  order?: string[];
+  /** Whether the label is for screen readers only. */
+  hideLabel?: boolean;
+  /** Whether the field's title is another in each branch that has it. */
+  varies?: boolean;
+  /** Whether the field is an entry of a list with a schema of its own, whose label says which. */
+  isPlaced?: boolean;
+  /** Types of file the picker offers, as in HTML: `.pdf,image/*`. */
+  accept?: string;
 }
 
 /** A block beside the form: whom to reach otherwise, when, what happens next. */
@@ -90,8 +117,18 @@ export interface FormDefinition extends FormWords {
   sentences: Sentences;
   /** Top-level fields in the order they are shown; errors are listed in it. */
   order: string[];
-  /** What an unset field is sent as; a field that is not here is left out when unset. */
-  empty: { [field: string]: "" | [] };
+  /** What an unset field is sent as, by its path; a field that is not here is left out when unset. */
+  empty: { [path: string]: Json };
+  /** Paths where a schema begins again inside itself, and where it began. */
+  again?: KnownPaths["again"];
+  /** Groups whose keys the visitor names. */
+  free?: string[];
+  /** Lists that one control shows as a whole: a broken entry is the list's error. */
+  wholes: string[];
+  /** Which fields the keys stand for that a visitor names. */
+  patterns?: KnownPaths["patterns"];
+  /** Whether one section is shown at a time. */
+  steps?: boolean;
   defaults: JsonObject;
   /** Paths whose date has a minimum. */
   dateMinimums: string[];
@@ -107,6 +144,8 @@ export interface RawError {
   instancePath: string;
   schemaPath: string;
   params: { [name: string]: Json };
+  /** Set where the rule is about the name of a key, not its value. */
+  propertyName?: string;
 }
 
 /** A compiled rule set: true when the data keeps every rule, else `errors` holds what was broken. */

@@ -10,6 +10,10 @@ export interface UiDocument extends Partial<Omit<FormWords, "submit" | "success"
   page?: Partial<FormPageMeta>;
   sections?: Section[];
   fields?: { [path: string]: Partial<FieldUi> };
+  /** The same in react-jsonschema-form's own vocabulary. */
+  uiSchema?: { [key: string]: unknown };
+  /** Whether one section is shown at a time, with a review before sending. */
+  steps?: boolean;
   submit?: Partial<FormWords["submit"]>;
   success?: Partial<Success>;
 }

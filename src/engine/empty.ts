@@ -1,6 +1,8 @@
 /** What an unset field is sent as. */
-import type { FormDefinition } from "./definition.ts";
-import { isObject, type Json, type Schema, walk } from "./schema.ts";
+import type { FieldUi, FormDefinition } from "./definition.ts";
+import { type Field, fieldsOf } from "./fields.ts";
+import { isNullable, typeOf } from "./kinds/kind.ts";
+import { type Json, type Schema, walk } from "./schema.ts";
 
 /** Answers whether a field's schema accepts a value; src/build hands in a compiled one. */
 export type Accepts = (schema: Schema, value: Json) => boolean;
@@ -12,24 +14,43 @@ const isBranch = (pointer: string) =>
 /** The fields whose presence some rule depends on, always or under a condition. */
 function countedNames(root: Schema): Set<string> {
   const branches = [...walk({ schema: root, pointer: "" })].filter(({ pointer }) => isBranch(pointer));
-  const names = branches.flatMap(({ schema: { required = [], dependencies } }) => [
+  const names = branches.flatMap(({ schema: { required = [], dependencies = {} } }) => [
     ...required,
-    ...(isObject(dependencies)
-      ? [...Object.keys(dependencies), ...Object.values(dependencies).filter(Array.isArray)]
-      : []),
+    ...Object.keys(dependencies),
+    ...Object.values(dependencies).flatMap((needed) => (Array.isArray(needed) ? needed : [])),
   ]);
-  return new Set(names.flat());
+  return new Set(names);
+}
+
+/** Fields that a change of the data makes come and go. */
+const isConditional = ({ pointer }: Field) =>
+  /\/(oneOf|anyOf|then|else|dependencies)(\/|$)/.test(pointer.replace(/\/properties\/[^/]+/g, ""));
+
+/** What one field is sent as when it is unset, if it is sent at all. */
+function emptyOf({ path, schema }: Field, root: Schema, accepts: Accepts): Json | undefined {
+  const isTrigger = root.dependencies && Object.hasOwn(root.dependencies, path);
+  // Null is a value that a nullable field can always be sent as; the empty text would say that something was written.
+  if (isNullable(schema) && !isTrigger) return null;
+  if (path.includes(".") || schema.$ref || countedNames(root).has(path)) return undefined;
+  const value: "" | [] = typeOf(schema) === "array" ? [] : "";
+  return accepts(schema, value) ? value : undefined;
 }
 
 /**
- * What each top-level field is sent as when it is unset: the empty value its schema accepts. A field that is or can
- * become required is left out instead, so that `required` can say so, whatever else its schema accepts.
+ * What each field is sent as when it is unset: what its UI document says, null where its schema names null, else at the
+ * top the empty value that its schema accepts. A field that is or can become required is left out instead, so that
+ * `required` can say so, whatever else its schema accepts.
  */
-export function emptyValues(schema: Schema, accepts: Accepts): FormDefinition["empty"] {
-  const counted = countedNames(schema);
-  const entries = Object.entries(schema.properties ?? {}).flatMap(([name, field]): [string, "" | []][] => {
-    const value: "" | [] = field.type === "array" ? [] : "";
-    return !counted.has(name) && accepts(field, value) ? [[name, value]] : [];
-  });
-  return Object.fromEntries(entries);
+export function emptyValues(
+  schema: Schema,
+  looks: { [path: string]: Partial<FieldUi> },
+  accepts: Accepts,
+): FormDefinition["empty"] {
+  const empty: FormDefinition["empty"] = {};
+  for (const field of fieldsOf(schema)) {
+    if (isConditional(field)) continue;
+    const value = looks[field.path]?.emptyValue ?? emptyOf(field, schema, accepts);
+    if (value !== undefined && !Object.hasOwn(empty, field.path)) empty[field.path] = value;
+  }
+  return empty;
 }

@@ -16,7 +16,7 @@ describe("fieldsOf", () => {
       { properties: { people: { type: "array", items: { properties: { name: text } } } } },
       ["people", "people.*", "people.*.name"],
     ],
-    ["tuples", { properties: { span: { type: "array", items: [text, text] } } }, ["span", "span.*", "span.*"]],
+    ["tuples", { properties: { span: { type: "array", items: [text, text] } } }, ["span", "span.0", "span.1"]],
     ["a list of choices as one field", { properties: { tags: { type: "array", items: { enum: ["a"] } } } }, ["tags"]],
     [
       "the fields of each branch, after the schema's own",

@@ -1,65 +1,120 @@
 /** Finds the fields of a schema: every path a value can have, and the schema that rules it. */
-import { humanize, isChoiceList, isObject, pointerStep, type Schema } from "./schema.ts";
+import { isChoiceList } from "./choices.ts";
+import { pathStep, stepsOf, within } from "./path.ts";
+import { humanize, isObject, pointerStep, type Schema } from "./schema.ts";
 
 /** A field of a form, wherever it is nested. */
 export interface Field {
-  /** Dotted; `*` stands for any entry of a list. */
+  /** Dotted; `*` stands for any entry of a list and any key that the visitor names. */
   path: string;
   schema: Schema;
   required: boolean;
   /** JSON pointer from the root of the schema. */
   pointer: string;
+  /** The pattern that a key the visitor names must match to be this field. */
+  pattern?: string;
+  /** Where the schema of this field began, when it contains itself: the fields below are those of that path. */
+  again?: string;
+}
+
+/** Where a schema stands: its path, its pointer, the whole it is a part of, and where definitions around it began. */
+interface At {
+  path: string;
+  pointer: string;
+  root: Schema;
+  begun: { [definition: string]: string };
 }
 
 /** Schemas that apply to the same value as the one they stand in. */
 function* alternatives(schema: Schema, pointer: string): Generator<[Schema, string]> {
   yield [schema, pointer];
   for (const key of ["allOf", "anyOf", "oneOf"] as const)
-    for (const [index, part] of (schema[key] ?? []).entries()) yield* alternatives(part, `${pointer}/${key}/${index}`);
+    for (const [index, part] of (schema[key] ?? []).entries())
+      if (isObject(part)) yield* alternatives(part, `${pointer}/${key}/${index}`);
   for (const key of ["then", "else"] as const) {
     const part = schema[key];
     if (isObject(part)) yield* alternatives(part, `${pointer}/${key}`);
   }
-  if (isObject(schema.dependencies))
-    for (const [name, part] of Object.entries(schema.dependencies))
-      if (isObject(part)) yield* alternatives(part, `${pointer}/dependencies/${pointerStep(name)}`);
+  for (const [name, part] of Object.entries(schema.dependencies ?? {}))
+    if (isObject(part)) yield* alternatives(part as Schema, `${pointer}/dependencies/${pointerStep(name)}`);
 }
 
-/** Every field of a schema, in document order; a path that stands in several branches comes several times. */
-export function fieldsOf(root: Schema, at = "", pointer = ""): Field[] {
-  const found: Field[] = [];
-  for (const [schema, where] of alternatives(root, pointer)) {
-    for (const [name, field] of Object.entries(schema.properties ?? {})) {
+/** The fields directly inside a schema: named ones, keys that a visitor names, entries of a list. */
+function* inside(schema: Schema, { path, pointer }: At): Generator<Omit<Field, "again">> {
+  const required = (name: string) => schema.required?.includes(name) ?? false;
+  const named = (key: "properties" | "patternProperties") =>
+    Object.entries(schema[key] ?? {}).map(([name, field]) => ({
+      name,
+      schema: field,
+      pointer: `${pointer}/${key}/${pointerStep(name)}`,
+    }));
+  for (const { name, ...field } of named("properties"))
+    yield { ...field, path: within(path, pathStep(name)), required: required(name) };
+  for (const { name, ...field } of named("patternProperties"))
+    yield { ...field, path: within(path, pathStep(name)), required: false, pattern: name };
+  const { items, additionalItems, additionalProperties } = schema;
+  const entry = { path: within(path, "*"), required: true };
+  if (isObject(additionalProperties))
+    yield { ...entry, schema: additionalProperties, required: false, pointer: `${pointer}/additionalProperties` };
+  if (isChoiceList(schema)) return;
+  if (Array.isArray(items)) {
+    for (const [index, part] of items.entries())
+      yield { ...entry, path: within(path, String(index)), schema: part, pointer: `${pointer}/items/${index}` };
+    if (isObject(additionalItems)) yield { ...entry, schema: additionalItems, pointer: `${pointer}/additionalItems` };
+  } else if (isObject(items)) yield { ...entry, schema: items, pointer: `${pointer}/items` };
+}
+
+function below(schema: Schema, at: At): Field[] {
+  return [...alternatives(schema, at.pointer)].flatMap(([part, pointer]) => {
+    if (part !== schema && part.$ref) return followed(part, { ...at, pointer });
+    return [...inside(part, { ...at, pointer })].flatMap((field): Field[] => {
       // A schema may be `true` or `false` too: such a name is let in or kept out, but it has no control.
-      if (!isObject(field)) continue;
-      const path = at ? `${at}.${name}` : name;
-      const place = `${where}/properties/${pointerStep(name)}`;
-      found.push({ path, schema: field, required: schema.required?.includes(name) ?? false, pointer: place });
-      if (field.$ref) continue;
-      found.push(...fieldsOf(field, path, place), ...entriesOf(field, path, place));
-    }
-  }
-  return found;
-}
-
-function entriesOf(list: Schema, path: string, pointer: string): Field[] {
-  if (isChoiceList(list)) return [];
-  const tuple = Array.isArray(list.items);
-  return [list.items ?? []].flat().flatMap((schema, index) => {
-    if (!isObject(schema)) return [];
-    const place = `${pointer}/items${tuple ? `/${index}` : ""}`;
-    const entry = { path: `${path}.*`, schema, required: true, pointer: place };
-    return schema.$ref ? [entry] : [entry, ...fieldsOf(schema, entry.path, place)];
+      if (!isObject(field.schema)) return [];
+      const again = at.begun[field.schema.$ref ?? ""];
+      if (again !== undefined) return [{ ...field, again }];
+      return [field, ...followed(field.schema, { ...at, path: field.path, pointer: field.pointer })];
+    });
   });
 }
 
-/** What a field is called when its UI document does not say: its title, else its name as words. */
-export function labelOf({ path, schema }: Field): string {
-  const name =
-    path
-      .split(".")
-      .filter((part) => part !== "*")
-      .at(-1) ?? path;
+/** The fields below a schema, through the definition that it refers to if it does. */
+function followed(schema: Schema, at: At): Field[] {
+  const own = below(schema, at);
+  const name = schema.$ref?.replace("#/definitions/", "") ?? "";
+  const target = at.root.definitions?.[name];
+  if (!schema.$ref || !target || schema.$ref in at.begun) return own;
+  const pointer = `/definitions/${name}`;
+  return [...own, ...below(target, { ...at, pointer, begun: { ...at.begun, [schema.$ref]: at.path } })];
+}
+
+/** Every field of a schema, in document order; a path that stands in several branches comes several times. */
+export const fieldsOf = (root: Schema): Field[] => below(root, { path: "", pointer: "", root, begun: {} });
+
+/** A field's own schema with that of the definition it refers to. */
+export function wholeSchema({ schema }: Pick<Field, "schema">, root: Schema): Schema {
+  const target = root.definitions?.[schema.$ref?.replace("#/definitions/", "") ?? ""];
+  return target ? { ...target, ...schema } : schema;
+}
+
+/** One of several: "Guests" are each a "Guest", "A list of strings" has each time a "String". */
+export function singular(words: string): string {
+  const many = words.replace(/^(an? )?list of /i, "");
+  const first = many.charAt(0).toUpperCase() + many.slice(1);
+  if (/ies$/i.test(first)) return first.replace(/ies$/i, "y");
+  if (/(ch|sh|x|ss)es$/i.test(first)) return first.slice(0, -2);
+  return /(ss|us|is)$/i.test(first) ? first : first.replace(/s$/i, "");
+}
+
+/**
+ * What a field is called when its UI document does not say: its title, else its name as words; an entry of a list is one
+ * of what the list is called.
+ * @param listLabel what the list around an entry is called
+ */
+export function labelOf({ path, schema }: Pick<Field, "path" | "schema">, listLabel?: string): string {
   if (schema.title) return schema.title;
-  return path.endsWith(".*") ? humanize(name).replace(/s$/, "") : humanize(name);
+  const steps = stepsOf(path);
+  const last = steps.at(-1) ?? "";
+  if (!/^(\*|\d+)$/.test(last)) return humanize(last);
+  const one = singular(listLabel ?? humanize(steps.findLast((step) => !/^(\*|\d+)$/.test(step)) ?? ""));
+  return last === "*" ? one : `${one} ${Number(last) + 1}`;
 }

@@ -2,20 +2,21 @@ import { describe, expect, it } from "vitest";
 import consultation from "../../schemas/consultation.schema.json?form";
 import estimate from "../../schemas/estimate.schema.json?form";
 import { fields, formFrom } from "../../tests/forms.ts";
+import { kinds } from "./kinds/index.ts";
 import { prefill } from "./prefill.ts";
 import type { Schema } from "./schema.ts";
 
 const today = "2026-11-21";
-const filled = (query: string, form = estimate) => prefill(form, new URLSearchParams(query), today);
+const filled = (query: string, form = estimate) => prefill(form, new URLSearchParams(query), today, kinds);
 
 describe("prefill", () => {
   it.each<[string, string, object]>([
     ["a choice", "urgency=high", { urgency: "high" }],
     ["a text", "firstName=Ada&company=Keel%20%26%20Co", { firstName: "Ada", company: "Keel & Co" }],
     [
-      "a list, entry by entry",
+      "a list, in the order of its schema",
       "services=CI/CD%20Pipeline&services=Cloud+Solutions",
-      { services: ["CI/CD Pipeline", "Cloud Solutions"] },
+      { services: ["Cloud Solutions", "CI/CD Pipeline"] },
     ],
     ["each entry once", "services=Cloud+Solutions&services=Cloud+Solutions", { services: ["Cloud Solutions"] }],
     ["only the entries that exist", "services=Plumbing&services=Cloud+Solutions", { services: ["Cloud Solutions"] }],
@@ -44,12 +45,16 @@ describe("prefill", () => {
     expect(filled("topics=a&topics=x&topics=b", formFrom(fields({ topics })))).toEqual({ topics: ["a", "b"] });
   });
 
-  it("leaves numbers, yes or no, and groups alone", () => {
+  it("fills in numbers, yes or no, and what stands in groups", () => {
     const schema = fields({
       seats: { type: "number" },
       agreed: { type: "boolean" },
       group: fields({ a: { type: "string" } }),
     });
-    expect(filled("seats=3&agreed=true&group=x&group.a=x", formFrom(schema))).toEqual({});
+    expect(filled("seats=3&agreed=true&group=x&group.a=x", formFrom(schema))).toEqual({
+      seats: 3,
+      agreed: true,
+      group: { a: "x" },
+    });
   });
 });

@@ -81,19 +81,46 @@ describe("resolveRefs", () => {
     ["what every object inherits", "#/definitions/__proto__"],
     ["a value that is no schema", "shared.json#/definitions/email/type"],
     ["broken escapes", "#/definitions/%"],
-    ["its own surroundings", "#"],
-    ["a circle", "#/definitions/circle"],
+    ["nothing but itself", "#/definitions/itself"],
+    ["nothing but one that leads back", "#/definitions/there"],
   ])("refuses a reference to %s, and says where it stands", (_what, $ref) => {
-    const circle = { items: { $ref: "#/definitions/circle" } };
+    const itself = { $ref: "#/definitions/itself" };
+    const [there, back] = [{ $ref: "#/definitions/back" }, { $ref: "#/definitions/there" }];
     const error = (() => {
       try {
-        return resolved({ $ref }, { circle });
+        return resolved({ $ref }, { itself, there, back });
       } catch (thrown) {
         return thrown;
       }
     })();
     expect(error).toBeInstanceOf(UnresolvedRef);
     expect((error as UnresolvedRef).pointer).toMatch(/^\/properties\/field/);
+  });
+});
+
+describe("a schema that contains itself", () => {
+  const node: Schema = { type: "object", properties: { name: { type: "string" }, next: { $ref: "#/$defs/node" } } };
+
+  it("stays a reference, into definitions that hold nothing else", () => {
+    expect(resolveRefs({ properties: { first: { $ref: "#/$defs/node" } }, $defs: { node, unused: {} } }, {})).toEqual({
+      properties: { first: { $ref: "#/definitions/node" } },
+      definitions: {
+        node: { type: "object", properties: { name: { type: "string" }, next: { $ref: "#/definitions/node" } } },
+      },
+    });
+  });
+
+  it("may be a whole form, and may stand in a shared document", () => {
+    expect(resolveRefs({ properties: { again: { $ref: "#" } } }, {})).toMatchObject({
+      properties: { again: { $ref: "#/definitions/form" } },
+      definitions: { form: { properties: { again: { $ref: "#/definitions/form" } } } },
+    });
+    const files = { "tree.json": { definitions: { tree: { items: { $ref: "#/definitions/tree" } } } } };
+    const schema = { properties: { a: { $ref: "tree.json#/definitions/tree" } }, definitions: { tree: {} } };
+    expect(resolveRefs(schema, files)).toEqual({
+      properties: { a: { $ref: "#/definitions/tree" } },
+      definitions: { tree: { items: { $ref: "#/definitions/tree" } } },
+    });
   });
 });
 

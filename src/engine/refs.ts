@@ -1,10 +1,11 @@
-/** Resolves `$ref`s at build time, so that a form in the browser is one flat schema. */
-import { isObject, mapChildren, type Schema } from "./schema.ts";
+/** Resolves `$ref`s at build time, so that a form in the browser is one schema; what recurs stays a reference into it. */
+import { inDraft07 } from "./dialect.ts";
+import { isObject, mapChildren, pointerStep, type Schema, walk } from "./schema.ts";
 
 /** The schemas that forms may refer to, by file name: `{ "shared.json": { definitions: … } }`. */
 export type SharedSchemas = { [file: string]: Schema };
 
-/** Thrown for a `$ref` that leads nowhere or back into itself; `pointer` is where it stands. */
+/** Thrown for a `$ref` that leads nowhere, or to nothing but itself; `pointer` is where it stands. */
 export class UnresolvedRef extends Error {
   constructor(
     readonly ref: string,
@@ -39,22 +40,63 @@ export function targetOf(ref: string, base: Schema, shared: SharedSchemas): [Sch
 }
 
 /** A document as a part of another: without the words that only documents have. */
-const inner = ({ definitions: _definitions, $schema: _schema, $id: _id, ...schema }: Schema): Schema => schema;
+function inner({ definitions: _definitions, $defs: _defs, $schema: _schema, $id: _id, ...schema }: Schema): Schema {
+  return schema;
+}
+
+/** Everything that a schema leads to, directly or through what it names. */
+function reached(from: Schema, home: Schema, shared: SharedSchemas, found = new Set<Schema>()): Set<Schema> {
+  for (const { schema } of walk({ schema: from === home ? inner(from) : from, pointer: "" })) {
+    const next = schema.$ref === undefined ? undefined : targetOf(schema.$ref, home, shared);
+    if (!next || found.has(next[0])) continue;
+    found.add(next[0]);
+    reached(next[0], next[1], shared, found);
+  }
+  return found;
+}
+
+/** Whether a reference names nothing but further references that come back to it: it would never say anything. */
+function isEndless(ref: string, home: Schema, shared: SharedSchemas): boolean {
+  const passed = new Set<Schema>();
+  for (let at = targetOf(ref, home, shared); at?.[0].$ref; at = targetOf(at[0].$ref, at[1], shared)) {
+    if (passed.has(at[0])) return true;
+    passed.add(at[0]);
+  }
+  return false;
+}
 
 /**
  * Copies a schema with every `$ref` replaced by what it names; words beside the `$ref` (a title, a default) win over
- * those of its target.
+ * those of its target. What contains itself becomes an entry of the copy's `definitions`, under a name of its own.
+ * Newer drafts' spellings become draft-07's.
  * @param base the document that `#/…` leads into, when the schema is only a part of it
- * @throws UnresolvedRef when a reference leads nowhere, or back into itself
+ * @throws UnresolvedRef when a reference leads nowhere
  */
 export function resolveRefs(root: Schema, shared: SharedSchemas, base: Schema = root): Schema {
-  const visit = (schema: Schema, source: Schema, open: Schema[], pointer: string): Schema => {
-    const { $ref: ref, ...beside } = schema;
-    const rest = mapChildren(beside, (child, steps) => visit(child, source, open, `${pointer}/${steps}`));
-    if (ref === undefined) return rest;
-    const [target, home] = targetOf(ref, source, shared) ?? [];
-    if (!target || !home || open.includes(target)) throw new UnresolvedRef(ref, pointer);
-    return { ...visit(inner(target), home, [...open, target], pointer), ...rest };
+  const names = new Map<Schema, string>();
+  const definitions: { [name: string]: Schema } = {};
+
+  /** The name of a schema that contains itself; its definition is written when it is first asked for. */
+  const definitionOf = (target: Schema, home: Schema, ref: string): string => {
+    const known = names.get(target);
+    if (known) return known;
+    const wanted = /\/([^/]+)$/.exec(ref)?.[1]?.replace(/\W+/g, "-") ?? "form";
+    let name = wanted;
+    for (let count = 2; name in definitions; count++) name = `${wanted}-${count}`;
+    names.set(target, name);
+    definitions[name] = {};
+    definitions[name] = visit(inner(target), home, ref);
+    return name;
   };
-  return visit(inner(root), base, [base], "");
+  const visit = (schema: Schema, home: Schema, pointer: string): Schema => {
+    const { $ref: ref, ...beside } = schema;
+    const rest = inDraft07(mapChildren(beside, (child, steps) => visit(child, home, `${pointer}/${steps}`)));
+    if (ref === undefined) return rest;
+    const [target, source] = targetOf(ref, home, shared) ?? [];
+    if (!target || !source || isEndless(ref, home, shared)) throw new UnresolvedRef(ref, pointer);
+    if (!reached(target, source, shared).has(target)) return { ...visit(inner(target), source, pointer), ...rest };
+    return { $ref: `#/definitions/${pointerStep(definitionOf(target, source, ref))}`, ...rest };
+  };
+  const resolved = visit(inner(root), base, "");
+  return names.size > 0 ? { ...resolved, definitions } : resolved;
 }

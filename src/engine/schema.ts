@@ -1,4 +1,4 @@
-/** The JSON Schema (draft-07) shapes the engine works on, and the few walks over them that everything else shares. */
+/** The JSON Schema shapes the engine works on, and the few walks over them that everything else shares. */
 
 /** A JSON value, as read from a document or a request. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
@@ -9,7 +9,7 @@ export type JsonObject = { [key: string]: Json };
 /** One sentence for every rule of a field, or a sentence for each rule by its keyword. */
 export type ErrorMessage = string | { [rule: string]: string };
 
-/** A draft-07 schema with the project's two own keywords, `errorMessage` and `dateMinimum`. */
+/** A schema with the project's two own keywords, `errorMessage` and `dateMinimum`. */
 export interface Schema {
   $schema?: string;
   $ref?: string;
@@ -24,10 +24,12 @@ export interface Schema {
   minLength?: number;
   maxLength?: number;
   minItems?: number;
+  maxItems?: number;
   uniqueItems?: boolean;
   properties?: { [name: string]: Schema };
   required?: string[];
-  items?: Schema | Schema[];
+  items?: boolean | Schema | Schema[];
+  additionalItems?: boolean | Schema;
   oneOf?: Schema[];
   anyOf?: Schema[];
   allOf?: Schema[];
@@ -36,8 +38,12 @@ export interface Schema {
   else?: Schema;
   definitions?: { [name: string]: Schema };
   additionalProperties?: boolean | Schema;
+  patternProperties?: { [pattern: string]: Schema };
+  dependencies?: { [name: string]: Schema | string[] };
   errorMessage?: ErrorMessage;
   dateMinimum?: "today";
+  /** Set in the schema that is drawn: the fixed value tells branches apart, and comes with its branch. */
+  fixed?: boolean;
   [keyword: string]: unknown;
 }
 
@@ -47,9 +53,12 @@ export const isObject = (value: unknown): value is { [key: string]: unknown } =>
 
 /** Keywords whose value is a schema, a list of schemas, or schemas by name. */
 const nested = {
-  one: ["items", "if", "then", "else", "not", "contains", "additionalProperties", "additionalItems", "propertyNames"],
-  list: ["oneOf", "anyOf", "allOf", "items"],
-  named: ["properties", "patternProperties", "definitions", "dependencies"],
+  one: [
+    ...["items", "additionalItems", "unevaluatedItems", "contains", "not", "if", "then", "else"],
+    ...["additionalProperties", "unevaluatedProperties", "propertyNames"],
+  ],
+  list: ["oneOf", "anyOf", "allOf", "items", "prefixItems"],
+  named: ["properties", "patternProperties", "definitions", "$defs", "dependencies", "dependentSchemas"],
 } as const;
 
 /** A name as one step of a JSON pointer. */
@@ -106,13 +115,6 @@ export function without(schema: Schema, words: ReadonlySet<string>): Schema {
   const kept = Object.entries(schema).filter(([key]) => !words.has(key));
   return mapChildren(Object.fromEntries(kept), (child) => without(child, words));
 }
-
-/** Whether a schema is a choice of strings. */
-export const isChoice = (schema: Schema): boolean => Array.isArray(schema.enum);
-
-/** Whether a schema is a list whose entries are chosen from an `enum` (shown as checkboxes). */
-export const isChoiceList = (schema: Schema): boolean =>
-  schema.type === "array" && isObject(schema.items) && isChoice(schema.items as Schema);
 
 /** The last part of a path, as words: `currentInfrastructure` is "Current infrastructure". */
 export function humanize(name: string): string {

@@ -8,7 +8,7 @@ describe("a derived sentence", () => {
     [{ type: "string" }, "type", "Topic must be text"],
     [{ type: ["integer", "null"] }, "type", "Topic must be a whole number or empty"],
     [{ enum: ["a"] }, "enum", "Topic is not one of the choices"],
-    [{ const: "a" }, "const", "Topic does not have the expected value"],
+    [{ const: "a" }, "const", 'Topic must be "a"'],
     [{ pattern: "^a" }, "pattern", "Topic is not in the expected format"],
     [{ format: "date" }, "format", "Topic is not in the expected format"],
     [{ minLength: 10 }, "minLength", "Topic must be at least 10 characters"],

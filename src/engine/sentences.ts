@@ -2,6 +2,7 @@
 import { type ErrorMessage, isObject, type Schema } from "./schema.ts";
 
 const plural = (count: unknown, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
+const entries = (count: unknown) => (count === 1 ? "1 entry" : `${count} entries`);
 
 const articles: { [type: string]: string } = {
   string: "text",
@@ -13,6 +14,23 @@ const articles: { [type: string]: string } = {
   null: "empty",
 };
 
+/** What is said where all of a list is chosen from, or is a file: by the field's kind, then the rule. */
+const ofKind: { [kind: string]: { [rule: string]: (label: string, limit: unknown) => string } } = {
+  choices: {
+    required: (label) => `${label}: select at least one`,
+    minItems: (label, limit) => `${label}: select at least ${limit === 1 ? "one" : limit}`,
+    maxItems: (label, limit) => `${label}: select at most ${limit === 1 ? "one" : limit}`,
+    contains: (label) => `${label} lacks a required choice`,
+    uniqueItems: (label) => `${label} has the same choice twice`,
+  },
+  list: {
+    required: (label) => `${label}: add at least one`,
+    minItems: (label, limit) => `${label}: add at least ${limit === 1 ? "one" : limit}`,
+  },
+  file: { maxLength: (label, limit) => `${label} must be at most ${fileSize(Number(limit))}` },
+  boolean: { const: (label) => `Please tick "${label}"`, required: (label) => `Please answer "${label}"` },
+};
+
 /** What a broken rule says when its schema does not: the label, then what is wrong. Keyed by the rule's keyword. */
 const derived: { [rule: string]: (label: string, limit: unknown) => string } = {
   required: (label) => `${label} is required`,
@@ -22,13 +40,14 @@ const derived: { [rule: string]: (label: string, limit: unknown) => string } = {
       .map((name) => articles[String(name)] ?? name)
       .join(" or ")}`,
   enum: (label) => `${label} is not one of the choices`,
-  const: (label) => `${label} does not have the expected value`,
+  const: (label, value) => `${label} must be ${JSON.stringify(value)}`,
   pattern: (label) => `${label} is not in the expected format`,
   format: (label) => `${label} is not in the expected format`,
   minLength: (label, limit) => `${label} must be at least ${plural(limit, "character")}`,
   maxLength: (label, limit) => `${label} must be at most ${plural(limit, "character")}`,
-  minItems: (label, limit) => (limit === 1 ? `${label} is required` : `${label} needs at least ${limit} entries`),
-  maxItems: (label, limit) => `${label} can have at most ${plural(limit, "entry").replace("entrys", "entries")}`,
+  minItems: (label, limit) => (limit === 1 ? `${label} is required` : `${label} needs at least ${entries(limit)}`),
+  maxItems: (label, limit) => `${label} can have at most ${entries(limit)}`,
+  additionalItems: (label) => `${label} has too many entries`,
   uniqueItems: (label) => `${label} has the same entry twice`,
   contains: (label) => `${label} lacks a required entry`,
   minimum: (label, limit) => `${label} must be at least ${limit}`,
@@ -36,13 +55,23 @@ const derived: { [rule: string]: (label: string, limit: unknown) => string } = {
   exclusiveMinimum: (label, limit) => `${label} must be more than ${limit}`,
   exclusiveMaximum: (label, limit) => `${label} must be less than ${limit}`,
   multipleOf: (label, limit) => `${label} must be a multiple of ${limit}`,
-  minProperties: (label, limit) => `${label} needs at least ${plural(limit, "entry").replace("entrys", "entries")}`,
-  maxProperties: (label, limit) => `${label} can have at most ${plural(limit, "entry").replace("entrys", "entries")}`,
+  minProperties: (label, limit) => `${label} needs at least ${entries(limit)}`,
+  maxProperties: (label, limit) => `${label} can have at most ${entries(limit)}`,
   oneOf: (label) => `${label} does not match exactly one of the possibilities`,
   anyOf: (label) => `${label} does not match any of the possibilities`,
   not: (label) => `${label} is not allowed`,
   dateMinimum: (label) => `${label} cannot be in the past`,
 };
+
+/** How large a file may be whose data URL has so many characters, in words. */
+export function fileSize(characters: number): string {
+  const bytes = Math.floor(((characters - dataUrlHead) * 3) / 4);
+  if (bytes >= 1_000_000) return `${Math.floor(bytes / 100_000) / 10} MB`;
+  return bytes >= 1000 ? `${Math.floor(bytes / 1000)} kB` : `${Math.max(0, bytes)} bytes`;
+}
+
+/** What of a data URL is its type and the file's name, at most. */
+const dataUrlHead = 300;
 
 /** The rules a schema breaks or keeps by itself; `required` is the parent's to say. */
 export const rulesOf = (schema: Schema): string[] => Object.keys(derived).filter((rule) => rule in schema);
@@ -64,10 +93,14 @@ export const isBlankPattern = (pattern: unknown): boolean => pattern === "\\S";
 /**
  * Every sentence a field can need, by rule: written ones as they stand, derived ones from the label. `required` is
  * always there, since a field may be required by any schema around it.
+ * @param kind the name of the field's kind
  */
-export function sentencesOf(schema: Schema, label: string): { [rule: string]: string } {
+export function sentencesOf(schema: Schema, label: string, kind = ""): { [rule: string]: string } {
   const say = (rule: string, limit: unknown) =>
-    written(schema.errorMessage, rule) ?? derived[rule]?.(label, limit) ?? `${label} is not valid`;
+    written(schema.errorMessage, rule) ??
+    ofKind[kind]?.[rule]?.(label, limit) ??
+    derived[rule]?.(label, limit) ??
+    `${label} is not valid`;
   const required =
     written(schema.errorMessage, "required") ?? written(schema.errorMessage, "minItems") ?? say("required", true);
   const sentences: { [rule: string]: string } = { required };

@@ -86,10 +86,10 @@ describe("a derived sentence", () => {
     [{ type: "number", minimum: 1 }, 0, "Topic must be at least 1"],
     [{ type: "number", maximum: 1 }, 2, "Topic must be at most 1"],
     [{ type: "number", multipleOf: 5 }, 7, "Topic must be a multiple of 5"],
-    [{ type: "array", items: text, minItems: 2 }, ["a"], "Topic needs at least 2 entries"],
+    [{ type: "array", items: text, minItems: 2 }, ["a"], "Topic: add at least 2"],
     [{ type: "array", items: text, maxItems: 1 }, ["a", "b"], "Topic can have at most 1 entry"],
     [{ type: "array", items: text, uniqueItems: true }, ["a", "a"], "Topic has the same entry twice"],
-    [{ const: true }, false, "Topic does not have the expected value"],
+    [{ const: true }, false, 'Please tick "Topic"'],
     [{ not: { const: "b" } }, "b", "Topic is not allowed"],
   ])("of %j for %j: %s", (schema, value, sentence) => expect(saidOf(schema, value)).toBe(sentence));
 });
@@ -142,7 +142,7 @@ describe("errors", () => {
     expect(said(formFrom(schema), { people: [{ name: "Ada" }, { skills: ["a", "b"] }], tags: ["ok", "x"] })).toEqual({
       "people.1.name": "Who is it?",
       "people.1.skills": "Skills is not one of the choices",
-      "tags.1": "Tag must be at least 2 characters",
+      "tags.1": "Tag 2 must be at least 2 characters",
     });
   });
 

@@ -2,64 +2,90 @@
 import { tellingErrors } from "./branches.ts";
 import { isDay } from "./dates.ts";
 import type { FieldError, Form, FormDefinition, RawError } from "./definition.ts";
+import { knownPath, pathOf, pathStep, stepsOf } from "./path.ts";
 import { payloadOf } from "./payload.ts";
-import { isObject, type JsonObject } from "./schema.ts";
+import type { JsonObject } from "./schema.ts";
 
 /** Which field an error is about, and which of its rules: `required` is reported by the group around the field. */
 function placeOf({ keyword, instancePath, params }: RawError): { field: string; rule: string } {
-  const parts = instancePath.split("/").slice(1);
-  const inner = params.missingProperty ?? params.additionalProperty;
+  const steps = instancePath
+    .split("/")
+    .slice(1)
+    .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
+  const inner = params.missingProperty ?? params.additionalProperty ?? params.propertyName;
   const rule = params.missingProperty === undefined ? keyword : "required";
-  if (inner !== undefined) parts.push(String(inner).replaceAll("~", "~0").replaceAll("/", "~1"));
-  return { field: parts.map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~")).join("."), rule };
+  if (inner !== undefined) steps.push(String(inner));
+  return { field: pathOf(steps), rule };
 }
 
-const unknown = (field: string): FieldError => ({ field, message: `${field} is not a field of this form` });
+/** Rules about the name of a key: the visitor chose it, or nobody did. */
+const naming = ["additionalProperties", "propertyNames"];
+
+/** What is said of a key that a group does not have. */
+function strayKey(form: FormDefinition, field: string): FieldError {
+  const [key = "", ...group] = stepsOf(field).reverse();
+  const isNamed = group.length > 0 && form.free?.includes(knownPath(form, pathOf(group.reverse())));
+  return {
+    field,
+    message: isNamed
+      ? `"${key}" is not a name that fits here`
+      : `${stepsOf(field).join(".")} is not a field of this form`,
+  };
+}
 
 /** Top-level keys that the form does not have; the schema need not say `additionalProperties: false` for it. */
 function unknownKeys(form: FormDefinition, data: JsonObject): FieldError[] {
-  const isKnown = (key: string) => form.open || key === "formName" || Object.hasOwn(form.fields, key);
+  const isKnown = (key: string) => form.open || key === "formName" || Object.hasOwn(form.fields, pathStep(key));
   return Object.keys(data)
     .filter((key) => !isKnown(key))
-    .map(unknown);
+    .map((key) => strayKey(form, pathStep(key)));
 }
 
-/** A path as definitions write it: `people.0.name` is `people.*.name`. */
-const starred = (field: string): string => field.replace(/(^|\.)\d+(?=\.|$)/g, "$1*");
+/** The value at a path, if there is one. */
+const valueAt = (data: unknown, path: string): unknown =>
+  stepsOf(path).reduce<unknown>(
+    (value, step) =>
+      value && typeof value === "object" && Object.hasOwn(value, step) ? Reflect.get(value, step) : undefined,
+    data,
+  );
 
 /** The sentence of a rule (spec, section 5): as the schema says it, else as derived from the field's label. */
-export function messageOf(form: FormDefinition, error: RawError): FieldError {
+export function messageOf(form: FormDefinition, error: RawError, body: JsonObject): FieldError {
   const { field, rule } = placeOf(error);
-  if (rule === "additionalProperties") return unknown(field);
-  const path = starred(field);
-  const message = form.sentences[path]?.[rule] ?? `${form.fields[path]?.label ?? "The form"} is not valid`;
-  return { field, message };
+  if (naming.includes(rule)) return strayKey(form, field);
+  const path = knownPath(form, field);
+  // An entry of a list that was left empty is there, and holds nothing.
+  const isMissing = rule === "type" && valueAt(body, field) === null;
+  const label = form.fields[path]?.label ?? "The form";
+  const message = form.sentences[path]?.[isMissing ? "required" : rule] ?? `${label} is not valid`;
+  // The entries of a list share their label, so a sentence about one says which.
+  const [, entry] = path.endsWith(".*") ? (/\.(\d+)$/.exec(field) ?? []) : [];
+  return { field, message: entry ? message.replace(label, `${label} ${Number(entry) + 1}`) : message };
 }
 
-/** The values at a path, each with its own path: `people.*.born` has one for each of the people. */
-function valuesAt(value: unknown, [step, ...rest]: string[], at: string[] = []): [string, unknown][] {
-  if (step === undefined) return [[at.join("."), value]];
-  if (step === "*")
-    return Array.isArray(value) ? value.flatMap((entry, index) => valuesAt(entry, rest, [...at, String(index)])) : [];
-  return isObject(value) && Object.hasOwn(value, step) ? valuesAt(value[step], rest, [...at, step]) : [];
+/** The texts in some data, each with its path. */
+function* textsIn(value: unknown, path: string[] = []): Generator<[path: string, text: string]> {
+  if (typeof value === "string") yield [pathOf(path), value];
+  if (typeof value === "object" && value !== null)
+    for (const [step, inner] of Object.entries(value)) yield* textsIn(inner, [...path, step]);
 }
 
 /** The dates in `data` that lie before `today`. */
 function pastDates(form: FormDefinition, data: JsonObject, today: string): FieldError[] {
-  return form.dateMinimums.flatMap((path) => {
+  if (form.dateMinimums.length === 0) return [];
+  return [...textsIn(data)].flatMap(([field, value]) => {
+    const path = knownPath(form, field);
+    if (value === "" || !form.dateMinimums.includes(path)) return [];
     const { pattern, dateMinimum = "" } = form.sentences[path] ?? {};
-    return valuesAt(data, path.split(".")).flatMap(([field, value]) => {
-      if (typeof value !== "string" || value === "") return [];
-      if (!isDay(value)) return [{ field, message: pattern ?? dateMinimum }];
-      return value < today ? [{ field, message: dateMinimum }] : [];
-    });
+    if (!isDay(value)) return [{ field, message: pattern ?? dateMinimum }];
+    return value < today ? [{ field, message: dateMinimum }] : [];
   });
 }
 
 /** A list of choices speaks as a whole, so an entry's error is its list's. */
 const fieldOf = (form: FormDefinition, field: string) => {
   const list = field.replace(/\.\d+$/, "");
-  return form.fields[starred(list)]?.widget === "checkboxes" ? list : field;
+  return list !== field && form.wholes.includes(knownPath(form, list)) ? list : field;
 };
 
 /** Where a field stands in the form: by the sections, inside a group by the document, in a list by its number. */
@@ -68,9 +94,9 @@ function placesOf(form: FormDefinition): (field: string) => number[] {
   const [sections, paths] = [ranks(form.order), ranks(Object.keys(form.fields))];
   const rank = (known: Map<string, number>, path: string) => known.get(path) ?? known.size;
   return (field) =>
-    field.split(".").map((step, index, steps) => {
+    stepsOf(field).map((step, index, steps) => {
       if (index === 0) return rank(sections, step);
-      return /^\d+$/.test(step) ? Number(step) : rank(paths, starred(steps.slice(0, index + 1).join(".")));
+      return /^\d+$/.test(step) ? Number(step) : rank(paths, knownPath(form, pathOf(steps.slice(0, index + 1))));
     });
 }
 
@@ -85,7 +111,7 @@ function compare(a: number[], b: number[]): number {
  */
 export function judge(form: Form, body: JsonObject, today: string): FieldError[] {
   const raw = form.check(body) ? [] : (form.check.errors ?? []);
-  const sentences = tellingErrors(raw).map((error) => messageOf(form, error));
+  const sentences = tellingErrors(raw).map((error) => messageOf(form, error, body));
   const found = new Map<string, FieldError>();
   for (const error of [...sentences, ...unknownKeys(form, body), ...pastDates(form, body, today)]) {
     const field = fieldOf(form, error.field);

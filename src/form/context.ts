@@ -1,5 +1,7 @@
 /** What the host shares with its templates and widgets, through react-jsonschema-form's `formContext`. */
 import type { Form } from "../engine/definition.ts";
+import type { Kind } from "../engine/kinds/kind.ts";
+import type { Json, Schema } from "../engine/schema.ts";
 
 /** What a control holds and the form's state does not yet know. */
 export interface Draft {
@@ -37,8 +39,23 @@ export class Drafts {
   }
 }
 
+/** A control that is on the page, or what frames several. */
+export interface Control {
+  /** The id that a link to the field leads to. */
+  id: string;
+  steps: (string | number)[];
+  /** How its text becomes a value; without one the field has no control of its own. */
+  codec?: { kind: Kind; schema: Schema; empty?: Json };
+}
+
+/** The controls of a form by the path of their field, which is their name too. */
+export type Controls = Map<string, Control>;
+
 /** The `formContext` of every form. */
 export interface FormContext {
   form: Form;
   drafts: Drafts;
+  controls: Controls;
+  /** The kinds of field that the page has loaded. */
+  kinds: readonly Kind[];
 }

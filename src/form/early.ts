@@ -1,7 +1,6 @@
 /** What a visitor did to a prerendered form before React arrived: it stays on the page, and must reach the form's state. */
-import type { Form } from "../engine/definition.ts";
-import { isChoiceList, type JsonObject } from "../engine/schema.ts";
-import { kindOf } from "../engine/widgets.ts";
+import type { Json, JsonObject } from "../engine/schema.ts";
+import type { Controls } from "./context.ts";
 
 /** What each control of a form holds, by its name. */
 export type Held = Map<string, string[]>;
@@ -15,20 +14,41 @@ export function readControls(element: HTMLElement): Held {
   return held;
 }
 
+type Steps = (string | number)[];
+
+const valueAt = (data: unknown, steps: Steps): unknown =>
+  steps.reduce<unknown>(
+    (value, step) => (value === null || value === undefined ? value : Reflect.get(Object(value), step)),
+    data,
+  );
+
+/** A copy of some data with one value changed. */
+export function withValue(data: Json | undefined, [step, ...rest]: Steps, value: Json | undefined): Json | undefined {
+  if (step === undefined) return value;
+  if (typeof step === "number") {
+    const list = Array.isArray(data) ? [...data] : [];
+    list[step] = withValue(list[step], rest, value) ?? null;
+    return list;
+  }
+  const group = (data ?? {}) as JsonObject;
+  return { ...group, [step]: withValue(group[step], rest, value) } as JsonObject;
+}
+
 /**
- * The fields that hold something else than the form's state says. A control as it is now wins over what it was before
+ * The data with what its controls hold where that is something else. A control as it is now wins over what it was before
  * React took over, unless taking over has set it back.
  */
-export function changesOf(form: Form, data: JsonObject, before: Held, now: Held): JsonObject {
-  const changes: JsonObject = {};
-  for (const [field, schema] of Object.entries(form.schema.properties ?? {})) {
-    const isList = isChoiceList(schema);
-    if (!isList && !["text", "choice"].includes(kindOf(schema))) continue;
-    const known = JSON.stringify([data[field] ?? []].flat());
+export function withEarly(controls: Controls, data: JsonObject, before: Held, now: Held): JsonObject {
+  let changed: Json | undefined = data;
+  for (const [name, { steps, codec }] of controls) {
+    if (!codec) continue;
+    const { kind, schema, empty } = codec;
+    const filled = (texts: string[] | undefined) => texts?.filter(Boolean) ?? [];
+    const known = JSON.stringify(filled(kind.write(valueAt(data, steps), schema)));
     const differing = [now, before]
-      .map((held) => held.get(field)?.filter(Boolean) ?? [])
-      .find((held) => JSON.stringify(held) !== known);
-    if (differing) changes[field] = isList ? differing : (differing[0] ?? "");
+      .map((held) => filled(held.get(name)))
+      .find((texts) => JSON.stringify(texts) !== known && !(kind.local && texts.length === 0));
+    if (differing) changed = withValue(changed, steps, kind.read(differing, schema) ?? empty);
   }
-  return changes;
+  return changed as JsonObject;
 }

@@ -1,79 +1,57 @@
-/** What only richer schemas need: numbers, booleans, lists that grow, alternatives, conditions. Loaded on demand. */
+/** What only richer schemas need: numbers, booleans, lists that grow, alternatives, files. Loaded on demand. */
 import ArrayField from "@rjsf/core/lib/components/fields/ArrayField.js";
-import BooleanField from "@rjsf/core/lib/components/fields/BooleanField.js";
-import CyclicSchemaField from "@rjsf/core/lib/components/fields/CyclicSchemaField.js";
-import FallbackField from "@rjsf/core/lib/components/fields/FallbackField.js";
-import MultiSchemaField from "@rjsf/core/lib/components/fields/MultiSchemaField.js";
-import NullField from "@rjsf/core/lib/components/fields/NullField.js";
-import OptionalDataControlsField from "@rjsf/core/lib/components/fields/OptionalDataControlsField.js";
-import StringField from "@rjsf/core/lib/components/fields/StringField.js";
 import type { RegistryFieldsType, RegistryWidgetsType, TemplatesType, ValidatorType } from "@rjsf/utils";
 import shallowAllOfMerge from "@rjsf/utils/lib/schema/shallowAllOfMerge.js";
 import createPrecompiledValidator from "@rjsf/validator-ajv8/lib/createPrecompiledValidator.js";
 import type { Form, Validate } from "../engine/definition.ts";
-import { templates } from "./heavy-templates.tsx";
+import { kinds } from "../engine/kinds/index.ts";
+import type { Kind } from "../engine/kinds/kind.ts";
+import { BranchField } from "./branch-field.tsx";
+import { CycleField } from "./cycle-field.tsx";
+import { OpenGroup } from "./free-keys.tsx";
+import { HeavyField } from "./heavy-field.tsx";
 import { provideMerge } from "./lean/merge.ts";
+import { Entry, List } from "./list-template.tsx";
+import { Radio } from "./widgets/boxes.tsx";
 import { Checkbox } from "./widgets/checkbox.tsx";
-import { Checkboxes } from "./widgets/checkboxes.tsx";
-import { Input } from "./widgets/input.tsx";
+import { FilePicker } from "./widgets/file.tsx";
 import { NumberInput } from "./widgets/number.tsx";
-import { Radio } from "./widgets/radio.tsx";
-import { Select } from "./widgets/select.tsx";
-import { Textarea } from "./widgets/textarea.tsx";
+import { Range } from "./widgets/range.tsx";
 
 /** What the host adds to its registry for a heavy form. */
 export interface HeavyParts {
+  kinds: readonly Kind[];
   fields: Partial<RegistryFieldsType>;
   templates: Partial<TemplatesType>;
   widgets: Partial<RegistryWidgetsType>;
   branches: ValidatorType;
 }
 
-/** A fixed value has no control. */
-const Hidden = () => null;
-
-/** Names that react-jsonschema-form asks for by itself, where no UI schema names a widget. */
-const byConvention = {
-  TextWidget: Input,
-  EmailWidget: Input,
-  URLWidget: Input,
-  DateWidget: Input,
-  DateTimeWidget: Input,
-  TimeWidget: Input,
-  PasswordWidget: Input,
-  ColorWidget: Input,
-  TextareaWidget: Textarea,
-  SelectWidget: Select,
-  RadioWidget: Radio,
-  CheckboxesWidget: Checkboxes,
-  CheckboxWidget: Checkbox,
-  UpDownWidget: NumberInput,
-};
-
 provideMerge(shallowAllOfMerge as (schema: object) => object);
+
+const widgets = {
+  radio: Radio,
+  checkbox: Checkbox,
+  number: NumberInput,
+  updown: NumberInput,
+  range: Range,
+  file: FilePicker,
+};
 
 /** The heavier parts for one form. */
 export function heavyParts(form: Form, branches: { [hash: string]: Validate }): HeavyParts {
   type Functions = Parameters<typeof createPrecompiledValidator>[0];
   return {
+    kinds,
     fields: {
       ArrayField,
-      BooleanField,
-      CyclicSchemaField,
-      FallbackField,
-      NumberField: StringField,
-      NullField,
-      OptionalDataControlsField,
-      AnyOfField: MultiSchemaField,
-      OneOfField: MultiSchemaField,
-    } as Partial<RegistryFieldsType>,
-    templates,
-    widgets: {
-      ...byConvention,
-      checkbox: Checkbox,
-      number: NumberInput,
-      hidden: Hidden,
-    } as unknown as Partial<RegistryWidgetsType>,
+      SchemaField: HeavyField,
+      AnyOfField: BranchField,
+      OneOfField: BranchField,
+      CyclicSchemaField: CycleField,
+    } as unknown as Partial<RegistryFieldsType>,
+    templates: { ObjectFieldTemplate: OpenGroup, ArrayFieldTemplate: List, ArrayFieldItemTemplate: Entry },
+    widgets: widgets as unknown as Partial<RegistryWidgetsType>,
     branches: createPrecompiledValidator(
       branches as unknown as Functions,
       form.schema as Parameters<typeof createPrecompiledValidator>[1],

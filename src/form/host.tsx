@@ -4,17 +4,17 @@ import { getDefaultFormState, type RJSFSchema } from "@rjsf/utils";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { localDay } from "../engine/dates.ts";
 import type { FieldError } from "../engine/definition.ts";
-import { prefill } from "../engine/prefill.ts";
+import { flatKinds } from "../engine/kinds/flat.ts";
+import { merged, prefill } from "../engine/prefill.ts";
 import type { JsonObject } from "../engine/schema.ts";
 import { brand } from "../site.ts";
-import { Drafts } from "./context.ts";
-import { changesOf, type Held, readControls } from "./early.ts";
-import { fieldId, nameOf } from "./ids.ts";
+import { Drafts, type FormContext } from "./context.ts";
+import { type Held, readControls, withEarly } from "./early.ts";
+import { fieldId, idSeparator, nameOf } from "./ids.ts";
 import type { ReadyForm } from "./parts.ts";
 import type { Submission } from "./submission.ts";
 import { ErrorSummary } from "./summary.tsx";
-import { uiSchemaOf } from "./ui-schema.ts";
-import { fieldErrors, validatorOf } from "./validator.ts";
+import { fieldErrors, unnested, validatorOf } from "./validator.ts";
 
 /** A required choice must not be chosen for the visitor. */
 const defaultsBehavior = { constAsDefaults: "never" } as const;
@@ -26,8 +26,25 @@ function useSetup({ form, heavy }: ReadyForm) {
     const schema = form.schema as RJSFSchema;
     const initial = (data: JsonObject): JsonObject =>
       getDefaultFormState(validator, schema, data, schema, false, defaultsBehavior) as JsonObject;
-    return { validator, schema, initial, uiSchema: uiSchemaOf(form), context: { form, drafts: new Drafts() } };
+    const kinds = heavy?.kinds ?? flatKinds;
+    const context: FormContext = { form, drafts: new Drafts(), controls: new Map(), kinds };
+    return { validator, schema, initial, context };
   }, [form, heavy]);
+}
+
+/**
+ * The errors that are still to be shown after an edit: not that of what was edited; and where a list or a branch was
+ * changed, those inside it as they stand now, since entries may have moved.
+ */
+function afterEdit(
+  shown: FieldError[],
+  now: FieldError[],
+  idOf: (field: string) => string,
+  edited: string,
+): FieldError[] {
+  const isInside = ({ field }: FieldError) => idOf(field).startsWith(`${edited}${idSeparator}`);
+  const kept = shown.filter((error) => idOf(error.field) !== edited && !isInside(error));
+  return shown.some(isInside) ? [...kept, ...now.filter(isInside)] : kept;
 }
 
 /** What happened before React took a prerendered form over. */
@@ -41,7 +58,7 @@ export interface Early {
 /** Draws a form with its error summary, failure banner and submit button. */
 export function FormHost({ ready, submission, early }: { ready: ReadyForm; submission: Submission; early?: Early }) {
   const { form, heavy } = ready;
-  const { validator, schema, initial, uiSchema, context } = useSetup(ready);
+  const { validator, schema, initial, context } = useSetup(ready);
   const [data, setData] = useState<JsonObject>(() => initial({}));
   const [errors, setErrors] = useState<FieldError[]>([]);
   const [attempt, setAttempt] = useState(0);
@@ -51,11 +68,13 @@ export function FormHost({ ready, submission, early }: { ready: ReadyForm; submi
   const element = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const linked = prefill(form, new URLSearchParams(window.location.search), localDay(new Date()));
+    const { kinds, controls } = context;
+    const linked = prefill(form, new URLSearchParams(window.location.search), localDay(new Date()), kinds);
     const now: Held = element.current ? readControls(element.current) : new Map();
-    setData((current) => ({ ...current, ...linked, ...(early && changesOf(form, current, early.before, now)) }));
+    const touched = (current: JsonObject) => (early ? withEarly(controls, current, early.before, now) : current);
+    setData((current) => merged(touched(current), linked));
     setPrimed(true);
-  }, [form, early]);
+  }, [form, early, context]);
   useEffect(() => {
     if (primed) early?.alive();
   }, [primed, early]);
@@ -63,7 +82,7 @@ export function FormHost({ ready, submission, early }: { ready: ReadyForm; submi
   return (
     <div className="form-host" ref={element} onSubmitCapture={() => context.drafts.flush()}>
       <div>
-        <ErrorSummary form={form} errors={errors} attempt={attempt} />
+        <ErrorSummary form={form} controls={context.controls} errors={errors} attempt={attempt} />
         {status === "error" && (
           <div className="alert alert-danger" role="alert">
             {form.banner}{" "}
@@ -77,11 +96,11 @@ export function FormHost({ ready, submission, early }: { ready: ReadyForm; submi
         className="form"
         id={form.formName}
         schema={schema}
-        uiSchema={uiSchema}
         validator={validator}
         formData={data}
         formContext={context}
         idPrefix={form.formName}
+        idSeparator={idSeparator}
         nameGenerator={nameOf}
         fields={heavy?.fields as never}
         templates={heavy?.templates}
@@ -89,9 +108,9 @@ export function FormHost({ ready, submission, early }: { ready: ReadyForm; submi
         experimental_defaultFormStateBehavior={defaultsBehavior}
         noHtml5Validate
         showErrorList={false}
-        onChange={({ formData }, edited) => {
+        onChange={({ formData, errorSchema }, edited = "") => {
           setData(formData as JsonObject);
-          setErrors((shown) => shown.filter(({ field }) => fieldId(form, field) !== edited));
+          setErrors((shown) => afterEdit(shown, unnested(errorSchema), (field) => fieldId(form, field), edited));
         }}
         onError={(found) => {
           setErrors(fieldErrors(found));

@@ -1,5 +1,13 @@
 /** The ids and names that tie labels, hints, errors and the summary to their controls. */
 import type { Form } from "../engine/definition.ts";
+import { pathOf, stepsOf } from "../engine/path.ts";
+
+/** What joins the steps of an id: no field's name contains it, so no two fields share an id. */
+export const idSeparator = ".";
+
+/** An id without characters that end it where ids are listed: names and keys may have spaces in them. */
+export const domId = (id: string): string =>
+  id.replace(/[^\w.-]/gu, (sign) => `-${sign.codePointAt(0)?.toString(16)}-`);
 
 /** The id of the hint under a label. */
 export const hintId = (id: string): string => `${id}-hint`;
@@ -16,15 +24,8 @@ export function describedBy(id: string, hint: unknown, errors: string[] | undefi
   return ids.join(" ") || undefined;
 }
 
-/** The id of a field: of its control, or of what frames its controls. */
-export const fieldId = (form: Form, field: string): string => `${form.formName}_${field.replaceAll(".", "_")}`;
-
-/** The id of the control that a field's error is mended at: the first box of a list. */
-export function controlId(form: Form, field: string): string {
-  const id = fieldId(form, field);
-  const widget = form.fields[field.replace(/(^|\.)\d+(?=\.|$)/g, "$1*")]?.widget;
-  return widget === "checkboxes" || widget === "radio" ? optionId(id, 0) : id;
-}
+/** The id that react-jsonschema-form gives to the field at a path. */
+export const fieldId = (form: Form, field: string): string => [form.formName, ...stepsOf(field)].join(idSeparator);
 
 /** A control's `name` is its payload path: `firstName`, `people.0.name`. */
-export const nameOf = (path: (string | number)[]): string => path.join(".");
+export const nameOf = (path: (string | number)[]): string => pathOf(path);

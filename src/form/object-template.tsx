@@ -1,38 +1,47 @@
 /** Draws a group of fields: the form's own in its sections, a nested one in a fieldset. */
 import type { ObjectFieldTemplateProps } from "@rjsf/utils";
+import type { ReactNode } from "react";
 import type { FormContext } from "./context.ts";
-import { ErrorText } from "./field-template.tsx";
+import { handedIn } from "./drawn.ts";
+import { ErrorText, Hint } from "./frame.tsx";
+import { domId, hintId } from "./ids.ts";
+import { Sections } from "./sections.tsx";
+
+/** What a group is drawn from: react-jsonschema-form's properties and our own, handed through its field. */
+export interface GroupProps extends ObjectFieldTemplateProps {
+  /** Adds a field that the visitor names, where the schema allows any. */
+  adder?: ReactNode;
+}
+
+/** A group's fields without a frame around them. */
+const contents = ({ properties, adder }: GroupProps) => (
+  <>
+    {properties.length > 0 && <div className="fields">{properties.map(({ content }) => content)}</div>}
+    {adder}
+  </>
+);
 
 /** The root in sections, everything that no section names after them; nested groups with their title as legend. */
-export function ObjectTemplate({
-  properties,
-  fieldPathId,
-  title,
-  description,
-  registry,
-  errorSchema,
-}: ObjectFieldTemplateProps) {
-  if (fieldPathId.path.length > 0)
-    return (
-      <fieldset className="field-group">
-        {title && <legend>{title}</legend>}
-        {description && <p className="field-hint">{description}</p>}
-        <div className="fields">{properties.map(({ content }) => content)}</div>
-        <ErrorText id={fieldPathId.$id} errors={errorSchema?.__errors} />
-      </fieldset>
-    );
+export function ObjectTemplate(props: GroupProps) {
+  const { properties, fieldPathId, registry, schema, errorSchema, uiSchema } = props;
+  const { label, look, isBare } = handedIn(uiSchema);
+  if (isBare) return contents(props);
   const { form } = registry.formContext as FormContext;
-  const named = new Set(form.sections.flatMap(({ fields }) => fields));
-  const extra = properties.filter(({ name }) => !named.has(name)).map(({ name }) => name);
-  const contentOf = (field: string) => properties.find(({ name }) => name === field)?.content;
-  const sections = form.sections.map((section, index) =>
-    index === form.sections.length - 1 ? { ...section, fields: [...section.fields, ...extra] } : section,
+  if (fieldPathId.path.length === 0)
+    return (
+      <>
+        <Sections form={form} properties={properties} />
+        {props.adder}
+      </>
+    );
+  const id = domId(fieldPathId.$id);
+  const hint = look?.hint ?? schema.description;
+  return (
+    <fieldset className="field-group" id={id} aria-describedby={hint ? hintId(id) : undefined}>
+      {label && <legend className={look?.hideLabel ? "visually-hidden" : undefined}>{label}</legend>}
+      <Hint id={id} text={hint} />
+      {contents(props)}
+      <ErrorText id={id} errors={errorSchema?.__errors} />
+    </fieldset>
   );
-  return sections.map((section) => (
-    <section className="form-section" key={section.fields[0]}>
-      {section.title && <h2>{section.title}</h2>}
-      {section.description && <p>{section.description}</p>}
-      <div className="fields">{section.fields.map(contentOf)}</div>
-    </section>
-  ));
 }

@@ -3,21 +3,18 @@
  * thirty widgets and Markdown renderer no form of ours needs; src/form/heavy.ts adds the rest on demand.
  */
 import ObjectField from "@rjsf/core/lib/components/fields/ObjectField.js";
-import SchemaField from "@rjsf/core/lib/components/fields/SchemaField.js";
-import StringField from "@rjsf/core/lib/components/fields/StringField.js";
-import { englishStringTranslator, type Registry } from "@rjsf/utils";
-import { ChoicesField } from "./choices-field.tsx";
-import { FieldTemplate } from "./field-template.tsx";
+import { englishStringTranslator, type Registry, TranslatableString } from "@rjsf/utils";
+import { Field } from "./field.tsx";
+import { idSeparator } from "./ids.ts";
 import { ObjectTemplate } from "./object-template.tsx";
-import { Checkboxes } from "./widgets/checkboxes.tsx";
+import { Checkboxes, Radio } from "./widgets/boxes.tsx";
 import { Input } from "./widgets/input.tsx";
-import { Radio } from "./widgets/radio.tsx";
 import { Select } from "./widgets/select.tsx";
 import { Textarea } from "./widgets/textarea.tsx";
 
 const Nothing = () => null;
 
-/** Which component draws each widget that a UI document can name (src/engine/widgets.ts). */
+/** Which component draws each widget that a kind of field can have (src/engine/kinds). */
 const widgets = {
   text: Input,
   email: Input,
@@ -40,19 +37,17 @@ export default function getRegistry(): Pick<
   "fields" | "templates" | "widgets" | "rootSchema" | "formContext" | "translateString" | "globalFormOptions"
 > {
   return {
-    fields: { SchemaField, ObjectField, StringField, choices: ChoicesField } as unknown as Registry["fields"],
+    fields: { SchemaField: Field, ObjectField } as unknown as Registry["fields"],
     templates: {
-      FieldTemplate,
       ObjectFieldTemplate: ObjectTemplate,
-      DescriptionFieldTemplate: Nothing,
-      FieldHelpTemplate: Nothing,
-      FieldErrorTemplate: Nothing,
       ButtonTemplates: { SubmitButton: Nothing },
     } as unknown as Registry["templates"],
     widgets: widgets as unknown as Registry["widgets"],
     rootSchema: {},
     formContext: {},
-    translateString: englishStringTranslator,
-    globalFormOptions: { idPrefix: "root", idSeparator: "_", useFallbackUiForUnsupportedType: false },
+    // A new entry of free keys is empty, and does not say "New Value".
+    translateString: (text, params) =>
+      text === TranslatableString.NewStringDefault ? "" : englishStringTranslator(text, params),
+    globalFormOptions: { idPrefix: "root", idSeparator, useFallbackUiForUnsupportedType: false },
   };
 }

@@ -2,6 +2,8 @@
 import type { ErrorSchema, RJSFValidationError, ValidatorType } from "@rjsf/utils";
 import { localDay } from "../engine/dates.ts";
 import type { FieldError, Form } from "../engine/definition.ts";
+import { unnamedKeys } from "../engine/keys.ts";
+import { pathOf, stepsOf } from "../engine/path.ts";
 import type { JsonObject } from "../engine/schema.ts";
 import { validate } from "../engine/validate.ts";
 
@@ -15,11 +17,11 @@ function nest(errors: FieldError[]): ErrorSchema {
   const root: ErrorNode = Object.create(null);
   for (const { field, message } of errors) {
     let node = root;
-    for (const part of field ? field.split(".") : []) {
+    for (const part of stepsOf(field)) {
       node[part] ??= Object.create(null);
       node = node[part] as ErrorNode;
     }
-    node.__errors = [message];
+    node.__errors ??= [message];
   }
   return root as ErrorSchema;
 }
@@ -30,6 +32,14 @@ const listed = ({ field, message }: FieldError): RJSFValidationError => ({
   stack: message,
 });
 
+/** The errors in the nested shape, by field again. */
+export function unnested(node: ErrorSchema | undefined, steps: string[] = []): FieldError[] {
+  return Object.entries((node ?? {}) as ErrorNode).flatMap(([key, inner]) => {
+    if (Array.isArray(inner)) return inner.slice(0, 1).map((message) => ({ field: pathOf(steps), message }));
+    return unnested(inner as ErrorSchema | undefined, [...steps, key]);
+  });
+}
+
 /** The field errors that react-jsonschema-form hands back to the host. */
 export const fieldErrors = (errors: RJSFValidationError[]): FieldError[] =>
   errors.map(({ property = "", message = "" }) => ({ field: property, message }));
@@ -39,7 +49,10 @@ export const fieldErrors = (errors: RJSFValidationError[]): FieldError[] =>
  * @param branches answers for parts of a heavy schema; a flat one is never asked
  */
 export function validatorOf(form: Form, branches?: ValidatorType): ValidatorType {
-  const errorsOf = (data: unknown) => validate(form, (data ?? {}) as JsonObject, localDay(new Date()));
+  const errorsOf = (data: unknown) => [
+    ...unnamedKeys(form, data),
+    ...validate(form, (data ?? {}) as JsonObject, localDay(new Date())),
+  ];
   return {
     validateFormData(data) {
       const errors = errorsOf(data);

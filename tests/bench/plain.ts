@@ -1,9 +1,11 @@
 /** A form as somebody would write it by hand: plain HTML, and a short script that asks for what is required. */
+
+import { isChoiceList } from "../../src/engine/choices.ts";
 import { accepts } from "../../src/engine/compile.ts";
 import { define } from "../../src/engine/define.ts";
 import type { FormDefinition } from "../../src/engine/definition.ts";
 import type { Project } from "../../src/engine/documents.ts";
-import { isChoiceList, type Schema } from "../../src/engine/schema.ts";
+import type { Schema } from "../../src/engine/schema.ts";
 
 /**
  * The definition of a form of the project.

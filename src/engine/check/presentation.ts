@@ -1,42 +1,39 @@
 /** Checks a UI document against the schema it presents: paths, widgets, options, sections. */
+
+import { choicesOf } from "../choices.ts";
 import { type FormDocuments, schemaFile, type UiDocument, uiFile } from "../documents.ts";
 import { fieldsOf } from "../fields.ts";
-import { isObject, pointerStep, type Schema } from "../schema.ts";
-import { type Kind, kindOf, widgets } from "../widgets.ts";
+import { kinds as allKinds, kindOf } from "../kinds/index.ts";
+import type { Kind } from "../kinds/kind.ts";
+import { pointerStep, type Schema } from "../schema.ts";
 import { type Problem, quote } from "./problem.ts";
 import { instead, nearest } from "./suggest.ts";
 
-/** What a kind of field is called. */
-const kindNames: { [kind in Kind]: string } = {
-  text: "a text",
-  choice: "one choice",
-  choices: "a list of choices",
-  boolean: "yes or no",
-  number: "a number",
-  group: "a group or a list, which has no widget of its own",
-};
-
-/** The values of a choice, or of a list of choices. */
-function choicesOf({ enum: choices, items }: Schema): string[] {
-  const entries = isObject(items) && Array.isArray(items.enum) ? items.enum : [];
-  return (choices ?? entries).map(String);
+/** The texts of a choice's values, or of a list of choices; yes and no are a choice wherever both are shown. */
+function textsOf(schema: Schema): string[] {
+  const kind = kindOf(schema);
+  const texts = choicesOf((kind?.name === "choices" ? schema.items : schema) as Schema).map(({ text }) => text);
+  return texts.length === 0 ? (kind?.answers?.(schema) ?? []).map(({ text }) => text) : texts;
 }
 
 type ControlUi = NonNullable<UiDocument["fields"]>[string];
 
 /** A widget must exist and fit the field, whichever branch of the schema the field is taken from. */
 function checkWidget(schemas: Schema[], widget: string): Omit<Problem, "file" | "path"> | undefined {
-  const kinds = [...new Set(schemas.map(kindOf))];
-  const fitting = Object.keys(widgets).filter((name) => kinds.some((kind) => widgets[name]?.includes(kind)));
-  if (fitting.includes(widget)) return undefined;
-  const what = kinds.map((kind) => kindNames[kind]).join(" or ");
-  const meant = Object.hasOwn(widgets, widget) && widgets[widget]?.map((kind) => kindNames[kind]).join(" or ");
-  const near = meant ? undefined : nearest(widget, fitting);
+  const found = new Set(schemas.map(kindOf).filter((kind): kind is Kind => kind !== undefined));
+  const fitting = [...new Set([...found].flatMap(({ widgets }) => widgets))];
+  if (fitting.includes(widget) || (widget === "hidden" && fitting.length > 0)) return undefined;
+  const what = [...found].map(({ words }) => words).join(" or ");
+  const others = allKinds.filter(({ widgets }) => widgets.includes(widget)).map(({ words }) => words);
+  const near = others.length > 0 ? undefined : nearest(widget, fitting);
   if (fitting.length === 0)
     return { expected: `no widget: the field is ${what}`, found: quote(widget), mend: "remove it" };
   return {
     expected: `a widget for ${what}: ${fitting.join(", ")}`,
-    found: meant ? `${quote(widget)}, which is for ${meant}` : `${quote(widget)}, which does not exist`,
+    found:
+      others.length > 0
+        ? `${quote(widget)}, which is for ${others.join(" or ")}`
+        : `${quote(widget)}, which does not exist`,
     mend: near ? `write "${near}"` : "remove it (the schema then decides), or use one that fits",
   };
 }
@@ -44,7 +41,7 @@ function checkWidget(schemas: Schema[], widget: string): Omit<Problem, "file" | 
 function checkControl(file: string, path: string, schemas: Schema[], { widget, options }: ControlUi): Problem[] {
   const at = `/fields/${pointerStep(path)}`;
   const misfit = widget === undefined ? undefined : checkWidget(schemas, widget);
-  const choices = schemas.flatMap(choicesOf);
+  const choices = schemas.flatMap(textsOf);
   const labelled = Object.keys(options ?? {});
   if (choices.length === 0 && labelled.length > 0)
     return [

@@ -1,20 +1,18 @@
 /** Yes or no, as one checkbox with its label beside it. */
-import type { WidgetProps } from "@rjsf/utils";
-import { describedBy } from "../ids.ts";
+import { attributesOf, type ControlProps } from "./control.ts";
 
 /** Draws the checkbox. */
-export function Checkbox({ id, htmlName, value, label, options, schema, rawErrors, disabled, onChange }: WidgetProps) {
+export function Checkbox(props: ControlProps) {
+  const { id, value, label, disabled, readOnly, onChange } = props;
   return (
     <div className="form-check">
       <input
+        {...attributesOf(props)}
         className="form-check-input"
         type="checkbox"
-        id={id}
-        name={htmlName}
-        checked={Boolean(value)}
-        disabled={disabled}
-        aria-invalid={rawErrors?.length ? true : undefined}
-        aria-describedby={describedBy(id, options.help ?? schema.description, rawErrors)}
+        value="true"
+        checked={value === true}
+        disabled={disabled || readOnly}
         onChange={(event) => onChange(event.target.checked)}
       />
       <label className="form-check-label" htmlFor={id}>

@@ -2,59 +2,52 @@
  * Controls hold their own value, so a keystroke costs the same in a form of ten fields and of five hundred. The form
  * learns of it when the visitor leaves the control, before submitting, and at once when an error is to be cleared.
  */
-import type { WidgetProps } from "@rjsf/utils";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { FormContext } from "../context.ts";
+import type { ControlProps } from "./control.ts";
 
-type Control = HTMLInputElement | HTMLTextAreaElement;
+type Element = HTMLInputElement | HTMLTextAreaElement;
 
 /** What a text control needs to hold its value. */
-export interface Held {
+export interface Held<T extends Element> {
+  ref: RefObject<T | null>;
   /** What it held when it was first drawn. React copies it into the `value` attribute, and a browser that comes back to
    * the page without its page cache gives only those controls their text again whose text is not their attribute's. */
   defaultValue: string;
-  ref: RefObject<Control | null>;
   onInput: () => void;
   onBlur: () => unknown;
 }
 
-/**
- * Ties a text control to the form's state.
- * @param parse turns the control's text into the field's value; unset is `undefined`
- */
-export function useHeld(props: WidgetProps, parse: (text: string) => unknown): Held {
-  const { id, htmlName, value, onChange, registry, rawErrors } = props;
-  const { drafts } = registry.formContext as FormContext;
-  const [defaultValue] = useState(String(value ?? ""));
-  const ref = useRef<Control>(null);
-  const known = useRef(value);
+/** Ties a text control to the form's state. */
+export function useHeld<T extends Element>(props: ControlProps): Held<T> {
+  const { id, name, kind, schema, value, look, drafts, invalid, onChange } = props;
+  const ref = useRef<T>(null);
+  const text = kind.write(value, schema)[0] ?? "";
+  const [first] = useState(kind.local ? "" : text);
+  const known = useRef(first);
   const latest = useRef(onChange);
   latest.current = onChange;
 
   useEffect(() => {
-    if (ref.current && value !== known.current) ref.current.value = value ?? "";
-    known.current = value;
-  }, [value]);
-  const read = () => parse(ref.current?.value ?? "");
+    if (ref.current && text !== known.current) ref.current.value = text;
+    known.current = text;
+  }, [text]);
+  // A native number control hands out nothing at all for what it cannot read.
+  const typed = () => (ref.current?.validity?.badInput ? "?" : (ref.current?.value ?? ""));
+  const read = () => kind.read([typed()], schema) ?? look.emptyValue;
   const commit = () => {
     drafts.delete(id);
-    const next = read();
-    if (next === known.current) return;
-    known.current = next;
-    latest.current(next);
+    if (!ref.current || typed() === known.current) return;
+    known.current = typed();
+    latest.current(read());
   };
-  const draft = { path: htmlName ?? id, read, commit };
+  const draft = { path: name, read, commit };
   const pending = useRef(draft);
   pending.current = draft;
-  useEffect(() => {
-    // What was typed into the prerendered control before React arrived.
-    if (ref.current && ref.current.value !== String(known.current ?? "")) drafts.set(id, pending);
-    return () => drafts.delete(id);
-  }, [drafts, id]);
+  useEffect(() => () => drafts.delete(id), [drafts, id]);
   return {
-    defaultValue,
     ref,
-    onInput: () => (rawErrors?.length ? commit() : drafts.set(id, pending)),
+    defaultValue: first,
+    onInput: () => (invalid ? commit() : drafts.set(id, pending)),
     // Firefox blurs after it has put the page away: what React schedules then is dropped, and it never schedules again.
     onBlur: () => document.visibilityState === "visible" && commit(),
   };

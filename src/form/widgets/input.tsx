@@ -1,11 +1,8 @@
 /** A line of text in one of HTML's kinds: text, email, tel, url, date and the like. */
-import type { WidgetProps } from "@rjsf/utils";
-import { type RefObject, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { localDay } from "../../engine/dates.ts";
-import { describedBy } from "../ids.ts";
+import { attributesOf, type ControlProps } from "./control.ts";
 import { useHeld } from "./held.ts";
-
-const unset = (text: string) => text || undefined;
 
 /** The visitor's day, known only once the page is in a browser. */
 function useToday(wanted: boolean): string | undefined {
@@ -17,29 +14,34 @@ function useToday(wanted: boolean): string | undefined {
 }
 
 /** Draws the input; the widget's name is the input's type. */
-export function Input(props: WidgetProps) {
-  const { id, htmlName, options, placeholder, schema, rawErrors, disabled, required, uiSchema } = props;
-  const held = useHeld(props, unset);
+export function Input(props: ControlProps) {
+  const { id, schema, look, widget, readOnly } = props;
+  const { ref, ...held } = useHeld<HTMLInputElement>(props);
   const today = useToday(schema.dateMinimum === "today");
-  const type = String(uiSchema?.["ui:widget"] ?? "text");
+  const examples = schema.examples as unknown[] | undefined;
+  const listId = examples?.length ? `${id}-examples` : undefined;
   return (
-    <input
-      className="form-control"
-      id={id}
-      name={htmlName}
-      type={type}
-      min={today}
-      defaultValue={held.defaultValue}
-      placeholder={placeholder || undefined}
-      autoComplete={options.autocomplete as string | undefined}
-      inputMode={options.inputMode as "text" | undefined}
-      disabled={disabled}
-      aria-required={required || undefined}
-      aria-invalid={rawErrors?.length ? true : undefined}
-      aria-describedby={describedBy(id, options.help ?? schema.description, rawErrors)}
-      ref={held.ref as RefObject<HTMLInputElement | null>}
-      onInput={held.onInput}
-      onBlur={held.onBlur}
-    />
+    <>
+      <input
+        className={widget === "color" ? "form-control form-control-color" : "form-control"}
+        type={widget}
+        min={today}
+        placeholder={look.placeholder}
+        autoComplete={look.autocomplete}
+        inputMode={look.inputMode as "text" | undefined}
+        readOnly={readOnly}
+        list={listId}
+        ref={ref}
+        {...attributesOf(props)}
+        {...held}
+      />
+      {listId && (
+        <datalist id={listId}>
+          {examples?.map((example) => (
+            <option key={String(example)} value={String(example)} />
+          ))}
+        </datalist>
+      )}
+    </>
   );
 }

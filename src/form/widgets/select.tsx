@@ -1,34 +1,42 @@
-/** One choice from a list, as a native select whose option values are the payload's. */
-import type { WidgetProps } from "@rjsf/utils";
-import { useEffect, useRef } from "react";
-import { describedBy } from "../ids.ts";
-import { choiceOf, optionsOf } from "./options.ts";
+/** Choices as a native select, whose option values are the payload's: one of them, or any number. */
+import { useEffect, useRef, useState } from "react";
+import { attributesOf, type ControlProps, isDisabled, optionsOf } from "./control.ts";
 
 /** Draws the select; its first option leaves the choice unset. */
-export function Select(props: WidgetProps) {
-  const { id, htmlName, name, value, options, placeholder, schema, rawErrors, disabled, required, onChange } = props;
+export function Select(props: ControlProps) {
+  const { kind, schema, value, look, disabled, readOnly, onChange } = props;
   const ref = useRef<HTMLSelectElement>(null);
-  const selected = value === undefined ? "" : String(value);
+  const multiple = kind.name === "choices";
+  const chosen = kind.write(value, schema);
+  const shown = multiple ? chosen : (chosen[0] ?? "");
+  const [first] = useState(shown);
+  const state = JSON.stringify(chosen);
   useEffect(() => {
-    if (ref.current && ref.current.value !== selected) ref.current.value = selected;
-  }, [selected]);
+    const wanted: string[] = JSON.parse(state);
+    if (!wanted.some(Boolean) && ref.current && !ref.current.multiple) ref.current.value = "";
+    else for (const option of ref.current?.options ?? []) option.selected = wanted.includes(option.value);
+  }, [state]);
   return (
     <select
+      {...attributesOf(props)}
       className="form-select"
-      id={id}
-      name={htmlName ?? name}
-      defaultValue={selected}
-      disabled={disabled}
-      aria-required={required || undefined}
-      aria-invalid={rawErrors?.length ? true : undefined}
-      aria-describedby={describedBy(id, options.help ?? schema.description, rawErrors)}
+      multiple={multiple || undefined}
+      defaultValue={first}
+      disabled={disabled || readOnly}
       ref={ref}
-      onChange={(event) => onChange(choiceOf(options.enumOptions, event.target.value))}
+      onChange={({ target }) =>
+        onChange(
+          kind.read(
+            [...target.selectedOptions].map((option) => option.value),
+            schema,
+          ),
+        )
+      }
     >
-      <option value="">{placeholder || "Please select"}</option>
-      {optionsOf(options.enumOptions, options.options).map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
+      {!multiple && <option value="">{look.placeholder || "Please select"}</option>}
+      {optionsOf(props).map(({ text, label }) => (
+        <option key={text} value={text} disabled={look.disabledOptions && isDisabled(props, text)}>
+          {label}
         </option>
       ))}
     </select>

@@ -1,24 +1,25 @@
 import { describe, expect, it } from "vitest";
-import type { Schema } from "./schema.ts";
-import { defaultAutocomplete, defaultMaxLength, defaultWidget, kindOf, widgets } from "./widgets.ts";
+import { defaultAutocomplete, defaultMaxLength } from "../conventions.ts";
+import type { Schema } from "../schema.ts";
+import { defaultWidget, kindOf } from "./index.ts";
 
 const text: Schema = { type: "string" };
 
 describe("kindOf", () => {
-  it.each<[Schema, string]>([
+  it.each<[Schema, string | undefined]>([
     [text, "text"],
     [{ type: ["string", "null"] }, "text"],
     [{ type: ["null", "integer"] }, "number"],
     [{ type: "string", enum: ["a"] }, "choice"],
     [{ enum: ["a"] }, "choice"],
     [{ type: "array", items: { enum: ["a"] } }, "choices"],
-    [{ type: "array", items: text }, "group"],
+    [{ type: "array", items: text }, "list"],
     [{ type: "boolean" }, "boolean"],
     [{ type: "number" }, "number"],
     [{ type: "integer" }, "number"],
     [{ type: "object" }, "group"],
-    [{}, "group"],
-  ])("%j is %s", (schema, kind) => expect(kindOf(schema)).toBe(kind));
+    [{}, undefined],
+  ])("%j is %s", (schema, kind) => expect(kindOf(schema)?.name).toBe(kind));
 });
 
 describe("defaultWidget", () => {
@@ -58,7 +59,7 @@ describe("defaultWidget", () => {
       { type: "boolean" },
       { type: "number" },
     ];
-    for (const schema of schemas) expect(widgets[defaultWidget("any", schema) ?? ""]).toContain(kindOf(schema));
+    for (const schema of schemas) expect(kindOf(schema)?.widgets).toContain(defaultWidget("any", schema));
   });
 });
 

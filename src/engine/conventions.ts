@@ -1,0 +1,32 @@
+/** Names that people's data goes by, and what follows from them. */
+
+/** Conventions for fields about a person: the widget and the `autocomplete` token that browsers fill in by. */
+export const personal: { [name: string]: { widget?: string; autocomplete: string } } = {
+  firstName: { autocomplete: "given-name" },
+  lastName: { autocomplete: "family-name" },
+  name: { autocomplete: "name" },
+  fullName: { autocomplete: "name" },
+  email: { widget: "email", autocomplete: "email" },
+  phone: { widget: "tel", autocomplete: "tel" },
+  company: { autocomplete: "organization" },
+  organization: { autocomplete: "organization" },
+  jobTitle: { autocomplete: "organization-title" },
+  country: { autocomplete: "country-name" },
+  city: { autocomplete: "address-level2" },
+  postalCode: { autocomplete: "postal-code" },
+  website: { widget: "url", autocomplete: "url" },
+};
+
+/** The `autocomplete` token a field gets when its UI document names none. */
+export const defaultAutocomplete = (name: string): string | undefined =>
+  Object.hasOwn(personal, name) ? personal[name]?.autocomplete : undefined;
+
+/** How many characters a text may have when its schema does not say, by widget. */
+export function defaultMaxLength(widget: string | undefined): number {
+  if (widget === "textarea") return 10_000;
+  if (widget === "file") return maxFileLength;
+  return widget === "email" ? 254 : 200;
+}
+
+/** The characters of a data URL that a file of one megabyte may need. */
+export const maxFileLength = 1_400_000;

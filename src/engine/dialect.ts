@@ -1,0 +1,44 @@
+/** Writes the newer drafts' spellings (2019-09, 2020-12) as draft-07 says the same thing. */
+import { isObject, type Schema } from "./schema.ts";
+
+/** Whether fields can come from anywhere else than `properties`: `unevaluated…` then says more than `additional…`. */
+export const isComposed = (schema: Schema): boolean =>
+  ["allOf", "anyOf", "oneOf", "if", "dependencies", "dependentSchemas", "$ref"].some((word) => word in schema);
+
+/**
+ * One schema in draft-07's words; what stands inside it is left as it is. References to `#/$defs/…` stay, since they
+ * are followed in the document as it was written.
+ */
+export function inDraft07(schema: Schema): Schema {
+  const { $defs, prefixItems, dependentRequired, dependentSchemas, unevaluatedProperties, unevaluatedItems, ...plain } =
+    schema as Schema & {
+      $defs?: Schema["definitions"];
+      prefixItems?: Schema[];
+      dependentRequired?: { [name: string]: string[] };
+      dependentSchemas?: { [name: string]: Schema };
+    };
+  const result: Schema = { ...plain };
+  if ($defs) result.definitions = { ...$defs, ...plain.definitions };
+  if (prefixItems) {
+    result.items = prefixItems;
+    if (plain.items !== undefined) result.additionalItems = plain.items as boolean | Schema;
+  }
+  if (dependentRequired || dependentSchemas)
+    result.dependencies = {
+      ...(isObject(plain.dependencies) ? plain.dependencies : {}),
+      ...(dependentRequired as object),
+      ...withRequired(dependentSchemas ?? {}, dependentRequired ?? {}),
+    };
+  if (unevaluatedProperties !== undefined) result.additionalProperties ??= unevaluatedProperties as boolean | Schema;
+  if (unevaluatedItems !== undefined) result.additionalItems ??= unevaluatedItems as boolean | Schema;
+  return result;
+}
+
+/** Draft-07 has one word for both, so a name with both gets a schema that requires the names as well. */
+const withRequired = (schemas: { [name: string]: Schema }, required: { [name: string]: string[] }) =>
+  Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [
+      name,
+      required[name] ? { ...schema, required: [...(schema.required ?? []), ...required[name]] } : schema,
+    ]),
+  );

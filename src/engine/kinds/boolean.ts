@@ -1,0 +1,27 @@
+/** Yes or no. */
+import { type Choice, choicesOf } from "../choices.ts";
+import type { Schema } from "../schema.ts";
+import { type Kind, typeOf } from "./kind.ts";
+
+/** The two answers as choices, with the words that the schema or the UI document has for them. */
+function answersOf(schema: Schema, labels: { [text: string]: string } = {}): Choice[] {
+  const given = choicesOf(schema, labels).filter(({ value }) => typeof value === "boolean");
+  if (given.length > 0) return given;
+  return [
+    { value: true, text: "true", label: labels.true ?? "Yes" },
+    { value: false, text: "false", label: labels.false ?? "No" },
+  ];
+}
+
+/** The kind. A box holds `true` when it is ticked and nothing when it is not. */
+export const boolean: Kind = {
+  name: "boolean",
+  words: "yes or no",
+  widgets: ["checkbox", "radio", "select"],
+  fits: (schema) => typeOf(schema) === "boolean" || schema.const === true,
+  // Words for both answers are shown only where both can be seen.
+  widgetFor: (schema) => (schema.oneOf || schema.anyOf || schema.enumNames ? "radio" : undefined),
+  read: ([text]) => (text === "true" ? true : text === "false" ? false : undefined),
+  answers: answersOf,
+  write: (value) => (typeof value === "boolean" ? [String(value)] : []),
+};

@@ -1,0 +1,32 @@
+/** A moment: the control shows the visitor's own time, what is sent says it in UTC, as RFC 3339 wants. */
+import type { Kind } from "./kind.ts";
+import { text } from "./text.ts";
+
+const pad = (value: number, width = 2) => String(value).padStart(width, "0");
+
+/** A moment as a native control holds it, in the local time zone. */
+function localText(moment: Date): string {
+  const day = `${pad(moment.getFullYear(), 4)}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
+  const seconds = moment.getSeconds() ? `:${pad(moment.getSeconds())}` : "";
+  return `${day}T${pad(moment.getHours())}:${pad(moment.getMinutes())}${seconds}`;
+}
+
+/** The kind. */
+export const dateTime: Kind = {
+  ...text,
+  name: "date-time",
+  words: "a date with a time",
+  widgets: ["datetime-local", "text"],
+  fits: (schema) => text.fits(schema) && /^(iso-)?date-time$/.test(schema.format ?? ""),
+  widgetFor: () => undefined,
+  local: true,
+  read([typed]) {
+    if (!typed) return undefined;
+    const moment = new Date(typed);
+    return Number.isNaN(moment.getTime()) ? typed : moment.toISOString();
+  },
+  write(value) {
+    const moment = new Date(String(value ?? ""));
+    return [Number.isNaN(moment.getTime()) ? String(value ?? "") : localText(moment)];
+  },
+};

@@ -1,0 +1,39 @@
+/**
+ * What a kind of field is: which schemas it fits, the widgets it may be drawn with, and how the text of a control becomes
+ * the value that is sent and back. Checks, widgets, what was typed before hydration, deep links and the payload all ask
+ * it. A kind is one file in this folder and its name in index.ts, in the order they are tried.
+ */
+import type { Choice } from "../choices.ts";
+import type { Json, Schema } from "../schema.ts";
+
+/** A kind of field. */
+export interface Kind {
+  name: string;
+  /** What such a field is called in an error for developers: "one choice". */
+  words: string;
+  /** The widgets that can draw it, the usual one first; none for what has no control of its own. */
+  widgets: readonly string[];
+  fits: (schema: Schema) => boolean;
+  /** The widget for one schema, where it is not the usual one. */
+  widgetFor?: (schema: Schema, name: string) => string | undefined;
+  /** The value for what the controls of a field hold, as a form would send it; `undefined` when the field is unset. */
+  read: (texts: string[], schema: Schema) => Json | undefined;
+  /** What the controls of a field hold for a value. */
+  write: (value: unknown, schema: Schema) => string[];
+  /** The answers a widget offers that shows them all, where the schema need not list them. */
+  answers?: (schema: Schema, labels?: { [text: string]: string }) => Choice[];
+  /** Whether the text depends on the visitor's time zone, so that it is only known in a browser. */
+  local?: boolean;
+}
+
+/** The type a schema asks for: the first that is not null. */
+export const typeOf = ({ type }: Schema): string | undefined =>
+  Array.isArray(type) ? (type.find((name) => name !== "null") ?? type[0]) : type;
+
+/** Whether a schema lets its value be null. */
+export const isNullable = ({ type }: Schema): boolean =>
+  Array.isArray(type) && type.length > 1 && type.includes("null");
+
+/** The kind of a schema among some, if it has one. */
+export const kindIn = (kinds: readonly Kind[], schema: Schema): Kind | undefined =>
+  kinds.find((kind) => kind.fits(schema));

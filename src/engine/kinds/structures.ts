@@ -1,0 +1,47 @@
+/** What holds other fields and has no control of its own: groups, lists, and a choice between whole schemas. */
+import { isObject, type Schema } from "../schema.ts";
+import { type Kind, typeOf } from "./kind.ts";
+
+const bare = { widgets: [], read: () => undefined, write: () => [] } as const;
+
+/** Words that make of an alternative more than another rule for the same value. */
+const shaping = ["title", "type", "properties", "items", "enum", "const", "oneOf", "anyOf", "allOf", "$ref", "default"];
+
+/** Whether alternatives only say rules of a value whose type is known without them: nobody has to choose one. */
+const areRules = (schema: Schema, alternatives: Schema[]) =>
+  typeOf(schema) !== undefined &&
+  alternatives.every((one) => isObject(one) && !shaping.some((word) => word in (one as Schema)));
+
+/** The schemas a visitor chooses between, if a schema has any. */
+export function branchesOf(schema: Schema): Schema[] | undefined {
+  const alternatives = schema.oneOf ?? schema.anyOf;
+  return alternatives && !areRules(schema, alternatives) ? alternatives : undefined;
+}
+
+/** A choice between schemas that are more than fixed values. */
+export const branches: Kind = {
+  ...bare,
+  name: "branches",
+  words: "a choice between several schemas, which has no widget of its own",
+  fits: (schema) => branchesOf(schema) !== undefined,
+};
+
+/** A list: its entries are alike, or each has a schema of its own. */
+export const list: Kind = {
+  ...bare,
+  name: "list",
+  words: "a list, which has no widget of its own",
+  fits: (schema) => typeOf(schema) === "array",
+};
+
+/** Whether a schema lets its visitors name keys of their own. */
+export const hasFreeKeys = ({ additionalProperties, patternProperties }: Schema): boolean =>
+  isObject(additionalProperties) || additionalProperties === true || isObject(patternProperties);
+
+/** A group of fields, some of which may be named by the visitor. */
+export const group: Kind = {
+  ...bare,
+  name: "group",
+  words: "a group of fields, which has no widget of its own",
+  fits: (schema) => typeOf(schema) === "object" || Boolean(schema.properties) || hasFreeKeys(schema),
+};

@@ -1,0 +1,37 @@
+/** A time of day: RFC 3339 wants seconds and an offset, which no native control gives; they are the visitor's. */
+import type { Kind } from "./kind.ts";
+import { text } from "./text.ts";
+
+const pad = (value: number) => String(value).padStart(2, "0");
+
+/** The visitor's offset from UTC today, as `+01:00`. */
+function offset(): string {
+  const minutes = -new Date().getTimezoneOffset();
+  const size = Math.abs(minutes);
+  return minutes === 0 ? "Z" : `${minutes < 0 ? "-" : "+"}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
+}
+
+/** The kind. */
+export const time: Kind = {
+  ...text,
+  name: "time",
+  words: "a time of day",
+  widgets: ["time", "text"],
+  fits: (schema) => text.fits(schema) && /^(iso-)?time$/.test(schema.format ?? ""),
+  widgetFor: () => undefined,
+  local: true,
+  read([typed], { format }) {
+    const [, clock, seconds] = /^(\d\d:\d\d)(:\d\d(?:\.\d+)?)?$/.exec(typed ?? "") ?? [];
+    if (!clock) return typed || undefined;
+    return `${clock}${seconds ?? ":00"}${format === "time" ? offset() : ""}`;
+  },
+  write(value) {
+    const written = String(value ?? "");
+    const [, clock, zone] = /^(\d\d:\d\d)(?::\d\d(?:\.\d+)?)?(z|[+-]\d\d:?\d\d)?$/i.exec(written) ?? [];
+    if (!clock) return [written];
+    if (!zone) return [clock];
+    // A clock somewhere else on earth, as it stands here at the same moment.
+    const here = new Date(`${new Date().toISOString().slice(0, 10)}T${clock}:00${zone.toUpperCase()}`);
+    return [`${pad(here.getHours())}:${pad(here.getMinutes())}`];
+  },
+};

@@ -1,0 +1,39 @@
+/** Paths of fields as the project writes them: steps joined by dots, `*` for any entry of a list or any free key. */
+
+/** A step as it stands in a path: a visitor may call a key anything, so dots in it are escaped. */
+export const pathStep = (step: string | number): string =>
+  String(step)
+    .replace(/~(?=[01])/g, "~0")
+    .replaceAll(".", "~1");
+
+const plainStep = (step: string) => step.replaceAll("~1", ".").replaceAll("~0", "~");
+
+/** A path from the steps to a value: `["guests", 0, "name"]` is `guests.0.name`. */
+export const pathOf = (steps: readonly (string | number)[]): string => steps.map(pathStep).join(".");
+
+/** The steps of a path; none for the form itself. */
+export const stepsOf = (path: string): string[] => (path ? path.split(".").map(plainStep) : []);
+
+/** A path with one more step. */
+export const within = (path: string, step: string): string => (path ? `${path}.${step}` : step);
+
+/** What is needed to tell which field of a form a value's path belongs to. */
+export interface KnownPaths {
+  fields: { [path: string]: unknown };
+  /** Paths where a schema begins again inside itself, and where it began: `tree.children.*` is `tree`. */
+  again?: { [path: string]: string };
+  /** Patterns that free keys of a group are told apart by, with the path of the field each stands for. */
+  patterns?: { [group: string]: { pattern: string; path: string }[] };
+}
+
+/** The field a value's path belongs to: `guests.0.name` is `guests.*.name`, whatever the depth of a tree. */
+export function knownPath({ fields, again, patterns }: KnownPaths, path: string): string {
+  let known = "";
+  for (const step of path ? path.split(".") : []) {
+    const group = again?.[known] ?? known;
+    const exact = within(group, step);
+    const named = patterns?.[group]?.find(({ pattern }) => new RegExp(pattern, "u").test(plainStep(step)));
+    known = Object.hasOwn(fields, exact) ? exact : (named?.path ?? within(group, "*"));
+  }
+  return known;
+}

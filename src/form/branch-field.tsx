@@ -1,0 +1,123 @@
+/**
+ * A choice between schemas: a select above the fields of the one that is chosen. What was filled in under another is kept
+ * while the page is open, so that changing back loses nothing.
+ */
+import formDataForNewOption from "@rjsf/core/lib/components/fields/formDataForNewOption.js";
+import { mergeSchemas, type RJSFSchema } from "@rjsf/utils";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { branchesOf } from "../engine/kinds/structures.ts";
+import { isObject, type Json, type Schema } from "../engine/schema.ts";
+import { branchName } from "./branch-names.ts";
+import type { FormContext } from "./context.ts";
+import { type DrawnField, handOn } from "./drawn.ts";
+import { ErrorText, Hint } from "./frame.tsx";
+import { describedBy, domId, nameOf } from "./ids.ts";
+
+/** What all branches share: the schema around them. */
+function shared({ oneOf: _oneOf, anyOf: _anyOf, ...rest }: Schema): Schema {
+  return rest;
+}
+
+/** A branch as it is drawn: a type or required names that only the schema around it says hold for it too. */
+function drawnBranch(branch: Schema, { required, type }: Schema): Schema {
+  const more = { ...(required && { required }), ...(type !== undefined && !("type" in branch) && { type }) };
+  return mergeSchemas(more as RJSFSchema, branch as RJSFSchema) as Schema;
+}
+
+/** Draws the choice. */
+export function BranchField(props: DrawnField) {
+  const {
+    schema: given,
+    label,
+    look,
+    formData,
+    fieldPathId,
+    registry,
+    onChange,
+    disabled,
+    readonly,
+    rawErrors,
+  } = props;
+  const schema = given as Schema;
+  const { schemaUtils, fields } = registry;
+  const context = registry.formContext as FormContext;
+  const options = useMemo(
+    () =>
+      (branchesOf(schema) ?? []).map((branch) => schemaUtils.retrieveSchema(branch as RJSFSchema, formData) as Schema),
+    [schema, schemaUtils, formData],
+  );
+  const match = (from: number) => schemaUtils.getClosestMatchingOption(formData, options as RJSFSchema[], from);
+  const [chosen, setChosen] = useState(() => match(0));
+  const kept = useRef(new Map<number, Json>());
+  const id = `${domId(fieldPathId.$id)}-branch`;
+  const name = nameOf(fieldPathId.path);
+
+  // Data that came from elsewhere, a draft or a link, may belong to another branch than the one on show.
+  const fixed = options.findIndex((option) => hasConstants(option) && matchesConstants(option, formData));
+  useEffect(() => {
+    if (fixed >= 0 && fixed !== chosen && !matchesConstants(options[chosen] ?? {}, formData)) setChosen(fixed);
+  }, [fixed, chosen, options, formData]);
+  useEffect(() => {
+    if (!context.controls.has(name)) context.controls.set(name, { id, steps: fieldPathId.path });
+  });
+
+  const choose = (next: number) => {
+    context.drafts.flush();
+    kept.current.set(chosen, formData as Json);
+    const [before, after] = [options[chosen], options[next]] as (RJSFSchema | undefined)[];
+    const fresh = formDataForNewOption(schemaUtils, formData, after, before, schema as RJSFSchema) as Json | undefined;
+    const earlier = kept.current.get(next);
+    setChosen(next);
+    const both = isObject(earlier) && isObject(fresh);
+    onChange(both ? { ...earlier, ...constantsIn(options[next] ?? {}) } : (earlier ?? fresh), fieldPathId.path);
+  };
+
+  const option = options[chosen];
+  const isGroup = isObject(schema.properties);
+  const bare = { ...props, uiSchema: handOn({ isBare: true }) };
+  const hint = look.hint ?? schema.description;
+  const { SchemaField, ObjectField } = fields;
+  return (
+    <div className={fieldPathId.path.length === 0 ? "form-branches" : "field-group"}>
+      {isGroup && ObjectField && (
+        <ObjectField {...bare} uiSchema={props.uiSchema} schema={shared(schema) as RJSFSchema} />
+      )}
+      <div className="field field-select">
+        <label className="form-label" htmlFor={id}>
+          {isGroup || fieldPathId.path.length === 0 ? "Choose one" : label}
+        </label>
+        {!isGroup && <Hint id={id} text={hint} />}
+        <select
+          className="form-select"
+          id={id}
+          name={`${name}~branch`}
+          value={chosen}
+          disabled={disabled || readonly}
+          aria-invalid={rawErrors?.length ? true : undefined}
+          aria-describedby={describedBy(id, !isGroup && hint, rawErrors)}
+          onChange={({ target }) => choose(Number(target.value))}
+        >
+          {options.map((one, index) => (
+            <option key={branchName(one, index)} value={index}>
+              {branchName(one, index)}
+            </option>
+          ))}
+        </select>
+        <ErrorText id={id} errors={rawErrors} />
+      </div>
+      {option && SchemaField && (
+        <SchemaField {...bare} key={chosen} schema={drawnBranch(option, schema) as RJSFSchema} rawErrors={undefined} />
+      )}
+    </div>
+  );
+}
+
+const fixedIn = ({ properties = {} }: Schema) =>
+  Object.entries(properties).filter(([, field]) => isObject(field) && field.const !== undefined);
+
+const constantsIn = (schema: Schema) => Object.fromEntries(fixedIn(schema).map(([name, field]) => [name, field.const]));
+
+const hasConstants = (schema: Schema) => fixedIn(schema).length > 0;
+
+const matchesConstants = (schema: Schema, data: unknown) =>
+  fixedIn(schema).every(([name, field]) => isObject(data) && data[name] === field.const);

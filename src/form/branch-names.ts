@@ -1,0 +1,22 @@
+/** What the branches of a choice are called. */
+import { humanize, isObject, type Schema } from "../engine/schema.ts";
+
+const typeNames: { [type: string]: string } = {
+  string: "Text",
+  number: "Number",
+  integer: "Whole number",
+  boolean: "Yes or no",
+  array: "List",
+  null: "None",
+};
+
+/** A branch's title, else the value that tells it apart, else its only field, else its type, else its number. */
+export function branchName(schema: Schema, index: number): string {
+  if (schema.title) return schema.title;
+  const fields = Object.entries(schema.properties ?? {});
+  const fixed = fields.find(([, field]) => isObject(field) && typeof field.const === "string")?.[1].const;
+  if (fixed) return humanize(String(fixed));
+  const [only] = fields;
+  if (only && fields.length === 1) return only[1].title ?? humanize(only[0]);
+  return typeNames[String(schema.type)] ?? `Option ${index + 1}`;
+}

@@ -1,0 +1,63 @@
+/** A field with a control: its frame, its widget, and its entry in the list of what is on the page. */
+import { type ComponentType, useEffect } from "react";
+import type { Kind } from "../engine/kinds/kind.ts";
+import type { Json, Schema } from "../engine/schema.ts";
+import type { FormContext } from "./context.ts";
+import type { DrawnField } from "./drawn.ts";
+import { Frame, isGrouped } from "./frame.tsx";
+import { describedBy, domId, nameOf, optionId } from "./ids.ts";
+import type { ControlProps } from "./widgets/control.ts";
+
+const unchanged = () => undefined;
+
+/** Draws the widget that the look asks for, if it can draw this kind of field, else the kind's usual one. */
+export function ControlField(props: DrawnField & { kind: Kind }) {
+  const { kind, look, schema: drawn, label, fieldPathId, formData, registry, required, rawErrors, onChange } = props;
+  const schema = drawn as Schema;
+  const { form, controls, drafts } = registry.formContext as FormContext;
+  const [id, name] = [domId(fieldPathId.$id), nameOf(fieldPathId.path)];
+  const asked = look.widget ?? "";
+  const widget = asked === "hidden" || kind.widgets.includes(asked) ? asked : (kind.widgets[0] ?? "");
+  const target = isGrouped(widget) ? optionId(id, 0) : id;
+
+  useEffect(() => {
+    controls.set(name, { id: target, steps: fieldPathId.path, codec: { kind, schema, empty: look.emptyValue } });
+    return () => void controls.delete(name);
+  }, [controls, name, target, fieldPathId, kind, schema, look.emptyValue]);
+
+  if (widget === "hidden") return null;
+  const Widget = registry.widgets[widget] as unknown as ComponentType<ControlProps>;
+  const hint = look.hint ?? schema.description;
+  const locked = props.readonly || props.disabled;
+  const control: ControlProps = {
+    id,
+    name,
+    kind,
+    widget,
+    schema,
+    look,
+    label,
+    value: formData as Json | undefined,
+    required: required && !locked,
+    disabled: props.disabled,
+    readOnly: props.readonly,
+    invalid: rawErrors?.length ? true : undefined,
+    describedBy: describedBy(id, isGrouped(widget) ? undefined : hint, rawErrors),
+    onChange: locked ? unchanged : (value) => onChange(value, fieldPathId.path),
+    drafts,
+    formId: form.formName,
+  };
+  return (
+    <Frame
+      id={id}
+      label={label}
+      look={look}
+      widget={widget}
+      hint={hint}
+      errors={rawErrors}
+      required={required || locked || "__additional_property" in schema}
+    >
+      <Widget {...control} />
+    </Frame>
+  );
+}

@@ -1,0 +1,43 @@
+/** A group inside a group of the same kind: drawn without end if it were drawn at once, so the visitor asks for each. */
+import { type FieldProps, RJSF_REF_CYCLE_KEY, type RJSFSchema } from "@rjsf/utils";
+import { knownPath } from "../engine/path.ts";
+import { humanize } from "../engine/schema.ts";
+import type { FormContext } from "./context.ts";
+import { Field } from "./field.tsx";
+import { nameOf } from "./ids.ts";
+import { phrase } from "./words.ts";
+
+/** Draws a button that adds the group, or the group with a button that takes it out. */
+export function CycleField(props: FieldProps) {
+  const { schema, name, formData, fieldPathId, registry, onChange, disabled, readonly } = props;
+  const { form } = registry.formContext as FormContext;
+  const label = form.fields[knownPath(form, nameOf(fieldPathId.path))]?.label ?? schema.title ?? humanize(name);
+  const open = { ...schema, [RJSF_REF_CYCLE_KEY]: undefined };
+  const set = (value: unknown) => onChange(value as never, fieldPathId.path, undefined, fieldPathId.$id);
+  if (formData === undefined || formData === null)
+    return (
+      <button
+        className="btn btn-outline-primary field-add"
+        type="button"
+        disabled={disabled || readonly}
+        onClick={() => set(registry.schemaUtils.getDefaultFormState(open as RJSFSchema, {}) ?? {})}
+      >
+        Add {phrase(label)}
+      </button>
+    );
+  return (
+    <div className="field-entry">
+      <div className="field-entry-body">
+        <Field {...props} schema={open as RJSFSchema} />
+      </div>
+      <button
+        className="btn btn-link field-remove"
+        type="button"
+        disabled={disabled || readonly}
+        onClick={() => set(undefined)}
+      >
+        Remove {phrase(label)}
+      </button>
+    </div>
+  );
+}

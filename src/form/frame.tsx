@@ -1,0 +1,82 @@
+/** The frame around every control: label or legend, hint, the control, its error. */
+import type { ReactNode } from "react";
+import type { FieldUi } from "../engine/definition.ts";
+import { errorId, hintId } from "./ids.ts";
+
+/** Whether a widget is several controls, which share a legend. */
+export const isGrouped = (widget: string): boolean => widget === "checkboxes" || widget === "radio";
+
+/** A label's words, with what marks an optional field. */
+export function Caption({ label, required }: { label: string; required?: boolean }) {
+  return (
+    <>
+      {label}
+      {!required && <span className="optional"> (optional)</span>}
+    </>
+  );
+}
+
+/** The words under a label. */
+export function Hint({ id, text }: { id: string; text: unknown }) {
+  if (!text) return null;
+  return (
+    <p className="field-hint" id={hintId(id)}>
+      {String(text)}
+    </p>
+  );
+}
+
+/** An error under its control. */
+export function ErrorText({ id, errors }: { id: string; errors: string[] | undefined }) {
+  if (!errors?.length) return null;
+  return (
+    <p className="field-error" id={errorId(id)}>
+      {errors[0]}
+    </p>
+  );
+}
+
+/** What a frame is drawn from. */
+interface FrameProps {
+  id: string;
+  label: string;
+  look: Partial<FieldUi>;
+  widget: string;
+  hint: unknown;
+  errors?: string[];
+  required?: boolean;
+  children: ReactNode;
+}
+
+/** Draws a control's frame. */
+export function Frame({ id, label, look, widget, hint, errors, required, children }: FrameProps) {
+  const half = look.width === "half" ? " field-half" : "";
+  const className = `field field-${widget}${half}${look.className ? ` ${look.className}` : ""}`;
+  const hidden = look.hideLabel ? " visually-hidden" : "";
+  const rest = (
+    <>
+      <Hint id={id} text={hint} />
+      {children}
+      <ErrorText id={id} errors={errors} />
+    </>
+  );
+  if (isGrouped(widget))
+    return (
+      <fieldset className={className} aria-describedby={hint ? hintId(id) : undefined}>
+        <legend className={hidden.trim() || undefined}>
+          <Caption label={label} required={required} />
+        </legend>
+        {rest}
+      </fieldset>
+    );
+  return (
+    <div className={className}>
+      {widget !== "checkbox" && (
+        <label className={`form-label${hidden}`} htmlFor={id}>
+          <Caption label={label} required={required} />
+        </label>
+      )}
+      {rest}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+/** Fields that the visitor names: a group's button that adds one, and each one's name beside its value. */
+import { useRef } from "react";
+import { canExpand, type FieldProps, type ObjectFieldTemplateProps } from "@rjsf/utils";
+import { singular } from "../engine/fields.ts";
+import { isUnnamed } from "../engine/keys.ts";
+import { within } from "../engine/path.ts";
+import type { FormContext } from "./context.ts";
+import { handedIn } from "./drawn.ts";
+import { Field } from "./field.tsx";
+import { ErrorText } from "./frame.tsx";
+import { domId, errorId, nameOf } from "./ids.ts";
+import { type GroupProps, ObjectTemplate } from "./object-template.tsx";
+import { phrase } from "./words.ts";
+
+/** A group with a button that adds a field, where its schema lets visitors name fields of their own. */
+export function OpenGroup(props: ObjectFieldTemplateProps) {
+  const { schema, uiSchema, formData, onAddProperty, disabled, readonly, registry, fieldPathId } = props;
+  const { form, controls } = registry.formContext as FormContext;
+  const path = nameOf(fieldPathId.path);
+  const { label, look } = handedIn(uiSchema);
+  const canAdd = look?.list?.addable !== false && canExpand(schema, uiSchema, formData) && !readonly;
+  const one = form.fields[within(path, "*")]?.label ?? singular(label ?? "Entry");
+  const id = `${domId(fieldPathId.$id)}-add`;
+  const adder = canAdd && (
+    <button
+      className="btn btn-outline-primary field-add"
+      type="button"
+      id={id}
+      disabled={disabled}
+      onClick={onAddProperty}
+      ref={(button) => {
+        if (button) controls.set(path, { id, steps: fieldPathId.path });
+      }}
+    >
+      {look?.add ?? `Add ${phrase(one)}`}
+    </button>
+  );
+  return <ObjectTemplate {...(props as GroupProps)} adder={adder} />;
+}
+
+/** One of them: its name, its value, and a button that takes it out. */
+export function NamedField(props: FieldProps) {
+  const { name, fieldPathId, registry, onKeyRename, onRemoveProperty, disabled, readonly, errorSchema } = props;
+  const { drafts } = registry.formContext as FormContext;
+  const id = domId(fieldPathId.$id);
+  const unnamed = isUnnamed(name);
+  const errors = unnamed ? errorSchema?.__errors : undefined;
+  const input = useRef<HTMLInputElement>(null);
+  const read = () => input.current?.value.trim() ?? "";
+  const commit = () => {
+    drafts.delete(`${id}-key`);
+    if (read() && read() !== name) onKeyRename?.(read());
+  };
+  const draft = useRef({ path: `${nameOf(fieldPathId.path)}~key`, read, commit });
+  draft.current = { ...draft.current, read, commit };
+  return (
+    <fieldset className="field-named">
+      <legend className="visually-hidden">{unnamed ? "New entry" : name}</legend>
+      <div className="field field-key">
+        <label className="form-label" htmlFor={`${id}-key`}>
+          Name
+        </label>
+        <input
+          className="form-control"
+          id={`${id}-key`}
+          name={`${nameOf(fieldPathId.path)}~key`}
+          defaultValue={unnamed ? "" : name}
+          disabled={disabled || readonly}
+          aria-invalid={errors?.length ? true : undefined}
+          aria-describedby={errors?.length ? errorId(`${id}-key`) : undefined}
+          ref={input}
+          onInput={() => drafts.set(`${id}-key`, draft)}
+          onBlur={commit}
+        />
+        <ErrorText id={`${id}-key`} errors={errors} />
+      </div>
+      <Field {...props} errorSchema={unnamed ? undefined : errorSchema} />
+      <button
+        className="btn btn-link field-remove"
+        type="button"
+        disabled={disabled || readonly}
+        aria-label={`Remove ${unnamed ? "new entry" : name}`}
+        onClick={onRemoveProperty}
+      >
+        Remove
+      </button>
+    </fieldset>
+  );
+}

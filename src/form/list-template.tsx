@@ -1,0 +1,147 @@
+/** A list that grows: its entries, each with its buttons, and a button that names what it adds. */
+import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps } from "@rjsf/utils";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { singular } from "../engine/fields.ts";
+import { knownPath, within } from "../engine/path.ts";
+import type { FormContext } from "./context.ts";
+import { handedIn } from "./drawn.ts";
+import { ErrorText, Hint } from "./frame.tsx";
+import { domId, hintId, nameOf } from "./ids.ts";
+import { phrase } from "./words.ts";
+
+/** What an entry of a list is called: as the UI document or its schema says, else one of what the list is called. */
+function entryLabel({ form }: FormContext, path: (string | number)[], label: string): string {
+  const known = form.fields[within(knownPath(form, nameOf(path)), "*")];
+  return known?.label ?? singular(label);
+}
+
+/** After entries came or went the focus is where it can go on: in the new entry, else at the button. */
+function useFocus(count: number) {
+  const list = useRef<HTMLFieldSetElement>(null);
+  const wanted = useRef<"last" | "add" | undefined>(undefined);
+  const before = useRef(count);
+  useEffect(() => {
+    const [then, asked] = [before.current, wanted.current];
+    before.current = count;
+    wanted.current = undefined;
+    if (then === count || !asked) return;
+    const entries = list.current?.querySelectorAll<HTMLElement>(":scope > .field-entry");
+    const control = "input, select, textarea, button";
+    const target = count > then ? [...(entries ?? [])].at(-1)?.querySelector<HTMLElement>(control) : undefined;
+    (target ?? list.current?.querySelector<HTMLElement>(":scope > .field-add") ?? list.current)?.focus();
+  }, [count]);
+  const ask = (what: "last" | "add") => {
+    wanted.current = what;
+  };
+  return { list, ask };
+}
+
+/** Draws the list. */
+export function List(props: ArrayFieldTemplateProps) {
+  const { fieldPathId, title, items, canAdd, onAddClick, disabled, readonly, uiSchema, schema, rawErrors, registry } =
+    props;
+  const context = registry.formContext as FormContext;
+  const { label = title || "List", look } = handedIn(uiSchema);
+  const id = domId(fieldPathId.$id);
+  const hint = look?.hint ?? schema.description;
+  const one = phrase(entryLabel(context, fieldPathId.path, label));
+  const { list, ask } = useFocus(items.length);
+  const name = nameOf(fieldPathId.path);
+  useEffect(() => {
+    context.controls.set(name, { id, steps: fieldPathId.path });
+    return () => void context.controls.delete(name);
+  }, [context, name, id, fieldPathId]);
+  return (
+    <fieldset
+      className="field-group field-list"
+      id={id}
+      tabIndex={-1}
+      ref={list}
+      aria-describedby={hint ? hintId(id) : undefined}
+      onClickCapture={({ target }) => (target as Element).closest(".field-remove") && ask("add")}
+    >
+      <legend className={look?.hideLabel ? "visually-hidden" : undefined}>{label}</legend>
+      <Hint id={id} text={hint} />
+      {items}
+      {canAdd && !readonly && (
+        <button
+          className="btn btn-outline-primary field-add"
+          type="button"
+          disabled={disabled}
+          onClick={(event) => {
+            ask("last");
+            onAddClick(event);
+          }}
+        >
+          {look?.add ?? `Add ${one}`}
+        </button>
+      )}
+      <ErrorText id={id} errors={rawErrors} />
+    </fieldset>
+  );
+}
+
+/** One entry, with buttons that move it, copy it and take it out. */
+export function Entry({
+  children,
+  buttonsProps,
+  index,
+  totalItems,
+  parentUiSchema,
+  registry,
+}: ArrayFieldItemTemplateProps) {
+  const context = registry.formContext as FormContext;
+  const { hasRemove, hasMoveUp, hasMoveDown, hasCopy, disabled, readonly, fieldPathId } = buttonsProps;
+  const { label = "Entry" } = handedIn(parentUiSchema);
+  const what = phrase(`${entryLabel(context, fieldPathId.path.slice(0, -1), label)} ${index + 1}`);
+  const [moved, setMoved] = useState("");
+  const mover = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (moved) mover.current?.focus();
+  });
+  const move = (up: boolean) => ({
+    "aria-label": `Move ${what} ${up ? "up" : "down"}`,
+    onClick: (event: MouseEvent) => {
+      setMoved(`Moved to place ${index + (up ? 0 : 2)} of ${totalItems}`);
+      (up ? buttonsProps.onMoveUpItem : buttonsProps.onMoveDownItem)(event as never);
+    },
+  });
+  const plain = { className: "btn btn-link", type: "button", disabled } as const;
+  return (
+    <div className="field-entry">
+      <div className="field-entry-body">{children}</div>
+      {!readonly && (
+        <div className="field-entry-buttons">
+          {hasMoveUp && (
+            <button {...plain} {...move(true)} ref={mover}>
+              Up
+            </button>
+          )}
+          {hasMoveDown && (
+            <button {...plain} {...move(false)} ref={hasMoveUp ? undefined : mover}>
+              Down
+            </button>
+          )}
+          {hasCopy && (
+            <button {...plain} aria-label={`Copy ${what}`} onClick={buttonsProps.onCopyItem}>
+              Copy
+            </button>
+          )}
+          {hasRemove && (
+            <button
+              {...plain}
+              className="btn btn-link field-remove"
+              aria-label={`Remove ${what}`}
+              onClick={buttonsProps.onRemoveItem}
+            >
+              Remove
+            </button>
+          )}
+          <span className="visually-hidden" role="status">
+            {moved}
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+/** Choices that are all in sight: one box or button each, with its label beside it. */
+import { optionId } from "../ids.ts";
+import { type ControlProps, isDisabled, optionsOf } from "./control.ts";
+
+/** Draws a box or a radio button for each choice; the field's frame is their fieldset. */
+export function Boxes({ props, type }: { props: ControlProps; type: "checkbox" | "radio" }) {
+  const { id, name, kind, schema, value, look, invalid, describedBy, onChange } = props;
+  const chosen = kind.write(value, schema);
+  const choose = (text: string, on: boolean) => {
+    const others = type === "radio" ? [] : chosen.filter((other) => other !== text);
+    onChange(kind.read(on ? [...others, text] : others, schema));
+  };
+  return (
+    <div className={`choices${look.inline ? " choices-inline" : ""}`}>
+      {optionsOf(props).map(({ text, label }, index) => (
+        <div className="form-check" key={text}>
+          <input
+            className="form-check-input"
+            type={type}
+            id={optionId(id, index)}
+            name={name}
+            value={text}
+            checked={chosen.includes(text)}
+            disabled={isDisabled(props, text)}
+            aria-invalid={invalid}
+            aria-describedby={describedBy}
+            onChange={(event) => choose(text, event.target.checked)}
+          />
+          <label className="form-check-label" htmlFor={optionId(id, index)}>
+            {label}
+          </label>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** One choice of a few. */
+export const Radio = (props: ControlProps) => <Boxes props={props} type="radio" />;
+
+/** Any number of choices from a list. */
+export const Checkboxes = (props: ControlProps) => <Boxes props={props} type="checkbox" />;

@@ -1,0 +1,49 @@
+/** What every widget is given. */
+import { choicesOf } from "../../engine/choices.ts";
+import type { FieldUi } from "../../engine/definition.ts";
+import type { Kind } from "../../engine/kinds/kind.ts";
+import type { Json, Schema } from "../../engine/schema.ts";
+import type { Drafts } from "../context.ts";
+
+/** The properties of a widget. */
+export interface ControlProps {
+  id: string;
+  /** The control's `name`: the path of its field. */
+  name: string;
+  /** How the control's text becomes the value and back. */
+  kind: Kind;
+  widget: string;
+  schema: Schema;
+  look: Partial<FieldUi>;
+  label: string;
+  value: Json | undefined;
+  required?: boolean;
+  disabled?: boolean;
+  readOnly?: boolean;
+  invalid?: true;
+  describedBy?: string;
+  onChange: (value: Json | undefined) => void;
+  drafts: Drafts;
+  /** The id of the form around it. */
+  formId: string;
+}
+
+/** What all native controls have in common, as attributes. */
+export const attributesOf = ({ id, name, disabled, required, invalid, describedBy, look }: ControlProps) => ({
+  id,
+  name,
+  disabled,
+  autoFocus: look.autofocus,
+  "aria-required": required || undefined,
+  "aria-invalid": invalid,
+  "aria-describedby": describedBy,
+});
+
+/** The choices of a field, labelled by the UI document. */
+export const optionsOf = ({ schema, kind, look }: Pick<ControlProps, "schema" | "kind" | "look">) =>
+  kind.answers?.(schema, look.options) ??
+  choicesOf(kind.name === "choices" ? (schema.items as Schema) : schema, look.options);
+
+/** Whether an option is shown and cannot be chosen. */
+export const isDisabled = ({ look, disabled, readOnly }: ControlProps, text: string): boolean | undefined =>
+  disabled || readOnly || look.disabledOptions?.includes(text) || undefined;

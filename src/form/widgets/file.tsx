@@ -1,0 +1,89 @@
+/** Files, read in the browser and sent as data URLs; how large one may be is said before it is picked. */
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import type { Json, Schema } from "../../engine/schema.ts";
+import { fileSize } from "../../engine/sentences.ts";
+import { hintId } from "../ids.ts";
+import { attributesOf, type ControlProps } from "./control.ts";
+
+/** A file as a data URL with its name in it. */
+const read = (file: File): Promise<string> =>
+  new Promise((done, fail) => {
+    const reader = new FileReader();
+    reader.onerror = () => fail(reader.error ?? new Error(`${file.name} cannot be read`));
+    reader.onload = () => {
+      const [head = "", bytes = ""] = String(reader.result).split(";base64,");
+      done(`${head};name=${encodeURIComponent(file.name)};base64,${bytes}`);
+    };
+    reader.readAsDataURL(file);
+  });
+
+/** The name of the file in a data URL. */
+const nameIn = (url: string) => decodeURIComponent(/;name=([^;,]*)/.exec(url)?.[1] ?? "file");
+
+/** Draws the picker, and what was picked with a button that takes it out. */
+export function FilePicker(props: ControlProps) {
+  const { id, kind, schema, value, look, label, disabled, readOnly, describedBy, onChange } = props;
+  const several = kind.name === "files";
+  const limit = ((several ? (schema.items as Schema) : schema).maxLength ?? 0) as number;
+  const picked = (several ? ((value ?? []) as Json[]) : value ? [value] : []).map(String);
+  const [refused, setRefused] = useState("");
+  const element = useRef<HTMLInputElement>(null);
+  const limitId = `${hintId(id)}-limit`;
+
+  const keep = (urls: string[]) => onChange(several ? urls : urls.at(-1));
+  const take = async (files: File[]) => {
+    const urls = await Promise.all(files.map(read));
+    const large = files.filter((_file, index) => (urls[index] ?? "").length > limit).map(({ name }) => name);
+    const fitting = urls.filter((url) => url.length <= limit);
+    setRefused(large.length > 0 ? `${large.join(", ")}: larger than ${fileSize(limit)}, not added` : "");
+    if (fitting.length > 0) keep(several ? [...picked, ...fitting] : fitting);
+    if (element.current) element.current.value = "";
+  };
+  const report = (error: unknown) => setRefused(String(error instanceof Error ? error.message : error));
+  const onPick = (event: ChangeEvent<HTMLInputElement>) => void take([...(event.target.files ?? [])]).catch(report);
+  const early = useRef((files: File[]) => void take(files).catch(report)).current;
+  useEffect(() => {
+    // What was picked before React arrived.
+    const files = [...(element.current?.files ?? [])];
+    if (files.length > 0) early(files);
+  }, [early]);
+  return (
+    <>
+      <p className="field-hint" id={limitId}>
+        {several ? "Each up to" : "Up to"} {fileSize(limit)}
+      </p>
+      <input
+        {...attributesOf(props)}
+        className="form-control"
+        type="file"
+        accept={look.accept ?? (schema.contentMediaType as string | undefined)}
+        multiple={several || undefined}
+        disabled={disabled || readOnly}
+        aria-describedby={[limitId, describedBy].filter(Boolean).join(" ")}
+        ref={element}
+        onChange={onPick}
+      />
+      <p className="file-refused" role="status">
+        {refused}
+      </p>
+      {picked.length > 0 && (
+        <ul className="files">
+          {picked.map((url, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may be the same
+            <li key={index}>
+              {nameIn(url)}{" "}
+              <button
+                className="btn btn-link"
+                type="button"
+                aria-label={`Remove ${nameIn(url)} from ${label}`}
+                onClick={() => keep(picked.filter((_url, at) => at !== index))}
+              >
+                Remove
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
