@@ -1,6 +1,7 @@
 /** Fields that the visitor names: a group's button that adds one, and each one's name beside its value. */
-import { useRef } from "react";
+
 import { canExpand, type FieldProps, type ObjectFieldTemplateProps } from "@rjsf/utils";
+import { useRef } from "react";
 import { singular } from "../engine/fields.ts";
 import { isUnnamed } from "../engine/keys.ts";
 import { within } from "../engine/path.ts";
