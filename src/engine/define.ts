@@ -147,7 +147,7 @@ export function define(documents: FormDocuments, shared: SharedSchemas, accepts:
     fields,
     sentences: sentencesBy(all, contract, fields),
     order: sections.flatMap((section) => section.fields),
-    empty: emptyValues(schema, given, accepts),
+    empty: emptyValues(schema, fields, accepts),
     ...pathsOf(all, contract),
     defaults: Object.fromEntries(
       Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>

@@ -27,8 +27,11 @@ const isConditional = ({ pointer }: Field) =>
   /\/(oneOf|anyOf|then|else|dependencies)(\/|$)/.test(pointer.replace(/\/properties\/[^/]+/g, ""));
 
 /** What one field is sent as when it is unset, if it is sent at all. */
-function emptyOf({ path, schema }: Field, root: Schema, accepts: Accepts): Json | undefined {
+function emptyOf(field: Field, look: Partial<FieldUi>, root: Schema, accepts: Accepts): Json | undefined {
+  const { path, schema, required: isRequired } = field;
   const isTrigger = root.dependencies && Object.hasOwn(root.dependencies, path);
+  // A box that is left alone says no; where yes and no are both offered, nobody has answered yet.
+  if (look.widget === "checkbox" && isRequired && accepts(schema, false)) return false;
   // Null is a value that a nullable field can always be sent as; the empty text would say that something was written.
   if (isNullable(schema) && !isTrigger) return null;
   if (path.includes(".") || schema.$ref || countedNames(root).has(path)) return undefined;
@@ -49,7 +52,7 @@ export function emptyValues(
   const empty: FormDefinition["empty"] = {};
   for (const field of fieldsOf(schema)) {
     if (isConditional(field)) continue;
-    const value = looks[field.path]?.emptyValue ?? emptyOf(field, schema, accepts);
+    const value = looks[field.path]?.emptyValue ?? emptyOf(field, looks[field.path] ?? {}, schema, accepts);
     if (value !== undefined && !Object.hasOwn(empty, field.path)) empty[field.path] = value;
   }
   return empty;

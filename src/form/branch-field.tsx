@@ -49,7 +49,7 @@ export function BranchField(props: DrawnField) {
   const match = (from: number) => schemaUtils.getClosestMatchingOption(formData, options as RJSFSchema[], from);
   const [chosen, setChosen] = useState(() => match(0));
   const kept = useRef(new Map<number, Json>());
-  const id = `${domId(fieldPathId.$id)}-branch`;
+  const id = `${domId(fieldPathId.$id)}__${schema.oneOf ? "oneof" : "anyof"}_select`;
   const name = nameOf(fieldPathId.path);
 
   // Data that came from elsewhere, a draft or a link, may belong to another branch than the one on show.

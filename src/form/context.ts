@@ -1,7 +1,7 @@
 /** What the host shares with its templates and widgets, through react-jsonschema-form's `formContext`. */
 import type { Form } from "../engine/definition.ts";
 import type { Kind } from "../engine/kinds/kind.ts";
-import type { Json, Schema } from "../engine/schema.ts";
+import type { Json } from "../engine/schema.ts";
 
 /** What a control holds and the form's state does not yet know. */
 export interface Draft {
@@ -39,13 +39,21 @@ export class Drafts {
   }
 }
 
+/** How the texts that a control holds become its field's value and back. */
+export interface Codec {
+  read: (texts: string[]) => Json | undefined;
+  write: (value: unknown) => string[];
+  /** Whether it shows nothing until the page is in a browser. */
+  local?: boolean;
+}
+
 /** A control that is on the page, or what frames several. */
 export interface Control {
   /** The id that a link to the field leads to. */
   id: string;
   steps: (string | number)[];
-  /** How its text becomes a value; without one the field has no control of its own. */
-  codec?: { kind: Kind; schema: Schema; empty?: Json };
+  /** How what it holds becomes a value and back; without it the field has no control of its own. */
+  codec?: Codec;
 }
 
 /** The controls of a form by the path of their field, which is their name too. */

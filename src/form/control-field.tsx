@@ -2,13 +2,24 @@
 import { type ComponentType, useEffect } from "react";
 import type { Kind } from "../engine/kinds/kind.ts";
 import type { Json, Schema } from "../engine/schema.ts";
-import type { FormContext } from "./context.ts";
+import type { Codec, FormContext } from "./context.ts";
 import type { DrawnField } from "./drawn.ts";
 import { Frame, isGrouped } from "./frame.tsx";
 import { describedBy, domId, nameOf, optionId } from "./ids.ts";
 import type { ControlProps } from "./widgets/control.ts";
 
 const unchanged = () => undefined;
+
+/** How the control of a field is read: a box that is not ticked holds nothing, and says no. */
+function codecOf(kind: Kind, schema: Schema, widget: string, empty: Json | undefined): Codec {
+  if (widget === "checkbox")
+    return { read: (texts) => texts.includes("true"), write: (value) => (value === true ? ["true"] : []) };
+  return {
+    read: (texts) => kind.read(texts, schema) ?? empty,
+    write: (value) => kind.write(value, schema),
+    local: kind.local,
+  };
+}
 
 /** Draws the widget that the look asks for, if it can draw this kind of field, else the kind's usual one. */
 export function ControlField(props: DrawnField & { kind: Kind }) {
@@ -21,9 +32,10 @@ export function ControlField(props: DrawnField & { kind: Kind }) {
   const target = isGrouped(widget) ? optionId(id, 0) : id;
 
   useEffect(() => {
-    controls.set(name, { id: target, steps: fieldPathId.path, codec: { kind, schema, empty: look.emptyValue } });
+    const codec = codecOf(kind, schema, widget, look.emptyValue);
+    controls.set(name, { id: target, steps: fieldPathId.path, codec });
     return () => void controls.delete(name);
-  }, [controls, name, target, fieldPathId, kind, schema, look.emptyValue]);
+  }, [controls, name, target, fieldPathId, kind, schema, widget, look.emptyValue]);
 
   if (widget === "hidden") return null;
   const Widget = registry.widgets[widget] as unknown as ComponentType<ControlProps>;

@@ -4,7 +4,7 @@ import { knownPath } from "../engine/path.ts";
 import { humanize } from "../engine/schema.ts";
 import type { FormContext } from "./context.ts";
 import { Field } from "./field.tsx";
-import { nameOf } from "./ids.ts";
+import { buttonId, domId, nameOf } from "./ids.ts";
 import { phrase } from "./words.ts";
 
 /** Draws a button that adds the group, or the group with a button that takes it out. */
@@ -13,12 +13,14 @@ export function CycleField(props: FieldProps) {
   const { form } = registry.formContext as FormContext;
   const label = form.fields[knownPath(form, nameOf(fieldPathId.path))]?.label ?? schema.title ?? humanize(name);
   const open = { ...schema, [RJSF_REF_CYCLE_KEY]: undefined };
+  const id = domId(fieldPathId.$id);
   const set = (value: unknown) => onChange(value as never, fieldPathId.path, undefined, fieldPathId.$id);
   if (formData === undefined || formData === null)
     return (
       <button
         className="btn btn-outline-primary field-add"
         type="button"
+        id={buttonId(id, "add")}
         disabled={disabled || readonly}
         onClick={() => set(registry.schemaUtils.getDefaultFormState(open as RJSFSchema, {}) ?? {})}
       >
@@ -33,6 +35,7 @@ export function CycleField(props: FieldProps) {
       <button
         className="btn btn-link field-remove"
         type="button"
+        id={buttonId(id, "remove")}
         disabled={disabled || readonly}
         onClick={() => set(undefined)}
       >

@@ -42,13 +42,12 @@ export function withEarly(controls: Controls, data: JsonObject, before: Held, no
   let changed: Json | undefined = data;
   for (const [name, { steps, codec }] of controls) {
     if (!codec) continue;
-    const { kind, schema, empty } = codec;
     const filled = (texts: string[] | undefined) => texts?.filter(Boolean) ?? [];
-    const known = JSON.stringify(filled(kind.write(valueAt(data, steps), schema)));
+    const known = JSON.stringify(filled(codec.write(valueAt(data, steps))));
     const differing = [now, before]
       .map((held) => filled(held.get(name)))
-      .find((texts) => JSON.stringify(texts) !== known && !(kind.local && texts.length === 0));
-    if (differing) changed = withValue(changed, steps, kind.read(differing, schema) ?? empty);
+      .find((texts) => JSON.stringify(texts) !== known && !(codec.local && texts.length === 0));
+    if (differing) changed = withValue(changed, steps, codec.read(differing));
   }
   return changed as JsonObject;
 }

@@ -9,7 +9,7 @@ import type { FormContext } from "./context.ts";
 import { handedIn } from "./drawn.ts";
 import { Field } from "./field.tsx";
 import { ErrorText } from "./frame.tsx";
-import { domId, errorId, nameOf } from "./ids.ts";
+import { buttonId, domId, errorId, nameOf } from "./ids.ts";
 import { type GroupProps, ObjectTemplate } from "./object-template.tsx";
 import { phrase } from "./words.ts";
 
@@ -21,7 +21,7 @@ export function OpenGroup(props: ObjectFieldTemplateProps) {
   const { label, look } = handedIn(uiSchema);
   const canAdd = look?.list?.addable !== false && canExpand(schema, uiSchema, formData) && !readonly;
   const one = form.fields[within(path, "*")]?.label ?? singular(label ?? "Entry");
-  const id = `${domId(fieldPathId.$id)}-add`;
+  const id = buttonId(domId(fieldPathId.$id), "add");
   const adder = canAdd && (
     <button
       className="btn btn-outline-primary field-add"
@@ -78,6 +78,7 @@ export function NamedField(props: FieldProps) {
       <Field {...props} errorSchema={unnamed ? undefined : errorSchema} />
       <button
         className="btn btn-link field-remove"
+        id={buttonId(id, "remove")}
         type="button"
         disabled={disabled || readonly}
         aria-label={`Remove ${unnamed ? "new entry" : name}`}

@@ -10,7 +10,7 @@ import type { JsonObject } from "../engine/schema.ts";
 import { brand } from "../site.ts";
 import { Drafts, type FormContext } from "./context.ts";
 import { type Held, readControls, withEarly } from "./early.ts";
-import { fieldId, idSeparator, nameOf } from "./ids.ts";
+import { idSeparator, nameOf, rawId } from "./ids.ts";
 import type { ReadyForm } from "./parts.ts";
 import type { Submission } from "./submission.ts";
 import { ErrorSummary } from "./summary.tsx";
@@ -110,7 +110,7 @@ export function FormHost({ ready, submission, early }: { ready: ReadyForm; submi
         showErrorList={false}
         onChange={({ formData, errorSchema }, edited = "") => {
           setData(formData as JsonObject);
-          setErrors((shown) => afterEdit(shown, unnested(errorSchema), (field) => fieldId(form, field), edited));
+          setErrors((shown) => afterEdit(shown, unnested(errorSchema), (field) => rawId(form, field), edited));
         }}
         onError={(found) => {
           setErrors(fieldErrors(found));

@@ -24,8 +24,17 @@ export function describedBy(id: string, hint: unknown, errors: string[] | undefi
   return ids.join(" ") || undefined;
 }
 
-/** The id that react-jsonschema-form gives to the field at a path. */
-export const fieldId = (form: Form, field: string): string => [form.formName, ...stepsOf(field)].join(idSeparator);
+/** The id that react-jsonschema-form knows the field at a path by. */
+export const rawId = (form: Form, field: string): string => [form.formName, ...stepsOf(field)].join(idSeparator);
+
+/** The id of a field on the page: of its control, or of what frames its controls. */
+export const fieldId = (form: Form, field: string): string => domId(rawId(form, field));
+
+/** What can be done to a list, an entry or a free key; each has a button. */
+type Action = "add" | "remove" | "moveUp" | "moveDown" | "copy";
+
+/** The id of a button of a field. */
+export const buttonId = (id: string, action: Action): string => `${id}__${action}`;
 
 /** A control's `name` is its payload path: `firstName`, `people.0.name`. */
 export const nameOf = (path: (string | number)[]): string => pathOf(path);

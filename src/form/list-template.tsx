@@ -6,7 +6,7 @@ import { knownPath, within } from "../engine/path.ts";
 import type { FormContext } from "./context.ts";
 import { handedIn } from "./drawn.ts";
 import { ErrorText, Hint } from "./frame.tsx";
-import { domId, hintId, nameOf } from "./ids.ts";
+import { buttonId, domId, hintId, nameOf } from "./ids.ts";
 import { phrase } from "./words.ts";
 
 /** What an entry of a list is called: as the UI document or its schema says, else one of what the list is called. */
@@ -67,6 +67,7 @@ export function List(props: ArrayFieldTemplateProps) {
         <button
           className="btn btn-outline-primary field-add"
           type="button"
+          id={buttonId(id, "add")}
           disabled={disabled}
           onClick={(event) => {
             ask("last");
@@ -99,7 +100,9 @@ export function Entry({
   useEffect(() => {
     if (moved) mover.current?.focus();
   });
+  const id = domId(fieldPathId.$id);
   const move = (up: boolean) => ({
+    id: buttonId(id, up ? "moveUp" : "moveDown"),
     "aria-label": `Move ${what} ${up ? "up" : "down"}`,
     onClick: (event: MouseEvent) => {
       setMoved(`Moved to place ${index + (up ? 0 : 2)} of ${totalItems}`);
@@ -123,7 +126,7 @@ export function Entry({
             </button>
           )}
           {hasCopy && (
-            <button {...plain} aria-label={`Copy ${what}`} onClick={buttonsProps.onCopyItem}>
+            <button {...plain} id={buttonId(id, "copy")} aria-label={`Copy ${what}`} onClick={buttonsProps.onCopyItem}>
               Copy
             </button>
           )}
@@ -131,6 +134,7 @@ export function Entry({
             <button
               {...plain}
               className="btn btn-link field-remove"
+              id={buttonId(id, "remove")}
               aria-label={`Remove ${what}`}
               onClick={buttonsProps.onRemoveItem}
             >

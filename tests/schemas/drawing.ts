@@ -28,7 +28,7 @@ export async function settle(): Promise<void> {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const selector = /__(one|any)of_select$/;
+const selector = /__(one|any)of_select$|~branch$/;
 
 /** The controls of payload fields: neither the selector of alternatives, nor the name of a free key. */
 export const controls = ({ root }: Finder): Control[] =>

@@ -101,7 +101,7 @@ export async function drawOurs(one: Case): Promise<Drawing> {
   root.innerHTML = renderToString(<FormPage ready={await prepare(form)} />);
   await hydrate(root, { default: form });
   await settle();
-  const finder = { root, id: (path: string) => fieldId(form, path).replace(/_$/, "") };
+  const finder = { root, id: (path: string) => fieldId(form, path) };
   return {
     ...finder,
     said,
