@@ -1,5 +1,6 @@
 /** Fills what src/site.ts says once into prose and documents: `{{brand.email}}`, `{{clocks.estimate.words}}`. */
 import { DocumentError } from "../engine/check/problem.ts";
+import { isObject, pointerStep } from "../engine/schema.ts";
 import { brand, clocks, owner } from "../site.ts";
 
 /** What a placeholder can name: `{{` the table, a dot, and the way to a text in it `}}`. Other braces are left alone. */
@@ -10,13 +11,29 @@ const placeholders = new RegExp(`\\{\\{(${Object.keys(tables).join("|")})\\.([\\
 /**
  * A text with every placeholder filled in.
  * @param file where the text comes from
+ * @param path its JSON pointer there, if the file is JSON
  * @throws DocumentError when a placeholder names nothing in its table
  */
-export function fillIn(text: string, file: string): string {
-  return text.replace(placeholders, (placeholder, table: string, path: string) => {
-    const value = path.split(".").reduce<unknown>((at, key) => Reflect.get(Object(at), key), tables[table]);
+export function fillIn(text: string, file: string, path = ""): string {
+  return text.replace(placeholders, (placeholder, table: string, way: string) => {
+    const value = way.split(".").reduce<unknown>((at, key) => Reflect.get(Object(at), key), tables[table]);
     if (typeof value === "string" || typeof value === "number") return String(value);
     const expected = `a placeholder of a text in ${table} (src/site.ts)`;
-    throw new DocumentError([{ file, path: "", expected, found: placeholder, mend: "correct the placeholder" }]);
+    throw new DocumentError([{ file, path, expected, found: placeholder, mend: "correct the placeholder" }]);
   });
+}
+
+/**
+ * A document with every text in it filled in, names of keys too: what is drawn and what is judged say the same.
+ * @throws DocumentError when a placeholder names nothing
+ */
+export function fillDocument<T>(value: T, file: string, path = ""): T {
+  if (typeof value === "string") return fillIn(value, file, path) as T;
+  if (Array.isArray(value)) return value.map((entry, index) => fillDocument(entry, file, `${path}/${index}`)) as T;
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).map(([key, inner]) => {
+    const at = `${path}/${pointerStep(key)}`;
+    return [fillIn(key, file, at), fillDocument(inner, file, at)];
+  });
+  return Object.fromEntries(entries) as T;
 }

@@ -1,33 +1,26 @@
 /** Vite plugin: turns `schemas/<name>.schema.json` into compiled forms, and stops at the first mistake in a document. */
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { accepts, compileBranches, compileContract } from "../engine/compile.ts";
+import { accepts, compileContract } from "../engine/compile.ts";
 import { contractOf } from "../engine/contract.ts";
 import { define } from "../engine/define.ts";
 import { type Project, routeOf, schemaFile } from "../engine/documents.ts";
 import { nameOfForm } from "../paths.ts";
-import { fillIn } from "./fill-in.ts";
 import { readChecked } from "./read.ts";
 
-/** `?form` is the definition and its rules, `?route` the route alone, `?branches` the rules of a heavy schema's parts. */
-const request = /schemas\/[^?]+\.schema\.json\?(form|route|branches)$/;
+/** `?form` is the definition and its rules, `?route` the route alone. */
+const request = /schemas\/[^?]+\.schema\.json\?(form|route)$/;
 
-/** The code of one part of a form: its definition and rules, its route, or the rules of its branches. */
+/** The code of one part of a form: its definition and rules, or its route. */
 export function moduleOf(project: Project, name: string, part: string): string {
   const documents = project.forms.find((form) => form.name === name);
   if (!documents) throw new Error(`${schemaFile(name)} is not a form of this project`);
   if (part === "route") return `export default ${JSON.stringify(routeOf(documents))};`;
   const definition = define(documents, project.shared, accepts);
-  const file = `${schemaFile(name)} or its UI document`;
-  const filled = JSON.stringify(definition, (_, value) => (typeof value === "string" ? fillIn(value, file) : value));
-  if (part === "branches") return compileBranches(definition.schema);
   const code = compileContract(contractOf(documents, project.shared));
-  const branches = definition.heavy
-    ? `, branches: () => import("/${schemaFile(name)}?branches").then((m) => m.default)`
-    : "";
   return `${code.replace("export default module.exports;", "")}
-const definition = JSON.parse(${JSON.stringify(filled)});
-export default { ...definition, check: module.exports${branches} };`;
+const definition = JSON.parse(${JSON.stringify(JSON.stringify(definition))});
+export default { ...definition, check: module.exports };`;
 }
 
 /** The plugin; documents are read again whenever one of them changes. */

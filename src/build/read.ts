@@ -7,6 +7,7 @@ import { checkProject } from "../engine/check/project.ts";
 import { checkSyntax } from "../engine/check/syntax.ts";
 import { type FormDocuments, type Project, uiFile } from "../engine/documents.ts";
 import { routeOfPage } from "../paths.ts";
+import { fillDocument } from "./fill-in.ts";
 
 /** Files below a folder by the end of their names, from the root, in order. */
 export function filesBelow(root: string, folder: string, ending: string): string[] {
@@ -31,7 +32,14 @@ export function readProject(root: string): Project {
     const text = readFileSync(join(root, file), "utf8");
     const faults = checkSyntax(file, text);
     problems.push(...faults);
-    return faults.length > 0 ? {} : JSON.parse(text);
+    if (faults.length > 0) return {};
+    try {
+      return fillDocument(JSON.parse(text), file);
+    } catch (error) {
+      if (!(error instanceof DocumentError)) throw error;
+      problems.push(...error.problems);
+      return {};
+    }
   };
   const files = filesBelow(root, "schemas", ".json");
   const forms = files

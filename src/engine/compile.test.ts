@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fields, formFrom, when } from "../../tests/forms.ts";
+import { fields } from "../../tests/forms.ts";
 import { readChecked } from "../build/read.ts";
 import { verdictOn } from "./check/pattern.ts";
-import { accepts, compileBranches, compileContract } from "./compile.ts";
+import { accepts, compileContract } from "./compile.ts";
 import { contractOf } from "./contract.ts";
 import type { Validate } from "./definition.ts";
 import { type Schema, walk } from "./schema.ts";
@@ -73,20 +73,6 @@ describe("a compiled contract", () => {
     );
     expect(check({ title: "a" })).toBe(false);
   });
-});
-
-describe("the compiled branches of a schema", () => {
-  const condition = when({ properties: { title: { const: "a" } } }, fields({ more: text }, "more"));
-  const { schema } = formFrom({ ...fields({ title: text }), ...condition });
-  const code = compileBranches(schema);
-
-  it("are validators by hash", async () => {
-    const branches = Object.values(await run<{ [hash: string]: Validate }>(code));
-    expect(branches.length).toBeGreaterThan(0);
-    expect(branches.some((branch) => branch({ title: "a" }) && !branch({ title: "b" }))).toBe(true);
-  });
-
-  it("need no eval", () => expect(code).not.toMatch(/\beval\b|new Function|Function\(/));
 });
 
 describe("accepts", () => {

@@ -1,8 +1,6 @@
 /** Compiles schemas to JavaScript at build time (Node only): nothing of ajv and no `eval` reaches the browser. */
-
-import type { RJSFSchema } from "@rjsf/utils";
-import { compileSchemaValidatorsCode } from "@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js";
-import { Ajv, type Options } from "ajv";
+import type { Options } from "ajv";
+import { Ajv2019 } from "ajv/dist/2019.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import addFormats from "ajv-formats";
 import { type Json, type Schema, without } from "./schema.ts";
@@ -24,8 +22,8 @@ const ownFormats = {
 };
 
 /** A validator maker as all of the project's rules are compiled by. */
-export function createAjv(extra: Options = {}): Ajv {
-  const ajv = addFormats.default(new Ajv({ ...options, ...extra }));
+export function createAjv(extra: Options = {}): Ajv2019 {
+  const ajv = addFormats.default(new Ajv2019({ ...options, ...extra }));
   for (const [name, format] of Object.entries(ownFormats)) ajv.addFormat(name, format);
   return ajv;
 }
@@ -63,7 +61,3 @@ export function compileContract(contract: Schema): string {
   const ajv = createAjv({ code: { source: true, lines: true } });
   return toModule(standaloneCode(ajv, ajv.compile(without(contract, words))));
 }
-
-/** The code of a module whose default export maps a schema's branches, by react-jsonschema-form's hash, to validators. */
-export const compileBranches = (schema: Schema): string =>
-  toModule(compileSchemaValidatorsCode(schema as RJSFSchema, { ajvOptionsOverrides: options }));

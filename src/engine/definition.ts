@@ -61,6 +61,8 @@ export interface FieldUi {
   order?: string[];
   /** Whether the label is for screen readers only. */
   hideLabel?: boolean;
+  /** The names of the schemas that a visitor chooses between, in their order. */
+  branches?: (string | undefined)[];
   /** Whether the field's title is another in each branch that has it. */
   varies?: boolean;
   /** Whether the field is an entry of a list with a schema of its own, whose label says which. */
@@ -157,8 +159,6 @@ export interface Validate {
 /** A form with the rules compiled from its schema. */
 export interface Form extends FormDefinition {
   check: Validate;
-  /** Rules of the branches of a heavy schema, by hash; loaded only when a form needs them. */
-  branches?: () => Promise<{ [hash: string]: Validate }>;
 }
 
 /** One broken rule, as a visitor reads it. */

@@ -29,8 +29,14 @@ export function inDraft07(schema: Schema): Schema {
       ...(dependentRequired as object),
       ...withRequired(dependentSchemas ?? {}, dependentRequired ?? {}),
     };
-  if (unevaluatedProperties !== undefined) result.additionalProperties ??= unevaluatedProperties as boolean | Schema;
-  if (unevaluatedItems !== undefined) result.additionalItems ??= unevaluatedItems as boolean | Schema;
+  // Where fields also come from elsewhere the two words differ: then the newer one stays, and the rules know it.
+  const composed = isComposed(schema);
+  if (unevaluatedProperties !== undefined)
+    if (composed) result.unevaluatedProperties = unevaluatedProperties;
+    else result.additionalProperties ??= unevaluatedProperties as boolean | Schema;
+  if (unevaluatedItems !== undefined)
+    if (composed) result.unevaluatedItems = unevaluatedItems;
+    else result.additionalItems ??= unevaluatedItems as boolean | Schema;
   return result;
 }
 

@@ -1,6 +1,7 @@
 /** What an unset field is sent as. */
 import type { FieldUi, FormDefinition } from "./definition.ts";
 import { type Field, fieldsOf } from "./fields.ts";
+import { constantOf } from "./kinds/constant.ts";
 import { isNullable, typeOf } from "./kinds/kind.ts";
 import { type Json, type Schema, walk } from "./schema.ts";
 
@@ -31,12 +32,14 @@ function emptyOf(field: Field, look: Partial<FieldUi>, root: Schema, accepts: Ac
   const { path, schema, required: isRequired } = field;
   const isTrigger = root.dependencies && Object.hasOwn(root.dependencies, path);
   // A box that is left alone says no; where yes and no are both offered, nobody has answered yet.
-  if (look.widget === "checkbox" && isRequired && accepts(schema, false)) return false;
+  const allows = (value: Json) =>
+    accepts(root.definitions ? { ...schema, definitions: root.definitions } : schema, value);
+  if (look.widget === "checkbox" && isRequired && allows(false)) return false;
   // Null is a value that a nullable field can always be sent as; the empty text would say that something was written.
-  if (isNullable(schema) && !isTrigger) return null;
+  if ((isNullable(schema) || constantOf(schema) === null) && !isTrigger) return null;
   if (path.includes(".") || schema.$ref || countedNames(root).has(path)) return undefined;
   const value: "" | [] = typeOf(schema) === "array" ? [] : "";
-  return accepts(schema, value) ? value : undefined;
+  return allows(value) ? value : undefined;
 }
 
 /**

@@ -87,13 +87,19 @@ function followed(schema: Schema, at: At): Field[] {
   return [...own, ...below(target, { ...at, pointer, begun: { ...at.begun, [schema.$ref]: at.path } })];
 }
 
+/** The names of the fields that a schema has or can have, in whichever of its branches. */
+export const namesOf = (schema: Schema): string[] => [
+  ...new Set([...alternatives(schema, "")].flatMap(([part]) => Object.keys(part.properties ?? {}))),
+];
+
 /** Every field of a schema, in document order; a path that stands in several branches comes several times. */
 export const fieldsOf = (root: Schema): Field[] => below(root, { path: "", pointer: "", root, begun: {} });
 
-/** A field's own schema with that of the definition it refers to. */
+/** A field's own schema with that of the definition it refers to, and with the parts that it must keep as well. */
 export function wholeSchema({ schema }: Pick<Field, "schema">, root: Schema): Schema {
   const target = root.definitions?.[schema.$ref?.replace("#/definitions/", "") ?? ""];
-  return target ? { ...target, ...schema } : schema;
+  const parts = (schema.allOf ?? []).filter(isObject).map((part) => wholeSchema({ schema: part as Schema }, root));
+  return target || parts.length > 0 ? Object.assign({}, ...parts, target, schema) : schema;
 }
 
 /** One of several: "Guests" are each a "Guest", "A list of strings" has each time a "String". */

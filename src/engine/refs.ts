@@ -55,14 +55,30 @@ function reached(from: Schema, home: Schema, shared: SharedSchemas, found = new 
   return found;
 }
 
-/** Whether a reference names nothing but further references that come back to it: it would never say anything. */
-function isEndless(ref: string, home: Schema, shared: SharedSchemas): boolean {
-  const passed = new Set<Schema>();
-  for (let at = targetOf(ref, home, shared); at?.[0].$ref; at = targetOf(at[0].$ref, at[1], shared)) {
-    if (passed.has(at[0])) return true;
-    passed.add(at[0]);
-  }
-  return false;
+/** What any value of a schema must keep too, or contain: what it refers to, required fields, entries of a list. */
+function inevitable(schema: Schema, home: Schema, shared: SharedSchemas): [Schema, Schema][] {
+  const { $ref: ref, allOf = [], properties = {}, required = [], items, minItems = 0 } = schema;
+  const target = ref === undefined ? undefined : targetOf(ref, home, shared);
+  const fields = required.flatMap((name) => properties[name] ?? []);
+  const entries = minItems > 0 && isObject(items) ? [items as Schema] : [];
+  const inside = [...allOf, ...fields, ...entries]
+    .filter(isObject)
+    .map((part): [Schema, Schema] => [part as Schema, home]);
+  return target ? [target, ...inside] : inside;
+}
+
+/** Whether what a reference names would have to contain itself, so that no value is ever complete. */
+export function isEndless(ref: string, base: Schema, shared: SharedSchemas): boolean {
+  const start = targetOf(ref, base, shared);
+  const seen = new Set<Schema>();
+  const leadsBack = ([schema, home]: [Schema, Schema]): boolean =>
+    inevitable(schema, home, shared).some((next) => {
+      if (next[0] === start?.[0]) return true;
+      if (seen.has(next[0])) return false;
+      seen.add(next[0]);
+      return leadsBack(next);
+    });
+  return start !== undefined && leadsBack(start);
 }
 
 /**

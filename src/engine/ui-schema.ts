@@ -1,15 +1,18 @@
 /** Reads react-jsonschema-form's own UI vocabulary (`uiSchema`) as the looks of fields, so that documents move over as they are. */
-import { choicesOf } from "./choices.ts";
+import { choicesOf, isChoiceList } from "./choices.ts";
 import type { FieldUi } from "./definition.ts";
 import type { UiDocument } from "./documents.ts";
 import { pathStep, within } from "./path.ts";
-import { isObject, type Json, type Schema } from "./schema.ts";
+import { isObject, type Json, pointerStep, type Schema } from "./schema.ts";
 
 /** A node of a `uiSchema`. */
 export type UiNode = { [key: string]: unknown };
 
-/** What one option is for us: a part of a field's look, from the option's value and the field's schema. */
-type Meaning = (value: never, schema: Schema) => Partial<FieldUi>;
+/** An option of a node: the type of its value, and the part of a field's look that it is. */
+interface Option {
+  type: "string" | "boolean" | "number" | "array" | "any";
+  look: (value: never, schema: Schema) => Partial<FieldUi>;
+}
 
 /** Names that react-jsonschema-form has for widgets that are called otherwise here. */
 const widgetNames: { [name: string]: string } = {
@@ -34,39 +37,34 @@ const labelled = (names: string[], schema: Schema): Partial<FieldUi> => {
   return { options: Object.fromEntries(texts.map((text, index) => [text, names[index] ?? text])) };
 };
 
-const offered = (part: NonNullable<FieldUi["list"]>): Partial<FieldUi> => ({ list: part });
+const textOf = (value: Json) => (typeof value === "string" ? value : JSON.stringify(value));
 
 /** Every option that is honoured, as `ui:<option>` or inside `ui:options`. */
-export const uiOptions: { [option: string]: Meaning } = {
-  widget: (name: string) => ({ widget: widgetOf(name) }),
-  inputType: (type: string) => ({ widget: type }),
-  title: (label: string) => ({ label }),
-  description: (hint: string) => ({ hint }),
-  help: (hint: string) => ({ hint }),
-  placeholder: (placeholder: string) => ({ placeholder }),
-  autocomplete: (autocomplete: string) => ({ autocomplete }),
-  enumNames: labelled,
-  enumDisabled: (values: Json[]) => ({
-    disabledOptions: values.map((value) => (typeof value === "string" ? value : JSON.stringify(value))),
-  }),
-  disabled: (disabled: boolean) => ({ disabled }),
-  readonly: (readOnly: boolean) => ({ readOnly }),
-  autofocus: (autofocus: boolean) => ({ autofocus }),
-  emptyValue: (emptyValue: Json) => ({ emptyValue }),
-  classNames: (className: string) => ({ className }),
-  rows: (rows: number) => ({ rows }),
-  inline: (inline: boolean) => ({ inline }),
-  accept: (accept: string) => ({ accept }),
-  label: (shown: boolean) => ({ hideLabel: !shown }),
-  order: (order: string[]) => ({ order }),
-  addable: (addable: boolean) => offered({ addable }),
-  orderable: (orderable: boolean) => offered({ orderable }),
-  removable: (removable: boolean) => offered({ removable }),
-  copyable: (copyable: boolean) => offered({ copyable }),
+export const uiOptions: { [option: string]: Option } = {
+  widget: { type: "string", look: (name: string) => ({ widget: widgetOf(name) }) },
+  inputType: { type: "string", look: (type: string) => ({ widget: type }) },
+  title: { type: "string", look: (label: string) => ({ label }) },
+  description: { type: "string", look: (hint: string) => ({ hint }) },
+  help: { type: "string", look: (hint: string) => ({ hint }) },
+  placeholder: { type: "string", look: (placeholder: string) => ({ placeholder }) },
+  autocomplete: { type: "string", look: (autocomplete: string) => ({ autocomplete }) },
+  enumNames: { type: "array", look: labelled },
+  enumDisabled: { type: "array", look: (values: Json[]) => ({ disabledOptions: values.map(textOf) }) },
+  disabled: { type: "boolean", look: (disabled: boolean) => ({ disabled }) },
+  readonly: { type: "boolean", look: (readOnly: boolean) => ({ readOnly }) },
+  autofocus: { type: "boolean", look: (autofocus: boolean) => ({ autofocus }) },
+  emptyValue: { type: "any", look: (emptyValue: Json) => ({ emptyValue }) },
+  classNames: { type: "string", look: (className: string) => ({ className }) },
+  rows: { type: "number", look: (rows: number) => ({ rows }) },
+  inline: { type: "boolean", look: (inline: boolean) => ({ inline }) },
+  accept: { type: "string", look: (accept: string) => ({ accept }) },
+  label: { type: "boolean", look: (shown: boolean) => ({ hideLabel: !shown }) },
+  order: { type: "array", look: (order: string[]) => ({ order }) },
+  addable: { type: "boolean", look: (addable: boolean) => ({ list: { addable } }) },
+  orderable: { type: "boolean", look: (orderable: boolean) => ({ list: { orderable } }) },
+  removable: { type: "boolean", look: (removable: boolean) => ({ list: { removable } }) },
+  copyable: { type: "boolean", look: (copyable: boolean) => ({ list: { copyable } }) },
 };
-
-/** Keys of a node that are not names of fields: those of lists, free keys and alternatives. */
-export const structuralKeys = ["items", "additionalItems", "additionalProperties", "anyOf", "oneOf", "classNames"];
 
 /** The options a node sets, by their name, whichever of the ways it is written in. */
 export function optionsIn(node: UiNode): { [option: string]: unknown } {
@@ -90,26 +88,34 @@ function merge(before: Partial<FieldUi>, more: Partial<FieldUi>): Partial<FieldU
 function lookOf(node: UiNode, schema: Schema): Partial<FieldUi> {
   let look: Partial<FieldUi> = {};
   for (const [option, value] of Object.entries(optionsIn(node))) {
-    const meaning = uiOptions[option];
-    if (meaning) look = merge(look, meaning(value as never, schema));
+    const meaning = Object.hasOwn(uiOptions, option) ? uiOptions[option] : undefined;
+    if (meaning) look = merge(look, meaning.look(value as never, schema));
   }
   return look;
 }
 
+/** A node with the field it speaks of. */
+export interface PlacedNode {
+  path: string;
+  node: UiNode;
+  /** The JSON pointer to it, from the `uiSchema`. */
+  pointer: string;
+  /** Which of several schemas it speaks of, where it is one of those that a visitor chooses between. */
+  branch?: number;
+}
+
 /** The nodes inside a node, each with its path; several may stand for the same path. */
-export function* nodesIn(
-  node: UiNode,
-  path = "",
-  pointer = "",
-): Generator<{ path: string; node: UiNode; pointer: string }> {
-  yield { path, node, pointer };
+export function* nodesIn(node: UiNode, path = "", pointer = "", branch?: number): Generator<PlacedNode> {
+  yield { path, node, pointer, branch };
   for (const [key, value] of Object.entries(node)) {
     if (key.startsWith("ui:")) continue;
-    const at = `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+    const at = `${pointer}/${pointerStep(key)}`;
     if (Array.isArray(value)) {
       for (const [index, inner] of value.entries())
         if (isObject(inner))
-          yield* nodesIn(inner, key === "items" ? within(path, String(index)) : path, `${at}/${index}`);
+          yield* key === "items"
+            ? nodesIn(inner, within(path, String(index)), `${at}/${index}`)
+            : nodesIn(inner, path, `${at}/${index}`, index);
     } else if (isObject(value)) {
       const isEntry = ["items", "additionalItems", "additionalProperties"].includes(key);
       yield* nodesIn(value, within(path, isEntry ? "*" : pathStep(key)), at);
@@ -117,14 +123,27 @@ export function* nodesIn(
   }
 }
 
+/** The field a node speaks of: what is said of the entries of a list of choices is said of the list. */
+const ownerOf = (path: string, schemaAt: (path: string) => Schema): string => {
+  const list = path.replace(/\.\*$/, "");
+  return list !== path && isChoiceList(schemaAt(list)) ? list : path;
+};
+
 /**
  * The looks that a UI document gives, by path: its `uiSchema`, then its `fields`. The form's own is at the empty path.
  * @param schemaAt the schema of the field at a path
  */
 export function controlsOf(ui: UiDocument, schemaAt: (path: string) => Schema): { [path: string]: Partial<FieldUi> } {
   const looks: { [path: string]: Partial<FieldUi> } = {};
-  for (const { path, node } of nodesIn(ui.uiSchema ?? {}))
-    looks[path] = merge(lookOf(node, schemaAt(path)), looks[path] ?? {});
+  for (const { path, node, branch } of nodesIn(ui.uiSchema ?? {})) {
+    const owner = ownerOf(path, schemaAt);
+    const { label, ...look } = lookOf(node, schemaAt(owner));
+    const known = looks[owner] ?? {};
+    const branches = [...(known.branches ?? [])];
+    if (branch !== undefined && label) branches[branch] = label;
+    const own = branch === undefined && label ? { label } : {};
+    looks[owner] = merge({ ...look, ...own }, { ...known, ...(branches.length > 0 && { branches }) });
+  }
   for (const [path, look] of Object.entries(ui.fields ?? {})) looks[path] = merge(looks[path] ?? {}, look);
   return looks;
 }

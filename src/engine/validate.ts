@@ -12,14 +12,15 @@ function placeOf({ keyword, instancePath, params }: RawError): { field: string; 
     .split("/")
     .slice(1)
     .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
-  const inner = params.missingProperty ?? params.additionalProperty ?? params.propertyName;
+  const inner =
+    params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty ?? params.propertyName;
   const rule = params.missingProperty === undefined ? keyword : "required";
   if (inner !== undefined) steps.push(String(inner));
   return { field: pathOf(steps), rule };
 }
 
 /** Rules about the name of a key: the visitor chose it, or nobody did. */
-const naming = ["additionalProperties", "propertyNames"];
+const naming = ["additionalProperties", "unevaluatedProperties", "propertyNames"];
 
 /** What is said of a key that a group does not have. */
 function strayKey(form: FormDefinition, field: string): FieldError {

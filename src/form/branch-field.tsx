@@ -98,8 +98,9 @@ export function BranchField(props: DrawnField) {
           onChange={({ target }) => choose(Number(target.value))}
         >
           {options.map((one, index) => (
-            <option key={branchName(one, index)} value={index}>
-              {branchName(one, index)}
+            // biome-ignore lint/suspicious/noArrayIndexKey: branches never change places
+            <option key={index} value={index}>
+              {look.branches?.[index] ?? branchName(one, index)}
             </option>
           ))}
         </select>

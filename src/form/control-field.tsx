@@ -37,7 +37,8 @@ export function ControlField(props: DrawnField & { kind: Kind }) {
     return () => void controls.delete(name);
   }, [controls, name, target, fieldPathId, kind, schema, widget, look.emptyValue]);
 
-  if (widget === "hidden") return null;
+  const held = widget === "hidden" ? kind.write(formData, schema) : [];
+  if (widget === "hidden") return held.map((text) => <input key={text} type="hidden" name={name} value={text} />);
   const Widget = registry.widgets[widget] as unknown as ComponentType<ControlProps>;
   const hint = look.hint ?? schema.description;
   const locked = props.readonly || props.disabled;

@@ -2,8 +2,6 @@
 import ArrayField from "@rjsf/core/lib/components/fields/ArrayField.js";
 import type { RegistryFieldsType, RegistryWidgetsType, TemplatesType, ValidatorType } from "@rjsf/utils";
 import shallowAllOfMerge from "@rjsf/utils/lib/schema/shallowAllOfMerge.js";
-import createPrecompiledValidator from "@rjsf/validator-ajv8/lib/createPrecompiledValidator.js";
-import type { Form, Validate } from "../engine/definition.ts";
 import { kinds } from "../engine/kinds/index.ts";
 import type { Kind } from "../engine/kinds/kind.ts";
 import { BranchField } from "./branch-field.tsx";
@@ -12,6 +10,7 @@ import { OpenGroup } from "./free-keys.tsx";
 import { HeavyField } from "./heavy-field.tsx";
 import { provideMerge } from "./lean/merge.ts";
 import { Entry, List } from "./list-template.tsx";
+import { matches } from "./matches.ts";
 import { Radio } from "./widgets/boxes.tsx";
 import { Checkbox } from "./widgets/checkbox.tsx";
 import { FilePicker } from "./widgets/file.tsx";
@@ -24,7 +23,8 @@ export interface HeavyParts {
   fields: Partial<RegistryFieldsType>;
   templates: Partial<TemplatesType>;
   widgets: Partial<RegistryWidgetsType>;
-  branches: ValidatorType;
+  /** Whether a part of the schema accepts some data. */
+  matches: ValidatorType["isValid"];
 }
 
 provideMerge(shallowAllOfMerge as (schema: object) => object);
@@ -38,23 +38,17 @@ const widgets = {
   file: FilePicker,
 };
 
-/** The heavier parts for one form. */
-export function heavyParts(form: Form, branches: { [hash: string]: Validate }): HeavyParts {
-  type Functions = Parameters<typeof createPrecompiledValidator>[0];
-  return {
-    kinds,
-    fields: {
-      ArrayField,
-      SchemaField: HeavyField,
-      AnyOfField: BranchField,
-      OneOfField: BranchField,
-      CyclicSchemaField: CycleField,
-    } as unknown as Partial<RegistryFieldsType>,
-    templates: { ObjectFieldTemplate: OpenGroup, ArrayFieldTemplate: List, ArrayFieldItemTemplate: Entry },
-    widgets: widgets as unknown as Partial<RegistryWidgetsType>,
-    branches: createPrecompiledValidator(
-      branches as unknown as Functions,
-      form.schema as Parameters<typeof createPrecompiledValidator>[1],
-    ),
-  };
-}
+/** The heavier parts; they are the same for every form. */
+export const heavyParts: HeavyParts = {
+  kinds,
+  fields: {
+    ArrayField,
+    SchemaField: HeavyField,
+    AnyOfField: BranchField,
+    OneOfField: BranchField,
+    CyclicSchemaField: CycleField,
+  } as unknown as Partial<RegistryFieldsType>,
+  templates: { ObjectFieldTemplate: OpenGroup, ArrayFieldTemplate: List, ArrayFieldItemTemplate: Entry },
+  widgets: widgets as unknown as Partial<RegistryWidgetsType>,
+  matches,
+};

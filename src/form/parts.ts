@@ -10,7 +10,7 @@ export interface ReadyForm {
 
 /** Loads a form's heavier parts, if it has any. */
 export async function prepare(form: Form): Promise<ReadyForm> {
-  if (!form.branches) return { form };
-  const [{ heavyParts }, branches] = await Promise.all([import("./heavy.ts"), form.branches()]);
-  return { form, heavy: heavyParts(form, branches) };
+  if (!form.heavy) return { form };
+  const { heavyParts } = await import("./heavy.ts");
+  return { form, heavy: heavyParts };
 }

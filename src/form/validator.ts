@@ -46,9 +46,9 @@ export const fieldErrors = (errors: RJSFValidationError[]): FieldError[] =>
 
 /**
  * The validator of a form.
- * @param branches answers for parts of a heavy schema; a flat one is never asked
+ * @param matches answers for parts of a heavy schema; a flat one is never asked
  */
-export function validatorOf(form: Form, branches?: ValidatorType): ValidatorType {
+export function validatorOf(form: Form, matches?: ValidatorType["isValid"]): ValidatorType {
   const errorsOf = (data: unknown) => [
     ...unnamedKeys(form, data),
     ...validate(form, (data ?? {}) as JsonObject, localDay(new Date())),
@@ -59,6 +59,6 @@ export function validatorOf(form: Form, branches?: ValidatorType): ValidatorType
       return { errors: errors.map(listed), errorSchema: nest(errors) };
     },
     rawValidation: () => ({ errors: [] }),
-    isValid: (schema, data, root) => branches?.isValid(schema, data, root) ?? true,
+    isValid: (schema, data, root) => matches?.(schema, data, root) ?? true,
   };
 }

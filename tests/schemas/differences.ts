@@ -94,6 +94,12 @@ export const meant: { [name: string]: Meant } = {
       ours?.value === false &&
       some(context, path, (one) => one.const === true),
   },
+  "null is the lack of a choice": {
+    reason: "rjsf lists null among the choices by that word; here the option that leaves a choice unset stands for it",
+    explains: ({ path, stock, ours }, context) =>
+      stock?.choices?.filter((label) => label !== "null").join() === ours?.choices?.join() &&
+      some(context, path, (one) => one.enum?.includes(null) ?? false),
+  },
   "a fixed value has no control": {
     reason: "nobody can change a constant: it is sent, and not shown",
     explains: ({ path, ours }, context) =>

@@ -99,6 +99,8 @@ export async function drawOurs(one: Case): Promise<Drawing> {
   const sent = listen();
   const root = document.body.appendChild(document.createElement("div"));
   root.innerHTML = renderToString(<FormPage ready={await prepare(form)} />);
+  // happy-dom chooses an option too early while it reads HTML: the one before that which is marked.
+  for (const option of root.querySelectorAll<HTMLOptionElement>("option[selected]")) option.selected = true;
   await hydrate(root, { default: form });
   await settle();
   const finder = { root, id: (path: string) => fieldId(form, path) };

@@ -1,14 +1,17 @@
 /** Checks all documents of a project together and each by itself. */
 import { contractOf } from "../contract.ts";
 import { type FormDocuments, type Project, schemaFile, uiFile } from "../documents.ts";
+import { namesOf } from "../fields.ts";
 import type { SharedSchemas } from "../refs.ts";
 import { checkClashes } from "./clashes.ts";
+import { checkControls } from "./controls.ts";
 import { checkMeta } from "./meta.ts";
 import { checkPresentation } from "./presentation.ts";
 import { type Problem, quote } from "./problem.ts";
 import { checkReferences, checkUse } from "./references.ts";
 import { checkRules } from "./rules.ts";
 import { slug } from "./suggest.ts";
+import { checkUiSchema } from "./ui-schema.ts";
 
 /** A form's file stands in schemas/ itself, and its name is a route unless the UI document gives another. */
 function checkName({ name, ui }: FormDocuments): Problem[] {
@@ -28,7 +31,10 @@ function checkName({ name, ui }: FormDocuments): Problem[] {
 /** What makes a schema the schema of a form: an object with fields, and a `formName` that is one fixed text. */
 function checkShape({ name, schema }: FormDocuments): Problem[] {
   const file = schemaFile(name);
-  const fields = Object.keys(schema.properties ?? {}).filter((field) => field !== "formName");
+  const fields = namesOf(schema).filter((field) => field !== "formName");
+  const isElsewhere = ["$ref", "patternProperties", "additionalProperties", "allOf", "oneOf", "anyOf"].some(
+    (word) => schema[word],
+  );
   const declared = schema.properties?.formName;
   const problems: Problem[] = [];
   if (schema.type !== undefined && schema.type !== "object")
@@ -39,7 +45,7 @@ function checkShape({ name, schema }: FormDocuments): Problem[] {
       found: quote(schema.type),
       mend: 'write "object"',
     });
-  if (fields.length === 0)
+  if (fields.length === 0 && !isElsewhere)
     problems.push({
       file,
       path: schema.properties ? "/properties" : "",
@@ -89,7 +95,15 @@ function checkForm(documents: FormDocuments, shared: SharedSchemas, isSharedSoun
   ];
   const resolved = [
     () => checkReferences(file, schema, shared),
-    () => [...checkRules(file, schema, shared), ...checkPresentation(documents, contractOf(documents, shared))],
+    () => {
+      const contract = contractOf(documents, shared);
+      return [
+        ...checkRules(file, schema, shared),
+        ...checkControls(file, schema, contract, ui),
+        ...checkPresentation(documents, contract),
+        ...checkUiSchema(documents, contract),
+      ];
+    },
   ];
   return firstOf(isSharedSound ? [...alone, ...resolved] : alone);
 }

@@ -1,5 +1,5 @@
 /** Checks that every `$ref` leads somewhere and comes to an end, and that what looks like a form is one. */
-import { type SharedSchemas, targetOf } from "../refs.ts";
+import { isEndless, type SharedSchemas, targetOf } from "../refs.ts";
 import { pointerStep, type Schema, walk } from "../schema.ts";
 import { type Problem, quote } from "./problem.ts";
 import { instead, nearest } from "./suggest.ts";
@@ -19,10 +19,12 @@ function adviceOn(ref: string, root: Schema, shared: SharedSchemas): Omit<Proble
     const mend = files.length > 0 ? instead(file, files) : "write the file, or the definition in this document";
     return { expected: `the file schemas/${file}`, found: `${quote(ref)}, and no such file`, mend };
   }
-  const names = Object.keys((file ? shared[file] : root)?.definitions ?? {});
+  const home = file ? shared[file] : root;
+  const word = home?.$defs && !home.definitions ? "$defs" : "definitions";
+  const names = Object.keys((home?.[word] ?? {}) as object);
   const where = file ? `schemas/${file}` : "this document";
   const near = nearest(ref.split("/").at(-1) ?? "", names);
-  const known = (near ? [near] : names).map((name) => `${file}#/definitions/${pointerStep(name)}`);
+  const known = (near ? [near] : names).map((name) => `${file}#/${word}/${pointerStep(name)}`);
   const mend = near ? `write "${known[0]}"` : `use one of ${known.join(", ")}`;
   return {
     found,
@@ -31,45 +33,27 @@ function adviceOn(ref: string, root: Schema, shared: SharedSchemas): Omit<Proble
   };
 }
 
-/** Everything that a reference leads to, directly or through what it names. */
-function reached(ref: string, root: Schema, shared: SharedSchemas, found = new Set<Schema>()): Set<Schema> {
-  const [target, home] = targetOf(ref, root, shared) ?? [];
-  if (!target || !home || found.has(target)) return found;
-  found.add(target);
-  for (const { schema } of walk({ schema: target, pointer: "" }))
-    if (typeof schema.$ref === "string") reached(schema.$ref, home, shared, found);
-  return found;
-}
+/** References that any value would have to follow without end. */
+const endless = (file: string, root: Schema, shared: SharedSchemas): Problem[] =>
+  [...walk({ schema: root, pointer: "" })]
+    .filter(({ schema: { $ref: ref } }) => ref !== undefined && isEndless(ref, root, shared))
+    .slice(0, 1)
+    .map(({ schema: { $ref: ref }, pointer }) => ({
+      file,
+      path: `${pointer}/$ref`,
+      expected: "a reference that comes to an end",
+      found: `${quote(ref)}, which must contain itself`,
+      mend: "let it be left out: do not require it, or let a list of it be empty",
+    }));
 
-/** A reference that leads back to where it stands: a form of endless depth. One of a circle is enough to say so. */
-function firstCircle(file: string, root: Schema, shared: SharedSchemas): Problem[] {
-  const places = [...walk({ schema: root, pointer: "" })];
-  for (const { schema, pointer } of places) {
-    if (schema.$ref === undefined) continue;
-    const targets = reached(schema.$ref, root, shared);
-    const around = places.filter((place) => pointer === place.pointer || pointer.startsWith(`${place.pointer}/`));
-    if (!around.some((place) => targets.has(place.schema))) continue;
-    return [
-      {
-        file,
-        path: `${pointer}/$ref`,
-        expected: "a reference that does not lead back into itself",
-        found: quote(schema.$ref),
-        mend: "write the levels out, as many as the form needs",
-      },
-    ];
-  }
-  return [];
-}
-
-/** The references of a document that lead nowhere, else one that leads back into itself. */
+/** The references of a document that lead nowhere, else one that no value could ever follow to its end. */
 export function checkReferences(file: string, root: Schema, shared: SharedSchemas): Problem[] {
   const lost = [...walk({ schema: root, pointer: "" })].flatMap(({ schema: { $ref: ref }, pointer }) =>
     ref === undefined || targetOf(ref, root, shared)
       ? []
       : [{ file, path: `${pointer}/$ref`, ...adviceOn(ref, root, shared) }],
   );
-  return lost.length > 0 ? lost : firstCircle(file, root, shared);
+  return lost.length > 0 ? lost : endless(file, root, shared);
 }
 
 /**

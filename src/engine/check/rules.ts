@@ -3,9 +3,12 @@ import { accepts } from "../compile.ts";
 import { resolveRefs, type SharedSchemas } from "../refs.ts";
 import { isObject, pointerStep, type Schema, walk } from "../schema.ts";
 import { rulesOf } from "../sentences.ts";
+import { checkNames } from "./names.ts";
 import { checkPatterns } from "./pattern.ts";
 import { type Check, type Problem, quote } from "./problem.ts";
-import { instead, nearest } from "./suggest.ts";
+import { checkRanges } from "./ranges.ts";
+import { nearest } from "./suggest.ts";
+import { checkWords } from "./words.ts";
 
 /** A default must keep the rules of its own field. */
 const defaultValue: Check = (schema, { file, path, resolved }) => {
@@ -47,28 +50,6 @@ const message: Check = (schema, { file, path, resolved }) => {
     });
 };
 
-/** Keywords through which fields can come from elsewhere. */
-const branches = ["oneOf", "anyOf", "allOf", "if", "then", "else", "dependencies", "patternProperties", "$ref"];
-
-/** Where a schema only adds to the one around it, which may have the fields. */
-const isAddition = (path: string) =>
-  /\/(if|then|else|not|contains|(oneOf|anyOf|allOf)\/\d+|dependencies\/[^/]+)$/.test(path);
-
-/** A required name must be a field, or nobody could ever send the form. */
-const required: Check = (schema, { file, path }) => {
-  const names = Object.keys(schema.properties ?? {});
-  if (names.length === 0 || isAddition(path) || branches.some((word) => word in schema)) return [];
-  return [...(schema.required ?? []).entries()]
-    .filter(([, name]) => !names.includes(name) && name !== "formName")
-    .map(([index, name]) => ({
-      file,
-      path: `${path}/required/${index}`,
-      expected: `a field of the schema: ${names.join(", ")}`,
-      found: quote(name),
-      mend: `${instead(name, names)}, or add the field`,
-    }));
-};
-
 /** Paths are written with dots, `*` and the numbers of entries, so no field may be called so. */
 const fieldName: Check = (schema, { file, path }) =>
   Object.keys(schema.properties ?? {})
@@ -81,14 +62,16 @@ const fieldName: Check = (schema, { file, path }) =>
       mend: "give the field another name",
     }));
 
-const checks: Check[] = [fieldName, checkPatterns, defaultValue, message, required];
+const checks: Check[] = [fieldName, checkWords, checkRanges, checkPatterns, defaultValue, message];
 
 /**
  * The mistakes in the rules of a schema, everywhere inside it.
  * @throws UnresolvedRef
  */
-export const checkRules = (file: string, root: Schema, shared: SharedSchemas): Problem[] =>
-  [...walk({ schema: root, pointer: "" })].flatMap(({ schema, pointer: path }) => {
+export const checkRules = (file: string, root: Schema, shared: SharedSchemas): Problem[] => [
+  ...[...walk({ schema: root, pointer: "" })].flatMap(({ schema, pointer: path }) => {
     const resolved = () => resolveRefs(schema, shared, root);
     return checks.flatMap((check) => check(schema, { file, path, resolved }));
-  });
+  }),
+  ...checkNames(file, root, shared),
+];

@@ -25,14 +25,12 @@ const types: { [type: string]: { name: string; written: string } } = {
 const inWords = (wanted: string[], word: "name" | "written") =>
   [...new Set(wanted)].map((type) => types[type]?.[word] ?? type).join(", or ");
 
-/** Keywords of other drafts, and what they are called here. */
+/** Keywords of other drafts and dialects, and what they are called here. */
 const otherKeywords = new Map([
-  ["$defs", "definitions"],
-  ["dependentRequired", "dependencies"],
-  ["dependentSchemas", "dependencies"],
-  ["prefixItems", "items"],
-  ["unevaluatedProperties", "additionalProperties"],
   ["id", "$id"],
+  ["$recursiveRef", "$ref"],
+  ["$dynamicRef", "$ref"],
+  ["optional", "required"],
 ]);
 
 /** Types of other languages, and what they are called here. */
@@ -47,6 +45,7 @@ const ruleWords = Object.keys(schemaMeta.properties);
 
 /** How to mend a keyword that does not exist, at least not here. */
 function mendWord(kind: DocumentKind, path: string, word: string, known: string[]): string {
+  if (kind === "schema" && word === "nullable") return 'write the type as a list: "type": ["string", "null"]';
   const renamed = kind === "schema" && otherKeywords.get(word);
   if (renamed) return `write "${renamed}"`;
   if (kind === "schema" && controlWords.includes(word))

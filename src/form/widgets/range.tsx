@@ -1,5 +1,5 @@
 /** A number on a scale, with the number beside it: what is seen is what is sent, so the scale begins with a value. */
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { attributesOf, type ControlProps } from "./control.ts";
 
 /** Draws the scale. */
@@ -7,9 +7,11 @@ export function Range(props: ControlProps) {
   const { id, schema, value, disabled, readOnly, onChange } = props;
   const [low, high] = [Number(schema.minimum ?? 0), Number(schema.maximum ?? 100)];
   const shown = Number(value ?? low);
+  const begin = useRef(() => onChange(low)).current;
+  const isUnset = value === undefined;
   useEffect(() => {
-    if (value === undefined) onChange(low);
-  });
+    if (isUnset) begin();
+  }, [isUnset, begin]);
   return (
     <div className="range">
       <input

@@ -13,8 +13,9 @@ export function Select(props: ControlProps) {
   const state = JSON.stringify(chosen);
   useEffect(() => {
     const wanted: string[] = JSON.parse(state);
-    if (!wanted.some(Boolean) && ref.current && !ref.current.multiple) ref.current.value = "";
-    else for (const option of ref.current?.options ?? []) option.selected = wanted.includes(option.value);
+    const select = ref.current;
+    if (select && !select.multiple) select.value = wanted[0] ?? "";
+    else for (const option of select?.options ?? []) option.selected = wanted.includes(option.value);
   }, [state]);
   return (
     <select

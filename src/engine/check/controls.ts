@@ -1,0 +1,110 @@
+/** Checks that every field can be drawn and sent: it has a type, a list knows its entries, what must be set can be. */
+
+import { maxFileLength } from "../conventions.ts";
+import type { UiDocument } from "../documents.ts";
+import { type Field, fieldsOf, wholeSchema } from "../fields.ts";
+import { kindOf } from "../kinds/index.ts";
+import { isObject, type Schema } from "../schema.ts";
+import { type Problem, quote } from "./problem.ts";
+
+/** Words that newer drafts spell otherwise than the resolved schema that pointers are read from. */
+const spellings: { [step: string]: string[] } = {
+  definitions: ["$defs"],
+  items: ["prefixItems"],
+  additionalItems: ["items", "unevaluatedItems"],
+  additionalProperties: ["unevaluatedProperties"],
+  dependencies: ["dependentSchemas"],
+};
+
+/** Where a resolved schema's pointer leads in the document as it was written: at a reference it ends there. */
+export function writtenAt(document: Schema, pointer: string): string {
+  let [value, at]: [unknown, string] = [document, ""];
+  for (const step of pointer.split("/").slice(1)) {
+    if (typeof value !== "object" || value === null) return at;
+    const key = step.replaceAll("~1", "/").replaceAll("~0", "~");
+    const holder: object = value;
+    const written = [key, ...(spellings[key] ?? [])].find((word) => Object.hasOwn(holder, word));
+    if (written === undefined) return at;
+    value = Reflect.get(holder, written);
+    at = `${at}/${written === key ? step : written}`;
+  }
+  return at;
+}
+
+type Finding = Omit<Problem, "file" | "path">;
+
+/** Why a field can be neither drawn nor sent, if so. */
+function faultOf(schemas: Schema[], isRequired: boolean, isHidden: boolean): Finding | undefined {
+  const [schema = {}] = schemas;
+  const kinds = schemas.flatMap((one) => kindOf(one)?.name ?? []);
+  if (kinds.length === 0)
+    return {
+      expected: 'a field with a "type", or with an "enum" of its values',
+      found: quote(schema),
+      mend: 'write "type": "string" for a text, or whichever it is',
+    };
+  const list = schemas.find((one) => kindOf(one)?.name === "list");
+  if (list && !schemas.some(({ items }) => isObject(items) || Array.isArray(items)))
+    return {
+      expected: '"items": what the entries of the list are',
+      found: list.items === undefined ? 'no "items"' : quote(list.items),
+      mend: 'add it: "items": { "type": "string" }',
+    };
+  const locked = schemas.some(({ readOnly }) => readOnly) || isHidden;
+  const isSet = schemas.some(({ default: given }) => given !== undefined) || kinds.includes("constant");
+  if (locked && isRequired && !isSet && !kinds.includes("group"))
+    return {
+      expected: "a default for a required field that nobody can change",
+      found: "none: the form could never be sent",
+      mend: 'add a "default", or do not require the field',
+    };
+  return undefined;
+}
+
+/** Files that together are larger than a receiver takes. */
+function checkFiles(file: string, document: Schema, all: { field: Field; schema: Schema }[]): Problem[] {
+  const sizes = all.flatMap(({ field, schema }) => {
+    const kind = kindOf(schema)?.name;
+    const one = kind === "files" ? (schema.items as Schema) : schema;
+    const count = kind === "files" ? Number(schema.maxItems ?? 1) : 1;
+    return kind === "file" || kind === "files" ? [{ field, size: (one.maxLength ?? maxFileLength) * count }] : [];
+  });
+  const total = sizes.reduce((sum, { size }) => sum + size, 0);
+  const last = sizes.at(-1);
+  if (!last || total <= maxFilesLength) return [];
+  return [
+    {
+      file,
+      path: writtenAt(document, last.field.pointer),
+      expected: `files of at most ${maxFilesLength} characters together, as data URLs`,
+      found: `${total} characters: "maxLength" of each, times "maxItems" of a list`,
+      mend: 'write a smaller "maxLength" or "maxItems"',
+    },
+  ];
+}
+
+/** What all files of a body may take: a receiver takes 8 MiB, and the other fields need room too. */
+const maxFilesLength = 7_500_000;
+
+/**
+ * Fields that could not be drawn or never be sent.
+ * @param document the schema document as it was written
+ * @param contract the same, resolved
+ */
+export function checkControls(file: string, document: Schema, contract: Schema, ui: UiDocument): Problem[] {
+  const all = fieldsOf(contract)
+    .filter(({ path }) => path !== "formName")
+    .map((field) => ({ field, schema: wholeSchema(field, contract) }));
+  const byPath = new Map<string, typeof all>();
+  for (const one of all) byPath.set(one.field.path, [...(byPath.get(one.field.path) ?? []), one]);
+  const faults = [...byPath].flatMap(([path, ones]): Problem[] => {
+    const [first] = ones;
+    const fault = faultOf(
+      ones.map(({ schema }) => schema),
+      ones.some(({ field }) => field.required && !/(\*|\d)$/.test(path)),
+      ui.fields?.[path]?.widget === "hidden",
+    );
+    return fault && first ? [{ file, path: writtenAt(document, first.field.pointer), ...fault }] : [];
+  });
+  return [...faults, ...checkFiles(file, document, all)];
+}

@@ -1,0 +1,105 @@
+/** Checks the look of one field: each option must mean something for the kind of field it is given to. */
+import { choicesOf } from "../choices.ts";
+import type { FieldUi } from "../definition.ts";
+import { kinds as allKinds, kindOf } from "../kinds/index.ts";
+import type { Kind } from "../kinds/kind.ts";
+import { pointerStep, type Schema } from "../schema.ts";
+import { type Problem, quote } from "./problem.ts";
+import { instead, nearest } from "./suggest.ts";
+
+const texts = ["text", "date", "date-time", "time"];
+const chosen = ["choice", "choices", "boolean"];
+const leaves = [...texts, ...chosen, "number", "constant", "file", "files"];
+
+/** The kinds of field that an option says something of; an option that is not here fits all. */
+const meant: { [option in keyof FieldUi]?: string[] } = {
+  widget: leaves,
+  autocomplete: [...texts, "number", "choice"],
+  inputMode: [...texts, "number"],
+  placeholder: [...texts, "number", "choice"],
+  rows: ["text"],
+  width: leaves,
+  options: chosen,
+  disabledOptions: chosen,
+  inline: chosen,
+  emptyValue: leaves,
+  accept: ["file", "files"],
+  add: ["list", "group"],
+  list: ["list", "group"],
+  order: ["group"],
+  branches: ["branches"],
+};
+
+/** A problem of a look: `path` is the option's pointer inside the look. */
+type LookProblem = Omit<Problem, "file">;
+
+/** A widget must exist and fit the field, whichever branch of the schema the field is taken from. */
+function widgetFault(found: Kind[], widget: string): Omit<LookProblem, "path"> | undefined {
+  const fitting = [...new Set(found.flatMap(({ widgets }) => widgets))];
+  if (fitting.includes(widget) || (widget === "hidden" && fitting.length > 0)) return undefined;
+  const what = found.map(({ words }) => words).join(" or ");
+  const others = allKinds.filter(({ widgets }) => widgets.includes(widget)).map(({ words }) => words);
+  const near = others.length > 0 ? undefined : nearest(widget, fitting);
+  if (fitting.length === 0)
+    return { expected: `no widget: the field is ${what}`, found: quote(widget), mend: "remove it" };
+  return {
+    expected: `a widget for ${what}: ${fitting.join(", ")}`,
+    found:
+      others.length > 0
+        ? `${quote(widget)}, which is for ${others.join(" or ")}`
+        : `${quote(widget)}, which does not exist`,
+    mend: near ? `write "${near}"` : "remove it (the schema then decides), or use one that fits",
+  };
+}
+
+/** The texts of a choice's values, or of a list of choices; yes and no are a choice wherever both are shown. */
+function textsOf(schema: Schema): string[] {
+  const kind = kindOf(schema);
+  const found = choicesOf((kind?.name === "choices" ? schema.items : schema) as Schema).map(({ text }) => text);
+  return found.length === 0 ? (kind?.answers?.(schema) ?? []).map(({ text }) => text) : found;
+}
+
+/** Labels of choices must be for choices that there are. */
+function optionFaults(schemas: Schema[], labelled: string[]): LookProblem[] {
+  const choices = schemas.flatMap(textsOf);
+  if (choices.length === 0 && labelled.length > 0)
+    return [
+      {
+        path: "/options",
+        expected: "no options: the field is not a choice",
+        found: `labels for ${labelled.map(quote).join(", ")}`,
+        mend: 'remove them, or give the field an "enum" in the schema',
+      },
+    ];
+  return labelled
+    .filter((value) => !choices.includes(value))
+    .map((value) => ({
+      path: `/options/${pointerStep(value)}`,
+      expected: `a value of the field's enum: ${choices.map(quote).join(", ")}`,
+      found: quote(value),
+      mend: `${nearest(value, choices) ? instead(value, choices) : "remove it"}, or add the value to the enum`,
+    }));
+}
+
+/**
+ * What is wrong with a look.
+ * @param schemas the field's schemas, one of each branch that it stands in
+ */
+export function lookProblems(schemas: Schema[], look: Partial<FieldUi>): LookProblem[] {
+  const found = [...new Set(schemas.map(kindOf).filter((kind): kind is Kind => kind !== undefined))];
+  const misfit = look.widget === undefined ? undefined : widgetFault(found, look.widget);
+  const idle = (Object.keys(look) as (keyof FieldUi)[]).filter((option) => {
+    const fitting = meant[option];
+    return option !== "widget" && option !== "options" && fitting && !found.some(({ name }) => fitting.includes(name));
+  });
+  return [
+    ...(misfit ? [{ path: "/widget", ...misfit }] : []),
+    ...optionFaults(schemas, Object.keys(look.options ?? {})),
+    ...idle.map((option) => ({
+      path: `/${option}`,
+      expected: `an option for ${found.map(({ words }) => words).join(" or ")}`,
+      found: `"${option}", which says nothing here`,
+      mend: "remove it",
+    })),
+  ];
+}

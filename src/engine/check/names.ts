@@ -1,0 +1,88 @@
+/** Checks that conditions, dependencies and required names speak of fields that there are, and of values they can have. */
+import { accepts } from "../compile.ts";
+import { namesOf } from "../fields.ts";
+import { hasFreeKeys } from "../kinds/structures.ts";
+import { resolveRefs, type SharedSchemas } from "../refs.ts";
+import { isObject, type Json, pointerStep, type Schema, walk } from "../schema.ts";
+import { type Problem, quote } from "./problem.ts";
+import { instead } from "./suggest.ts";
+
+/** The end of a pointer where a schema says more about the value of the one around it. */
+const addition = /\/(if|then|else|not|(oneOf|anyOf|allOf)\/\d+|(dependencies|dependentSchemas)\/[^/]+)$/;
+
+/** Where a value is described: the pointer without the conditions and branches that only add to it. */
+function ownerOf(pointer: string): string {
+  const shorter = pointer.replace(addition, "");
+  return shorter === pointer ? pointer : ownerOf(shorter);
+}
+
+/** Everything in a schema that names a field beside it, with the pointer to where it does. */
+function* mentions(schema: Schema, pointer: string): Generator<[name: string, pointer: string]> {
+  for (const [index, name] of (schema.required ?? []).entries()) yield [name, `${pointer}/required/${index}`];
+  for (const word of ["dependencies", "dependentRequired", "dependentSchemas"] as const)
+    for (const [name, needed] of Object.entries((schema[word] ?? {}) as { [name: string]: unknown })) {
+      yield [name, `${pointer}/${word}/${pointerStep(name)}`];
+      if (Array.isArray(needed))
+        for (const [index, other] of needed.entries())
+          yield [String(other), `${pointer}/${word}/${pointerStep(name)}/${index}`];
+    }
+  if (/\/(if|not)$/.test(pointer))
+    for (const name of Object.keys(schema.properties ?? {})) yield [name, `${pointer}/properties/${pointerStep(name)}`];
+}
+
+/** A fixed value in a condition or a branch that the field itself can never have. */
+function* impossible(schema: Schema, owner: Schema, pointer: string): Generator<Omit<Problem, "file">> {
+  for (const [name, asked] of Object.entries(schema.properties ?? {})) {
+    const field = owner.properties?.[name];
+    if (!isObject(asked) || !isObject(field) || field.$ref) continue;
+    const values = asked.const === undefined ? asked.enum : [asked.const];
+    if (
+      !values?.length ||
+      values.some((value) => accepts({ ...(field as Schema), definitions: owner.definitions ?? {} }, value as Json))
+    )
+      continue;
+    const choices = (field as Schema).enum;
+    yield {
+      path: `${pointer}/properties/${pointerStep(name)}/${asked.const === undefined ? "enum" : "const"}`,
+      expected: choices ? `one of ${choices.map(quote).join(", ")}` : `a value that ${quote(name)} can have`,
+      found: values.map(quote).join(", "),
+      mend: "correct the value, or the rules of the field",
+    };
+  }
+}
+
+/**
+ * Names of no field, and values that no field can have.
+ * @throws UnresolvedRef
+ */
+export function checkNames(file: string, root: Schema, shared: SharedSchemas): Problem[] {
+  const places = [...walk({ schema: root, pointer: "" })];
+  const schemas = new Map(places.map(({ schema, pointer }) => [pointer, schema]));
+  const owners = new Map<string, Schema>();
+  const ownerAt = (pointer: string): Schema => {
+    const known = owners.get(pointer) ?? resolveRefs(schemas.get(pointer) ?? {}, shared, root);
+    owners.set(pointer, known);
+    return known;
+  };
+  return places.flatMap(({ schema, pointer }): Problem[] => {
+    // What an entry or a key must be like is asked of other values than the field's own.
+    if (/\/(contains|propertyNames)(\/|$)/.test(pointer)) return [];
+    const at = ownerOf(pointer);
+    const found = [...mentions(schema, pointer)];
+    const isBranch = at !== pointer && schema.properties !== undefined;
+    if (found.length === 0 && !isBranch) return [];
+    const owner = ownerAt(at);
+    const names = namesOf(owner);
+    const isOpen = hasFreeKeys(owner) || owner.$ref !== undefined || names.length === 0;
+    const stray = found
+      .filter(([name]) => !isOpen && !names.includes(name) && name !== "formName")
+      .map(([name, path]) => ({
+        file,
+        path,
+        expected: `a field of the schema: ${names.join(", ")}`,
+        found: quote(name),
+        mend: `${instead(name, names)}, or add the field`,
+      }));
+    return [...stray, ...(isBranch ? [...impossible(schema, owner, pointer)].map((one) => ({ file, ...one })) : [])];
+  });
+}

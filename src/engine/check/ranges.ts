@@ -1,0 +1,42 @@
+/** Checks for rules that contradict each other: nothing could ever keep them. */
+import type { Schema } from "../schema.ts";
+import { type Check, quote } from "./problem.ts";
+
+/** Pairs of rules of which the first must not be above the second. */
+const pairs: [low: string, high: string][] = [
+  ["minLength", "maxLength"],
+  ["minItems", "maxItems"],
+  ["minProperties", "maxProperties"],
+  ["minContains", "maxContains"],
+  ["minimum", "maximum"],
+];
+
+/** Pairs that must not even be equal. */
+const strict: [low: string, high: string][] = [
+  ["exclusiveMinimum", "maximum"],
+  ["minimum", "exclusiveMaximum"],
+  ["exclusiveMinimum", "exclusiveMaximum"],
+];
+
+const crossed = (schema: Schema) => (low: string, high: string, isStrict: boolean) => {
+  const [least, most] = [schema[low], schema[high]];
+  return typeof least === "number" && typeof most === "number" && (isStrict ? least >= most : least > most);
+};
+
+/** Limits that leave nothing between them. */
+export const checkRanges: Check = (schema, { file, path, resolved }) => {
+  if (![...pairs, ...strict].flat().some((word) => word in schema)) return [];
+  const whole = resolved();
+  const isCrossed = crossed(whole);
+  const found = [
+    ...pairs.filter(([low, high]) => isCrossed(low, high, false)),
+    ...strict.filter(([low, high]) => isCrossed(low, high, true)),
+  ];
+  return found.map(([low, high]) => ({
+    file,
+    path: `${path}/${low in schema ? low : high}`,
+    expected: `"${low}" below "${high}", which is ${whole[high]}`,
+    found: `${quote(whole[low])}: no value can keep both`,
+    mend: "change one of the two",
+  }));
+};

@@ -1,0 +1,144 @@
+/** Checks a `uiSchema`: every field, option and widget it names must be one that is honoured, and said in one place only. */
+import { type FormDocuments, uiFile } from "../documents.ts";
+import { type Field, fieldsOf, wholeSchema } from "../fields.ts";
+import { kindOf } from "../kinds/index.ts";
+import { stepsOf } from "../path.ts";
+import { isObject, pointerStep, type Schema } from "../schema.ts";
+import { nodesIn, optionsIn, type PlacedNode, uiOptions } from "../ui-schema.ts";
+import { lookProblems } from "./looks.ts";
+import { type Problem, quote } from "./problem.ts";
+import { instead } from "./suggest.ts";
+
+/** Keys of a node that hold nodes for what is not a field by that name. */
+const structural = ["items", "additionalItems", "additionalProperties", "anyOf", "oneOf", "classNames"];
+
+const typeOf = (value: unknown) => (Array.isArray(value) ? "array" : typeof value);
+
+/** Where an option is written in its node. */
+function pointerOf({ node, pointer }: PlacedNode, option: string): string {
+  if (`ui:${option}` in node) return `/uiSchema${pointer}/ui:${option}`;
+  if (isObject(node["ui:options"]) && option in (node["ui:options"] as object))
+    return `/uiSchema${pointer}/ui:options/${option}`;
+  return `/uiSchema${pointer}/${option}`;
+}
+
+type Finding = Omit<Problem, "file" | "path">;
+
+/** What is wrong with one option by itself. */
+function optionFault(option: string, value: unknown, isRoot: boolean): Finding | undefined {
+  if (option === "submitButtonOptions" && isRoot) {
+    const keys = isObject(value) ? Object.keys(value) : [];
+    if (isObject(value) && typeof value.submitText === "string" && keys.length === 1) return undefined;
+    return { expected: '{ "submitText": "…" }', found: quote(value), mend: 'keep "submitText", and remove the rest' };
+  }
+  const known = Object.keys(uiOptions).map((name) => `ui:${name}`);
+  const meaning = Object.hasOwn(uiOptions, option) ? uiOptions[option] : undefined;
+  if (!meaning) {
+    const custom = option === "field";
+    return {
+      expected: custom
+        ? "a form drawn from its schema: no component can be named"
+        : `an option that is honoured: ${known.join(", ")}`,
+      found: quote(`ui:${option}`),
+      mend: custom
+        ? "remove it, and let the schema decide; ui:widget names another control"
+        : `${instead(`ui:${option}`, known)}, or remove it`,
+    };
+  }
+  if (meaning.type === "any" || typeOf(value) === meaning.type) return undefined;
+  const wanted = { string: "a text", boolean: "true or false", number: "a number", array: "a list" }[meaning.type];
+  return { expected: wanted, found: quote(value), mend: `write ${wanted}` };
+}
+
+/** What is said of a field both here and under `fields`. */
+function saidTwice(
+  placed: PlacedNode,
+  { name, ui }: FormDocuments,
+  option: string,
+  schema: Schema,
+): Finding | undefined {
+  const look = uiOptions[option]?.look(optionsIn(placed.node)[option] as never, schema) ?? {};
+  const own: { [option: string]: unknown } = ui.fields?.[placed.path] ?? {};
+  const twice = Object.keys(look).find((key) => own[key] !== undefined);
+  if (!twice) return undefined;
+  return {
+    expected: "each option said once",
+    found: `${quote(`ui:${option}`)}, which "${twice}" says too, at ${uiFile(name)} at /fields/${pointerStep(placed.path)}/${twice}`,
+    mend: "remove one of the two",
+  };
+}
+
+/** Names inside a node that are no fields, and an order that names some. */
+function strayNames(
+  { path, node, pointer }: PlacedNode,
+  names: string[],
+  schema: Schema,
+): (Finding & { at: string })[] {
+  const isFree = names.includes("*");
+  const isKnown = (key: string) => names.includes(key) || (isFree && kindOf(schema)?.name === "group");
+  const expected = names.length > 0 ? `a field: ${names.join(", ")}` : "no fields inside this one";
+  const mend = (key: string) => (names.length > 0 ? `${instead(key, names)}, or remove it` : "remove it");
+  const keys = Object.keys(node).filter((key) => !key.startsWith("ui:") && !structural.includes(key) && !isKnown(key));
+  const order = optionsIn(node).order;
+  const ordered = Array.isArray(order) ? order.map(String).filter((key) => key !== "*" && !isKnown(key)) : [];
+  return [
+    ...keys.map((key) => ({
+      at: `/uiSchema${pointer}/${pointerStep(key)}`,
+      expected,
+      found: quote(key),
+      mend: mend(key),
+    })),
+    ...ordered.map((key) => ({
+      at: pointerOf({ path, node, pointer }, "order"),
+      expected,
+      found: quote(key),
+      mend: mend(key),
+    })),
+  ];
+}
+
+/** The mistakes of a form's `uiSchema`. */
+export function checkUiSchema(documents: FormDocuments, contract: Schema): Problem[] {
+  if (!documents.ui.uiSchema) return [];
+  const file = uiFile(documents.name);
+  const fields: Field[] = fieldsOf(contract).filter(({ path }) => path !== "formName");
+  const schemasAt = (path: string) =>
+    path === ""
+      ? [contract]
+      : fields.filter((field) => field.path === path).map((field) => wholeSchema(field, contract));
+  const namesIn = (path: string) => [
+    ...new Set(fields.flatMap((field) => nameInside(field.path, path)).filter((name) => name !== "")),
+  ];
+  return [...nodesIn(documents.ui.uiSchema)].flatMap((placed): Problem[] => {
+    const schemas = schemasAt(placed.path);
+    const entries = Object.entries(optionsIn(placed.node));
+    const faults = entries.flatMap(([option, value]): Problem[] => {
+      const fault =
+        optionFault(option, value, placed.path === "") ?? saidTwice(placed, documents, option, schemas[0] ?? {});
+      return fault ? [{ file, path: pointerOf(placed, option), ...fault }] : [];
+    });
+    const stray = strayNames(placed, namesIn(placed.path), schemas[0] ?? {}).map(({ at, ...one }) => ({
+      file,
+      path: at,
+      ...one,
+    }));
+    if (faults.length > 0 || schemas.length === 0 || placed.path === "") return [...faults, ...stray];
+    const looks = entries.map(([option, value]) => ({
+      at: pointerOf(placed, option),
+      look: uiOptions[option]?.look(value as never, schemas[0] ?? {}) ?? {},
+    }));
+    return [
+      ...looks.flatMap(({ at, look }) => lookProblems(schemas, look).map((one) => ({ file, ...one, path: at }))),
+      ...stray,
+    ];
+  });
+}
+
+/** The name of a field directly inside another, without the numbers of a tuple's entries. */
+function nameInside(path: string, group: string): string {
+  const steps = stepsOf(path);
+  const around = stepsOf(group);
+  const isInside = steps.length === around.length + 1 && around.every((step, index) => steps[index] === step);
+  const last = steps.at(-1) ?? "";
+  return isInside && !/^\d+$/.test(last) ? last : "";
+}

@@ -1,0 +1,103 @@
+/** Checks for keywords that say nothing where they stand: a rule for another type of value, half of a pair. */
+import { isObject, type Schema } from "../schema.ts";
+import { type Check, type Problem, quote } from "./problem.ts";
+
+/** The types of value that a keyword says something of. */
+const meant: { [keyword: string]: string[] } = {
+  minLength: ["string"],
+  maxLength: ["string"],
+  pattern: ["string"],
+  dateMinimum: ["string"],
+  minimum: ["number", "integer"],
+  maximum: ["number", "integer"],
+  exclusiveMinimum: ["number", "integer"],
+  exclusiveMaximum: ["number", "integer"],
+  multipleOf: ["number", "integer"],
+  items: ["array"],
+  prefixItems: ["array"],
+  additionalItems: ["array"],
+  minItems: ["array"],
+  maxItems: ["array"],
+  uniqueItems: ["array"],
+  contains: ["array"],
+  properties: ["object"],
+  required: ["object"],
+  patternProperties: ["object"],
+  additionalProperties: ["object"],
+  propertyNames: ["object"],
+  minProperties: ["object"],
+  maxProperties: ["object"],
+  dependencies: ["object"],
+  dependentRequired: ["object"],
+  dependentSchemas: ["object"],
+};
+
+/** Keywords that say nothing without another. */
+const halves: { [keyword: string]: string[] } = {
+  then: ["if"],
+  else: ["if"],
+  minContains: ["contains"],
+  maxContains: ["contains"],
+  additionalItems: ["items", "prefixItems"],
+  enumNames: ["enum"],
+  contentMediaType: ["format"],
+};
+
+const otherType = (schema: Schema, { file, path }: { file: string; path: string }): Problem[] => {
+  const types = [schema.type ?? []].flat();
+  if (types.length === 0) return [];
+  return Object.keys(meant)
+    .filter((word) => word in schema && !meant[word]?.some((type) => types.includes(type)))
+    .map((word) => ({
+      file,
+      path: `${path}/${word}`,
+      expected: `a keyword for ${types.map(quote).join(" or ")}`,
+      found: `${quote(word)}, which is for ${meant[word]?.map(quote).join(" or ")}`,
+      mend: "remove it, or correct the type",
+    }));
+};
+
+const half = (schema: Schema, { file, path }: { file: string; path: string }): Problem[] =>
+  Object.keys(halves)
+    .filter((word) => word in schema && !halves[word]?.some((other) => other in schema))
+    .map((word) => ({
+      file,
+      path: `${path}/${word}`,
+      expected: `${halves[word]?.map((other) => `"${other}"`).join(" or ")} beside it`,
+      found: `"${word}" alone, which says nothing`,
+      mend: `write ${halves[word]?.map((other) => `"${other}"`).join(" or ")}, or remove it`,
+    }));
+
+/** What is honoured in one place only, and what to write elsewhere. */
+const misplaced = (schema: Schema, { file, path }: { file: string; path: string }): Problem[] => {
+  const problems: Problem[] = [];
+  if (schema.contentEncoding !== undefined && schema.format !== "data-url")
+    problems.push({
+      file,
+      path: `${path}/contentEncoding`,
+      expected: "a text as people type it, or a file",
+      found: quote(schema.contentEncoding),
+      mend: 'write "format": "data-url" for a file, which is sent in base64; else remove it',
+    });
+  if (schema.if !== undefined && schema.then === undefined && schema.else === undefined)
+    problems.push({
+      file,
+      path: `${path}/if`,
+      expected: '"then" or "else" beside it',
+      found: "a condition that nothing follows from",
+      mend: 'write "then" or "else", or remove it',
+    });
+  if (Array.isArray(schema.enumNames) && schema.enum && schema.enumNames.length !== schema.enum.length)
+    problems.push({
+      file,
+      path: `${path}/enumNames`,
+      expected: `as many names as "enum" has values: ${schema.enum.length}`,
+      found: `${schema.enumNames.length}`,
+      mend: "write one name for each value, in the same order",
+    });
+  return problems;
+};
+
+/** Keywords that say nothing where they stand. */
+export const checkWords: Check = (schema, at) =>
+  isObject(schema) ? [...otherType(schema, at), ...half(schema, at), ...misplaced(schema, at)] : [];
