@@ -16,8 +16,8 @@ import type { Submission } from "./submission.ts";
 import { ErrorSummary } from "./summary.tsx";
 import { fieldErrors, unnested, validatorOf } from "./validator.ts";
 
-/** A required choice must not be chosen for the visitor. */
-const defaultsBehavior = { constAsDefaults: "never" } as const;
+/** A required choice must not be chosen for the visitor, nor yes or no be answered. */
+const defaultsBehavior = { constAsDefaults: "never", requiredBooleanDefault: "skip" } as const;
 
 /** What react-jsonschema-form is given of a form, made once: it compares these by content on every change. */
 function useSetup({ form, heavy }: ReadyForm) {
