@@ -122,11 +122,6 @@ export const meant: { [name: string]: Meant } = {
       isEmpty(stock) &&
       some(context, path, (one) => one.default !== undefined && one.default === ours?.value),
   },
-  "a field without a type has a control": {
-    reason: "rjsf says 'Unknown field type undefined' where the choices or values tell the type",
-    explains: ({ path, stock, ours }, context) =>
-      stock === undefined && ours !== undefined && some(context, path, (one) => one.type === undefined),
-  },
 };
 
 /** The name of the difference's reason; nothing when it is none that is meant. */

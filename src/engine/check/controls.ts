@@ -63,7 +63,9 @@ function faultOf(schemas: Schema[], isRequired: boolean, isHidden: boolean): Fin
 
 /** Files that together are larger than a receiver takes. */
 function checkFiles(file: string, document: Schema, all: { field: Field; schema: Schema }[]): Problem[] {
+  const lists = all.filter(({ schema }) => kindOf(schema)?.name === "files").map(({ field }) => `${field.path}.*`);
   const sizes = all.flatMap(({ field, schema }) => {
+    if (lists.includes(field.path)) return [];
     const kind = kindOf(schema)?.name;
     const one = kind === "files" ? (schema.items as Schema) : schema;
     const count = kind === "files" ? Number(schema.maxItems ?? 1) : 1;

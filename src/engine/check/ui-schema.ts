@@ -127,10 +127,10 @@ export function checkUiSchema(documents: FormDocuments, contract: Schema): Probl
       at: pointerOf(placed, option),
       look: uiOptions[option]?.look(value as never, schemas[0] ?? {}) ?? {},
     }));
-    return [
-      ...looks.flatMap(({ at, look }) => lookProblems(schemas, look).map((one) => ({ file, ...one, path: at }))),
-      ...stray,
-    ];
+    const misfits = looks.flatMap(({ at, look }) =>
+      lookProblems(schemas, look).map((one) => ({ file, ...one, path: at })),
+    );
+    return [...misfits, ...stray];
   });
 }
 
