@@ -32,7 +32,7 @@ export default {
       id: "story",
       title: "Our story",
       paragraphs: [
-        `We started in ${brand.founded}, in a year when many companies moved to the cloud faster than they had planned. The servers arrived, and the habits came along unchanged: deployments by hand, alarms nobody trusted, one person who knew how it all fitted together.`,
+        `We started in ${brand.founded}, in a year when many companies moved to the cloud faster than they had planned. The servers arrived and the habits came along unchanged. Deployments were made by hand, and one person knew how it all fitted together.`,
         "Most of our early work was repair. It taught us that the tools are rarely the problem. What was missing was a way of working in which every change is in version control, every alert has an owner, and any engineer on call can restore the database.",
         `100+ projects later, that is still what we sell. We stay small on purpose, with ${brand.teamSize} people, so that the engineer who explains the plan to you is the one who carries it out.`,
       ],
@@ -46,7 +46,7 @@ export default {
         {
           icon: "bullseye",
           title: "Our mission",
-          text: "To give every team that runs production the habits of the best ones: changes in small steps, systems that explain themselves, and costs that somebody owns.",
+          text: "To give every team that runs production the habits of the best ones. They change in small steps, and somebody owns each cost.",
           points: [
             "Work in the client's repositories, under the client's rules",
             "Leave every system easier to run than we found it",
@@ -56,10 +56,10 @@ export default {
         {
           icon: "binoculars",
           title: "Our vision",
-          text: "Operations that nobody has to be brave for. A release on Friday afternoon should be ordinary, and an outage should be short, understood and not repeated.",
+          text: "Operations that nobody has to be brave for. A release on Friday afternoon should be ordinary, and no outage should happen twice.",
           points: [
-            "Recovery that is rehearsed, never improvised",
-            "Security built into delivery, not added after it",
+            "Recovery that has been rehearsed",
+            "Security built into delivery",
             "On-call that people can do for years",
           ],
         },
@@ -92,7 +92,7 @@ export default {
         {
           icon: "key",
           title: "The client owns it",
-          text: "Code, state files, credentials and dashboards live in your accounts. You can end the work without having to ask us for anything.",
+          text: "Code and state files live in your accounts, and so do the credentials. You can end the work without having to ask us for anything.",
         },
         {
           icon: "layers",
@@ -102,17 +102,17 @@ export default {
         {
           icon: "shield-lock",
           title: "Secure by default",
-          text: "Least privilege, encryption and short-lived credentials are where we start. Zero security incidents is a record we intend to keep.",
+          text: "Least privilege and short-lived credentials are where we start. Zero security incidents is our own record, and we intend to keep it.",
         },
         {
           icon: "book",
           title: "Write it down",
-          text: "Remote work runs on text. Decisions, runbooks and incident reviews are written so that a new colleague could act on them.",
+          text: "Remote work runs on text. A decision is written down so that a new colleague could act on it.",
         },
         {
           icon: "activity",
           title: "Measure, then change",
-          text: "We take a baseline before touching anything, change one thing at a time, and keep the graph that shows what it did.",
+          text: "We take a baseline before touching anything and change one thing at a time. The graph that shows what it did is kept.",
         },
       ],
     },
@@ -120,7 +120,7 @@ export default {
       kind: "certifications",
       id: "certifications",
       title: "Certifications",
-      text: "Held by engineers on the team. An exam does not replace practice, but it does show that the basics are shared.",
+      text: "Held by engineers on the team. An exam does not replace practice, but it does show that the basics are shared. AWS has since renamed the SysOps exam: it has been CloudOps Engineer - Associate since September 2025.",
       items: [
         {
           name: "Certified Kubernetes Application Developer",
@@ -161,7 +161,7 @@ export default {
     {
       kind: "call-to-action",
       title: "Talk to the people who would do the work",
-      text: "No account managers on the first call: an engineer, your questions and 30 minutes that cost nothing.",
+      text: "On the first call there is an engineer and no account manager. It takes 30 minutes and costs nothing.",
       actions: [
         { label: "Free Consultation", href: "/consultation" },
         { label: "Contact Us", href: "/contact" },

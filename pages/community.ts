@@ -35,19 +35,19 @@ export default {
         {
           icon: "slack",
           title: "Slack community",
-          text: "Channels on Kubernetes, Terraform, pipelines, cloud cost and on-call, where our engineers answer next to everyone else.",
+          text: "Channels by subject, from Kubernetes to cloud cost, where our engineers answer next to everyone else.",
           link: { label: "About the Slack", href: "#slack" },
         },
         {
           icon: "calendar-event",
           title: "Monthly meetups",
-          text: "Short talks about real incidents and migrations, by the people who were there, with more time for questions than for slides.",
+          text: "Short talks about real incidents, by the people who were there. Questions get more time than slides.",
           link: { label: "About the meetups", href: "#meetups" },
         },
         {
           icon: "award",
           title: "Certification program",
-          text: "Study groups for Kubernetes, AWS and Terraform exams, built around exercises on real clusters and accounts.",
+          text: "Study groups for the exams our engineers have taken, built around exercises on real clusters.",
           link: { label: "About the program", href: "#certification" },
         },
       ],
@@ -56,11 +56,20 @@ export default {
       kind: "stats",
       id: "impact",
       title: "Community impact",
+      text: "Counted over all local groups and since the start; joining is by email, because each invitation is sent by hand.",
       items: [
-        { value: "5,000+", label: "members" },
-        { value: "150+", label: "monthly events" },
-        { value: "1,200+", label: "certified professionals" },
-        { value: "50+", label: "countries" },
+        { value: "5,000+", label: "members", note: "people in the Slack workspace." },
+        {
+          value: "150+",
+          label: "monthly events",
+          note: "meetups and study sessions, all local groups together.",
+        },
+        {
+          value: "1,200+",
+          label: "certified professionals",
+          note: "people who passed an exam after a study group, by their own report.",
+        },
+        { value: "50+", label: "countries", note: "countries in which members say they work." },
       ],
     },
     {
@@ -74,7 +83,7 @@ export default {
       points: [
         "Paste configuration, never credentials or customer data",
         "Say which versions you run and what you tried",
-        "Criticize designs, not people",
+        "Criticize designs and leave people alone",
       ],
       action: { label: "Ask for a Slack invitation", href: `mailto:${brand.email}?subject=Slack%20invitation` },
     },
@@ -83,8 +92,8 @@ export default {
       id: "meetups",
       title: "Monthly meetups",
       paragraphs: [
-        "Groups meet every month, most of them online because members live in many time zones. A meetup is one or two short talks, often about something that broke, and then open discussion.",
-        `There is no sign-up page yet. Write to ${brand.email} with your city or time zone and we tell you which meetup comes next, or offer a talk: a first-time speaker with an honest story is welcome.`,
+        "Each local group meets every month, most of them online because members live in many time zones. A meetup is one or two short talks, often about something that broke, and then open discussion.",
+        `Groups invite by email. Write to ${brand.email} with your city or time zone and the group nearest to you sends its next date. A first-time speaker with an honest story is always welcome.`,
       ],
       action: { label: "Ask about the next meetup", href: `mailto:${brand.email}?subject=Meetups` },
     },
@@ -94,14 +103,14 @@ export default {
       title: "Certification program",
       paragraphs: [
         "Small groups prepare together for the exams that our own engineers have taken: Certified Kubernetes Application Developer, the AWS associate exams and HashiCorp Terraform Associate. Members work through labs and review each other's solutions.",
-        `The certificate comes from its issuer, not from us: you book the exam there and pay its fee there. To join a group, write to ${brand.email} and say which exam you have in mind and when you hope to take it.`,
+        `The certificate comes from its issuer, where you book the exam and pay its fee. To join a group, write to ${brand.email} and say which exam you have in mind and when you hope to take it.`,
       ],
       action: { label: "Join a study group", href: `mailto:${brand.email}?subject=Certification%20program` },
     },
     {
       kind: "call-to-action",
       title: "Need an answer you can depend on?",
-      text: "The community helps when it can. For systems that cannot wait there are support plans, and a free consultation for everything bigger.",
+      text: "The community helps when it can. Support plans are for systems that cannot wait, and the consultation about anything bigger is free.",
       actions: [
         { label: "See Support Plans", href: "/support" },
         { label: "Free Consultation", href: "/consultation" },

@@ -1,6 +1,6 @@
 /** Consulting: the three engagement models, how one runs, and what the client keeps. */
 import type { Page } from "../src/page.ts";
-import { brand } from "../src/site.ts";
+import { brand, clocks } from "../src/site.ts";
 
 export default {
   meta: {
@@ -39,7 +39,7 @@ export default {
           icon: "compass",
           title: "Strategic advisory",
           label: "You build",
-          text: "We review architecture, delivery and cost, then set out what to change, in which order and why. Your engineers do the building.",
+          text: "We review how the system is built and what it costs, then set out what to change and in which order. Your engineers do the building.",
           points: [
             "Architecture and pipeline review with written findings",
             "Roadmap ordered by risk and effort",
@@ -51,7 +51,7 @@ export default {
           icon: "tools",
           title: "Hands-on implementation",
           label: "We build",
-          text: "Our engineers join your repositories and deliver an agreed scope: a migration, a platform, a pipeline or a monitoring stack.",
+          text: "Our engineers join your repositories and deliver an agreed scope, such as a migration or a monitoring stack.",
           points: [
             "Scope and acceptance criteria agreed before code",
             "Everything as code, reviewed by your team",
@@ -86,22 +86,22 @@ export default {
         },
         {
           title: "Assessment",
-          text: "With read-only access we go through accounts, code, pipelines, alerts and bills, and talk to the people who use them every day.",
+          text: "With read-only access we go through accounts and bills, read the alerts, and talk to the people who live with them every day.",
           when: "Before you commit",
         },
         {
           title: "Plan",
-          text: "A short document: what we found, what to change, in which order, what each step costs and which metric should move. You decide what goes ahead.",
+          text: "A short document says what we found and in which order to change it, with the cost of each step and the metric it should move. You decide what goes ahead.",
           when: "Agreed in writing",
         },
         {
           title: "Delivery",
-          text: "Small changes through your own review process, a demo every week, and production touched only in windows that you have approved.",
+          text: "Small changes go through your own review process. There is a demo every week, and production is touched only in windows that you have approved.",
           when: "Weekly demos",
         },
         {
           title: "Handover",
-          text: "Runbooks are tried out by the people who will need them, our access is removed, and post-project support begins.",
+          text: "The people who will need the runbooks try them out. Our access is removed, and post-project support begins.",
           when: "6 months of support",
         },
       ],
@@ -114,27 +114,27 @@ export default {
       items: [
         {
           title: "Findings report",
-          text: "Each risk with its evidence, its likely effect and the smallest change that removes it.",
+          text: "Each risk with its evidence, and the smallest change that removes it.",
         },
         {
           title: "Prioritized roadmap",
-          text: "Work items sized and ordered, with dependencies marked, ready to go into your tracker.",
+          text: "Work items in order, sized and ready to go into your tracker.",
         },
         {
           title: "Infrastructure code",
-          text: "Terraform modules, Helm charts and pipeline definitions, with tests and a readable history.",
+          text: "Everything we wrote, with its tests and a readable history.",
         },
         {
           title: "Decision records",
-          text: "One page per choice: the options, the reasons and what would make us choose otherwise.",
+          text: "One page per choice, which also says what would make us choose otherwise.",
         },
         {
           title: "Runbooks",
-          text: "Deploy, roll back, restore, rotate, fail over: each step written down and rehearsed once.",
+          text: "From deploying to failing over: each step written down, and rehearsed once.",
         },
         {
           title: "Dashboards and alerts",
-          text: "Service level objectives for the paths that matter, and a baseline to compare with later.",
+          text: "Objectives for the paths that matter, and a baseline to compare with later.",
         },
       ],
     },
@@ -151,17 +151,16 @@ export default {
         {
           question: "What access do you need?",
           answer:
-            "Read-only for the assessment: a role in your cloud accounts, the repositories, the monitoring and the bill. Write access comes later, through your identity provider, tied to named engineers and limited to the scope. We do not ask for root credentials or copies of production data.",
+            "For the assessment, read-only: a role in your cloud accounts, and a view of the repositories and the bill. Write access comes later, through your identity provider, tied to named engineers and limited to the scope. We never ask for root credentials or copies of production data.",
         },
         {
           question: "What does it cost?",
-          answer:
-            "That depends on scope and model, so we publish no price list. Fill in the estimate form and you have a figure within 2 business days. The first call is free.",
+          answer: `That depends on scope and model, so there is no price list. The estimate form brings a written figure ${clocks.estimate.words}, and the first call is free.`,
         },
         {
           question: "Can you guarantee savings or uptime?",
           answer:
-            "No, not before we have seen the system. After the assessment we name the metric, its value today and the range we expect, and we report on it until handover. When an estimate turns out wrong you hear it from us first.",
+            "No. The figures on our service pages come from past projects, each with what was measured, and your system starts somewhere else. After the assessment we name the metric with its value today and the range we expect, and report on it until handover. When an estimate turns out wrong you hear it from us first.",
         },
         {
           question: "What happens when the work is done?",
@@ -172,7 +171,7 @@ export default {
     {
       kind: "call-to-action",
       title: "Start with half an hour",
-      text: "Tell us what you run and what worries you about it. We confirm consultations within 4 hours.",
+      text: `The consultation is free, and its time is confirmed ${clocks.consultation.words}. Nothing has to be prepared for it.`,
       actions: [
         { label: "Get Free Consultation", href: "/consultation" },
         { label: "Get Estimate", href: "/estimate" },

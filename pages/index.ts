@@ -1,6 +1,7 @@
 /** The home page: what we do, why to trust it, and the way to a consultation. */
+import { outcomes } from "../src/outcomes.ts";
 import type { Page } from "../src/page.ts";
-import { brand } from "../src/site.ts";
+import { brand, clocks } from "../src/site.ts";
 
 export default {
   meta: {
@@ -43,49 +44,49 @@ export default {
         {
           icon: "cloud",
           title: "Cloud Solutions",
-          text: "Landing zones, migrations and cost reviews on AWS, Azure and Google Cloud, with accounts and networks laid out before workloads move.",
+          text: "On AWS, Azure or Google Cloud we lay out accounts and networks first. Workloads then move in waves that have been rehearsed.",
           link: { label: "Learn More", href: "/services/cloud-solutions" },
         },
         {
           icon: "arrow-repeat",
           title: "DevOps as a Service",
-          text: "A team that takes on your releases, environments and on-call alongside your developers, month by month and in your repositories.",
+          text: "A team that takes on releases and on-call beside your developers. It works month by month, in your repositories.",
           link: { label: "Learn More", href: "/services/devops" },
         },
         {
           icon: "file-earmark-code",
           title: "Infrastructure as Code",
-          text: "Terraform modules, remote state and policy checks, so every change to production is a reviewed pull request and not a console click.",
+          text: "Terraform modules with remote state. Every change to production becomes a pull request that somebody has read.",
           link: { label: "Learn More", href: "/services/infrastructure-as-code" },
         },
         {
           icon: "signpost-split",
           title: "CI/CD Pipeline",
-          text: "Builds that finish while the change is still in mind, tests that gate the merge, and deployments that roll back with one command.",
+          text: "Builds finish while the change is still in mind. A deployment that goes wrong is rolled back with one command.",
           link: { label: "Learn More", href: "/services/cicd-pipeline" },
         },
         {
           icon: "boxes",
           title: "Container Orchestration",
-          text: "Kubernetes and OpenShift clusters with sane requests and limits, Helm charts under version control and upgrades that are rehearsed.",
+          text: "Kubernetes and OpenShift clusters whose requests match real use, and whose upgrades are rehearsed before they are due.",
           link: { label: "Learn More", href: "/services/container-orchestration" },
         },
         {
           icon: "diagram-3",
           title: "Microservices Architecture",
-          text: "Service boundaries that follow the data, contracts between teams, and a step-by-step path out of a monolith that keeps shipping.",
+          text: "Service boundaries that follow the data, and a step-by-step path out of a monolith that keeps shipping all the while.",
           link: { label: "Learn More", href: "/services/microservices-architecture" },
         },
         {
           icon: "graph-up",
           title: "IT Analytics & Monitoring",
-          text: "Metrics, logs and traces tied to service level objectives, and alerts that wake somebody only when users are affected.",
+          text: "Telemetry tied to service level objectives. An alert wakes somebody when users are affected, and at no other time.",
           link: { label: "Learn More", href: "/services/it-analytics-monitoring" },
         },
         {
           icon: "shield-lock",
           title: "DevSecOps Integration",
-          text: "Dependency, image and infrastructure scanning inside the pipeline, short-lived credentials, and audit evidence gathered as you ship.",
+          text: "Scans inside the pipeline, credentials that expire by themselves, and audit evidence that is gathered as you ship.",
           link: { label: "Learn More", href: "/services/devsecops-integration" },
         },
       ],
@@ -101,7 +102,7 @@ export default {
         {
           icon: "rocket-takeoff",
           title: "100+ projects delivered",
-          text: "Migrations, platforms, pipelines and monitoring. Whatever your stack does on a bad day, we have probably met it before.",
+          text: "Whatever your stack does on a bad day, we have probably met it before. Four of the projects are told in full.",
         },
         {
           icon: "calendar-check",
@@ -111,22 +112,22 @@ export default {
         {
           icon: "shield-check",
           title: "Zero security incidents",
-          text: "Least-privilege roles, multi-factor sign-in and no shared keys. Our access to your accounts is logged and ends with the work.",
+          text: "Our own record, kept with least-privilege roles and without shared keys. Access to your accounts is logged and ends with the work.",
         },
         {
           icon: "life-preserver",
           title: "6 months of post-project support",
-          text: "Handover is not goodbye. For six months the engineers who built your platform answer questions and fix what we got wrong.",
+          text: "For six months after the handover, the engineers who built your platform answer questions and fix what we got wrong.",
         },
         {
           icon: "stopwatch",
-          title: "Response within 4 hours",
-          text: "We answer within 4 hours on business days, and the reply comes from an engineer who can act on what you wrote.",
+          title: `Response within ${clocks.response.time}`,
+          text: `A person reads every inquiry and responds ${clocks.response.words}, with the name of the engineer who answers and a time for it.`,
         },
         {
           icon: "patch-check",
           title: "ISO 27001 and SOC 2",
-          text: "We work to ISO 27001 and SOC 2, so access reviews, change records and incident notes are written as the work is done.",
+          text: "The frameworks ISO 27001 and SOC 2 shape our controls: access is reviewed and changes are recorded while the work is done.",
         },
       ],
     },
@@ -134,28 +135,29 @@ export default {
       kind: "stats",
       id: "outcomes",
       title: "What changes for our clients",
-      text: "Fewer idle resources, shorter release queues, quieter nights. Where you start decides how far you move, so we look at that first.",
+      text: "Figures from past projects, each with what was measured. Where you start decides how far you move, so an assessment comes before any target.",
       items: [
-        { value: "4x", label: "lower infrastructure cost" },
-        { value: "70%", label: "faster deployments" },
-        { value: "99.9%", label: "uptime" },
-        { value: "60%", label: "productivity gain" },
+        { value: "4x", label: "lower infrastructure cost", note: `is ${outcomes.bill.measured}. The average is 45%.` },
+        { value: "70%", label: "faster deployments", note: `is ${outcomes.deployments.measured}.` },
+        { value: "99.9%", label: "uptime", note: `is the objective we design for: ${outcomes.uptime.measured}.` },
+        { value: "60%", label: "productivity gain", note: `is ${outcomes.productivity.measured}.` },
       ],
     },
     {
       kind: "text",
       id: "about",
+      label: "About",
       title: "Engineers who stay for the second deploy",
       paragraphs: [
-        `${brand.name} is a remote team of senior DevOps, cloud and security engineers. We work in your repositories, your ticket system and your review process, because a platform built somewhere else rarely survives the move home.`,
-        "You get Terraform instead of screenshots, runbooks instead of folklore, and decisions written down with the reasons beside them. 90% of our clients are still with us over the long term, and none of them has to be: everything we build is theirs.",
+        `${brand.name} is a remote team of senior engineers. We work in your repositories and follow your review process, because a platform built somewhere else rarely survives the move home.`,
+        "What used to be a screenshot becomes Terraform, what one person knew becomes a runbook, and each decision is written down beside its reasons. 90% of our clients stay over the long term. None of them has to: everything we build is theirs.",
       ],
       action: { label: "About Us", href: "/about-us" },
     },
     {
       kind: "call-to-action",
-      title: "Bring us the system that keeps you up",
-      text: "Thirty minutes, free, with an engineer. You leave with a view of what to fix first, whether or not we are the ones to fix it.",
+      title: "Half an hour with an engineer, free",
+      text: "The first call ends with a view of what to fix first in your system, whether or not we are the ones to fix it.",
       actions: [
         { label: "Free Consultation", href: "/consultation" },
         { label: "Contact Us", href: "/contact" },

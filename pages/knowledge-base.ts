@@ -5,7 +5,7 @@ export default {
   meta: {
     title: "Knowledge Base",
     description:
-      "Short articles for engineers who run cloud systems: getting started, technical guides, security and compliance, best practices, troubleshooting.",
+      "What our knowledge base covers: 147 of its 500+ articles listed in five categories, from first accounts to troubleshooting. Support sends the texts.",
     keywords: [
       "DevOps knowledge base",
       "Kubernetes troubleshooting",
@@ -21,8 +21,8 @@ export default {
       kind: "hero",
       label: "Knowledge base",
       title: "Answers for the people on call",
-      text: "Each article takes one question that came up in a real system and answers it with the command, the setting and the reason.",
-      search: { label: "Search the knowledge base", placeholder: "Try: CrashLoopBackOff, state lock" },
+      text: "A preview: of our 500+ articles, 147 are listed here in five categories. The texts are not on this site yet; support sends any of them by email.",
+      search: { label: "Search the knowledge base", placeholder: "Search opens with the articles" },
     },
     {
       kind: "knowledge-base",
@@ -31,7 +31,7 @@ export default {
           title: "Getting Started",
           count: 24,
           icon: "signpost-split",
-          text: "First accounts, first pipeline, first cluster: the decisions that are cheap today and expensive in a year.",
+          text: "The decisions about a first account or a first cluster that are cheap today and expensive in a year.",
           articles: [
             "How to Set Up Your First AWS Organization",
             "Writing a Dockerfile That Builds in Under a Minute",
@@ -43,7 +43,7 @@ export default {
           title: "Technical Guides",
           count: 45,
           icon: "journal-code",
-          text: "Step by step through one task, with the versions it was written for and the output you should see.",
+          text: "One task each, step by step, for a named version.",
           articles: [
             "Splitting a Large Terraform State",
             "Blue Green Deployments on ECS",
@@ -55,7 +55,7 @@ export default {
           title: "Security & Compliance",
           count: 18,
           icon: "shield-lock",
-          text: "Access, secrets and evidence, written so that an engineer can apply it and an auditor can follow it.",
+          text: "Access and evidence, in words that an engineer can apply and an auditor can follow.",
           articles: [
             "Replacing Access Keys with OIDC in CI",
             "Collecting SOC 2 Evidence from AWS Config",
@@ -67,7 +67,7 @@ export default {
           title: "Best Practices",
           count: 32,
           icon: "patch-check",
-          text: "What we would do again, what we would not, and the conditions under which the answer changes.",
+          text: "What we would do again, and the conditions under which the answer changes.",
           articles: [
             "Setting Error Budgets That Teams Respect",
             "Database Migrations Without Downtime",
@@ -79,7 +79,7 @@ export default {
           title: "Troubleshooting",
           count: 28,
           icon: "bug",
-          text: "From the error message to the cause: what to look at first, what it rules out and what mends it.",
+          text: "From the error message to its cause: what to look at first, and what that rules out.",
           articles: [
             "Pods Stuck in CrashLoopBackOff",
             "Terraform State Lock Not Released",
@@ -90,7 +90,7 @@ export default {
       ],
       popular: {
         title: "Popular articles",
-        text: "Five to open first when you do not know which category your question belongs to.",
+        text: "The five that our own engineers send out most often.",
         articles: [
           "Reading a Kubernetes OOMKilled Event",
           "Rolling Back a Failed Helm Release",
@@ -103,7 +103,7 @@ export default {
     {
       kind: "call-to-action",
       title: "Not the answer you needed?",
-      text: "Our support plans start with free email support. For a question about your own architecture, talk to an engineer for 30 minutes at no charge.",
+      text: "Support plans start with free email support, which can also send an article. A question about your own architecture fits into 30 free minutes with an engineer.",
       actions: [
         { label: "Contact Support", href: "/support" },
         { label: "Get Free Consultation", href: "/consultation" },

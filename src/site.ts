@@ -40,7 +40,7 @@ interface Clock {
   words: string;
 }
 
-const newWork = "anybody who asks about new work";
+const newWork = "Anybody who asks about new work";
 
 /** Every promise of time (the spec's section 9). Pages and documents take their words from here, and a test finds others. */
 export const clocks = {
@@ -63,7 +63,7 @@ export const clocks = {
     words: "within 4 hours on business days",
   },
   contact: {
-    for: "anybody who writes",
+    for: "Anybody who writes",
     measures: "the question is answered",
     time: "1 business day",
     words: "within 1 business day",
@@ -87,36 +87,45 @@ export const clocks = {
     words: "within 5 business days",
   },
   professional: {
-    for: "customers with Professional Support",
+    for: "Customers with Professional Support",
     measures: "an engineer answers the question by email",
     time: "24 hours",
     words: "within 24 hours, Sundays not counted",
   },
   enterprise: {
-    for: "customers with Enterprise Support",
+    for: "Customers with Enterprise Support",
     measures: "an engineer works on the request",
     time: "2 hours",
     words: "within 2 hours, at any hour of any day",
   },
   emergency: {
-    for: "customers with Enterprise Support who call the hotline",
+    for: "Customers with Enterprise Support who call the hotline",
     measures: "an engineer works on the outage",
     time: "15 minutes",
     words: "within 15 minutes, at any hour of any day",
   },
   security: {
-    for: "anybody who reports a security issue",
+    for: "Anybody who reports a security issue",
     measures: "a person confirms the report and handles it",
     time: "2 hours",
     words: "within 2 hours, at any hour of any day",
   },
   resolution: {
-    for: "every plan",
+    for: "Every plan",
     measures: "the fault is gone",
     time: "no fixed time",
     words: "in no fixed time: a repair takes what its cause takes",
   },
 } satisfies { [promise: string]: Clock };
+
+/** What holds in an emergency and at weekends: one rule, which /contact and /support both give. */
+export const support = {
+  emergency:
+    "For existing customers only: if production is down or data is at risk, call the emergency line first, at any hour of any day. Then send the ticket through the contact form, so that the details are in writing while an engineer is already looking.",
+  ticket: `The call starts the clock: with Enterprise Support an engineer works on the outage ${clocks.emergency.words}. A ticket without a call is answered like any message, ${clocks.contact.words}.`,
+  weekends:
+    "At weekends messages wait until Monday. Saturday hours are for customers with Professional or Enterprise Support, and the emergency line is answered at any hour.",
+};
 
 /** What the legal texts need of the owner; brackets show on the page until it is filled in. */
 export const owner = {
@@ -146,6 +155,22 @@ export const pending: Pending[] = [
     now: clocks.professional.words,
     route: "/support",
   },
+  { what: "ranges in the results of three case studies", now: "fell by 40% to 50%", route: "/case-studies" },
+  { what: "record, as the owner's own", now: "zero security incidents", route: "/security" },
+  { what: "commitment: who is called at any hour", now: support.emergency, route: "/support" },
+  { what: "commitment: who has Saturday hours", now: support.weekends, route: "/support" },
+  { what: "commitment: how long data requests take", now: "within one month", route: "/privacy-policy" },
+  { what: "commitment: what researchers may do", now: "will not take legal action", route: "/security" },
+  { what: "commitment: the limit of liability", now: "limited to the fees paid", route: "/terms-of-service" },
+  { what: "commitment: what follows a consultation", now: "a one-page summary", route: "/consultation" },
+  {
+    what: "commitment: secrecy before the first call",
+    now: "a mutual non-disclosure agreement",
+    route: "/custom-solution",
+  },
+  { what: "commitment: articles by email", now: "support sends any of them by email", route: "/knowledge-base" },
+  { what: "commitment: one newsletter per article", now: "One message per article", route: "/blog" },
+  { what: "what the community's figures count", now: "people in the Slack workspace", route: "/community" },
   { what: "how each outcome was measured", now: outcomes.cost.measured, route: "/services/cloud-solutions" },
 ];
 

@@ -5,7 +5,7 @@ import { brand } from "../../src/site.ts";
 export default {
   meta: {
     title: "Security",
-    description: `How to report a security issue to ${brand.name}, what happens within 2 hours, and how we protect this site and the systems our clients give us access to.`,
+    description: `How to report a security issue to ${brand.name}, what happens next, and how we protect this site and the systems our clients give us access to.`,
     keywords: [
       "report a vulnerability",
       "responsible disclosure",

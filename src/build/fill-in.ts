@@ -1,10 +1,10 @@
 /** Fills what src/site.ts says once into prose and documents: `{{brand.email}}`, `{{clocks.estimate.words}}`. */
 import { DocumentError } from "../engine/check/problem.ts";
 import { isObject, pointerStep } from "../engine/schema.ts";
-import { brand, clocks, owner } from "../site.ts";
+import { brand, clocks, owner, support } from "../site.ts";
 
 /** What a placeholder can name: `{{` the table, a dot, and the way to a text in it `}}`. Other braces are left alone. */
-const tables: { [name: string]: object } = { brand, clocks, owner };
+const tables: { [name: string]: object } = { brand, clocks, owner, support };
 
 const placeholders = new RegExp(`\\{\\{(${Object.keys(tables).join("|")})\\.([\\w.]+)\\}\\}`, "g");
 
