@@ -33,7 +33,7 @@ export default {
       title: "Our story",
       paragraphs: [
         `We started in ${brand.founded}, in a year when many companies moved to the cloud faster than they had planned. The servers arrived and the habits came along unchanged. Deployments were made by hand, and one person knew how it all fitted together.`,
-        "Most of our early work was repair. It taught us that the tools are rarely the problem. What was missing was a way of working in which every change is in version control, every alert has an owner, and any engineer on call can restore the database.",
+        "Most of our early work was repair. It taught us that the tools are rarely the problem. What was missing was a way of working. In ours every change is in version control, and any engineer on call can restore the database.",
         `100+ projects later, that is still what we sell. We stay small on purpose, with ${brand.teamSize} people, so that the engineer who explains the plan to you is the one who carries it out.`,
       ],
     },
@@ -160,8 +160,8 @@ export default {
     },
     {
       kind: "call-to-action",
-      title: "Talk to the people who would do the work",
-      text: "On the first call there is an engineer and no account manager. It takes 30 minutes and costs nothing.",
+      title: "The first call is with somebody who would do the work",
+      text: "There is no account manager on it. It takes 30 minutes and costs nothing.",
       actions: [
         { label: "Free Consultation", href: "/consultation" },
         { label: "Contact Us", href: "/contact" },

@@ -81,7 +81,7 @@ export default {
         `Joining is by invitation, which keeps advertising out. Write to ${brand.email} from the address you want to use, with a line about what you work on, and we send you a link.`,
       ],
       points: [
-        "Paste configuration, never credentials or customer data",
+        "Configuration may be pasted; credentials and customer data may not",
         "Say which versions you run and what you tried",
         "Criticize designs and leave people alone",
       ],

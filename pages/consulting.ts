@@ -170,8 +170,8 @@ export default {
     },
     {
       kind: "call-to-action",
-      title: "Start with half an hour",
-      text: `The consultation is free, and its time is confirmed ${clocks.consultation.words}. Nothing has to be prepared for it.`,
+      title: "The first half hour is free",
+      text: `You choose a day in the form, and the time is confirmed ${clocks.consultation.words}. Nothing has to be prepared for it.`,
       actions: [
         { label: "Get Free Consultation", href: "/consultation" },
         { label: "Get Estimate", href: "/estimate" },

@@ -1,12 +1,12 @@
 /** Documentation and resources: documents by group, two guides, reference sections, and where to ask further. */
 import type { Page } from "../src/page.ts";
-import { brand } from "../src/site.ts";
+import { brand, clocks } from "../src/site.ts";
 
 export default {
   meta: {
     title: "Documentation and Resources",
     description:
-      "Guides, checklists, playbooks and templates for cloud migration, CI/CD, monitoring and security, with the steps and limits we work by.",
+      "Outlines of our guides and playbooks for cloud migration, CI/CD, monitoring and security, with two templates and two longer works.",
     keywords: [
       "DevOps documentation",
       "cloud migration playbook",
@@ -23,8 +23,8 @@ export default {
       kind: "hero",
       label: "Documentation",
       title: "Documentation and resources",
-      text: "The working notes behind our projects: what to measure first, which limits to set, and in what order to change a system that is in use.",
-      search: { label: "Search the documentation", placeholder: "Try: state lock, rollback, burn rate" },
+      text: "Outlines of the working notes behind our projects. Each says in six steps what to measure and in which order to change a system that is in use; its minutes are for reading it and checking one system against it.",
+      search: { label: "Search the documentation", placeholder: "Not built yet: use Ctrl+F or Command+F" },
       actions: [{ label: "Get Expert Help", href: "/consultation" }],
     },
     {
@@ -35,25 +35,25 @@ export default {
         {
           icon: "signpost-split",
           title: "Start from a baseline",
-          text: "Measure delivery for a week, lay out accounts, and give Terraform a repository that will still work at fifty stacks.",
+          text: "Measure delivery for a week, then give Terraform a repository that will still work at fifty stacks.",
           link: { label: "Getting Started", href: "#getting-started" },
         },
         {
           icon: "truck",
           title: "Move a workload",
-          text: "Plan waves from observed traffic, choose a target for each application, and rehearse the database cutover.",
+          text: "Waves come from observed traffic. The database cutover is rehearsed before it counts.",
           link: { label: "Cloud Migration", href: "#cloud-migration" },
         },
         {
           icon: "arrow-repeat",
           title: "Ship every day",
-          text: "A first pipeline that builds once, the controls that keep it safe, and a release checklist with a way back.",
+          text: "A first pipeline that builds once, with the controls that keep it safe and a checklist for going back.",
           link: { label: "CI/CD & Automation", href: "#ci-cd-automation" },
         },
         {
           icon: "activity",
           title: "Keep it running",
-          text: "Alerts tied to what users notice, a playbook for the first fifteen minutes, and rotation of credentials.",
+          text: "Alerts tied to what users notice, and a playbook for the first fifteen minutes of an incident.",
           link: { label: "Monitoring & Security", href: "#monitoring-security" },
         },
       ],
@@ -79,13 +79,13 @@ export default {
         {
           icon: "question-circle",
           title: "A short answer",
-          text: "What the documents cost, which versions they assume, what you may copy, and how soon we reply to a question.",
+          text: "What the documents cost and which versions they assume, and how soon a question is answered.",
           link: { label: "FAQs", href: "#faqs" },
         },
         {
           icon: "play-btn",
           title: "Learn by watching",
-          text: "What there is to watch today, what we show live instead, and which written tutorial covers the same ground.",
+          text: "Nothing to watch yet: which written tutorial covers the same ground, and what an engineer can show you live.",
           link: { label: "Video Tutorials", href: "#video-tutorials" },
         },
       ],
@@ -103,28 +103,27 @@ export default {
               id: "delivery-baseline",
               title: "A delivery baseline in one week",
               description:
-                "Four numbers per service, taken from systems you already have, and the waits behind them ranked by cost.",
+                "Four numbers per service, taken from systems you already have. The waits behind them are ranked by cost.",
               type: "Guide",
               readTime: "8 min",
               outline: [
-                "List every deployable service with its repository, its owner, its runtime and the way a change reaches production. A spreadsheet is enough.",
+                "List every deployable service with its owner and the way a change to it reaches production. A spreadsheet is enough.",
                 "From the last 90 days of the CI system and the incident log, compute deployment frequency, lead time from merge to production, change failure rate and time to restore for each service.",
-                "Report medians and the 90th percentile, not averages: one release that waited six weeks for a signature distorts the other forty.",
+                "Report medians and the 90th percentile: in an average, one release that waited six weeks for a signature distorts the other forty.",
                 "Walk one real change from commit to production with the engineer who made it, and note every wait longer than 15 minutes.",
                 "Rank the waits by hours lost per month. The top entry is often a manual approval or a test environment that several teams share.",
-                "Run the same queries again after 30 days, so that an improvement is a difference between two numbers and not an impression.",
+                "Run the same queries again after 30 days, so that an improvement is a difference between two numbers.",
               ],
             },
             {
               id: "landing-zone-checklist",
               title: "AWS landing zone checklist",
-              description:
-                "Accounts, identity, logging and network ranges, checked before the first workload makes them hard to change.",
+              description: "What to check while it is still easy to change: before the first workload arrives.",
               type: "Checklist",
               readTime: "6 min",
               outline: [
                 "Separate accounts exist for management (no workloads in it), log archive, security tooling, shared networking, and each workload in each environment.",
-                "Every root user has MFA, no access keys, and an address that reaches a group mailbox rather than one person.",
+                "Every root user has MFA and no access keys. Its address reaches a group mailbox.",
                 "People sign in through IAM Identity Center with sessions of eight hours or less. The only IAM users are break-glass users, and an alarm fires when one is used.",
                 "An organization trail of CloudTrail covers all regions and writes to a bucket in the log archive account, with log file validation and Object Lock on.",
                 "Service control policies deny leaving the organization, stopping CloudTrail, GuardDuty or Config, and using regions you do not operate in. The region rule exempts global services such as IAM, Route 53, CloudFront and Support.",
@@ -135,17 +134,59 @@ export default {
               id: "terraform-templates",
               title: "Terraform repository templates",
               description:
-                "A directory layout, remote state with locking, and a pull request pipeline that applies exactly the plan it showed.",
+                "A directory layout whose state is locked, with a pipeline that applies exactly the plan it showed. A file to start from is included.",
               type: "Templates",
               readTime: "7 min",
               outline: [
                 "Keep reusable code in modules/ and one state per stack in live/account/region/stack. A small state plans quickly and limits what a mistake can reach.",
-                "Store state in an S3 bucket with versioning, encryption and blocked public access. From Terraform 1.11 use_lockfile = true locks in S3 itself; earlier versions lock in a DynamoDB table.",
-                "Pin required_version, give providers a ~> constraint, commit .terraform.lock.hcl, and call modules by tag, never by branch.",
-                "On a pull request run terraform fmt -check, validate, a linter and plan -out. After review apply that saved file, not a fresh plan. Saved plans can contain secrets, so restrict access and let them expire.",
+                "Store state in a versioned, encrypted S3 bucket that blocks public access. From Terraform 1.11 use_lockfile = true locks in S3 itself; earlier versions lock in a DynamoDB table.",
+                "Pin required_version, give providers a ~> constraint, commit .terraform.lock.hcl, and call modules by tag: a branch moves under you.",
+                "On a pull request run terraform fmt -check, validate, a linter and plan -out. After review apply exactly that saved file. Saved plans can contain secrets, so restrict access and let them expire.",
                 "Let CI assume roles through OIDC: a read-only role for plan, and an apply role whose trust policy names the protected branch in the sub claim.",
                 "Rename with moved blocks and adopt existing resources with import blocks (Terraform 1.5 and later), so that changes of state are reviewed like code.",
               ],
+              template: {
+                file: "live/prod/eu-west-1/network/terraform.tf",
+                code: `terraform {
+  required_version = "~> 1.11"
+
+  required_providers {
+    aws = {
+      source  = "hashicorp/aws"
+      version = "~> 6.0"
+    }
+  }
+
+  backend "s3" {
+    bucket       = "example-terraform-state"
+    key          = "prod/eu-west-1/network.tfstate"
+    region       = "eu-west-1"
+    encrypt      = true
+    use_lockfile = true
+  }
+}
+
+provider "aws" {
+  region              = "eu-west-1"
+  allowed_account_ids = ["111122223333"]
+
+  default_tags {
+    tags = {
+      cost-center = "cc-2040"
+      service     = "network"
+      environment = "prod"
+      owner       = "team-platform"
+    }
+  }
+}
+
+module "network" {
+  source = "git::https://git.example.com/infra/modules.git//network?ref=v3.2.0"
+
+  cidr_block = "10.20.0.0/16"
+  zones      = ["eu-west-1a", "eu-west-1b", "eu-west-1c"]
+}`,
+              },
             },
           ],
         },
@@ -159,32 +200,31 @@ export default {
               id: "migration-waves",
               title: "Migration wave playbook",
               description:
-                "From an inventory of observed traffic to waves with an owner, a rehearsed cutover and a written point of return.",
+                "From an inventory of observed traffic to waves that have an owner and a written point of return.",
               type: "Playbook",
               readTime: "9 min",
               outline: [
-                "Collect hosts, data volume, owner, recovery objectives and network dependencies for each application. Take dependencies from at least two weeks of flow logs that include a month end, not from memory.",
+                "Collect what each application holds, who owns it and what it talks to. Take dependencies from at least two weeks of flow logs that include a month end.",
                 "Decide per application: retire, retain, rehost, relocate, repurchase, replatform or refactor. Settle what can be retired first, because a server nobody moves costs nothing to move.",
                 "Put applications that call each other synchronously into the same wave. Fifty sequential queries over a link with 20 ms round trip add a full second to a request.",
-                "Choose a first wave with low risk that still touches every part of the platform: network, identity, DNS, backup, monitoring and deployment.",
+                "Choose a first wave with low risk that still touches every part of the platform, from DNS to backup.",
                 "Lower DNS TTLs to 60 seconds well before cutover. The lead time must exceed the old TTL, or resolvers keep the old answer through the change.",
-                "Write down the point of return for each wave: the last moment at which writes can go back to the source, who decides, and how data written since is carried over.",
+                "Write down the point of return for each wave: the last moment at which writes can go back to the source. Name who decides, and say how data written since is carried over.",
               ],
             },
             {
               id: "workload-placement",
               title: "Workload placement framework",
-              description:
-                "Five questions that choose between containers, functions, virtual machines and managed services, on a single page.",
+              description: "Five questions that choose where a workload runs, answered on a single page.",
               type: "Framework",
               readTime: "6 min",
               outline: [
-                "Answer five questions for each workload: what state it holds, how its traffic varies, how near it must be to its data, what its licenses allow, and what the team can operate at night.",
+                "Five questions for each workload. What state does it hold? How does its traffic vary? How near must it be to its data? What do its licenses allow? And what can the team operate at night?",
                 "Steady stateless services go to a container platform. Short, irregular work goes to functions, within their limits: an AWS Lambda invocation ends after 15 minutes.",
                 "Work that can restart goes to spot capacity. Software bound to a kernel, a license dongle or a vendor image stays on virtual machines.",
-                "Use a managed database unless you need an extension, a version or a superuser right that it does not offer. Check this before the migration, with the real schema.",
-                "Price the whole month, not the instance: load balancers, NAT, traffic between zones, log ingestion, backups and support.",
-                "Record the choice in one page with context, options, decision and review date, and reopen it when measured p95 usage is more than 50% away from the assumption.",
+                "Use a managed database unless you need an extension or a superuser right that it does not offer. Check this before the migration, with the real schema.",
+                "Price the whole month: the instance is one line among load balancers, traffic between zones, log ingestion and backups.",
+                "Record the choice on one page with a review date, and reopen it when measured p95 usage is more than 50% away from the assumption.",
               ],
             },
             {
@@ -199,7 +239,7 @@ export default {
                 "On PostgreSQL, wal_level = logical needs a restart, and an unread replication slot keeps WAL until the disk is full. Alarm on the slot's lag from the first day.",
                 "List what replication leaves behind. PostgreSQL up to version 18 carries neither schema changes nor sequence values: set sequences on the target above the highest value of the source before writes open.",
                 "Rehearse twice on a full-size copy and time each step. Ask for a maintenance window of that total and half as much again.",
-                "At cutover: stop writes at the source, wait until lag is zero, compare row counts and checksums of the tables that matter most, advance sequences, switch the connection string, run smoke tests, open writes.",
+                "At cutover, stop writes at the source and wait until lag is zero. Compare row counts and checksums of the tables that matter most and advance the sequences. Then switch the connection string; writes open once the smoke tests pass.",
                 "Until writes open, going back means restoring the old connection string. Afterwards it needs reverse replication, so decide beforehand whether to build it. Keep the source read-only for at least seven days.",
               ],
             },
@@ -208,23 +248,23 @@ export default {
         {
           id: "ci-cd-automation",
           title: "CI/CD & Automation",
-          text: "One artifact, one path, and a rollback that has been tried.",
+          text: "One artifact on one path, with a rollback that has been tried.",
           icon: "gear-wide-connected",
           items: [
             {
               id: "first-pipeline",
               title: "From commit to production: a first pipeline",
               description:
-                "Build one image per commit, test in order of cost, and let the cluster refuse a release that does not come up.",
+                "Build one image per commit and test in order of cost. The cluster itself refuses a release that does not come up.",
               type: "Tutorial",
               readTime: "10 min",
               outline: [
-                "Build one container image per commit, record its digest, and promote that same digest through staging to production. Never rebuild for an environment.",
+                "Build one container image per commit. Its digest is what moves through staging to production; nothing is rebuilt for an environment.",
                 "Order stages by cost: lint and unit tests in under five minutes, then the image, integration tests against a real database in a container, the scan, staging, smoke tests, production.",
                 "Key dependency caches on the hash of the lock file, so that a changed dependency cannot be served from an old cache.",
                 "Authenticate to the cloud by OIDC and restrict the trust policy to repository and environment. The pipeline then stores no access key that could leak.",
                 "On Kubernetes use a readiness probe and maxUnavailable: 0, wait with kubectl rollout status --timeout=5m, and run kubectl rollout undo when it fails. The default progress deadline is 600 seconds.",
-                "Change schemas in two releases: add the column and write both, then remove the old one when no running version reads it. Only then is rolling back the code safe.",
+                "Change schemas by expanding, then contracting: add the column, write both, backfill, read the new one, stop writing the old one, and only then drop it. The code can be rolled back at each step before the drop. After it, the old version cannot run.",
               ],
             },
             {
@@ -246,16 +286,15 @@ export default {
             {
               id: "release-checklist",
               title: "Release and rollback checklist",
-              description:
-                "What must be true before a release begins, what to watch while it runs, and what ends it early.",
+              description: "What must be true before a release begins, and what ends it early.",
               type: "Checklist",
               readTime: "5 min",
               outline: [
                 "The digest to be released is the one that passed staging, and its migrations work with the version that is running now.",
-                "The rollback command is written in the ticket, its duration is known, and it was tried in staging within the last month.",
+                "The rollback command stands in the ticket with its duration. It was tried in staging within the last month.",
                 "Someone who can decide is present until the end, and the on-call engineer knows that the release is starting.",
                 "A canary takes 5% of traffic until it has served enough requests to judge. At ten requests a minute, fifteen minutes prove nothing.",
-                "Error rate, p95 latency, saturation and one business figure, such as orders per minute, are on one screen. Each has a limit, agreed beforehand, that ends the release.",
+                "One screen shows error rate and p95 latency beside one business figure, such as orders per minute. Each has a limit, agreed beforehand, that ends the release.",
                 "Within 30 days, the feature flag and the old code path are removed, or the ticket says why they stay.",
               ],
             },
@@ -279,22 +318,47 @@ export default {
                 "Turn the objective into minutes: 99.9% over 30 days leaves 43.2 minutes of full outage. If nobody would act on that figure, choose another objective.",
                 "Page when the budget burns 14.4 times too fast over both 1 hour and 5 minutes (2% of the budget is gone), or 6 times too fast over both 6 hours and 30 minutes (5%).",
                 "Open a ticket, without paging, at a burn rate of 1 over both 3 days and 6 hours (10%).",
-                "Each alert states what users notice, the query, one dashboard, the runbook, the first command to run and the owning team. An alert that lacks one of these is not finished.",
+                "Each alert states what users notice and the first command to run. It links to one dashboard and the runbook, and names the owning team; an alert that lacks one of these is not finished.",
                 "Keep metric labels to values you could list on a page. User IDs and raw paths as labels multiply series until the monitoring itself needs an incident.",
               ],
+              template: {
+                file: "alerts/checkout.yaml",
+                code: `groups:
+  - name: checkout-slo # 99.9% of valid requests over 30 days
+    rules:
+      - record: checkout:errors:ratio_rate5m
+        expr: |
+          sum(rate(http_requests_total{service="checkout", code=~"5.."}[5m]))
+            / sum(rate(http_requests_total{service="checkout"}[5m]))
+      - record: checkout:errors:ratio_rate1h
+        expr: |
+          sum(rate(http_requests_total{service="checkout", code=~"5.."}[1h]))
+            / sum(rate(http_requests_total{service="checkout"}[1h]))
+      - alert: CheckoutBudgetBurnsFast
+        expr: |
+          checkout:errors:ratio_rate1h > 14.4 * 0.001
+            and checkout:errors:ratio_rate5m > 14.4 * 0.001
+        labels:
+          severity: page
+          team: payments
+        annotations:
+          summary: Customers cannot pay; 2% of the month's budget is gone in an hour
+          runbook: https://runbooks.example.com/checkout-errors
+          dashboard: https://grafana.example.com/d/checkout`,
+              },
             },
             {
               id: "incident-response",
               title: "Incident response playbook",
               description:
-                "Roles, the first fifteen minutes, and how a security incident differs from an outage in what you must not do.",
+                "Who does what in the first fifteen minutes, and what must not be done when the fault is an intruder.",
               type: "Playbook",
               readTime: "9 min",
               outline: [
                 "Agree on severities by effect: SEV1 when users cannot do the main thing the product is for, SEV2 when part of them or a part of it is affected, SEV3 when nobody outside has noticed.",
-                "Name three roles at once: a commander who decides and does not type, an engineer who operates, and one person who writes to everybody else.",
-                "In the first fifteen minutes declare the incident, open a channel, list what changed in the last 24 hours, and undo the most recent change if undoing it is safe. Look for the cause afterwards.",
-                "In a security incident preserve evidence first: snapshot volumes, isolate the instance with a security group, and do not reboot or terminate it, because memory is lost.",
+                "Name three roles at once. The commander decides and does not type; an engineer operates; one person writes to everybody else.",
+                "In the first fifteen minutes declare the incident and list what changed in the last 24 hours. If undoing the most recent change is safe, undo it, and look for the cause afterwards.",
+                "In a security incident preserve evidence first: snapshot the volumes, and do not reboot or terminate the instance, because memory is lost. A changed security group leaves connections that are already tracked open, so cut those with a network ACL on the subnet.",
                 "Deactivating an access key does not end role sessions that were started with it. Revoke active sessions on each role involved, then rotate what those roles could read.",
                 "Send an update every 30 minutes, also when there is nothing new. Hold a review within five business days, and track its actions with an owner and a date until they are closed.",
               ],
@@ -302,8 +366,7 @@ export default {
             {
               id: "credential-rotation",
               title: "Credential rotation procedures",
-              description:
-                "Replace keys, passwords and tokens without an outage, and react in the right order when one has leaked.",
+              description: "Replace a credential without an outage, and react in the right order when one has leaked.",
               type: "Procedures",
               readTime: "7 min",
               outline: [
@@ -311,7 +374,7 @@ export default {
                 "Remove before you rotate. OIDC for pipelines and workload identity for services replace stored keys with tokens that expire by themselves.",
                 "Rotate with an overlap: create the second credential, deploy it, confirm that the first is no longer used, deactivate, wait through one full business cycle, delete. For AWS keys, aws iam get-access-key-last-used gives the confirmation.",
                 "For databases alternate between two users, so that open connections survive while the other user's password changes.",
-                "When a secret has leaked, revoke it first, replace it second, and clean up the history last. A force push does not reach clones, forks or CI logs.",
+                "When a secret has leaked, revoke it before you replace it. The history is cleaned up last. A force push does not reach clones, forks or CI logs.",
                 "Rehearse one rotation each quarter and measure the time from the decision to the last consumer on the new credential.",
               ],
             },
@@ -323,7 +386,7 @@ export default {
       kind: "cards",
       id: "featured-downloads",
       title: "Featured downloads",
-      text: "Two longer works. Their contents stand on this page, with no form in front of them: print or save the page to keep a copy.",
+      text: "Two longer works, with no form in front of them. What is in each stands further down this page.",
       look: "wide",
       items: [
         {
@@ -331,7 +394,7 @@ export default {
           icon: "map",
           label: "Guide",
           title: "DevOps Transformation Guide",
-          text: "A plan for the first year of changing how a company ships software, written for the person who has to answer for it.",
+          text: "A plan for the first year of changing how a company ships software, for the person who has to answer for it.",
           points: [
             "Four phases, each with an exit criterion that can be measured",
             "Who owns what: product teams, platform team, security",
@@ -359,7 +422,7 @@ export default {
       id: "transformation-guide-contents",
       title: "DevOps Transformation Guide: contents",
       paragraphs: [
-        "A transformation fails most often because everything starts at once. The guide takes one product team through all four phases before a second team begins, so that what the platform lacks is found once and not in ten places.",
+        "A transformation fails most often because everything starts at once. The guide takes one product team through all four phases before a second team begins, so that what the platform lacks is found once.",
         "Each phase ends on a measurement from the delivery baseline. If the figure has not moved, the phase is not over, whatever the calendar says.",
       ],
       points: [
@@ -382,7 +445,7 @@ export default {
         "Percentages of successive steps do not add up, because each applies to what the one before left. The worksheets therefore carry dollars from line to line.",
       ],
       points: [
-        "Tag schema: four keys (cost-center, service, environment, owner), lowercase, activated as cost allocation tags on the first day, because activation does not reach back.",
+        "Tag schema: four keys (cost-center, service, environment, owner), lowercase, activated as cost allocation tags on the first day. A backfill reaches back 12 months at most, and only for tags that the resources already carried.",
         "Waste list: unattached volumes, load balancers without requests, idle addresses, snapshots without an image. Take a final snapshot of whatever nobody recognizes before it goes.",
         "Schedule sheet: staging that is needed 60 of 168 hours a week saves 64% of its compute when it is off for the rest.",
         "Sizing sheet: vCPUs × p95 utilization ÷ 0.6 gives the vCPUs you need, and maximum memory ÷ 0.8 gives the GiB. The ratio of the two selects the instance family.",
@@ -396,15 +459,15 @@ export default {
       id: "api-documentation",
       title: "API Documentation",
       paragraphs: [
-        `${brand.name} sells engineering, not an API: there is no key to apply for and no account to create. What this site offers to other systems is links. A link to a request form can fill in its fields, and the values are the ones the form itself offers.`,
-        "For example, /estimate?urgency=high opens the estimate with the urgency chosen. Repeat a name to choose several values of a list. Names and values that the form does not know are ignored, and nothing is sent until a person presses the button.",
+        `${brand.name} sells engineering and has no API: there is no key to apply for and no account to create. What this site offers to other systems is links. A link to a request form can fill in its fields, and the values are the ones the form itself offers.`,
+        "For example, /estimate?urgency=high opens the estimate with the urgency chosen. Repeat a name to choose several values of a list. Names and values that the form does not know are ignored. Nothing is sent until a person presses the button.",
         "In projects, documentation of interfaces is part of what we hand over. It lives in the repository of the code that it describes, and the pipeline fails when the two disagree.",
       ],
       points: [
         "HTTP services: an OpenAPI 3.1 document with an example for each response, errors included, validated in CI.",
         "Events: an AsyncAPI document or a schema registry with a stated compatibility rule, so that a consumer knows which change can break it.",
-        "Terraform modules: inputs, outputs and provider versions, generated from the code with terraform-docs.",
-        "Every interface: an owner, a version policy and a date before which a deprecated version is not removed.",
+        "Terraform modules: inputs and outputs, generated from the code with terraform-docs.",
+        "Every interface: an owner, and a date before which a deprecated version is not removed.",
       ],
     },
     {
@@ -430,7 +493,7 @@ export default {
           points: [
             "Compare one slow trace with a fast one from before the release. Without traces, compare the durations that the load balancer and the service report for the same requests.",
             "Look at the connection pool and at CPU throttling before you add instances.",
-            "List the slowest statements. A new query without an index appears at the top by total time, not always by time per call.",
+            "List the slowest statements. A new query without an index appears at the top by total time, even where each call looks quick.",
           ],
           outcome: "Roll back if latency threatens the objective; the traces you collected remain.",
         },
@@ -452,7 +515,7 @@ export default {
             "Check the three usual suspects: log ingestion after a debug setting, NAT gateway traffic that an endpoint would carry, and snapshots or versions that never expire.",
             "Compare with the same weekday a week earlier before you call it an anomaly.",
           ],
-          outcome: "An owner, a cause and dollars per day written down within one working day.",
+          outcome: "An owner, and the cause in dollars per day, written down within one working day.",
         },
       ],
     },
@@ -464,7 +527,7 @@ export default {
         {
           question: "Do I have to register or pay for anything here?",
           answer:
-            "No. There are no accounts on this site, and the documents, the guide and the toolkit are open to read without giving an email address.",
+            "No. There are no accounts on this site, and everything here is open to read without giving an email address.",
         },
         {
           question: "How do I find a word on this page?",
@@ -474,7 +537,7 @@ export default {
         {
           question: "What does the read time of a document count?",
           answer:
-            "Reading its outline and checking it against one system of your own, not carrying out the work. A cutover takes longer than eight minutes.",
+            "Reading its outline and checking one system of your own against it. The work itself takes longer: no cutover is done in eight minutes.",
         },
         {
           question: "Which versions do the documents assume?",
@@ -488,7 +551,7 @@ export default {
         },
         {
           question: "I found a mistake, or I am stuck. Whom do I ask?",
-          answer: `Write to ${brand.email} with the name of the document and the step. We respond within 4 hours on business days.`,
+          answer: `Write to ${brand.email} with the name of the document and the step. That is a question to free support: an engineer answers it ${clocks.community.words}.`,
         },
       ],
     },
@@ -497,7 +560,7 @@ export default {
       id: "video-tutorials",
       title: "Video Tutorials",
       paragraphs: [
-        "There are no recordings on this page yet. Console screens change faster than anybody records them again, so the tutorials are written first: a command can be copied, searched and corrected.",
+        "There are no recordings on this page yet. Console screens change faster than anybody records them again, so the tutorials are written first: a command in a text can be copied.",
         "If you would rather see it done, a free 30-minute consultation can be a walkthrough. Tell us in the request which document you want to see applied and to what kind of system, and an engineer shares a screen and works through it with you.",
       ],
       points: [
@@ -512,14 +575,14 @@ export default {
       id: "slack",
       title: "Our Slack community",
       paragraphs: [
-        "The Slack community is for engineers who run systems: questions about a stuck rollout, reviews of a plan, notes after an incident. It is a place for peers, not a support channel, so nothing confidential belongs in it.",
-        "We send invitations by hand. Write to us with your name, your company and what you work on, and we reply with a link. What else the community does, from meetups to certification, is on the community page.",
+        "The Slack community is for engineers who run systems: questions about a stuck rollout, or notes after an incident. It is a place for peers, so nothing confidential belongs in it, and support has channels of its own.",
+        "We send invitations by hand. Write to us with a line about what you work on, and a link comes back. What else the community does, from meetups to certification, is on the community page.",
       ],
       action: { label: "Request an invitation", href: `mailto:${brand.email}?subject=Slack%20invitation` },
     },
     {
       kind: "call-to-action",
-      title: "Keep reading, or ask somebody",
+      title: "There is more to read, and somebody to ask",
       text: "The blog goes deeper into single subjects, with code. In Slack you can ask the people who have done it before.",
       actions: [
         { label: "Join Slack Community", href: "#slack" },

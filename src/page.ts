@@ -228,6 +228,8 @@ export interface DocEntry {
   id: string;
   /** What the anchor leads to: the document's outline, in a few sentences or points. */
   outline: string[];
+  /** For templates: a file to start from. */
+  template?: { file: string; code: string };
 }
 
 /** Groups of documents. */

@@ -40,8 +40,8 @@ export default {
     { kind: "article" },
     {
       kind: "call-to-action",
-      title: "Give every dollar an owner",
-      text: "We write the schema with your finance team, enforce it in Terraform and service control policies, and hand over the monthly report that shows what is still untagged.",
+      title: "Every dollar can have an owner",
+      text: "We write the schema with your finance team and enforce it where resources are created. The monthly report that shows what is still untagged stays with you.",
       actions: [
         { label: "Schedule Consultation", href: "/consultation" },
         { label: "Get Estimate", href: "/estimate" },

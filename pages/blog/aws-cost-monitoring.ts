@@ -38,8 +38,8 @@ export default {
     { kind: "article" },
     {
       kind: "call-to-action",
-      title: "Hear about a cost leak before the invoice does",
-      text: "We set up the alert, replay a month of your history to choose its threshold, and agree with your teams on who answers when it fires.",
+      title: "The leak that you hear about in two days",
+      text: "We set up the alert and replay a month of your history to choose its threshold. Who answers when it fires is agreed with your teams beforehand.",
       actions: [
         { label: "Get Free Consultation", href: "/consultation" },
         { label: "Get Estimate", href: "/estimate" },

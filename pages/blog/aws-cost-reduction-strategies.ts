@@ -43,7 +43,7 @@ export default {
     {
       kind: "call-to-action",
       title: "Which of the ten applies to your bill?",
-      text: "Bring last month's invoice by service. In a free 30-minute consultation we go through it line by line and say which steps are worth your engineers' time.",
+      text: "A free 30-minute consultation goes through last month's invoice line by line. It ends with the steps that are worth your engineers' time.",
       actions: [
         { label: "Get Free Consultation", href: "/consultation" },
         { label: "Get Estimate", href: "/estimate" },

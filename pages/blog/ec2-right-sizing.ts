@@ -40,7 +40,7 @@ export default {
     {
       kind: "call-to-action",
       title: "Not sure which instances are oversized?",
-      text: "Tell us the fleet and how long its metrics go back. We estimate the work of measuring, resizing and rolling out with a way back at each step.",
+      text: "An estimate needs two facts: the size of the fleet, and how long its metrics go back. It prices the work up to the last resize, with a way back at each step.",
       actions: [
         { label: "Get Estimate", href: "/estimate" },
         { label: "Schedule Consultation", href: "/consultation" },

@@ -1,6 +1,6 @@
 /** The blog's listing: six articles, the masterclass they form, and the newsletter. */
 import type { Page } from "../../src/page.ts";
-import { brand } from "../../src/site.ts";
+import { brand, clocks } from "../../src/site.ts";
 
 export default {
   meta: {
@@ -28,12 +28,28 @@ export default {
       kind: "stats",
       id: "masterclass",
       title: "AWS Cost Optimization Masterclass",
-      text: "Read together, the articles are a course: tag the spend, watch it daily, size to demand, then commit to the floor. These are the marks it aims at.",
+      text: "Read together, the articles are a course that begins with tags and ends with commitments. Its figures can be checked in their worked examples.",
       items: [
-        { value: "60%", label: "average cost reduction" },
-        { value: "90%", label: "waste elimination" },
-        { value: "24/7", label: "monitoring" },
-        { value: "100%", label: "visibility" },
+        {
+          value: "60%",
+          label: "average cost reduction",
+          note: "is the average of the three worked examples: a whole bill (50%), a mixed fleet (63%), a right-sized one under a Savings Plan (65%).",
+        },
+        {
+          value: "90%",
+          label: "waste elimination",
+          note: "of what a leak costs until the invoice: found after two and a half days it cost $600, after three weeks $5,250.",
+        },
+        {
+          value: "24/7",
+          label: "monitoring",
+          note: "because the daily check and the anomaly monitor run every day of the year.",
+        },
+        {
+          value: "100%",
+          label: "visibility",
+          note: "of the bill in one ledger, where a line without an owner is shown as unallocated.",
+        },
       ],
       action: { label: "Start with the ten strategies", href: "/blog/aws-cost-reduction-strategies" },
     },
@@ -44,8 +60,8 @@ export default {
     },
     {
       kind: "call-to-action",
-      title: "Have a question the articles leave open?",
-      text: "Ask it in a free 30-minute consultation with an engineer, or describe the project and receive an estimate within 2 business days.",
+      title: "A question the articles leave open",
+      text: `An engineer takes it up in a free 30-minute consultation. If it has grown into a project, the written estimate is sent ${clocks.estimate.words}.`,
       actions: [
         { label: "Get Free Consultation", href: "/consultation" },
         { label: "Get Estimate", href: "/estimate" },

@@ -1,6 +1,6 @@
 /** The article on one cost ledger for three clouds; its body is the Markdown beside it. */
 import type { Page } from "../../src/page.ts";
-import { brand } from "../../src/site.ts";
+import { brand, clocks } from "../../src/site.ts";
 
 export default {
   meta: {
@@ -41,7 +41,7 @@ export default {
     {
       kind: "call-to-action",
       title: "Three bills, one answer",
-      text: "Tell us which clouds you pay for and where the exports are. We come back within 2 business days with an estimate for the ledger, the reconciliation and the first placement review.",
+      text: `Which clouds you pay for and where their exports are: that is enough for an estimate of the ledger, up to the first placement review. It is sent ${clocks.estimate.words}.`,
       actions: [
         { label: "Get Estimate", href: "/estimate" },
         { label: "Get Free Consultation", href: "/consultation" },

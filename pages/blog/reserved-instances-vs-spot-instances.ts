@@ -40,8 +40,8 @@ export default {
     { kind: "article" },
     {
       kind: "call-to-action",
-      title: "Have a commitment checked before you sign it",
-      text: "A three-year term is hard to undo. Show us the hourly usage behind it and we tell you which part is a floor, which part is a peak, and what belongs on spot.",
+      title: "A second pair of eyes before you sign",
+      text: "A three-year term is hard to undo. From the hourly usage behind it we can say which part is a floor and which a peak, and what belongs on spot.",
       actions: [
         { label: "Schedule Consultation", href: "/consultation" },
         { label: "Get Estimate", href: "/estimate" },

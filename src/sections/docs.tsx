@@ -3,7 +3,7 @@ import type { DocEntry, Docs as DocsData } from "../page.ts";
 import { Icon } from "../shell/icon.tsx";
 import { Frame } from "./frame.tsx";
 
-function Doc({ title, description, type, readTime, id, outline }: DocEntry) {
+function Doc({ title, description, type, readTime, id, outline, template }: DocEntry) {
   return (
     <li className="doc" id={id}>
       <p className="byline">
@@ -21,6 +21,18 @@ function Doc({ title, description, type, readTime, id, outline }: DocEntry) {
             <li key={line}>{line}</li>
           ))}
         </ol>
+        {template && (
+          <>
+            <p className="doc-file">
+              <code>{template.file}</code>
+            </p>
+            {/* biome-ignore-start lint/a11y: code that scrolls can be reached with the keyboard, as in compiled Markdown */}
+            <pre className="code" role="group" tabIndex={0} aria-label={template.file}>
+              <code>{template.code}</code>
+            </pre>
+            {/* biome-ignore-end lint/a11y: the end of the code */}
+          </>
+        )}
       </details>
       <p className="tile-link">
         <a href={`#${id}-outline`}>
