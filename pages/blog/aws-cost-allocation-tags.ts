@@ -23,6 +23,10 @@ export default {
       "Four keys, enforced by Terraform, tag policies and a service control policy, a query that finds untagged spend, and the point at which showback may become chargeback.",
     author: `${brand.name} Engineering`,
     date: "2024-01-05",
+    updated: {
+      date: "2026-11-21",
+      note: "Two things have become easier since January 2024. The Terraform provider puts default tags on the volumes of an instance from version 5.39 on, and a tag that was activated late can be backfilled for up to 12 months. The text says both. In the newer CUR 2.0, tags stand in one map column, resource_tags.",
+    },
     readTime: "5 min",
     category: "Financial Management",
     tags: ["Tagging", "FinOps", "AWS Organizations"],

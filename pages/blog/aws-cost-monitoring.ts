@@ -23,6 +23,10 @@ export default {
       "A small Lambda function that alerts on a 20% day-over-day cost increase per service, the Terraform to run it, and a routine for the morning after the alert.",
     author: `${brand.name} Engineering`,
     date: "2024-01-10",
+    updated: {
+      date: "2026-11-21",
+      note: "The function still runs as written. In the newer CUR 2.0, tags stand in one map column, resource_tags, so the Athena query has to read them from there; and a tag that was activated late can be backfilled for up to 12 months.",
+    },
     readTime: "10 min",
     category: "Automation",
     tags: ["Lambda", "Cost Explorer", "Alerting", "Athena"],

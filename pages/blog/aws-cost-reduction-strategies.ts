@@ -23,6 +23,10 @@ export default {
       "A fictional $40,000 bill falls to $20,000 in ten steps, each with its command or setting, its arithmetic and its place in an order that keeps commitments from locking in waste.",
     author: `${brand.name} Engineering`,
     date: "2024-01-15",
+    updated: {
+      date: "2026-11-21",
+      note: "Since December 2025 databases have a flexible commitment too: Database Savings Plans run for one year with nothing upfront and cover newer generations of RDS, Aurora and ElastiCache for Valkey. The charge for public IPv4 addresses that step 2 announces has been in force since February 2024.",
+    },
     readTime: "8 min",
     category: "Cost Optimization",
     tags: ["AWS", "Savings", "Right-sizing", "Graviton"],

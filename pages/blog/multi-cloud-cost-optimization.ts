@@ -22,6 +22,10 @@ export default {
       "A BigQuery view that puts three bills into one table, commitments compared side by side, egress worked through, and a 90-day plan that ends with a cost per order.",
     author: `${brand.name} Engineering`,
     date: "2024-01-03",
+    updated: {
+      date: "2026-11-21",
+      note: "FOCUS left its preview in June 2024. AWS and Azure now export it natively, and Google offers a BigQuery view, so a new ledger should begin with those. The view below still shows what such a mapping has to do, and fits the exports that existed in January 2024.",
+    },
     readTime: "9 min",
     category: "Multi-Cloud",
     tags: ["AWS", "Azure", "Google Cloud", "FinOps"],

@@ -22,6 +22,10 @@ export default {
       "Reservations reward staying, spot rewards being ready to leave. Break-even arithmetic, a mixed Auto Scaling group in Terraform and a script that handles the 2-minute notice.",
     author: `${brand.name} Engineering`,
     date: "2024-01-12",
+    updated: {
+      date: "2026-11-21",
+      note: "Since December 2025 there are Database Savings Plans: one year, nothing upfront, any engine and region, for newer generations of RDS, Aurora and ElastiCache for Valkey. The text on reservations takes that into account. Their discount is smaller than that of a reservation, so compare both for a database that will not change.",
+    },
     readTime: "6 min",
     category: "Cost Optimization",
     tags: ["EC2", "Spot", "Reserved Instances", "Terraform"],

@@ -92,6 +92,17 @@ describe("article tags", () => {
       expect(new Set(tags).size).toBe(tags.length);
     });
 
+  test("the day an article was read again is told where its note stands", () => {
+    const noted = articleFacts.filter(({ route }) => all(documentOf(route), ".article-updated").length > 0);
+    expect(noted.length).toBeGreaterThan(0);
+    for (const { route, date } of articleFacts) {
+      const shown = attributes(documentOf(route), ".article-updated time", "datetime");
+      const told = attributes(documentOf(route).head, 'meta[property="article:modified_time"]', "content");
+      expect(told, route).toEqual(shown);
+      for (const day of told) expect(day > date, route).toBe(true);
+    }
+  });
+
   test("stand on articles alone", () => {
     const others = routes.filter((route) => !articleFacts.some((article) => article.route === route));
     for (const route of others) expect(all(documentOf(route).head, 'meta[property^="article:"]'), route).toEqual([]);

@@ -73,6 +73,13 @@ test("an article is described as it is shown", () => {
     });
 });
 
+test("an article that was read again says when", () => {
+  for (const { route } of articleFacts) {
+    const shown = documentOf(route).querySelector(".article-updated time")?.getAttribute("datetime");
+    expect(nodeOf(route, "BlogPosting").dateModified, route).toBe(shown);
+  }
+});
+
 test("the blog lists its articles", () => {
   const posts = nodeOf("/blog", "Blog").blogPost as { url: string }[];
   expect(posts.map(({ url }) => url)).toEqual(articles.map((route) => `${brand.url}${route}`));
