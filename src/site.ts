@@ -81,7 +81,7 @@ export const clocks = {
     words: "within 24 hours, weekends not counted",
   },
   community: {
-    for: "anybody with a technical question",
+    for: "Anybody with a technical question",
     measures: "an engineer answers the question by email",
     time: "5 business days",
     words: "within 5 business days",
