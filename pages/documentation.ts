@@ -24,7 +24,7 @@ export default {
       label: "Documentation",
       title: "Documentation and resources",
       text: "Outlines of the working notes behind our projects. Each says in six steps what to measure and in which order to change a system that is in use; its minutes are for reading it and checking one system against it.",
-      search: { label: "Search the documentation", placeholder: "Not built yet: use Ctrl+F or Command+F" },
+      search: { label: "Search the documentation", placeholder: "Not built yet; Ctrl+F finds it" },
       actions: [{ label: "Get Expert Help", href: "/consultation" }],
     },
     {

@@ -102,7 +102,8 @@ export default {
       kind: "notice",
       id: "emergency",
       title: "Emergency support",
-      text: `${support.emergency} ${support.ticket}`,
+      text: support.emergency,
+      condition: support.ticket,
       actions: [
         { label: `Call ${brand.hotline.label}`, href: brand.hotline.href },
         { label: "Submit Critical Ticket", href: "/contact" },

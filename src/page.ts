@@ -288,6 +288,8 @@ export interface Notice {
   id?: string;
   title: string;
   text: string;
+  /** What holds besides. */
+  condition?: string;
   actions: Link[];
 }
 

@@ -30,10 +30,10 @@ export function ArticleView({ data }: { data: PageData }) {
       {article.updated && (
         <Container>
           <aside className="article-updated" aria-label="Updated">
-            <p>{article.updated.note}</p>
             <p className="byline">
               Updated <LocalDate date={article.updated.date} />
             </p>
+            <p>{article.updated.note}</p>
           </aside>
         </Container>
       )}

@@ -5,13 +5,14 @@ import { Actions } from "./action.tsx";
 
 /** Draws the note. */
 export function Notice({ section }: { section: NoticeData }) {
-  const { id, title, text, actions } = section;
+  const { id, title, text, condition, actions } = section;
   return (
     <section className="section section-notice" id={id}>
       <Container>
         <div className="notice">
           <h2>{title}</h2>
           <p>{text}</p>
+          {condition && <p>{condition}</p>}
           <Actions links={actions} />
         </div>
       </Container>
