@@ -30,7 +30,7 @@ export function ArticleView({ data }: { data: PageData }) {
       {article.updated && (
         <Container>
           <aside className="article-updated" aria-label="Updated">
-            <p className="byline">
+            <p className="article-updated-day">
               Updated <LocalDate date={article.updated.date} />
             </p>
             <p>{article.updated.note}</p>

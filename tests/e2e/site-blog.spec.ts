@@ -106,7 +106,13 @@ for (const { locale, timezoneId, dates } of [
       await expect(page.locator(".posts time")).toHaveText(dates);
       for (const [index, { route }] of articleFacts.entries()) {
         await page.goto(route);
-        await expect(page.locator("main time")).toHaveText(dates[index] ?? "");
+        await expect(page.locator(".article-head time")).toHaveText(dates[index] ?? "");
+        for (const day of await page.locator(".article-updated time").all()) {
+          const read = await day.evaluate((time: HTMLTimeElement) =>
+            new Date(`${time.dateTime}T12:00`).toLocaleDateString(),
+          );
+          await expect(day).toHaveText(read);
+        }
       }
       const today = new Date().toLocaleDateString(locale, { timeZone: timezoneId });
       for (const route of legal) {
