@@ -22,7 +22,7 @@ export default {
       kind: "hero",
       label: "Case studies",
       title: "Four projects, told from the inside",
-      text: "Each begins with what was wrong and ends with what the client had afterwards. Names are left out, because a client's system is the client's to talk about.",
+      text: "Each begins with what was wrong and ends with what the client had afterward. Names are left out, because a client's system is the client's to talk about.",
       chips: ["AWS architecture", "Cost optimization", "Monitoring and alerting", "CI/CD migration"],
       actions: [{ label: "Free Consultation", href: "/consultation" }],
     },

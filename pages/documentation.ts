@@ -240,7 +240,7 @@ module "network" {
                 "List what replication leaves behind. PostgreSQL up to version 18 carries neither schema changes nor sequence values: set sequences on the target above the highest value of the source before writes open.",
                 "Rehearse twice on a full-size copy and time each step. Ask for a maintenance window of that total and half as much again.",
                 "At cutover, stop writes at the source and wait until lag is zero. Compare row counts and checksums of the tables that matter most and advance the sequences. Then switch the connection string; writes open once the smoke tests pass.",
-                "Until writes open, going back means restoring the old connection string. Afterwards it needs reverse replication, so decide beforehand whether to build it. Keep the source read-only for at least seven days.",
+                "Until writes open, going back means restoring the old connection string. Afterward it needs reverse replication, so decide beforehand whether to build it. Keep the source read-only for at least seven days.",
               ],
             },
           ],
@@ -357,7 +357,7 @@ module "network" {
               outline: [
                 "Agree on severities by effect: SEV1 when users cannot do the main thing the product is for, SEV2 when part of them or a part of it is affected, SEV3 when nobody outside has noticed.",
                 "Name three roles at once. The commander decides and does not type; an engineer operates; one person writes to everybody else.",
-                "In the first fifteen minutes declare the incident and list what changed in the last 24 hours. If undoing the most recent change is safe, undo it, and look for the cause afterwards.",
+                "In the first fifteen minutes declare the incident and list what changed in the last 24 hours. If undoing the most recent change is safe, undo it, and look for the cause afterward.",
                 "In a security incident preserve evidence first: snapshot the volumes, and do not reboot or terminate the instance, because memory is lost. A changed security group leaves connections that are already tracked open, so cut those with a network ACL on the subnet.",
                 "Deactivating an access key does not end role sessions that were started with it. Revoke active sessions on each role involved, then rotate what those roles could read.",
                 "Send an update every 30 minutes, also when there is nothing new. Hold a review within five business days, and track its actions with an owner and a date until they are closed.",

@@ -151,7 +151,7 @@ export default {
     {
       kind: "benefits",
       label: "Benefits",
-      title: "What you can show afterwards",
+      title: "What you can show afterward",
       items: [
         {
           title: "Evidence as you ship",

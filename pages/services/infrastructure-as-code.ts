@@ -141,7 +141,7 @@ export default {
     {
       kind: "benefits",
       label: "Benefits",
-      title: "What you can do afterwards",
+      title: "What you can do afterward",
       items: [
         {
           title: outcomes.provisioning.figure,
