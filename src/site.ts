@@ -45,7 +45,7 @@ const newWork = "Anybody who asks about new work";
 /** Every promise of time (the spec's section 9). Pages and documents take their words from here, and a test finds others. */
 export const clocks = {
   response: {
-    for: newWork,
+    for: "Anybody who writes to us",
     measures: "a person has read the message and says who answers it and when",
     time: "4 hours",
     words: "within 4 hours on business days",
@@ -63,8 +63,8 @@ export const clocks = {
     words: "within 4 hours on business days",
   },
   contact: {
-    for: "Anybody who writes",
-    measures: "the question is answered",
+    for: "Anybody who sends the contact form",
+    measures: "a person answers; a technical question goes on to support, whose plan sets its time",
     time: "1 business day",
     words: "within 1 business day",
   },
