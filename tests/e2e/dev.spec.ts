@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
+import { standIns } from "../../src/build/lean.ts";
 import { ProjectCopy } from "./project.ts";
 
 const file = "forms/contact.ui.json";
@@ -28,4 +29,16 @@ test("a changed document is shown, a broken one is named", async ({ page }) => {
   await expect(page.locator("vite-error-overlay")).toHaveCount(0);
   await page.locator("form.form button[type=submit]").click();
   await expect(page.locator(".error-summary li").first()).toHaveText("Name is required");
+});
+
+test("react-jsonschema-form comes with the same stand-ins as in the build", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("http://localhost:4430/contact");
+  await page.locator("form.form button[type=submit]").click();
+  await expect(page.locator(".error-summary li").first()).toHaveText("Name is required");
+  for (const file of new Set(Object.values(standIns))) expect(asked, file).toContain(file.replace("src/", "/"));
+  expect(asked.filter((path) => /\.vite\/deps\/.*rjsf_(core|utils|validator-ajv8)(_lib.*)?\.js/.test(path))).toEqual(
+    [],
+  );
 });

@@ -1,0 +1,59 @@
+/** What stands in for parts of react-jsonschema-form fits the installed version: a part that nothing asks for is named. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { build, type PluginOption } from "vite";
+import { describe, expect, test } from "vitest";
+import { lean, leanPackages, standIns } from "../src/build/lean.ts";
+
+const root = join(import.meta.dirname, "..");
+
+/** Builds one module that imports `imported`, as the site's build would. */
+function buildOf(imported: string[]) {
+  const entry: PluginOption = {
+    name: "test:entry",
+    resolveId: (id) => (id === "entry" ? join(root, "src/entry.js") : undefined),
+    load: (id) => (id.endsWith("src/entry.js") ? imported.map((name) => `import "${name}";`).join("\n") : undefined),
+  };
+  return build({
+    root,
+    configFile: false,
+    logLevel: "silent",
+    build: { write: false, rolldownOptions: { input: "entry" } },
+    plugins: [entry, lean(root)],
+  });
+}
+
+describe("stand-ins", () => {
+  test("a form without react-jsonschema-form's host stops the build by the part that nothing asks for", async () => {
+    await expect(buildOf(["@rjsf/utils/lib/deepEquals.js"])).rejects.toThrow(
+      /src\/build\/lean\.ts: expected .* to import getDefaultRegistry\.js, which src\/form\/registry\.ts stands in for/,
+    );
+  });
+
+  test("the host asks for every part", async () => {
+    await expect(buildOf(["@rjsf/core/lib/components/Form.js", "@rjsf/utils"])).resolves.toBeDefined();
+  });
+
+  test("stand-ins exist, and each says that it stands in", () => {
+    for (const file of Object.values(standIns))
+      expect(readFileSync(join(root, file), "utf8"), file).toMatch(/stands in|in the\s+\*?\s*place of/i);
+  });
+});
+
+test("a package imported by the path of a file inside it is pinned to an exact version", () => {
+  const sources = ["src", "tests"]
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((file) => join(root, folder, file)),
+    )
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(file, "utf8"));
+  const deep = sources.flatMap((text) =>
+    [...text.matchAll(/(?:from|import)\s*\(?\s*"((?:@[^/"]+\/)?[^./"@][^/"]*)\/(?:lib|dist|src)\//g)].map(
+      (match) => match[1] ?? "",
+    ),
+  );
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const versions: { [name: string]: string } = { ...dependencies, ...devDependencies };
+  for (const name of new Set([...deep, ...leanPackages]))
+    expect(`${name} ${versions[name]}`).toMatch(/^\S+ \d+\.\d+\.\d+$/);
+});
