@@ -4,13 +4,16 @@
  *
  * @vitest-environment happy-dom
  */
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { type Broken, type Case, corpus, type Journey, pending, type Step } from "./case.ts";
 import { differences, withoutUnset } from "./compare.ts";
 import { meant } from "./differences.ts";
 import { act, type Drawing, look } from "./drawing.ts";
 import { drawOurs, problemsOf } from "./ours.tsx";
 import { drawStock } from "./stock.tsx";
+
+// A busy machine is no reason to fail.
+vi.setConfig({ testTimeout: 120_000 });
 
 const cases = corpus();
 const waiting = process.env.SCHEMA ? {} : pending();
