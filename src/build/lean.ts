@@ -7,6 +7,7 @@ export const standIns: { [part: string]: string } = {
   "getDefaultRegistry.js": "src/form/registry.ts",
   "shallowAllOfMerge.js": "src/form/lean/merge.ts",
   "deepEquals.js": "src/form/lean/deep-equals.ts",
+  "sanitizeDataForNewSchema.js": "src/form/lean/sanitize.ts",
   "omitExtraData.js": "src/form/lean/never.ts",
   "toPathSchema.js": "src/form/lean/never.ts",
   "fast-uri": "src/form/lean/fast-uri.ts",

@@ -26,9 +26,12 @@ function constants({ oneOf, anyOf }: Schema): { value: Json; label?: string }[] 
 /** Whether a schema is a choice between fixed values. */
 export const isChoice = (schema: Schema): boolean => Array.isArray(schema.enum) || constants(schema) !== undefined;
 
-/** Whether a schema is a list whose entries are chosen from fixed values: shown as checkboxes, each value once. */
+/**
+ * Whether a schema is a list whose entries are chosen from fixed values: shown as checkboxes, each value once. Where a
+ * value may be taken again the list grows, as any other.
+ */
 export const isChoiceList = (schema: Schema): boolean =>
-  schema.type === "array" && isObject(schema.items) && isChoice(schema.items as Schema);
+  schema.type === "array" && schema.uniqueItems === true && isObject(schema.items) && isChoice(schema.items as Schema);
 
 /** Whether a value means that nothing is chosen: the empty text, and null where nothing calls it a choice. */
 const isNone = (value: Json, label: string | undefined) => value === "" || (value === null && !label);

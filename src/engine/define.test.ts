@@ -124,7 +124,7 @@ describe("a definition", () => {
   it.each<[string, Schema, boolean]>([
     [
       "texts, choices and lists of choices",
-      fields({ a: text, b: { enum: ["a"] }, c: { type: "array", items: { enum: ["a"] } } }),
+      fields({ a: text, b: { enum: ["a"] }, c: { type: "array", uniqueItems: true, items: { enum: ["a"] } } }),
       false,
     ],
     ["a number", fields({ a: { type: "number" } }), true],
@@ -139,7 +139,7 @@ describe("a definition", () => {
 
   it("has sentences for fields at any depth, and for the entries of a list of choices", () => {
     const people: Schema = { type: "array", items: fields({ name: { ...text, minLength: 2 } }) };
-    const topics: Schema = { type: "array", items: { enum: ["a"], errorMessage: "No such topic" } };
+    const topics: Schema = { type: "array", uniqueItems: true, items: { enum: ["a"], errorMessage: "No such topic" } };
     const { sentences } = formFrom(fields({ people, topics }));
     expect(sentences["people.*.name"]?.minLength).toBe("Name must be at least 2 characters");
     expect(sentences["topics.*"]?.enum).toBe("No such topic");

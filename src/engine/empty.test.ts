@@ -3,7 +3,7 @@ import { fields, formFrom, when } from "../../tests/forms.ts";
 import type { Schema } from "./schema.ts";
 
 const text: Schema = { type: "string" };
-const topics: Schema = { type: "array", items: { enum: ["a", "b"] } };
+const topics: Schema = { type: "array", uniqueItems: true, items: { enum: ["a", "b"] } };
 
 describe("an unset field is sent as", () => {
   it.each<[string, Schema, unknown]>([

@@ -17,7 +17,11 @@ describe("fieldsOf", () => {
       ["people", "people.*", "people.*.name"],
     ],
     ["tuples", { properties: { span: { type: "array", items: [text, text] } } }, ["span", "span.0", "span.1"]],
-    ["a list of choices as one field", { properties: { tags: { type: "array", items: { enum: ["a"] } } } }, ["tags"]],
+    [
+      "a list of choices as one field",
+      { properties: { tags: { type: "array", uniqueItems: true, items: { enum: ["a"] } } } },
+      ["tags"],
+    ],
     [
       "the fields of each branch, after the schema's own",
       { oneOf: [{ properties: { a: text } }, { properties: { b: text } }], properties: { kind: text } },

@@ -4,7 +4,7 @@ import { normalize, payloadOf } from "./payload.ts";
 import type { Json, JsonObject, Schema } from "./schema.ts";
 
 const text: Schema = { type: "string" };
-const topics: Schema = { type: "array", items: { enum: ["a", "b"] } };
+const topics: Schema = { type: "array", uniqueItems: true, items: { enum: ["a", "b"] } };
 const form = formFrom(
   fields(
     {

@@ -41,7 +41,7 @@ describe("prefill", () => {
   });
 
   it("fills in the entries of a list that needs several", () => {
-    const topics: Schema = { type: "array", items: { enum: ["a", "b", "c"] }, minItems: 2 };
+    const topics: Schema = { type: "array", uniqueItems: true, items: { enum: ["a", "b", "c"] }, minItems: 2 };
     expect(filled("topics=a&topics=x&topics=b", formFrom(fields({ topics })))).toEqual({ topics: ["a", "b"] });
   });
 

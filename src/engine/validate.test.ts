@@ -131,7 +131,7 @@ describe("errors", () => {
     const person = fields(
       {
         name: { ...text, errorMessage: { required: "Who is it?" } },
-        skills: { type: "array", items: { enum: ["a"] } },
+        skills: { type: "array", uniqueItems: true, items: { enum: ["a"] } },
       },
       "name",
     );

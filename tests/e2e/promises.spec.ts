@@ -1,8 +1,9 @@
 /** What every control promises (names, labels, descriptions, tokens), in every state of every form. */
 import { readFileSync } from "node:fs";
 import axe from "axe-core";
-import { expect, type Page, test } from "playwright/test";
+import { expect, test } from "playwright/test";
 import { forms } from "./facts.ts";
+import { faults } from "./faults.ts";
 import { FormOnPage } from "./form.ts";
 
 const tokens: { [field: string]: string } = {
@@ -14,35 +15,6 @@ const tokens: { [field: string]: string } = {
   company: "organization",
   jobTitle: "organization-title",
 };
-
-/** Everything that is wrong with the wiring of a page's controls. */
-const faults = (page: Page) =>
-  page.evaluate(() => {
-    const found: string[] = [];
-    const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
-    for (const id of new Set(ids))
-      if (ids.filter((other) => other === id).length > 1) found.push(`id ${id} stands twice`);
-    for (const attribute of ["aria-describedby", "aria-labelledby", "for", "popovertarget"])
-      for (const element of document.querySelectorAll(`[${attribute}]`))
-        for (const id of (element.getAttribute(attribute) ?? "").split(/\s+/))
-          if (!document.getElementById(id)) found.push(`${attribute} names ${id}, which is not there`);
-    for (const control of document.querySelectorAll<HTMLInputElement>(
-      "form.form input, form.form select, form.form textarea",
-    )) {
-      if (!control.name) found.push(`${control.id} has no name`);
-      if (!control.labels?.length) found.push(`${control.name} has no label`);
-      if (control.required) found.push(`${control.name} is natively required`);
-      const error = control.closest(".field")?.querySelector(".field-error");
-      const invalid = control.getAttribute("aria-invalid") === "true";
-      if (Boolean(error) !== invalid) found.push(`${control.name} is ${invalid ? "" : "not "}marked invalid`);
-      if (error && !control.getAttribute("aria-describedby")?.split(" ").includes(error.id))
-        found.push(`${control.name} does not point at its error`);
-      const box = control.type === "checkbox";
-      if (box && !control.closest("fieldset")?.querySelector(":scope > legend"))
-        found.push(`${control.name} has no legend`);
-    }
-    return found;
-  });
 
 const schemaOf = (name: string) => JSON.parse(readFileSync(`schemas/${name}.schema.json`, "utf8")).properties;
 

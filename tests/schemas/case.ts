@@ -40,8 +40,8 @@ export type Step =
 export interface Journey {
   fill: Step[];
   body: JsonObject;
-  /** What the stock library sends instead, where that is a difference that is meant (differences.ts). */
-  stock?: JsonObject;
+  /** What the stock library sends instead, or why it sends nothing, where that is a difference that is meant. */
+  stock?: JsonObject | string;
 }
 
 /** What a person does, and what the form must say instead of sending: by path, the broken rule or the sentence itself. */

@@ -19,7 +19,7 @@ import { errorId, fieldId } from "../../src/form/ids.ts";
 import { hydrate } from "../../src/form/island.tsx";
 import { prepare } from "../../src/form/parts.ts";
 import type { Case } from "./case.ts";
-import { controls, type Drawing, type Finder, settle } from "./drawing.ts";
+import { type Drawing, type Finder, settle } from "./drawing.ts";
 
 /** The project that consists of one case. */
 export function projectOf({ name, schema, ui = {}, uiSchema, shared = {} }: Case): Project {
@@ -67,25 +67,23 @@ function listen(): () => JsonObject | undefined {
   return () => body;
 }
 
-/** Every path that a form's controls stand at or below. */
-function paths(finder: Finder): string[] {
-  const names = controls(finder).map(({ name }) => name.split("."));
-  return [
-    ...new Set(["", ...names.flatMap((steps) => steps.map((_step, index) => steps.slice(0, index + 1).join(".")))]),
-  ];
-}
+/** The path of the field whose error has an id (src/form/ids.ts, backwards). */
+const pathOfError = (id: string, form: string): string =>
+  id
+    .slice(form.length + 1, -errorId("").length)
+    .replace(/-([0-9a-f]+)-/g, (_all, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
 
 /** The sentences of the summary, each with the path of the field that shows it, too. */
 function errorsShown(finder: Finder): { path: string; message: string }[] {
-  const byId = new Map(paths(finder).map((path) => [errorId(finder.id(path)), path]));
   const shown = [...finder.root.querySelectorAll(".field-error")];
   return [...finder.root.querySelectorAll(".error-summary li")].map((line) => {
-    const message = line.textContent ?? "";
-    const [error] = shown.splice(
-      shown.findIndex((one) => one.textContent === message),
-      1,
-    );
-    return { path: byId.get(error?.id ?? "") ?? `#${error?.id}`, message };
+    // The summary says of which entry it speaks: "Guest 2: Name is required".
+    const words = line.textContent ?? "";
+    const at = shown.findIndex(({ textContent }) => textContent && words.endsWith(textContent));
+    const [error] = at < 0 ? [] : shown.splice(at, 1);
+    return error
+      ? { path: pathOfError(error.id, finder.id("")), message: error.textContent ?? "" }
+      : { path: `no field says "${words}"`, message: words };
   });
 }
 

@@ -12,7 +12,7 @@ describe("kindOf", () => {
     [{ type: ["null", "integer"] }, "number"],
     [{ type: "string", enum: ["a"] }, "choice"],
     [{ enum: ["a"] }, "choice"],
-    [{ type: "array", items: { enum: ["a"] } }, "choices"],
+    [{ type: "array", uniqueItems: true, items: { enum: ["a"] } }, "choices"],
     [{ type: "array", items: text }, "list"],
     [{ type: "boolean" }, "boolean"],
     [{ type: "number" }, "number"],
@@ -44,7 +44,7 @@ describe("defaultWidget", () => {
     ["company", text, "text"],
     ["constructor", text, "text"],
     ["phone", { ...text, enum: ["a"] }, "select"],
-    ["topics", { type: "array", items: { enum: ["a"] } }, "checkboxes"],
+    ["topics", { type: "array", uniqueItems: true, items: { enum: ["a"] } }, "checkboxes"],
     ["agreed", { type: "boolean" }, "checkbox"],
     ["seats", { type: "integer" }, "number"],
     ["people", { type: "array", items: text }, undefined],
@@ -55,7 +55,7 @@ describe("defaultWidget", () => {
     const schemas: Schema[] = [
       text,
       { enum: ["a"] },
-      { type: "array", items: { enum: ["a"] } },
+      { type: "array", uniqueItems: true, items: { enum: ["a"] } },
       { type: "boolean" },
       { type: "number" },
     ];

@@ -1,0 +1,141 @@
+/**
+ * The corpus as forms of a site: each schema dropped into a copy of the project, built, filled in and sent in a browser to
+ * a real receiver. `npm test` takes one schema of each kind, `npm run test:schemas` all of them.
+ */
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, type Page, test } from "playwright/test";
+import type { Form } from "../../src/engine/definition.ts";
+import { fieldId } from "../../src/form/ids.ts";
+import { Store } from "../../src/leads/store.ts";
+import { type Case, corpus, pending, type Step } from "../schemas/case.ts";
+import { faults } from "./faults.ts";
+import { FormOnPage } from "./form.ts";
+import { Person } from "./person.ts";
+import { ProjectCopy } from "./project.ts";
+
+const waiting = pending();
+const all = corpus().filter(({ name, refused }) => !refused && waiting[name] === undefined);
+const firstOfKind = all.filter(({ kind }, index) => all.findIndex((one) => one.kind === kind) === index);
+const cases = process.env.SCHEMA || process.env.CORPUS === "all" ? all : firstOfKind;
+
+const site = "http://localhost:4440";
+let project: ProjectCopy;
+let leads = "";
+
+// One build serves all of them.
+test.describe.configure({ mode: "default" });
+test.use({ timezoneId: "UTC", baseURL: site });
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  project = new ProjectCopy();
+  leads = `file:${project.root}/leads.db`;
+  for (const { name, schema, ui, uiSchema, shared = {} } of cases) {
+    project.write(`schemas/${name}.schema.json`, schema);
+    if (ui || uiSchema) project.write(`forms/${name}.ui.json`, { ...ui, uiSchema });
+    for (const [file, document] of Object.entries(shared)) project.write(`schemas/${file}`, document);
+  }
+  mkdirSync(join(project.root, "data"), { recursive: true });
+  const env = {
+    PORT: "4440",
+    LEADS_PORT: "8940",
+    LEADS_URL: leads,
+    LEADS_RATE_PER_MINUTE: "0",
+    VITE_LEADS_ENDPOINT: "",
+  };
+  const { output } = await project.start(["npm", "start"], env, /^Leads: /m);
+  // What the console says while the pages are rendered would be said to visitors, too.
+  expect(output).not.toMatch(/Error|Warning:|hydrat/i);
+});
+test.afterAll(() => project.remove());
+
+const formNameOf = ({ name, schema }: Case) => String(schema.properties?.formName?.const ?? name);
+
+async function stored(one: Case) {
+  const store = await Store.open(leads);
+  const found = await store.list({ form: formNameOf(one) });
+  await store.close();
+  return found.map(({ body }) => body);
+}
+
+/** What the console and the page complain of. */
+function complaints(page: Page): string[] {
+  const found: string[] = [];
+  page.on("console", (message) => ["error", "warning"].includes(message.type()) && found.push(message.text()));
+  page.on("pageerror", (error) => found.push(String(error)));
+  return found;
+}
+
+const alive = (page: Page) => new FormOnPage(page, { name: "", route: "", toast: "" } as never).alive();
+
+const personAt = (page: Page, one: Case) =>
+  new Person(page, (path) => fieldId({ formName: formNameOf(one) } as Form, path));
+
+/** Steps that need nothing but what the document holds before any script has run. */
+const isPlain = (step: Step) => "set" in step || "pick" in step || "tick" in step || "untick" in step;
+const early = ["text", "number", "boolean", "choice", "choices", "nullable", "date", "group", "names"];
+
+for (const one of cases)
+  test.describe(one.name, () => {
+    test("keeps its promises, and sends what the corpus says", async ({ page }) => {
+      test.setTimeout(120_000);
+      const said = complaints(page);
+      for (const { fill, body } of one.journeys) {
+        await page.goto(`/${one.name}`);
+        await alive(page);
+        expect(await faults(page)).toEqual([]);
+        const person = personAt(page, one);
+        await person.fill(fill);
+        expect(await faults(page)).toEqual([]);
+        await person.submit();
+        await expect(page.locator(".success h2, .error-summary").first()).toBeFocused();
+        expect(await page.locator(".error-summary li").allTextContents()).toEqual([]);
+        expect(await stored(one)).toContainEqual({ ...body, formName: formNameOf(one) });
+      }
+      expect(said).toEqual([]);
+    });
+
+    if (one.broken.length > 0)
+      test("says what is wrong where it is wrong, and sends nothing", async ({ page }) => {
+        test.setTimeout(120_000);
+        const said = complaints(page);
+        for (const { fill, errors } of one.broken) {
+          await page.goto(`/${one.name}`);
+          await alive(page);
+          const person = personAt(page, one);
+          await person.fill(fill);
+          await person.submit();
+          const summary = page.locator(".error-summary");
+          await expect(summary).toBeFocused();
+          await expect(summary.locator("li")).toHaveCount(Object.keys(errors).length);
+          await expect(summary.locator("li a")).toHaveCount(Object.keys(errors).length);
+          expect(await faults(page)).toEqual([]);
+        }
+        expect(said).toEqual([]);
+      });
+
+    const [journey] = one.journeys.filter(({ fill }) => fill.length > 0 && fill.every(isPlain));
+    if (journey && early.includes(one.kind))
+      test("keeps and sends what was filled in before any script came", async ({ page }) => {
+        const said = complaints(page);
+        let letGo = () => {};
+        const held = new Promise<void>((resolve) => {
+          letGo = resolve;
+        });
+        await page.route("**/assets/*.js", async (route) => {
+          await held;
+          await route.continue();
+        });
+        await page.goto(`/${one.name}`);
+        const person = personAt(page, one);
+        await person.fill(journey.fill);
+        letGo();
+        await alive(page);
+        await person.submit();
+        await expect(page.locator(".success h2, .error-summary").first()).toBeFocused();
+        expect(await page.locator(".error-summary li").allTextContents()).toEqual([]);
+        expect(await stored(one)).toContainEqual({ ...journey.body, formName: formNameOf(one) });
+        expect(said).toEqual([]);
+      });
+  });

@@ -1,0 +1,48 @@
+/** What every control of every form promises (names, labels, descriptions), as faults found on an open page. */
+import type { Page } from "playwright/test";
+
+/** Everything that is wrong with the wiring of a page's controls, its buttons and its error summary. */
+export const faults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const twice = (all: string[]) => [...new Set(all.filter((one, index) => all.indexOf(one) !== index))];
+    for (const id of twice([...document.querySelectorAll("[id]")].map(({ id }) => id)))
+      found.push(`id ${id} stands twice`);
+    for (const attribute of ["aria-describedby", "aria-labelledby", "for", "popovertarget", "list"])
+      for (const element of document.querySelectorAll(`[${attribute}]`))
+        for (const id of (element.getAttribute(attribute) ?? "").split(/\s+/))
+          if (!document.getElementById(id)) found.push(`${attribute} names ${id}, which is not there`);
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(".error-summary a")) {
+      const id = decodeURIComponent(link.hash.slice(1));
+      if (!document.getElementById(id)) found.push(`the summary leads to ${id}, which is not there`);
+    }
+    const lines = [...document.querySelectorAll(".error-summary li")].map(({ textContent }) => textContent ?? "");
+    for (const line of twice(lines)) found.push(`the summary says "${line}" twice`);
+    for (const control of document.querySelectorAll<HTMLInputElement>(
+      "form.form :is(input, select, textarea):not([type=hidden])",
+    )) {
+      if (!control.name) found.push(`${control.id} has no name`);
+      if (!control.labels?.length) found.push(`${control.name} has no label`);
+      if (![...(control.labels ?? [])].some(({ textContent }) => textContent?.trim()))
+        found.push(`${control.name} has an empty label`);
+      if (control.required) found.push(`${control.name} is natively required`);
+      const frame = control.closest(".field");
+      const error = [...(frame?.querySelectorAll(".field-error") ?? [])].find((one) => one.closest(".field") === frame);
+      const invalid = control.getAttribute("aria-invalid") === "true";
+      if (Boolean(error) !== invalid) found.push(`${control.name} is ${invalid ? "" : "not "}marked invalid`);
+      if (error && !control.getAttribute("aria-describedby")?.split(" ").includes(error.id))
+        found.push(`${control.name} does not point at its error`);
+      const shared = document.getElementsByName(control.name).length > 1 || control.type === "radio";
+      if (shared && !control.closest("fieldset")?.querySelector(":scope > legend"))
+        found.push(`${control.name} has no legend`);
+    }
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>("form.form button")];
+    const words = buttons.map((button) => (button.getAttribute("aria-label") ?? button.textContent ?? "").trim());
+    if (words.includes("")) found.push("a button has no words");
+    for (const group of document.querySelectorAll("form.form fieldset"))
+      if (!group.querySelector(":scope > legend")?.textContent?.trim())
+        found.push(`fieldset ${group.id} has no legend`);
+    if (buttons.filter(({ type }) => type === "submit").length !== 1)
+      found.push("the form has not exactly one submit button");
+    return found;
+  });

@@ -1,0 +1,83 @@
+/** Does in a real browser what the corpus says a person does, with the controls that a visitor has. */
+import { expect, type Locator, type Page } from "playwright/test";
+import type { Step } from "../schemas/case.ts";
+
+const quoted = (text: string) => JSON.stringify(text);
+
+/** A form of the corpus on an open page. */
+export class Person {
+  readonly form: Locator;
+
+  /** @param id the id of the field at a path (src/form/ids.ts) */
+  constructor(
+    page: Page,
+    private readonly id: (path: string) => string,
+  ) {
+    this.form = page.locator("form.form");
+  }
+
+  private named(name: string): Locator {
+    return this.form.locator(`[name=${quoted(name)}]`);
+  }
+
+  private part(path: string, suffix: string): Locator {
+    return this.form.locator(`[id=${quoted(`${this.id(path)}${suffix}`)}]`);
+  }
+
+  /** The box or radio button of a field that bears a label; its only one when no label is given. */
+  private async box(path: string, label?: string): Promise<Locator> {
+    const boxes = this.named(path);
+    if (label === undefined) return boxes.first();
+    const labels = await boxes.evaluateAll((all) =>
+      all.map((one) => (one as HTMLInputElement).labels?.[0]?.textContent?.trim()),
+    );
+    expect(labels, path).toContain(label);
+    return boxes.nth(labels.indexOf(label));
+  }
+
+  private async choose(path: string, label: string | undefined, on: boolean): Promise<void> {
+    const first = this.named(path).first();
+    const kind = await first.evaluate((one) => `${one.tagName} ${(one as HTMLSelectElement).multiple}`);
+    if (!kind.startsWith("SELECT")) await (await this.box(path, label)).setChecked(on);
+    else if (kind === "SELECT false") await first.selectOption({ label: label ?? "" });
+    else {
+      const chosen = await first.evaluate((one) =>
+        [...(one as HTMLSelectElement).selectedOptions].map(({ label: words }) => words),
+      );
+      const wanted = on ? [...chosen, label ?? ""] : chosen.filter((one) => one !== label);
+      await first.selectOption(wanted.map((one) => ({ label: one })));
+    }
+  }
+
+  private async write(control: Locator, text: string): Promise<void> {
+    await control.fill(text);
+    await control.blur();
+  }
+
+  /** Does one thing. */
+  async act(step: Step): Promise<void> {
+    if ("set" in step) await this.write(this.named(step.set), step.to);
+    else if ("pick" in step) await this.choose(step.pick, step.to, true);
+    else if ("tick" in step) await this.choose(step.tick, step.to, true);
+    else if ("untick" in step) await this.choose(step.untick, step.to, false);
+    else if ("add" in step) await this.part(step.add, "__add").click();
+    else if ("remove" in step) await this.part(step.remove, "__remove").click();
+    else if ("up" in step) await this.part(step.up, "__moveUp").click();
+    else if ("down" in step) await this.part(step.down, "__moveDown").click();
+    else if ("copy" in step) await this.part(step.copy, "__copy").click();
+    else if ("key" in step) await this.write(this.part(step.key, "-key"), step.to);
+    else if ("branch" in step) await this.named(`${step.branch}~branch`).selectOption({ label: step.to });
+    else
+      await this.named(step.file).setInputFiles(
+        step.files.map(({ name, type, text }) => ({ name, mimeType: type, buffer: Buffer.from(text) })),
+      );
+  }
+
+  async fill(steps: Step[]): Promise<void> {
+    for (const step of steps) await this.act(step);
+  }
+
+  async submit(): Promise<void> {
+    await this.form.locator("button[type=submit]").click();
+  }
+}

@@ -1,0 +1,84 @@
+/**
+ * Schemas made up by the hundred, drawn, filled in and sent by the stock library and by our host: both must show the same,
+ * send the same and refuse the same. `npm test` takes the first sixty, `npm run test:schemas` five hundred.
+ *
+ * @vitest-environment happy-dom
+ */
+import { afterEach, expect, test, vi } from "vitest";
+import { isObject, type Schema } from "../../src/engine/schema.ts";
+import { type Case, pending, type Step } from "./case.ts";
+import { differences, withoutUnset } from "./compare.ts";
+import { schemasAt } from "./differences.ts";
+import { act, type Drawing, type Outcome } from "./drawing.ts";
+import { generated } from "./generate.ts";
+import { drawOurs, problemsOf } from "./ours.tsx";
+import { drawStock } from "./stock.tsx";
+
+// A busy machine is no reason to fail.
+vi.setConfig({ testTimeout: 120_000 });
+
+const count = Number(process.env.GENERATED ?? 60);
+const open: Drawing[] = [];
+
+afterEach(() => {
+  for (const drawing of open.splice(0)) drawing.close();
+});
+
+async function drawn(draw: (one: Case) => Promise<Drawing>, one: Case): Promise<Drawing> {
+  const drawing = await draw(one);
+  open.push(drawing);
+  return drawing;
+}
+
+async function fill(side: string, drawing: Drawing, steps: Step[]): Promise<void> {
+  for (const step of steps)
+    await act(drawing, step).catch((error: Error) => {
+      throw new Error(`${side}, ${JSON.stringify(step)}: ${error.message}`);
+    });
+}
+
+/** rjsf forgets the entries of a tuple that nobody has touched when a list elsewhere changes, and shows none of them. */
+const forgotten = (schema: Schema, error: Error) => {
+  const [, path = ""] = /^stock, .*: there is no control at (.*)\.\d+$/.exec(error.message) ?? [];
+  return path !== "" && schemasAt(schema, path).some(({ items }) => Array.isArray(items));
+};
+
+/** Whether a value has branches: a validator then reports what is wrong with each of them, we only what was meant. */
+const isBranched = (schema: Schema, path: string) =>
+  path.split(".").some((_step, index, steps) => schemasAt(schema, steps.slice(0, index).join(".")).some(hasBranches)) ||
+  schemasAt(schema, path).some(hasBranches);
+
+const hasBranches = ({ oneOf, anyOf, dependencies }: Schema) =>
+  Boolean(oneOf ?? anyOf) ||
+  (isObject(dependencies) && Object.values(dependencies).some((part) => isObject(part) && part.oneOf));
+
+/** What was found wrong, in a form in which both sides can be compared. */
+function verdict(schema: Schema, outcome: Outcome): unknown {
+  if ("body" in outcome) return { body: withoutUnset(outcome.body) };
+  const paths = outcome.errors.filter(({ rule }) => rule !== "if").map(({ path }) => path);
+  return { wrong: [...new Set(paths)].filter((path) => !isBranched(schema, path)).sort() };
+}
+
+for (let seed = 1; seed <= count; seed++) {
+  const one = generated(seed);
+  if (process.env.SCHEMA && !process.env.SCHEMA.split(",").includes(one.name)) continue;
+  const run = !process.env.SCHEMA && pending()[one.name] !== undefined ? test.fails : test;
+  run(one.name, async () => {
+    expect(problemsOf(one)).toEqual([]);
+    const stock = await drawn(drawStock, one);
+    const ours = await drawn(drawOurs, one);
+    const explained = new Set<string>();
+    const show = (steps: Step[]) =>
+      differences(stock, ours, { ...one, uiSchema: one.uiSchema, fill: steps }, explained);
+    expect(show([]), JSON.stringify(one.schema)).toEqual([]);
+    await fill("ours", ours, one.fill);
+    const lost = await fill("stock", stock, one.fill).catch((error: Error) => error);
+    if (lost && forgotten(one.schema, lost)) return;
+    if (lost) throw lost;
+    expect(show(one.fill), JSON.stringify(one)).toEqual([]);
+    const [theirs, own] = [await stock.submit(), await ours.submit()];
+    expect(verdict(one.schema, own), JSON.stringify({ ...one, theirs })).toEqual(verdict(one.schema, theirs));
+    expect("body" in own).toBe("body" in theirs);
+    expect(ours.said).toEqual([]);
+  });
+}

@@ -1,0 +1,87 @@
+/**
+ * Our registry has whatever react-jsonschema-form may ask of it: every name of its own registry that the modules we use
+ * speak of is ours, too, or stands below with the reason why nobody asks.
+ */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { kindIn } from "../../src/engine/kinds/kind.ts";
+import type { Schema } from "../../src/engine/schema.ts";
+import { heavyParts } from "../../src/form/heavy.ts";
+import getRegistry from "../../src/form/registry.ts";
+import { stock } from "./stock.tsx";
+
+const root = join(import.meta.dirname, "../..");
+const library = join(root, "node_modules/@rjsf/core/lib");
+
+/** Names that the modules speak of and nobody asks for, with the reason. */
+const unasked: { [name: string]: string } = {
+  ErrorListTemplate: "the host has a summary of its own: showErrorList is false",
+  UnsupportedFieldTemplate: "a list without items does not pass the documents' check",
+  FallbackField: "a field without a type does not pass the documents' check",
+  OptionalDataControlsField: "for enableOptionalDataFieldForType, which no document can say",
+};
+
+/** The library's modules that our source imports, and those that these import. */
+function modules(): Set<string> {
+  const found = new Set<string>();
+  const visit = (file: string) => {
+    // Our own registry stands in for this one.
+    if (found.has(file) || file.endsWith("getDefaultRegistry.js") || !existsSync(file)) return;
+    found.add(file);
+    for (const [, name = ""] of readFileSync(file, "utf8").matchAll(/from ["'](\.[^"']+)["']/g))
+      visit(resolve(dirname(file), name));
+  };
+  for (const file of readdirSync(join(root, "src/form"), { recursive: true, encoding: "utf8" }))
+    if (/\.tsx?$/.test(file))
+      for (const [, name = ""] of readFileSync(join(root, "src/form", file), "utf8").matchAll(
+        /"@rjsf\/core\/lib\/([^"]+)"/g,
+      ))
+        visit(join(library, name));
+  return found;
+}
+
+/** The code of these modules, without their comments and imports. */
+const code = [...modules()]
+  .map((file) => readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\/|^import.*$/gm, ""))
+  .join("\n");
+
+const spokenOf = (name: string) => new RegExp(`\\b${name}\\b`).test(code);
+
+const theirs = stock.core.getDefaultRegistry();
+const flat = getRegistry();
+
+const parts: [string, object, object][] = [
+  ["fields", theirs.fields, { ...flat.fields, ...heavyParts.fields }],
+  ["templates", theirs.templates, { ...flat.templates, ...heavyParts.templates }],
+  ["buttons", theirs.templates.ButtonTemplates, flat.templates.ButtonTemplates],
+];
+
+for (const [what, stocked, ours] of parts)
+  test(`every one of the ${what} that may be asked for is there`, () => {
+    const asked = Object.keys(stocked).filter(spokenOf);
+    expect(asked.filter((name) => !(name in ours) && !(name in unasked))).toEqual([]);
+    for (const name of asked) if (name in ours) expect((ours as { [name: string]: unknown })[name], name).toBeDefined();
+  });
+
+test("what nobody asks for is still spoken of", () => {
+  expect(
+    Object.keys(unasked).filter((name) => !spokenOf(name) || name in flat.fields || name in flat.templates),
+  ).toEqual([]);
+});
+
+test("the reasons hold: the host hides the list of errors, and no schema brings the rest", () => {
+  const host = readFileSync(join(root, "src/form/host.tsx"), "utf8");
+  expect(host).toMatch(/showErrorList=\{false\}/);
+  expect(flat.globalFormOptions.useFallbackUiForUnsupportedType).toBe(false);
+});
+
+test("widgets are looked for by name only where a list is a control, and such lists are controls of ours", () => {
+  const asking = [...modules()].filter((file) => /\bgetWidget\(/.test(readFileSync(file, "utf8")));
+  expect(asking.map((file) => basename(file))).toEqual(["ArrayField.js"]);
+  const lists: Schema[] = [
+    { type: "array", uniqueItems: true, items: { type: "string", enum: ["a", "b"] } },
+    { type: "array", items: { type: "string", format: "data-url" } },
+  ];
+  for (const list of lists) expect(kindIn(heavyParts.kinds, list)?.widgets.length).toBeGreaterThan(0);
+});
