@@ -4,10 +4,9 @@ import { routeOfPage } from "./paths.ts";
 import type { PageRoute } from "./routes.ts";
 
 const bodies = new Map(
-  Object.entries(import.meta.glob<Body>("../pages/**/*.md", { import: "default" })).map(([file, load]) => [
-    routeOfPage(file),
-    load,
-  ]),
+  Object.entries(import.meta.glob<Body>(["../pages/**/*.md", "!../pages/README.md"], { import: "default" })).map(
+    ([file, load]) => [routeOfPage(file), load],
+  ),
 );
 const articles = import.meta.glob<Page>("../pages/blog/*.ts", { import: "default" });
 

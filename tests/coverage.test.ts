@@ -1,39 +1,48 @@
-/** The fixtures leave nothing out, and every broken schema would be noticed. `npx jiti tests/coverage.ts` lists what is. */
-import { describe, expect, test } from "vitest";
-import { allChoices, gapsOf, noticing, readSubjects, survivorsOf } from "./coverage.ts";
+/** The fixtures leave nothing out, and every broken schema would be noticed: `npm run forms -- coverage` and `mutate`. */
 
-const subjects = readSubjects();
-const choices = allChoices(subjects);
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { readFilled } from "../src/build/filled.ts";
+import { subjectsOf } from "../src/cli/load.ts";
+import { coverageOf, gapText } from "../src/fixtures/coverage.ts";
+import { choicesOf, equivalentsOf, mutantText, mutationScoreOf, noticing } from "../src/fixtures/mutants.ts";
+import { fixtureForms } from "../src/fixtures/read.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const project = readFilled(root);
+const covered = project.forms.filter(({ name }) => fixtureForms(root).includes(name));
+const subjects = subjectsOf(root, project, covered);
+const choices = choicesOf(subjects.map(({ documents }) => documents.schema));
 const named = subjects.map((subject) => ({ name: subject.documents.name, subject }));
 
-describe.each(named)("$name", ({ subject }) => {
-  test("every rule is broken, every field filled and every choice made by some fixture", () => {
-    expect(gapsOf(subject)).toEqual([]);
+describe.each(named)("$name", ({ name, subject }) => {
+  test("every rule is broken, every field filled and every choice made by some fixture", { timeout: 300_000 }, () => {
+    expect(coverageOf(subject).missing.map(gapText)).toEqual([]);
   });
 
-  test("some fixture notices each broken schema", { timeout: 30_000 }, () => {
-    const { tried, survivors } = survivorsOf(subject, choices);
-    expect(tried).toBeGreaterThan(0);
-    expect(survivors).toEqual([]);
+  test("some fixture notices each broken schema", { timeout: 300_000 }, () => {
+    const { mutants, survivors } = mutationScoreOf(subject, choices, equivalentsOf(root, name));
+    expect(mutants).toBeGreaterThan(0);
+    expect(survivors.map(mutantText)).toEqual([]);
   });
 
-  test("no fixture notices the schema as it is", () => {
+  test("no fixture notices the schema as it is", { timeout: 300_000 }, () => {
     const { schema } = subject.documents;
     expect(noticing(subject)({ pointer: "", change: "none", schema, isSentence: false })).toBe(false);
   });
 });
 
-test("a fixture that is missing is missed", () => {
+test("a fixture that is missing is missed", { timeout: 300_000 }, () => {
   const whole = subjects.find(({ documents }) => documents.name === "contact");
   if (!whole) throw new Error("There is no contact form");
   const invalid = whole.invalid.filter(({ name }) => name !== "phone/too-long" && name !== "message/too-short");
   const valid = whole.valid.filter(({ data }) => data.inquiryType !== "media");
   const subject = { ...whole, invalid, valid };
-  expect(gapsOf(subject)).toEqual([
-    "no invalid fixture breaks /properties/phone/maxLength",
-    'no valid fixture has "media" in inquiryType',
+  expect(coverageOf(subject).missing.map(gapText)).toEqual([
+    "no invalid fixture breaks maxLength of phone",
+    'no valid fixture shows enum "media" of inquiryType',
   ]);
-  expect(survivorsOf(subject, choices).survivors).toEqual([
+  expect(mutationScoreOf(subject, choices).survivors.map(mutantText)).toEqual([
     "/properties/phone: maxLength 201",
     "/properties/phone: no maxLength",
     "/properties/phone: another errorMessage for maxLength",

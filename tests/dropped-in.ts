@@ -1,7 +1,8 @@
 /** Forms that are not of this project, as a developer drops them in: one schema each, and nothing else. */
+import type { Schema } from "../src/engine/schema.ts";
 
 /** A small one, without a title, a message or a limit. */
-export const newsletter = {
+export const newsletter: Schema = {
   type: "object",
   properties: {
     firstName: { type: "string" },
@@ -13,7 +14,7 @@ export const newsletter = {
 };
 
 /** A rich one: groups, lists, alternatives, conditions, references, numbers, booleans. */
-export const workshop = {
+export const workshop: Schema = {
   $schema: "http://json-schema.org/draft-07/schema#",
   title: "Workshop booking",
   type: "object",

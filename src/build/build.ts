@@ -12,6 +12,7 @@ import { drawPictures, favicon } from "./images.ts";
 import type { Rendered } from "./prerender.tsx";
 import { quietly } from "./quiet.ts";
 import { filesBelow } from "./read.ts";
+import { schemaFiles } from "./schemas.ts";
 import { type Manifest, writeScript } from "./scripts.ts";
 import { markFresh } from "./stale.ts";
 
@@ -57,6 +58,7 @@ export async function buildSite(builder: ViteBuilder, root: string): Promise<voi
     "robots.txt": site.robots(),
     "site.webmanifest": site.webManifest(),
     "favicon.svg": favicon(),
+    ...schemaFiles(root),
   };
   const cards = new Map(pages.map(({ path, title }) => [new URL(site.cardUrl(path)).pathname.slice(1), title]));
   const loader = await buildScript(root, "loader.ts");

@@ -1,0 +1,28 @@
+/** The documents of a project with the brand filled in, for whoever reads more of them than the site does. */
+import { type Project, schemaFile, uiFile } from "../engine/documents.ts";
+import { isObject } from "../engine/schema.ts";
+import { fillIn } from "./fill-in.ts";
+import { readChecked } from "./read.ts";
+
+/** A document with every text filled in, however deep it stands. */
+function filled<T>(value: T, file: string): T {
+  if (typeof value === "string") return fillIn(value, file) as T;
+  if (Array.isArray(value)) return value.map((entry) => filled(entry, file)) as T;
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, filled(entry, file)])) as T;
+}
+
+/**
+ * The project at `root`, checked and filled in.
+ * @throws DocumentError listing every mistake in its documents
+ */
+export function readFilled(root: string): Project {
+  const project = readChecked(root);
+  const forms = project.forms.map(({ name, schema, ui }) => ({
+    name,
+    schema: filled(schema, schemaFile(name)),
+    ui: filled(ui, uiFile(name)),
+  }));
+  const shared = Object.entries(project.shared).map(([file, schema]) => [file, filled(schema, `schemas/${file}`)]);
+  return { ...project, forms, shared: Object.fromEntries(shared) };
+}

@@ -1,0 +1,33 @@
+/** `diff`: what a change of a schema means for pages already open, and for whoever reads the leads. */
+import { changesBetween, worstOf } from "../../diff/compare.ts";
+import { json, type Register } from "../command.ts";
+import { contractsAt } from "../sides.ts";
+
+export const diff: Register = (program, run) => {
+  program
+    .command("diff")
+    .summary("what a change of a schema means")
+    .description(
+      "Compares two schemas: compatible, stricter (some of what open pages send is refused) or breaking (all of it is, or leads change their shape). A side is a form's name, a file, or revision:form, as in HEAD~1:contact.",
+    )
+    .argument("<old>", "the schema as it was")
+    .argument("<new>", "the schema as it is to be")
+    .option(...json)
+    .action((before: string, after: string, options: { json?: boolean }) =>
+      run(async (terminal) => {
+        const changes = changesBetween(...contractsAt(terminal.root, before, after));
+        const verdict = worstOf(changes);
+        const { bold, dim, green, red, yellow } = terminal.colors;
+        const tints = { compatible: green, stricter: yellow, breaking: red };
+        if (options.json) await terminal.json({ verdict, changes }, 2);
+        else {
+          for (const { verdict: own, pointer, change, pages, readers } of changes) {
+            await terminal.line(`${tints[own](own.padEnd(10))} ${pointer || "/"}: ${change}`);
+            await terminal.line(dim(`           open pages: ${pages}; readers of leads: ${readers}`));
+          }
+          await terminal.line(bold(changes.length === 0 ? "no change" : `in all: ${verdict}`));
+        }
+        return verdict === "compatible" ? 0 : 1;
+      }),
+    );
+};

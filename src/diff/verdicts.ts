@@ -1,0 +1,55 @@
+/**
+ * What a change of a schema means, as a table: for pages that are open with the old one, and for whoever reads the leads.
+ * `stricter`: some of what open pages send is now refused. `breaking`: all of it is, or leads no longer have the shape
+ * that their readers know.
+ */
+
+/** From harmless to harmful. */
+export const verdicts = ["compatible", "stricter", "breaking"] as const;
+
+export type Verdict = (typeof verdicts)[number];
+
+/** What a kind of change means. */
+export interface Meaning {
+  verdict: Verdict;
+  pages: string;
+  readers: string;
+}
+
+const nothing = "nothing changes";
+const refused = "some of what they send is refused";
+const lost = "everything they send is refused";
+const wider = "values they have not met before";
+
+const compatible = (readers = nothing, pages = nothing): Meaning => ({ verdict: "compatible", pages, readers });
+const stricter = (readers = nothing, pages = refused): Meaning => ({ verdict: "stricter", pages, readers });
+const breaking = (pages: string, readers: string): Meaning => ({ verdict: "breaking", pages, readers });
+
+/** By the kind of change, or by `keyword kind`, which comes first. */
+export const meanings: { [change: string]: Meaning } = {
+  "field added": compatible("a field they may ignore", "they do not send it"),
+  "field added, required": breaking(lost, "a field they may ignore"),
+  "field removed": breaking("what they send of it is refused", "the field is gone"),
+  "field removed, let in": breaking("what they send of it is let in, unjudged", "the field is not promised any more"),
+  "required added": stricter(),
+  "required removed": breaking(nothing, "the field may be missing"),
+  "choice added": compatible(wider),
+  "choice removed": stricter(),
+  "type wider": breaking(nothing, "values of another type"),
+  "type narrower": stricter(),
+  "type changed": breaking("what they send of it is refused", "values of another type"),
+  "const changed": breaking("what they send of it is refused", "another value"),
+  "limit looser": compatible(wider),
+  "limit tighter": stricter(),
+  "rule added": stricter(),
+  "rule removed": compatible(wider),
+  "rule changed": stricter(wider),
+  "additionalProperties closed": stricter(),
+  "additionalProperties opened": compatible("fields they do not know"),
+  "branch added": compatible("a shape they have not met before"),
+  "branch removed": stricter("a shape that no longer comes", refused),
+  "list of another shape": breaking("what they send of it is refused", "entries of another shape"),
+  "condition changed": stricter(wider),
+  "default changed": compatible("the value that most leave as it is", "they keep the old one"),
+  "words changed": compatible(),
+};

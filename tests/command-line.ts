@@ -1,0 +1,62 @@
+/** A command line on trial: a project of its own, and what a command reads, writes and ends with. */
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { PassThrough, Readable } from "node:stream";
+import { onTestFinished, vi } from "vitest";
+import { run } from "../src/cli/run.ts";
+
+// Documents are checked anew by each command, which takes a busy machine its time.
+vi.setConfig({ testTimeout: 120_000 });
+
+/** What a command left behind. */
+export interface Ended {
+  code: number;
+  out: string;
+  err: string;
+}
+
+/** A project in a folder of its own: the documents and fixtures of this one, and what a test writes. */
+export class Project {
+  readonly root = mkdtempSync(join(tmpdir(), "forms-"));
+
+  /** @param copied folders of this project */
+  constructor(copied: string[] = ["schemas", "forms", "tests/fixtures"]) {
+    for (const folder of copied) cpSync(folder, join(this.root, folder), { recursive: true });
+    onTestFinished(() => rmSync(this.root, { recursive: true }));
+  }
+
+  write(file: string, content: unknown): void {
+    mkdirSync(dirname(join(this.root, file)), { recursive: true });
+    writeFileSync(join(this.root, file), typeof content === "string" ? content : JSON.stringify(content));
+  }
+
+  read(file: string): string {
+    return readFileSync(join(this.root, file), "utf8");
+  }
+
+  /**
+   * Runs a command, its arguments apart.
+   * @param input standard input
+   */
+  async run(args: string[], input = "", isTerminal = false): Promise<Ended> {
+    const written = { out: "", err: "" };
+    const stream = (name: "out" | "err") => {
+      const through = new PassThrough();
+      through.setEncoding("utf8").on("data", (text: string) => {
+        written[name] += text;
+      });
+      return Object.assign(through, { isTTY: isTerminal });
+    };
+    const [stdout, stderr] = [stream("out"), stream("err")];
+    const code = await run(args, {
+      root: this.root,
+      stdin: Readable.from([Buffer.from(input)]),
+      stdout,
+      stderr,
+      env: {},
+    });
+    await new Promise((done) => setImmediate(done));
+    return { code, ...written };
+  }
+}
