@@ -68,6 +68,9 @@ export default defineConfig({
     environment: "node",
     include: ["**/*.test.{ts,tsx}"],
     root,
+    // No test says how fast something is, and on a busy machine everything takes its time.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // Tests draw with the same stand-ins as the site.
     server: { deps: { inline: [/\/@rjsf\//] } },
   },
