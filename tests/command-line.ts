@@ -51,7 +51,7 @@ export class Project {
     const [stdout, stderr] = [stream("out"), stream("err")];
     const code = await run(args, {
       root: this.root,
-      stdin: Readable.from([Buffer.from(input)]),
+      stdin: Object.assign(Readable.from([Buffer.from(input)]), { isTTY: isTerminal }),
       stdout,
       stderr,
       env: {},

@@ -279,6 +279,15 @@ describe("new", () => {
     expect((await project.run(["coverage"])).out).toContain("workshop: 100 %");
   });
 
+  test("a terminal is asked for the fields", async () => {
+    const project = new Project([]);
+    const { code, err } = await project.run(["new", "workshop"], "email:email!\nwhat?\nsize:S|M\n\n", true);
+    expect(code).toBe(0);
+    expect(err).toContain('"what?" is not name:kind');
+    const { properties, required } = JSON.parse(project.read("schemas/workshop.schema.json"));
+    expect([Object.keys(properties), required]).toEqual([["email", "size"], ["email"]]);
+  });
+
   test("nothing is written over", async () => {
     const project = new Project([]);
     project.write("forms/workshop.ui.json", "{}");

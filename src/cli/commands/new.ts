@@ -1,7 +1,7 @@
 /** `new`: a form from a few words: its schema, its UI document, its first fixtures. */
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { createInterface } from "node:readline/promises";
+import { createInterface } from "node:readline";
 import { readFilled } from "../../build/filled.ts";
 import { slug } from "../../engine/check/suggest.ts";
 import { schemaFile, uiFile } from "../../engine/documents.ts";
@@ -32,16 +32,16 @@ function readField(description: string): NewField {
 /** Asks for the fields one by one; an empty answer ends. */
 async function asked({ world }: Terminal): Promise<NewField[]> {
   const fields: NewField[] = [];
-  const questions = createInterface({ input: world.stdin, output: world.stderr });
+  const ask = () => world.stderr.write(`Field ${fields.length + 1} (empty to end): `);
   world.stderr.write(`A field is name:kind, as in email:email!\nKinds: ${words}\n`);
-  for (;;) {
-    const answer = (await questions.question(`Field ${fields.length + 1} (empty to end): `)).trim();
-    if (answer === "") break;
+  ask();
+  for await (const answer of createInterface({ input: world.stdin })) {
+    if (answer.trim() === "") break;
     const field = fieldFrom(answer);
     if (field) fields.push(field);
     else world.stderr.write(`"${answer}" is not name:kind\n`);
+    ask();
   }
-  questions.close();
   return fields;
 }
 
