@@ -14,6 +14,7 @@ import type { FieldError, Form } from "../src/engine/definition.ts";
 import { normalize, payloadOf } from "../src/engine/payload.ts";
 import type { JsonObject } from "../src/engine/schema.ts";
 import { type Fixture, trimmed } from "../src/fixtures/fixture.ts";
+import { starred } from "../src/fixtures/path.ts";
 import { fixtureForms, readFixtures } from "../src/fixtures/read.ts";
 import { fieldErrors, validatorOf } from "../src/form/validator.ts";
 import { createHandler } from "../src/leads/handler.ts";
@@ -76,7 +77,7 @@ const named = (fixtures: Fixture[]) => fixtures.map((fixture): [string, Fixture]
 
 /** Fields whose rule JSON Schema cannot say: it knows neither today nor how many days a month has. */
 const isDated = (form: Form, { errors }: Fixture) =>
-  errors.some(({ field }) => form.dateMinimums.includes(field.replace(/(^|\.)\d+(?=\.|$)/g, "$1*")));
+  errors.some(({ field }) => form.dateMinimums.includes(starred(field)));
 
 /** The five forms of the specification refuse white space in the schema itself, whoever reads it. */
 const isSpecified = (form: Form) => formPages.some(({ route }) => route === form.route);

@@ -4,15 +4,13 @@ import type { FieldError, Form } from "../engine/definition.ts";
 import { normalize } from "../engine/payload.ts";
 import type { JsonObject } from "../engine/schema.ts";
 import { judge } from "../engine/validate.ts";
+import { starred } from "../fixtures/path.ts";
 import type { Read } from "./bodies.ts";
 
 /** A broken rule: the field, its sentence, and the keyword of the schema. */
 export interface RuleError extends FieldError {
   rule: string;
 }
-
-/** A path as definitions write it: `people.0.name` is `people.*.name`. */
-const starred = (field: string): string => field.replace(/(^|\.)\d+(?=\.|$)/g, "$1*");
 
 /** The rule that a sentence belongs to; of several with the same words, one that the body breaks. */
 function ruleOf(form: Form, { field, message }: FieldError): string {

@@ -1,7 +1,9 @@
 /** Values for a schema of any kind: what its keywords ask for by themselves. The form's own judge has the last word. */
 import fc from "fast-check";
 import { isObject, type Json, type Schema } from "../engine/schema.ts";
+import { minus } from "../fixtures/edits.ts";
 import { NothingFits } from "./fitting.ts";
+import { alone, merged, only, waysOf } from "./merged.ts";
 import { numbersFor } from "./numbers.ts";
 import { textsFor } from "./texts.ts";
 
@@ -11,55 +13,10 @@ type Part = Schema | boolean;
 /** How often a schema may contain itself. */
 const depthOfTrees = 3;
 
-/** Keywords that two schemas about the same value may both have, each with a meaning of its own. */
-const alone = ["if", "oneOf", "anyOf", "not", "contains", "dependencies"] as const;
-
-/** Two schemas about the same value as one: what the second says is added, beside the first where both must be kept. */
-function merged(first: Schema, second: Part): Schema {
-  if (!isObject(second)) return first;
-  const clash = alone.filter((word) => first[word] !== undefined && (second as Schema)[word] !== undefined);
-  const words = clash.flatMap((word) => (word === "if" ? ["if", "then", "else"] : [word]));
-  const beside = words.length > 0 ? [only(second, words)] : [];
-  const added: Schema = minus(second, ...words);
-  const properties: { [name: string]: Schema } = { ...first.properties };
-  for (const [name, part] of Object.entries(added.properties ?? {}))
-    properties[name] = isObject(properties[name]) ? merged(properties[name], part) : part;
-  const required = [...new Set([...(first.required ?? []), ...(added.required ?? [])])];
-  const choices = first.enum && added.enum ? first.enum.filter((value) => added.enum?.includes(value)) : undefined;
-  const allOf = [...(first.allOf ?? []), ...(added.allOf ?? []), ...beside];
-  return {
-    ...first,
-    ...added,
-    required,
-    ...(Object.keys(properties).length > 0 ? { properties } : {}),
-    ...(choices ? { enum: choices } : {}),
-    ...(allOf.length > 0 ? { allOf } : {}),
-  };
-}
-
-const only = (schema: Schema, words: string[]): Schema =>
-  Object.fromEntries(Object.entries(schema).filter(([key]) => words.includes(key)));
-
-const minus = (schema: Schema, ...keywords: string[]): Schema =>
-  Object.fromEntries(Object.entries(schema).filter(([key]) => !keywords.includes(key)));
-
 /** What stands for a part that no value keeps. */
 const nothing: Values = fc.constant(null).map(() => {
   throw new NothingFits("a part of the schema lets nothing in");
 });
-
-/** What a part can come down to: each of its branches, its condition kept or not. */
-function waysOf(part: Schema): Schema[] {
-  const { if: condition, then: so, else: otherwise, ...rest } = part;
-  if (condition !== undefined) return [merged(merged(rest, condition), so ?? true), merged(rest, otherwise ?? true)];
-  for (const key of ["oneOf", "anyOf"] as const) {
-    const branches = part[key];
-    if (branches) return branches.map((branch) => merged(minus(part, key), branch));
-  }
-  return [minus(part, "not", "contains", "dependencies"), only(part, ["dependencies"])].filter(
-    (way) => Object.keys(way).length > 0,
-  );
-}
 
 /** Makes values for the parts of one schema. */
 export class ValueMaker {
