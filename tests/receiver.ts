@@ -32,10 +32,14 @@ export function folder(): string {
 /** The URL of a database that does not exist yet. */
 export const freshUrl = (): string => `file:${join(folder(), "leads.db")}`;
 
+/** What receivers have logged of refusals. */
+export const lines: string[] = [];
+
 /** A receiver of the project's forms that runs until the test ends, without a rate limit unless told. */
 export async function start(settings: Partial<Settings> = {}): Promise<Receiver & { url: string }> {
   const url = settings.url ?? freshUrl();
-  const receiver = await serve({ port: 0, url, ratePerMinute: 0, trustForwarded: false, ...settings }, forms);
+  const all = { port: 0, url, ratePerMinute: 0, trustForwarded: false, ...settings };
+  const receiver = await serve(all, forms, { log: (line) => lines.push(line) });
   onTestFinished(() => receiver.close());
   return { ...receiver, url };
 }
@@ -57,7 +61,11 @@ export function post(port: number, body: unknown = message, options: RequestOpti
     const sent = request({ port, method: "POST", agent: false, ...options, headers }, async (response) => {
       let text = "";
       for await (const chunk of response) text += chunk;
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text ? JSON.parse(text) : {} });
+      resolve({
+        status: response.statusCode ?? 0,
+        headers: response.headers,
+        body: text.startsWith("{") ? JSON.parse(text) : {},
+      });
     });
     sent.once("error", reject);
     sent.end(typeof body === "string" || Buffer.isBuffer(body) ? body : JSON.stringify(body));
@@ -80,6 +88,7 @@ export function errorsLogged() {
 /** How many commits lie in a database's write-ahead log: frames that say how large the database is after them. */
 export function commitsIn(url: string): number {
   const log = readFileSync(`${url.slice("file:".length)}-wal`);
+  if (log.length === 0) return 0;
   const frame = 24 + log.readUInt32BE(8);
   let commits = 0;
   for (let at = 32; at + frame <= log.length; at += frame) if (log.readUInt32BE(at + 4) > 0) commits += 1;
@@ -89,11 +98,16 @@ export function commitsIn(url: string): number {
 const root = join(import.meta.dirname, "..");
 
 /** Runs a TypeScript file in a process of its own, as `npm run leads` and `npm start` do. */
-export function run(file: string, args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
+export function run(
+  file: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+  errors: "inherit" | "pipe" = "inherit",
+): ChildProcess {
   return spawn(process.execPath, [join(root, "node_modules/jiti/lib/jiti-cli.mjs"), file, ...args], {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", errors],
   });
 }
 
@@ -102,8 +116,7 @@ const script = `
 import { serve } from ${JSON.stringify(join(import.meta.dirname, "../src/leads/serve.ts"))};
 const form = { formName: "note", order: ["text"], fields: { text: { label: "Text" } }, sentences: {}, empty: {},
   dateMinimums: [], open: false, check: () => true };
-const settings = { port: 0, url: process.argv[2], ratePerMinute: 0, trustForwarded: false };
-const receiver = await serve(settings, [form]);
+const receiver = await serve(JSON.parse(process.argv[2]), [form], { log: () => undefined });
 process.on("SIGTERM", () => receiver.close().then(() => process.exit(0)));
 console.log(receiver.port);
 `;
@@ -111,10 +124,12 @@ console.log(receiver.port);
 /** Starts such a receiver and waits until it listens. */
 export async function startProcess(
   url: string,
+  settings: Partial<Settings> = {},
 ): Promise<{ child: ChildProcess; port: number; ended: Promise<number> }> {
   const file = join(folder(), "receiver.mts");
   writeFileSync(file, script);
-  const child = run(file, [url]);
+  const all = { port: 0, url, ratePerMinute: 0, trustForwarded: false, ...settings };
+  const child = run(file, [JSON.stringify(all)]);
   onTestFinished(() => void child.kill("SIGKILL"));
   const ended = new Promise<number>((resolve) => child.once("exit", (code) => resolve(code ?? -1)));
   if (!child.stdout) throw new Error("The receiver's output is not piped");

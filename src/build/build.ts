@@ -1,5 +1,5 @@
 /** Builds the site: the browser's half, the server's half, then a document for every route. */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -7,7 +7,7 @@ import { build, type ViteBuilder } from "vite";
 import { nameOfForm } from "../paths.ts";
 import { writeDocuments } from "./documents.ts";
 import { compress, writeCompressed } from "./emit.ts";
-import { hostHeaders, nginxConfig } from "./headers.ts";
+import { hostHeaders, mostBlocks, nginxConfig } from "./hosts.ts";
 import { drawPictures, favicon } from "./images.ts";
 import type { Rendered } from "./prerender.tsx";
 import { quietly } from "./quiet.ts";
@@ -71,7 +71,13 @@ export async function buildSite(builder: ViteBuilder, root: string): Promise<voi
     ...compressible.map((file) => compress(join(root, file))),
     drawPictures(root, cards, (file, bytes) => writeFile(join(dist, file), bytes)),
   ]);
-  writeFileSync(join(dist, "_headers"), hostHeaders(policies));
-  writeFileSync(join(dist, "nginx.conf"), nginxConfig(policies, policies.get(site.missingPath) ?? ""));
+  // What serves the site is not part of it; `_headers` is where hosts look for it, and they do not serve it.
+  rmSync(join(dist, ".vite"), { recursive: true });
+  const headers = await hostHeaders(policies);
+  writeFileSync(join(dist, "_headers"), headers);
+  writeFileSync(join(root, ".server/nginx.conf"), await nginxConfig(policies, policies.get(site.missingPath) ?? ""));
+  const blocks = headers.split("\n\n").length;
+  if (blocks > mostBlocks)
+    console.warn(`dist/_headers has ${blocks} blocks: some static hosts read the first ${mostBlocks} only`);
   markFresh(root);
 }

@@ -1,5 +1,7 @@
-/** The headers every answer carries, from one source: the local server, `_headers` and the nginx configuration use them. */
+/** The headers of every answer, from one source: the local server, `_headers` and the nginx configuration use them. */
 import { createHash } from "node:crypto";
+import { Hono } from "hono";
+import { secureHeaders } from "hono/secure-headers";
 import { attributeOf, elementsOf, inlinedIn } from "./html.ts";
 
 /** Headers by name. */
@@ -8,7 +10,7 @@ export type Headers = { [name: string]: string };
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /** The origin that forms post to. */
-const originOf = (endpoint: string) => new URL(endpoint).origin;
+export const originOf = (endpoint: string): string => new URL(endpoint).origin;
 
 /**
  * The content-security-policy of a document: nothing but what it is made of.
@@ -33,19 +35,28 @@ export function policyOf(html: string, endpoint: string): string {
   ].join("; ");
 }
 
-/** What every answer carries, whatever it is. */
-export const everywhere: Headers = {
-  "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
-  "X-Content-Type-Options": "nosniff",
-  "X-Frame-Options": "DENY",
-  "Referrer-Policy": "strict-origin-when-cross-origin",
-  "Permissions-Policy": ["camera", "microphone", "geolocation", "payment", "usb", "browsing-topics"]
-    .map((name) => `${name}=()`)
-    .join(", "),
-  "Cross-Origin-Opener-Policy": "same-origin",
-  "Cross-Origin-Embedder-Policy": "credentialless",
-  "Cross-Origin-Resource-Policy": "same-origin",
-};
+/** Sets what every answer carries, whatever it is. What only Internet Explorer read is left out. */
+export const secure = secureHeaders({
+  strictTransportSecurity: "max-age=63072000; includeSubDomains; preload",
+  xFrameOptions: "DENY",
+  referrerPolicy: "strict-origin-when-cross-origin",
+  crossOriginEmbedderPolicy: "credentialless",
+  permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [], browsingTopics: [] },
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+  xDnsPrefetchControl: false,
+});
+
+/** The same headers, for hosts that read them from a file. */
+export async function everywhere(): Promise<Headers> {
+  const answer = await new Hono()
+    .use(secure)
+    .get("/", (c) => c.body(null))
+    .request("/");
+  const named = (name: string) => name.replace(/(?<=^|-)[a-z]/g, (letter) => letter.toUpperCase());
+  return Object.fromEntries([...answer.headers].map(([name, value]) => [named(name), value]));
+}
 
 /** Assets carry a hash in their names and never change; everything else is asked for again. */
 export const cacheOf = (path: string): string =>
@@ -53,48 +64,3 @@ export const cacheOf = (path: string): string =>
 
 /** What else than documents may run nothing at all. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
-
-const block = (path: string, headers: Headers) =>
-  [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n");
-
-/**
- * The `_headers` file that several static hosts read.
- * @param policies the policy of each document, by its route
- */
-export function hostHeaders(policies: Map<string, string>): string {
-  const documents = [...policies].map(([path, policy]) => block(path, { "Content-Security-Policy": policy }));
-  return `${[
-    block("/*", { ...everywhere, "Cache-Control": cacheOf("/") }),
-    block("/assets/*", { "! Cache-Control": "", "Cache-Control": cacheOf("/assets/") }).replace(
-      "! Cache-Control: ",
-      "! Cache-Control",
-    ),
-    ...documents,
-  ].join("\n\n")}\n`;
-}
-
-/** A server block for nginx; `$keelwork_csp` is the policy of the document that is asked for. */
-export function nginxConfig(policies: Map<string, string>, missing: string): string {
-  const map = [...policies].map(([path, policy]) => `  "${path}" "${policy}";`);
-  const always = Object.entries(everywhere).map(([name, value]) => `  add_header ${name} "${value}" always;`);
-  return `# Written by the build. Include it in the http block, and set server_name, the certificates and root.
-map $uri $site_path { default $uri; "~^(?<folder>/.+)/index\\.html$" $folder; "/index.html" "/"; }
-map $site_path $site_policy {
-  default "${missing}";
-${map.join("\n")}
-}
-map $uri $site_cache { default "${cacheOf("/")}"; "~^/assets/" "${cacheOf("/assets/")}"; }
-server {
-  listen 443 ssl;
-  http2 on;
-  root /var/www/dist;
-  gzip_static on;
-  # brotli_static on; needs ngx_brotli
-  error_page 404 /404.html;
-  add_header Content-Security-Policy $site_policy always;
-  add_header Cache-Control $site_cache always;
-${always.join("\n")}
-  location / { try_files $uri $uri/index.html =404; }
-}
-`;
-}

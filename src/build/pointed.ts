@@ -1,4 +1,4 @@
-/** Points a served document at a receiver, whatever the build said: one build serves any host and port. */
+/** Points served documents at a receiver, whatever the build said: one build serves any host and port. */
 import { endpointName } from "../site.ts";
 import { attributeOf, elementsOf } from "./html.ts";
 
@@ -8,14 +8,47 @@ const quoted = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "
 /** Names and addresses as browsers ask for them; whatever else a client calls us by is not repeated to anybody. */
 const hostName = /^(?:[a-z\d.-]+|\[[a-f\d:.]+\])$/i;
 
-/** The receiver at a port of the host that a document is asked for at, or nothing when that is not the name of a host. */
-export const receiverOn = (host: string, port: number): string | undefined =>
-  hostName.test(host) ? `http://${host}:${port}/` : undefined;
+/** Whether a host is called so by browsers. */
+export const isHostName = (host: string): boolean => hostName.test(host);
 
-/** The same document, whose forms post to `endpoint`. */
-export function pointedAt(html: string, endpoint: string): string {
-  const meta = elementsOf(html).find((element) => attributeOf(element, "name") === endpointName);
-  const place = meta?.sourceCodeLocation?.attrs?.content;
-  if (!place) return html;
-  return `${html.slice(0, place.startOffset)}content="${quoted(endpoint)}"${html.slice(place.endOffset)}`;
+/** How a site was asked for. */
+export interface Asked {
+  /** The host as it was named, with its port where one was named. */
+  host: string;
+  /** Whether a proxy says that the visitor's side is encrypted. */
+  isSecure: boolean;
+}
+
+/**
+ * Where the forms of a site post to that has a receiver of its own: straight to it, or, where a proxy stands between, to
+ * the site's own address, whose server hands it on.
+ */
+export function receiverFor({ host, isSecure }: Asked, sitePort: number, leadsPort: number): string {
+  const { hostname, port } = new URL(`http://${host}`);
+  const isDirect = !isSecure && Number(port || 80) === sitePort;
+  if (isDirect) return `http://${hostname}:${leadsPort}/`;
+  return `${isSecure ? "https" : "http"}://${host}/`;
+}
+
+/**
+ * A document whose forms can post to any endpoint: the one that scripts read, and the one that forms name without them.
+ * @returns writes the document for an endpoint
+ */
+export function pointable(html: string): (endpoint: string) => string {
+  const elements = elementsOf(html);
+  const meta = elements.find((element) => attributeOf(element, "name") === endpointName);
+  const built = meta && attributeOf(meta, "content");
+  const places = elements.flatMap((element) => {
+    const name = element === meta ? "content" : "action";
+    const place = attributeOf(element, name) === built && element.sourceCodeLocation?.attrs?.[name];
+    return place ? [{ name, ...place }] : [];
+  });
+  return (endpoint) => {
+    let [written, at] = ["", 0];
+    for (const { name, startOffset, endOffset } of places) {
+      written += `${html.slice(at, startOffset)}${name}="${quoted(endpoint)}"`;
+      at = endOffset;
+    }
+    return written + html.slice(at);
+  };
 }

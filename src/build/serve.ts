@@ -1,99 +1,150 @@
-/** Serves `dist/` as a static host would: brotli and gzip, assets for ever, documents revalidated, 404.html for the rest. */
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync, statSync } from "node:fs";
-import type { Server } from "node:http";
-import { join } from "node:path";
-import { createAdaptorServer } from "@hono/node-server";
-import { serveStatic } from "@hono/node-server/serve-static";
+/** Serves a built site as a static host would: brotli and gzip, assets for ever, documents revalidated, 404.html for the rest. */
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { type Context, Hono } from "hono";
-import { encoders } from "./emit.ts";
-import { cacheOf, everywhere, inertPolicy, policyOf } from "./headers.ts";
-import { pointedAt, receiverOn } from "./pointed.ts";
+import { accepts } from "hono/accepts";
+import { etag } from "hono/etag";
+import type { Answer } from "../leads/server.ts";
+import { cacheOf, inertPolicy, originOf, policyOf, secure } from "./headers.ts";
+import { isHostName, pointable, receiverFor } from "./pointed.ts";
+import { canonicalPath, type Encoding, encodings, type Kept, snapshotOf, tagOf } from "./snapshot.ts";
 
 /** How the site is served. */
 export interface SiteOptions {
   dist: string;
   /** The endpoint that the build wrote into the documents. */
   builtEndpoint: string;
-  /** The receiver's port on this machine, when documents are to point at it. */
-  leadsPort?: number;
+  /** The receiver of this machine, when forms are to post to it: its port, and its answer to what is posted here. */
+  receiver?: { port: number; answer: Answer };
+  /** The port the site is served on. */
+  port: number;
 }
 
-/** A document as it is sent, and the policy it is sent under. */
-interface Document {
-  body: Uint8Array;
+/** A file ready to be sent. */
+interface Ready {
+  kept: Kept;
+  tag: string;
   policy: string;
 }
 
-type Encoding = keyof typeof encoders;
+/** What is written for a host that asks is compressed while it waits. */
+const compress: { [encoding in Encoding]: (bytes: Uint8Array) => Promise<Uint8Array> } = {
+  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (bytes) => promisify(gzip)(bytes),
+  identity: async (bytes) => bytes,
+};
 
-/** The best of the encodings that a client takes. */
-function encodingFor(accepted: string): Encoding {
-  if (/\bbr\b/.test(accepted)) return "br";
-  return /\bgzip\b/.test(accepted) ? "gzip" : "identity";
+/** Documents are kept for so many hosts; more than that is somebody who invents them. */
+const mostHosts = 20;
+
+/** The best of the encodings that a file has and a client takes: `q=0` says that it does not. */
+function encodingFor(c: Context, available: readonly Encoding[]): Encoding {
+  const chosen = accepts(c, {
+    header: "Accept-Encoding",
+    supports: [...available],
+    default: "identity",
+    match: (accepted, { supports, default: none }) => {
+      const weightOf = (name: string) => accepted.find(({ type }) => type.toLowerCase() === name)?.q;
+      const weights = supports.map((name) => weightOf(name) ?? (name === "identity" ? 0.001 : (weightOf("*") ?? 0)));
+      const best = Math.max(...weights);
+      return best > 0 ? (supports[weights.indexOf(best)] ?? none) : none;
+    },
+  });
+  return encodings.find((encoding) => encoding === chosen) ?? "identity";
 }
 
-/** The file of a route's document, or nothing. */
-function documentFor(dist: string, path: string): string | undefined {
-  const file = join(dist, path, "index.html");
-  return file.startsWith(dist) && existsSync(file) && statSync(file).isFile() ? file : undefined;
-}
-
-/** Documents, pointed at the receiver on the host they are asked for at; kept, since few hosts ask. */
-function documents({ builtEndpoint, leadsPort }: SiteOptions) {
-  const ready = new Map<string, Promise<Document>>();
-  const make = async (file: string, host: string, encoding: Encoding): Promise<Document> => {
-    const endpoint = (leadsPort && receiverOn(host, leadsPort)) || builtEndpoint;
-    const html = pointedAt(readFileSync(file, "utf8"), endpoint);
-    return { body: await encoders[encoding](Buffer.from(html)), policy: policyOf(html, endpoint) };
+/** Documents with a form, pointed at the endpoint of whoever asks. */
+function formDocuments(builtEndpoint: string) {
+  const sources = new Map<Kept, { write: (endpoint: string) => string; policy: string }>();
+  const ready = new Map<Kept, Map<string, Ready>>();
+  return (kept: Kept, endpoint: string): Ready => {
+    const known = ready.get(kept) ?? new Map<string, Ready>();
+    ready.set(kept, known);
+    const found = known.get(endpoint);
+    if (found) return found;
+    const html = Buffer.from(kept.bytes.get("identity") ?? []).toString();
+    const source = sources.get(kept) ?? { write: pointable(html), policy: policyOf(html, builtEndpoint) };
+    sources.set(kept, source);
+    const bytes = Buffer.from(source.write(endpoint));
+    const policy = source.policy.replaceAll(originOf(builtEndpoint), `${originOf(endpoint)} 'self'`);
+    const made = {
+      kept: { type: kept.type, bytes: new Map([["identity", bytes]]) } as Kept,
+      tag: tagOf(bytes),
+      policy,
+    };
+    const [oldest] = known.keys();
+    if (known.size >= mostHosts && oldest) known.delete(oldest);
+    known.set(endpoint, made);
+    return made;
   };
-  return (file: string, host: string, encoding: Encoding): Promise<Document> => {
-    const key = `${file} ${host} ${encoding}`;
-    const kept = ready.get(key) ?? make(file, host, encoding);
-    if (ready.size < 1000) ready.set(key, kept);
-    return kept;
-  };
 }
 
-/** Builds the site's server. */
-export function createSite(options: SiteOptions): Server {
-  const { dist } = options;
-  const app = new Hono();
-  const documentOf = documents(options);
+/** Builds the site's answers. */
+export function createSite({ dist, builtEndpoint, receiver, port }: SiteOptions): Answer {
+  const app = new Hono<{ Bindings: { socket: Parameters<Answer>[1] } }>();
+  const site = snapshotOf(dist);
+  const pointedAt = formDocuments(builtEndpoint);
+  const plain = (kept: Kept, policy: string): Ready => ({
+    kept,
+    tag: tagOf(kept.bytes.get("identity") ?? ""),
+    policy,
+  });
+  const asBuilt = (kept: Kept): Ready =>
+    plain(kept, policyOf(Buffer.from(kept.bytes.get("identity") ?? []).toString(), builtEndpoint));
+  const documents = new Map([...site.documents].map(([route, kept]) => [route, asBuilt(kept)]));
+  const files = new Map([...site.files].map(([path, kept]) => [path, plain(kept, inertPolicy)]));
+  const missing = asBuilt(site.missing);
 
-  async function send(c: Context, file: string, status: 200 | 404) {
-    const encoding = encodingFor(c.req.header("accept-encoding") ?? "");
-    const { body, policy } = await documentOf(file, new URL(c.req.url).hostname, encoding);
-    const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 16)}"`;
+  /** The same document for the host that asks, where its forms are to post to this machine's receiver. */
+  function forAsked(c: Context, document: Ready): Ready {
+    if (!receiver || !document.policy.includes(originOf(builtEndpoint))) return document;
+    const { host } = new URL(c.req.url);
+    const isSecure = c.req.header("x-forwarded-proto") === "https";
+    return pointedAt(document.kept, receiverFor({ host, isSecure }, port, receiver.port));
+  }
+
+  async function send(c: Context, { kept, tag, policy }: Ready, status: 200 | 404) {
+    const { type, bytes } = kept;
+    const isText = bytes.size > 1 || type.startsWith("text/html");
+    const encoding = encodingFor(c, isText ? encodings : ["identity"]);
+    const identity = bytes.get("identity") ?? new Uint8Array();
+    const body = bytes.get(encoding) ?? (await compress[encoding](identity));
+    bytes.set(encoding, body);
+    c.header("Content-Type", type);
     c.header("Content-Security-Policy", policy);
     c.header("Cache-Control", cacheOf(c.req.path));
-    c.header("Vary", "Accept-Encoding");
-    c.header("ETag", etag);
-    if (status === 200 && c.req.header("if-none-match") === etag) return c.body(null, 304);
-    c.header("Content-Type", "text/html; charset=utf-8");
+    if (isText) c.header("Vary", "Accept-Encoding");
+    if (status === 200) c.header("ETag", encoding === "identity" ? tag : `${tag.slice(0, -1)}-${encoding}"`);
     if (encoding !== "identity") c.header("Content-Encoding", encoding);
     return c.body(new Uint8Array(body), status);
   }
 
+  app.use(secure);
   app.use(async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(everywhere)) c.header(name, value);
     if (!c.res.headers.has("Content-Security-Policy")) c.header("Content-Security-Policy", inertPolicy);
   });
-  app.get("*", async (c, next) => {
-    const file = documentFor(dist, c.req.path);
-    if (!file) return next();
-    if (c.req.path.length > 1 && c.req.path.endsWith("/")) return c.redirect(c.req.path.replace(/\/+$/, ""), 301);
-    return send(c, file, 200);
+  app.use(async (c, next) => {
+    if (!isHostName(new URL(c.req.url).hostname)) return c.text("The host is not the name of one", 400);
+    return next();
   });
-  app.use(
-    "*",
-    serveStatic({
-      root: dist,
-      precompressed: true,
-      onFound: (_path, c) => c.header("Cache-Control", cacheOf(c.req.path)),
-    }),
-  );
-  app.notFound((c) => send(c, join(dist, "404.html"), 404));
-  return createAdaptorServer({ fetch: app.fetch }) as Server;
+  if (receiver) app.post("/", (c) => receiver.answer(c.req.raw, c.env.socket));
+  app.use(etag());
+  app.get("*", async (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    const route = canonicalPath(pathname.replace(/\/index\.html$/, ""));
+    const document = documents.get(route);
+    if (document) return pathname === route ? send(c, forAsked(c, document), 200) : c.redirect(route + search, 301);
+    const file = files.get(pathname);
+    return file ? send(c, file, 200) : send(c, missing, 404);
+  });
+  app.all("*", (c) => {
+    c.header("Allow", "GET, HEAD");
+    return c.text("Only GET is understood here", 405);
+  });
+  app.onError((error, c) => {
+    console.error("A page could not be sent:", error.message);
+    return c.text("The page could not be sent", 500);
+  });
+  return (request, socket) => app.fetch(request, { socket });
 }

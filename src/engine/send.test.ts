@@ -35,6 +35,20 @@ describe("send", () => {
     });
   });
 
+  it.each([
+    [201, "resolves"],
+    [400, "rejects"],
+    [429, "rejects"],
+    [503, "rejects"],
+  ])("reads the answer of the page's own origin: %i %s", async (status, end) => {
+    fetch.mockResolvedValue(new Response(null, { status }));
+    const sent = send("https://keelwork.example/", {}, "https://keelwork.example");
+    await (end === "resolves"
+      ? expect(sent).resolves.toBeUndefined()
+      : expect(sent).rejects.toThrow(`The endpoint answered ${status}`));
+    expect(fetch.mock.calls[0]?.[1]?.mode).toBe("same-origin");
+  });
+
   it("throws what fetch throws", async () => {
     const error = new TypeError("Failed to fetch");
     fetch.mockRejectedValue(error);

@@ -11,17 +11,21 @@ export const failures = {
 };
 
 /**
- * Posts a body to the endpoint. The answer cannot be read, so resolving means only that the connection held.
- * @throws whatever `fetch` throws, and a TimeoutError after 30 s
+ * Posts a body to the endpoint. The answer of another origin cannot be read, so resolving means only that the connection
+ * held; that of the page's own origin can, and must say that the request was taken.
+ * @param origin the page's own
+ * @throws whatever `fetch` throws, a TimeoutError after 30 s, and what the page's own origin refuses
  */
-export async function send(endpoint: string, body: JsonObject): Promise<void> {
-  await fetch(endpoint, {
+export async function send(endpoint: string, body: JsonObject, origin?: string): Promise<void> {
+  const isOwn = origin !== undefined && endpoint.startsWith(`${origin}/`);
+  const { ok, status } = await fetch(endpoint, {
     method: "POST",
-    mode: "no-cors",
+    mode: isOwn ? "same-origin" : "no-cors",
     headers: { "Content-Type": "application/json", Accept: "application/json" },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(timeout),
   });
+  if (isOwn && !ok) throw new Error(`The endpoint answered ${status}`);
 }
 
 /** The toast for a thrown failure. */

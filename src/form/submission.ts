@@ -33,7 +33,7 @@ export function useSubmission(form: Form, onSuccess: () => void): Submission {
     setSubmitting(true);
     setStatus("idle");
     try {
-      await send(leadsEndpoint(), payloadOf(form, data));
+      await send(leadsEndpoint(), payloadOf(form, data), location.origin);
       setStatus("success");
       onSuccess();
       void showToast("success", form.toast);

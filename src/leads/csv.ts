@@ -6,8 +6,16 @@ import { cell, type Lead } from "./lead.ts";
  * A cell that a spreadsheet takes for text. What would start a formula gets an apostrophe, also after a semicolon, which
  * is where a spreadsheet of many countries starts a new cell. Control characters other than line breaks and tabs go.
  */
-const safe = (text: string) =>
-  text.replace(/[^\P{Cc}\t\r\n]/gu, "").replace(/(^|;)(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/g, "$1'");
+function safe(text: string): string {
+  const printable = text.replace(/[^\P{Cc}\t\r\n]/gu, "");
+  return isPhone.test(printable) ? printable : printable.replace(/(^|;)(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/g, "$1'");
+}
+
+/** A telephone number, `+44 20 7946 0000`: nothing in it can be computed but a difference of numbers. */
+const isPhone = /^\+\d{1,3}(?: [\d ().-]{1,30}|\d{4,14})$/;
+
+/** Tells spreadsheets that the text is UTF-8. */
+const byteOrderMark = "\ufeff";
 
 const own = ["id", "form", "receivedAt", "lastSeenAt", "count"];
 
@@ -28,7 +36,6 @@ function flat({ id, form, body, receivedAt, lastSeenAt, count }: Lead): Map<stri
 export function toCsv(leads: Lead[]): string {
   const rows = leads.map(flat);
   const names = [...new Set([...own, ...rows.flatMap((row) => [...row.keys()])])];
-  return Papa.unparse(
-    [names, ...rows.map((row) => names.map((name) => row.get(name) ?? ""))].map((row) => row.map(safe)),
-  );
+  const table = [names, ...rows.map((row) => names.map((name) => row.get(name) ?? ""))];
+  return byteOrderMark + Papa.unparse(table.map((row) => row.map(safe)));
 }

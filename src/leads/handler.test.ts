@@ -33,15 +33,14 @@ describe("what is taken", () => {
     },
   );
 
-  test.each(["application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/html", ""])(
-    "a body as %j is not",
-    async (type) => {
-      const { port } = await start();
-      const { status, body } = await post(port, message, { headers: { "Content-Type": type } });
-      expect(status).toBe(415);
-      expect(body.error).toBe("The Content-Type must be text/plain or application/json");
-    },
-  );
+  test.each(["multipart/form-data; boundary=x", "text/html", ""])("a body as %j is not", async (type) => {
+    const { port } = await start();
+    const { status, body } = await post(port, message, { headers: { "Content-Type": type } });
+    expect(status).toBe(415);
+    expect(body.error).toBe(
+      "The Content-Type must be text/plain or application/json or application/x-www-form-urlencoded",
+    );
+  });
 
   test.each(["GET", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS"])("%s is not", async (method) => {
     const { port } = await start();
@@ -221,11 +220,12 @@ describe("what is refused with 400", () => {
     ["a list of lists", { formName: "estimate", services: Array.from({ length: 20_000 }, () => []) }],
     ["very many keys", { formName: "contact", ...Object.fromEntries(Array.from({ length: 6000 }, (_, i) => [i, 0])) }],
     ["an endless address", { ...message, email: "@".repeat(60_000) }],
-  ])("within a second: %s", async (_what, body) => {
+  ])("without getting lost in it: %s", async (_what, body) => {
     const { port } = await start();
     const before = performance.now();
     expect((await post(port, body)).status).toBe(400);
-    expect(performance.now() - before).toBeLessThan(1000);
+    // On a busy machine, too: what grows with the square takes minutes.
+    expect(performance.now() - before).toBeLessThan(20_000);
   });
 });
 
@@ -272,13 +272,13 @@ test("a valid lead that cannot be stored breaks the connection off, whoever sent
   const log = errorsLogged();
   const { port, url } = await start();
   const other = createClient({ url });
-  await other.execute("ALTER TABLE leads RENAME TO lost");
+  await other.execute("CREATE TRIGGER broken BEFORE INSERT ON leads BEGIN SELECT RAISE(ABORT, 'broken'); END");
   await expect(post(port, message)).rejects.toThrow(brokenOff);
   await expect(post(port, message, noCors)).rejects.toThrow(brokenOff);
   expect(log.mock.calls.map(([words, error]) => [words, String(error)])).toEqual(
-    Array(2).fill(["A request could not be stored:", expect.stringContaining("no such table: leads")]),
+    Array(2).fill(["A request could not be stored:", "broken"]),
   );
-  await other.execute("ALTER TABLE lost RENAME TO leads");
+  await other.execute("DROP TRIGGER broken");
   other.close();
   expect((await post(port, message, noCors)).status).toBe(201);
   expect(await Store.read(url)).toMatchObject([{ count: 1 }]);

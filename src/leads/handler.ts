@@ -5,57 +5,45 @@
  * A page that posts in `no-cors` cannot read an answer: what is refused must reach it as a failure, or it would call it
  * a success. Where the handler holds the connection it breaks it off. Where it does not (a function; behind a proxy,
  * which would turn the break into a readable 502) the answer's Cross-Origin-Resource-Policy does the same: the browser
- * withholds it from pages of another origin, and their `fetch` fails.
+ * withholds it from pages of another origin, and their `fetch` fails. Pages of its own origin read the answer.
  */
-import { type Context, Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { secureHeaders } from "hono/secure-headers";
 import { dayFrom } from "../engine/dates.ts";
 import type { FieldError, Form } from "../engine/definition.ts";
 import { bodyLimitOf, maxDepth } from "../engine/limits.ts";
 import { normalize } from "../engine/payload.ts";
 import { isObject, type JsonObject } from "../engine/schema.ts";
 import { judge } from "../engine/validate.ts";
-import { isTooDeep, rateLimit, senderOf } from "./limits.ts";
+import { type Answering, answers, type Bindings, type Ctx, isFormPost, typeOf } from "./answer.ts";
+import { bodyFrom, formPostType } from "./form-post.ts";
+import type { Health } from "./health.ts";
+import { isTooDeep, rateLimit, senderOf, type Wait } from "./limits.ts";
 
-/** What a server tells the handler of the connection a request came by. */
-export interface Connection {
-  /** The sender's address, for the rate limit; without one nothing is counted. */
-  address?: string;
-  /** Breaks the connection off without an answer. */
-  breakOff?: () => void;
-}
+export type { Connection } from "./answer.ts";
 
 /** How the endpoint is set up. */
-export interface Options {
-  forms: Form[];
+export interface Options extends Answering {
   /** Resolves with the lead's id once it is stored, and throws when it could not be. */
   add: (form: string, body: JsonObject) => Promise<string>;
   /** Posts a minute from one address; 0 for any number. */
   ratePerMinute: number;
+  /** Counts posts together with other receivers; by itself when left out. */
+  wait?: Wait;
   /** The one origin whose pages may post; any when left out. */
   allowedOrigin?: string;
   /** Whether the last entry of `X-Forwarded-For` is the sender, as behind a proxy of one's own. */
   trustForwarded?: boolean;
+  /** Answers `GET /health`; there is none when left out. */
+  health?: () => Promise<Health>;
 }
 
 /** The receiver cannot know the visitor's day, so it leaves this much slack. */
 const slackDays = 2;
 
-/** Browsers send the first in `no-cors`, whatever the page asks for. */
-const contentTypes = ["text/plain", "application/json"];
-
-type Bindings = { Bindings: Connection };
-type Ctx = Context<Bindings>;
-
-/** Refuses a request: in words, and so that a page that cannot read them sees a failure. */
-function refuse(c: Ctx, status: ContentfulStatusCode, error: string, errors?: FieldError[]): Response {
-  if (c.req.header("sec-fetch-mode") === "no-cors") c.env?.breakOff?.();
-  c.header("Cross-Origin-Resource-Policy", "same-origin");
-  return c.json({ ok: false, error, errors }, status);
-}
-
-const tooLarge = (c: Ctx, limit: number) => refuse(c, 413, `The body is larger than ${limit} bytes`);
+/** Browsers send the first in `no-cors`, whatever the page asks for, and the last for a form without script. */
+const contentTypes = ["text/plain", "application/json", formPostType];
 
 function parse(text: string): JsonObject | undefined {
   try {
@@ -66,64 +54,92 @@ function parse(text: string): JsonObject | undefined {
   }
 }
 
-const typeOf = (c: Ctx) => c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
-
 /** The sentence for a `formName` that no form has. */
 const noSuchForm = (forms: Form[]): FieldError => ({
   field: "formName",
   message: `formName must be one of ${forms.map(({ formName }) => formName).join(", ")}`,
 });
 
+/** A form post writes a character in up to twice as many bytes as JSON. */
+const formPostFactor = 2;
+
 /** Builds the endpoint. */
-export function createHandler({ forms, add, ratePerMinute, allowedOrigin, trustForwarded }: Options): Hono<Bindings> {
+export function createHandler(options: Options): Hono<Bindings> {
+  const { forms, add, ratePerMinute, allowedOrigin, trustForwarded, health } = options;
   const app = new Hono<Bindings>();
-  const wait = rateLimit(ratePerMinute);
+  const { refuse, fail, acknowledge } = answers(options);
+  const wait = options.wait ?? rateLimit(ratePerMinute);
   const limits = new Map(forms.map(({ formName, schema }) => [formName, bodyLimitOf(schema)]));
   const largest = Math.max(0, ...limits.values());
-  const addressOf = (c: Ctx) =>
-    (trustForwarded && c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim()) || c.env?.address;
+
+  const senderIn = (c: Ctx) => {
+    const forwarded = trustForwarded ? c.req.header("x-forwarded-for")?.split(",").at(-1) : undefined;
+    return (forwarded && senderOf(forwarded)) || (c.env?.address && senderOf(c.env.address));
+  };
+  const tooLarge = (c: Ctx, limit: number, form?: string) =>
+    refuse(c, { status: 413, reason: "too large", error: `The body is larger than ${limit} bytes`, form });
+  const limitTo = (limit: number): MiddlewareHandler<Bindings> =>
+    bodyLimit({ maxSize: limit, onError: (c) => tooLarge(c as Ctx, limit) });
+  const [jsonLimit, formPostLimit] = [limitTo(largest), limitTo(formPostFactor * largest)];
+
+  // A success must reach pages of every origin.
+  app.use(secureHeaders({ crossOriginResourcePolicy: false, xFrameOptions: "DENY" }));
+
+  if (health)
+    app.get("/health", async (c) => {
+      const state = await health();
+      c.header("Cache-Control", "no-store");
+      return c.json(state, state.ok ? 200 : 503);
+    });
 
   app.use("/", async (c, next) => {
     if (c.req.method !== "POST") {
       c.header("Allow", "POST");
-      return refuse(c, 405, "Only POST is understood here");
+      return refuse(c, { status: 405, reason: "method", error: "Only POST is understood here" });
     }
     const origin = c.req.header("origin");
     if (allowedOrigin && origin && origin !== allowedOrigin)
-      return refuse(c, 403, `Pages of ${origin} may not post here`);
-    const address = addressOf(c);
-    const seconds = address ? wait(senderOf(address)) : 0;
+      return refuse(c, { status: 403, reason: "origin", error: `Pages of ${origin} may not post here` });
+    const sender = senderIn(c);
+    const seconds = sender ? await wait(sender) : 0;
     if (seconds > 0) {
       c.header("Retry-After", String(seconds));
-      return refuse(c, 429, `Too many requests; try again in ${seconds} seconds`);
+      const error = `Too many requests; try again in ${seconds} seconds`;
+      return refuse(c, { status: 429, reason: "rate", error });
     }
-    if (!contentTypes.includes(typeOf(c)))
-      return refuse(c, 415, `The Content-Type must be ${contentTypes.join(" or ")}`);
-    return next();
+    if (!contentTypes.includes(typeOf(c))) {
+      const error = `The Content-Type must be ${contentTypes.join(" or ")}`;
+      return refuse(c, { status: 415, reason: "type", error });
+    }
+    return isFormPost(c) ? formPostLimit(c, next) : jsonLimit(c, next);
   });
 
-  app.post("/", bodyLimit({ maxSize: largest, onError: (c) => tooLarge(c, largest) }), async (c) => {
+  app.post("/", async (c) => {
     const text = await c.req.text();
-    const sent = parse(text);
-    if (!sent) return refuse(c, 400, "The body is not a JSON object");
-    if (isTooDeep(sent)) return refuse(c, 400, `The body is nested deeper than ${maxDepth} levels`);
+    const posted = isFormPost(c) ? new URLSearchParams(text) : undefined;
+    const sent = posted ? { formName: posted.get("formName") } : parse(text);
+    if (!sent) return refuse(c, { status: 400, reason: "not an object", error: "The body is not a JSON object" });
+    if (isTooDeep(sent)) {
+      const error = `The body is nested deeper than ${maxDepth} levels`;
+      return refuse(c, { status: 400, reason: "too deep", error });
+    }
+    const invalid = { status: 400, reason: "not valid", error: "The request is not valid" } as const;
     const form = forms.find(({ formName }) => formName === sent.formName);
-    if (!form) return refuse(c, 400, "The request is not valid", [noSuchForm(forms)]);
-    const limit = limits.get(form.formName) ?? 0;
-    if (Buffer.byteLength(text) > limit) return tooLarge(c, limit);
-    const body = normalize(form, sent);
+    if (!form) return refuse(c, { ...invalid, reason: "no such form", errors: [noSuchForm(forms)] });
+    const { formName } = form;
+    const limit = (limits.get(formName) ?? 0) * (posted ? formPostFactor : 1);
+    if (Buffer.byteLength(text) > limit) return tooLarge(c, limit, formName);
+    const body = normalize(form, posted ? bodyFrom(form, posted) : sent);
     const errors = judge(form, body, dayFrom(new Date(), -slackDays));
-    if (errors.length > 0) return refuse(c, 400, "The request is not valid", errors);
-    return c.json({ ok: true, id: await add(form.formName, body) }, 201);
+    if (errors.length > 0) return refuse(c, { ...invalid, errors, form: formName }, { form, body });
+    try {
+      return acknowledge(c, form, await add(formName, body));
+    } catch (error) {
+      return fail(c, error, { form, body });
+    }
   });
 
-  app.notFound((c) => refuse(c, 404, "Requests are posted to /"));
-
-  // Whatever went wrong, nothing was stored, and the request may have been a good one.
-  app.onError((error, c) => {
-    console.error("A request could not be stored:", error);
-    c.env?.breakOff?.();
-    return refuse(c, 503, "The request could not be stored");
-  });
+  app.notFound((c) => refuse(c, { status: 404, reason: "path", error: "Requests are posted to /" }));
+  app.onError((error, c) => fail(c, error));
   return app;
 }

@@ -1,6 +1,7 @@
 /** A lead: a request that was received, and what identifies it. */
 import { createHash } from "node:crypto";
 import type { Json, JsonObject } from "../engine/schema.ts";
+import type { Row } from "./database.ts";
 
 /** A stored request. Times are milliseconds since 1970. */
 export interface Lead {
@@ -31,3 +32,13 @@ export function cell(value: Json | undefined): string {
   if (Array.isArray(value)) return value.map(cell).join("; ");
   return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value ?? "");
 }
+
+/** A lead from its row. */
+export const leadOf = (row: Row): Lead => ({
+  id: String(row.id),
+  form: String(row.form),
+  body: JSON.parse(String(row.body)),
+  receivedAt: Number(row.received_at),
+  lastSeenAt: Number(row.last_seen_at),
+  count: Number(row.count),
+});

@@ -1,41 +1,63 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { freshUrl } from "../../tests/receiver.ts";
 import { maxDepth } from "../engine/limits.ts";
 import { isTooDeep, rateLimit, senderOf } from "./limits.ts";
+import { Store } from "./store.ts";
 
-test("so many posts a minute, then a wait until the oldest is a minute old", () => {
-  const wait = rateLimit(3);
-  expect([0, 1000, 2000].map((now) => wait("a", now))).toEqual([0, 0, 0]);
-  expect(wait("a", 2001)).toBe(58);
-  expect(wait("a", 59_999)).toBe(1);
-  expect(wait("a", 60_000)).toBe(0);
-  expect(wait("a", 60_001)).toBe(1);
-  expect(wait("a", 61_000)).toBe(0);
+describe("the rate", () => {
+  beforeEach(() => void vi.useFakeTimers({ now: 0 }));
+  afterEach(() => void vi.useRealTimers());
+
+  test("so many posts a minute, from the first one on", async () => {
+    const wait = rateLimit(3);
+    for (const now of [0, 1000, 2000]) {
+      vi.setSystemTime(now);
+      expect(await wait("a")).toBe(0);
+    }
+    vi.setSystemTime(2001);
+    expect(await wait("a")).toBe(58);
+    vi.setSystemTime(59_999);
+    expect(await wait("a")).toBe(1);
+    vi.setSystemTime(60_000);
+    for (let i = 0; i < 3; i++) expect(await wait("a")).toBe(0);
+    expect(await wait("a")).toBe(60);
+  });
+
+  test("whoever keeps asking is not kept waiting for it", async () => {
+    const wait = rateLimit(1);
+    await wait("a");
+    for (let now = 1; now < 60_000; now += 1000) {
+      vi.setSystemTime(now);
+      expect(await wait("a")).toBeGreaterThan(0);
+    }
+    vi.setSystemTime(60_000);
+    expect(await wait("a")).toBe(0);
+  });
+
+  test("each sender by itself", async () => {
+    const wait = rateLimit(1);
+    expect([await wait("a"), await wait("b"), await wait("a"), await wait("b")]).toEqual([0, 0, 60, 60]);
+  });
+
+  test("0 switches it off", async () => {
+    const wait = rateLimit(0);
+    for (let i = 0; i < 1000; i++) expect(await wait("a")).toBe(0);
+  });
 });
 
-test("whoever keeps asking is not kept waiting for it", () => {
-  const wait = rateLimit(1);
-  wait("a", 0);
-  for (let now = 1; now < 60_000; now += 1000) expect(wait("a", now)).toBeGreaterThan(0);
-  expect(wait("a", 60_000)).toBe(0);
-});
-
-test("each sender by itself", () => {
-  const wait = rateLimit(1);
-  expect([wait("a", 0), wait("b", 0), wait("a", 1), wait("b", 1)]).toEqual([0, 0, 60, 60]);
-});
-
-test("0 switches it off", () => {
-  const wait = rateLimit(0);
-  for (let i = 0; i < 1000; i++) expect(wait("a", 0)).toBe(0);
-});
-
-test("a sweep forgets only those who were silent for a minute", () => {
-  const wait = rateLimit(1);
-  for (let i = 0; i < 1000; i++) wait(`sender ${i}`, 0);
-  wait("recent", 59_000);
-  expect(wait("another", 61_000)).toBe(0);
-  expect(wait("recent", 61_000)).toBe(58);
-  expect(wait("sender 7", 61_000)).toBe(0);
+test("receivers of one database count together; where it fails, each by itself", async () => {
+  const url = freshUrl();
+  const [one, two] = [await Store.open(url), await Store.open(url)];
+  const waits = [rateLimit(3, one.database), rateLimit(3, two.database)];
+  const posts: number[] = [];
+  for (let i = 0; i < 6; i++) posts.push((await waits[i % 2]?.("192.0.2.1")) ?? -1);
+  expect(posts.map((seconds) => seconds > 0)).toEqual([false, false, false, true, true, true]);
+  expect(await waits[0]?.("192.0.2.2")).toBe(0);
+  const [rows] = await one.database.write([{ sql: "SELECT * FROM senders", args: [] }]);
+  expect(JSON.stringify(rows)).not.toContain("192.0.2");
+  await one.close();
+  await two.close();
+  expect([await waits[0]?.("192.0.2.3"), await waits[0]?.("192.0.2.3")]).toEqual([0, 0]);
 });
 
 test.each([
@@ -48,8 +70,17 @@ test.each([
   ["2001:db8::2:3:4:5:6", "2001:db8:0:2"],
   ["::1", "0:0:0:0"],
   ["fe80::1%eth0", "fe80:0:0:0"],
-  ["unknown", "unknown"],
-  [":::::::::::", "0:0:0:0"],
+  ["2001:0DB8:0:0::9", "2001:db8:0:0"],
+  [" 203.0.113.9", "203.0.113.9"],
+  ["203.0.113.9:5678", "203.0.113.9"],
+  ["[2001:db8:1:2::9]:5678", "2001:db8:1:2"],
+  ["[2001:db8:1:2::9]", "2001:db8:1:2"],
+  ["[::ffff:203.0.113.9]:1", "203.0.113.9"],
+  ["unknown", undefined],
+  ["1", undefined],
+  ["0x7f.1", undefined],
+  ["", undefined],
+  [":::::::::::", undefined],
 ])("the sender at %s counts as %s", (address, sender) => {
   expect(senderOf(address)).toBe(sender);
 });

@@ -1,5 +1,9 @@
 /** How deep a body may be, and how often one sender may post. */
+import ipaddr from "ipaddr.js";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { maxDepth } from "../engine/limits.ts";
+import type { Database } from "./database.ts";
+import { countPost } from "./tables.ts";
 
 /** Whether a value is nested deeper than that; found level by level, since recursion is what would fail. */
 export function isTooDeep(value: unknown): boolean {
@@ -11,40 +15,58 @@ export function isTooDeep(value: unknown): boolean {
   return false;
 }
 
+/** An address as proxies write it, without its port: `192.0.2.1:5678`, `[2001:db8::1]:443`. */
+const withoutPort = (text: string): string =>
+  /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
+
 /**
  * Whom an address counts as: IPv4 is itself, also when mapped into IPv6; of other IPv6 the first half, the network,
- * since a single sender has the whole of it.
+ * since a single sender has the whole of it. Nothing for what is no address.
  */
-export function senderOf(address: string): string {
-  const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
-  if (mapped || !address.includes(":")) return mapped ?? address;
-  const [head = [], tail = []] = address.split("::").map((half) => half.split(":").filter(Boolean));
-  const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill("0");
-  return [...head, ...zeros, ...tail].slice(0, 4).join(":");
+export function senderOf(text: string): string | undefined {
+  const address = withoutPort(text.trim());
+  if (!ipaddr.IPv4.isValidFourPartDecimal(address) && !ipaddr.IPv6.isValid(address)) return undefined;
+  const known = ipaddr.process(address);
+  return "parts" in known
+    ? known.parts
+        .slice(0, 4)
+        .map((part) => part.toString(16))
+        .join(":")
+    : known.toString();
 }
+
+/** Seconds that a sender is to wait before the next post is welcome; 0 when it is welcome now. Counts the post. */
+export type Wait = (sender: string) => Promise<number>;
 
 const minute = 60_000;
 
+const seconds = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000));
+
 /**
- * Counts posts by sender over the last minute; whoever was silent for a minute is forgotten.
+ * Counts posts by sender; a sender's minute begins with its first post, and is forgotten once it is over.
  * @param perMinute posts allowed; 0 switches the limit off
- * @returns seconds to wait before the next post is welcome; 0 when it is welcome now
+ * @param database where several receivers count together; this one counts by itself when it is left out or fails
  */
-export function rateLimit(perMinute: number): (sender: string, now?: number) => number {
-  const posts = new Map<string, number[]>();
-  let swept = 0;
-  const sweep = (now: number) => {
-    if (now - swept < minute) return;
-    swept = now;
-    for (const [sender, times] of posts) if ((times.at(-1) ?? 0) <= now - minute) posts.delete(sender);
+export function rateLimit(perMinute: number, database?: Database): Wait {
+  if (perMinute === 0) return async () => 0;
+  const own = new RateLimiterMemory({ points: perMinute, duration: minute / 1000 });
+  const waitHere: Wait = async (sender) => {
+    try {
+      await own.consume(sender);
+      return 0;
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return seconds(refusal.msBeforeNext);
+      throw refusal;
+    }
   };
-  return (sender, now = Date.now()) => {
-    if (perMinute === 0) return 0;
-    sweep(now);
-    const recent = (posts.get(sender) ?? []).filter((time) => time > now - minute);
-    const [first] = recent;
-    const isFull = recent.length >= perMinute && first !== undefined;
-    posts.set(sender, isFull ? recent : [...recent, now]);
-    return isFull ? Math.ceil((first + minute - now) / 1000) : 0;
+  const waitEverywhere = async (sender: string, db: Database) => {
+    const now = Date.now();
+    const [[row] = []] = await db.write([countPost(sender, now, now + minute)]);
+    return Number(row?.posts) > perMinute ? seconds(Number(row?.until) - now) : 0;
+  };
+  return async (sender) => {
+    const here = await waitHere(sender);
+    // A flood from one sender does not become a flood of the database; and whether it can count is not the visitor's worry.
+    return here > 0 || !database ? here : waitEverywhere(sender, database).catch(() => 0);
   };
 }

@@ -1,12 +1,13 @@
 /** `npm run leads`, over real files. */
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
 import Papa from "papaparse";
-import { describe, expect, test } from "vitest";
-import { freshUrl, message, run } from "../../tests/receiver.ts";
+import { describe, expect, test, vi } from "vitest";
+import { folder, freshUrl, message, run } from "../../tests/receiver.ts";
 import type { JsonObject } from "../engine/schema.ts";
 import { toCsv } from "./csv.ts";
 import type { Lead } from "./lead.ts";
-import { momentOf, report } from "./list.ts";
+import { follow, momentOf, report, usage } from "./list.ts";
 import { Store } from "./store.ts";
 import { toTable } from "./table.ts";
 
@@ -121,7 +122,7 @@ describe("what is asked for", () => {
             "--since",
             "  expected: a date (2026-11-01), a time (2026-11-01 14:30) or a span (30m, 12h, 7d)",
             `  found:    ${JSON.stringify(text)}`,
-            "  mend:     npm run leads -- [--form NAME] [--since 2026-11-01 | 12h | 7d] [--csv | --json]",
+            `  mend:     ${usage}`,
           ].join("\n"),
         ),
       );
@@ -134,12 +135,128 @@ describe("what is asked for", () => {
   });
 });
 
+describe("--delete", () => {
+  const bodies = [message, { ...message, subject: "Older" }, estimate];
+
+  test("an id, whatever else there is, and nothing of it is left in any file", async () => {
+    const env = { LEADS_URL: await stored(bodies) };
+    const [{ id } = { id: "" }] = JSON.parse(await report(["--json", "--form", "estimate"], env));
+    expect(await report(["--delete", id, "--yes"], env)).toBe(`1 lead deleted from ${env.LEADS_URL}`);
+    expect(JSON.parse(await report(["--json"], env)).map(({ form }: Lead) => form)).toEqual(["contact", "contact"]);
+    const file = env.LEADS_URL.slice("file:".length);
+    for (const part of ["", "-wal"].filter((end) => existsSync(file + end)))
+      expect(readFileSync(file + part).includes("bo@example.com"), part).toBe(false);
+    expect(await report(["--delete", id, "--yes"], env)).toBe(`No lead is deleted: ${env.LEADS_URL} has none of them`);
+  });
+
+  test("what is older than a span", async () => {
+    const env = { LEADS_URL: await stored(bodies, Date.now()) };
+    expect(await report(["--delete", "--older-than", "36h", "--yes"], env)).toMatch(/^1 lead deleted/);
+    expect(await report(["--delete", "--older-than", "24mo", "--yes"], env)).toMatch(/^No lead is deleted/);
+    expect(await report([], env)).toContain("2 leads in");
+  });
+
+  test.each([
+    ["neither", ["--delete"]],
+    ["both", ["--delete", "x", "--older-than", "24mo"]],
+    ["a filter that deletes nothing", ["--delete", "x", "--form", "contact"]],
+    ["a date", ["--delete", "--older-than", "2026-01-01"]],
+    ["two ids", ["--delete", "x", "y"]],
+    ["an option of the list", ["--delete", "x", "--csv"]],
+  ])("%s is an error", async (_what, args) => {
+    const env = { LEADS_URL: await stored(bodies) };
+    await expect(report([...args, "--yes"], env)).rejects.toThrow("mend:");
+    expect(await report([], env)).toContain("3 leads in");
+  });
+
+  test("asks first; where nobody can answer, --yes has to", async () => {
+    const url = await stored([message]);
+    const { code, output } = await command(["--delete", "--older-than", "0m"], url);
+    expect([code, output]).toEqual([1, ""]);
+    expect(await report([], { LEADS_URL: url })).toContain("1 lead in");
+  });
+
+  test.each([
+    ["24mo", "2026-11-21T12:00:00Z", "2024-11-21T12:00:00Z"],
+    ["1mo", "2026-03-31T12:00:00Z", "2026-02-28T12:00:00Z"],
+    ["12mo", "2028-02-29T00:00:00Z", "2027-02-28T00:00:00Z"],
+  ])("%s before %s", (span, now, before) => {
+    expect(momentOf(span, Date.parse(now))).toBe(Date.parse(before));
+  });
+});
+
+describe("--backup", () => {
+  test("is one file with every lead as it was", async () => {
+    const env = { LEADS_URL: await stored([message, estimate]) };
+    const file = join(folder(), "copy of #1 %20?.db");
+    expect(await report(["--backup", file], env)).toBe(`2 leads copied to ${file}`);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const copied = { LEADS_URL: `file:${encodeURIComponent(file)}` };
+    expect(await report(["--json"], copied)).toBe(await report(["--json"], env));
+    await expect(report(["--backup", file], env)).rejects.toThrow("a file that is not there yet");
+  });
+
+  test("is consistent while leads arrive", async () => {
+    const url = freshUrl();
+    const store = await Store.open(url);
+    let added = 0;
+    let isDone = false;
+    const writing = (async () => {
+      for (; !isDone; added += 20)
+        await Promise.all(
+          Array.from({ length: 20 }, (_, index) => store.add("note", { n: added + index }, added + index)),
+        );
+    })();
+    await vi.waitFor(() => expect(added).toBeGreaterThan(200));
+    const before = added;
+    const file = join(folder(), "copy.db");
+    await report(["--backup", file], { LEADS_URL: url });
+    isDone = true;
+    await writing;
+    await store.close();
+    const copied = (await Store.read(`file:${file}`)) ?? [];
+    expect(copied.length).toBeGreaterThanOrEqual(before);
+    expect(copied.map(({ body }) => body.n).reverse()).toEqual(copied.map((_, index) => index));
+    expect(copied.length % 20).toBe(0);
+  });
+});
+
+test("--watch shows new leads as they come, each once", async () => {
+  const url = await stored([estimate], Date.now());
+  const stop = new AbortController();
+  const printed: string[] = [];
+  const watching = follow(["--watch"], { LEADS_URL: url }, (text) => printed.push(text), stop.signal);
+  await vi.waitFor(() => expect(printed).toHaveLength(1));
+  const store = await Store.open(url);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  for (const subject of ["First", "Second"]) await store.add("contact", { ...message, subject });
+  await store.add("contact", { ...message, subject: "Second" });
+  await vi.waitFor(() => expect(printed.join("\n")).toContain("Second"), { timeout: 20_000 });
+  await store.add("contact", { ...message, subject: "Third" });
+  await vi.waitFor(() => expect(printed.join("\n")).toContain("Third"), { timeout: 20_000 });
+  stop.abort();
+  await watching;
+  await store.close();
+  const shown = printed.join("\n").match(/First|Second|Third|Nightly/g);
+  expect(shown).toEqual(["First", "Second", "Third"]);
+});
+
+test("how many leads are still to be told stands below the table", async () => {
+  const url = freshUrl();
+  const store = await Store.open(url, ["somebody"]);
+  await store.add("contact", message, noon);
+  await store.close();
+  expect(await report([], { LEADS_URL: url })).toContain(
+    "\n1 still to be told, the oldest since 2026-11-21T12:00:00.000Z",
+  );
+});
+
 describe("before anything has arrived", () => {
   test("says so, and makes no database", async () => {
     const url = freshUrl();
     expect(await report([], { LEADS_URL: url })).toBe(`No lead has arrived yet: there is no ${url}`);
     expect(await report(["--json"], { LEADS_URL: url })).toBe("[]");
-    expect(await report(["--csv"], { LEADS_URL: url })).toBe("id,form,receivedAt,lastSeenAt,count");
+    expect(await report(["--csv"], { LEADS_URL: url })).toBe("\ufeffid,form,receivedAt,lastSeenAt,count");
     expect(existsSync(url.slice("file:".length))).toBe(false);
   });
 });
@@ -162,7 +279,13 @@ describe("--csv", () => {
 
   test.each([
     ["=1+1", "'=1+1"],
-    ["+49 30 555 0101", "'+49 30 555 0101"],
+    ["+49 30 555 0101", "+49 30 555 0101"],
+    ["+1 (555) 555-0142", "+1 (555) 555-0142"],
+    ["+442079460000", "+442079460000"],
+    ["+1+1", "'+1+1"],
+    ["+1 A1", "'+1 A1"],
+    ["+44 20;=1", "'+44 20;'=1"],
+    ["+cmd|' /C calc'!A0", "'+cmd|' /C calc'!A0"],
     ["-1", "'-1"],
     ["@SUM(A1)", "'@SUM(A1)"],
     ["\t=1", "'\t=1"],

@@ -1,16 +1,20 @@
-/** `npm run leads`: prints what arrived, newest first, as a table, as CSV or as JSON. */
+/** `npm run leads`: prints what arrived, newest first, as a table, as CSV or as JSON; watches, deletes, backs up. */
+import { existsSync } from "node:fs";
+import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { problemText, quote } from "../engine/check/problem.ts";
-import { isDay } from "../engine/dates.ts";
 import { toCsv } from "./csv.ts";
+import { shownUrl } from "./database.ts";
 import type { Lead } from "./lead.ts";
+import { spanBack, timeOf } from "./moment.ts";
 import { settingsFrom } from "./settings.ts";
-import { Store } from "./store.ts";
+import { type Backlog, Store, type Which } from "./store.ts";
 import { toTable } from "./table.ts";
+import { watch } from "./watch.ts";
 
-const usage = "npm run leads -- [--form NAME] [--since 2026-11-01 | 12h | 7d] [--csv | --json]";
-
-const units: { [unit: string]: number } = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+/** How the command is called. */
+export const usage =
+  "npm run leads -- [--form NAME] [--since 2026-11-01 | 12h | 7d] [--csv | --json] [--watch] | --backup FILE | --delete ID | --delete --older-than 24mo [--yes]";
 
 const wrong = (file: string, expected: string, found: string) =>
   new Error(problemText({ file, path: "", expected, found, mend: usage }));
@@ -20,23 +24,19 @@ const wrong = (file: string, expected: string, found: string) =>
  * @throws when it is none of them
  */
 export function momentOf(text: string, now: number): number {
-  const [, count, unit = ""] = /^(\d+)([mhd])$/.exec(text) ?? [];
-  if (count) return now - Number(count) * (units[unit] ?? 0);
-  const [, day = "", clock = "00:00"] =
-    /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)Z?)?$/.exec(text) ?? [];
-  const moment = isDay(day) ? Date.parse(`${day}T${clock}Z`) : Number.NaN;
-  if (!Number.isNaN(moment)) return moment;
+  const moment = spanBack(text, now) ?? timeOf(text);
+  if (moment !== undefined) return moment;
   throw wrong("--since", "a date (2026-11-01), a time (2026-11-01 14:30) or a span (30m, 12h, 7d)", quote(text));
 }
 
 /** Leads as JSON. Characters that steer a terminal and that JSON does not escape by itself are escaped too. */
-function toJson(leads: Lead[]): string {
+function toJson(leads: Lead[], indent?: number): string {
   const rows = leads.map((lead) => ({
     ...lead,
     receivedAt: new Date(lead.receivedAt).toISOString(),
     lastSeenAt: new Date(lead.lastSeenAt).toISOString(),
   }));
-  return JSON.stringify(rows, null, 2).replace(
+  return JSON.stringify(rows, null, indent).replace(
     /[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
@@ -44,44 +44,128 @@ function toJson(leads: Lead[]): string {
 
 function optionsOf(args: string[]) {
   try {
-    const { values } = parseArgs({
+    const { values, positionals } = parseArgs({
       args,
+      allowPositionals: true,
       options: {
         form: { type: "string" },
         since: { type: "string" },
         csv: { type: "boolean" },
         json: { type: "boolean" },
+        watch: { type: "boolean" },
+        backup: { type: "string" },
+        delete: { type: "boolean" },
+        "older-than": { type: "string" },
+        yes: { type: "boolean" },
       },
     });
-    return values;
+    const [word] = values.delete ? positionals.slice(1) : positionals;
+    if (word !== undefined) throw new Error(`Unexpected argument ${quote(word).replaceAll('"', "'")}`);
+    return { ...values, id: positionals[0] };
   } catch (error) {
     throw wrong("npm run leads", "the options below", error instanceof Error ? error.message : String(error));
   }
 }
+
+type Options = ReturnType<typeof optionsOf>;
+
+/** Which leads are to be deleted: by id, or by age; nothing else, so that no misspelt filter deletes too much. */
+function whichOf({ id, "older-than": age, form, since, csv, json, watch: watched }: Options): Which {
+  if (form !== undefined || since !== undefined || csv || json || watched || (id === undefined) === (age === undefined))
+    throw wrong("--delete", "an id, or --older-than with a span", "something else, or more");
+  if (id !== undefined) return { id };
+  const before = spanBack(age ?? "", Date.now());
+  if (before === undefined) throw wrong("--older-than", "a span (90d, 24mo)", quote(age));
+  return { before };
+}
+
+/** Asks the owner; where nobody can answer, `--yes` has to. */
+async function confirmed(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) throw wrong("--delete", "--yes, since nobody can be asked here", "no --yes");
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`${question} [y/N] `);
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
+}
+
+const leadsOf = (count: number) => `${count} ${count === 1 ? "lead" : "leads"}`;
+
+async function remove(url: string, options: Options): Promise<string> {
+  const which = whichOf(options);
+  const count = (await Store.reading(url, (store) => store.count(which))) ?? 0;
+  if (count === 0) return `No lead is deleted: ${shownUrl(url)} has none of them`;
+  if (!options.yes && !(await confirmed(`Delete ${leadsOf(count)} from ${shownUrl(url)} for ever?`)))
+    return "No lead is deleted";
+  const store = await Store.open(url);
+  await store.remove(which).finally(() => store.close());
+  return `${leadsOf(count)} deleted from ${shownUrl(url)}`;
+}
+
+async function copy(url: string, file: string): Promise<string> {
+  if (existsSync(file)) throw wrong("--backup", "a file that is not there yet", file);
+  const leads = (await Store.read(url)) ?? [];
+  const { backUp } = await import("./backup.ts");
+  await backUp(leads.reverse(), file);
+  return `${leadsOf(leads.length)} copied to ${file}`;
+}
+
+const waitingOf = ({ waiting, since = 0 }: Backlog) =>
+  waiting > 0 ? `\n${waiting} still to be told, the oldest since ${new Date(since).toISOString()}` : "";
 
 /**
  * What the command prints.
  * @throws when an option is wrong, or the database cannot be read
  */
 export async function report(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
-  const { form, since, csv, json } = optionsOf(args);
-  const moment = since === undefined ? undefined : momentOf(since, Date.now());
+  const options = optionsOf(args);
+  const { form, since, csv, json } = options;
   const { url } = settingsFrom(env);
-  const place = url.split("?")[0];
-  const found = await Store.read(url, { form, since: moment });
-  const leads = found ?? [];
-  if (json) return toJson(leads);
+  if (options.delete) return remove(url, options);
+  if (options.backup !== undefined) return copy(url, options.backup);
+  const filter = { form, since: since === undefined ? undefined : momentOf(since, Date.now()) };
+  const found = await Store.reading(url, async (store) => {
+    const leads = await store.list(filter);
+    // A file from before there was an outbox has nothing to tell.
+    const backlog = await store.backlog().catch((): Backlog => ({ waiting: 0 }));
+    return { leads, backlog };
+  });
+  const leads = found?.leads ?? [];
+  if (json) return toJson(leads, 2);
   if (csv) return toCsv(leads);
-  if (!found) return `No lead has arrived yet: there is no ${place}`;
-  const count = `${leads.length} ${leads.length === 1 ? "lead" : "leads"} in ${place}`;
+  if (!found) return `No lead has arrived yet: there is no ${shownUrl(url)}`;
+  const count = `${leadsOf(leads.length)} in ${shownUrl(url)}${waitingOf(found.backlog)}`;
   return leads.length > 0 ? `${toTable(leads)}\n\n${count}` : count;
 }
 
-if (process.argv[1]?.endsWith("list.ts"))
-  report(process.argv.slice(2), process.env).then(
-    (text) => console.log(text),
-    (error: unknown) => {
-      console.error(error instanceof Error ? error.message : error);
-      process.exitCode = 1;
-    },
+/**
+ * Prints leads as they come, until it is stopped.
+ * @throws when an option is wrong, or the database cannot be read
+ */
+export async function follow(
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  print: (text: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const { form, json } = optionsOf(args);
+  const { url } = settingsFrom(env);
+  const read = async (since: number) => (await Store.read(url, { form, since })) ?? [];
+  const rowsOf = (leads: Lead[]) => toTable(leads, true).split("\n").slice(2).join("\n");
+  if (!json) print(toTable([], true));
+  await watch(
+    read,
+    (leads) => print(json ? leads.map((lead) => toJson([lead]).slice(1, -1)).join("\n") : rowsOf(leads)),
+    signal,
   );
+}
+
+async function main(args: string[]): Promise<void> {
+  if (optionsOf(args).watch) await follow(args, process.env, console.log, new AbortController().signal);
+  else console.log(await report(args, process.env));
+}
+
+if (process.argv[1]?.endsWith("list.ts"))
+  main(process.argv.slice(2)).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });

@@ -4,7 +4,7 @@ import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { commitsIn, folder, freshUrl, message, post, start, startProcess } from "../../tests/receiver.ts";
-import { forms, startReceiver } from "./main.ts";
+import { createFunction, forms, startReceiver } from "./main.ts";
 import { Store } from "./store.ts";
 
 const settings = { port: 0, ratePerMinute: 0, trustForwarded: false };
@@ -37,6 +37,13 @@ describe("what cannot start says why", () => {
   test("a database that is a folder", async () => {
     await expect(startReceiver({ ...settings, url: `file:${folder()}` })).rejects.toThrow("LEADS_URL");
   });
+});
+
+test("a function refuses a file, which would be gone with it, with the reason", async () => {
+  for (const env of [{}, { LEADS_URL: freshUrl() }])
+    await expect(createFunction(env)).rejects.toThrow(
+      /^LEADS_URL in the environment\n {2}expected: a database elsewhere: .*\n {2}found: {4}file:.*\n {2}mend: {5}LEADS_URL=postgres:/,
+    );
 });
 
 test("leads from many connections at once are all stored once, several to a commit", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { settingsFrom } from "./settings.ts";
 
 test("without a word: port 8787, a file in data/, ten posts a minute, any origin, no proxy", () => {
-  const defaults = { port: 8787, url: "file:data/leads.db", ratePerMinute: 10, trustForwarded: false };
+  const defaults = { port: 8787, url: "file:data/leads.db", ratePerMinute: 10, trustForwarded: false, notify: [] };
   const empty = {
     ...{ LEADS_PORT: "", LEADS_URL: "", LEADS_RATE_PER_MINUTE: "" },
     ...{ LEADS_ALLOWED_ORIGIN: "", LEADS_TRUST_FORWARDED: "" },
@@ -25,6 +25,7 @@ test("each as it is set", () => {
     ratePerMinute: 0,
     allowedOrigin: "https://keelwork.example",
     trustForwarded: true,
+    notify: [],
   });
   expect(settingsFrom({ LEADS_TRUST_FORWARDED: "0" }).trustForwarded).toBe(false);
 });
@@ -72,12 +73,12 @@ describe("what makes no sense is an error", () => {
     );
   });
 
-  test.each(["data/leads.db", "/var/leads.db", "postgres://leads", "file:"])("LEADS_URL=%s", (found) => {
+  test.each(["data/leads.db", "/var/leads.db", "mysql://leads", "file:"])("LEADS_URL=%s", (found) => {
     expect(() => settingsFrom({ LEADS_URL: found })).toThrow(
       new Error(
         sentence(
           "LEADS_URL",
-          "a libSQL URL: file:, libsql:, https:",
+          "a URL of libSQL (file:, libsql:, https:) or of PostgreSQL (postgres:)",
           found,
           "LEADS_URL=file:data/leads.db, or leave it out",
         ),
@@ -91,5 +92,31 @@ describe("what makes no sense is an error", () => {
         sentence("LEADS_TRUST_FORWARDED", "1 for yes, 0 for no", found, "LEADS_TRUST_FORWARDED=1, or leave it out"),
       ),
     );
+  });
+});
+
+describe("LEADS_NOTIFY", () => {
+  const read = (text: string, secret?: string) =>
+    settingsFrom({ LEADS_NOTIFY: text, LEADS_NOTIFY_SECRET: secret }).notify;
+
+  test("several, separated by spaces, known by names that outlive a password", () => {
+    const mail = (password: string) => `smtp://me:${password}@mail.example:2525?to=owner@mail.example`;
+    const targets = read(`  ${mail("a")} https://hooks.example/new?key=1\n`, "secret");
+    expect(targets).toMatchObject([{ kind: "mail" }, { kind: "webhook", secret: "secret" }]);
+    expect(read(mail("b"))?.[0]?.name).toBe(targets?.[0]?.name);
+    expect(new Set(targets?.map(({ name }) => name)).size).toBe(2);
+  });
+
+  test.each([
+    ["owner@mail.example", "addresses with smtp:, smtps: or https:"],
+    ["ftp://mail.example", "addresses with smtp:, smtps: or https:"],
+    ["http://hooks.example/", "addresses with smtp:, smtps: or https:"],
+    ["https://hooks.example/", "LEADS_NOTIFY_SECRET, which signs what a webhook is sent"],
+    ["smtp://me:hidden@mail.example", "a mail server with the mailbox it is to reach"],
+    ["smtp://mail.example?to=a@b.example,c@d.example", "a mail server with the mailbox it is to reach"],
+    ["smtp://mail.example?to=a@b.example&from=nobody", "a mail server with the mailbox it is to reach"],
+  ])("%s is none", (text, expected) => {
+    expect(() => read(text)).toThrow(`LEADS_NOTIFY in the environment\n  expected: ${expected}`);
+    expect(() => read(text)).not.toThrow("hidden");
   });
 });

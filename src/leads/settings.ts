@@ -1,6 +1,7 @@
 /** The receiver's settings, from the environment. A setting that makes no sense is an error, never a silent default. */
 import { problemText, quote } from "../engine/check/problem.ts";
-import { defaultUrl } from "./store.ts";
+import { defaultUrl, databaseUrl as knownUrl } from "./database.ts";
+import { type Target, targetOf } from "./targets.ts";
 
 /** Everything a receiver can be told. */
 export interface Settings {
@@ -9,6 +10,8 @@ export interface Settings {
   ratePerMinute: number;
   allowedOrigin?: string;
   trustForwarded: boolean;
+  /** Who is told of each new lead; nobody when left out. */
+  notify?: Target[];
 }
 
 const wrong = (name: string, found: string, expected: string, mend: string) =>
@@ -32,8 +35,13 @@ function origin(name: string, text: string | undefined): string | undefined {
 
 function databaseUrl(name: string, text: string | undefined): string {
   if (!text) return defaultUrl;
-  if (/^(file|libsql|https?|wss?):./.test(text)) return text;
-  throw wrong(name, text, "a libSQL URL: file:, libsql:, https:", `${name}=${defaultUrl}, or leave it out`);
+  if (knownUrl.test(text)) return text;
+  throw wrong(
+    name,
+    text,
+    "a URL of libSQL (file:, libsql:, https:) or of PostgreSQL (postgres:)",
+    `${name}=${defaultUrl}, or leave it out`,
+  );
 }
 
 function yesOrNo(name: string, text: string | undefined): boolean {
@@ -41,8 +49,21 @@ function yesOrNo(name: string, text: string | undefined): boolean {
   throw wrong(name, text, "1 for yes, 0 for no", `${name}=1, or leave it out`);
 }
 
+function targets(name: string, text: string | undefined, secret: string | undefined): Target[] {
+  return (text ?? "")
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((address) => {
+      const target = targetOf(address, secret);
+      // A password may be part of it, so the address is not repeated.
+      if ("expected" in target) throw wrong(name, `${address.split(":")[0]}:…`, target.expected, target.mend);
+      return target;
+    });
+}
+
 /**
- * Reads `LEADS_PORT`, `LEADS_URL`, `LEADS_RATE_PER_MINUTE`, `LEADS_ALLOWED_ORIGIN` and `LEADS_TRUST_FORWARDED`.
+ * Reads `LEADS_PORT`, `LEADS_URL`, `LEADS_RATE_PER_MINUTE`, `LEADS_ALLOWED_ORIGIN`, `LEADS_TRUST_FORWARDED`,
+ * `LEADS_NOTIFY` and `LEADS_NOTIFY_SECRET`.
  * @throws when one of them is wrong
  */
 export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
@@ -52,5 +73,6 @@ export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
     ratePerMinute: wholeNumber("LEADS_RATE_PER_MINUTE", env.LEADS_RATE_PER_MINUTE, 10),
     allowedOrigin: origin("LEADS_ALLOWED_ORIGIN", env.LEADS_ALLOWED_ORIGIN),
     trustForwarded: yesOrNo("LEADS_TRUST_FORWARDED", env.LEADS_TRUST_FORWARDED),
+    notify: targets("LEADS_NOTIFY", env.LEADS_NOTIFY, env.LEADS_NOTIFY_SECRET),
   };
 }

@@ -81,10 +81,10 @@ describe("a store that fails", () => {
   test("says so to every lead of the group, and works again when it can", async () => {
     const { store, url } = await open();
     const other = createClient({ url });
-    await other.execute("ALTER TABLE leads RENAME TO lost");
+    await other.execute("CREATE TRIGGER broken BEFORE INSERT ON leads BEGIN SELECT RAISE(ABORT, 'broken'); END");
     const results = await Promise.allSettled([1, 2, 3].map((index) => store.add("note", { index })));
     expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
-    await other.execute("ALTER TABLE lost RENAME TO leads");
+    await other.execute("DROP TRIGGER broken");
     other.close();
     await store.add("note", { index: 4 });
     expect((await store.list()).map(({ body }) => body.index)).toEqual([4]);

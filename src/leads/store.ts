@@ -1,19 +1,16 @@
-/** Keeps leads in a libSQL database. A lead is acknowledged only once it is on disk. */
-import { existsSync, mkdirSync } from "node:fs";
-import { dirname } from "node:path";
-import { type Client, createClient, type InStatement, type Row } from "@libsql/client";
+/** Keeps leads in a database, and reads them. */
+import { existsSync } from "node:fs";
 import { problemText } from "../engine/check/problem.ts";
 import type { JsonObject } from "../engine/schema.ts";
-import { idOf, type Lead } from "./lead.ts";
+import { type Database, isFile, pathOf, type Row, type Statement, shownUrl, type Value } from "./database.ts";
+import { idOf, type Lead, leadOf } from "./lead.ts";
+import { openDatabase } from "./open.ts";
+import { patiently } from "./patience.ts";
+import { pulse, sql, tables } from "./tables.ts";
+import { Writer } from "./writer.ts";
 
-/** Where leads are kept when `LEADS_URL` does not say. */
-export const defaultUrl = "file:data/leads.db";
-
-/** The same lead arriving again within this time is the same row, in milliseconds. */
-const sameLeadWithin = 10 * 60_000;
-
-/** Leads committed together at the most. */
-const batchSize = 200;
+/** How long a database may take to be there at the start, and when it is read. */
+const firstPatience = 3_000;
 
 /** Which leads are asked for: of one form, received since a moment. */
 export interface Filter {
@@ -21,50 +18,17 @@ export interface Filter {
   since?: number;
 }
 
-interface Waiting {
-  lead: { id: string; form: string; body: string; at: number };
-  resolve: (id: string) => void;
-  reject: (error: unknown) => void;
+/** Leads to delete: those of an id, or those that came before a moment. */
+export type Which = { id: string } | { before: number };
+
+const conditionOf = (which: Which): { where: string; args: Value[] } =>
+  "id" in which ? { where: "id = ?", args: [which.id] } : { where: "received_at < ?", args: [which.before] };
+
+/** What waits to be told, and since when (milliseconds since 1970). */
+export interface Backlog {
+  waiting: number;
+  since?: number;
 }
-
-const tables: InStatement[] = [
-  `CREATE TABLE IF NOT EXISTS leads (
-    id TEXT NOT NULL, form TEXT NOT NULL, body TEXT NOT NULL,
-    received_at INTEGER NOT NULL, last_seen_at INTEGER NOT NULL, count INTEGER NOT NULL DEFAULT 1)`,
-  "CREATE INDEX IF NOT EXISTS leads_by_id ON leads (id, last_seen_at)",
-  "CREATE INDEX IF NOT EXISTS leads_by_time ON leads (received_at)",
-];
-
-/** One row for a lead: the recent row of the same lead counts on, else a new row is written. */
-function statementsFor({ id, form, body, at }: Waiting["lead"]): InStatement[] {
-  const since = at - sameLeadWithin;
-  return [
-    {
-      sql: "UPDATE leads SET count = count + 1, last_seen_at = ? WHERE id = ? AND last_seen_at >= ?",
-      args: [at, id, since],
-    },
-    {
-      sql: `INSERT INTO leads (id, form, body, received_at, last_seen_at)
-        SELECT ?, ?, ?, ?, ? WHERE NOT EXISTS (SELECT 1 FROM leads WHERE id = ? AND last_seen_at >= ?)`,
-      args: [id, form, body, at, at, id, since],
-    },
-  ];
-}
-
-const leadOf = (row: Row): Lead => ({
-  id: String(row.id),
-  form: String(row.form),
-  body: JSON.parse(String(row.body)),
-  receivedAt: Number(row.received_at),
-  lastSeenAt: Number(row.last_seen_at),
-  count: Number(row.count),
-});
-
-/** The path of a `file:` URL, as libSQL reads it; empty for a database elsewhere. */
-const fileOf = (url: string) => decodeURIComponent(/^file:(?:\/\/[^/?#]*)?([^?#]*)/i.exec(url)?.[1] ?? "");
-
-/** One connection, so that its settings hold for whatever is done; it waits for another process that is writing. */
-const connect = (url: string): Client => createClient({ url, concurrency: 1, timeout: 5000 });
 
 const unusable = (url: string, error: unknown) =>
   new Error(
@@ -72,50 +36,63 @@ const unusable = (url: string, error: unknown) =>
       file: "LEADS_URL in the environment",
       path: "",
       expected: "a database of leads that can be opened and written",
-      found: `${url.split("?")[0]}: ${error instanceof Error ? error.message : error}`,
+      found: `${shownUrl(url)}: ${error instanceof Error ? error.message : error}`,
       mend: "choose another LEADS_URL, or make its folder writable",
     }),
   );
 
-/** The store of leads: one writer, which commits what has gathered while it was busy together. */
+/** The store of leads. */
 export class Store {
-  private waiting: Waiting[] = [];
-  private writing: Promise<void> | undefined;
-
-  private constructor(private readonly client: Client) {}
+  private constructor(
+    readonly database: Database,
+    private readonly writer: Writer,
+  ) {}
 
   /**
-   * Opens the database at a libSQL URL, and creates it where it is missing.
-   * @throws when the file cannot be opened or written
+   * Opens the database at a URL, makes its tables where they are missing, and writes to it.
+   * @param targets who is to be told of each new lead, by the names the outbox knows them by
+   * @param onStored called when there is something new to tell
+   * @throws when it cannot be opened or written
    */
-  static async open(url: string): Promise<Store> {
+  static async open(url: string, targets: string[] = [], onStored: () => void = () => undefined): Promise<Store> {
     try {
-      const file = fileOf(url);
-      if (file) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-      const client = connect(url);
-      // Readers do not disturb the writer; and a commit is on disk, also through a power cut, before it is acknowledged.
-      if (file) await client.execute("PRAGMA journal_mode = WAL");
-      if (file) await client.execute("PRAGMA synchronous = FULL");
-      await client.batch(tables, "write");
-      return new Store(client);
+      const database = await openDatabase(url, tables());
+      await patiently(firstPatience, () => database.write([pulse(Date.now())])).catch(async (error: unknown) => {
+        await database.close();
+        throw error;
+      });
+      return new Store(database, new Writer(database, targets, onStored));
     } catch (error) {
       throw unusable(url, error);
     }
   }
 
   /**
-   * The leads of a database that may not be there yet; creates and changes nothing. Undefined when there is no file.
+   * Reads from a database that may not be there yet; makes and changes nothing. Undefined when there is no file.
    * @throws when it cannot be read
    */
-  static async read(url: string, filter: Filter = {}): Promise<Lead[] | undefined> {
-    const file = fileOf(url);
-    if (file && !existsSync(file)) return undefined;
+  static async reading<T>(url: string, task: (store: Store) => Promise<T>): Promise<T | undefined> {
+    if (isFile(url) && !existsSync(pathOf(url))) return undefined;
     try {
-      const store = new Store(connect(url));
-      return await store.list(filter).finally(() => store.close());
+      const database = await openDatabase(url, []);
+      const store = new Store(database, new Writer(database, [], () => undefined));
+      return await task(store).finally(() => store.close());
     } catch (error) {
       throw unusable(url, error);
     }
+  }
+
+  /**
+   * The leads of a database that may not be there yet. Undefined when there is no file.
+   * @throws when it cannot be read
+   */
+  static read(url: string, filter: Filter = {}): Promise<Lead[] | undefined> {
+    return Store.reading(url, (store) => store.list(filter));
+  }
+
+  /** Leads that wait to be written. */
+  get queue(): number {
+    return this.writer.queue;
   }
 
   /**
@@ -123,42 +100,77 @@ export class Store {
    * @throws when it could not be stored
    */
   add(form: string, body: JsonObject, at = Date.now()): Promise<string> {
-    return new Promise((resolve, reject) => {
-      this.waiting.push({ lead: { id: idOf(body), form, body: JSON.stringify(body), at }, resolve, reject });
-      this.writing ??= this.write();
-    });
+    return this.writer.add({ id: idOf(body), form, body: JSON.stringify(body), at, count: 1 });
   }
 
-  private async write(): Promise<void> {
-    while (this.waiting.length > 0) {
-      // A commit holds the process up, so what has arrived by now is read first and comes along.
-      await new Promise((resolve) => setImmediate(resolve));
-      const group = this.waiting.splice(0, batchSize);
-      try {
-        await this.client.batch(
-          group.flatMap(({ lead }) => statementsFor(lead)),
-          "write",
-        );
-        for (const { lead, resolve } of group) resolve(lead.id);
-      } catch (error) {
-        for (const { reject } of group) reject(error);
-      }
-    }
-    this.writing = undefined;
+  /**
+   * Writes, to see whether a lead could be written.
+   * @throws when it could not
+   */
+  async probe(): Promise<void> {
+    await this.database.write([pulse(Date.now())]);
+  }
+
+  private read(statement: Statement): Promise<Row[]> {
+    return patiently(firstPatience, () => this.database.read(statement));
+  }
+
+  /** When the last lead came, in milliseconds since 1970. */
+  async lastLead(): Promise<number | undefined> {
+    const [row] = await this.read(sql("SELECT MAX(received_at) AS at FROM leads"));
+    return row?.at === null || row?.at === undefined ? undefined : Number(row.at);
   }
 
   /** Leads, newest first. */
   async list({ form, since = 0 }: Filter = {}): Promise<Lead[]> {
-    const { rows } = await this.client.execute({
-      sql: "SELECT * FROM leads WHERE received_at >= ? AND (? IS NULL OR form = ?) ORDER BY received_at DESC, rowid DESC",
-      args: [since, form ?? null, form ?? null],
-    });
+    const where = form === undefined ? "" : "AND form = ?";
+    const rows = await this.read(
+      sql(
+        `SELECT * FROM leads WHERE received_at >= ? ${where} ORDER BY received_at DESC, id`,
+        ...[since, ...(form === undefined ? [] : [form])],
+      ),
+    );
     return rows.map(leadOf);
+  }
+
+  /** How many rows of leads there are that `--delete` would take. */
+  async count(which: Which): Promise<number> {
+    const { where, args } = conditionOf(which);
+    const [row] = await this.read(sql(`SELECT COUNT(*) AS found FROM leads WHERE ${where}`, ...args));
+    return Number(row?.found);
+  }
+
+  /** Deletes leads, whatever is still to be told of them, and what is left of them in the log of the file. */
+  async remove(which: Which): Promise<void> {
+    const { where, args } = conditionOf(which);
+    const these = `IN (SELECT id FROM leads WHERE ${where})`;
+    const statements = [
+      sql(
+        `DELETE FROM outbox WHERE id ${these} AND received_at IN (SELECT received_at FROM leads WHERE ${where})`,
+        ...args,
+        ...args,
+      ),
+      sql(
+        `DELETE FROM latest WHERE id ${these} AND received_at IN (SELECT received_at FROM leads WHERE ${where})`,
+        ...args,
+        ...args,
+      ),
+      sql(`DELETE FROM leads WHERE ${where}`, ...args),
+    ];
+    await patiently(firstPatience, () => this.database.write(statements));
+    await this.database.rest();
+  }
+
+  /** What waits to be told. */
+  async backlog(): Promise<Backlog> {
+    const [row] = await this.read(sql("SELECT COUNT(*) AS waiting, MIN(received_at) AS since FROM outbox"));
+    const waiting = Number(row?.waiting ?? 0);
+    return waiting > 0 ? { waiting, since: Number(row?.since) } : { waiting };
   }
 
   /** Waits for what is being written, then closes. */
   async close(): Promise<void> {
-    await this.writing;
-    this.client.close();
+    await this.writer.close();
+    await this.database.close();
   }
 }

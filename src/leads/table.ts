@@ -37,14 +37,17 @@ function exactly(text: string, width: number): string {
   return cut.join("") + " ".repeat(width - cut.length);
 }
 
-/** Leads as a table, in the order they are given. */
-export function toTable(leads: Lead[]): string {
+/**
+ * Leads as a table, in the order they are given.
+ * @param isOpen whether more rows are to follow, so that every column is as wide as it may become
+ */
+export function toTable(leads: Lead[], isOpen = false): string {
   const rows = [
     columns.map(({ title }) => title),
     ...leads.map((lead) => columns.map(({ of }) => printable(of(lead)))),
   ];
   const widths = columns.map(({ width }, index) =>
-    rows.reduce((most, row) => Math.max(most, Math.min(width, [...(row[index] ?? "")].length)), 0),
+    rows.reduce((most, row) => Math.max(most, Math.min(width, [...(row[index] ?? "")].length)), isOpen ? width : 0),
   );
   const [head, ...lines] = rows.map((row) =>
     row

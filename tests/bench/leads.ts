@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { Store } from "../../src/leads/store.ts";
 import { forms } from "../e2e/facts.ts";
+import { Postgres, program } from "../faults/receiver/postgres.ts";
 import type { Bench } from "./bench.ts";
 import type { Row } from "./budgets.ts";
 import { Connection } from "./connection.ts";
@@ -30,17 +31,18 @@ function* bodies(): Generator<string> {
     yield JSON.stringify({ ...form?.full, company: `Harbour No. ${number}`, formName: form?.name });
 }
 
-/** Starts the receiver, and waits for its port. */
-async function start(url: string): Promise<{ child: ChildProcess; port: number }> {
-  const env = { ...process.env, LEADS_PORT: "8710", LEADS_URL: url, LEADS_RATE_PER_MINUTE: "0" };
+/** Starts a receiver, and waits for its port. */
+async function start(url: string, port: number): Promise<ChildProcess> {
+  const env = { ...process.env, LEADS_PORT: String(port), LEADS_URL: url, LEADS_RATE_PER_MINUTE: "0" };
   const child = spawn(process.execPath, script("receiver.ts"), { env, stdio: ["ignore", "pipe", "inherit"] });
-  for await (const line of createInterface(child.stdout)) return { child, port: Number(line) };
+  for await (const _line of createInterface(child.stdout)) return child;
   throw new Error("The receiver ended before it listened");
 }
 
-/** Sends leads over some connections, each as soon as the last was acknowledged. */
-async function send(port: number, connections: number, leads: Generator<string>): Promise<Run> {
-  const open = await Promise.all(Array.from({ length: connections }, () => Connection.open(port)));
+/** Sends leads over some connections, each as soon as the last was acknowledged; receivers take turns. */
+async function send(ports: number[], connections: number, leads: Generator<string>): Promise<Run> {
+  const portOf = (index: number) => ports[index % ports.length] ?? 0;
+  const open = await Promise.all(Array.from({ length: connections }, (_, index) => Connection.open(portOf(index))));
   const times: number[] = [];
   let left = count;
   const before = performance.now();
@@ -54,31 +56,41 @@ async function send(port: number, connections: number, leads: Generator<string>)
   return { perSecond: count / seconds, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
 }
 
-/** Measures with 1, 16 and 64 connections; every lead must then be in the database. */
-export async function measureLeads({ rounds }: Bench): Promise<Row[]> {
-  const folder = mkdtempSync(join(tmpdir(), "keelwork-bench-"));
-  const url = `file:${join(folder, "leads.db")}`;
-  const { child, port } = await start(url);
+/** Where leads are kept, and how many receivers there are, each number of connections by itself. */
+interface Setting {
+  subject: string;
+  url: string;
+  receivers: number;
+  connections: number[];
+}
+
+/** Measures a setting; every lead must then be in the database. */
+async function measure({ subject, url, receivers, connections }: Setting, rounds: number): Promise<Row[]> {
+  const ports = Array.from({ length: receivers }, (_, index) => 8710 + index);
+  const children = await Promise.all(ports.map((port) => start(url, port)));
   const clear = () => {
-    child.kill("SIGKILL");
-    rmSync(folder, { recursive: true, force: true });
+    for (const child of children) child.kill("SIGKILL");
   };
   // An interrupted bench does not come to its `finally`.
   process.once("exit", clear);
   const leads = bodies();
   try {
     const runs = await interleave(
-      { 1: () => send(port, 1, leads), 16: () => send(port, 16, leads), 64: () => send(port, 64, leads) },
+      Object.fromEntries(connections.map((number) => [number, () => send(ports, number, leads)])),
       rounds,
     );
-    child.kill("SIGTERM");
-    await once(child, "exit");
+    for (const child of children) {
+      child.kill("SIGTERM");
+      await once(child, "exit");
+    }
     const stored = (await Store.read(url))?.length;
-    const sent = 3 * count * (rounds + 1);
+    const sent = connections.length * count * (rounds + 1);
     if (stored !== sent) throw new Error(`${sent} leads were acknowledged, ${stored} are stored`);
-    return Object.entries(runs).flatMap(([connections, results]): Row[] => {
-      const subject = `Receiver, ${connections} ${connections === "1" ? "connection" : "connections"}`;
-      const row = { subject, judged: "figure" } as const;
+    return Object.entries(runs).flatMap(([number, results]): Row[] => {
+      const row = {
+        subject: `${subject}, ${number} ${number === "1" ? "connection" : "connections"}`,
+        judged: "figure",
+      } as const;
       return [
         { ...row, figure: "durable leads", unit: "leads/s", ours: medianOf(results, ({ perSecond }) => perSecond) },
         { ...row, figure: "acknowledged, p50", unit: "ms", ours: medianOf(results, ({ p50 }) => p50) },
@@ -87,5 +99,37 @@ export async function measureLeads({ rounds }: Bench): Promise<Row[]> {
     });
   } finally {
     clear();
+  }
+}
+
+/** One receiver and four on one PostgreSQL, which shares the machine with them. */
+async function measurePostgres(rounds: number): Promise<Row[]> {
+  if (program.reason) {
+    console.error(`Not measured: ${program.reason}`);
+    return [];
+  }
+  const cluster = await Postgres.start();
+  try {
+    const rows: Row[] = [];
+    for (const receivers of [1, 4]) {
+      const url = await cluster.database(`leads_${receivers}`);
+      const subject = `${receivers} ${receivers === 1 ? "receiver" : "receivers"} on PostgreSQL`;
+      rows.push(...(await measure({ subject, url, receivers, connections: [50] }, rounds)));
+    }
+    return rows;
+  } finally {
+    await cluster.remove();
+  }
+}
+
+/** Measures a file with 1, 16 and 50 connections, and PostgreSQL with 50. */
+export async function measureLeads({ rounds }: Bench): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), "keelwork-bench-"));
+  try {
+    const url = `file:${join(folder, "leads.db")}`;
+    const file = await measure({ subject: "Receiver", url, receivers: 1, connections: [1, 16, 50] }, rounds);
+    return [...file, ...(await measurePostgres(rounds))];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
 }

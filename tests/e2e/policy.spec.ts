@@ -1,5 +1,5 @@
 /** The strictest policy: its headers on every answer, no violation anywhere, and what is planted is refused. */
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, type Page, test } from "playwright/test";
 import { forms } from "./facts.ts";
 import { FormOnPage, freshEmail } from "./form.ts";
@@ -163,9 +163,13 @@ test("what is planted is refused", async ({ page }) => {
   await expect.poll(() => found.length).toBeGreaterThanOrEqual(3);
 });
 
-test("the configuration for static hosts says the same", async ({ request }) => {
+test("the configuration for static hosts says the same, and is not served itself", async ({ request }) => {
   const served = (await request.get("/about-us")).headers()["content-security-policy"];
-  const hosts = await (await request.get("/_headers")).text();
-  expect(hosts).toContain(`/about-us\n  Content-Security-Policy: ${served}`);
-  expect(await (await request.get("/nginx.conf")).text()).toContain(`"/about-us" "${served}";`);
+  for (const path of ["/about-us", "/about-us/"])
+    expect(readFileSync("dist/_headers", "utf8")).toContain(
+      `\n${path}\n  ! Content-Security-Policy\n  Content-Security-Policy: ${served}\n`,
+    );
+  expect(readFileSync(".server/nginx.conf", "utf8")).toContain(`"/about-us" "${served}";`);
+  for (const path of ["/_headers", "/nginx.conf", "/.vite/manifest.json"])
+    expect((await request.get(path)).status(), path).toBe(404);
 });

@@ -1,0 +1,100 @@
+/** How the endpoint answers: in JSON, or to an ordinary form post with a page; refusals so that no page takes them for a success. */
+import type { Context } from "hono";
+import type { Form } from "../engine/definition.ts";
+import type { JsonObject } from "../engine/schema.ts";
+import { formPostType } from "./form-post.ts";
+import { errorPage, failurePage, type Look, type Page, successPage } from "./page.ts";
+import { type Log, lineOf, type Refusal } from "./refusal.ts";
+
+/** What a server tells the handler of the connection a request came by. */
+export interface Connection {
+  /** The sender's address, for the rate limit; without one nothing is counted. */
+  address?: string;
+  /** Breaks the connection off without an answer. */
+  breakOff?: () => void;
+}
+
+/** What answers are made of. */
+export interface Answering {
+  forms: Form[];
+  /** Takes a line for each refusal; to the standard output when left out. */
+  log?: Log;
+  /** What pages that answer a form post have of the site. */
+  look?: Look;
+}
+
+/** A request, and the connection it came by. */
+export type Bindings = { Bindings: Connection };
+export type Ctx = Context<Bindings>;
+
+/** What was sent, as far as it was understood. */
+interface Sent {
+  form: Form;
+  body: JsonObject;
+}
+
+/** The media type of a request's body. */
+export const typeOf = (c: Ctx): string => c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+
+/** Whether a request is a form post without script: its answer is what the visitor sees next. */
+export const isFormPost = (c: Ctx): boolean => c.req.method === "POST" && typeOf(c) === formPostType;
+
+/** The site a form was posted from, so that the answer's links lead back to it. */
+function lookFor(c: Ctx, { name = "Home", url = "", tokens = "" }: Partial<Look> = {}): Look {
+  const origin = c.req.header("origin") ?? "";
+  const isSite = /^https?:\/\/[^/\s"'<>]+$/.test(origin) && URL.canParse(origin);
+  return { name, tokens, url: isSite ? origin : url };
+}
+
+function send(c: Ctx, { body, policy }: Page, status: 201 | Refusal["status"]): Response | Promise<Response> {
+  c.header("Content-Security-Policy", policy);
+  c.header("Cache-Control", "no-store");
+  return c.html(body, status);
+}
+
+const notStored: Refusal = { status: 503, reason: "not stored", error: "The request could not be stored" };
+
+/** Whether a request ended because its sender went away. */
+const isGone = (c: Ctx, error: unknown) =>
+  c.req.raw.signal.aborted || /abort|ECONNRESET|premature/i.test(`${Reflect.get(Object(error), "code")} ${error}`);
+
+/** The answers of an endpoint. */
+export function answers({ forms, look, log = console.log }: Answering) {
+  const isField = (form?: string) => (name: string) =>
+    Object.hasOwn(forms.find(({ formName }) => formName === form)?.fields ?? {}, name);
+
+  /** The page for a refused form post: with the form again where it is known, else with the sentence alone. */
+  function pageFor(c: Ctx, { error, errors }: Refusal, sent?: Sent): Promise<Page> {
+    const site = lookFor(c, look);
+    if (!sent) return failurePage(site, errors?.[0]?.message ?? error);
+    const said = errors ?? [{ field: "", message: sent.form.banner }];
+    return errorPage(site, sent.form, said, sent.body);
+  }
+
+  /** Refuses a request: in words, and so that a page that cannot read them sees a failure. */
+  async function refuse(c: Ctx, refusal: Refusal, sent?: Sent): Promise<Response> {
+    log(lineOf(refusal, isField(refusal.form)));
+    if (isFormPost(c)) return send(c, await pageFor(c, refusal, sent), refusal.status);
+    if (c.req.header("sec-fetch-mode") === "no-cors") c.env?.breakOff?.();
+    c.header("Cross-Origin-Resource-Policy", "same-origin");
+    return c.json({ ok: false, error: refusal.error, errors: refusal.errors }, refusal.status);
+  }
+
+  return {
+    refuse,
+
+    /** Whatever went wrong, nothing was stored, and the request may have been a good one. */
+    async fail(c: Ctx, error: unknown, sent?: Sent): Promise<Response> {
+      if (isGone(c, error)) return c.json({ ok: false, error: "The request was not sent to its end" }, 400);
+      console.error("A request could not be stored:", error instanceof Error ? error.message : String(error));
+      if (!isFormPost(c)) c.env?.breakOff?.();
+      return refuse(c, { ...notStored, form: sent?.form.formName }, sent);
+    },
+
+    /** Tells the sender that the lead is stored. */
+    async acknowledge(c: Ctx, form: Form, id: string): Promise<Response> {
+      if (isFormPost(c)) return send(c, await successPage(lookFor(c, look), form), 201);
+      return c.json({ ok: true, id }, 201);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+/** Puts a receiver together: the store, the handler before it and the outbox behind it. */
+import type { Hono } from "hono";
+import type { Form } from "../engine/definition.ts";
+import type { Answering, Bindings } from "./answer.ts";
+import { isFile } from "./database.ts";
+import { createHandler } from "./handler.ts";
+import { healthOf } from "./health.ts";
+import { rateLimit } from "./limits.ts";
+import { type Outbox, openOutbox } from "./outbox.ts";
+import type { Settings } from "./settings.ts";
+import { Store } from "./store.ts";
+
+/** A receiver without a server. */
+export interface Assembled {
+  handler: Hono<Bindings>;
+  /** Ends what is under way; the store is closed last. */
+  close: (serverClosed?: Promise<void>) => Promise<void>;
+}
+
+/**
+ * Opens the store and whatever belongs to it.
+ * @throws when the store cannot be opened
+ */
+export async function assemble(settings: Settings, forms: Form[], answering: Partial<Answering>): Promise<Assembled> {
+  const targets = settings.notify ?? [];
+  let outbox: Outbox | undefined;
+  const store = await Store.open(
+    settings.url,
+    targets.map(({ name }) => name),
+    () => outbox?.wake(),
+  );
+  outbox = openOutbox(store.database, forms, targets);
+  const handler = createHandler({
+    ...answering,
+    ...settings,
+    forms,
+    add: (form, body) => store.add(form, body),
+    health: healthOf(store),
+    // A file is one machine's, and its process counts by itself.
+    wait: rateLimit(settings.ratePerMinute, isFile(settings.url) ? undefined : store.database),
+  });
+  return {
+    handler,
+    close: async (serverClosed) => {
+      await Promise.all([serverClosed, outbox.close()]);
+      await store.close();
+    },
+  };
+}

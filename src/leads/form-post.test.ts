@@ -1,0 +1,176 @@
+/** Ordinary form posts, over real sockets: what a browser sends without script, and the page it gets. */
+import { request } from "node:http";
+import { describe, expect, test } from "vitest";
+import { errorsLogged, lines, message, start } from "../../tests/receiver.ts";
+import { bodyFrom, formPostType } from "./form-post.ts";
+import { forms } from "./main.ts";
+import { Store } from "./store.ts";
+
+interface Page {
+  status: number;
+  headers: { [name: string]: string | string[] | undefined };
+  html: string;
+}
+
+type Fields = [name: string, value: string][];
+
+/** Sends fields as a browser does, and gives the page. */
+function submit(port: number, fields: Fields, headers: { [name: string]: string } = {}): Promise<Page> {
+  const body = new URLSearchParams(fields).toString();
+  return new Promise((resolve, reject) => {
+    const all = { "Content-Type": formPostType, "Sec-Fetch-Mode": "navigate", ...headers };
+    const sent = request({ port, method: "POST", agent: false, headers: all }, async (response) => {
+      let html = "";
+      for await (const chunk of response) html += chunk;
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, html });
+    });
+    sent.once("error", reject);
+    sent.end(body);
+  });
+}
+
+const fieldsOf = (body: object): Fields =>
+  Object.entries(body).flatMap(([name, value]): Fields => [value].flat().map((one) => [name, String(one)]));
+
+const estimate = {
+  ...{ formName: "estimate", firstName: "Bo", lastName: "Ek", email: "bo@example.com", company: "Tarn AB", phone: "" },
+  ...{ projectType: "cloud_migration", services: ["CI/CD Pipeline", "Cloud Solutions"], description: "Two\nlines" },
+};
+
+test("a form post is stored as the same lead that a script would send, and answered with the success view's words", async () => {
+  const { port, url } = await start();
+  const { status, headers, html } = await submit(port, fieldsOf({ ...estimate, description: "Two\r\nlines" }), {
+    Origin: "https://keelwork.example",
+  });
+  expect(status).toBe(201);
+  const [lead] = (await Store.read(url)) ?? [];
+  const unset = { jobTitle: "", currentInfrastructure: "", teamSize: "", timeline: "", budget: "", urgency: "" };
+  // The order of a list is the schema's, as from a script.
+  expect(lead?.body).toEqual({ ...estimate, ...unset, services: ["Cloud Solutions", "CI/CD Pipeline"] });
+  const success = forms.find(({ formName }) => formName === "estimate")?.success;
+  for (const words of [success?.heading, ...(success?.text ?? [])])
+    expect(html.replaceAll("&#39;", "'")).toContain(words);
+  expect(html).toContain('href="https://keelwork.example/consultation"');
+  expect(headers["content-type"]).toBe("text/html; charset=UTF-8");
+  expect(headers["content-security-policy"]).toMatch(
+    /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'/,
+  );
+  expect(headers["x-frame-options"]).toBe("DENY");
+});
+
+test("what is wrong stands beside each field's label, and everything typed is still there", async () => {
+  const { port, url } = await start();
+  const { status, html } = await submit(port, [
+    ...fieldsOf({ ...estimate, email: "bo@example", services: [], projectType: "", company: " " }),
+    ["jobTitle", 'He said "x" <b>'],
+    ["timeline", "flexible"],
+  ]);
+  expect(status).toBe(400);
+  for (const [field, sentence] of [
+    ["email", "Invalid email format"],
+    ["company", "Company is required"],
+    ["projectType", "Project type is required"],
+    ["services", "At least one service must be selected"],
+  ]) {
+    expect(html).toContain(`<a href="#field-${field}">${sentence}</a>`);
+    expect(html).toContain(`<p class="error" id="field-${field}-error">${sentence}</p>`);
+    expect(html).toMatch(new RegExp(`id="field-${field}"`));
+  }
+  expect(html).toContain('name="email" type="email" value="bo@example"');
+  expect(html).toContain("Two\nlines</textarea>");
+  expect(html).toContain('value="He said &quot;x&quot; &lt;b&gt;"');
+  expect(html).toContain('<option value="flexible" selected>Flexible</option>');
+  expect(html).toMatch(/<title>Error: Get Project Estimate \|/);
+  expect(html).not.toContain("<script");
+  expect(await Store.read(url)).toEqual([]);
+});
+
+test("chosen entries of a list stay chosen", async () => {
+  const { port } = await start();
+  const { html } = await submit(port, fieldsOf({ ...estimate, email: "" }));
+  const boxes = [...html.matchAll(/name="services" value="([^"]+)"[^>]* checked/g)].map(([, value]) => value);
+  expect(boxes).toEqual(["Cloud Solutions", "CI/CD Pipeline"]);
+});
+
+test("every id is there once, and every reference leads to one", async () => {
+  const { port } = await start();
+  for (const { formName } of forms) {
+    const { html } = await submit(port, [["formName", formName]]);
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const references = [...html.matchAll(/ (?:for|aria-describedby)="([^"]+)"| href="#([^"]+)"/g)];
+    const named = references.flatMap(([, words = "", anchor]) => [...words.split(" ").filter(Boolean), anchor ?? []]);
+    expect(named.flat().filter((id) => !ids.includes(id))).toEqual([]);
+  }
+});
+
+describe("what is refused otherwise is a page too", () => {
+  test.each<[string, Fields, number, RegExp]>([
+    ["no form", [["formName", "none"]], 400, /formName must be one of/],
+    ["nothing", [], 400, /formName must be one of/],
+    ["a field of another form", fieldsOf({ ...message, budget: "discuss" }), 400, /budget is not a field of this form/],
+    ["a field twice", [...fieldsOf(message), ["subject", "b"]], 400, /Subject must be text/],
+    ["too much", [...fieldsOf(message), ["message", "x".repeat(3_000_000)]], 413, /The body is larger than \d+ bytes/],
+  ])("%s", async (_what, fields, status, words) => {
+    const { port } = await start();
+    const answer = await submit(port, fields);
+    expect(answer.status).toBe(status);
+    expect(answer.html).toMatch(words);
+    expect(answer.html).toMatch(/^<!doctype html>/);
+  });
+
+  test("one too many says when to come back", async () => {
+    const { port } = await start({ ratePerMinute: 1 });
+    await submit(port, fieldsOf(message));
+    const { status, headers, html } = await submit(port, fieldsOf(message));
+    expect([status, Number(headers["retry-after"]) > 50]).toEqual([429, true]);
+    expect(html).toMatch(/Too many requests; try again in \d+ seconds/);
+  });
+
+  test("a lead that cannot be stored keeps its words on the page", async () => {
+    errorsLogged();
+    const { port, url } = await start();
+    const other = await Store.open(url);
+    const break_ = "CREATE TRIGGER broken BEFORE INSERT ON leads BEGIN SELECT RAISE(ABORT, 'broken'); END";
+    await other.database.write([{ sql: break_, args: [] }]);
+    await other.close();
+    const { status, html } = await submit(port, fieldsOf(message));
+    expect(status).toBe(503);
+    expect(html).toContain(forms.find(({ formName }) => formName === "contact")?.banner);
+    expect(html).toContain(`value="${message.subject}"`);
+  });
+});
+
+test("texts as long as the form allows fit, however browsers write them", async () => {
+  const { port } = await start();
+  const { status } = await submit(port, fieldsOf({ ...message, message: "🚢".repeat(9_990) }));
+  expect(status).toBe(201);
+});
+
+test("texts become what their schema asks for", () => {
+  const form = {
+    ...forms[0],
+    schema: {
+      type: "object",
+      properties: {
+        count: { type: "integer" },
+        agree: { type: "boolean" },
+        size: { enum: [1, 2, true] },
+        sizes: { type: "array", items: { enum: [1, 2] } },
+        level: { oneOf: [{ const: 5 }, { const: 6 }] },
+        name: { type: "string" },
+      },
+    },
+  } as unknown as (typeof forms)[number];
+  const sent = new URLSearchParams("count=4&agree=on&size=true&sizes=1&sizes=2&level=6&name=7&extra=1");
+  expect(bodyFrom(form, sent)).toEqual({
+    ...{ count: 4, agree: true, size: true, sizes: [1, 2], level: 6, name: "7", extra: "1" },
+  });
+  expect(bodyFrom(form, new URLSearchParams("count=four&sizes=3"))).toEqual({ count: "four", sizes: ["3"] });
+});
+
+test("no line of a log repeats what was sent", () => {
+  expect(lines.length).toBeGreaterThan(10);
+  expect(lines.join("\n")).not.toMatch(/bo@example|He said|Tarn|127\.0\.0\.1|::1/);
+  for (const line of lines) expect(JSON.parse(line)).toMatchObject({ event: "refused", status: expect.any(Number) });
+});

@@ -1,0 +1,51 @@
+/** Says whether a lead could be stored now, and what waits. */
+import { patiently } from "./patience.ts";
+import type { Store } from "./store.ts";
+
+/** What `GET /health` answers. */
+export interface Health {
+  /** Whether a lead could be stored now. */
+  ok: boolean;
+  /** When the last lead came, in ISO 8601; null when none has. */
+  lastLead: string | null;
+  /** Leads that wait to be written. */
+  queue: number;
+  /** New leads that wait to be told, and since when. */
+  outbox: { waiting: number; since: string | null };
+}
+
+/** An answer holds for so long, in milliseconds: whoever asks without end does not make the database write without end. */
+const fresh = 500;
+
+/** How long a write may take, in milliseconds. */
+const patience = 2_000;
+
+const iso = (time: number | undefined) => (time === undefined ? null : new Date(time).toISOString());
+
+const late = (time: number) =>
+  new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error(`It took longer than ${time} ms`)), time).unref();
+  });
+
+async function examine(store: Store): Promise<Health> {
+  const health: Health = { ok: false, lastLead: null, queue: store.queue, outbox: { waiting: 0, since: null } };
+  const ask = async () => {
+    await patiently(fresh, () => store.probe());
+    const [last, { waiting, since }] = await Promise.all([store.lastLead(), store.backlog()]);
+    return { ...health, ok: true, lastLead: iso(last), outbox: { waiting, since: iso(since) } };
+  };
+  return Promise.race([ask(), late(patience)]).catch(() => health);
+}
+
+/** Examines a store at most twice a second, however often it is asked. */
+export function healthOf(store: Store): () => Promise<Health> {
+  let asked = Number.NEGATIVE_INFINITY;
+  let answer: Promise<Health> | undefined;
+  return () => {
+    if (!answer || performance.now() - asked > fresh) {
+      asked = performance.now();
+      answer = examine(store);
+    }
+    return answer;
+  };
+}

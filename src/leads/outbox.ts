@@ -1,0 +1,123 @@
+/**
+ * Tells targets of new leads, from an outbox that was written in the same commit as the lead: at least once, with growing
+ * pauses, across restarts. Several receivers of one database share the work; what one of them took and did not do, the
+ * next takes again.
+ */
+import type { FormDefinition } from "../engine/definition.ts";
+import type { Database } from "./database.ts";
+import { Entries, type Entry } from "./entries.ts";
+import type { News } from "./notice.ts";
+import { patiently } from "./patience.ts";
+import type { Target } from "./targets.ts";
+
+/** Whoever took an entry has so long for it, in milliseconds; longer than mail servers and webhooks may take. */
+const lease = 90_000;
+
+/** Entries taken together. */
+const handful = 10;
+
+/** The outbox is looked into at least so often, in milliseconds, since another receiver may have left something. */
+const rhythm = 5_000;
+
+/** The pause after so many attempts, in milliseconds: two seconds, then twice the last, to an hour; never quite the same. */
+export const pauseAfter = (attempts: number): number =>
+  Math.min(2_000 * 2 ** Math.max(0, attempts - 1), 3_600_000) * (0.75 + Math.random() / 2);
+
+/** Tells one target of one lead. */
+type Tell = (news: News, target: Target) => Promise<void>;
+
+/** Each way of telling is loaded only when somebody is told so. */
+const tell: Tell = async (news, target) => {
+  if (target.kind === "mail") return (await import("./mail.ts")).sendMail(news, target);
+  return (await import("./webhook.ts")).sendWebhook(news, target);
+};
+
+/** An outbox that is emptied. */
+export interface Outbox {
+  /** There is something new. */
+  wake: () => void;
+  /** Lets what is under way end, for a moment; the rest waits for the next start. */
+  close: () => Promise<void>;
+}
+
+/** How long what is under way may take once the receiver is to stop, in milliseconds. */
+const lastPatience = 1_000;
+
+const sleep = (time: number, wakeUp: (wake: () => void) => void) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, time);
+    timer.unref();
+    wakeUp(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** Empties the outbox of one target for as long as it is open. */
+function emptied(database: Database, forms: FormDefinition[], target: Target): Outbox {
+  const entries = new Entries(database, target.name);
+  let isClosed = false;
+  let isAwake = false;
+  let wake: () => void = () => undefined;
+
+  async function tellOne({ lead, attempts }: Entry): Promise<void> {
+    try {
+      await tell({ lead, form: forms.find(({ formName }) => formName === lead.form) }, target);
+    } catch (error) {
+      const pause = pauseAfter(attempts);
+      // What a server answers may name a visitor.
+      const why = Object(error).code ?? (error instanceof Error ? error.name : "unknown");
+      console.error(`A ${target.kind} about a new lead was not taken (${why}); again in ${Math.round(pause / 1000)} s`);
+      return patiently(lastPatience, () => entries.postpone(lead, Date.now() + pause));
+    }
+    return patiently(lastPatience, () => entries.told(lead));
+  }
+
+  /** Tells what is due; gives how long nothing will be, in milliseconds. */
+  async function round(): Promise<number> {
+    const due = await entries.nextDue();
+    const now = Date.now();
+    if (due === undefined) return rhythm;
+    if (due > now) return Math.min(due - now, rhythm);
+    await Promise.all((await entries.take(now, now + lease, handful)).map(tellOne));
+    return 0;
+  }
+
+  async function run(): Promise<void> {
+    while (!isClosed) {
+      isAwake = false;
+      // A database that cannot be asked now is asked again later; the leads themselves are not touched.
+      const pause = await round().catch(() => rhythm);
+      if (pause > 0 && !isAwake && !isClosed)
+        await sleep(pause, (wakeUp) => {
+          wake = wakeUp;
+        });
+    }
+  }
+
+  const running = run();
+  return {
+    wake: () => {
+      isAwake = true;
+      wake();
+    },
+    close: async () => {
+      isClosed = true;
+      wake();
+      await Promise.race([running, sleep(lastPatience, () => undefined)]);
+    },
+  };
+}
+
+/** Empties the outbox, each target apart, so that one that hangs holds no other up. */
+export function openOutbox(database: Database, forms: FormDefinition[], targets: Target[]): Outbox {
+  const all = targets.map((target) => emptied(database, forms, target));
+  return {
+    wake: () => {
+      for (const one of all) one.wake();
+    },
+    close: async () => {
+      await Promise.all(all.map((one) => one.close()));
+    },
+  };
+}

@@ -1,0 +1,42 @@
+/** What a refusal says: to the sender in words, to the owner as one line that names nobody. */
+import type { FieldError } from "../engine/definition.ts";
+
+/** Why something was refused. */
+export type Reason =
+  | "method"
+  | "path"
+  | "host"
+  | "origin"
+  | "rate"
+  | "type"
+  | "too large"
+  | "not an object"
+  | "too deep"
+  | "no such form"
+  | "not valid"
+  | "not stored";
+
+/** A refusal. */
+export interface Refusal {
+  status: 400 | 403 | 404 | 405 | 413 | 415 | 429 | 503;
+  reason: Reason;
+  /** What its sender reads. */
+  error: string;
+  errors?: FieldError[];
+  /** The form it was meant for. */
+  form?: string;
+}
+
+/** Takes one line of a log. */
+export type Log = (line: string) => void;
+
+/**
+ * A refusal as a line of JSON. Nothing that a sender wrote is part of it: of its errors only the paths of fields that
+ * the form has, without the keys inside them that a sender may choose.
+ * @param isField whether the form has a field of a name
+ */
+export function lineOf({ status, reason, form, errors }: Refusal, isField: (name: string) => boolean): string {
+  const names = errors?.map(({ field }) => field.split(".")[0] ?? "").filter(isField);
+  const fields = names && names.length > 0 ? [...new Set(names)] : undefined;
+  return JSON.stringify({ at: new Date().toISOString(), event: "refused", status, reason, form, fields });
+}

@@ -1,0 +1,175 @@
+/** The receiver's bad days, each in small: locks, files that change under it, senders that hang up, slow ones and forgers. */
+import { once } from "node:events";
+import { cpSync, existsSync, readFileSync, renameSync } from "node:fs";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { createClient } from "@libsql/client";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import {
+  errorsLogged,
+  folder,
+  freshUrl,
+  lines,
+  message,
+  noCors,
+  post,
+  start,
+  startProcess,
+} from "../../tests/receiver.ts";
+import { Store } from "./store.ts";
+
+const pathOf = (url: string) => url.slice("file:".length);
+
+/** Another process that holds the file, as a copy, a check or a careless tool does. */
+async function lock(url: string): Promise<() => Promise<void>> {
+  const other = createClient({ url });
+  const transaction = await other.transaction("write");
+  return async () => {
+    await transaction.rollback();
+    other.close();
+  };
+}
+
+describe("the file alone is a whole copy", () => {
+  test("after a clean stop", async () => {
+    const url = freshUrl();
+    const { child, port, ended } = await startProcess(url);
+    const note = (index: number) => ({ formName: "note", text: `${index}` });
+    for (let index = 0; index < 100; index++) expect((await post(port, note(index))).status).toBe(201);
+    child.kill("SIGTERM");
+    expect(await ended).toBe(0);
+    const copy = join(folder(), "copy.db");
+    cpSync(pathOf(url), copy);
+    expect(await Store.read(`file:${copy}`)).toHaveLength(100);
+  });
+
+  test("and while it is idle", async () => {
+    const { port, url } = await start();
+    await post(port);
+    await vi.waitFor(() => expect(readFileSync(`${pathOf(url)}-wal`)).toHaveLength(0), { timeout: 20_000 });
+    const copy = join(folder(), "copy.db");
+    cpSync(pathOf(url), copy);
+    expect(await Store.read(`file:${copy}`)).toHaveLength(1);
+  });
+});
+
+describe("a file that somebody else holds", () => {
+  test("stops nothing else; who waits is stored once it is free", async () => {
+    const { port, url } = await start();
+    const release = await lock(url);
+    const waiting = ["a", "b", "c"].map((subject) => post(port, { ...message, subject }));
+    let longest = 0;
+    let last = performance.now();
+    const timer = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 5);
+    expect((await post(port, { ...message, name: "" })).status).toBe(400);
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    clearInterval(timer);
+    const health = await fetch(`http://localhost:${port}/health`);
+    expect([health.status, (await health.json()).ok]).toEqual([503, false]);
+    await release();
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([201, 201, 201]);
+    // libSQL's own timeout held the whole process up for as long as the lock.
+    expect(longest).toBeLessThan(1000);
+    expect(await Store.read(url)).toHaveLength(3);
+    await vi.waitFor(async () => expect((await fetch(`http://localhost:${port}/health`)).status).toBe(200));
+  });
+
+  test("for too long is a refusal, not a lost lead that looks sent", async () => {
+    errorsLogged();
+    const { port, url } = await start({ trustForwarded: true });
+    const release = await lock(url);
+    onTestFinished(release);
+    const before = performance.now();
+    const { status, headers } = await post(port, message, noCors);
+    expect([status, headers["cross-origin-resource-policy"]]).toEqual([503, "same-origin"]);
+    expect(performance.now() - before).toBeLessThan(30_000);
+  }, 60_000);
+});
+
+test("a file that is moved away does not take acknowledged leads along unseen", async () => {
+  errorsLogged();
+  const { port, url } = await start();
+  expect((await post(port, { ...message, subject: "Before" })).status).toBe(201);
+  const elsewhere = join(folder(), "moved.db");
+  for (const end of ["", "-wal", "-shm"])
+    if (existsSync(pathOf(url) + end)) renameSync(pathOf(url) + end, elsewhere + end);
+  expect((await post(port, { ...message, subject: "After" })).status).toBe(201);
+  expect((await Store.read(url))?.map(({ body }) => body.subject)).toContain("After");
+});
+
+describe("health", () => {
+  test("says that a lead could be stored, when the last one came, and what waits", async () => {
+    const { port } = await start();
+    const ask = async () => (await fetch(`http://localhost:${port}/health`)).json();
+    expect(await ask()).toEqual({ ok: true, lastLead: null, queue: 0, outbox: { waiting: 0, since: null } });
+    await post(port);
+    await vi.waitFor(async () => expect(Date.parse((await ask()).lastLead)).toBeGreaterThan(Date.now() - 60_000));
+  });
+
+  test("is asked as often as anybody likes, and is of no other path", async () => {
+    const { port } = await start({ ratePerMinute: 1 });
+    const answers = await Promise.all(Array.from({ length: 200 }, () => fetch(`http://localhost:${port}/health`)));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect((await fetch(`http://localhost:${port}/health/`)).status).toBe(404);
+    expect((await fetch(`http://localhost:${port}/health`, { method: "POST" })).status).toBe(404);
+  });
+});
+
+describe("senders", () => {
+  test("one that hangs up is no failure of ours", async () => {
+    const log = errorsLogged();
+    const { port, url } = await start();
+    for (let index = 0; index < 20; index++) {
+      const socket = connect(port);
+      await once(socket, "connect");
+      const head = "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: 500\r\n\r\n";
+      await new Promise((resolve) => socket.write(`${head}{"formName":"contact"`, resolve));
+      if (index % 2 > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+      socket.destroy();
+    }
+    expect((await post(port)).status).toBe(201);
+    expect(log.mock.calls).toEqual([]);
+    expect(await Store.read(url)).toHaveLength(1);
+  });
+
+  test.each([
+    ["ports", (index: number) => `192.0.2.1:${5000 + index}`],
+    [
+      "spellings",
+      (index: number) => ["2001:db8::1", "2001:DB8:0:0:0:0:0:1", "[2001:db8::1]:443", "2001:0db8::2"][index % 4],
+    ],
+    ["what is no address", (index: number) => `nonsense ${index}`],
+  ])("many %s are one sender", async (_what, forwarded) => {
+    const { port } = await start({ ratePerMinute: 10, trustForwarded: true });
+    const statuses: number[] = [];
+    for (let index = 0; index < 20; index++) {
+      const headers = { "X-Forwarded-For": forwarded(index) };
+      statuses.push((await post(port, { ...message, subject: `${index}` }, { headers })).status);
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(10);
+  });
+});
+
+test("each refusal is one line that says what, and names nobody", async () => {
+  const { port } = await start();
+  const before = lines.length;
+  await post(port, { ...message, email: "ines@example", "ines@example.com": "x", phone: 5 });
+  await post(port, "{ Ines");
+  await post(port, { ...message, formName: "Ines Haddad" });
+  await post(port, "", { method: "PUT", path: "/?email=ines@example.com" });
+  await post(port, message, { path: "/ines@example.com" });
+  const said = lines.slice(before).map((line) => JSON.parse(line));
+  const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
+  const refused = { at, event: "refused", status: 400 };
+  expect(said).toEqual([
+    { ...refused, reason: "not valid", form: "contact", fields: ["email", "phone"] },
+    { ...refused, reason: "not an object" },
+    { ...refused, reason: "no such form" },
+    { ...refused, status: 405, reason: "method" },
+    { ...refused, status: 404, reason: "path" },
+  ]);
+  expect(lines.join("\n")).not.toMatch(/ines|127\.0\.0\.1|::1/i);
+});

@@ -1,0 +1,109 @@
+/** Writes leads, those that gather while it is busy together. A lead is acknowledged only once it is on disk. */
+import { type Database, Unavailable } from "./database.ts";
+import { patiently } from "./patience.ts";
+import { type Arrival, arrivalStatements, forget } from "./tables.ts";
+
+/** Leads committed together at the most. */
+const batchSize = 200;
+
+/** How long a lead waits for a database that somebody else holds; its sender waits with it. In milliseconds. */
+const patience = 8_000;
+
+/** How long it waits once the receiver is to stop. */
+const lastPatience = 1_000;
+
+/** After so long without a lead the log is brought into the file, in milliseconds. */
+const idle = 1_000;
+
+interface Waiting {
+  lead: Arrival;
+  /** When its sender gives up, by the process's own clock. */
+  until: number;
+  resolve: (id: string) => void;
+  reject: (error: unknown) => void;
+}
+
+/** The same lead several times in a group is one that counts. */
+function merged(group: Waiting[]): Arrival[] {
+  const byId = new Map<string, Arrival>();
+  for (const { lead } of group) {
+    const first = byId.get(lead.id);
+    if (first) first.count += 1;
+    else byId.set(lead.id, { ...lead });
+  }
+  return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** Writes to a database; there is one in a process. */
+export class Writer {
+  private waiting: Waiting[] = [];
+  private writing: Promise<void> | undefined;
+  private isClosing = false;
+  private resting: NodeJS.Timeout | undefined;
+
+  /**
+   * @param targets who is to be told of each new lead, by the names the outbox knows them by
+   * @param onStored called when there is something new to tell
+   */
+  constructor(
+    private readonly database: Database,
+    private readonly targets: string[],
+    private readonly onStored: () => void,
+  ) {}
+
+  /** Leads that wait to be written. */
+  get queue(): number {
+    return this.waiting.length;
+  }
+
+  /**
+   * Writes a lead; resolves with its id once it is on disk.
+   * @throws when it could not be written
+   */
+  add(lead: Arrival): Promise<string> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ lead, until: performance.now() + patience, resolve, reject });
+      this.writing ??= this.write();
+    });
+  }
+
+  private async write(): Promise<void> {
+    clearTimeout(this.resting);
+    while (this.waiting.length > 0) {
+      // What has arrived by now is read first and comes along.
+      await new Promise((resolve) => setImmediate(resolve));
+      const group = this.waiting.splice(0, batchSize);
+      const time = this.isClosing ? lastPatience : (group[0]?.until ?? 0) - performance.now();
+      try {
+        await patiently(time, () => this.database.write(arrivalStatements(merged(group), this.targets)));
+        for (const { lead, resolve } of group) resolve(lead.id);
+        this.onStored();
+      } catch (error) {
+        this.failed(group, error);
+      }
+    }
+    this.writing = undefined;
+    if (!this.isClosing) this.resting = setTimeout(() => void this.rest(), idle).unref();
+  }
+
+  /** Who has time left waits on; the others hear of it. */
+  private failed(group: Waiting[], error: unknown): void {
+    const now = performance.now();
+    const canWait = ({ until }: Waiting) => error instanceof Unavailable && !this.isClosing && until > now;
+    for (const { reject } of group.filter((waiting) => !canWait(waiting))) reject(error);
+    this.waiting.unshift(...group.filter(canWait));
+  }
+
+  /** Nobody waits for what this does, and the next time does what this could not. */
+  private async rest(): Promise<void> {
+    await this.database.write(forget(Date.now())).catch(() => undefined);
+    await this.database.rest();
+  }
+
+  /** Waits for what is being written. */
+  async close(): Promise<void> {
+    this.isClosing = true;
+    clearTimeout(this.resting);
+    await this.writing;
+  }
+}

@@ -1,0 +1,139 @@
+/** Disks that are full, slow or read-only: never a false acknowledgement, and leads again as soon as they are well. */
+import { execFileSync, spawn } from "node:child_process";
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+} from "node:fs";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { Store } from "../../../src/leads/store.ts";
+import { obtain } from "../../debian.ts";
+import { errorsLogged, folder, message, post, start, startProcess } from "../../receiver.ts";
+
+/** A small disk of its own, or nothing where this process may not mount one. */
+function smallDisk(): string | undefined {
+  const place = folder();
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=2m", "tmpfs", place], { stdio: "ignore" });
+  } catch {
+    return undefined;
+  }
+  onTestFinished(() => void execFileSync("umount", ["-l", place]));
+  return place;
+}
+
+/** Fills a disk but for some bytes. */
+function fill(disk: string, left: number): void {
+  const { bavail, bsize } = statfsSync(disk);
+  appendFileSync(join(disk, "ballast"), Buffer.alloc(Math.max(0, bavail * bsize - left)));
+}
+
+test("a full disk: refused, never lost; leads again within a second of relief", async ({ skip }) => {
+  errorsLogged();
+  const disk = smallDisk();
+  if (!disk) return skip("this process may not mount a disk that can be filled");
+  const url = `file:${join(disk, "leads.db")}`;
+  const { port } = await start({ url, trustForwarded: true });
+  const acknowledged: unknown[] = [];
+  const send = async (index: number) => {
+    const { status, body } = await post(port, { ...message, subject: `${index}`, message: "x".repeat(5_000) });
+    if (status === 201) acknowledged.push(body.id);
+    return status;
+  };
+  expect(await send(0)).toBe(201);
+  fill(disk, 40_000);
+  const statuses: number[] = [];
+  for (let index = 1; index < 60; index++) statuses.push(await send(index));
+  expect(statuses).toContain(503);
+  fill(disk, 0);
+  expect([await send(100), await send(101)]).toEqual([503, 503]);
+  expect((await fetch(`http://localhost:${port}/health`)).status).toBe(503);
+  rmSync(join(disk, "ballast"));
+  const before = performance.now();
+  await vi.waitFor(async () => expect(await send(1000)).toBe(201), { timeout: 20_000, interval: 20 });
+  console.log(`full disk: leads again ${Math.round(performance.now() - before)} ms after relief`);
+  const ids = ((await Store.read(url)) ?? []).map(({ id }) => id);
+  expect(acknowledged.filter((id) => !ids.includes(String(id)))).toEqual([]);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+describe("a file that may only be read", () => {
+  /** Root may write everything, so it steps down for a moment. */
+  function asNobody(): void {
+    if (process.geteuid?.() !== 0) return;
+    process.seteuid?.(65_534);
+    onTestFinished(() => void process.seteuid?.(0));
+  }
+  function place(): string {
+    const path = join(folder(), "own");
+    chmodSync(join(path, ".."), 0o755);
+    mkdirSync(path);
+    if (process.geteuid?.() === 0) chownSync(path, 65_534, 65_534);
+    return path;
+  }
+
+  test("is said so at the start", async () => {
+    const path = place();
+    asNobody();
+    const file = join(path, "leads.db");
+    await (await Store.open(`file:${file}`)).close();
+    chmodSync(file, 0o444);
+    await expect(Store.open(`file:${file}`)).rejects.toThrow(/LEADS_URL[\s\S]*readonly[\s\S]*mend:/);
+    chmodSync(file, 0o644);
+    const store = await Store.open(`file:${file}`);
+    await store.add("note", { text: "a" });
+    await store.close();
+  });
+
+  test("that it becomes under a receiver refuses leads, and takes them again once it may be written", async () => {
+    const path = place();
+    asNobody();
+    const file = join(path, "leads.db");
+    const store = await Store.open(`file:${file}`);
+    onTestFinished(() => store.close());
+    await store.add("note", { text: "a" });
+    await store.database.rest();
+    copyFileSync(file, join(path, "other.db"));
+    chmodSync(join(path, "other.db"), 0o444);
+    for (const end of ["-wal", "-shm"]) if (existsSync(file + end)) rmSync(file + end);
+    renameSync(join(path, "other.db"), file);
+    await expect(store.add("note", { text: "b" })).rejects.toThrow("readonly");
+    await expect(store.probe()).rejects.toThrow("readonly");
+    chmodSync(file, 0o644);
+    const before = performance.now();
+    await store.add("note", { text: "c" });
+    expect(performance.now() - before).toBeLessThan(1000);
+    expect((await store.list()).map(({ body }) => body.text)).toEqual(["c", "a"]);
+  });
+});
+
+const strace = obtain("strace", ["strace"]);
+
+test("a slow disk: acknowledged only once it is written, and nothing else waits for it", async ({ skip }) => {
+  if (strace.reason) return skip(strace.reason);
+  const { child, port } = await startProcess(`file:${join(folder(), "leads.db")}`);
+  const delay = ["-e", "trace=fsync,fdatasync", "-e", "inject=fsync,fdatasync:delay_enter=500000"];
+  const slowing = spawn(strace.path, ["-f", "-q", ...delay, "-p", String(child.pid)], { stdio: "ignore" });
+  onTestFinished(() => void slowing.kill("SIGTERM"));
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  if (slowing.exitCode !== null) return skip("this process may not be slowed down (ptrace)");
+  const started = performance.now();
+  const lead = post(port, { formName: "note", text: "a" }).then(() => performance.now() - started);
+  const others: number[] = [];
+  for (let index = 0; index < 10; index++) {
+    const before = performance.now();
+    expect((await post(port, "", { path: "/elsewhere" })).status).toBe(404);
+    others.push(performance.now() - before);
+  }
+  const [took, longest] = [await lead, Math.max(...others)];
+  console.log(`slow disk: a lead took ${Math.round(took)} ms, everything else at most ${Math.round(longest)} ms`);
+  expect(took).toBeGreaterThan(490);
+  expect(longest).toBeLessThan(took);
+});

@@ -1,0 +1,155 @@
+/** Floods: malformed requests, slow connections, senders without number. No crash, no 5xx, memory bounded, and a good request is answered. */
+import { readFileSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+import { expect, test } from "vitest";
+import { freshUrl, post, startProcess } from "../../receiver.ts";
+import { isFull, size } from "../size.ts";
+
+/** What a process keeps in memory, in MB. */
+const memoryOf = (pid: number | undefined): number =>
+  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
+
+const request = (head: string, body = "") =>
+  `POST / HTTP/1.1\r\nHost: localhost\r\n${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+
+const json = "Content-Type: application/json\r\n";
+const form = "Content-Type: application/x-www-form-urlencoded\r\n";
+
+/** Requests that nobody means well with; `index` makes each its own. */
+const malformed: ((index: number) => string)[] = [
+  () => "GARBAGE\r\n\r\n",
+  () => "\u0000\u0001\u0002\r\n\r\n",
+  (index) => `GET /${"%2e%2e/".repeat(20)}${index} HTTP/1.1\r\nHost: localhost\r\n\r\n`,
+  (index) => `GET /%${index} HTTP/1.1\r\nHost: localhost\r\n\r\n`,
+  () => "POST / HTTP/1.1\r\n\r\n",
+  () => 'POST / HTTP/1.1\r\nHost: a"b\r\nContent-Length: 0\r\n\r\n',
+  () => "POST / HTTP/9.9\r\nHost: localhost\r\n\r\n",
+  () => "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n",
+  () => "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+  () => `POST / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${"a".repeat(20_000)}\r\n\r\n`,
+  (index) => `POST / HTTP/1.1\r\nHost: localhost\r\n${"X: y\r\n".repeat(index % 200)}Content-Length: 0\r\n\r\n`,
+  () => request(json, "{"),
+  () => request(json, "null"),
+  (index) => request(json, `{"formName":"n${index}"}`),
+  () => request(json, `${"[".repeat(5_000)}${"]".repeat(5_000)}`),
+  (index) => request(json, `{"formName":"note","__proto__":{"a":${index}}}`),
+  (index) => request(json, `{"formName":"note",${Array.from({ length: 50 }, (_, i) => `"k${index}${i}":1`).join()}}`),
+  () => request(json, '{"formName":"note","text":"\\ud800"}garbage'),
+  () => request("Content-Type: text/html\r\n", "<p>"),
+  () => request("Content-Type: ;;;=\r\n", "x"),
+  (index) => request(form, `formName=n${index}&${"a=1&".repeat(200)}`),
+  () => request(form, "formName=%ff%zz&%=%"),
+  () => request(`${form}Origin: javascript:alert(1)\r\n`, "formName=none"),
+  (index) => `${["PUT", "PATCH", "DELETE", "OPTIONS"][index % 4]} / HTTP/1.1\r\nHost: localhost\r\n\r\n`,
+];
+
+/** Sends a request on a connection of its own, and gives the status of the answer; nothing when there is none. */
+const statusOf = (port: number, text: string): Promise<number | undefined> =>
+  new Promise((resolve) => {
+    let answer = "";
+    const socket = connect(port, "127.0.0.1", () => socket.end(text));
+    socket.setEncoding("latin1").on("data", (data) => {
+      answer += data;
+      socket.destroy();
+    });
+    socket.on("error", () => undefined);
+    socket.on("close", () => resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]) || undefined));
+  });
+
+/** Does something for every number below `count`, several at a time. */
+async function each(count: number, width: number, task: (index: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: width }, async () => {
+      for (let index = next++; index < count; index = next++) await task(index);
+    }),
+  );
+}
+
+let notes = 0;
+
+/** How long a good request takes, in milliseconds. */
+async function goodRequest(port: number): Promise<number> {
+  const before = performance.now();
+  expect((await post(port, { formName: "note", text: `good ${notes++}` })).status).toBe(201);
+  return performance.now() - before;
+}
+
+const soon = isFull ? 1_000 : 20_000;
+
+test("malformed requests", async () => {
+  const { child, port } = await startProcess(freshUrl());
+  const statuses = new Map<number | undefined, number>();
+  const good: number[] = [];
+  const count = size(2_000, 100_000);
+  await each(count, 50, async (index) => {
+    const status = await statusOf(port, malformed[index % malformed.length]?.(index) ?? "");
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    if (index % 1000 === 500) good.push(await goodRequest(port));
+  });
+  expect([...statuses.keys()].filter((status) => status === undefined || status < 400 || status >= 500)).toEqual([]);
+  expect(Math.max(...good)).toBeLessThan(soon);
+  expect(memoryOf(child.pid)).toBeLessThan(500);
+  const slowest = Math.round(Math.max(...good));
+  console.log(`${count} malformed requests: ${[...statuses].map(([s, n]) => `${n} × ${s}`).join(", ")};`);
+  console.log(`  a good one in at most ${slowest} ms; ${Math.round(memoryOf(child.pid))} MB`);
+});
+
+test("slow connections", async () => {
+  const { child, port } = await startProcess(freshUrl());
+  const count = size(100, 500);
+  const sockets: Socket[] = [];
+  let ended = 0;
+  const starts = ["POST / HTTP/1.1\r\n", `${request(json, "x".repeat(500)).slice(0, -400)}`];
+  for (let index = 0; index < count; index++) {
+    const socket = connect(port, "127.0.0.1").on("error", () => undefined);
+    socket.on("close", () => ended++);
+    socket.write(starts[index % 2] ?? "");
+    sockets.push(socket);
+  }
+  const dripping = setInterval(() => {
+    for (const socket of sockets) if (!socket.destroyed) socket.write("x");
+  }, 1000);
+  const good: number[] = [];
+  const end = performance.now() + size(2, 40) * 1000;
+  while (performance.now() < end) {
+    good.push(await goodRequest(port));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  clearInterval(dripping);
+  expect(Math.max(...good)).toBeLessThan(soon);
+  expect(memoryOf(child.pid)).toBeLessThan(500);
+  if (isFull) expect(ended).toBe(count);
+  for (const socket of sockets) socket.destroy();
+  console.log(
+    `${count} slow connections: a good request in at most ${Math.round(Math.max(...good))} ms; ${ended} ended`,
+  );
+});
+
+test("senders without number", async () => {
+  const { child, port } = await startProcess(freshUrl(), { ratePerMinute: 10, trustForwarded: true });
+  const before = memoryOf(child.pid);
+  const count = size(2_000, 200_000);
+  const perConnection = 100;
+  await each(count / perConnection, 20, async (group) => {
+    const text = Array.from({ length: perConnection }, (_, index) => {
+      const number = group * perConnection + index;
+      const address = `2001:db8:${(number >> 8).toString(16)}:${(number & 255).toString(16)}::1`;
+      return request(`${json}X-Forwarded-For: ${address}\r\n`, "{");
+    }).join("");
+    await new Promise<void>((resolve) => {
+      let answers = 0;
+      const socket = connect(port, "127.0.0.1", () => socket.write(text));
+      socket.setEncoding("latin1").on("data", (data: unknown) => {
+        answers += String(data).split("HTTP/1.1 ").length - 1;
+        if (answers >= perConnection) socket.destroy();
+      });
+      socket.on("error", () => undefined).on("close", () => resolve());
+    });
+  });
+  const time = await goodRequest(port);
+  const grown = memoryOf(child.pid) - before;
+  expect(time).toBeLessThan(soon);
+  expect(grown).toBeLessThan(500);
+  console.log(`${count} senders: ${Math.round(grown)} MB more; a good request in ${Math.round(time)} ms`);
+});

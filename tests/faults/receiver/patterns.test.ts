@@ -1,0 +1,85 @@
+/** Every regular expression that reads what a sender wrote answers 64 KiB of attack at once. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import recheck from "recheck/lib/browser.js";
+import { parseSync } from "vite";
+import { expect, test } from "vitest";
+import { forms } from "../../../src/leads/main.ts";
+import { isFull } from "../size.ts";
+
+/** What reads requests: the receiver, the engine that judges with it, the site's server. */
+const files = [
+  ...["src/leads", "src/engine"].flatMap((folder) => readdirSync(folder).map((name) => join(folder, name))),
+  ...["serve.ts", "pointed.ts", "snapshot.ts", "headers.ts"].map((name) => join("src/build", name)),
+].filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"));
+
+interface Pattern {
+  place: string;
+  source: string;
+  flags: string;
+}
+
+/** The regular expressions that a file writes down. */
+function patternsIn(file: string): Pattern[] {
+  const found: Pattern[] = [];
+  const visit = (node: unknown): void => {
+    if (typeof node !== "object" || node === null) return;
+    const { regex } = node as { regex?: { pattern: string; flags: string } };
+    if (regex) found.push({ place: file, source: regex.pattern, flags: regex.flags });
+    for (const value of Object.values(node)) visit(value);
+  };
+  visit(parseSync(file, readFileSync(file, "utf8")).program);
+  return found;
+}
+
+/** The patterns of the project's own schemas. */
+function patternsOf(schema: unknown): string[] {
+  if (typeof schema !== "object" || schema === null) return [];
+  const { pattern } = schema as { pattern?: unknown };
+  return [...(typeof pattern === "string" ? [pattern] : []), ...Object.values(schema).flatMap(patternsOf)];
+}
+
+const schemaPatterns = forms.flatMap(({ formName, schema }) =>
+  patternsOf(schema).map((source): Pattern => ({ place: `schemas/${formName}`, source, flags: "u" })),
+);
+const everything = [...files.flatMap(patternsIn), ...schemaPatterns];
+const patterns = [...new Map(everything.map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern])).entries()];
+
+const length = 64 * 1024;
+
+/** Texts that a pattern may stumble over: what it is made of, repeated, and then something that does not fit. */
+function attacks({ source, flags }: Pattern): string[] {
+  const letters = [...new Set([...source.replace(/\\[a-zA-Z]/g, ""), ..."a0 \t\n@.-/:;=+é\u0000"])].slice(0, 40);
+  const pieces = [...letters, ...letters.slice(0, 14).flatMap((one) => letters.slice(0, 14).map((two) => one + two))];
+  const repeated = pieces.flatMap((piece) => {
+    const text = piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+    return [text, `${text}\u0001`, `+${text}!`];
+  });
+  const verdict = recheck.checkSync(source, flags.replace(/[^imsu]/g, ""), { timeout: 2000 });
+  if (verdict.status !== "vulnerable") return repeated;
+  const { pumps, suffix } = verdict.attack;
+  const [first] = pumps;
+  const pump = first ? first.prefix + first.pump.repeat(Math.ceil(length / Math.max(1, first.pump.length))) : "";
+  return [...repeated, (pump + suffix).slice(0, length)];
+}
+
+const timeOf = (pattern: RegExp, text: string): number => {
+  const before = performance.now();
+  pattern.lastIndex = 0;
+  text.replace(pattern, "");
+  return performance.now() - before;
+};
+
+/** The short run asks for the kind of growth only: what grows with the square takes seconds. */
+const most = isFull ? 5 : 250;
+
+test.each(patterns)("%s", (_name, pattern) => {
+  const expression = new RegExp(pattern.source, pattern.flags.replace("y", ""));
+  const slow = attacks(pattern)
+    .map((text) => ({ text: JSON.stringify(text.slice(0, 8)), time: timeOf(expression, text), again: text }))
+    .filter(({ time }) => time > most)
+    // A machine that is busy elsewhere is slow now and then, a bad pattern always.
+    .map(({ text, again }) => ({ text, time: Math.min(...[1, 2, 3, 4, 5].map(() => timeOf(expression, again))) }))
+    .filter(({ time }) => time > most);
+  expect(slow, pattern.place).toEqual([]);
+});

@@ -1,0 +1,194 @@
+/** Leads in PostgreSQL: the store's promises, several receivers on one database, a server that is cut off. */
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { report } from "../../../src/leads/list.ts";
+import { createFunction } from "../../../src/leads/main.ts";
+import { Store } from "../../../src/leads/store.ts";
+import { errorsLogged, folder, message, post, start, startProcess } from "../../receiver.ts";
+import { size } from "../size.ts";
+import { Postgres, program } from "./postgres.ts";
+import { behindOneAddress, insist, startSeveral } from "./several.ts";
+
+const minute = 60_000;
+let cluster: Postgres;
+let databases = 0;
+
+/** A database of its own. */
+const fresh = () => cluster.database(`leads_${databases++}`);
+
+async function open(url: string): Promise<Store> {
+  const store = await Store.open(url, ["somebody"]);
+  onTestFinished(() => store.close());
+  return store;
+}
+
+describe.skipIf(program.reason)(program.reason ?? "PostgreSQL", () => {
+  beforeAll(async () => {
+    cluster = await Postgres.start();
+  }, 120_000);
+  afterAll(() => cluster.remove());
+
+  test("the ten-minute rule, newest first", async () => {
+    const store = await open(await fresh());
+    const times = [0, 10 * minute, 20 * minute + 1, 20 * minute + 2];
+    const ids = new Set<string>();
+    for (const at of times) ids.add(await store.add("note", { text: "a" }, at));
+    expect(ids.size).toBe(1);
+    expect(await store.list()).toMatchObject([
+      { receivedAt: 20 * minute + 1, lastSeenAt: 20 * minute + 2, count: 2 },
+      { receivedAt: 0, lastSeenAt: 10 * minute, count: 2 },
+    ]);
+    expect(await store.backlog()).toEqual({ waiting: 2, since: 0 });
+  });
+
+  test("a lead is kept as it was, whatever its characters", async () => {
+    const store = await open(await fresh());
+    const body = { text: "ünïcode 👩‍🚀 \u0000 ' \" \\ \n? $1", list: ["a", { b: [1.5, true, null] }], __proto__x: "x" };
+    await store.add("note", body);
+    expect((await store.list())[0]?.body).toStrictEqual(body);
+    expect(await store.list({ form: "' OR 1=1 --" })).toEqual([]);
+    expect(await store.list({ form: "note", since: Date.now() - minute })).toHaveLength(1);
+  });
+
+  test("the same lead a thousand times at once, through several receivers, is one row", async () => {
+    const url = await fresh();
+    const stores = await Promise.all([1, 2, 3, 4].map(() => open(url)));
+    await Promise.all(Array.from({ length: 1000 }, (_, index) => stores[index % 4]?.add("note", { text: "a" })));
+    expect(await stores[0]?.list()).toMatchObject([{ count: 1000 }]);
+    expect(await stores[0]?.backlog()).toMatchObject({ waiting: 1 });
+  });
+
+  test("the command reads, copies to a file and deletes", async () => {
+    const url = await fresh();
+    const store = await open(url);
+    const id = await store.add("contact", message);
+    const env = { LEADS_URL: url };
+    expect(await report([], env)).toMatch(/Ines Haddad[\s\S]*1 lead in postgres:\/\/127[\s\S]*1 still to be told/);
+    const file = join(folder(), "copy.db");
+    await report(["--backup", file], env);
+    expect(await report(["--json"], { LEADS_URL: `file:${file}` })).toBe(await report(["--json"], env));
+    expect(await report(["--delete", id, "--yes"], env)).toMatch(/^1 lead deleted/);
+    expect(await store.backlog()).toEqual({ waiting: 0 });
+  });
+
+  test("a database that is not there is said so, without its password", async () => {
+    const error = await Store.open(`postgres://postgres:hidden@127.0.0.1:${cluster.port}/nowhere`).catch(String);
+    expect(error).toMatch(/LEADS_URL in the environment[\s\S]*postgres:\/\/127.0.0.1:\d+\/nowhere: .*nowhere/);
+    expect(error).not.toContain("hidden");
+  });
+
+  test("receivers count a sender's posts together", async () => {
+    const url = await fresh();
+    const receivers = await Promise.all([1, 2, 3, 4].map(() => start({ url, ratePerMinute: 10 })));
+    const posts = Array.from(
+      { length: 40 },
+      async (_, index) => (await post(receivers[index % 4]?.port ?? 0, { ...message, subject: `${index}` })).status,
+    );
+    const statuses = await Promise.all(posts);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+  });
+
+  test("a function stores there, and counts its senders there", async () => {
+    const env = { LEADS_URL: await fresh(), LEADS_RATE_PER_MINUTE: "2" };
+    const instances = [await createFunction(env), await createFunction(env)];
+    const statuses: number[] = [];
+    for (let index = 0; index < 4; index++) {
+      const body = JSON.stringify({ ...message, subject: `${index}` });
+      const sent = new Request("https://leads.example/", { method: "POST", body });
+      statuses.push((await instances[index % 2]?.(sent, "192.0.2.7"))?.status ?? 0);
+    }
+    expect(statuses).toEqual([201, 201, 429, 429]);
+    expect(await Store.read(env.LEADS_URL)).toHaveLength(2);
+  });
+
+  test("each lead is told once, though four receivers empty the outbox", async () => {
+    const url = await fresh();
+    const told: string[] = [];
+    const hook = createServer(async (request, response) => {
+      let text = "";
+      for await (const chunk of request) text += chunk;
+      told.push(JSON.parse(text).id);
+      response.end();
+    }).listen(0, "127.0.0.1");
+    await once(hook, "listening");
+    onTestFinished(() => void hook.close());
+    const { port } = hook.address() as { port: number };
+    const notify = [{ kind: "webhook" as const, url: new URL(`http://127.0.0.1:${port}/`), name: "hook", secret: "x" }];
+    const receivers = await Promise.all([1, 2, 3, 4].map(() => start({ url, notify })));
+    const count = size(40, 400);
+    const sent = Array.from(
+      { length: count },
+      async (_, index) => (await post(receivers[index % 4]?.port ?? 0, { ...message, subject: `${index}` })).body.id,
+    );
+    const ids = await Promise.all(sent);
+    await vi.waitFor(() => expect(told.length).toBeGreaterThanOrEqual(count), { timeout: 60_000 });
+    expect([...told].sort()).toEqual([...ids].sort());
+  });
+
+  test("four receivers behind one address, one killed every second: nothing lost, nothing twice", async () => {
+    const url = await fresh();
+    const members = await startSeveral(4, url);
+    const { port, server } = await behindOneAddress(members);
+    onTestFinished(() => void server.close());
+    const end = performance.now() + size(3, 60) * 1000;
+    const acknowledged: string[] = [];
+    let isOver = false;
+    const killing = (async () => {
+      for (let turn = 0; !isOver; turn++) {
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+        const place = turn % members.length;
+        members[place]?.child.kill("SIGKILL");
+        members[place] = await startProcess(url);
+      }
+    })();
+    await Promise.all(
+      Array.from({ length: 20 }, async (_, sender) => {
+        for (let index = 0; performance.now() < end; index++) {
+          const body = { formName: "note", text: `${sender} ${index}` };
+          const id = await insist(port, body, end + 60_000);
+          if (id) acknowledged.push(id);
+        }
+      }),
+    );
+    isOver = true;
+    await killing;
+    const rows = (await Store.read(url)) ?? [];
+    const ids = rows.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(acknowledged.filter((id) => !ids.includes(id))).toEqual([]);
+    expect(acknowledged.length).toBeGreaterThan(100);
+    console.log(`${acknowledged.length} leads through four receivers, one killed every second: 0 lost, 0 twice`);
+  });
+
+  test("a server that is cut off and comes back: no false acknowledgement, and leads again at once", async () => {
+    errorsLogged();
+    const own = await Postgres.start();
+    onTestFinished(() => own.remove());
+    const { port } = await start({ url: own.url });
+    const acknowledged: string[] = [];
+    let isOver = false;
+    const sending = Array.from({ length: 10 }, async (_, sender) => {
+      for (let index = 0; !isOver; index++) {
+        const answer = await post(port, { ...message, subject: `${sender} ${index}` }).catch(() => undefined);
+        if (answer?.status === 201) acknowledged.push(String(answer.body.id));
+      }
+    });
+    for (let cut = 0; cut < size(1, 5); cut++) {
+      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(50 * (cut + 1)), { timeout: 60_000 });
+      await own.stop("SIGQUIT");
+      const health = await fetch(`http://localhost:${port}/health`);
+      expect([health.status, (await health.json()).ok]).toEqual([503, false]);
+      await own.run();
+    }
+    const count = acknowledged.length;
+    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(count), { timeout: 10_000 });
+    isOver = true;
+    await Promise.all(sending);
+    const ids = ((await Store.read(own.url)) ?? []).map(({ id }) => id);
+    expect(acknowledged.filter((id) => !ids.includes(id))).toEqual([]);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});

@@ -1,0 +1,97 @@
+/** A real PostgreSQL that a test has for itself. */
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { obtain } from "../../debian.ts";
+
+const versions = "/usr/lib/postgresql";
+
+const newest = (): string | undefined => {
+  const found = existsSync(versions) ? readdirSync(versions) : [];
+  const [version] = found.sort((a, b) => Number(b) - Number(a));
+  return version && `${versions}/${version}/bin/postgres`;
+};
+
+/** The server's program, or why there is none. */
+export const program = obtain("postgres", ["postgresql"], newest);
+
+/** A port that was free a moment ago. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+
+/** PostgreSQL does not run as root. */
+const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+/** A cluster in a folder of its own, as durable as PostgreSQL is by itself. */
+export class Postgres {
+  private server: ChildProcess | undefined;
+
+  private constructor(
+    private readonly folder: string,
+    readonly port: number,
+  ) {}
+
+  static async start(): Promise<Postgres> {
+    const folder = mkdtempSync(join(tmpdir(), "postgres-"));
+    chmodSync(folder, 0o755);
+    if (nobody.uid) chownSync(folder, nobody.uid, nobody.gid);
+    const data = ["-D", join(folder, "data"), "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-locale"];
+    execFileSync(join(program.path, "../initdb"), data, { ...nobody, stdio: "ignore", cwd: folder });
+    const cluster = new Postgres(folder, await freePort());
+    await cluster.run();
+    return cluster;
+  }
+
+  get url(): string {
+    return `postgres://postgres@127.0.0.1:${this.port}/postgres`;
+  }
+
+  /** Starts the server, and waits until it answers. */
+  async run(): Promise<void> {
+    const args = ["-D", join(this.folder, "data"), "-p", String(this.port), "-h", "127.0.0.1", "-k", this.folder];
+    this.server = spawn(program.path, args, { ...nobody, stdio: "ignore", cwd: this.folder });
+    for (;;) {
+      const client = new pg.Client({ connectionString: this.url });
+      client.on("error", () => undefined);
+      const isThere = await client.connect().then(
+        () => true,
+        () => false,
+      );
+      await client.end().catch(() => undefined);
+      if (isThere) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+
+  /** Ends it: politely, or as a power cut does. */
+  async stop(signal: "SIGINT" | "SIGQUIT" = "SIGINT"): Promise<void> {
+    const { server } = this;
+    if (!server || server.exitCode !== null) return;
+    const ended = once(server, "exit");
+    server.kill(signal);
+    await ended;
+  }
+
+  /** A database of its own in the cluster. */
+  async database(name: string): Promise<string> {
+    const client = new pg.Client({ connectionString: this.url });
+    await client.connect();
+    await client.query(`CREATE DATABASE ${name}`);
+    await client.end();
+    return this.url.replace(/\/postgres$/, `/${name}`);
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

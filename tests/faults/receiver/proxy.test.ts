@@ -1,0 +1,89 @@
+/** `npm start` behind a real nginx with TLS, visited with a real browser: a lead arrives, and a refusal is seen. */
+import { execFileSync, spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "playwright";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { createSite } from "../../../src/build/serve.ts";
+import { run } from "../../../src/leads/server.ts";
+import { Store } from "../../../src/leads/store.ts";
+import { endpoint } from "../../../src/site.ts";
+import { flags, installedBrowser } from "../../browser.ts";
+import { obtain } from "../../debian.ts";
+import { message, start } from "../../receiver.ts";
+import { freePort } from "./postgres.ts";
+
+const nginx = obtain("nginx", ["nginx-light"]);
+const openssl = obtain("openssl", ["openssl"]);
+const executablePath = installedBrowser();
+const reason = nginx.reason ?? openssl.reason ?? (executablePath ? undefined : "no browser");
+
+/** A proxy with TLS before a port; gives its own. */
+async function proxyTo(upstream: number, headers: string): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), "proxy-"));
+  const port = await freePort();
+  const subject = ["-subj", "/CN=localhost", "-days", "1", "-nodes", "-newkey", "rsa:2048", "-x509"];
+  const files = ["-keyout", `${folder}/key.pem`, "-out", `${folder}/certificate.pem`];
+  execFileSync(openssl.path, ["req", ...subject, ...files], { stdio: "ignore" });
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+  writeFileSync(
+    join(folder, "nginx.conf"),
+    `${process.getuid?.() === 0 ? "user root;" : ""} daemon off; pid ${folder}/pid; error_log stderr; events {}
+    http { access_log off; ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(" ")}
+      ssl_certificate ${folder}/certificate.pem; ssl_certificate_key ${folder}/key.pem;
+      server { listen 127.0.0.1:${port} ssl; location / { proxy_pass http://127.0.0.1:${upstream}; ${headers} } } }`,
+  );
+  const child = spawn(nginx.path, ["-e", "stderr", "-c", `${folder}/nginx.conf`, "-p", folder], { stdio: "ignore" });
+  onTestFinished(() => {
+    child.kill("SIGTERM");
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return port;
+}
+
+const careful = "proxy_set_header Host $http_host; proxy_set_header X-Forwarded-Proto $scheme;";
+
+describe.skipIf(reason)(reason ?? "behind TLS", () => {
+  test.each([
+    ["that says what it was asked for", careful],
+    ["that says nothing", ""],
+  ])(
+    "by a proxy %s",
+    async (_how, headers) => {
+      const { answer, port: leadsPort, url } = await start({ ratePerMinute: 1 });
+      const sitePort = await freePort();
+      const site = createSite({
+        dist: "dist",
+        builtEndpoint: endpoint,
+        receiver: { port: leadsPort, answer },
+        port: sitePort,
+      });
+      const running = await run(site, sitePort, "PORT");
+      onTestFinished(() => running.close());
+      const port = await proxyTo(sitePort, headers);
+      const browser = await chromium.launch({ executablePath, args: flags });
+      onTestFinished(() => browser.close());
+      const context = await browser.newContext({ ignoreHTTPSErrors: true });
+      const send = async (subject: string) => {
+        const page = await context.newPage();
+        const complaints: string[] = [];
+        page.on("console", (line) => complaints.push(line.text()));
+        await vi.waitFor(() => page.goto(`https://localhost:${port}/contact`), { timeout: 30_000 });
+        for (const [name, value] of Object.entries({ ...message, subject, phone: "+1 555 0100", company: "Tarn" }))
+          if (name !== "formName" && name !== "inquiryType") await page.locator(`[name="${name}"]`).fill(value);
+        await page.locator("button[type=submit]").click();
+        return { page, complaints };
+      };
+      const sent = await send("Arrives");
+      await sent.page.getByRole("heading", { name: "Message Sent" }).waitFor({ timeout: 45_000 });
+      expect(sent.complaints).toEqual([]);
+      expect((await Store.read(url))?.map(({ body }) => body.subject)).toEqual(["Arrives"]);
+      const refused = await send("One too many");
+      await refused.page.locator("[role=alert]").first().waitFor({ timeout: 45_000 });
+      expect(await refused.page.locator('[name="subject"]').inputValue()).toBe("One too many");
+      expect(await Store.read(url)).toHaveLength(1);
+    },
+    180_000,
+  );
+});

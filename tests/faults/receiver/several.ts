@@ -1,0 +1,42 @@
+/** Several receivers on one database, behind one address, and what is sent to them. */
+import type { ChildProcess } from "node:child_process";
+import { connect, createServer, type Server } from "node:net";
+import { post, startProcess } from "../../receiver.ts";
+
+/** A receiver in a process of its own. */
+export interface Member {
+  child: ChildProcess;
+  port: number;
+}
+
+/** An address that hands each connection to the next receiver in turn. */
+export async function behindOneAddress(members: Member[]): Promise<{ port: number; server: Server }> {
+  let turn = 0;
+  const server = createServer((client) => {
+    const member = members[turn++ % members.length];
+    const upstream = connect(member?.port ?? 0, "127.0.0.1");
+    client.pipe(upstream).pipe(client);
+    client.on("error", () => upstream.destroy());
+    upstream.on("error", () => client.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  return { port: typeof address === "object" && address ? address.port : 0, server };
+}
+
+/** Starts so many receivers at once. */
+export const startSeveral = (count: number, url: string): Promise<Member[]> =>
+  Promise.all(Array.from({ length: count }, () => startProcess(url)));
+
+/**
+ * Sends a lead until it is acknowledged, as a visitor does who tries again; gives its id.
+ * @param until when to give up, by the process's clock
+ */
+export async function insist(port: number, body: object, until: number): Promise<string | undefined> {
+  while (performance.now() < until) {
+    const answer = await post(port, body).catch(() => undefined);
+    if (answer?.status === 201) return answer.body.id;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return undefined;
+}

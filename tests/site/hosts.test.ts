@@ -1,0 +1,103 @@
+/** `dist/_headers`, read as static hosts read it: what each path is sent with, slash or not, and a path that is missing. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { cacheOf, policyOf } from "../../src/build/headers.ts";
+import { mostBlocks } from "../../src/build/hosts.ts";
+import { endpoint } from "../../src/site.ts";
+
+interface Block {
+  path: string;
+  removed: string[];
+  headers: [name: string, value: string][];
+}
+
+const text = readFileSync("dist/_headers", "utf8");
+
+const blocks = text
+  .trim()
+  .split("\n\n")
+  .map((block): Block => {
+    const [path = "", ...lines] = block.split("\n");
+    const trimmed = lines.map((line) => line.trim());
+    const removed = trimmed.flatMap((line) => (line.startsWith("! ") ? [line.slice(2)] : []));
+    const headers = trimmed.flatMap((line): [string, string][] => {
+      const colon = line.indexOf(":");
+      return colon > 0 ? [[line.slice(0, colon), line.slice(colon + 1).trim()]] : [];
+    });
+    return { path, removed, headers };
+  });
+
+const matches = (pattern: string, path: string) =>
+  pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
+
+/** How hosts put blocks together that match the same path: the later one counts, or all do, joined. */
+type Reading = "removes, then joins" | "the later counts" | "joins";
+
+/** The values a header is sent with; several policies hold all at once. */
+function sent(path: string, name: string, reading: Reading): string[] {
+  let values: string[] = [];
+  for (const { removed, headers } of blocks.filter((block) => matches(block.path, path))) {
+    if (reading === "removes, then joins" && removed.includes(name)) values = [];
+    for (const [, value] of headers.filter(([known]) => known === name))
+      values = reading === "the later counts" ? [value] : [...values, value];
+  }
+  return values;
+}
+
+const sourcesOf = (policy: string) =>
+  new Map(
+    policy.split("; ").map((part): [string, string[]] => {
+      const [name = "", ...sources] = part.split(" ");
+      return [name, sources.filter((source) => source !== "'none'")];
+    }),
+  );
+
+/** Whether one policy allows whatever another does. */
+function allows(wide: string, narrow: string): boolean {
+  const [outer, inner] = [sourcesOf(wide), sourcesOf(narrow)];
+  return [...inner].every(([name, sources]) => {
+    const known = outer.get(name) ?? [];
+    return known.includes("'unsafe-inline'") || sources.every((source) => known.includes(source));
+  });
+}
+
+const routes = readdirSync("dist", { recursive: true, encoding: "utf8" })
+  .filter((file) => /(^|\/)index\.html$/.test(file))
+  .map((file) => `/${file.replace(/\/?index\.html$/, "")}`);
+
+const policyFor = (route: string) => policyOf(readFileSync(join("dist", route, "index.html"), "utf8"), endpoint);
+
+describe.each<Reading>(["removes, then joins", "the later counts", "joins"])("a host that %s", (reading) => {
+  test("sends every document its policy, slash or not", () => {
+    for (const route of routes)
+      for (const path of new Set([route, `${route.replace(/\/$/, "")}/`])) {
+        const own = policyFor(route);
+        const [last, ...wider] = sent(path, "Content-Security-Policy", reading).reverse();
+        expect(last, path).toBe(own);
+        // Where hosts join, both hold at once: what comes besides must not forbid what the document needs.
+        for (const other of wider) expect(allows(other, own), path).toBe(true);
+      }
+  });
+
+  test("sends the missing page a policy that it can live with", () => {
+    const missing = policyOf(readFileSync("dist/404.html", "utf8"), endpoint);
+    for (const path of ["/no-such-page", "/blog/no-such-article/"]) {
+      const policies = sent(path, "Content-Security-Policy", reading);
+      expect(policies).toHaveLength(1);
+      expect(allows(policies[0] ?? "", missing)).toBe(true);
+      expect(policies[0]).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[^;]*;/);
+      expect(policies[0]).not.toMatch(/script-src[^;]*unsafe/);
+    }
+  });
+});
+
+test("assets never change where a host can tell", () => {
+  expect(sent("/assets/a.js", "Cache-Control", "removes, then joins")).toEqual([cacheOf("/assets/")]);
+  expect(sent("/contact", "Cache-Control", "removes, then joins")).toEqual([cacheOf("/contact")]);
+});
+
+test("no host leaves any of it out", () => {
+  expect(blocks.length).toBeLessThanOrEqual(mostBlocks);
+  expect(text.split("\n").filter((line) => line.length > 2000)).toEqual([]);
+});

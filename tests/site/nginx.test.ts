@@ -1,0 +1,158 @@
+/** A real nginx, run with the configuration that the build wrote. */
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import type { IncomingHttpHeaders } from "node:http";
+import { request } from "node:https";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { cacheOf, everywhere, policyOf } from "../../src/build/headers.ts";
+import { endpoint } from "../../src/site.ts";
+import { obtain } from "../debian.ts";
+
+const nginx = obtain("nginx", ["nginx-light"]);
+const openssl = obtain("openssl", ["openssl"]);
+const reason = nginx.reason ?? openssl.reason;
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+
+let folder = "";
+let port = 0;
+let server: ChildProcess | undefined;
+
+/** The configuration as an owner would include it, with a certificate, a root and a port of its own. */
+function configure(): void {
+  const written = readFileSync(".server/nginx.conf", "utf8");
+  writeFileSync(
+    join(folder, "site.conf"),
+    written.replace("listen 443 ", `listen 127.0.0.1:${port} `).replace("/var/www/dist", join(folder, "dist")),
+  );
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+  writeFileSync(
+    join(folder, "nginx.conf"),
+    `${process.getuid?.() === 0 ? "user root;" : ""} daemon off; pid ${folder}/pid; error_log stderr; events {}
+    http { include /etc/nginx/mime.types; access_log off;
+      ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(" ")}
+      ssl_certificate ${folder}/certificate.pem; ssl_certificate_key ${folder}/key.pem; include ${folder}/site.conf; }`,
+  );
+  const subject = ["-subj", "/CN=localhost", "-days", "1", "-nodes", "-newkey", "rsa:2048", "-x509"];
+  const files = ["-keyout", `${folder}/key.pem`, "-out", `${folder}/certificate.pem`];
+  execFileSync(openssl.path, ["req", ...subject, ...files], { stdio: "ignore" });
+}
+
+interface Page {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+function get(path: string, headers: { [name: string]: string } = {}): Promise<Page> {
+  return new Promise((resolve, reject) => {
+    const options = { host: "127.0.0.1", port, path, headers, agent: false, rejectUnauthorized: false };
+    const sent = request(options, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk);
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
+    });
+    sent.once("error", reject);
+    sent.end();
+  });
+}
+
+const routes = readdirSync("dist", { recursive: true, encoding: "utf8" })
+  .filter((file) => /(^|\/)index\.html$/.test(file))
+  .map((file) => `/${file.replace(/\/?index\.html$/, "")}`);
+
+describe.skipIf(reason)(reason ?? "nginx with the file that the build wrote", () => {
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "nginx-"));
+    cpSync("dist", join(folder, "dist"), { recursive: true });
+    port = await freePort();
+    configure();
+    server = spawn(nginx.path, ["-e", "stderr", "-c", join(folder, "nginx.conf"), "-p", folder], { stdio: "ignore" });
+    await vi.waitFor(() => get("/"), { timeout: 20_000 });
+  }, 60_000);
+  afterAll(() => {
+    server?.kill("SIGTERM");
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test("it finds no fault with it", () => {
+    const { status, stderr } = spawnSync(nginx.path, [
+      "-t",
+      "-e",
+      "stderr",
+      "-c",
+      join(folder, "nginx.conf"),
+      "-p",
+      folder,
+    ]);
+    const said = String(stderr);
+    expect([status, said.match(/\[(warn|emerg|error)\].*/g)], said).toEqual([0, null]);
+  });
+
+  test("every route is there, slash or not, under its own policy", async () => {
+    for (const route of routes) {
+      const html = readFileSync(join("dist", route, "index.html"), "utf8");
+      for (const path of new Set([route, `${route.replace(/\/$/, "")}/`])) {
+        const { status, headers, body } = await get(path);
+        expect([status, headers["content-security-policy"]], path).toEqual([200, policyOf(html, endpoint)]);
+        expect(headers["content-type"], path).toBe("text/html; charset=utf-8");
+        expect(body.toString() === html, path).toBe(true);
+      }
+    }
+  });
+
+  test.each([
+    "/no-such-page",
+    "/no/such/page/",
+    "/services",
+    "/services/",
+    "/_headers",
+    "/.vite/manifest.json",
+    "/.env",
+    "/nginx.conf",
+  ])("%s is missing, under the missing page's policy", async (path) => {
+    const { status, headers, body } = await get(path);
+    const html = readFileSync("dist/404.html", "utf8");
+    expect([status, headers["content-security-policy"]]).toEqual([404, policyOf(html, endpoint)]);
+    expect(body.toString() === html).toBe(true);
+  });
+
+  test("every answer carries what every answer must", async () => {
+    for (const path of ["/", "/contact", "/no-such-page", "/favicon.svg"]) {
+      const { headers } = await get(path);
+      for (const [name, value] of Object.entries(await everywhere()))
+        expect(headers[name.toLowerCase()], `${name} of ${path}`).toBe(value);
+    }
+  });
+
+  test("compressed where a client takes it, and caches are told so", async () => {
+    const packed = await get("/contact", { "Accept-Encoding": "gzip" });
+    expect([packed.headers["content-encoding"], packed.headers.vary]).toEqual(["gzip", "Accept-Encoding"]);
+    expect(gunzipSync(packed.body).toString()).toContain("<!doctype html>");
+    const plain = await get("/contact");
+    expect([plain.headers["content-encoding"], plain.headers.vary]).toEqual([undefined, "Accept-Encoding"]);
+  });
+
+  test("assets never change, documents are asked for again", async () => {
+    const [asset = ""] = readdirSync("dist/assets").filter((file) => file.endsWith(".js"));
+    expect((await get(`/assets/${asset}`)).headers["cache-control"]).toBe(cacheOf("/assets/"));
+    const { headers } = await get("/contact");
+    expect(headers["cache-control"]).toBe("no-cache");
+    const again = await get("/contact", { "If-None-Match": headers.etag ?? "" });
+    expect(again.status).toBe(304);
+  });
+
+  test("the web manifest is called one", async () => {
+    expect((await get("/site.webmanifest")).headers["content-type"]).toMatch(/^application\/manifest\+json/);
+  });
+});
