@@ -1,5 +1,5 @@
 /** Compiles schemas to JavaScript at build time (Node only): nothing of ajv and no `eval` reaches the browser. */
-import type { Options } from "ajv";
+import { Ajv, type Options } from "ajv";
 import { Ajv2019 } from "ajv/dist/2019.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import addFormats from "ajv-formats";
@@ -22,8 +22,8 @@ const ownFormats = {
 };
 
 /** A validator maker as all of the project's rules are compiled by. */
-export function createAjv(extra: Options = {}): Ajv2019 {
-  const ajv = addFormats.default(new Ajv2019({ ...options, ...extra }));
+export function createAjv(extra: Options = {}, Maker: typeof Ajv | typeof Ajv2019 = Ajv2019): Ajv | Ajv2019 {
+  const ajv = addFormats.default(new Maker({ ...options, ...extra }));
   for (const [name, format] of Object.entries(ownFormats)) ajv.addFormat(name, format);
   return ajv;
 }
@@ -58,6 +58,8 @@ const words = new Set(["title", "description", "errorMessage", "examples", "$com
 
 /** The code of a module whose default export is the validator of a form's contract. */
 export function compileContract(contract: Schema): string {
-  const ajv = createAjv({ code: { source: true, lines: true } });
+  // Rules that draft-07 has words for compile to less without those it has not.
+  const isNewer = /"(unevaluated(Properties|Items)|(min|max)Contains)":/.test(JSON.stringify(contract));
+  const ajv = createAjv({ code: { source: true, lines: true } }, isNewer ? Ajv2019 : Ajv);
   return toModule(standaloneCode(ajv, ajv.compile(without(contract, words))));
 }

@@ -1,7 +1,8 @@
 /** The contract of the body that is sent: a form's schema as written, resolved, with the limits it left out. */
 import { defaultMaxLength } from "./conventions.ts";
 import { type FormDocuments, formNameOf, type UiDocument } from "./documents.ts";
-import { defaultWidget, kindOf } from "./kinds/index.ts";
+import { kindOf } from "./kinds/index.ts";
+import { defaultWidget } from "./kinds/widgets.ts";
 import { pathStep, stepsOf, within } from "./path.ts";
 import { resolveRefs, type SharedSchemas } from "./refs.ts";
 import { isObject, type Schema } from "./schema.ts";

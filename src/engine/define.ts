@@ -7,13 +7,15 @@ import { type Accepts, emptyValues } from "./empty.ts";
 import { type Field, fieldsOf, labelOf, wholeSchema } from "./fields.ts";
 import { isHeavy } from "./heavy.ts";
 import { constantOf } from "./kinds/constant.ts";
-import { defaultWidget, kindOf } from "./kinds/index.ts";
+import { kindOf } from "./kinds/index.ts";
 import { hasFreeKeys } from "./kinds/structures.ts";
+import { defaultWidget } from "./kinds/widgets.ts";
 import { stepsOf } from "./path.ts";
 import type { SharedSchemas } from "./refs.ts";
-import { humanize, type Schema, without } from "./schema.ts";
+import { type Schema, without } from "./schema.ts";
 import { sentencesOf, writtenSentences } from "./sentences.ts";
 import { controlsOf, ordered, submitLabel } from "./ui-schema.ts";
+import { humanize } from "./words.ts";
 
 type Looks = { [path: string]: Partial<FieldUi> };
 

@@ -1,7 +1,8 @@
 /** Finds the fields of a schema: every path a value can have, and the schema that rules it. */
 import { isChoiceList } from "./choices.ts";
 import { pathStep, stepsOf, within } from "./path.ts";
-import { humanize, isObject, pointerStep, type Schema } from "./schema.ts";
+import { isObject, pointerStep, type Schema } from "./schema.ts";
+import { humanize, singular } from "./words.ts";
 
 /** A field of a form, wherever it is nested. */
 export interface Field {
@@ -100,15 +101,6 @@ export function wholeSchema({ schema }: Pick<Field, "schema">, root: Schema): Sc
   const target = root.definitions?.[schema.$ref?.replace("#/definitions/", "") ?? ""];
   const parts = (schema.allOf ?? []).filter(isObject).map((part) => wholeSchema({ schema: part as Schema }, root));
   return target || parts.length > 0 ? Object.assign({}, ...parts, target, schema) : schema;
-}
-
-/** One of several: "Guests" are each a "Guest", "A list of strings" has each time a "String". */
-export function singular(words: string): string {
-  const many = words.replace(/^(an? )?list of /i, "");
-  const first = many.charAt(0).toUpperCase() + many.slice(1);
-  if (/ies$/i.test(first)) return first.replace(/ies$/i, "y");
-  if (/(ch|sh|x|ss)es$/i.test(first)) return first.slice(0, -2);
-  return /(ss|us|is)$/i.test(first) ? first : first.replace(/s$/i, "");
 }
 
 /**

@@ -115,13 +115,3 @@ export function without(schema: Schema, words: ReadonlySet<string>): Schema {
   const kept = Object.entries(schema).filter(([key]) => !words.has(key));
   return mapChildren(Object.fromEntries(kept), (child) => without(child, words));
 }
-
-/** The last part of a path, as words: `currentInfrastructure` is "Current infrastructure". */
-export function humanize(name: string): string {
-  const words = name
-    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
-    .replace(/[_-]+/g, " ")
-    .trim()
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

@@ -1,5 +1,6 @@
 /** What the branches of a choice are called. */
-import { humanize, isObject, type Schema } from "../engine/schema.ts";
+import { isObject, type Schema } from "../engine/schema.ts";
+import { humanize } from "../engine/words.ts";
 
 const typeNames: { [type: string]: string } = {
   string: "Text",

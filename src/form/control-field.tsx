@@ -1,4 +1,5 @@
 /** A field with a control: its frame, its widget, and its entry in the list of what is on the page. */
+import { ADDITIONAL_PROPERTY_FLAG } from "@rjsf/utils";
 import { type ComponentType, useEffect } from "react";
 import type { Kind } from "../engine/kinds/kind.ts";
 import type { Json, Schema } from "../engine/schema.ts";
@@ -68,7 +69,7 @@ export function ControlField(props: DrawnField & { kind: Kind }) {
       widget={widget}
       hint={hint}
       errors={rawErrors}
-      required={required || locked || "__additional_property" in schema}
+      required={required || locked || ADDITIONAL_PROPERTY_FLAG in schema}
     >
       <Widget {...control} />
     </Frame>

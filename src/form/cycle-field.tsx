@@ -1,7 +1,7 @@
 /** A group inside a group of the same kind: drawn without end if it were drawn at once, so the visitor asks for each. */
 import { type FieldProps, RJSF_REF_CYCLE_KEY, type RJSFSchema } from "@rjsf/utils";
 import { knownPath } from "../engine/path.ts";
-import { humanize } from "../engine/schema.ts";
+import { humanize } from "../engine/words.ts";
 import type { FormContext } from "./context.ts";
 import { Field } from "./field.tsx";
 import { buttonId, domId, nameOf } from "./ids.ts";

@@ -2,9 +2,9 @@
 
 import { canExpand, type FieldProps, type ObjectFieldTemplateProps } from "@rjsf/utils";
 import { useRef } from "react";
-import { singular } from "../engine/fields.ts";
 import { isUnnamed } from "../engine/keys.ts";
 import { within } from "../engine/path.ts";
+import { singular } from "../engine/words.ts";
 import type { FormContext } from "./context.ts";
 import { handedIn } from "./drawn.ts";
 import { Field } from "./field.tsx";

@@ -2,6 +2,7 @@
 import ArrayField from "@rjsf/core/lib/components/fields/ArrayField.js";
 import type { RegistryFieldsType, RegistryWidgetsType, TemplatesType, ValidatorType } from "@rjsf/utils";
 import shallowAllOfMerge from "@rjsf/utils/lib/schema/shallowAllOfMerge.js";
+import { unnamedKeys } from "../engine/keys.ts";
 import { kinds } from "../engine/kinds/index.ts";
 import type { Kind } from "../engine/kinds/kind.ts";
 import { BranchField } from "./branch-field.tsx";
@@ -25,6 +26,8 @@ export interface HeavyParts {
   widgets: Partial<RegistryWidgetsType>;
   /** Whether a part of the schema accepts some data. */
   matches: ValidatorType["isValid"];
+  /** The keys that a visitor has added and not named. */
+  unnamed: typeof unnamedKeys;
 }
 
 provideMerge(shallowAllOfMerge as (schema: object) => object);
@@ -51,4 +54,5 @@ export const heavyParts: HeavyParts = {
   templates: { ObjectFieldTemplate: OpenGroup, ArrayFieldTemplate: List, ArrayFieldItemTemplate: Entry },
   widgets: widgets as unknown as Partial<RegistryWidgetsType>,
   matches,
+  unnamed: unnamedKeys,
 };

@@ -22,7 +22,7 @@ const defaultsBehavior = { constAsDefaults: "never", requiredBooleanDefault: "sk
 /** What react-jsonschema-form is given of a form, made once: it compares these by content on every change. */
 function useSetup({ form, heavy }: ReadyForm) {
   return useMemo(() => {
-    const validator = validatorOf(form, heavy?.matches);
+    const validator = validatorOf(form, heavy);
     const schema = form.schema as RJSFSchema;
     const initial = (data: JsonObject): JsonObject =>
       getDefaultFormState(validator, schema, data, schema, false, defaultsBehavior) as JsonObject;

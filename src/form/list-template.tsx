@@ -1,8 +1,8 @@
 /** A list that grows: its entries, each with its buttons, and a button that names what it adds. */
 import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps } from "@rjsf/utils";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { singular } from "../engine/fields.ts";
 import { knownPath, within } from "../engine/path.ts";
+import { singular } from "../engine/words.ts";
 import type { FormContext } from "./context.ts";
 import { handedIn } from "./drawn.ts";
 import { ErrorText, Hint } from "./frame.tsx";

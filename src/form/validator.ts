@@ -2,10 +2,10 @@
 import type { ErrorSchema, RJSFValidationError, ValidatorType } from "@rjsf/utils";
 import { localDay } from "../engine/dates.ts";
 import type { FieldError, Form } from "../engine/definition.ts";
-import { unnamedKeys } from "../engine/keys.ts";
 import { pathOf, stepsOf } from "../engine/path.ts";
 import type { JsonObject } from "../engine/schema.ts";
 import { validate } from "../engine/validate.ts";
+import type { HeavyParts } from "./heavy.ts";
 
 interface ErrorNode {
   __errors?: string[];
@@ -46,11 +46,11 @@ export const fieldErrors = (errors: RJSFValidationError[]): FieldError[] =>
 
 /**
  * The validator of a form.
- * @param matches answers for parts of a heavy schema; a flat one is never asked
+ * @param heavy what a heavy form's page has loaded besides; a flat one is never asked about its parts
  */
-export function validatorOf(form: Form, matches?: ValidatorType["isValid"]): ValidatorType {
+export function validatorOf(form: Form, heavy?: Pick<HeavyParts, "matches" | "unnamed">): ValidatorType {
   const errorsOf = (data: unknown) => [
-    ...unnamedKeys(form, data),
+    ...(heavy?.unnamed(form, data) ?? []),
     ...validate(form, (data ?? {}) as JsonObject, localDay(new Date())),
   ];
   return {
@@ -59,6 +59,6 @@ export function validatorOf(form: Form, matches?: ValidatorType["isValid"]): Val
       return { errors: errors.map(listed), errorSchema: nest(errors) };
     },
     rawValidation: () => ({ errors: [] }),
-    isValid: (schema, data, root) => matches?.(schema, data, root) ?? true,
+    isValid: (schema, data, root) => heavy?.matches(schema, data, root) ?? true,
   };
 }

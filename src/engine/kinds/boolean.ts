@@ -19,8 +19,6 @@ export const boolean: Kind = {
   words: "yes or no",
   widgets: ["checkbox", "radio", "select"],
   fits: (schema) => typeOf(schema) === "boolean" || schema.const === true,
-  // Words for both answers are shown only where both can be seen.
-  widgetFor: (schema) => (schema.oneOf || schema.anyOf || schema.enumNames ? "radio" : undefined),
   read: ([text]) => (text === "true" ? true : text === "false" ? false : undefined),
   answers: answersOf,
   write: (value) => (typeof value === "boolean" ? [String(value)] : []),

@@ -18,7 +18,6 @@ export const dateTime: Kind = {
   words: "a date with a time",
   widgets: ["datetime-local", "text"],
   fits: (schema) => text.fits(schema) && /^(iso-)?date-time$/.test(schema.format ?? ""),
-  widgetFor: () => undefined,
   local: true,
   read([typed]) {
     if (!typed) return undefined;

@@ -9,5 +9,4 @@ export const date: Kind = {
   words: "a date",
   widgets: ["date", "text"],
   fits: (schema) => text.fits(schema) && (schema.format === "date" || schema.dateMinimum !== undefined),
-  widgetFor: () => undefined,
 };

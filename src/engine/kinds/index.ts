@@ -37,9 +37,3 @@ export const kindOf = (schema: Schema): Kind | undefined => kindIn(kinds, schema
 
 /** Every widget a UI document may name, with the kinds it draws. */
 export const widgetNames: string[] = [...new Set(kinds.flatMap(({ widgets }) => widgets))];
-
-/** The widget a field gets when its UI document names none. */
-export function defaultWidget(name: string, schema: Schema): string | undefined {
-  const kind = kindOf(schema);
-  return kind?.widgetFor?.(schema, name) ?? kind?.widgets[0];
-}

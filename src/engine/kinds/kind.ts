@@ -11,11 +11,9 @@ export interface Kind {
   name: string;
   /** What such a field is called in an error for developers: "one choice". */
   words: string;
-  /** The widgets that can draw it, the usual one first; none for what has no control of its own. */
+  /** The widgets that can draw it, the usual one first (widgets.ts says when it is another); none for what has no control of its own. */
   widgets: readonly string[];
   fits: (schema: Schema) => boolean;
-  /** The widget for one schema, where it is not the usual one. */
-  widgetFor?: (schema: Schema, name: string) => string | undefined;
   /** The value for what the controls of a field hold, as a form would send it; `undefined` when the field is unset. */
   read: (texts: string[], schema: Schema) => Json | undefined;
   /** What the controls of a field hold for a value. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { defaultAutocomplete, defaultMaxLength } from "../conventions.ts";
 import type { Schema } from "../schema.ts";
-import { defaultWidget, kindOf } from "./index.ts";
+import { kindOf } from "./index.ts";
+import { defaultWidget } from "./widgets.ts";
 
 const text: Schema = { type: "string" };
 

@@ -18,7 +18,6 @@ export const time: Kind = {
   words: "a time of day",
   widgets: ["time", "text"],
   fits: (schema) => text.fits(schema) && /^(iso-)?time$/.test(schema.format ?? ""),
-  widgetFor: () => undefined,
   local: true,
   read([typed], { format }) {
     const [, clock, seconds] = /^(\d\d:\d\d)(:\d\d(?:\.\d+)?)?$/.exec(typed ?? "") ?? [];

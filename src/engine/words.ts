@@ -1,0 +1,20 @@
+/** Names as words. */
+
+/** The last part of a path, as words: `currentInfrastructure` is "Current infrastructure". */
+export function humanize(name: string): string {
+  const words = name
+    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
+    .replace(/[_-]+/g, " ")
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** One of several: "Guests" are each a "Guest", "A list of strings" has each time a "String". */
+export function singular(words: string): string {
+  const many = words.replace(/^(an? )?list of /i, "");
+  const first = many.charAt(0).toUpperCase() + many.slice(1);
+  if (/ies$/i.test(first)) return first.replace(/ies$/i, "y");
+  if (/(ch|sh|x|ss)es$/i.test(first)) return first.slice(0, -2);
+  return /(ss|us|is)$/i.test(first) ? first : first.replace(/s$/i, "");
+}
