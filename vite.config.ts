@@ -44,6 +44,8 @@ export default defineConfig({
           },
           // The loader calls what the entries export.
           preserveEntrySignatures: "exports-only",
+          // Tables of src/site.ts that read one another are left out where nobody asks for them.
+          treeshake: { propertyReadSideEffects: false },
           input: {
             "island-form": file("src/form/island.tsx"),
             "island-filter": file("src/sections/filter.ts"),
