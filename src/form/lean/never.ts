@@ -1,8 +1,8 @@
-/** Stands in for what react-jsonschema-form offers and no form here asks for: leaving out data that no field shows. */
+/** Stands in for what react-jsonschema-form offers and nothing here asks for: leaving out data, fields laid out in a grid. */
 
 /** Refuses, in case somebody does ask. */
 export default function never(): never {
-  throw new Error("omitExtraData is left out of the build (vite.config.ts, lean)");
+  throw new Error("This part of react-jsonschema-form is left out of the build (src/build/lean.ts)");
 }
 
 export { never as getFieldNames, never as getUsedFormData, never as isValueEmpty };
