@@ -72,7 +72,7 @@ describe("nothing is loaded from elsewhere", () => {
       "http://www.w3.org/",
       "https://json-schema.org/",
       "https://react.dev/errors/",
-      "https://github.com/cfworker", // named in a message of the interpreter of conditions
+      "https://github.com/cfworker", // the base of schema ids that have none; nothing is asked of it
       brand.url,
       brand.professionalNetwork,
       "http://localhost:8787/",
