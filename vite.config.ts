@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { buildSite, formEntries } from "./src/build/build.ts";
+import { figures } from "./src/build/figures/plugin.ts";
 import { forms } from "./src/build/forms.ts";
 import { icons } from "./src/build/icons.ts";
 import { lean, leanPackages } from "./src/build/lean.ts";
@@ -16,7 +17,7 @@ export default defineConfig({
   root: "src",
   publicDir: false,
   envDir: root,
-  plugins: [forms(), icons(root), markdown(), lean(root), react(), receiver()],
+  plugins: [forms(), icons(root), markdown(), figures(root), lean(root), react(), receiver()],
   optimizeDeps: {
     exclude: leanPackages,
     // What these and compiled rules import: found only when a form is opened, which would reload the page under its visitor.
@@ -59,6 +60,8 @@ export default defineConfig({
       build: {
         outDir: file(".server"),
         emptyOutDir: true,
+        // Pictures that are files of their own: the build puts them beside the browser's assets.
+        emitAssets: true,
         rolldownOptions: {
           input: { prerender: file("src/build/prerender.tsx"), leads: file("src/leads/main.ts") },
         },

@@ -38,6 +38,33 @@ export default {
       ],
     },
     {
+      kind: "hull",
+      id: "the-drawing",
+      label: "Our drawing",
+      title: "The hull in our drawings",
+      text: "It is a body plan, the way shipwrights have drawn hulls for centuries: seen from both ends at once, the stern left of the middle line and the bow right of it. We keep it because infrastructure is described in the same way.",
+      description:
+        "A hull seen from both ends, drawn in thin curves. Numbers mark the keel in the middle, the curved sections, the level waterlines behind them and the edge of the deck.",
+      parts: [
+        {
+          title: "Keel",
+          text: "Laid first, and everything hangs on it. Ours is made of accounts, networks, identities and state.",
+        },
+        {
+          title: "Sections",
+          text: "Each curve is one cut through the hull. A cut says little and can be checked; all of them together are the ship. That is how a change should look too.",
+        },
+        {
+          title: "Waterlines",
+          text: "Level cuts, drawn to prove that the sections agree with each other. A nightly plan does this for code and cloud.",
+        },
+        {
+          title: "Deck",
+          text: "Where people walk: dashboards, runbooks and the release button. It is drawn last, and it is only as sound as the lines beneath it.",
+        },
+      ],
+    },
+    {
       kind: "cards",
       id: "mission-and-vision",
       title: "Mission and vision",

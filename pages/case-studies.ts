@@ -31,6 +31,7 @@ export default {
       items: [
         {
           id: "aws-architecture",
+          figures: ["architecture-before", "architecture-after"],
           title: "AWS architecture for 11 services",
           industry: "Logistics software",
           challenge:
@@ -56,6 +57,7 @@ export default {
         },
         {
           id: "aws-cost-optimization",
+          figures: ["cost-before", "cost-after"],
           title: "AWS cost optimization for an analytics platform",
           industry: "Business analytics (SaaS)",
           challenge:
@@ -82,6 +84,7 @@ export default {
         },
         {
           id: "monitoring-and-alerting",
+          figures: ["alerts-before", "alerts-after"],
           title: "Monitoring and alerting that on-call can trust",
           industry: "Online booking",
           challenge:
@@ -108,6 +111,7 @@ export default {
         },
         {
           id: "cicd-migration",
+          figures: ["migration-before", "migration-after"],
           title: "CI/CD migration from Jenkins to GitHub Actions",
           industry: "E-commerce",
           challenge:

@@ -75,6 +75,7 @@ export default {
     },
     {
       kind: "process",
+      figure: "engagement-path",
       id: "process",
       title: "What an engagement looks like",
       text: "The order stays the same in all three models. The length depends on what we find in the second step.",

@@ -434,6 +434,10 @@ module "network" {
         "Objections: for 'audit requires manual approval', show that a reviewed pull request with a recorded deployment separates duties and leaves better evidence than a signature.",
         "When to stop: if after phase 2 the lead time has not fallen, the limit is not the tooling. Look at batch size, at approvals and at who may decide.",
       ],
+      download: {
+        label: "Download the guide (PDF, 12 pages)",
+        href: "/downloads/devops-transformation-guide.pdf",
+      },
       action: { label: "Plan a transformation with us", href: "/transformation" },
     },
     {
@@ -452,6 +456,10 @@ module "network" {
         "Commitment sheet: break-even utilization is 1 minus the discount. Cover 70% to 80% of the lowest hour of a normal month, after all other steps.",
         "Alert rule: at least 20% day over day, and at least a minimum in dollars per day, applied per service. Check against the same weekday of the week before.",
       ],
+      download: {
+        label: "Download the toolkit (PDF, 12 pages)",
+        href: "/downloads/cloud-cost-optimization-toolkit.pdf",
+      },
       action: { label: "Read the worked example", href: "/blog/aws-cost-reduction-strategies" },
     },
     {

@@ -10,6 +10,20 @@ const bodies = new Map(
 );
 const articles = import.meta.glob<Page>("../pages/blog/*.ts", { import: "default" });
 
+/** The pictures beside the pages, drawn by the build (src/build/figures), by their names. */
+const figures = new Map(
+  Object.entries(import.meta.glob<string>("../pages/**/figures/*", { query: "?figure", import: "default" })).map(
+    ([file, load]) => [file.replace(/^.*\/|\..*$/g, ""), load],
+  ),
+);
+
+/** The names of all pictures that a page shows. */
+const figuresOf = ({ sections }: Page): string[] =>
+  sections.flatMap((section) => [
+    ...("figure" in section && section.figure ? [section.figure] : []),
+    ...(section.kind === "case-studies" ? section.items.flatMap((study) => study.figures ?? []) : []),
+  ]);
+
 /** An article as the blog lists it. */
 export interface ListedArticle {
   path: string;
@@ -22,6 +36,8 @@ export interface PageData {
   page: Page;
   body?: Body;
   articles: ListedArticle[];
+  /** The markup of its pictures, by their names. */
+  figures: { [name: string]: string };
 }
 
 /** The blog's articles, newest first. */
@@ -41,5 +57,12 @@ export async function loadArticles(): Promise<ListedArticle[]> {
 export async function loadPage({ path, load }: PageRoute): Promise<PageData> {
   const page = await load();
   const lists = page.sections.some(({ kind }) => kind === "posts");
-  return { path, page, body: await bodies.get(path)?.(), articles: lists ? await loadArticles() : [] };
+  const drawn = await Promise.all(figuresOf(page).map(async (name) => [name, (await figures.get(name)?.()) ?? ""]));
+  return {
+    path,
+    page,
+    body: await bodies.get(path)?.(),
+    articles: lists ? await loadArticles() : [],
+    figures: Object.fromEntries(drawn),
+  };
 }

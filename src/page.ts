@@ -65,6 +65,17 @@ export interface Card {
   id?: string;
 }
 
+/** The drawings a hero can have in place of the hull; src/sections/drawings has each of them. */
+export type DrawingName =
+  | "regions"
+  | "loop"
+  | "blueprint"
+  | "pipeline"
+  | "cluster"
+  | "services"
+  | "burn-rate"
+  | "bulkheads";
+
 /** The opening of a page. */
 export interface Hero {
   kind: "hero";
@@ -78,6 +89,8 @@ export interface Hero {
   search?: { label: string; placeholder: string };
   /** Whether the current date is shown as "Last updated". */
   updated?: boolean;
+  /** What is drawn in place of the hull. */
+  drawing?: DrawingName;
 }
 
 /** Cards side by side. `plain` has no frames, `numbered` counts, `wide` sets two beside each other with points. */
@@ -111,6 +124,8 @@ export interface Solutions {
   title: string;
   text?: string;
   items: { title: string; text: string; points: string[]; outcome?: string; action?: Link }[];
+  /** The name of a picture. */
+  figure?: string;
 }
 
 /** Technologies, in named groups. */
@@ -141,6 +156,8 @@ export interface Process {
   title: string;
   text?: string;
   steps: { title: string; text: string; when?: string }[];
+  /** The name of a picture. */
+  figure?: string;
 }
 
 /** A band that asks for one thing. */
@@ -152,6 +169,27 @@ export interface CallToAction {
   actions: Link[];
 }
 
+/** A picture: the name of a file in a folder `figures` beside the pages, `<name>.vl.json` or `<name>.dot`. */
+export interface FigureSection {
+  kind: "figure";
+  id?: string;
+  title?: string;
+  text?: string;
+  figure: string;
+}
+
+/** The hull of every hero, explained: keel, sections, waterlines and deck, in this order. */
+export interface Hull {
+  kind: "hull";
+  id?: string;
+  label?: string;
+  title: string;
+  text: string;
+  /** For those who do not see it. */
+  description: string;
+  parts: { title: string; text: string }[];
+}
+
 /** Text beside its heading: a story, a mission, an explanation. */
 export interface Text {
   kind: "text";
@@ -159,7 +197,11 @@ export interface Text {
   label?: string;
   title: string;
   paragraphs: string[];
+  /** The name of a picture. */
+  figure?: string;
   points?: string[];
+  /** A file to keep: a PDF that the build makes of `papers/<name>.md`, at `/downloads/<name>.pdf`. */
+  download?: Link;
   action?: Link;
 }
 
@@ -197,6 +239,8 @@ export interface CaseStudy {
   results: string[];
   technologies: string[];
   timeline: string;
+  /** Names of pictures, in order: before, after. */
+  figures?: string[];
 }
 
 /** Case studies, one after the other. */
@@ -304,6 +348,8 @@ export type Section =
   | Process
   | CallToAction
   | Text
+  | FigureSection
+  | Hull
   | Prose
   | ArticleSection
   | Certifications

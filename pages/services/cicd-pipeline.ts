@@ -23,6 +23,7 @@ export default {
   sections: [
     {
       kind: "hero",
+      drawing: "pipeline",
       label: "CI/CD Pipeline",
       title: "Releases small enough to be boring",
       text: "Pipelines that build once and prove what they built. From a merge on trunk, a release then reaches all of your traffic in measured steps.",
@@ -76,6 +77,7 @@ export default {
     },
     {
       kind: "solutions",
+      figure: "cicd-parts",
       label: "Solutions",
       title: "Inside the pipeline",
       items: [

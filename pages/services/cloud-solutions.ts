@@ -22,6 +22,7 @@ export default {
   sections: [
     {
       kind: "hero",
+      drawing: "regions",
       label: "Cloud Solutions",
       title: "A cloud that finance and auditors can read",
       text: "We build the landing zone, move workloads into it in waves that have been rehearsed, and then keep working on the bill. On AWS, on Azure and on Google Cloud.",
@@ -75,6 +76,7 @@ export default {
     },
     {
       kind: "solutions",
+      figure: "cloud-parts",
       label: "Solutions",
       title: "What the work consists of",
       items: [

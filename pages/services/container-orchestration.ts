@@ -20,6 +20,7 @@ export default {
   sections: [
     {
       kind: "hero",
+      drawing: "cluster",
       label: "Container Orchestration",
       title: "Clusters that survive a drained node and a bad release",
       text: "We design and run container platforms whose capacity follows measured usage. Their rules are enforced at admission, and their upgrades sit in the calendar like any other work.",
@@ -74,6 +75,7 @@ export default {
     },
     {
       kind: "solutions",
+      figure: "containers-parts",
       label: "Solutions",
       title: "Kubernetes, Docker, OpenShift and Helm in production",
       text: "Four tools, four sets of habits. This is what we look at first in each of them.",

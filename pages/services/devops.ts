@@ -22,6 +22,7 @@ export default {
   sections: [
     {
       kind: "hero",
+      drawing: "loop",
       label: "DevOps as a Service",
       title: "The platform team for work your roadmap keeps postponing",
       text: "Senior engineers join your planning and take over the delivery and reliability backlog. What they leave behind is a platform that your own people can run.",
@@ -64,6 +65,7 @@ export default {
     },
     {
       kind: "solutions",
+      figure: "devops-parts",
       label: "Solutions",
       title: "How the team works",
       text: "The practices come first. They fit into the tools you already own, and a new tool is added when it removes a wait.",

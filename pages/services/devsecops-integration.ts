@@ -22,6 +22,7 @@ export default {
   sections: [
     {
       kind: "hero",
+      drawing: "bulkheads",
       label: "DevSecOps Integration",
       title: "Security checks that developers leave switched on",
       text: "Scanning, signing and policy go into the pipeline you already have. We tune them until the findings are few, true and assigned to somebody.",
@@ -75,6 +76,7 @@ export default {
     },
     {
       kind: "solutions",
+      figure: "devsecops-parts",
       label: "Solutions",
       title: "The parts that usually go wrong",
       text: "Buying scanners is easy. Programs stall on triage, and on credentials that nobody dares to change.",

@@ -22,6 +22,7 @@ export default {
   sections: [
     {
       kind: "hero",
+      drawing: "blueprint",
       label: "Infrastructure as Code",
       title: "Every environment comes from a reviewed commit",
       text: "We bring hand-built infrastructure into versioned modules with locked state. Plans are reviewed and drift raises an alarm, until the repository tells the truth.",
@@ -72,6 +73,7 @@ export default {
     },
     {
       kind: "solutions",
+      figure: "iac-parts",
       label: "Solutions",
       title: "The parts that decide whether it lasts",
       text: "Writing the first resource takes an afternoon. Keeping ten teams in the same code for years depends on these three.",

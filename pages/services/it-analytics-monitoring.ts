@@ -22,6 +22,7 @@ export default {
   sections: [
     {
       kind: "hero",
+      drawing: "burn-rate",
       label: "IT Analytics & Monitoring",
       title: "Fewer alerts, each one worth waking up for",
       text: "Metrics, logs and traces come in once, through OpenTelemetry. Your business agrees to the objectives, and a page is sent when the error budget burns, whatever the CPU graph does.",
@@ -75,6 +76,7 @@ export default {
     },
     {
       kind: "solutions",
+      figure: "monitoring-burn",
       label: "Solutions",
       title: "From raw signals to a short outage",
       items: [

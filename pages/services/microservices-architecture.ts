@@ -22,6 +22,7 @@ export default {
   sections: [
     {
       kind: "hero",
+      drawing: "services",
       label: "Microservices Architecture",
       title: "Split the monolith where it pays, and only there",
       text: "We find the boundaries in your domain and move one slice at a time behind a facade, keeping data consistent without distributed transactions. If a modular monolith is enough, we say so.",
@@ -75,6 +76,7 @@ export default {
     },
     {
       kind: "solutions",
+      figure: "microservices-parts",
       label: "Solutions",
       title: "Three problems every split has to solve",
       text: "The code has to move and the data has to stay right, while a network now lies in the middle of what used to be a function call.",

@@ -7,8 +7,10 @@ import { build, type ViteBuilder } from "vite";
 import { nameOfForm } from "../paths.ts";
 import { writeDocuments } from "./documents.ts";
 import { compress, writeCompressed } from "./emit.ts";
+import { placePictures } from "./figures/placed.ts";
 import { hostHeaders, mostBlocks, nginxConfig } from "./hosts.ts";
 import { drawPictures, favicon } from "./images.ts";
+import { writePapers } from "./papers/paper.ts";
 import type { Rendered } from "./prerender.tsx";
 import { quietly } from "./quiet.ts";
 import { filesBelow } from "./read.ts";
@@ -63,8 +65,10 @@ export async function buildSite(builder: ViteBuilder, root: string): Promise<voi
   const cards = new Map(pages.map(({ path, title }) => [new URL(site.cardUrl(path)).pathname.slice(1), title]));
   const loader = await buildScript(root, "loader.ts");
   const legacy = writeScript(dist, "legacy", await buildScript(root, "legacy.ts"));
+  await placePictures(root);
   const compressible = filesBelow(root, "dist/assets", "").filter((file) => /\.(js|css|svg)$/.test(file));
   mkdirSync(join(dist, "cards"), { recursive: true });
+  await writePapers(root);
   const [policies] = await Promise.all([
     writeDocuments(pages, { ...site, root, dist, manifest, loader, legacy }),
     ...Object.entries(files).map(([file, text]) => writeCompressed(join(dist, file), text)),

@@ -1,11 +1,14 @@
 /** Part of `npm run check`: says what is wrong with the documents, or how many there are, and what the owner has to fill in. */
 import { DocumentError } from "../engine/check/problem.ts";
 import { pending } from "../site.ts";
+import { checkFigures } from "./figures/check.ts";
 import { readChecked } from "./read.ts";
 
 try {
   const { forms, pages } = readChecked(process.cwd());
-  console.log(`Documents: ${forms.length} forms and ${pages.length} pages, no mistakes`);
+  const { count, problems } = await checkFigures(process.cwd());
+  if (problems.length > 0) throw new DocumentError(problems);
+  console.log(`Documents: ${forms.length} forms, ${pages.length} pages and ${count} pictures, no mistakes`);
   console.log(`To be filled in before going live (src/site.ts, ${pending.length} entries):`);
   for (const { what, now, route } of pending) console.log(`  ${what}\n    now: ${now} (${route})`);
 } catch (error) {

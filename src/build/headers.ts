@@ -62,5 +62,5 @@ export async function everywhere(): Promise<Headers> {
 export const cacheOf = (path: string): string =>
   path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
 
-/** What else than documents may run nothing at all. */
-export const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
+/** What else than documents may run nothing at all; a picture's file has its tones in a style of its own. */
+export const inertPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";

@@ -5,6 +5,8 @@ import MarkdownIt from "markdown-it";
 import { type BundledLanguage, createCssVariablesTheme, createHighlighter } from "shiki";
 import type { Plugin } from "vite";
 import type { Body } from "../page.ts";
+import { type Figures, withFigures } from "./figures/fences.ts";
+import { placed } from "./figures/placed.ts";
 import { fillIn } from "./fill-in.ts";
 
 const theme = createCssVariablesTheme({ name: "classes", variablePrefix: "--tok-", fontStyle: false });
@@ -53,8 +55,8 @@ async function createRenderer() {
 
 type Renderer = Awaited<ReturnType<typeof createRenderer>>;
 
-function compile(md: Renderer, source: string): Body {
-  const tokens = md.parse(source, {});
+async function compile(md: Renderer, source: string, file: string, figures: Figures): Promise<Body> {
+  const tokens = await withFigures(md.parse(source, {}), file, figures);
   const headings: Body["headings"] = [];
   for (const [index, token] of tokens.entries()) {
     if (token.type !== "heading_open") continue;
@@ -68,6 +70,7 @@ function compile(md: Renderer, source: string): Body {
     html,
     headings,
     words: html
+      .replace(/<figure[\s\S]*?<\/figure>/g, " ")
       .replace(/<[^>]*>/g, " ")
       .split(/\s+/)
       .filter(Boolean).length,
@@ -83,7 +86,9 @@ export function markdown(): Plugin {
     async load(id) {
       if (!id.endsWith(".md")) return undefined;
       renderer ??= createRenderer();
-      const body = compile(await renderer, fillIn(readFileSync(id, "utf8"), relative(process.cwd(), id)));
+      const file = relative(process.cwd(), id);
+      const source = fillIn(readFileSync(id, "utf8"), file);
+      const body = await compile(await renderer, source, file, (figure) => placed(this, figure));
       return { code: `export default ${JSON.stringify(body)};`, moduleType: "js" };
     },
   };

@@ -9,7 +9,7 @@ const stamp = (root: string) => join(root, ".server/stamp");
 /** A hash of everything a build is made from. */
 function fingerprint(root: string): string {
   const hash = createHash("sha256").update(process.env.VITE_LEADS_ENDPOINT ?? "");
-  const folders = ["src", "pages", "schemas", "forms"].flatMap((folder) => filesBelow(root, folder, ""));
+  const folders = ["src", "pages", "schemas", "forms", "papers"].flatMap((folder) => filesBelow(root, folder, ""));
   for (const file of ["package-lock.json", "vite.config.ts", ...folders])
     if (existsSync(join(root, file))) hash.update(file).update(readFileSync(join(root, file)));
   return hash.digest("hex");

@@ -1,8 +1,10 @@
 /** Case studies, one after the other. */
 import { Container } from "react-bootstrap";
 import type { CaseStudies as CaseStudiesData, CaseStudy } from "../page.ts";
+import type { PageData } from "../page-data.ts";
+import { Figure } from "./figure.tsx";
 
-function CaseStudyView({ study }: { study: CaseStudy }) {
+function CaseStudyView({ study, data }: { study: CaseStudy; data: PageData }) {
   return (
     <article className="case-study" id={study.id}>
       <header>
@@ -32,17 +34,24 @@ function CaseStudyView({ study }: { study: CaseStudy }) {
           </ul>
         </div>
       </div>
+      {study.figures && (
+        <div className="case-study-figures">
+          {study.figures.map((name) => (
+            <Figure key={name} name={name} data={data} />
+          ))}
+        </div>
+      )}
     </article>
   );
 }
 
 /** Draws the case studies. */
-export function CaseStudies({ section }: { section: CaseStudiesData }) {
+export function CaseStudies({ section, data }: { section: CaseStudiesData; data: PageData }) {
   return (
     <section className="section section-case-studies">
       <Container>
         {section.items.map((study) => (
-          <CaseStudyView key={study.id} study={study} />
+          <CaseStudyView key={study.id} study={study} data={data} />
         ))}
       </Container>
     </section>

@@ -1,8 +1,8 @@
 /** The opening of a page. */
 import { Container } from "react-bootstrap";
 import type { Hero as HeroData } from "../page.ts";
-import { Lines } from "../shell/lines.tsx";
 import { Actions } from "./action.tsx";
+import { Drawing } from "./drawing.tsx";
 import { Search } from "./search.tsx";
 
 /** What a visitor without script sees as today; the loader writes the visitor's own. */
@@ -10,10 +10,10 @@ const buildDay = () => new Date().toISOString().slice(0, 10);
 
 /** Draws the hero. */
 export function Hero({ section }: { section: HeroData }) {
-  const { label, title, text, chips, actions, search, updated } = section;
+  const { label, title, text, chips, actions, search, updated, drawing } = section;
   return (
     <section className="hero">
-      <Lines />
+      <Drawing name={drawing} />
       <Container>
         {label && <p className="hero-label">{label}</p>}
         <h1>{title}</h1>

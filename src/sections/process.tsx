@@ -1,12 +1,15 @@
 /** Steps in order. */
 import type { Process as ProcessData } from "../page.ts";
+import type { PageData } from "../page-data.ts";
+import { Figure } from "./figure.tsx";
 import { Frame } from "./frame.tsx";
 
 /** Draws the steps. */
-export function Process({ section }: { section: ProcessData }) {
-  const { id, label, title, text, steps } = section;
+export function Process({ section, data }: { section: ProcessData; data: PageData }) {
+  const { id, label, title, text, steps, figure } = section;
   return (
     <Frame kind="process" id={id} label={label} title={title} text={text}>
+      {figure && <Figure name={figure} data={data} />}
       <ol className="steps">
         {steps.map((step) => (
           <li key={step.title}>

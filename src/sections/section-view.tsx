@@ -9,8 +9,10 @@ import { Cards } from "./cards.tsx";
 import { CaseStudies } from "./case-studies.tsx";
 import { Certifications } from "./certifications.tsx";
 import { Docs } from "./docs.tsx";
+import { FigureView } from "./figure.tsx";
 import { Hero } from "./hero.tsx";
 import { Hours } from "./hours.tsx";
+import { Hull } from "./hull.tsx";
 import { KnowledgeBase } from "./knowledge-base.tsx";
 import { Newsletter } from "./newsletter.tsx";
 import { Notice } from "./notice.tsx";
@@ -42,6 +44,8 @@ const components: { [Kind in Section["kind"]]: ComponentType<SectionProps<Kind>>
   process: Process,
   "call-to-action": CallToAction,
   text: Text,
+  figure: FigureView,
+  hull: Hull,
   prose: Prose,
   article: ArticleView,
   certifications: Certifications,

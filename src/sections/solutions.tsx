@@ -1,13 +1,16 @@
 /** Longer blocks: what is done, how, and what the client has afterwards. */
 import type { Solutions as SolutionsData } from "../page.ts";
+import type { PageData } from "../page-data.ts";
 import { Action } from "./action.tsx";
+import { Figure } from "./figure.tsx";
 import { Frame } from "./frame.tsx";
 
 /** Draws the blocks. */
-export function Solutions({ section }: { section: SolutionsData }) {
-  const { id, label, title, text, items } = section;
+export function Solutions({ section, data }: { section: SolutionsData; data: PageData }) {
+  const { id, label, title, text, items, figure } = section;
   return (
     <Frame kind="solutions" id={id} label={label} title={title} text={text}>
+      {figure && <Figure name={figure} data={data} />}
       {items.map((item) => (
         <article className="solution" key={item.title}>
           <div>

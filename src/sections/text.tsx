@@ -1,11 +1,13 @@
 /** Text beside its heading. */
 import type { Text as TextData } from "../page.ts";
+import type { PageData } from "../page-data.ts";
 import { Action } from "./action.tsx";
+import { Figure } from "./figure.tsx";
 import { Frame } from "./frame.tsx";
 
 /** Draws the text. */
-export function Text({ section }: { section: TextData }) {
-  const { id, label, title, paragraphs, points, action } = section;
+export function Text({ section, data }: { section: TextData; data: PageData }) {
+  const { id, label, title, paragraphs, points, download, action, figure } = section;
   return (
     <Frame kind="text" id={id}>
       <div className="beside">
@@ -24,13 +26,19 @@ export function Text({ section }: { section: TextData }) {
               ))}
             </ul>
           )}
-          {action && (
-            <p>
-              <Action link={action} first={false} />
+          {(download || action) && (
+            <p className="actions">
+              {download && (
+                <a className="btn btn-primary" href={download.href} download>
+                  {download.label}
+                </a>
+              )}
+              {action && <Action link={action} first={false} />}
             </p>
           )}
         </div>
       </div>
+      {figure && <Figure name={figure} data={data} />}
     </Frame>
   );
 }

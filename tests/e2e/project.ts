@@ -9,6 +9,7 @@ const parts = [
   "pages",
   "schemas",
   "forms",
+  "papers",
   "package.json",
   "package-lock.json",
   "vite.config.ts",

@@ -1,0 +1,93 @@
+/** Turns a Vega-Lite specification into a drawing and the table of its data. */
+import * as vega from "vega";
+import { compile, type TopLevelSpec } from "vega-lite";
+import { checkSyntax } from "../../engine/check/syntax.ts";
+import { checkChart } from "./chart-check.ts";
+import type { Drawing } from "./drawing.ts";
+import { widthOf } from "./fonts.ts";
+import { fail, type Source } from "./place.ts";
+import { shapesIn, UnknownTone } from "./scene.ts";
+import { type Spec, tableOf } from "./table.ts";
+import { theme } from "./theme.ts";
+
+/** What a figure's source says of it, and what it draws. */
+export interface Content {
+  title: string;
+  description: string;
+  note?: string;
+  /** Whether the author wants it as a file of its own. */
+  apart?: boolean;
+  wide: Drawing;
+  narrow: Drawing;
+  /** A chart's data for reading: the head, then the rows. A diagram is told by its description. */
+  table?: string[][];
+}
+
+/** Text is measured in our typeface, not guessed. */
+const { textMetrics } = vega as unknown as {
+  textMetrics: { width: (item: { text?: unknown; fontSize?: number; fontWeight?: unknown }, text?: string) => number };
+};
+textMetrics.width = (item, text) =>
+  widthOf(String(text ?? item.text ?? ""), item.fontSize ?? 13, item.fontWeight === "bold");
+
+/** Widths a figure is drawn for: a page's column, and the smallest phone's. */
+export const widths = { wide: 680, narrow: 312 };
+
+async function draw(spec: Spec, source: Source, width: number): Promise<Drawing> {
+  const height = spec.height ?? 300;
+  const warn = (found: string) =>
+    fail(source, 1, {
+      expected: "a specification that Vega-Lite draws as it is",
+      found,
+      mend: "correct what it names",
+    });
+  const logger: vega.LoggerInterface = {
+    level: () => logger as never,
+    warn: (...found: readonly unknown[]) => warn(found.join(" ")),
+    error: (...found: readonly unknown[]) => warn(found.join(" ")),
+    info: () => logger,
+    debug: () => logger,
+  };
+  const { title: _title, description: _description, usermeta: _usermeta, ...drawn } = spec;
+  const sized = { ...drawn, width, height, autosize: { type: "fit", contains: "padding" } };
+  const { spec: compiled } = compile(sized as unknown as TopLevelSpec, { config: theme, logger });
+  const view = await new vega.View(vega.parse(compiled), { renderer: "none", logger }).runAsync();
+  try {
+    return { width, height, shapes: shapesIn(view) };
+  } catch (error) {
+    if (!(error instanceof UnknownTone)) throw error;
+    const line = source.text.split("\n").findIndex((text) => text.includes(`"${error.message}"`));
+    return fail(source, line + 1, {
+      expected: "a tone in place of each color, so that the chart follows light and dark",
+      found: JSON.stringify(error.message),
+      mend: "write one of accent, copper, line-strong, muted, text, accent-mist, copper-mist, line, mist, paper",
+    });
+  } finally {
+    view.finalize();
+  }
+}
+
+/**
+ * Draws a chart.
+ * @throws DocumentError at the first mistake of its source
+ */
+export async function chart(source: Source): Promise<Content> {
+  const [fault] = checkSyntax(source.file, source.text);
+  if (fault) {
+    const [, line = "1"] = /at line (\d+)/.exec(fault.found) ?? [];
+    const { expected, mend } = fault;
+    fail(source, Number(line), { expected, found: fault.found.replace(/ at line \d+, column/, " at column"), mend });
+  }
+  const spec: Spec = JSON.parse(source.text);
+  checkChart(source, spec);
+  const { note, apart, narrowHeight } = spec.usermeta ?? {};
+  return {
+    title: spec.title,
+    description: spec.description,
+    note,
+    apart,
+    wide: await draw(spec, source, widths.wide),
+    narrow: await draw({ ...spec, height: narrowHeight ?? spec.height }, source, widths.narrow),
+    table: tableOf(spec),
+  };
+}

@@ -1,0 +1,76 @@
+/** Turns a DOT graph into a drawing: Graphviz decides where things stand, we how they look. */
+import { Graphviz } from "@hpcc-js/wasm-graphviz";
+import { type Content, widths } from "./chart.ts";
+import { drawingOf, edgeTones, looks } from "./diagram-look.ts";
+import type { Graph } from "./graph.ts";
+import { fail, type Source } from "./place.ts";
+
+/** What every graph starts from; Arial is as wide as our typeface but for a few percent, which the margins hold. */
+const defaults = (direction: string) =>
+  `graph [compound=true rankdir=${direction} nodesep=0.28 ranksep=0.42 pad=0.04 fontname=Arial fontsize=13 labeljust=l labelloc=${direction === "TB" ? "b" : "t"} bgcolor=transparent]
+node [shape=box fontname=Arial fontsize=13.6 margin="0.16,0.1" height=0.46 width=0.5]
+edge [fontname=Arial fontsize=12.6 arrowsize=0.7 minlen=1]`.replaceAll("\n", " ");
+
+let graphviz: Promise<Graphviz> | undefined;
+
+async function layout(source: Source, direction: string): Promise<Graph> {
+  graphviz ??= Graphviz.load();
+  const text = source.text.replace("{", () => `{ ${defaults(direction)} `);
+  try {
+    return JSON.parse((await graphviz).layout(text, "json", "dot"));
+  } catch (error) {
+    const found = error instanceof Error ? error.message : String(error);
+    const [, line = "1"] = /in line (\d+)/.exec(found) ?? [];
+    graphviz = undefined;
+    return fail(source, Number(line), {
+      expected: "a graph in the DOT language",
+      found: found.replace(/ in line \d+/, "").trim(),
+      mend: "correct the line, or the one before it",
+    });
+  }
+}
+
+/** Stops at what Graphviz passes over in silence. */
+function check(source: Source, { title, description, objects = [], edges = [] }: Graph): void {
+  const lines = source.text.split("\n");
+  const lineOf = (words: string) => Math.max(1, lines.findIndex((line) => line.includes(words)) + 1);
+  for (const [key, value] of Object.entries({ title, description }))
+    if (!value?.trim())
+      fail(source, 1, {
+        expected: `"${key}", for those who do not see the diagram too`,
+        found: `no ${key}`,
+        mend: `write ${key}="…" in the graph`,
+      });
+  const known = new Set([...Object.keys(looks), ...Object.keys(edgeTones)]);
+  for (const { class: name = "" } of [...objects, ...edges])
+    if (!known.has(name))
+      fail(source, lineOf(name), {
+        expected: `one of the classes ${[...known].filter(Boolean).join(", ")}`,
+        found: JSON.stringify(name),
+        mend: "correct the class",
+      });
+}
+
+/**
+ * Draws a diagram.
+ * @throws DocumentError at the first mistake of its source
+ */
+export async function diagram(source: Source): Promise<Content> {
+  const graph = await layout(source, "LR");
+  check(source, graph);
+  const direction = (key: "wide" | "narrow", usual: string) => String(graph[key] ?? usual);
+  const wide = drawingOf(direction("wide", "LR") === "LR" ? graph : await layout(source, direction("wide", "LR")));
+  const narrow = drawingOf(await layout(source, direction("narrow", "TB")));
+  for (const [name, drawing] of [
+    ["wide", wide],
+    ["narrow", narrow],
+  ] as const)
+    if (drawing.width > widths[name] + 24)
+      fail(source, 1, {
+        expected: `a diagram of at most ${widths[name] + 24} px for ${name === "wide" ? "a column" : "a phone"}`,
+        found: `${Math.ceil(drawing.width)} px`,
+        mend: `shorten its labels or break them with \\n, or lay it out the other way: ${name}=${name === "wide" ? "TB" : "LR"}`,
+      });
+  const { title = "", description = "", note, apart } = graph;
+  return { title, description, note, apart: apart === "true", wide, narrow };
+}

@@ -1,0 +1,109 @@
+/** The renderers, from a source to what a page shows. */
+import { describe, expect, it, vi } from "vitest";
+import { chart } from "./chart.ts";
+import { diagram } from "./diagram.ts";
+import { figureOf, inlineLimit } from "./figure.ts";
+import { svgFile } from "./svg.ts";
+import { palettes } from "./tokens.ts";
+
+// Vega-Lite's schema takes seconds to compile on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const source = (text: string) => ({ file: "pages/x", line: 1, text });
+
+const spec = {
+  title: "Cost <of> a day",
+  description: "It rises & falls.",
+  height: 200,
+  data: {
+    values: [
+      { day: "Mon", who: "Ours", cost: 0.5 },
+      { day: "Tue", who: "Ours", cost: 1 },
+      { day: "Mon", who: "Theirs", cost: 0.25 },
+      { day: "Tue", who: "Theirs", cost: 0.75 },
+    ],
+  },
+  mark: "line",
+  encoding: {
+    x: { field: "day", type: "ordinal", title: "Day" },
+    y: { field: "cost", type: "quantitative", title: "Share", axis: { format: ".0%" } },
+    color: { field: "who", type: "nominal" },
+  },
+};
+
+const graph = `digraph { title="A path" description="From a to b." a [label="Build\\nonce" class=accent]; a -> b [label="5%"]; b [shape=cylinder] }`;
+
+describe("a chart", () => {
+  it("has a column for each series, numbers as its axis writes them", async () => {
+    const { table } = await chart(source(JSON.stringify(spec)));
+    expect(table).toEqual([
+      ["Day", "Ours", "Theirs"],
+      ["Mon", "50%", "25%"],
+      ["Tue", "100%", "75%"],
+    ]);
+  });
+
+  it("is drawn for a column and for a phone, inside its size", async () => {
+    const { wide, narrow } = await chart(source(JSON.stringify(spec)));
+    expect([wide.width, narrow.width]).toEqual([680, 312]);
+    for (const { width, height, shapes } of [wide, narrow])
+      for (const shape of shapes)
+        if ("text" in shape) {
+          expect(shape.x).toBeGreaterThanOrEqual(0);
+          expect(shape.x).toBeLessThanOrEqual(width);
+          expect(shape.y).toBeLessThanOrEqual(height);
+        }
+  });
+});
+
+describe("a diagram", () => {
+  it("has its boxes and what is written on the way between them", async () => {
+    const { wide } = await diagram(source(graph));
+    const words = wide.shapes.flatMap((shape) => ("text" in shape ? [shape.text] : []));
+    expect(words).toEqual(["5%", "Build", "once", "b"]);
+  });
+
+  it("lies down in a column and stands up on a phone", async () => {
+    const { wide, narrow } = await diagram(source(graph));
+    expect(wide.width).toBeGreaterThan(wide.height);
+    expect(narrow.height).toBeGreaterThan(narrow.width);
+  });
+});
+
+describe("a figure", () => {
+  it("says what it shows, escapes every word, and carries no style and no script", async () => {
+    const { html, files } = await figureOf(source(JSON.stringify(spec)), "vega-lite", "f");
+    expect(files).toEqual([]);
+    expect(html).toContain("<figcaption>Cost &lt;of&gt; a day</figcaption>");
+    expect(html).toContain('<desc id="f-wide">It rises &amp; falls.</desc>');
+    expect(html).toContain('<th scope="row">Mon</th><td>50%</td><td>25%</td>');
+    expect(html).not.toMatch(/style=|<style|<script|#[\da-f]{3,6}\b/i);
+  });
+
+  it("that is too large is a file of its own, lazily loaded, its size reserved", async () => {
+    const values = Array.from({ length: 900 }, (_, day) => ({ day, cost: Math.sin(day * day) }));
+    const large = { ...spec, data: { values }, encoding: { ...spec.encoding, color: undefined } };
+    const { html, files } = await figureOf(source(JSON.stringify(large)), "vega-lite", "f");
+    expect(files.map(({ path }) => path.replace(/-\w{8}\./, "."))).toEqual([
+      "assets/f-wide.svg",
+      "assets/f-narrow.svg",
+    ]);
+    expect(html).toContain('<p class="figure-said" id="f-said">It rises &amp; falls.</p>');
+    expect(/<img[^>]*>/.exec(html)?.[0]).toMatch(
+      /<img src="\/assets\/f-wide-\w{8}\.svg" width="680" height="200" alt="[^"]+" aria-describedby="f-said" loading="lazy"/,
+    );
+    expect(inlineLimit).toBe(4096);
+  });
+});
+
+describe("a picture's file", () => {
+  it("follows light and dark by itself, and needs no font", async () => {
+    const { wide } = await diagram(source(graph));
+    const text = svgFile(wide, { id: "f", title: "A path", description: "From a to b." });
+    const { light, dark } = palettes();
+    expect(text).toContain(`.f-accent-mist{fill:${light["accent-mist"]}}`);
+    expect(text).toMatch(new RegExp(`prefers-color-scheme:dark\\){.*\\.f-accent-mist{fill:${dark["accent-mist"]}}`));
+    expect(text).toContain("<title>A path</title>");
+    expect(text).not.toMatch(/<text|font-family|<script|https?:(?!\/\/www\.w3\.org)/);
+  });
+});

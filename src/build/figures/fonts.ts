@@ -1,0 +1,33 @@
+/** The site's typeface as the build measures and outlines it, so that pictures need no font of the machine. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import opentype, { type Font } from "opentype.js";
+
+/** The cuts that pictures and papers use. */
+export type Cut = "400-normal" | "400-italic" | "600-normal" | "700-normal";
+
+/** Where a cut's file is. */
+export const fontFile = (cut: Cut): string =>
+  join(process.cwd(), `node_modules/@fontsource/instrument-sans/files/instrument-sans-latin-${cut}.woff`);
+
+const fonts = new Map<Cut, Font>();
+
+/** A cut of the typeface. */
+export function fontOf(cut: Cut): Font {
+  const kept = fonts.get(cut);
+  if (kept) return kept;
+  const bytes = readFileSync(fontFile(cut));
+  const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+  fonts.set(cut, font);
+  return font;
+}
+
+/** The cut that words in a picture are set in. */
+export const cutOf = (bold = false): Cut => (bold ? "600-normal" : "400-normal");
+
+/** How wide a line of words is at a size. */
+export function widthOf(text: string, size: number, bold = false): number {
+  const font = fontOf(cutOf(bold));
+  const units = [...text].reduce((sum, letter) => sum + (font.charToGlyph(letter).advanceWidth ?? 0), 0);
+  return (units / font.unitsPerEm) * size;
+}

@@ -1,0 +1,38 @@
+/** Vite plugin: compiles the pictures beside page definitions, `figures/<name>.vl.json` and `figures/<name>.dot`. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { DocumentError } from "../../engine/check/problem.ts";
+import { fillIn } from "../fill-in.ts";
+import { checkNames } from "./check.ts";
+import { figureOf, languageOf, nameOfFigure } from "./figure.ts";
+import { placed } from "./placed.ts";
+
+/** The pages ask for a picture by its file, wherever they stand. */
+const request = /(pages\/(?:.*\/)?figures\/[\w-]+(?:\.vl\.json|\.dot))\?figure$/;
+
+/** The plugin. */
+export function figures(root: string): Plugin {
+  return {
+    name: "keelwork:figures",
+    enforce: "pre",
+    buildStart() {
+      const problems = checkNames(root);
+      if (problems.length > 0) throw new DocumentError(problems);
+    },
+    resolveId(source) {
+      const [, file] = request.exec(source) ?? [];
+      return file && `\0figure:${file}`;
+    },
+    async load(id) {
+      if (!id.startsWith("\0figure:")) return undefined;
+      const file = id.slice("\0figure:".length);
+      const language = languageOf(file);
+      if (!language) return undefined;
+      this.addWatchFile(join(root, file));
+      const text = fillIn(readFileSync(join(root, file), "utf8"), file);
+      const figure = await figureOf({ file, line: 1, text }, language, `figure-${nameOfFigure(file)}`);
+      return { code: `export default ${JSON.stringify(placed(this, figure))};`, moduleType: "js" };
+    },
+  };
+}

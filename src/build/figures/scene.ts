@@ -1,0 +1,114 @@
+/** Reads the scene that Vega has laid out into a drawing: every mark becomes a path or a line of words. */
+import * as vega from "vega";
+import { isTone, moved, type Shape, short, type Tone } from "./drawing.ts";
+
+/** A mark's item, as far as a drawing needs it. */
+interface Item {
+  x?: number;
+  y?: number;
+  items?: Scene[];
+  text?: string | string[];
+  fill?: string;
+  stroke?: string;
+  strokeWidth?: number;
+  strokeDash?: number[];
+  opacity?: number;
+  fillOpacity?: number;
+  fontSize?: number;
+  fontWeight?: string | number;
+  align?: "left" | "center" | "right";
+  baseline?: string;
+  angle?: number;
+  dx?: number;
+  dy?: number;
+}
+
+/** A mark with its items. */
+interface Scene {
+  marktype: string;
+  items: Item[];
+}
+
+/** What writes a mark's outline; Vega exports it without its type. */
+const { Marks } = vega as unknown as {
+  Marks: { [type: string]: { attr: (emit: (name: string, value: string | number) => void, item: Item) => void } };
+};
+
+/** A color that is no tone. */
+export class UnknownTone extends Error {}
+
+function toneOf(color: string | undefined): Tone | undefined {
+  if (!color || color === "transparent" || color === "none") return undefined;
+  if (isTone(color)) return color;
+  throw new UnknownTone(color);
+}
+
+const anchors = { left: "start", center: "middle", right: "end" } as const;
+
+/** How far below its place the baseline of a line of words is, in sizes. */
+const drops: { [baseline: string]: number } = { top: 0.79, middle: 0.33, bottom: -0.21, alphabetic: 0 };
+
+function wordsOf(item: Item, x: number, y: number): Shape[] {
+  const size = item.fontSize ?? 13;
+  const lines = (Array.isArray(item.text) ? item.text : [item.text ?? ""]).map(String);
+  const tone = toneOf(item.fill);
+  if (!tone || item.opacity === 0) return [];
+  const bold = item.fontWeight === "bold" || Number(item.fontWeight) >= 600;
+  return lines.filter(Boolean).map((text, index) => ({
+    text,
+    x: x + (item.dx ?? 0),
+    y: y + (item.dy ?? 0) + (drops[item.baseline ?? "alphabetic"] ?? 0) * size + index * (size + 3),
+    size,
+    tone,
+    anchor: anchors[item.align ?? "left"],
+    bold,
+    turn: item.angle || undefined,
+  }));
+}
+
+/** The outline of an item and where it begins, as Vega's own renderers would write them. */
+function outlineOf(marktype: string, item: Item): { d: string; x: number; y: number } {
+  const written: { [name: string]: string | number } = {};
+  Marks[marktype]?.attr((name, value) => {
+    written[name] = value;
+  }, item);
+  const [x = 0, y = 0] = (/translate\(([^)]*)\)/.exec(String(written.transform ?? ""))?.[1] ?? "")
+    .split(",")
+    .map(Number);
+  const d = marktype === "rule" ? `M0 0L${short(Number(written.x2))} ${short(Number(written.y2))}` : written.d;
+  return { d: String(d ?? ""), x, y };
+}
+
+/** Marks that are one outline through all their items. */
+const through = new Set(["line", "area"]);
+
+function shapesOf({ marktype, items }: Scene, x: number, y: number): Shape[] {
+  const drawn = through.has(marktype) ? items.slice(0, 1) : items;
+  return drawn.flatMap((item): Shape[] => {
+    if (marktype === "group")
+      return (item.items ?? []).flatMap((scene) => shapesOf(scene, x + (item.x ?? 0), y + (item.y ?? 0)));
+    if (marktype === "text") return wordsOf(item, x + (item.x ?? 0), y + (item.y ?? 0));
+    if (item.opacity === 0) return [];
+    const [fill, stroke] = [toneOf(item.fill), toneOf(item.stroke)];
+    const outline = outlineOf(marktype, item);
+    if (!outline.d || (!fill && !stroke)) return [];
+    return [
+      {
+        d: moved(outline.d, x + outline.x, y + outline.y),
+        fill,
+        stroke,
+        width: item.strokeWidth,
+        dash: item.strokeDash?.join(" ") || undefined,
+        opacity: item.fillOpacity === 1 ? undefined : item.fillOpacity,
+      },
+    ];
+  });
+}
+
+/** What a view that has run has drawn, from the corner of its padding. */
+export function shapesIn(view: vega.View): Shape[] {
+  const [left, top] = view.origin();
+  const padding = view.padding() as { left: number; top: number };
+  const [root] = (view.scenegraph() as unknown as { root: Scene }).root.items;
+  return (root?.items ?? []).flatMap((scene) => shapesOf(scene, left + padding.left, top + padding.top));
+}

@@ -1,0 +1,95 @@
+/** Writes a drawing as SVG: into a document, where classes give its tones, or as a file that brings its tones along. */
+import { type Drawing, moved, type Path, type Shape, short, type Words } from "./drawing.ts";
+import { cutOf, fontOf, widthOf } from "./fonts.ts";
+import { sheetOf } from "./tokens.ts";
+
+/** Text as it may stand in markup. */
+export const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+const attributes = (pairs: [name: string, value: string | number | undefined][]): string =>
+  pairs.map(([name, value]) => (value === undefined || value === "" ? "" : ` ${name}="${value}"`)).join("");
+
+/** Everything about a path but its outline. */
+const look = ({ fill, stroke, width, dash, opacity }: Path): string =>
+  attributes([
+    ["class", [fill && `f-${fill}`, stroke && `s-${stroke}`].filter(Boolean).join(" ")],
+    ["stroke-width", stroke && width !== undefined && width !== 1.5 ? short(width) : undefined],
+    ["stroke-dasharray", dash],
+    ["fill-opacity", opacity],
+  ]);
+
+const wordsLook = ({ size, tone, anchor, bold }: Words): string =>
+  attributes([
+    ["class", `f-${tone}${bold ? " b" : ""}`],
+    ["font-size", size === 13 ? undefined : size],
+    ["text-anchor", anchor === "start" ? undefined : anchor],
+  ]);
+
+/** Neighbors that look alike and are only stroked become one path. */
+function joined(shapes: Shape[]): Shape[] {
+  const out: Shape[] = [];
+  for (const shape of shapes) {
+    const last = out.at(-1);
+    if (last && "d" in last && "d" in shape && !shape.fill && look(last) === look(shape))
+      out[out.length - 1] = { ...last, d: last.d + shape.d };
+    else out.push(shape);
+  }
+  return out;
+}
+
+function written(words: Words): string {
+  const { x, y, text, turn } = words;
+  const place = attributes([
+    ["x", short(x)],
+    ["y", short(y)],
+    ["transform", turn ? `rotate(${turn} ${short(x)} ${short(y)})` : undefined],
+  ]);
+  return `<text${place}${wordsLook(words)}>${escaped(text)}</text>`;
+}
+
+const pathOf = (path: Path): string => `<path${look(path)} d="${moved(path.d, 0, 0)}"/>`;
+
+/** What is said of a drawing to those who do not see it. */
+export interface Said {
+  /** Unique on its page. */
+  id: string;
+  title: string;
+  description: string;
+}
+
+/** A drawing for a document; `name` is a class that says when it is shown. */
+export function inlineSvg({ width, height, shapes }: Drawing, { id, title, description }: Said, name: string): string {
+  const body = joined(shapes).map((shape) => ("d" in shape ? pathOf(shape) : written(shape)));
+  const size = `viewBox="0 0 ${short(width)} ${short(height)}" width="${short(width)}" height="${short(height)}"`;
+  return `<svg class="drawing ${name}" ${size} role="img" aria-label="${escaped(title)}" aria-describedby="${id}"><title>${escaped(title)}</title><desc id="${id}">${escaped(description)}</desc>${body.join("")}</svg>`;
+}
+
+/** Words as outlines that share their letters, since a picture's file has no access to the page's font. */
+function outlined(words: Words, letters: Map<string, string>): string {
+  const font = fontOf(cutOf(words.bold));
+  const scale = words.size / font.unitsPerEm;
+  const width = widthOf(words.text, words.size, words.bold);
+  const left = words.x - (words.anchor === "middle" ? width / 2 : words.anchor === "end" ? width : 0);
+  let at = 0;
+  const uses = [...words.text].map((letter) => {
+    const glyph = font.charToGlyph(letter);
+    const id = `${words.bold ? "b" : "r"}${letter.codePointAt(0)?.toString(36)}`;
+    if (!letters.has(id)) letters.set(id, moved(glyph.getPath(0, 0, font.unitsPerEm).toPathData(0), 0, 0));
+    const use = letters.get(id) ? `<use href="#${id}" x="${at}"/>` : "";
+    at += Math.round(glyph.advanceWidth ?? 0);
+    return use;
+  });
+  const turn = words.turn ? `rotate(${words.turn} ${short(words.x)} ${short(words.y)}) ` : "";
+  const place = `${turn}translate(${short(left)} ${short(words.y)}) scale(${Math.round(scale * 1e5) / 1e5})`;
+  return `<g class="f-${words.tone}" transform="${place}">${uses.join("")}</g>`;
+}
+
+/** A drawing as a file of its own, which follows light and dark by itself. */
+export function svgFile({ width, height, shapes }: Drawing, { title, description }: Said): string {
+  const letters = new Map<string, string>();
+  const body = joined(shapes).map((shape) => ("d" in shape ? pathOf(shape) : outlined(shape, letters)));
+  const glyphs = [...letters].filter(([, d]) => d).map(([id, d]) => `<path id="${id}" d="${d}"/>`);
+  const size = `viewBox="0 0 ${short(width)} ${short(height)}" width="${short(width)}" height="${short(height)}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><title>${escaped(title)}</title><desc>${escaped(description)}</desc><style>${sheetOf(shapes)}</style><defs>${glyphs.join("")}</defs>${body.join("")}</svg>\n`;
+}

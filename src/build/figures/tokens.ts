@@ -1,0 +1,37 @@
+/** The values of the tones, read from the tokens the pages use, for pictures that stand outside a page. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Shape, Tone } from "./drawing.ts";
+
+/** Colors by their tone. */
+export type Palette = { [tone in Tone]: string };
+
+/** The tokens in light and in dark; dark ones start from the light ones, as in the stylesheet. */
+export function palettes(): { light: Palette; dark: Palette } {
+  const css = readFileSync(join(process.cwd(), "src/styles/tokens.css"), "utf8");
+  const [lightPart = "", darkPart = ""] = css.split("@media (prefers-color-scheme: dark)");
+  const read = (part: string) =>
+    Object.fromEntries([...part.matchAll(/--([\w-]+):\s*(#\w+);/g)].map(([, name, value]) => [name, value]));
+  const light = read(lightPart);
+  return { light, dark: { ...light, ...read(darkPart) } } as { light: Palette; dark: Palette };
+}
+
+/** The style sheet of a picture's file: the classes it uses, in both schemes. */
+export function sheetOf(shapes: Shape[]): string {
+  const used = new Set<string>();
+  for (const shape of shapes) {
+    if ("text" in shape) used.add(`f-${shape.tone}`);
+    else {
+      if (shape.fill) used.add(`f-${shape.fill}`);
+      if (shape.stroke) used.add(`s-${shape.stroke}`);
+    }
+  }
+  const { light, dark } = palettes();
+  const rules = (palette: Palette) =>
+    [...used]
+      .sort()
+      .map((name) => `.${name}{${name.startsWith("f") ? "fill" : "stroke"}:${palette[name.slice(2) as Tone]}}`)
+      .join("");
+  const base = 'svg{stroke-width:1.5px;stroke-linejoin:round;stroke-linecap:round}path[class^="s-"]{fill:none}';
+  return `${base}${rules(light)}@media(prefers-color-scheme:dark){${rules(dark)}}`;
+}

@@ -1,0 +1,184 @@
+/** Sets the blocks of a Markdown text: headings, paragraphs, lists, tables, notes and pictures. */
+import type { Token } from "markdown-it";
+import type { Content } from "../figures/chart.ts";
+import { destination } from "./cover.ts";
+import { paint } from "./picture.ts";
+import { linesOf, type Run, set } from "./rich.ts";
+import { type Sheets, type Struct, type } from "./sheet.ts";
+
+/** The runs of an inline token. */
+export function runsOf(sheets: Sheets, token: Token | undefined, base: Run["cut"] = "400-normal"): Run[] {
+  const { text, accent } = sheets.colors;
+  let [cut, color] = [base, text];
+  let href: string | undefined;
+  return (token?.children ?? []).flatMap((child): Run[] => {
+    if (child.type === "strong_open") cut = "600-normal";
+    if (child.type === "em_open") cut = "400-italic";
+    if (child.type === "strong_close" || child.type === "em_close") cut = base;
+    if (child.type === "link_open") [href, color] = [String(child.attrGet("href")), accent];
+    if (child.type === "link_close") [href, color] = [undefined, text];
+    if (child.type === "code_inline") return [{ text: child.content, cut: "600-normal", color: accent }];
+    if (child.type === "softbreak") return [{ text: " ", cut, color, href }];
+    return child.type === "text" && child.content ? [{ text: child.content, cut, color, href }] : [];
+  });
+}
+
+/** A heading; one of the second level begins a chapter, is a place to go to and an entry of the outline. */
+export function heading(sheets: Sheets, level: "h2" | "h3", runs: Run[], after: number): string {
+  const title = runs.map(({ text }) => text).join("");
+  const { doc, root, left, width } = sheets;
+  if (level === "h3") sheets.y += 10;
+  sheets.ensure(type[level].leading + after);
+  if (level === "h2") {
+    (doc as unknown as { addNamedDestination: (name: string, ...rest: unknown[]) => void }).addNamedDestination(
+      destination(title),
+      "XYZ",
+      0,
+      sheets.y - 10,
+      null,
+    );
+    doc.outline.addItem(title);
+  }
+  sheets.tagged(root, level.toUpperCase(), (node) =>
+    set(
+      sheets,
+      node,
+      runs.map((run) => ({ ...run, cut: "700-normal" as const })),
+      { x: left, width, ...type[level] },
+    ),
+  );
+  sheets.y += level === "h2" ? 10 : 3;
+  return title;
+}
+
+/** A paragraph. */
+export function paragraph(sheets: Sheets, parent: Struct, runs: Run[], x: number, width: number): void {
+  sheets.tagged(parent, "P", (node) => set(sheets, node, runs, { x, width, ...type.body }));
+  sheets.y += 7;
+}
+
+/** An entry of a list: its sign, then its words. A line that begins with [ ] has a box to tick. */
+export function entry(sheets: Sheets, list: Struct, sign: string, runs: Run[]): void {
+  const { doc, left, width, colors } = sheets;
+  const [first, ...rest] = runs;
+  const isBox = first?.text.startsWith("[ ] ") ?? false;
+  const words = isBox && first ? [{ ...first, text: first.text.slice(4) }, ...rest] : runs;
+  sheets.tagged(list, "LI", (item) => {
+    sheets.ensure(type.body.leading * Math.min(2, linesOf(sheets, words, type.body.size, width - 20).length));
+    const { y } = sheets;
+    sheets.tagged(
+      item,
+      "Lbl",
+      (label) =>
+        label.add(() => {
+          if (isBox)
+            doc
+              .roundedRect(left + 1, y + 3.5, 9, 9, 1.5)
+              .lineWidth(1)
+              .stroke(colors["line-strong"]);
+          else sheets.pen("600-normal", type.body.size, colors.copper).text(sign, left, y + 1.6, { lineBreak: false });
+        }),
+      isBox ? { actual: "To do:" } : {},
+    );
+    sheets.tagged(item, "LBody", (body) => set(sheets, body, words, { x: left + 20, width: width - 20, ...type.body }));
+  });
+  sheets.y += 4;
+}
+
+/** A note in a box. */
+export function note(sheets: Sheets, runs: Run[]): void {
+  const { doc, root, left, width, colors } = sheets;
+  const height = linesOf(sheets, runs, type.body.size, width - 36).length * type.body.leading + 24;
+  sheets.y += 4;
+  sheets.ensure(height);
+  const { y } = sheets;
+  sheets.artifact(() => {
+    doc.roundedRect(left, y, width, height, 6).fill(colors["accent-mist"]);
+    doc.rect(left, y, 3, height).fill(colors.accent);
+  });
+  sheets.y += 12;
+  sheets.tagged(root, "P", (node) => set(sheets, node, runs, { x: left + 18, width: width - 36, ...type.body }));
+  sheets.y = y + height + 12;
+}
+
+/** A table; its first row is the head, and is not left alone at a foot. */
+export function table(sheets: Sheets, rows: Run[][][], right: boolean[]): void {
+  const { doc, root, left, width, colors } = sheets;
+  const lengthOf = (cell: Run[] | undefined) =>
+    linesOf(sheets, cell ?? [], 9.5, 1e4)
+      .flat()
+      .reduce((sum, run) => sum + run.width, 0);
+  const natural = right.map((_, column) => Math.max(...rows.map((row) => lengthOf(row[column]))) + 16);
+  const total = natural.reduce((sum, one) => sum + one, 0);
+  // What fits keeps its width and shares the rest; what does not fit is cut from the widest columns.
+  const spare = width - total;
+  const long = natural.map((one) => Math.max(0, one - 76));
+  const longTotal = long.reduce((sum, one) => sum + one, 0);
+  const widths = natural.map((one, column) =>
+    spare >= 0 ? one + spare / natural.length : one + (spare * (long[column] ?? 0)) / longTotal,
+  );
+  sheets.y += 2;
+  sheets.tagged(root, "Table", (node) =>
+    rows.forEach((row, index) => {
+      const set9 = { size: 9.5, leading: 14 };
+      const height =
+        Math.max(...row.map((cell, column) => linesOf(sheets, cell, 9.5, (widths[column] ?? 0) - 14).length)) * 14 + 10;
+      sheets.ensure(index === 0 ? height + 40 : height);
+      const { y } = sheets;
+      sheets.artifact(() => {
+        if (index === 0) doc.rect(left, y, width, height).fill(colors.mist);
+        doc
+          .moveTo(left, y + height)
+          .lineTo(left + width, y + height)
+          .lineWidth(0.75)
+          .stroke(colors.line);
+      });
+      sheets.tagged(node, "TR", (line) => {
+        let x = left;
+        row.forEach((cell, column) => {
+          const wide = widths[column] ?? 0;
+          const runs = index === 0 ? cell.map((run) => ({ ...run, cut: "600-normal" as const })) : cell;
+          const words = linesOf(sheets, runs, 9.5, wide - 14)[0]?.reduce((sum, run) => sum + run.width, 0) ?? 0;
+          const indent = right[column] ? Math.max(0, wide - 14 - words) : 0;
+          const name = index === 0 ? "TH" : "TD";
+          sheets.y = y + 5;
+          sheets.tagged(
+            line,
+            name,
+            (box) =>
+              set(sheets, box, runs, { x: x + 7 + indent, width: wide - 14 - indent + 0.1, ...set9, together: 1 }),
+            index === 0 ? { scope: "Column" } : {},
+          );
+          x += wide;
+        });
+      });
+      sheets.y = y + height;
+    }),
+  );
+  sheets.y += 12;
+}
+
+/** A picture with its title, told to those who do not see it. */
+export function picture(sheets: Sheets, { title, description, note: remark, wide }: Content): void {
+  const { root, left, width, colors } = sheets;
+  const scale = Math.min(0.72, width / wide.width);
+  const height = wide.height * scale;
+  sheets.y += 6;
+  sheets.ensure(height + 60);
+  sheets.tagged(root, "P", (node) =>
+    set(sheets, node, [{ text: title, cut: "600-normal", color: colors.text }], { x: left, width, ...type.body }),
+  );
+  sheets.y += 6;
+  const { y } = sheets;
+  const bbox = [left, y, left + width, y + height];
+  sheets.tagged(root, "Figure", (node) => node.add(() => paint(sheets, wide, left, y, scale)), {
+    alt: `${title}. ${description}`,
+    bbox,
+  });
+  sheets.y = y + height + 6;
+  if (remark)
+    sheets.tagged(root, "P", (node) =>
+      set(sheets, node, [{ text: remark, cut: "400-normal", color: colors.muted }], { x: left, width, ...type.small }),
+    );
+  sheets.y += 10;
+}

@@ -1,0 +1,100 @@
+/** The cover, the contents and the running feet of a paper. */
+import { hull } from "../../shell/lines.tsx";
+import { brand } from "../../site.ts";
+import { type Run, set } from "./rich.ts";
+import { type Head, type Sheets, type } from "./sheet.ts";
+
+/** A chapter and the sheet it begins on. */
+export interface Chapter {
+  title: string;
+  page: number;
+}
+
+const onInk = { text: "#eaf1f6", muted: "#b4c5d3", accent: "#2cd3bb", copper: "#f2a072", ink: "#0b1d2e" };
+
+/** Draws the cover: the hull on ink, under the title. */
+export function cover(sheets: Sheets, { title, subtitle }: Head): void {
+  const { doc, root, left, width } = sheets;
+  sheets.artifact(() => {
+    doc.rect(0, 0, 595.28, 841.89).fill(onInk.ink);
+    doc.save().translate(-60, 470).scale(1.06).lineWidth(1.1);
+    doc.path(hull).strokeOpacity(0.6).stroke(onInk.accent);
+    doc.path("M340 -20V360").strokeOpacity(0.9).stroke(onInk.copper);
+    doc.restore();
+  });
+  const run = (text: string, cut: Run["cut"], color: string): Run[] => [{ text, cut, color }];
+  sheets.y = 84;
+  sheets.tagged(root, "P", (node) =>
+    set(sheets, node, run(brand.name, "600-normal", onInk.accent), { x: left, width, ...type.h3 }),
+  );
+  sheets.y = 150;
+  sheets.tagged(root, "H1", (node) =>
+    set(sheets, node, run(title, "700-normal", onInk.text), { x: left, width: width * 0.86, ...type.title }),
+  );
+  sheets.y += 14;
+  sheets.tagged(root, "P", (node) =>
+    set(sheets, node, run(subtitle, "400-normal", onInk.muted), {
+      x: left,
+      width: width * 0.74,
+      size: 13,
+      leading: 20,
+    }),
+  );
+}
+
+/** Sets the list of chapters; the pages are known when the paper is set a second time. */
+export function contents(sheets: Sheets, chapters: Chapter[]): void {
+  const { doc, root, left, width, colors } = sheets;
+  sheets.turn();
+  sheets.tagged(root, "H2", (node) =>
+    set(sheets, node, [{ text: "Contents", cut: "700-normal", color: colors.text }], { x: left, width, ...type.h2 }),
+  );
+  sheets.y += 12;
+  sheets.tagged(root, "TOC", (list) => {
+    for (const { title, page } of chapters) {
+      const { y } = sheets;
+      sheets.tagged(list, "TOCI", (item) =>
+        sheets.tagged(item, "Link", (link) => {
+          link.add(() => {
+            sheets.pen("400-normal", 11.5, colors.text).text(`${title} `, left, y, { lineBreak: false });
+            const number = String(page);
+            doc.text(number, left + width - doc.widthOfString(number), y, { lineBreak: false });
+          });
+          const options = { Subtype: "Link", Dest: new String(destination(title)), structParent: link };
+          const Contents = new String(`${title}, page ${page}`);
+          doc.annotate(left, y - 2, width, 18, { ...options, Contents } as unknown as PDFKit.Mixins.AnnotationOption);
+        }),
+      );
+      sheets.artifact(() =>
+        doc
+          .moveTo(left, y + 19)
+          .lineTo(left + width, y + 19)
+          .lineWidth(0.5)
+          .stroke(colors.line),
+      );
+      sheets.y += 27;
+    }
+  });
+}
+
+/** The name of the place that a chapter begins at. */
+export const destination = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+
+/** Writes the title and the page's number on the foot of every sheet but the cover. */
+export function feet(sheets: Sheets, { title }: Head): void {
+  const { doc, left, width, colors } = sheets;
+  const { start, count } = doc.bufferedPageRange();
+  for (let index = start + 1; index < start + count; index++) {
+    doc.switchToPage(index);
+    sheets.artifact(() => {
+      doc
+        .moveTo(left, 789)
+        .lineTo(left + width, 789)
+        .lineWidth(0.75)
+        .stroke(colors.line);
+      sheets.pen("400-normal", 8.5, colors.muted).text(`${brand.name} · ${title}`, left, 797, { lineBreak: false });
+      const number = String(index + 1);
+      doc.text(number, left + width - doc.widthOfString(number), 797, { lineBreak: false });
+    }, "Pagination");
+  }
+}

@@ -1,0 +1,46 @@
+/** What a paper refuses, with its line, and what it is made of. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { paperOf } from "./paper.ts";
+
+const root = mkdtempSync(join(tmpdir(), "keelwork-papers-"));
+mkdirSync(join(root, "papers"));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const make = async (body: string) => {
+  writeFileSync(join(root, "papers/a.md"), `# A guide\n\nFor those who ask.\n\n${body}`);
+  return Buffer.from(await paperOf(root, "papers/a.md")).toString("latin1");
+};
+
+describe("a paper stops at", () => {
+  it.each([
+    ["a code block", "## One\n\n```bash\nls\n```\n", "papers/a.md at line 7"],
+    ["a rule", "## One\n\n---\n", "papers/a.md at line 7"],
+    ["a mistake in a picture", "## One\n\n```dot\ndigraph {\n a -> -> b\n}\n```\n", "papers/a.md at line 9"],
+  ])("%s", async (_what, body, place) => {
+    await expect(make(body)).rejects.toThrow(place);
+  });
+
+  it("a text without a subtitle", async () => {
+    writeFileSync(join(root, "papers/b.md"), "# Alone\n\n## One\n");
+    await expect(paperOf(root, "papers/b.md")).rejects.toThrow("papers/b.md at line 1");
+  });
+});
+
+describe("a paper", () => {
+  it("has a heading, an entry of the outline and a place to go to for each chapter", async () => {
+    const text = await make("## One step\n\nWords.\n\n## Another\n\n- [ ] a box\n");
+    expect(text).toContain("/Title (One step)");
+    expect(text).toContain("(one-step)");
+    expect(text.match(/\/S \/H2\b/g)).toHaveLength(3);
+    expect(text).toContain("/ActualText (To do:)");
+  });
+
+  it("goes on for as many pages as it has words", async () => {
+    const pages = (text: string) => text.match(/\/Type \/Page\b(?!s)/g)?.length;
+    expect(pages(await make("## One\n\nWords.\n"))).toBe(3);
+    expect(pages(await make(`## One\n\n${"Many words in one paragraph. ".repeat(300)}\n`))).toBe(5);
+  });
+});

@@ -1,0 +1,34 @@
+/** Draws a figure's drawing onto a sheet, as lines and words that stay sharp and can be searched. */
+
+import type { Drawing } from "../figures/drawing.ts";
+import { cutOf, widthOf } from "../figures/fonts.ts";
+import type { Sheets } from "./sheet.ts";
+
+/** Draws with the left upper corner at a place, scaled; the sheet's own tones are those of the light scheme. */
+export function paint(sheets: Sheets, { shapes }: Drawing, left: number, top: number, scale: number): void {
+  const { doc, colors } = sheets;
+  doc.save().translate(left, top).scale(scale);
+  for (const shape of shapes) {
+    if ("text" in shape) {
+      const { text, x, y, size, tone, anchor, bold, turn } = shape;
+      const width = widthOf(text, size, bold);
+      const start = anchor === "middle" ? x - width / 2 : anchor === "end" ? x - width : x;
+      doc.save();
+      if (turn) doc.rotate(turn, { origin: [x, y] });
+      sheets.pen(cutOf(bold), size, colors[tone]).text(text, start, y, { lineBreak: false, baseline: "alphabetic" });
+      doc.restore();
+      continue;
+    }
+    const { d, fill, stroke, width = 1.5, dash, opacity = 1 } = shape;
+    doc.save().lineWidth(width).lineCap("round").lineJoin("round");
+    if (dash) doc.dash(Number(dash.split(" ")[0]), { space: Number(dash.split(" ")[1] ?? 4) });
+    if (fill) doc.fillOpacity(opacity).fillColor(colors[fill]);
+    if (stroke) doc.strokeColor(colors[stroke]);
+    doc.path(d);
+    if (fill && stroke) doc.fillAndStroke();
+    else if (fill) doc.fill();
+    else doc.stroke();
+    doc.restore();
+  }
+  doc.restore();
+}

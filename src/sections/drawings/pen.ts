@@ -1,0 +1,38 @@
+/** The pen all drawings share: 680 by 340 like the hull, its shapes written as paths. */
+
+/** A drawing for a hero: what it shows, its lines, faint ones behind them, and one in copper, as the hull has its keel. */
+export interface Sketch {
+  title: string;
+  description: string;
+  lines: string;
+  faint: string;
+  keel: string;
+}
+
+/** A place. */
+export type Place = [x: number, y: number];
+
+const n = (value: number) => Math.round(value * 10) / 10;
+
+/** A straight line through places. */
+export const through = (...places: Place[]): string => `M${places.map(([x, y]) => `${n(x)} ${n(y)}`).join("L")}`;
+
+/** A curve that leaves and arrives level. */
+export const flow = ([x, y]: Place, [toX, toY]: Place): string => {
+  const middle = n((x + toX) / 2);
+  return `M${n(x)} ${n(y)}C${middle} ${n(y)} ${middle} ${n(toY)} ${n(toX)} ${n(toY)}`;
+};
+
+/** An ellipse, or a circle when it has one radius. */
+export const round = ([x, y]: Place, rx: number, ry = rx): string =>
+  `M${n(x - rx)} ${n(y)}a${n(rx)} ${n(ry)} 0 1 0 ${n(rx * 2)} 0a${n(rx)} ${n(ry)} 0 1 0 ${n(-rx * 2)} 0`;
+
+/** A box whose corner towards the keel is sharp. */
+export const box = ([x, y]: Place, width: number, height: number, r = 8): string =>
+  `M${n(x + r)} ${n(y)}h${n(width - 2 * r)}q${r} 0 ${r} ${r}v${n(height - 2 * r)}q0 ${r} ${-r} ${r}h${n(r - width)}v${n(r - height)}q0 ${-r} ${r} ${-r}z`;
+
+/** Numbers from 0, as many as asked for. */
+export const count = (many: number): number[] => Array.from({ length: many }, (_, index) => index);
+
+/** The waterlines that lie behind every drawing, like those of the hull. */
+export const water: string = [96, 150, 204, 258].map((y) => `M0 ${y}h680`).join("");

@@ -1,0 +1,20 @@
+/** A picture with what it says: a chart or a diagram that the build has drawn. */
+import type { FigureSection } from "../page.ts";
+import type { PageData } from "../page-data.ts";
+import { Frame } from "./frame.tsx";
+
+/** Draws a picture by its name. */
+export function Figure({ name, data }: { name: string; data: PageData }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn at build time from our own sources, every word escaped
+  return <div className="figure-place" dangerouslySetInnerHTML={{ __html: data.figures[name] ?? "" }} />;
+}
+
+/** Draws a section that is a picture. */
+export function FigureView({ section, data }: { section: FigureSection; data: PageData }) {
+  const { id, title, text, figure } = section;
+  return (
+    <Frame kind="figure" id={id} title={title} text={text}>
+      <Figure name={figure} data={data} />
+    </Frame>
+  );
+}

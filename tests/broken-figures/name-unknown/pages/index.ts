@@ -1,0 +1,6 @@
+export default {
+  meta: {},
+  sections: [
+    { kind: "figure", figure: "delivery" },
+  ],
+};

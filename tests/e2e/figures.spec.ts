@@ -1,0 +1,72 @@
+/** Pictures and papers in a real browser, under the site's policy: they load late, keep their place and follow the scheme. */
+import { expect, test } from "playwright/test";
+
+/** The color of a picture's middle column at its first box, read from what is painted. */
+const painted = async (page: import("playwright/test").Page, selector: string) => {
+  const place = page.locator(selector).first();
+  await place.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => place.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(0);
+  return place.screenshot();
+};
+
+test("a picture in a file of its own loads when it comes near, at the size that was kept for it", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().endsWith(".svg") && asked.push(request.url()));
+  // Browsers fetch ahead by up to 2,500 px; on a phone the last picture is further down than that.
+  await page.setViewportSize({ width: 390, height: 640 });
+  await page.goto("/case-studies");
+  const image = page.locator("figure img").last();
+  const before = await image.boundingBox();
+  expect(asked.some((url) => url.includes("migration-after"))).toBe(false);
+  await painted(page, "figure img >> nth=-1");
+  const after = await image.boundingBox();
+  expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
+});
+
+test("pictures follow light and dark", async ({ page }) => {
+  const seen: Buffer[] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto("/services/cicd-pipeline");
+    seen.push(await painted(page, "figure img"));
+  }
+  expect(seen[0]?.equals(seen[1] ?? Buffer.alloc(0))).toBe(false);
+  await page.goto("/blog/ec2-right-sizing");
+  const label = page.locator("figure .drawing-wide text").first();
+  const dark = await label.evaluate((text) => getComputedStyle(text).fill);
+  await page.emulateMedia({ colorScheme: "light" });
+  expect(await label.evaluate((text) => getComputedStyle(text).fill)).not.toBe(dark);
+});
+
+for (const route of [
+  "/blog/aws-cost-monitoring",
+  "/services/cloud-solutions",
+  "/case-studies",
+  "/about-us",
+  "/consulting",
+])
+  test(`nothing of ${route} is wider than a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(route);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    for (const figure of await page.locator("figure.figure").all()) {
+      const drawing = figure.locator("svg:visible, img:visible");
+      await expect(drawing).toHaveCount(1);
+      expect((await drawing.boundingBox())?.width).toBeLessThanOrEqual(300);
+    }
+  });
+
+test("a featured download ends in a file", async ({ page }) => {
+  await page.goto("/documentation");
+  await page.getByRole("link", { name: "Open the DevOps Transformation Guide" }).click();
+  const started = page.waitForEvent("download");
+  await page.locator("#transformation-guide-contents").getByRole("link", { name: /PDF/ }).click();
+  const download = await started;
+  expect(download.suggestedFilename()).toBe("devops-transformation-guide.pdf");
+  const stream = await download.createReadStream();
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  expect(Buffer.concat(chunks).subarray(0, 5).toString()).toBe("%PDF-");
+});

@@ -1,0 +1,28 @@
+/** Every mistake in a picture is named with its file, its line and its mend: one folder in tests/broken-figures for each. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { checkFigures } from "../src/build/figures/check.ts";
+import { DocumentError } from "../src/engine/check/problem.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const broken = join(root, "tests/broken-figures");
+
+describe("a project with a mistake in a picture", () => {
+  it.each(readdirSync(broken))(
+    "%s",
+    async (name) => {
+      const { problems } = await checkFigures(join(broken, name));
+      const expected = readFileSync(join(broken, name, "expected.txt"), "utf8").trimEnd();
+      expect(new DocumentError(problems).message).toBe(expected);
+    },
+    30_000,
+  );
+});
+
+it("draws every picture of this project", async () => {
+  const { count, problems } = await checkFigures(root);
+  expect(problems).toEqual([]);
+  expect(count).toBeGreaterThan(0);
+}, 60_000);

@@ -1,0 +1,114 @@
+/** The pictures of the built pages: said as well as shown, drawn without a script, light enough for their documents. */
+import { statSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { all, allPages, attributes, documentOf, fileOf, files, one, pathOf, read, textOf, texts } from "./dist.ts";
+import { articleFacts } from "./facts/blog.ts";
+import { services } from "./routes.ts";
+
+const figuresOf = (route: string) => all(documentOf(route), "figure.figure");
+
+/** The figures of a page as they stand in its document. */
+const written = (route: string): string[] =>
+  read(fileOf(route)).match(/<figure class="figure"[\s\S]*?<\/figure>/g) ?? [];
+
+describe("every picture can be read without being seen", () => {
+  for (const route of allPages)
+    test(route, () => {
+      for (const figure of figuresOf(route)) {
+        const title = textOf(one(figure, "figcaption"));
+        expect(title.length).toBeGreaterThan(10);
+        const drawings = all(figure, "svg");
+        for (const drawing of drawings) {
+          expect(drawing.getAttribute("aria-label")).toBe(title);
+          expect(one(drawing, "title").textContent).toBe(title);
+          expect(one(drawing, "desc").textContent?.length).toBeGreaterThan(40);
+        }
+        for (const image of all(figure, "img")) {
+          expect(image.getAttribute("alt")).toBe(title);
+          expect(texts(figure, `#${image.getAttribute("aria-describedby")}`).join("").length).toBeGreaterThan(40);
+          expect(image.getAttribute("loading")).toBe("lazy");
+          for (const size of ["width", "height"]) expect(Number(image.getAttribute(size))).toBeGreaterThan(50);
+        }
+        expect(drawings.length + all(figure, "img").length).toBeGreaterThan(0);
+        // A chart has its data as a table; a diagram, which has no data, is told in full.
+        const told = [...texts(figure, ".figure-said"), ...all(figure, "desc").map(({ textContent }) => textContent)];
+        if (all(figure, "table").length === 0) expect(told.join("").length, title).toBeGreaterThan(120);
+        else expect(all(figure, "tbody tr").length, title).toBeGreaterThan(1);
+      }
+    });
+});
+
+describe("pictures are drawn, not run", () => {
+  for (const route of allPages)
+    test(route, () => {
+      for (const markup of written(route)) {
+        expect(markup).not.toMatch(/<script|\son\w+=|style=|javascript:|#[\da-f]{6}\b/i);
+        const drawn = (markup.match(/<svg[\s\S]*?<\/svg>/g) ?? []).join("");
+        expect(brotliCompressSync(drawn).length).toBeLessThanOrEqual(4096);
+      }
+    });
+});
+
+describe("pictures in files of their own", () => {
+  const pictures = files.filter((file) => /^assets\/.*\.svg$/.test(file));
+
+  test.each(pictures)("%s", (file) => {
+    const text = read(file);
+    expect(text).toMatch(
+      /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 [\d.]+ [\d.]+" width="[\d.]+" height="[\d.]+">/,
+    );
+    expect(text).toContain("@media(prefers-color-scheme:dark)");
+    expect(text).toMatch(/<title>.+<\/title><desc>.+<\/desc>/);
+    expect(text).not.toMatch(/<script|<image|\son\w+=|@import|url\(/i);
+    expect(statSync(pathOf(`${file}.br`)).size).toBeLessThan(16_384);
+  });
+
+  test("each is shown somewhere", () => {
+    const shown = allPages.flatMap((route) => [
+      ...attributes(documentOf(route), "figure img", "src"),
+      ...attributes(documentOf(route), "figure source", "srcset"),
+    ]);
+    expect(pictures.map((file) => `/${file}`).filter((path) => !shown.includes(path))).toEqual([]);
+  });
+});
+
+describe("pictures carry what the text says", () => {
+  for (const { route } of articleFacts)
+    test(route, () => {
+      const figures = figuresOf(route);
+      expect(figures.length).toBeGreaterThanOrEqual(2);
+      const charts = figures.filter((figure) => /illustrative/i.test(textOf(figure)));
+      expect(charts.length, "figures whose data are labelled").toBeGreaterThan(0);
+    });
+});
+
+describe("service pages", () => {
+  for (const { route } of services)
+    test(`${route} has a drawing of its own and a picture of its parts`, () => {
+      const main = one(documentOf(route), "main");
+      const drawing = one(main, ".hero svg");
+      expect(drawing.getAttribute("role")).toBe("img");
+      expect(one(drawing, "desc").textContent?.length).toBeGreaterThan(40);
+      expect(all(main, ".section-solutions figure.figure")).toHaveLength(1);
+    });
+
+  test("no two drawings are the same", () => {
+    const drawn = services.map(({ route }) => one(documentOf(route), ".hero svg").innerHTML);
+    expect(new Set(drawn).size).toBe(services.length);
+  });
+});
+
+test("every case study is shown before and after", () => {
+  for (const study of all(documentOf("/case-studies"), "article.case-study"))
+    expect(texts(study, "figcaption").map((title) => title.split(":")[0])).toEqual(["Before", "After"]);
+});
+
+test("the path through an engagement is drawn where it is described, and the hull is explained once", () => {
+  expect(all(documentOf("/consulting"), ".section-process figure.figure")).toHaveLength(1);
+  const explained = allPages.filter((route) => all(documentOf(route), ".section-hull").length > 0);
+  expect(explained).toEqual(["/about-us"]);
+  expect(all(documentOf("/about-us"), ".hull-parts li")).toHaveLength(
+    all(documentOf("/about-us"), ".hull-drawing g").length,
+  );
+});

@@ -1,0 +1,56 @@
+/** The files to keep: each is a real paper at the place that the page's links lead to, and everybody can read it. */
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { all, documentOf, files, one, pathOf, textOf } from "./dist.ts";
+
+const papers = files.filter((file) => /^downloads\/.*\.pdf$/.test(file));
+
+/** A paper's objects as they stand in the file; only its drawings are compressed. */
+const objectsOf = (file: string) => readFileSync(pathOf(file), "latin1");
+
+const pagesOf = (file: string) => objectsOf(file).match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
+
+describe("papers", () => {
+  test.each(papers)("%s is long enough to be worth a download, and light enough", (file) => {
+    expect(objectsOf(file).startsWith("%PDF-1.7")).toBe(true);
+    // A cover and the contents, and at least eight pages to read.
+    expect(pagesOf(file)).toBeGreaterThanOrEqual(10);
+    expect(objectsOf(file).length).toBeLessThan(400_000);
+  });
+
+  test.each(papers)("%s is tagged, titled, in one language, with an outline", (file) => {
+    const text = objectsOf(file);
+    for (const part of [
+      "/MarkInfo",
+      "/StructTreeRoot",
+      "/Lang (en-US)",
+      "/DisplayDocTitle true",
+      "/Outlines",
+      "/pdfuaid",
+    ])
+      expect(text.includes(part) || text.includes(part.slice(1)), part).toBe(true);
+    for (const tag of ["H1", "H2", "H3", "P", "L", "LI", "LBody", "Table", "TH", "TD", "Link", "TOC", "Figure"])
+      expect(text, tag).toMatch(new RegExp(`/S /${tag}\\b`));
+    const figures = text.match(/\/S \/Figure\b/g) ?? [];
+    const told = text.match(/\/S \/Figure\b[\s\S]{0,80}?\/Alt \([^)]{60,}/g) ?? [];
+    expect(told).toHaveLength(figures.length);
+  });
+});
+
+describe("downloads", () => {
+  const links = all(documentOf("/documentation"), 'a[href^="/downloads/"]');
+
+  test("every paper is linked from the documentation page", () => {
+    expect(links.map((link) => link.getAttribute("href")).sort()).toEqual(papers.map((file) => `/${file}`).sort());
+  });
+
+  test.each(links.map((link) => [textOf(link), link] as const))(
+    "%s: as many pages as it says, at the featured anchor",
+    (label, link) => {
+      expect(link.hasAttribute("download")).toBe(true);
+      expect(label).toContain(`PDF, ${pagesOf(link.getAttribute("href")?.slice(1) ?? "")} pages`);
+      const place = link.closest("[id]")?.id ?? "";
+      expect(one(documentOf("/documentation"), `#featured-downloads a[href="#${place}"]`)).toBeTruthy();
+    },
+  );
+});
