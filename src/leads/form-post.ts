@@ -1,7 +1,7 @@
 /** Reads an ordinary form post, as browsers send it without script, into the body that the form's rules judge. */
 import type { Form } from "../engine/definition.ts";
 import { kindOf } from "../engine/kinds/index.ts";
-import type { Json, JsonObject, Schema } from "../engine/schema.ts";
+import { isObject, type Json, type JsonObject, type Schema } from "../engine/schema.ts";
 
 /** The content type of such a post. */
 export const formPostType = "application/x-www-form-urlencoded";
@@ -18,7 +18,9 @@ function valueFrom(texts: string[], schema: Schema): Json {
   const value = kind && (isList || more.length === 0) ? kind.read(said, schema) : undefined;
   const isWhole = !Array.isArray(value) || value.length === new Set(said).size;
   if (value !== undefined && isWhole) return value;
-  return isList || more.length > 0 ? said.filter((one) => one !== "") : text;
+  if (!isList) return more.length > 0 ? said : text;
+  const entry = isObject(schema.items) ? (schema.items as Schema) : {};
+  return said.filter((one) => one !== "").map((one) => kindOf(entry)?.read([one], entry) ?? one);
 }
 
 /** The fields that were sent; lists come as repeated keys, lines as browsers end them. */
