@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { buildSite, formEntries } from "./src/build/build.ts";
 import { figures } from "./src/build/figures/plugin.ts";
+import { font } from "./src/build/font.ts";
 import { forms } from "./src/build/forms.ts";
 import { icons } from "./src/build/icons.ts";
 import { lean, leanPackages } from "./src/build/lean.ts";
@@ -17,7 +18,7 @@ export default defineConfig({
   root: "src",
   publicDir: false,
   envDir: root,
-  plugins: [forms(), icons(root), markdown(), figures(root), lean(root), react(), receiver()],
+  plugins: [font(root), forms(), icons(root), markdown(), figures(root), lean(root), react(), receiver()],
   optimizeDeps: {
     exclude: leanPackages,
     // What these and compiled rules import: found only when a form is opened, which would reload the page under its visitor.
@@ -29,7 +30,7 @@ export default defineConfig({
       "ajv-formats/dist/formats.js",
     ],
   },
-  ssr: { noExternal: [/^@rjsf\//, "react-helmet-async"] },
+  ssr: { noExternal: [/^@rjsf\//] },
   server: { port: 5173, fs: { allow: [root] } },
   environments: {
     client: {
@@ -39,12 +40,15 @@ export default defineConfig({
         manifest: true,
         modulePreload: false,
         rolldownOptions: {
-          // React comes as a script of its own: two middling tasks for the visitor's machine instead of a long one.
+          // React comes as a script of its own: two middling tasks for the visitor's machine instead of a long one. What
+          // compiled rules ask for goes along, being too small for a request.
           output: {
-            codeSplitting: { groups: [{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\// }] },
+            codeSplitting: {
+              groups: [{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|ajv\/dist\/runtime\// }],
+            },
           },
-          // The loader calls what the entries export.
-          preserveEntrySignatures: "exports-only",
+          // The loader calls what the entries export; what a form's heavier parts share with it, it exports besides.
+          preserveEntrySignatures: "allow-extension",
           // Tables of src/site.ts that read one another are left out where nobody asks for them.
           treeshake: { propertyReadSideEffects: false },
           input: {

@@ -1,4 +1,4 @@
-/** The routes as react-router's data router takes them: the dev server runs them in the browser, the build renders them. */
+/** The routes as react-router's data router takes them: `npm run dev` runs them in the browser. */
 import { Outlet, type RouteObject, useLocation } from "react-router-dom";
 import { prepare } from "./form/parts.ts";
 import { FormRouteView } from "./form-route.tsx";
@@ -34,20 +34,14 @@ const pageRoute = (route: PageRoute): RouteObject => ({
   },
 });
 
-/** Some routes, in the layout, with the pages for what is missing and what fails. */
-const treeOf = (some: typeof routes): RouteObject[] => [
+/** Every route, in the layout, with the pages for what is missing and what fails. */
+export const appRoutes: RouteObject[] = [
   {
     element: <Root />,
     errorElement: <RouteError />,
     children: [
-      ...some.map((route) => (route.kind === "form" ? formRoute(route) : pageRoute(route))),
+      ...routes.map((route) => (route.kind === "form" ? formRoute(route) : pageRoute(route))),
       { path: "*", element: <NotFound /> },
     ],
   },
 ];
-
-/** Every route. */
-export const appRoutes: RouteObject[] = treeOf(routes);
-
-/** The route at a path alone: to render one page of thousands, the others need not be looked through. */
-export const routesAt = (path: string): RouteObject[] => treeOf(routes.filter((route) => route.path === path));

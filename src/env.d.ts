@@ -21,3 +21,12 @@ declare module "virtual:icons" {
   const icons: { [name: string]: string };
   export default icons;
 }
+
+declare module "subset-font" {
+  /** A font with the letters of a text alone; names of features and tables are OpenType's own. */
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: { targetFormat: "woff2"; noHinting?: boolean; keepFeatures?: string[]; dropTables?: string[] },
+  ): Promise<Uint8Array>;
+}

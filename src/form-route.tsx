@@ -1,6 +1,7 @@
 /** A form's route: its metadata, and the island that comes to life in the browser. */
 import { FormPage } from "./form/form-page.tsx";
 import type { ReadyForm } from "./form/parts.ts";
+import { Island } from "./shell/island.tsx";
 import { Meta } from "./shell/meta.tsx";
 import { brand } from "./site.ts";
 
@@ -16,16 +17,17 @@ function Silent() {
 
 /**
  * Draws the form's page, and a notice that shows only where its script does not run: scripts may be off, and the loader
- * (src/loader.ts) brings the notice up when one does not arrive. The build puts the addresses of the scripts on the island.
+ * (src/loader.ts) brings the notice up when one does not arrive.
+ * @param markup the form as the build rendered it for hydration
  */
-export function FormRouteView({ name, ready }: { name: string; ready: ReadyForm }) {
+export function FormRouteView({ name, ready, markup }: { name: string; ready: ReadyForm; markup?: string }) {
   const { form } = ready;
   return (
     <>
       <Meta {...form.page} path={form.route} />
-      <div className="container form-page" data-island="form" data-name={name}>
+      <Island className="container form-page" kind="form" name={name} markup={markup}>
         <FormPage ready={ready} />
-      </div>
+      </Island>
       <Silent />
       <noscript>
         <Silent />

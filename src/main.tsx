@@ -1,7 +1,6 @@
 /** The dev server's entry: the whole site in the browser, with hot reload. The build renders the same routes to HTML. */
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { HelmetProvider } from "react-helmet-async";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { appRoutes } from "./app.tsx";
 import "./styles/index.css";
@@ -10,8 +9,6 @@ const root = document.getElementById("root");
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <HelmetProvider>
-        <RouterProvider router={createBrowserRouter(appRoutes)} />
-      </HelmetProvider>
+      <RouterProvider router={createBrowserRouter(appRoutes)} />
     </StrictMode>,
   );

@@ -1,13 +1,8 @@
 /** The links of the header and the footer; src/site.ts passes them on. */
-
-/** A link in the header or the footer. */
-export interface NavLink {
-  label: string;
-  href: string;
-}
+import type { Link } from "./engine/definition.ts";
 
 /** The eight services, in the order the spec lists them. */
-export const services: NavLink[] = [
+export const services: Link[] = [
   { label: "Cloud Solutions", href: "/services/cloud-solutions" },
   { label: "DevOps as a Service", href: "/services/devops" },
   { label: "Infrastructure as Code", href: "/services/infrastructure-as-code" },
@@ -19,7 +14,7 @@ export const services: NavLink[] = [
 ];
 
 /** The header's plain links and its two buttons. */
-export const header: { links: NavLink[]; actions: NavLink[] } = {
+export const header: { links: Link[]; actions: Link[] } = {
   links: [
     { label: "Consulting", href: "/consulting" },
     { label: "About Us", href: "/about-us" },
@@ -33,7 +28,7 @@ export const header: { links: NavLink[]; actions: NavLink[] } = {
 };
 
 /** The footer's groups. */
-export const footer: { title: string; links: NavLink[] }[] = [
+export const footer: { title: string; links: Link[] }[] = [
   { title: "Services", links: services },
   {
     title: "Company",

@@ -2,6 +2,7 @@
 import type { Body, Page } from "./page.ts";
 import { routeOfPage } from "./paths.ts";
 import type { PageRoute } from "./routes.ts";
+import type { IslandName } from "./shell/island.tsx";
 
 const bodies = new Map(
   Object.entries(import.meta.glob<Body>(["../pages/**/*.md", "!../pages/README.md"], { import: "default" })).map(
@@ -52,6 +53,14 @@ export async function loadArticles(): Promise<ListedArticle[]> {
     .flatMap(({ path, article }) => (article ? [{ path, article }] : []))
     .sort((a, b) => b.article.date.localeCompare(a.article.date));
 }
+
+/** A page's first heading. */
+export const headingOf = ({ page: { article, meta, sections } }: PageData): string =>
+  sections.find((section) => section.kind === "hero")?.title ?? article?.title ?? meta.title;
+
+/** Which parts of a page come to life. */
+export const islandsOf = ({ page }: PageData): IslandName[] =>
+  page.sections.some(({ kind }) => kind === "posts") ? [{ kind: "filter" }] : [];
 
 /** Loads a page's data. */
 export async function loadPage({ path, load }: PageRoute): Promise<PageData> {

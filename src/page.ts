@@ -1,10 +1,8 @@
 /** The types that a page is made of. A page definition is data: metadata and a list of sections, each of one kind. */
 
-/** A link: a path of this site, an anchor on the same page, or a `mailto:` or `tel:` address. */
-export interface Link {
-  label: string;
-  href: string;
-}
+import type { Link } from "./engine/definition.ts";
+
+export type { Link };
 
 /** The name of an icon of bootstrap-icons. */
 export type Icon = string;

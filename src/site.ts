@@ -1,6 +1,6 @@
 /** The brand, its navigation, what it promises and what its owner still has to fill in: said here and nowhere else. */
 
-import type { NavLink } from "./navigation.ts";
+import type { Link } from "./engine/definition.ts";
 import { outcomes } from "./outcomes.ts";
 
 export { footer, header, services } from "./navigation.ts";
@@ -26,7 +26,7 @@ export const brand = {
 export const fullTitle = (title: string): string => (title.includes(brand.name) ? title : `${title} | ${brand.name}`);
 
 /** The footer's social links: one network, two placeholders (the spec's section 2). */
-export const social: (NavLink & { icon: "linkedin" | "github" | "twitter-x" })[] = [
+export const social: (Link & { icon: "linkedin" | "github" | "twitter-x" })[] = [
   { label: `${brand.name} on LinkedIn`, href: brand.professionalNetwork, icon: "linkedin" },
   { label: "GitHub (coming soon)", href: "#", icon: "github" },
   { label: "X (coming soon)", href: "#", icon: "twitter-x" },

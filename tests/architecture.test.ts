@@ -22,13 +22,13 @@ const rules: { [folder: string]: { may: string[]; react: boolean } } = {
   "src/form": { may: ["src/form", "src/engine", "src/site.ts"], react: true },
   "src/shell": { may: ["src/shell", "src/site.ts"], react: true },
   "src/sections": {
-    may: ["src/sections", "src/shell", "src/form", "src/page.ts", "src/page-data.ts", "src/site.ts"],
+    may: ["src/sections", "src/shell", "src/form", "src/page.ts", "src/page-data.ts", "src/site.ts", "src/slug.ts"],
     react: true,
   },
   pages: { may: ["src/page.ts", "src/site.ts", "src/outcomes.ts"], react: false },
 };
 
-const react = /^(react|react-dom|react-router-dom|react-bootstrap|react-toastify|react-helmet-async|@rjsf\/core)(\/|$)/;
+const react = /^(react|react-dom|react-router-dom|react-bootstrap|react-toastify|@rjsf\/core)(\/|$)/;
 
 const files = ["src", "pages"]
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)))

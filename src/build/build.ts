@@ -15,8 +15,9 @@ import type { Rendered } from "./prerender.tsx";
 import { quietly } from "./quiet.ts";
 import { filesBelow } from "./read.ts";
 import { schemaFiles } from "./schemas.ts";
-import { type Manifest, writeScript } from "./scripts.ts";
+import { assetOf, islandScripts, type Manifest, writeScript } from "./scripts.ts";
 import { markFresh } from "./stale.ts";
+import { tokenOf } from "./tokens.ts";
 
 /** Each form as an entry of its own: a form's page loads its own document and rules, however many forms there are. */
 export const formEntries = (root: string): { [name: string]: string } =>
@@ -48,29 +49,35 @@ export async function buildSite(builder: ViteBuilder, root: string): Promise<voi
   await builder.build(ssr);
   const dist = join(root, "dist");
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
-  const server = pathToFileURL(join(root, ".server/prerender.js")).href;
   // Under its plain address, by which its own parts import it too: a second address would be a second module.
+  const server = pathToFileURL(join(root, ".server/prerender.js")).href;
   const site = (await import(server)) as typeof import("./prerender.tsx");
+  const browser = {
+    loader: await buildScript(root, "loader.ts"),
+    legacy: writeScript(dist, "legacy", await buildScript(root, "legacy.ts")),
+    scriptsOf: islandScripts(dist, manifest),
+    themeColor: tokenOf(root, "ink"),
+  };
   const pages: Rendered[] = [];
-  for (const path of [...site.paths, site.missingPath]) pages.push(await quietly(path, () => site.render(path)));
+  for (const path of [...site.paths, site.missingPath])
+    pages.push(await quietly(path, () => site.render(path, browser)));
   const articles = await site.loadArticles();
   const files = {
-    "sitemap.xml": site.sitemap(site.paths, articles),
+    "sitemap.xml": await site.sitemap(site.paths, articles),
     "feed.xml": site.feed(articles),
     "robots.txt": site.robots(),
-    "site.webmanifest": site.webManifest(),
-    "favicon.svg": favicon(),
+    "site.webmanifest": site.webManifest(browser.themeColor),
+    "favicon.svg": favicon(root),
     ...schemaFiles(root),
   };
-  const cards = new Map(pages.map(({ path, title }) => [new URL(site.cardUrl(path)).pathname.slice(1), title]));
-  const loader = await buildScript(root, "loader.ts");
-  const legacy = writeScript(dist, "legacy", await buildScript(root, "legacy.ts"));
+  const cards = new Map(pages.map(({ path, heading }) => [new URL(site.cardUrl(path)).pathname.slice(1), heading]));
+  const css = readFileSync(join(dist, assetOf(manifest, "styles")), "utf8");
   await placePictures(root);
   const compressible = filesBelow(root, "dist/assets", "").filter((file) => /\.(js|css|svg)$/.test(file));
   mkdirSync(join(dist, "cards"), { recursive: true });
   await writePapers(root);
   const [policies] = await Promise.all([
-    writeDocuments(pages, { ...site, root, dist, manifest, loader, legacy }),
+    writeDocuments(pages, { root, css, endpoint: site.endpoint, missingPath: site.missingPath }),
     ...Object.entries(files).map(([file, text]) => writeCompressed(join(dist, file), text)),
     ...compressible.map((file) => compress(join(root, file))),
     drawPictures(root, cards, (file, bytes) => writeFile(join(dist, file), bytes)),

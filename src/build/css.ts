@@ -1,26 +1,80 @@
 /** Cuts the stylesheet down to what a page uses, to be inlined into it. */
 import { PurgeCSS } from "purgecss";
+import { elementsOf } from "./html.ts";
 
-/**
- * The rules that a page uses.
- * @param markup everything the page is or can become: its HTML, and the source of the components that come to life in it
- */
-export async function usedCss(css: string, markup: string): Promise<string> {
+/** Names that rules can ask for, by what they are names of; `undetermined` ones may be any of them. */
+export interface Names {
+  tags: string[];
+  classes: string[];
+  ids: string[];
+  attributes: { names: string[]; values: string[] };
+  undetermined: string[];
+  /** Beginnings of classes that are built from a value: `success-${kind}`. */
+  built: string[];
+}
+
+const none: Names = {
+  tags: [],
+  classes: [],
+  ids: [],
+  attributes: { names: [], values: [] },
+  undetermined: [],
+  built: [],
+};
+
+/** Several lists of names as one, each name once. */
+export function united(lists: Names[]): Names {
+  const all = (pick: (names: Names) => string[]) => [...new Set(lists.flatMap(pick))];
+  return {
+    tags: all(({ tags }) => tags),
+    classes: all(({ classes }) => classes),
+    ids: all(({ ids }) => ids),
+    attributes: {
+      names: all(({ attributes }) => attributes.names),
+      values: all(({ attributes }) => attributes.values),
+    },
+    undetermined: all(({ undetermined }) => undetermined),
+    built: all(({ built }) => built),
+  };
+}
+
+/** The names in a document; the words of its texts are none. */
+export function namesInDocument(html: string): Names {
+  const elements = elementsOf(html);
+  const attributes = elements.flatMap(({ attrs }) => attrs);
+  const valuesOf = (name: string) =>
+    attributes.flatMap((attribute) => (attribute.name === name ? [attribute.value] : []));
+  return united([
+    {
+      ...none,
+      tags: elements.map(({ tagName }) => tagName),
+      classes: valuesOf("class").flatMap((value) => value.split(/\s+/)),
+      ids: valuesOf("id"),
+      attributes: { names: attributes.map(({ name }) => name), values: attributes.map(({ value }) => value) },
+    },
+  ]);
+}
+
+/** What a component can put on a page: its texts, its tags and their attributes. */
+const drawn = /"[^"\n]*"|`[^`]*`|<\w+|[\w-]+=/g;
+
+/** The names in the source of what changes a page: every word that a component can draw, every word of a script. */
+export function namesInSource(file: string, source: string): Names {
+  const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+  const words = file.endsWith(".tsx") ? (code.match(drawn) ?? []).join(" ") : code;
+  const built = [...code.matchAll(/([\w-]+-)\$\{/g)].map(([, start = ""]) => start);
+  return united([{ ...none, undetermined: words.match(/[\w-]+/g) ?? [], built }]);
+}
+
+/** The rules of a stylesheet that some names can ask for. */
+export async function usedCss(css: string, { built, ...names }: Names): Promise<string> {
   const [result] = await new PurgeCSS().purge({
-    content: [{ raw: markup, extension: "html" }],
+    content: [{ raw: "", extension: "names" }],
+    extractors: [{ extensions: ["names"], extractor: () => names }],
     css: [{ raw: css }],
     variables: true,
     keyframes: true,
-    safelist: {
-      standard: ["html", "body", ":root", "open", "popover-open", "active", "disabled", "show", "quiet", "silent"],
-    },
+    safelist: built.map((start) => new RegExp(`^${start}`)),
   });
   return result?.css ?? css;
 }
-
-/** Every word of some markup once: all that a stylesheet can ask of many pages. */
-export const wordsOf = (markup: string[]): string => {
-  const words = new Set<string>();
-  for (const text of markup) for (const [word] of text.matchAll(/[\w-]+/g)) words.add(word);
-  return [...words].join(" ");
-};

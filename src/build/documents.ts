@@ -1,56 +1,44 @@
-/** Writes a document for every rendered page: its own share of the styles, the addresses of its scripts, its policy. */
+/** Writes a document for every rendered page, with its own share of the styles. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { usedCss, wordsOf } from "./css.ts";
-import { documentOf, frame } from "./document.ts";
+import type { IslandName } from "../shell/island.tsx";
+import { type Names, namesInDocument, namesInSource, united, usedCss } from "./css.ts";
 import { writeCompressed } from "./emit.ts";
 import { policyOf } from "./headers.ts";
 import type { Rendered } from "./prerender.tsx";
 import { filesBelow } from "./read.ts";
-import { assetOf, importMapOf, type Manifest, type ScriptTag, withScripts } from "./scripts.ts";
 
-/** What all documents of a build share. */
+/** What the documents of a build share. */
 export interface Site {
   root: string;
-  dist: string;
-  manifest: Manifest;
-  loader: string;
-  legacy: ScriptTag;
+  /** All styles of the site. */
+  css: string;
   endpoint: string;
   /** The path whose page is shown for every path that is missing. */
   missingPath: string;
 }
 
-/** The source of everything that a form can draw once it is alive. */
-const formSource = (root: string): string =>
-  filesBelow(root, "src/form", ".tsx")
-    .map((file) => readFileSync(join(root, file), "utf8"))
-    .join("\n");
+/** The names in whatever changes a page in the browser: the scripts of every page, and those of its islands. */
+function namesInScripts(root: string): (islands: IslandName[]) => Names[] {
+  const namesOf = (files: string[]) =>
+    united(files.map((file) => namesInSource(file, readFileSync(join(root, file), "utf8"))));
+  const everywhere = namesOf(["src/loader.ts", "src/legacy.ts"]);
+  const kinds = { form: namesOf(filesBelow(root, "src/form", ".tsx")), filter: namesOf(["src/sections/filter.ts"]) };
+  return (islands) => [everywhere, ...islands.map(({ kind }) => kinds[kind])];
+}
 
 /** Writes the documents, compressed ones beside them; gives the policy of each by its path. */
 export async function writeDocuments(pages: Rendered[], site: Site): Promise<Map<string, string>> {
-  const { root, dist, manifest, loader, legacy, endpoint, missingPath } = site;
-  const interactive = formSource(root);
-  const css = readFileSync(join(dist, assetOf(manifest, "styles")), "utf8");
+  const { root, css, endpoint, missingPath } = site;
+  const scripted = namesInScripts(root);
+  const drawn = pages.map((page) => ({ page, names: [namesInDocument(page.draft), ...scripted(page.islands)] }));
   // What no page uses goes first and once, so that a page's own share is cut from little.
-  const somewhere = await usedCss(css, wordsOf([frame, interactive, ...pages.map(({ body }) => body)]));
+  const somewhere = await usedCss(css, united(drawn.flatMap(({ names }) => names)));
 
-  const write = async (page: Rendered): Promise<[path: string, policy: string]> => {
-    const { path } = page;
-    const body = withScripts(page.body, manifest);
-    const isForm = body.includes('data-island="form"');
-    const html = documentOf({
-      ...page,
-      body,
-      css: await usedCss(somewhere, [frame, body, isForm ? interactive : ""].join("\n")),
-      loader,
-      legacy,
-      importMap: importMapOf(page.body, manifest, dist),
-      endpoint,
-      missing: path === missingPath,
-    });
-    await writeCompressed(join(dist, path === missingPath ? "404.html" : join(path, "index.html")), html);
-    return [path, policyOf(html, endpoint)];
+  const write = async ({ path, html }: Rendered, names: Names[]): Promise<[path: string, policy: string]> => {
+    const document = html(await usedCss(somewhere, united(names)));
+    await writeCompressed(join(root, "dist", path === missingPath ? "404.html" : join(path, "index.html")), document);
+    return [path, policyOf(document, endpoint)];
   };
-  return new Map(await Promise.all(pages.map(write)));
+  return new Map(await Promise.all(drawn.map(({ page, names }) => write(page, names))));
 }

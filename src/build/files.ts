@@ -1,22 +1,19 @@
 /** Files beside the pages, all from the one list of routes: sitemap, robots, feed, web manifest. */
+import { Feed } from "feed";
+import { SitemapStream, streamToPromise } from "sitemap";
 import type { ListedArticle } from "../page-data.ts";
 import { canonicalUrl } from "../shell/meta.tsx";
 import { brand } from "../site.ts";
-
-/** Text as it may stand in XML. */
-const xml = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
-
-const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
+import { escapedText } from "./html.ts";
 
 /** Every route for search engines; articles with their dates. */
-export function sitemap(paths: string[], articles: ListedArticle[]): string {
+export async function sitemap(paths: string[], articles: ListedArticle[]): Promise<string> {
   const dates = new Map(articles.map(({ path, article }) => [path, article.date]));
-  const urls = paths.map((path) => {
-    const date = dates.get(path);
-    return `<url><loc>${xml(canonicalUrl(path))}</loc>${date ? `<lastmod>${date}</lastmod>` : ""}</url>`;
-  });
-  return `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>\n`;
+  const xmlns = { news: false, xhtml: false, image: false, video: false };
+  const stream = new SitemapStream({ lastmodDateOnly: true, xmlns });
+  for (const path of paths) stream.write({ url: canonicalUrl(path), lastmod: dates.get(path) });
+  stream.end();
+  return (await streamToPromise(stream)).toString();
 }
 
 /** Everything may be read. */
@@ -24,40 +21,32 @@ export const robots = (): string => `User-agent: *\nAllow: /\nSitemap: ${brand.u
 
 /** The blog as an Atom feed. */
 export function feed(articles: ListedArticle[]): string {
-  const time = (date: string) => `${date}T00:00:00Z`;
-  const entries = articles.map(({ path, article }) =>
-    [
-      "<entry>",
-      `<id>${xml(canonicalUrl(path))}</id>`,
-      `<title>${xml(article.title)}</title>`,
-      `<link href="${xml(canonicalUrl(path))}"/>`,
-      `<published>${time(article.date)}</published><updated>${time(article.date)}</updated>`,
-      `<author><name>${xml(article.author)}</name></author>`,
-      `<category term="${xml(article.category)}"/>`,
-      `<summary>${xml(article.excerpt)}</summary>`,
-      "</entry>",
-    ].join(""),
-  );
-  return [
-    declaration,
-    '<feed xmlns="http://www.w3.org/2005/Atom">',
-    `<id>${brand.url}/blog</id><title>${xml(brand.name)} Blog</title>`,
-    `<link href="${brand.url}/blog"/><link rel="self" href="${brand.url}/feed.xml"/>`,
-    `<updated>${time(articles[0]?.article.date ?? "")}</updated>`,
-    ...entries,
-    "</feed>\n",
-  ].join("");
+  const blog = canonicalUrl("/blog");
+  const updated = new Date(articles[0]?.article.date ?? 0);
+  const title = `${brand.name} Blog`;
+  const feedLinks = { atom: canonicalUrl("/feed.xml") };
+  const atom = new Feed({ id: blog, link: blog, title, updated, feedLinks, copyright: "", generator: brand.name });
+  for (const { path, article } of articles) {
+    const [title, description] = [escapedText(article.title), escapedText(article.excerpt)];
+    const [url, date] = [canonicalUrl(path), new Date(article.date)];
+    const about = { author: [{ name: article.author }], category: [{ term: article.category }] };
+    atom.addItem({ id: url, link: url, title, description, date, published: date, ...about });
+  }
+  return atom.atom1();
 }
 
-/** What a phone's home screen shows. */
-export const webManifest = (): string =>
+/**
+ * What a phone's home screen shows.
+ * @param color behind the icon and around the page
+ */
+export const webManifest = (color: string): string =>
   JSON.stringify({
     name: brand.name,
     short_name: brand.name,
     description: brand.description,
     start_url: "/",
     display: "browser",
-    background_color: "#0b1d2e",
-    theme_color: "#0b1d2e",
+    background_color: color,
+    theme_color: color,
     icons: [192, 512].map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png" })),
   });

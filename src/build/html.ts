@@ -1,5 +1,12 @@
-/** Reads documents with a parser, so that what stands in their prose or their code samples is never taken for markup. */
+/** HTML as text: read with a parser, so that prose and code samples are never taken for markup, and escaped. */
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse } from "parse5";
+
+/** Text as it may stand in HTML. */
+export const escapedText = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** Text as it may stand in an attribute, between double quotation marks. */
+export const escapedAttribute = (text: string): string => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
 /** An element of a parsed document. */
 export type Element = DefaultTreeAdapterMap["element"];
@@ -11,7 +18,7 @@ export function elementsOf(html: string): Element[] {
     if (defaultTreeAdapter.isElementNode(node)) found.push(node);
     if ("childNodes" in node) node.childNodes.forEach(visit);
   };
-  visit(parse(html, { sourceCodeLocationInfo: true }));
+  visit(parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }));
   return found;
 }
 

@@ -4,18 +4,36 @@ import { join } from "node:path";
 import { renderAsync } from "@resvg/resvg-js";
 import opentype, { type Font, type PathCommand } from "opentype.js";
 import { hull } from "../shell/lines.tsx";
+import { strokes } from "../shell/logo.tsx";
 import { brand } from "../site.ts";
+import { tokenOf } from "./tokens.ts";
 
-const ink = "#0b1d2e";
-const accent = "#2cd3bb";
-const light = "#eaf1f6";
+/** The colors of a drawing. */
+interface Colors {
+  ink: string;
+  accent: string;
+  light: string;
+}
 
-const mark = (stroke: string) =>
-  `<g fill="none" stroke="${stroke}" stroke-linecap="round"><path d="M3 7c1 9 5 15 13 17 8-2 12-8 13-17" stroke-width="2.5"/><path d="M9 7c.6 6 2.6 10.5 7 12.5 4.4-2 6.4-6.5 7-12.5" stroke-width="1.75" opacity=".75"/><path d="M16 5v25" stroke="${accent}" stroke-width="2.5"/></g>`;
+const colorsOf = (root: string): Colors => ({
+  ink: tokenOf(root, "ink"),
+  accent: tokenOf(root, "accent-bright"),
+  light: tokenOf(root, "on-ink"),
+});
+
+function mark({ accent, light }: Colors): string {
+  const paths = strokes.map(({ d, width, opacity = 1, isKeel }) => {
+    const color = isKeel ? ` stroke="${accent}"` : "";
+    return `<path d="${d}" stroke-width="${width}"${color}${opacity < 1 ? ` opacity="${opacity}"` : ""}/>`;
+  });
+  return `<g fill="none" stroke="${light}" stroke-linecap="round">${paths.join("")}</g>`;
+}
+
+const faviconIn = (colors: Colors): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${colors.ink}"/><g transform="translate(3.2 2.6) scale(.8)">${mark(colors)}</g></svg>`;
 
 /** The favicon: the mark on ink. */
-export const favicon = (): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${ink}"/><g transform="translate(3.2 2.6) scale(.8)">${mark(light)}</g></svg>`;
+export const favicon = (root: string): string => faviconIn(colorsOf(root));
 
 /** The favicon in pixels, by the file it goes to. */
 const iconSizes = new Map([
@@ -44,7 +62,7 @@ function step(command: PathCommand): string {
 }
 
 /** Words as a drawing, letter by letter, so that no machine needs the font. */
-function words(font: Font, text: string, x: number, y: number, size: number): string {
+function words(font: Font, text: string, color: string, x: number, y: number, size: number): string {
   let at = x;
   const letters = [...text].map((letter) => {
     const glyph = font.charToGlyph(letter);
@@ -52,17 +70,21 @@ function words(font: Font, text: string, x: number, y: number, size: number): st
     at += ((glyph.advanceWidth ?? 0) / font.unitsPerEm) * size;
     return drawing;
   });
-  return `<path fill="${light}" d="${letters.join("")}"/>`;
+  return `<path fill="${color}" d="${letters.join("")}"/>`;
 }
 
 /** The card of a page: 1200 by 630. */
-const card = (font: Font, title: string): string => `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
-<rect width="1200" height="630" fill="${ink}"/>
-<g fill="none" stroke="${accent}" opacity=".4" stroke-width="1.5" transform="translate(652 352) scale(.76)"><path d="${hull}"/><path d="M340 0v340" stroke-width="3"/></g>
-<g transform="translate(72 64) scale(1.9)">${mark(light)}</g>
-${words(font, brand.name, 148, 110, 40)}
+const card = (
+  font: Font,
+  colors: Colors,
+  title: string,
+): string => `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
+<rect width="1200" height="630" fill="${colors.ink}"/>
+<g fill="none" stroke="${colors.accent}" opacity=".4" stroke-width="1.5" transform="translate(652 352) scale(.76)"><path d="${hull}"/><path d="M340 0v340" stroke-width="3"/></g>
+<g transform="translate(72 64) scale(1.9)">${mark(colors)}</g>
+${words(font, brand.name, colors.light, 148, 110, 40)}
 ${linesOf(title)
-  .map((line, index) => words(font, line, 72, 236 + index * 82, 68))
+  .map((line, index) => words(font, line, colors.light, 72, 236 + index * 82, 68))
   .join("")}
 </svg>`;
 
@@ -83,7 +105,8 @@ export async function drawPictures(
     join(root, "node_modules/@fontsource/instrument-sans/files/instrument-sans-latin-700-normal.woff"),
   );
   const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
-  const icons = [...iconSizes].map(async ([file, size]) => write(file, await png(favicon(), size)));
-  const drawn = [...cards].map(async ([file, title]) => write(file, await png(card(font, title), 1200)));
+  const colors = colorsOf(root);
+  const icons = [...iconSizes].map(async ([file, size]) => write(file, await png(faviconIn(colors), size)));
+  const drawn = [...cards].map(async ([file, title]) => write(file, await png(card(font, colors, title), 1200)));
   await Promise.all([...icons, ...drawn]);
 }

@@ -2,25 +2,18 @@
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import MarkdownIt from "markdown-it";
+import anchor from "markdown-it-anchor";
 import { type BundledLanguage, createCssVariablesTheme, createHighlighter } from "shiki";
 import type { Plugin } from "vite";
 import type { Body } from "../page.ts";
+import { slugOf } from "../slug.ts";
 import { type Figures, withFigures } from "./figures/fences.ts";
 import { placed } from "./figures/placed.ts";
 import { fillIn } from "./fill-in.ts";
+import { escapedAttribute, escapedText } from "./html.ts";
 
 const theme = createCssVariablesTheme({ name: "classes", variablePrefix: "--tok-", fontStyle: false });
 const languages: BundledLanguage[] = ["bash", "python", "hcl", "sql", "json", "yaml", "typescript"];
-
-/** Text as it may stand in HTML. */
-const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-
-/** The anchor of a heading. */
-const slugOf = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
 
 async function createRenderer() {
   const highlighter = await createHighlighter({ themes: [theme], langs: languages });
@@ -33,11 +26,11 @@ async function createRenderer() {
       line
         .map(({ content: text, color = "" }) => {
           const name = /--tok-token-([\w-]+)/.exec(color)?.[1];
-          return name ? `<span class="tok-${name}">${escaped(text)}</span>` : escaped(text);
+          return name ? `<span class="tok-${name}">${escapedText(text)}</span>` : escapedText(text);
         })
         .join(""),
     );
-    const label = info ? ` aria-label="${escaped(info)} code"` : "";
+    const label = info ? ` aria-label="${escapedAttribute(info)} code"` : "";
     return `<pre class="code" role="group" tabindex="0"${label}><code>${code.join("\n")}</code></pre>\n`;
   };
   // The policy allows no inline styles, so a column's alignment is a class.
@@ -53,42 +46,38 @@ async function createRenderer() {
   return md;
 }
 
-type Renderer = Awaited<ReturnType<typeof createRenderer>>;
-
-async function compile(md: Renderer, source: string, file: string, figures: Figures): Promise<Body> {
-  const tokens = await withFigures(md.parse(source, {}), file, figures);
-  const headings: Body["headings"] = [];
-  for (const [index, token] of tokens.entries()) {
-    if (token.type !== "heading_open") continue;
-    const text = tokens[index + 1]?.content ?? "";
-    const id = slugOf(text);
-    token.attrSet("id", id);
-    if (token.tag === "h2") headings.push({ id, text });
-  }
-  const html = md.renderer.render(tokens, md.options, {});
-  return {
-    html,
-    headings,
-    words: html
-      .replace(/<figure[\s\S]*?<\/figure>/g, " ")
-      .replace(/<[^>]*>/g, " ")
-      .split(/\s+/)
-      .filter(Boolean).length,
+/** Compiles one text after the other. */
+async function createCompiler(): Promise<(source: string, file: string, figures: Figures) => Promise<Body>> {
+  const md = await createRenderer();
+  let found: Body["headings"] = [];
+  md.use(anchor, {
+    slugify: slugOf,
+    tabIndex: false,
+    callback: ({ tag }, { slug, title }) => void (tag === "h2" && found.push({ id: slug, text: title })),
+  });
+  return async (source, file, figures) => {
+    const headings: Body["headings"] = [];
+    found = headings;
+    const tokens = await withFigures(md.parse(source, {}), file, figures);
+    const read = tokens.filter(({ type }) => type !== "html_block").flatMap((token) => token.children ?? [token]);
+    const words = read.flatMap(({ content }) => content.split(/\s+/)).filter(Boolean).length;
+    return { html: md.renderer.render(tokens, md.options, {}), headings, words };
   };
 }
 
 /** The plugin. */
 export function markdown(): Plugin {
-  let renderer: Promise<Renderer> | undefined;
+  let compiler: ReturnType<typeof createCompiler> | undefined;
   return {
     name: "keelwork:markdown",
     enforce: "pre",
     async load(id) {
       if (!id.endsWith(".md")) return undefined;
-      renderer ??= createRenderer();
+      compiler ??= createCompiler();
+      const compile = await compiler;
       const file = relative(process.cwd(), id);
       const source = fillIn(readFileSync(id, "utf8"), file);
-      const body = await compile(await renderer, source, file, (figure) => placed(this, figure));
+      const body = await compile(source, file, (figure) => placed(this, figure));
       return { code: `export default ${JSON.stringify(body)};`, moduleType: "js" };
     },
   };

@@ -1,60 +1,77 @@
 /** Renders every route to a document. Built for the server, run once after the browser's half is built. */
-import { renderToString } from "react-dom/server";
-import { HelmetProvider } from "react-helmet-async";
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
-import { routesAt } from "../app.tsx";
-import { loadArticles, loadPage } from "../page-data.ts";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { FormPage } from "../form/form-page.tsx";
+import { prepare } from "../form/parts.ts";
+import { FormRouteView } from "../form-route.tsx";
+import { headingOf, islandsOf, loadArticles, loadPage } from "../page-data.ts";
+import { PageView } from "../page-view.tsx";
 import { routes } from "../routes.ts";
+import type { IslandName } from "../shell/island.tsx";
+import { Layout } from "../shell/layout.tsx";
 import { cardUrl } from "../shell/meta.tsx";
-import { brand, endpoint } from "../site.ts";
-import { splitHead } from "./document.ts";
+import { missingHeading, missingPath, NotFound } from "../shell/not-found.tsx";
+import { endpoint } from "../site.ts";
+import { type Browser, Document } from "./document.tsx";
 import { structuredForm, structuredMissing, structuredPage } from "./structured.ts";
 
 export { feed, robots, sitemap, webManifest } from "./files.ts";
-export { cardUrl, endpoint, loadArticles };
-
-/** A page as rendered, before its styles and scripts are known. */
-export interface Rendered {
-  path: string;
-  /** Its first heading, for its card. */
-  title: string;
-  head: string;
-  body: string;
-  jsonLd?: object;
-}
+export { cardUrl, endpoint, loadArticles, missingPath };
 
 /** Every route of the site. */
 export const paths: string[] = routes.map(({ path }) => path);
 
-/** A path that no route has: its page is the not-found page. */
-export const missingPath = "/404";
+/** What a route shows between header and footer, and what its document must know of it. */
+interface View {
+  /** Its first heading, for its card. */
+  heading: string;
+  islands: IslandName[];
+  jsonLd: object;
+  content: ReactNode;
+}
 
-/** A heading's words, as people read them. */
-const unescaped = (html: string) => html.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+/** A route's page, before its share of the styles is known. */
+export interface Rendered {
+  path: string;
+  heading: string;
+  islands: IslandName[];
+  /** The document without styles, by which its share of them is found. */
+  draft: string;
+  /** Draws the document with its styles. */
+  html: (styles: string) => string;
+}
 
-/** The structured data of a route. */
-async function structuredData(path: string): Promise<object> {
+async function viewOf(path: string): Promise<View> {
   const route = routes.find((candidate) => candidate.path === path);
-  if (!route) return structuredMissing;
-  return route.kind === "form" ? structuredForm(await route.load()) : structuredPage(await loadPage(route));
+  if (!route) return { heading: missingHeading, islands: [], jsonLd: structuredMissing, content: <NotFound /> };
+  if (route.kind === "page") {
+    const data = await loadPage(route);
+    const content = <PageView data={data} />;
+    return { heading: headingOf(data), islands: islandsOf(data), jsonLd: structuredPage(data), content };
+  }
+  const form = await route.load();
+  const ready = await prepare(form);
+  // The form alone is rendered for hydration; whatever stands around it is plain markup.
+  const markup = renderToString(<FormPage ready={ready} />);
+  const { name } = route;
+  const content = <FormRouteView name={name} ready={ready} markup={markup} />;
+  return { heading: form.heading, islands: [{ kind: "form", name }], jsonLd: structuredForm(form), content };
 }
 
 /**
  * Renders one route.
  * @throws when the route fails
  */
-export async function render(path: string): Promise<Rendered> {
-  const handler = createStaticHandler(routesAt(path));
-  const context = await handler.query(new Request(`${brand.url}${path}`));
-  if (context instanceof Response) throw new Error(`${path} answers ${context.status} instead of a page`);
-  const [failure] = Object.values(context.errors ?? {});
-  if (failure && path !== missingPath) throw failure;
-  const router = createStaticRouter(handler.dataRoutes, context);
-  const html = renderToString(
-    <HelmetProvider>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </HelmetProvider>,
-  );
-  const title = /<h1[^>]*>([^<]*)/.exec(html)?.[1] ?? "";
-  return { path, title: unescaped(title), jsonLd: await structuredData(path), ...splitHead(html) };
+export async function render(path: string, browser: Browser): Promise<Rendered> {
+  const { heading, islands, jsonLd, content } = await viewOf(path);
+  const html = (styles: string) => {
+    const parts = { browser, styles, islands, jsonLd, missing: path === missingPath };
+    const tree = (
+      <Document {...parts}>
+        <Layout path={path}>{content}</Layout>
+      </Document>
+    );
+    return `<!doctype html>${renderToStaticMarkup(tree)}`;
+  };
+  return { path, heading, islands, draft: html(""), html };
 }

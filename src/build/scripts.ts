@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Browser, ScriptTag } from "./document.tsx";
 
 /** What Vite's manifest says of the browser's half, by source. */
 export interface Manifest {
@@ -32,39 +33,28 @@ function reachOf(manifest: Manifest, name: string, all = false): string[] {
   return [...found];
 }
 
-/** The entries of an island: a form has its document and rules besides. */
-const entriesOf = (kind: string, name?: string) => [...(name ? [`form-${name}`] : []), `island-${kind}`];
-
-const island = /data-island="(\w+)"(?: data-name="([^"]+)")?/g;
-
-/**
- * Tells each island its scripts, so that the loader asks for all of them at once: what others import comes first, a
- * form's document last but one, the island itself last.
- */
-export const withScripts = (body: string, manifest: Manifest): string =>
-  body.replace(island, (_match, kind: string, name?: string) => {
-    const entries = entriesOf(kind, name);
-    const last = entries.map((entry) => assetOf(manifest, entry));
-    const parts = entries.flatMap((entry) => reachOf(manifest, entry)).filter((file) => !last.includes(file));
-    return `data-island="${kind}" data-scripts="${[...new Set([...parts, ...last])].join(" ")}"`;
-  });
-
 /** What a file's bytes must be, in the words of the `integrity` attribute. */
 const integrityOf = (bytes: string | Uint8Array) => `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
 
-/** The import map that lets a browser refuse a script that was changed on its way; nothing for a page without islands. */
-export function importMapOf(body: string, manifest: Manifest, dist: string): object | undefined {
-  const files = [...body.matchAll(island)].flatMap(([, kind = "", name]) =>
-    entriesOf(kind, name).flatMap((entry) => reachOf(manifest, entry, true)),
-  );
-  const integrity = Object.fromEntries(files.map((file) => [file, integrityOf(readFileSync(join(dist, file)))]));
-  return files.length > 0 ? { integrity } : undefined;
-}
-
-/** A script that a document names in a tag. */
-export interface ScriptTag {
-  src: string;
-  integrity: string;
+/**
+ * Finds the scripts of islands, so that a page asks for all of them at once: what others import comes first, a form's
+ * document last but one, the island itself last.
+ */
+export function islandScripts(dist: string, manifest: Manifest): Browser["scriptsOf"] {
+  const kept = new Map<string, ScriptTag>();
+  const tagOf = (src: string): ScriptTag => {
+    const tag = kept.get(src) ?? { src, integrity: integrityOf(readFileSync(join(dist, src))) };
+    kept.set(src, tag);
+    return tag;
+  };
+  return ({ kind, name }) => {
+    const entries = [...(name ? [`form-${name}`] : []), `island-${kind}`];
+    const last = entries.map((entry) => assetOf(manifest, entry));
+    const parts = entries.flatMap((entry) => reachOf(manifest, entry)).filter((file) => !last.includes(file));
+    const first = [...new Set([...parts, ...last])];
+    const later = entries.flatMap((entry) => reachOf(manifest, entry, true)).filter((file) => !first.includes(file));
+    return { first: first.map(tagOf), later: [...new Set(later)].map(tagOf) };
+  };
 }
 
 /** Writes a script among the assets, under a name that changes with it. */

@@ -1,12 +1,13 @@
 /** Links that ask for something, drawn as buttons. */
 import type { Link } from "../page.ts";
+import { LinkButton } from "../shell/link-button.tsx";
 
 /** Draws one link as a button; the first of a group is the one we hope for. */
-export function Action({ link, first = true }: { link: Link; first?: boolean }) {
+export function Action({ link, first }: { link: Link; first?: boolean }) {
   return (
-    <a className={`btn ${first ? "btn-primary" : "btn-outline-primary"}`} href={link.href}>
+    <LinkButton href={link.href} first={first}>
       {link.label}
-    </a>
+    </LinkButton>
   );
 }
 

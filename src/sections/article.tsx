@@ -3,6 +3,7 @@ import { Container } from "react-bootstrap";
 import type { PageData } from "../page-data.ts";
 import { LocalDate } from "./local-date.tsx";
 import { Contents, Markdown } from "./prose.tsx";
+import { Tags } from "./tags.tsx";
 
 /** Draws the article. */
 export function ArticleView({ data }: { data: PageData }) {
@@ -41,11 +42,7 @@ export function ArticleView({ data }: { data: PageData }) {
         <Contents headings={body.headings} />
         <Markdown html={body.html} />
         <footer className="article-foot">
-          <ul className="tags" aria-label="Tags">
-            {article.tags.map((tag) => (
-              <li key={tag}>{tag}</li>
-            ))}
-          </ul>
+          <Tags label="Tags" items={article.tags} />
           <nav aria-labelledby="related">
             <h2 id="related">Read next</h2>
             <ul>

@@ -1,13 +1,18 @@
 /** Cards side by side. */
-import type { Card, Cards as CardsData } from "../page.ts";
+import type { ComponentProps } from "react";
+import { Card } from "react-bootstrap";
+import type { Card as CardData, Cards as CardsData } from "../page.ts";
 import { Icon } from "../shell/icon.tsx";
 import { Action } from "./action.tsx";
 import { Frame } from "./frame.tsx";
 
-function CardView({ card }: { card: Card }) {
+const FramedTile = (props: ComponentProps<"li">) => <Card as="li" {...props} />;
+
+function CardView({ card, framed }: { card: CardData; framed: boolean }) {
   const { icon, title, text, points, link, label, id } = card;
+  const Tile = framed ? FramedTile : "li";
   return (
-    <li className="tile" id={id}>
+    <Tile className="tile" id={id}>
       <span className="tile-icon">
         <Icon name={icon} />
       </span>
@@ -29,7 +34,7 @@ function CardView({ card }: { card: Card }) {
           </a>
         </p>
       )}
-    </li>
+    </Tile>
   );
 }
 
@@ -46,7 +51,7 @@ export function Cards({ section }: { section: CardsData }) {
     <Frame kind="cards" id={id} label={label} title={title} text={text}>
       <ul className={`tiles tiles-${look} tiles-${columnsFor(items.length, look)}`}>
         {items.map((card) => (
-          <CardView key={card.title} card={card} />
+          <CardView key={card.title} card={card} framed={look !== "plain"} />
         ))}
       </ul>
       {action && (

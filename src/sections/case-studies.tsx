@@ -3,6 +3,7 @@ import { Container } from "react-bootstrap";
 import type { CaseStudies as CaseStudiesData, CaseStudy } from "../page.ts";
 import type { PageData } from "../page-data.ts";
 import { Figure } from "./figure.tsx";
+import { Tags } from "./tags.tsx";
 
 function CaseStudyView({ study, data }: { study: CaseStudy; data: PageData }) {
   return (
@@ -14,11 +15,7 @@ function CaseStudyView({ study, data }: { study: CaseStudy; data: PageData }) {
           Timeline: <strong>{study.timeline}</strong>
         </p>
         <p className="section-label">Technologies</p>
-        <ul className="tags" aria-label="Technologies">
-          {study.technologies.map((technology) => (
-            <li key={technology}>{technology}</li>
-          ))}
-        </ul>
+        <Tags label="Technologies" items={study.technologies} />
       </header>
       <div>
         <h3>Challenge</h3>

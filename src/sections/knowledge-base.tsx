@@ -1,8 +1,8 @@
 /** The knowledge base: categories with their counts, and what is read most. Its links reach not-found on purpose. */
 import type { KnowledgeBase as KnowledgeBaseData } from "../page.ts";
 import { Icon } from "../shell/icon.tsx";
+import { slugOf } from "../slug.ts";
 import { Frame } from "./frame.tsx";
-import { slugOf } from "./slug.ts";
 
 function ArticleLinks({ titles }: { titles: string[] }) {
   return (

@@ -1,5 +1,5 @@
 /** The newsletter box: since the site makes no other network call, it opens an email to us, and says so. */
-import { Container } from "react-bootstrap";
+import { Button, Container, Form } from "react-bootstrap";
 import type { Newsletter as NewsletterData } from "../page.ts";
 import { brand } from "../site.ts";
 
@@ -12,25 +12,14 @@ export function Newsletter({ section }: { section: NewsletterData }) {
           <h2>{section.title}</h2>
           <p>{section.text}</p>
         </div>
-        <form className="newsletter" action={`mailto:${brand.email}`} method="get">
+        <Form className="newsletter" action={`mailto:${brand.email}`} method="get">
           <input type="hidden" name="subject" value="Newsletter subscription" />
-          <label className="form-label" htmlFor="newsletter-email">
-            Email
-          </label>
+          <Form.Label htmlFor="newsletter-email">Email</Form.Label>
           <div>
-            <input
-              className="form-control"
-              id="newsletter-email"
-              type="email"
-              name="body"
-              autoComplete="email"
-              required
-            />
-            <button className="btn btn-primary" type="submit">
-              Subscribe
-            </button>
+            <Form.Control id="newsletter-email" type="email" name="body" autoComplete="email" required />
+            <Button type="submit">Subscribe</Button>
           </div>
-        </form>
+        </Form>
       </Container>
     </section>
   );

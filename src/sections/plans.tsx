@@ -1,4 +1,5 @@
 /** Support plans side by side. */
+import { Badge, Card } from "react-bootstrap";
 import type { Plans as PlansData } from "../page.ts";
 import { Action } from "./action.tsx";
 import { Frame } from "./frame.tsx";
@@ -10,8 +11,12 @@ export function Plans({ section }: { section: PlansData }) {
     <Frame kind="plans" id={id} title={title} text={text}>
       <ul className="plans">
         {items.map((plan) => (
-          <li className={`plan${plan.popular ? " plan-popular" : ""}`} key={plan.name}>
-            {plan.popular && <p className="plan-flag">Most Popular</p>}
+          <Card as="li" className={plan.popular ? "plan plan-popular" : "plan"} key={plan.name}>
+            {plan.popular && (
+              <Badge as="p" bg="" className="plan-flag">
+                Most Popular
+              </Badge>
+            )}
             <h3>{plan.name}</h3>
             <p className="plan-price">{plan.price}</p>
             <p>{plan.description}</p>
@@ -23,7 +28,7 @@ export function Plans({ section }: { section: PlansData }) {
             <p>
               <Action link={plan.action} first={plan.popular === true} />
             </p>
-          </li>
+          </Card>
         ))}
       </ul>
     </Frame>

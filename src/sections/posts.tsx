@@ -1,9 +1,12 @@
 /** Cards of the blog's articles, with the category filter that src/sections/filter.ts brings to life. */
+import { Badge, Button, Card } from "react-bootstrap";
 import type { Category, Posts as PostsData } from "../page.ts";
 import type { ListedArticle } from "../page-data.ts";
 import { Icon } from "../shell/icon.tsx";
+import { Island } from "../shell/island.tsx";
 import { Frame } from "./frame.tsx";
 import { LocalDate } from "./local-date.tsx";
+import { Tags } from "./tags.tsx";
 
 /** The filter's choices, in the spec's order. */
 const categories: ("All" | Category)[] = [
@@ -19,27 +22,28 @@ const maxTags = 3;
 
 function Post({ path, article }: ListedArticle) {
   return (
-    <li className={`post${article.featured ? " post-featured" : ""}`} data-category={article.category}>
+    <Card as="li" className={article.featured ? "post post-featured" : "post"} data-category={article.category}>
       <span className="tile-icon">
         <Icon name={article.icon} />
       </span>
       <p className="category">
         {article.category}
-        {article.featured && <span className="post-flag"> Featured</span>}
+        {article.featured && (
+          <Badge bg="" className="post-flag">
+            {" "}
+            Featured
+          </Badge>
+        )}
       </p>
       <h3 className="clamp-2">
         <a href={path}>{article.title}</a>
       </h3>
       <p className="clamp-3">{article.excerpt}</p>
-      <ul className="tags" aria-label="Tags">
-        {article.tags.slice(0, maxTags).map((tag) => (
-          <li key={tag}>{tag}</li>
-        ))}
-      </ul>
+      <Tags label="Tags" items={article.tags.slice(0, maxTags)} />
       <p className="byline">
         <span>{article.author}</span> <span>{article.readTime} read</span> <LocalDate date={article.date} />
       </p>
-    </li>
+    </Card>
   );
 }
 
@@ -47,13 +51,13 @@ function Post({ path, article }: ListedArticle) {
 export function Posts({ section, articles }: { section: PostsData; articles: ListedArticle[] }) {
   return (
     <Frame kind="posts" title={section.title}>
-      <div data-island="filter">
+      <Island kind="filter">
         <fieldset className="filter">
           <legend className="visually-hidden">Filter by category</legend>
           {categories.map((category) => (
-            <button className="btn" type="button" key={category} value={category} aria-pressed={category === "All"}>
+            <Button variant="" key={category} value={category} aria-pressed={category === "All"}>
               {category}
-            </button>
+            </Button>
           ))}
         </fieldset>
         <p className="visually-hidden" role="status" />
@@ -62,7 +66,7 @@ export function Posts({ section, articles }: { section: PostsData; articles: Lis
             <Post key={path} path={path} article={article} />
           ))}
         </ul>
-      </div>
+      </Island>
     </Frame>
   );
 }

@@ -1,4 +1,5 @@
 /** A search box without behavior: the spec says that it has none, so it invites nobody to type. */
+import { Form } from "react-bootstrap";
 import { Icon } from "../shell/icon.tsx";
 
 /** Draws the box. */
@@ -6,7 +7,7 @@ export function Search({ label, placeholder }: { label: string; placeholder: str
   return (
     <search className="search-box">
       <Icon name="search" />
-      <input type="search" className="form-control" aria-label={label} placeholder={placeholder} disabled />
+      <Form.Control type="search" aria-label={label} placeholder={placeholder} disabled />
     </search>
   );
 }

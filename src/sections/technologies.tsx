@@ -1,6 +1,7 @@
 /** Technologies, in named groups. */
 import type { Technologies as TechnologiesData } from "../page.ts";
 import { Frame } from "./frame.tsx";
+import { Tags } from "./tags.tsx";
 
 /** Draws the groups. */
 export function Technologies({ section }: { section: TechnologiesData }) {
@@ -11,11 +12,7 @@ export function Technologies({ section }: { section: TechnologiesData }) {
         {groups.map((group) => (
           <div key={group.title}>
             <h3>{group.title}</h3>
-            <ul>
-              {group.items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
+            <Tags items={group.items} />
           </div>
         ))}
       </div>

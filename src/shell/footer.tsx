@@ -1,5 +1,5 @@
 /** The footer of every page. */
-import { Container } from "react-bootstrap";
+import { Container, Navbar } from "react-bootstrap";
 import { brand, footer, social } from "../site.ts";
 import { Icon } from "./icon.tsx";
 import { Logo } from "./logo.tsx";
@@ -10,10 +10,10 @@ export function Footer() {
     <footer className="site-footer">
       <Container className="footer-groups">
         <div className="footer-brand">
-          <a className="navbar-brand" href="/">
+          <Navbar.Brand href="/">
             <Logo />
             {brand.name}
-          </a>
+          </Navbar.Brand>
           <p>{brand.description}</p>
           <p>
             <a href={`mailto:${brand.email}`}>{brand.email}</a>

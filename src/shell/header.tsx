@@ -1,6 +1,7 @@
 /** The header of every page. Its menus are popovers: they open, close by Esc and keep the focus without any script. */
 import { Container, Nav, Navbar } from "react-bootstrap";
 import { brand, header, services } from "../site.ts";
+import { LinkButton } from "./link-button.tsx";
 import { Logo } from "./logo.tsx";
 
 /** The wide screen's services menu; CSS opens it on hover too. */
@@ -52,15 +53,13 @@ function SmallMenu() {
 }
 
 function Actions() {
-  const [estimate, consultation] = header.actions;
   return (
     <div className="header-actions">
-      <a className="btn btn-outline-primary" href={estimate?.href}>
-        {estimate?.label}
-      </a>
-      <a className="btn btn-primary" href={consultation?.href}>
-        {consultation?.label}
-      </a>
+      {header.actions.map(({ label, href }, index) => (
+        <LinkButton key={href} href={href} first={index === header.actions.length - 1}>
+          {label}
+        </LinkButton>
+      ))}
     </div>
   );
 }
@@ -72,6 +71,7 @@ export function Header({ path }: { path: string }) {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
+      {/* react-bootstrap's Navbar would make a landmark of what holds the brand and the buttons too. */}
       <Container className="navbar navbar-expand">
         <Navbar.Brand href="/">
           <Logo />

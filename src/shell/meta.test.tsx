@@ -1,15 +1,10 @@
 import { renderToString } from "react-dom/server";
-import { HelmetProvider } from "react-helmet-async";
 import { describe, expect, it } from "vitest";
 import { brand } from "../site.ts";
 import { Meta, type MetaProps } from "./meta.tsx";
 
 const drawn = (more: Partial<MetaProps>) =>
-  renderToString(
-    <HelmetProvider>
-      <Meta title="Pricing" description="What it costs" path="/pricing" {...more} />
-    </HelmetProvider>,
-  );
+  renderToString(<Meta title="Pricing" description="What it costs" path="/pricing" {...more} />);
 
 describe("Meta", () => {
   it("describes the route itself when nothing else is said", () => {

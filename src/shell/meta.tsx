@@ -1,5 +1,4 @@
-/** The metadata every page sets (the spec's section 2, "Page metadata"). */
-import { Helmet } from "react-helmet-async";
+/** The metadata every page sets (the spec's section 2, "Page metadata"); React puts the tags into the document's head. */
 import { brand, fullTitle } from "../site.ts";
 
 /** What a page says of itself; `path` is its route. */
@@ -30,14 +29,14 @@ export const cardUrl = (path: string): string =>
 /** A path of this site as an address; an address stays as it is. */
 const addressOf = (place: string): string => (place.startsWith("/") ? canonicalUrl(place) : place);
 
-/** Draws the metadata into the document's head. */
+/** Draws the metadata. */
 export function Meta(props: MetaProps) {
   const { title, description, keywords = [], path, noindex, type = "website", article } = props;
   const canonical = addressOf(props.canonical ?? path);
   const url = props.url ? addressOf(props.url) : canonical;
   const image = props.image ? addressOf(props.image) : cardUrl(path);
   return (
-    <Helmet prioritizeSeoTags>
+    <>
       <title>{fullTitle(title)}</title>
       <meta name="description" content={description} />
       <meta name="keywords" content={keywords.join(", ")} />
@@ -62,6 +61,6 @@ export function Meta(props: MetaProps) {
       {article?.tags.map((tag) => (
         <meta key={tag} property="article:tag" content={tag} />
       ))}
-    </Helmet>
+    </>
   );
 }

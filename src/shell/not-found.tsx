@@ -3,7 +3,17 @@ import { useEffect } from "react";
 import { Container } from "react-bootstrap";
 import { footer, header } from "../site.ts";
 import { Lines } from "./lines.tsx";
+import { LinkButton } from "./link-button.tsx";
 import { Meta } from "./meta.tsx";
+
+/** Stands for every path that no route has. */
+export const missingPath = "/404";
+
+/** The page's heading (the spec's words). */
+export const missingHeading = "Oops! Page not found";
+
+/** What the console is told, before the path. */
+export const missingWords = "404: no page at";
 
 /** Where people who got lost usually wanted to go. */
 const elsewhere = [
@@ -12,8 +22,8 @@ const elsewhere = [
   ...(footer.find(({ title }) => title === "Resources")?.links ?? []),
 ];
 
-/** Logs the path that is missing. The loader does the same for the prerendered page, which has no React. */
-const logMissing = () => console.error("404: no page at", window.location.pathname);
+/** Logs the path that is missing. A script in the prerendered page, which has no React, does the same. */
+const logMissing = () => console.error(missingWords, window.location.pathname);
 
 /** Draws the page. */
 export function NotFound() {
@@ -24,19 +34,19 @@ export function NotFound() {
         title="Page not found"
         description="There is no page at this address. The links below lead to what visitors look for most."
         keywords={["page not found"]}
-        path="/404"
+        path={missingPath}
         noindex
       />
       <section className="hero">
         <Lines />
         <Container>
           <p className="not-found-code">404</p>
-          <h1>Oops! Page not found</h1>
+          <h1>{missingHeading}</h1>
           <p className="lead">The page may have moved, or the address has a slip of the keyboard in it.</p>
           <p>
-            <a className="btn btn-primary btn-lg" href="/">
+            <LinkButton href="/" size="lg">
               Return to Home
-            </a>
+            </LinkButton>
           </p>
         </Container>
       </section>

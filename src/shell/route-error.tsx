@@ -1,6 +1,7 @@
 /** What a route that fails shows (the spec's section 8, "Routing errors"). */
 import { Container } from "react-bootstrap";
 import { isRouteErrorResponse, useRouteError } from "react-router-dom";
+import { LinkButton } from "./link-button.tsx";
 
 /** The status or the message of whatever was thrown. */
 function wordsOf(error: unknown): string {
@@ -15,9 +16,7 @@ export function RouteError() {
       <h1>Unexpected Application Error!</h1>
       <p className="lead">{wordsOf(useRouteError())}</p>
       <p>
-        <a className="btn btn-primary" href="/">
-          Return to Home
-        </a>
+        <LinkButton href="/">Return to Home</LinkButton>
       </p>
     </Container>
   );

@@ -47,12 +47,25 @@ test("documents fit the first congestion window, styles included", () => {
   expect(heavy.filter(([, size]) => size > budgets.document)).toEqual([]);
 });
 
-test("no page asks for a stylesheet or a script before it is needed", () => {
+test("no page asks for a stylesheet or a script before it is needed, but for a form's own scripts", () => {
   for (const file of documents) {
     const html = readFileSync(join("dist", file), "utf8");
-    expect(html, file).not.toMatch(
-      /<script(?! nomodule)[^>]+src=|<link[^>]+(rel="(stylesheet|modulepreload)"|as="(script|style)")/,
-    );
+    expect(html, file).not.toMatch(/<script(?! nomodule)[^>]+src=|<link[^>]+(rel="stylesheet"|as="(script|style)")/i);
+    const preloads = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)" integrity="([^"]+)"\/>/g)];
+    expect(html.match(/modulepreload/g)?.length ?? 0, file).toBe(preloads.length);
+    const first = html.includes('data-island="form"')
+      ? (/data-scripts="([^"]+)"/.exec(html)?.[1]?.split(" ") ?? [])
+      : [];
+    expect(
+      preloads.map(([, src]) => src),
+      file,
+    ).toEqual(first);
+    // Without the very integrity of the import map, or before it, the browser fetches each of them twice.
+    const map = /<script type="importmap">(.*?)<\/script>/.exec(html);
+    const { integrity } = JSON.parse(map?.[1] ?? '{"integrity":{}}');
+    for (const [, src = "", wanted] of preloads) expect(integrity[src], src).toBe(wanted);
+    if (preloads.length > 0)
+      expect(html.indexOf("modulepreload")).toBeGreaterThan(map?.index ?? Number.POSITIVE_INFINITY);
   }
 });
 

@@ -42,7 +42,7 @@ test("the feed has the articles, newest first", () => {
     ["id", "title", "published", "author > name"].map((name) => entry.querySelector(name)?.textContent),
   );
   for (const { route, title, date } of articleFacts)
-    expect(entries).toContainEqual([`${brand.url}${route}`, title, `${date}T00:00:00Z`, author]);
+    expect(entries).toContainEqual([`${brand.url}${route}`, title, `${date}T00:00:00.000Z`, author]);
   const published = texts(feed, "entry > published");
   expect(published).toEqual(published.toSorted().reverse());
   expect(texts(feed, "feed > updated")).toEqual([published[0]]);

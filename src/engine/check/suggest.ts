@@ -1,6 +1,9 @@
 /** Guesses which word was meant. */
 
-/** How many letters are wrong: changed, missing, superfluous, or swapped with their neighbour. */
+/**
+ * How many letters are wrong: changed, missing, superfluous, or swapped with their neighbour. By hand, because leven
+ * counts a swap as two, and "tpye" would no longer be "type".
+ */
 function distance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)];
   const cell = (row: number, column: number) => rows[row]?.[column] ?? 0;

@@ -1,0 +1,95 @@
+/** The whole document of a page, from `<html>` to `</html>`. */
+import type { ReactNode } from "react";
+import { type IslandName, IslandScripts } from "../shell/island.tsx";
+import { missingWords } from "../shell/not-found.tsx";
+import { endpoint, endpointName } from "../site.ts";
+
+/** A script that a document names in a tag. */
+export interface ScriptTag {
+  src: string;
+  integrity: string;
+}
+
+/** What the browser's half of the build gives to all documents. */
+export interface Browser {
+  /** The inlined script that runs on every page. */
+  loader: string;
+  /** For browsers without modules; the others do not fetch it. */
+  legacy: ScriptTag;
+  /** The scripts of an island in the order the loader wants them, and whatever these may ask for later. */
+  scriptsOf: (island: IslandName) => { first: ScriptTag[]; later: ScriptTag[] };
+  /** The color of a browser's own frame around the page. */
+  themeColor: string;
+}
+
+interface DocumentProps {
+  browser: Browser;
+  /** The page's share of the styles. */
+  styles: string;
+  islands: IslandName[];
+  jsonLd: object;
+  /** Whether this is the page of a missing path. */
+  missing: boolean;
+  children: ReactNode;
+}
+
+/** Where the visitor is about to go is fetched ahead; browsers leave it when data is to be saved. */
+const prefetchRules = {
+  prefetch: [
+    { where: { and: [{ href_matches: "/*" }, { not: { href_matches: "/assets/*" } }] }, eagerness: "moderate" },
+  ],
+};
+
+/** The path that is missing, for the developer's console; in `npm run dev` the not-found page logs it. */
+const logMissing = `console.error(${JSON.stringify(missingWords)}, location.pathname)`;
+
+/** JSON that may stand inside a script element. */
+const json = (value: object) => JSON.stringify(value).replaceAll("<", "\\u003c");
+
+/** React moves links to the front of the head, but for those that tell of their loading: these stand where they are put. */
+const inPlace = () => undefined;
+
+/** Draws the document around a page; the page's metadata is hoisted into its head by React. */
+export function Document({ browser, styles, islands, jsonLd, missing, children }: DocumentProps) {
+  const { loader, legacy, themeColor, scriptsOf } = browser;
+  const preloaded = islands.filter(({ kind }) => kind === "form").flatMap((island) => scriptsOf(island).first);
+  const scripts = islands.map(scriptsOf).flatMap(({ first, later }) => [...first, ...later]);
+  const integrity = Object.fromEntries(scripts.map(({ src, integrity }) => [src, integrity]));
+  return (
+    <IslandScripts value={(island) => scriptsOf(island).first.map(({ src }) => src)}>
+      <html lang="en">
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width,initial-scale=1" />
+          <meta name="color-scheme" content="light dark" />
+          <meta name={endpointName} content={endpoint} />
+          <meta name="theme-color" content={themeColor} />
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+          <link rel="manifest" href="/site.webmanifest" />
+          <link rel="alternate" type="application/atom+xml" href="/feed.xml" title="Blog" />
+          <style>{styles}</style>
+          {scripts.length > 0 && <script type="importmap">{json({ integrity })}</script>}
+          {preloaded.map((script) => (
+            <link
+              key={script.src}
+              rel="modulepreload"
+              href={script.src}
+              integrity={script.integrity}
+              onLoad={inPlace}
+            />
+          ))}
+          <script type="application/ld+json">{json(jsonLd)}</script>
+        </head>
+        <body>
+          <div id="root">{children}</div>
+          <div id="toasts" />
+          <script type="module">{loader}</script>
+          <script noModule src={legacy.src} integrity={legacy.integrity} />
+          {missing && <script type="module">{logMissing}</script>}
+          <script type="speculationrules">{json(prefetchRules)}</script>
+        </body>
+      </html>
+    </IslandScripts>
+  );
+}

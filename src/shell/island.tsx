@@ -1,0 +1,26 @@
+/** A part of a page that comes to life in the browser. Everything around it is HTML and stays so. */
+import { type ComponentProps, createContext, useContext } from "react";
+
+/** An island by its kind, which is the entry that brings it to life; a form has its document and rules besides. */
+export interface IslandName {
+  kind: "form" | "filter";
+  /** The form, by the name of its schema document. */
+  name?: string;
+}
+
+/** Gives the addresses of an island's scripts, in the order the loader wants them; the build knows them, dev needs none. */
+export const IslandScripts = createContext<(island: IslandName) => string[]>(() => []);
+
+interface IslandProps extends IslandName, Omit<ComponentProps<"div">, keyof IslandName> {
+  /** What React made of the content for hydration; without it, the content is drawn in place. */
+  markup?: string;
+}
+
+/** Draws the island with what the loader (src/loader.ts) must know of it. */
+export function Island({ kind, name, markup, children, ...more }: IslandProps) {
+  const scripts = useContext(IslandScripts)({ kind, name });
+  const attributes = { ...more, "data-island": kind, "data-name": name, "data-scripts": scripts.join(" ") };
+  if (markup === undefined) return <div {...attributes}>{children}</div>;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, from the same content
+  return <div {...attributes} dangerouslySetInnerHTML={{ __html: markup }} />;
+}

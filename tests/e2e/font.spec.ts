@@ -1,0 +1,42 @@
+/** The font is cut down to the site's letters; what it draws is as wide as the whole font draws it, and no line moves. */
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "playwright/test";
+
+const asset = readdirSync("dist/assets").find((file) => file.endsWith(".woff2"));
+const whole = "node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2";
+const inPage = (file: string) => `data:font/woff2;base64,${readFileSync(file).toString("base64")}`;
+
+const sample =
+  "AVATAR To Wave. Type – 4× faster, 99.9% uptime: José Müller-Åsén, François Nuñez, Ørsted, O’Brien; fi fl";
+
+for (const weight of [400, 500, 600, 650, 700])
+  test(`words at weight ${weight} are as wide as in the whole font`, async ({ page }) => {
+    await page.setContent(`<style>
+      @font-face { font-family: whole; src: url(${inPage(whole)}); font-weight: 400 700 }
+      @font-face { font-family: subset; src: url(${inPage(`dist/assets/${asset}`)}); font-weight: 400 700 }
+      span { font-size: 40px; font-weight: ${weight}; white-space: nowrap }
+    </style><p><span style="font-family: whole">${sample}</span></p><p><span style="font-family: subset">${sample}</span></p>`);
+    const [wide = 0, narrow = 0] = await page.evaluate(async () => {
+      const faces = await Promise.all([...document.fonts].map((face) => face.load()));
+      if (faces.some(({ status }) => status !== "loaded")) return [];
+      return [...document.querySelectorAll("span")].map((span) => span.getBoundingClientRect().width);
+    });
+    expect(wide).toBeGreaterThan(1000);
+    expect(Math.abs(narrow / wide - 1)).toBeLessThan(weight === 400 ? 0.0005 : 0.005);
+  });
+
+test("a name with letters that the font lacks stands on the same lines", async ({ page }) => {
+  await page.goto("/about-us");
+  await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())));
+  const heights = await page
+    .locator("main p")
+    .first()
+    .evaluate((element) => {
+      const measure = (text: string) => {
+        element.textContent = text;
+        return element.getBoundingClientRect().height;
+      };
+      return [measure("Jan Lodz"), measure("Jan Łódź, Žofie Šimůnková, Őze, Γιάννης")];
+    });
+  expect(heights[1]).toBe(heights[0]);
+});

@@ -1,0 +1,43 @@
+/** Each document carries the styles of what it can become, not only of what it is. */
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { all, documentOf } from "./dist.ts";
+import { forms } from "./routes.ts";
+
+const sheets = readdirSync("src/styles").map((file) => readFileSync(`src/styles/${file}`, "utf8"));
+
+/** Every class that the site's own styles name. */
+const styled = new Set(
+  sheets.flatMap((sheet) => [...sheet.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name ?? "")),
+);
+
+const inlined = (route: string) =>
+  all(documentOf(route), "style")
+    .map(({ textContent }) => textContent)
+    .join("");
+const has = (css: string, name: string) => new RegExp(`\\.${name}(?![\\w-])`).test(css);
+
+/** What a form can show once it is alive. Only what is styled needs a rule. */
+const shown = ["error-summary", "alert-danger", "field-error", "success", "success-mark", "btn-outline-primary"];
+const kinds = ["success-page", "success-screen", "success-banner"];
+
+describe("a form's document has the styles of its errors and of each success view", () => {
+  for (const route of forms)
+    test(route, () => {
+      const wanted = [...shown, ...kinds].filter((name) => styled.has(name));
+      expect(wanted.length).toBeGreaterThan(shown.length);
+      expect(wanted.filter((name) => !has(inlined(route), name))).toEqual([]);
+    });
+});
+
+test("the blog's document hides the posts that its filter sends away", () => {
+  expect(inlined("/blog")).toMatch(/\[hidden\]\s*\{\s*display:\s*none\s*!important/);
+});
+
+test("no document has rules for what is only a word in its text", () => {
+  const words = documentOf("/terms-of-service").body.textContent ?? "";
+  for (const name of ["article", "plan", "solution"]) {
+    expect(words, name).toContain(name);
+    expect(has(inlined("/terms-of-service"), name), name).toBe(false);
+  }
+});
