@@ -251,9 +251,11 @@ function group(dice: Dice, depth: number): Made {
   };
   const ui = Object.fromEntries(entries.flatMap(([name, field]) => (field.ui ? [[name, field.ui]] : [])));
   const fill = (path: string) => [
-    // A choice is always made: rjsf would make one by itself (differences.ts).
+    // A choice is always made, wherever it stands: rjsf would make one by itself (differences.ts).
     ...entries.flatMap(([name, field]) =>
-      dice.is(0.85) || field.schema.oneOf ? field.fill(path ? `${path}.${name}` : name) : nothing(),
+      dice.is(0.85) || field.schema.oneOf || field.schema.type === "object"
+        ? field.fill(path ? `${path}.${name}` : name)
+        : nothing(),
     ),
     ...(more?.fill(path) ?? []),
   ];
