@@ -66,7 +66,18 @@ test("your first form, step by step", { timeout: 120_000 }, async () => {
   }
 });
 
+/** The form of the guide, as it is written there. */
+const workshop: Schema = JSON.parse(
+  guide.find(({ options }) => options.file === "schemas/workshop.schema.json")?.text ?? "{}",
+);
+
 describe("recipes", () => {
+  const looks = blocksOf(readFileSync("forms/README.md", "utf8")).filter(({ options }) => "ui" in options);
+  test.each(looks.map(({ text }, index) => [index + 1, text] as const))("%s presents the workshop", (_number, text) => {
+    const form = { name: "workshop", schema: workshop, ui: JSON.parse(text) };
+    expect(checkProject({ forms: [form], shared: {}, pages: [] })).toEqual([]);
+  });
+
   test.each(guide.filter(({ options }) => "schema" in options).map(({ text }, index) => [index + 1, text] as const))(
     "%s is a form",
     (_number, text) => {

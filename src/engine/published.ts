@@ -4,10 +4,22 @@ import type { FormDocuments } from "./documents.ts";
 import type { SharedSchemas } from "./refs.ts";
 import { isObject, mapChildren, type Schema } from "./schema.ts";
 
-/** One schema without `errorMessage` and `dateMinimum`; what JSON Schema cannot say stands in a comment. */
-function plain({ errorMessage: _sentences, dateMinimum, ...schema }: Schema): Schema {
-  const rest = mapChildren(schema, plain);
-  return dateMinimum === undefined ? rest : { ...rest, $comment: `The earliest day is ${dateMinimum}.` };
+/** Words that draft-07 does not have: this project's own, and those of newer drafts that only the engine knows. */
+const unknown = ["errorMessage", "dateMinimum", "enumNames", "deprecated", "minContains", "maxContains"];
+
+/** The rules among them, in words: a comment says them in their stead. */
+const said: { [word: string]: (limit: unknown) => string } = {
+  dateMinimum: (day) => `The earliest day is ${day}.`,
+  minContains: (count) => `At least ${count} entries fit "contains".`,
+  maxContains: (count) => `At most ${count} entries fit "contains".`,
+};
+
+/** One schema in draft-07's words alone. */
+function plain(schema: Schema): Schema {
+  const known = Object.fromEntries(Object.entries(schema).filter(([word]) => !unknown.includes(word)));
+  const lost = Object.entries(said).flatMap(([word, say]) => (schema[word] === undefined ? [] : [say(schema[word])]));
+  const rest = mapChildren(known, plain);
+  return lost.length > 0 ? { ...rest, $comment: lost.join(" ") } : rest;
 }
 
 /** Every name that a body may have at its top, in whichever branch it is said. */

@@ -35,6 +35,10 @@ const formats: { [format: string]: Texts } = {
   "json-pointer": fc.constantFrom("", "/a/b", "/0"),
   "relative-json-pointer": fc.constantFrom("0", "1/a"),
   byte: fc.base64String({ minLength: 4, maxLength: 40 }),
+  color: fc.constantFrom("#1b2a4a", "#fff", "teal"),
+  "data-url": fc
+    .base64String({ minLength: 4, maxLength: 40 })
+    .map((content) => `data:text/plain;name=notes.txt;base64,${content}`),
 };
 
 const words = [
