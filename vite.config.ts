@@ -1,6 +1,7 @@
 /** How the site is built: the documents' plugin, react-jsonschema-form's slimmer parts, the browser's and the server's halves. */
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { buildSite, formEntries } from "./src/build/build.ts";
 import { figures } from "./src/build/figures/plugin.ts";
@@ -14,11 +15,18 @@ import { receiver } from "./src/build/receiver.ts";
 const root = fileURLToPath(new URL(".", import.meta.url));
 const file = (path: string) => `${root}${path}`;
 
+/** Vite's helper preloads what an import brings along; here nothing does, and a form need not carry it. */
+const plainImports: Plugin = {
+  name: "keelwork:plain-imports",
+  enforce: "pre",
+  load: (id) => (id.endsWith("vite/preload-helper.js") ? "export const __vitePreload = (load) => load();" : undefined),
+};
+
 export default defineConfig({
   root: "src",
   publicDir: false,
   envDir: root,
-  plugins: [font(root), forms(), icons(root), markdown(), figures(root), lean(root), react(), receiver()],
+  plugins: [font(root), forms(), icons(root), markdown(), figures(root), lean(root), plainImports, react(), receiver()],
   optimizeDeps: {
     exclude: leanPackages,
     // What these and compiled rules import: found only when a form is opened, which would reload the page under its visitor.

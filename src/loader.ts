@@ -9,7 +9,7 @@ interface Island {
 }
 
 const all = <T extends HTMLElement>(selector: string) => document.querySelectorAll<T>(selector);
-const [page] = all("html");
+const [page] = all("html") as unknown as [HTMLElement];
 const [header] = all(".site-header");
 
 // Dates are the visitor's, not the build's.
@@ -43,7 +43,7 @@ for (const island of all("[data-island]")) {
       .finally(() => {
         // Where it failed the page says so, and the next touch tries again.
         if (!alive) started = undefined;
-        page?.classList.toggle("silent", !alive);
+        page.className = alive ? "" : "silent";
       });
     return started;
   };
@@ -54,6 +54,7 @@ for (const island of all("[data-island]")) {
     if (alive || !(submits || target.closest("[type=button]"))) return;
     event.preventDefault();
     event.stopPropagation();
+    page.className = "waiting";
     start().then(() => (submits ? (target as HTMLFormElement).requestSubmit() : target.click()));
   };
   island.onclick = island.onsubmit = again;

@@ -5,9 +5,11 @@ import { outcomes } from "./outcomes.ts";
 
 export { footer, header, services } from "./navigation.ts";
 
+const name = "Keelwork";
+
 /** Who the site is. */
 export const brand = {
-  name: "Keelwork",
+  name,
   legalName: "Keelwork",
   url: "https://keelwork.example",
   tagline: "DevOps Excellence. Cloud Mastery. IT Innovation.",
@@ -27,7 +29,7 @@ export const fullTitle = (title: string): string => (title.includes(brand.name) 
 
 /** The footer's social links: one network, two placeholders (the spec's section 2). */
 export const social: (Link & { icon: "linkedin" | "github" | "twitter-x" })[] = [
-  { label: `${brand.name} on LinkedIn`, href: brand.professionalNetwork, icon: "linkedin" },
+  { label: `${name} on LinkedIn`, href: brand.professionalNetwork, icon: "linkedin" },
   { label: "GitHub (coming soon)", href: "#", icon: "github" },
   { label: "X (coming soon)", href: "#", icon: "twitter-x" },
 ];

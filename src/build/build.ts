@@ -26,13 +26,13 @@ export const formEntries = (root: string): { [name: string]: string } =>
   );
 
 /** A file of `src/` as one short script. */
-async function buildScript(root: string, file: string): Promise<string> {
+async function buildScript(root: string, file: string, format: "es" | "iife" = "es"): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: "error",
     build: {
       write: false,
-      rolldownOptions: { input: join(root, "src", file), output: { format: "es" } },
+      rolldownOptions: { input: join(root, "src", file), output: { format } },
       modulePreload: false,
     },
   });
@@ -54,6 +54,7 @@ export async function buildSite(builder: ViteBuilder, root: string): Promise<voi
   const site = (await import(server)) as typeof import("./prerender.tsx");
   const browser = {
     loader: await buildScript(root, "loader.ts"),
+    keeper: await buildScript(root, "keeper/keeper.ts", "iife"),
     legacy: writeScript(dist, "legacy", await buildScript(root, "legacy.ts")),
     scriptsOf: islandScripts(dist, manifest),
     themeColor: tokenOf(root, "ink"),

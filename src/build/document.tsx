@@ -14,6 +14,8 @@ export interface ScriptTag {
 export interface Browser {
   /** The inlined script that runs on every page. */
   loader: string;
+  /** Keeps what is written into a form; inlined where there is one, and run before anything of it is painted. */
+  keeper: string;
   /** For browsers without modules; the others do not fetch it. */
   legacy: ScriptTag;
   /** The scripts of an island in the order the loader wants them, and whatever these may ask for later. */
@@ -51,7 +53,7 @@ const inPlace = () => undefined;
 
 /** Draws the document around a page; the page's metadata is hoisted into its head by React. */
 export function Document({ browser, styles, islands, jsonLd, missing, children }: DocumentProps) {
-  const { loader, legacy, themeColor, scriptsOf } = browser;
+  const { loader, keeper, legacy, themeColor, scriptsOf } = browser;
   const preloaded = islands.filter(({ kind }) => kind === "form").flatMap((island) => scriptsOf(island).first);
   const scripts = islands.map(scriptsOf).flatMap(({ first, later }) => [...first, ...later]);
   const integrity = Object.fromEntries(scripts.map(({ src, integrity }) => [src, integrity]));
@@ -84,6 +86,7 @@ export function Document({ browser, styles, islands, jsonLd, missing, children }
         <body>
           <div id="root">{children}</div>
           <div id="toasts" />
+          {islands.some(({ kind }) => kind === "form") && <script>{keeper}</script>}
           <script type="module">{loader}</script>
           <script noModule src={legacy.src} integrity={legacy.integrity} />
           {missing && <script type="module">{logMissing}</script>}

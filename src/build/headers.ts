@@ -9,6 +9,9 @@ export type Headers = { [name: string]: string };
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
+/** A URL as a policy takes it: it knows no query. */
+const exactly = (endpoint: string) => endpoint.replace(/[?#].*$/, "");
+
 /** The origin that forms post to. */
 export const originOf = (endpoint: string): string => new URL(endpoint).origin;
 
@@ -27,7 +30,7 @@ export function policyOf(html: string, endpoint: string): string {
     "font-src 'self'",
     "manifest-src 'self'",
     `connect-src ${hasForm ? originOf(endpoint) : "'none'"}`,
-    "form-action mailto:",
+    `form-action ${hasForm ? exactly(endpoint) : "mailto:"}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",

@@ -55,11 +55,23 @@ describe("send", () => {
     await expect(send("/", {})).rejects.toBe(error);
   });
 
-  it("gives up after 30 seconds", async () => {
-    const limit = vi.spyOn(AbortSignal, "timeout");
-    fetch.mockResolvedValue(new Response());
-    await send("/", {});
+  it("gives up after 30 seconds, also where AbortSignal knows no timeout", async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal("AbortSignal", undefined);
+    fetch.mockImplementation(
+      (_url, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener("abort", () => reject(init.signal?.reason));
+        }),
+    );
+    const outcome = vi.fn();
+    const sent = send("/", {}).catch(outcome);
     expect(timeout).toBe(30_000);
-    expect(limit).toHaveBeenCalledExactlyOnceWith(timeout);
+    await vi.advanceTimersByTimeAsync(timeout - 1);
+    expect(outcome).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await sent;
+    expect(outcome).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: "AbortError" }));
+    vi.useRealTimers();
   });
 });

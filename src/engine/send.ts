@@ -14,17 +14,20 @@ export const failures = {
  * Posts a body to the endpoint. The answer of another origin cannot be read, so resolving means only that the connection
  * held; that of the page's own origin can, and must say that the request was taken.
  * @param origin the page's own
- * @throws whatever `fetch` throws, a TimeoutError after 30 s, and what the page's own origin refuses
+ * @throws whatever `fetch` throws, an AbortError after 30 s, and what the page's own origin refuses
  */
 export async function send(endpoint: string, body: JsonObject, origin?: string): Promise<void> {
   const isOwn = origin !== undefined && endpoint.startsWith(`${origin}/`);
+  // Not AbortSignal.timeout: before Safari 16 there is none, and every request would fail.
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), timeout);
   const { ok, status } = await fetch(endpoint, {
     method: "POST",
     mode: isOwn ? "same-origin" : "no-cors",
     headers: { "Content-Type": "application/json", Accept: "application/json" },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(timeout),
-  });
+    signal: controller.signal,
+  }).finally(() => clearTimeout(timer));
   if (isOwn && !ok) throw new Error(`The endpoint answered ${status}`);
 }
 

@@ -37,9 +37,16 @@ export function withValue(data: Json | undefined, [step, ...rest]: Steps, value:
 /**
  * The data with what its controls hold where that is something else. A control as it is now wins over what it was before
  * React took over, unless taking over has set it back.
+ * @param kept data of an earlier visit, which stands wherever nothing was done to a control
  */
-export function withEarly(controls: Controls, data: JsonObject, before: Held, now: Held): JsonObject {
-  let changed: Json | undefined = data;
+export function withEarly(
+  controls: Controls,
+  data: JsonObject,
+  before: Held,
+  now: Held,
+  kept: JsonObject = {},
+): JsonObject {
+  let changed: Json | undefined = { ...data, ...kept };
   for (const [name, { steps, codec }] of controls) {
     if (!codec) continue;
     const filled = (texts: string[] | undefined) => texts?.filter(Boolean) ?? [];

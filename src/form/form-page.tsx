@@ -12,7 +12,9 @@ export function FormPage({ ready, early }: { ready: ReadyForm; early?: Early }) 
   const [sent, setSent] = useState(0);
   const submission = useSubmission(form, () => setSent((count) => count + 1));
   const { kind } = form.success;
-  const success = submission.status === "success" && <SuccessView key={sent} success={form.success} />;
+  const success = submission.status === "success" && (
+    <SuccessView key={`sent ${sent}`} form={form} body={submission.body} />
+  );
   if (success && kind === "page") return success;
   return (
     <>

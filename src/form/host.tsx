@@ -7,13 +7,16 @@ import type { FieldError } from "../engine/definition.ts";
 import { flatKinds } from "../engine/kinds/flat.ts";
 import { merged, prefill } from "../engine/prefill.ts";
 import type { JsonObject } from "../engine/schema.ts";
-import { brand } from "../site.ts";
+import { endpoint } from "../site.ts";
 import { Drafts, type FormContext } from "./context.ts";
+import type { Kept } from "./draft.ts";
 import { type Held, readControls, withEarly } from "./early.ts";
+import { Failure } from "./failure.tsx";
 import { idSeparator, nameOf, rawId } from "./ids.ts";
 import type { ReadyForm } from "./parts.ts";
 import type { Submission } from "./submission.ts";
 import { ErrorSummary } from "./summary.tsx";
+import { useDraft } from "./use-draft.ts";
 import { fieldErrors, unnested, validatorOf } from "./validator.ts";
 
 /** A required choice must not be chosen for the visitor, nor yes or no be answered. */
@@ -51,6 +54,8 @@ function afterEdit(
 export interface Early {
   /** What the controls held then. */
   before: Held;
+  /** The draft of an earlier visit. */
+  kept?: Kept;
   /** Called once the form's state holds it. */
   alive: () => void;
 }
@@ -69,28 +74,31 @@ export function FormHost({ ready, submission, early }: { ready: ReadyForm; submi
 
   useEffect(() => {
     const { kinds, controls } = context;
-    const linked = prefill(form, new URLSearchParams(window.location.search), localDay(new Date()), kinds);
+    const kept = early?.kept;
+    const linked =
+      kept?.isLinked === false
+        ? {}
+        : prefill(form, new URLSearchParams(window.location.search), localDay(new Date()), kinds);
     const now: Held = element.current ? readControls(element.current) : new Map();
-    const touched = (current: JsonObject) => (early ? withEarly(controls, current, early.before, now) : current);
+    const touched = (current: JsonObject) =>
+      early ? withEarly(controls, current, early.before, now, kept?.data) : current;
     setData((current) => merged(touched(current), linked));
     setPrimed(true);
   }, [form, early, context]);
   useEffect(() => {
     if (primed) early?.alive();
   }, [primed, early]);
+  useDraft((known) => {
+    if (known) return Object.assign(known, { data, pending: context.drafts.all() });
+    setData(initial({}));
+    setErrors([]);
+  });
 
   return (
     <div className="form-host" ref={element} onSubmitCapture={() => context.drafts.flush()}>
       <div>
         <ErrorSummary form={form} controls={context.controls} errors={errors} attempt={attempt} />
-        {status === "error" && (
-          <div className="alert alert-danger" role="alert">
-            {form.banner}{" "}
-            <a className="alert-link" href={`mailto:${brand.email}`}>
-              {brand.email}
-            </a>
-          </div>
-        )}
+        {status === "error" && <Failure banner={form.banner} />}
       </div>
       <Form
         className="form"
@@ -101,6 +109,9 @@ export function FormHost({ ready, submission, early }: { ready: ReadyForm; submi
         formContext={context}
         idPrefix={form.formName}
         idSeparator={idSeparator}
+        method="post"
+        action={endpoint}
+        enctype="application/x-www-form-urlencoded"
         nameGenerator={nameOf}
         fields={heavy?.fields as never}
         templates={heavy?.templates}
@@ -121,6 +132,7 @@ export function FormHost({ ready, submission, early }: { ready: ReadyForm; submi
           void submit(formData as JsonObject);
         }}
       >
+        <input type="hidden" name="formName" value={form.formName} />
         <button className="btn btn-primary btn-lg" type="submit" disabled={submitting}>
           {submitting ? form.submit.busy : form.submit.label}
         </button>

@@ -4,23 +4,48 @@ import { hydrateRoot } from "react-dom/client";
 import { localDay } from "../engine/dates.ts";
 import type { Form } from "../engine/definition.ts";
 import { validate } from "../engine/validate.ts";
+import { afterwards } from "./afterwards.ts";
+import { events, keptIn, tell } from "./draft.ts";
 import { readControls } from "./early.ts";
 import { FormPage } from "./form-page.tsx";
 import { prepare } from "./parts.ts";
 
+/** Puts the form back as it was drawn, with what was typed: it can still be sent, without its script. */
+function fallBack(element: HTMLElement, still: Node): void {
+  element.replaceWith(still);
+  document.documentElement.className = "silent";
+  tell(events.refill);
+}
+
 /**
- * Hydrates the form inside `element`; resolves when the form's state holds what was done before.
+ * Hydrates the form inside `element`; resolves when the form's state holds what was done before, and throws when that
+ * fails. Whenever the form fails after that, the page falls back to the form as it was drawn.
  * @param loaded the module of the form's own document and rules
  */
 export async function hydrate(element: HTMLElement, loaded: { default: Form }): Promise<void> {
   const ready = await prepare(loaded.default);
+  const kept = keptIn(element);
   const before = readControls(element);
-  await new Promise<void>((alive) => {
+  const still = element.cloneNode(true);
+  await new Promise<void>((alive, failed) => {
+    const onUncaughtError = (error: unknown) => {
+      console.error(error);
+      fallBack(element, still);
+      failed(error);
+    };
+    // What throws while it answers an event is not React's to catch, and the form would answer no more.
+    window.addEventListener("error", ({ error }) => {
+      if (error?.stack?.includes("/assets/") && element.querySelector("form")) onUncaughtError(error);
+    });
     // A transition is done in small pieces, between which the page answers.
     startTransition(() => {
-      hydrateRoot(element, <FormPage ready={ready} early={{ before, alive }} />);
+      hydrateRoot(element, <FormPage ready={ready} early={{ before, kept, alive }} />, { onUncaughtError });
     });
   });
-  // The browser compiles the rules when they first judge; now nobody waits for that, at the submit somebody would.
-  (window.requestIdleCallback ?? setTimeout)(() => validate(loaded.default, {}, localDay(new Date())));
+  // What follows a submission comes before it is needed: what fails may be the network. And the browser compiles the rules when they first
+  // judge; now nobody waits for that, at the submit somebody would.
+  (window.requestIdleCallback ?? setTimeout)(() => {
+    void afterwards();
+    validate(loaded.default, {}, localDay(new Date()));
+  });
 }

@@ -4,8 +4,9 @@ import type { Form } from "../engine/definition.ts";
 import { payloadOf } from "../engine/payload.ts";
 import type { JsonObject } from "../engine/schema.ts";
 import { failureToast, send } from "../engine/send.ts";
+import { afterwards } from "./afterwards.ts";
+import { events, tell } from "./draft.ts";
 import { leadsEndpoint } from "./endpoint.ts";
-import { showToast } from "./toast.tsx";
 
 /** What became of the last submission. */
 export type Status = "idle" | "success" | "error";
@@ -14,6 +15,8 @@ export type Status = "idle" | "success" | "error";
 export interface Submission {
   status: Status;
   submitting: boolean;
+  /** What was sent last. */
+  body: JsonObject;
   /** Sends valid data, unless a request is under way; resolves when it is over. */
   submit: (data: JsonObject) => Promise<void>;
 }
@@ -25,7 +28,10 @@ export interface Submission {
 export function useSubmission(form: Form, onSuccess: () => void): Submission {
   const [status, setStatus] = useState<Status>("idle");
   const [submitting, setSubmitting] = useState(false);
+  const [body, setBody] = useState<JsonObject>({});
   const underWay = useRef(false);
+  const toast = (kind: "success" | "error", text: string) =>
+    void afterwards().then((outcome) => outcome?.showToast(kind, text));
 
   async function submit(data: JsonObject) {
     if (underWay.current) return;
@@ -33,18 +39,21 @@ export function useSubmission(form: Form, onSuccess: () => void): Submission {
     setSubmitting(true);
     setStatus("idle");
     try {
-      await send(leadsEndpoint(), payloadOf(form, data), location.origin);
+      const payload = payloadOf(form, data);
+      await send(leadsEndpoint(), payload, location.origin);
+      tell(events.sent);
+      setBody(payload);
       setStatus("success");
       onSuccess();
-      void showToast("success", form.toast);
+      toast("success", form.toast);
     } catch (error) {
       console.error(`Sending the ${form.formName} form failed:`, error);
       setStatus("error");
-      void showToast("error", failureToast(error));
+      toast("error", failureToast(error));
     } finally {
       underWay.current = false;
       setSubmitting(false);
     }
   }
-  return { status, submitting, submit };
+  return { status, submitting, body, submit };
 }

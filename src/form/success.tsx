@@ -1,10 +1,13 @@
 /** What stands on the page once a request is sent; its heading takes the focus. */
 import { useEffect, useRef } from "react";
-import type { Success } from "../engine/definition.ts";
-import { fullTitle } from "../site.ts";
+import type { Form } from "../engine/definition.ts";
+import type { JsonObject } from "../engine/schema.ts";
+import { useOutcome } from "./afterwards.ts";
 
-/** Draws the success view in the shape its form asks for. */
-export function SuccessView({ success }: { success: Success }) {
+/** Draws the success view in the shape its form asks for, with what was sent. */
+export function SuccessView({ form, body }: { form: Form; body: JsonObject }) {
+  const { success } = form;
+  const outcome = useOutcome();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -12,11 +15,11 @@ export function SuccessView({ success }: { success: Success }) {
     if (success.kind === "page") {
       window.scrollTo(0, 0);
       // What replaced the form's page is not the form's page: it has its own title, and claims no address.
-      document.title = fullTitle(success.heading);
+      document.title = document.title.replace(form.page.title, success.heading);
       document.querySelector('link[rel="canonical"]')?.remove();
     }
     if (success.noindex) document.querySelector('meta[name="robots"]')?.setAttribute("content", "noindex,follow");
-  }, [success]);
+  }, [form, success]);
   const Heading = success.kind === "page" ? "h1" : "h2";
   return (
     <div className={`success success-${success.kind}`}>
@@ -27,6 +30,7 @@ export function SuccessView({ success }: { success: Success }) {
       {success.text.map((text) => (
         <p key={text}>{text}</p>
       ))}
+      {outcome && <outcome.Recap form={form} body={body} />}
       <p className="actions">
         {success.links.map(({ label, href }, index) => (
           <a key={href} className={`btn ${index === 0 ? "btn-primary" : "btn-outline-primary"}`} href={href}>

@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useId, useRef } from "react";
 import type { FieldError, Form } from "../engine/definition.ts";
 import { knownPath, pathOf, stepsOf } from "../engine/path.ts";
 import type { Controls } from "./context.ts";
+import { useErrorTitle } from "./title.ts";
 
 /** Takes the visitor to the control, with its label in sight. */
 function goTo(event: MouseEvent, id: string) {
@@ -44,6 +45,7 @@ interface SummaryProps {
 export function ErrorSummary({ form, controls, errors, attempt }: SummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   const title = useId();
+  useErrorTitle(errors.length > 0);
   useEffect(() => {
     if (attempt > 0) ref.current?.focus();
   }, [attempt]);

@@ -1,32 +1,27 @@
-/** Toasts, top right, for 5000 ms (the spec's section 9). react-toastify comes only when the first one is shown. */
+/** Toasts, top right, for 5000 ms (the spec's section 9). What they say must also stand on the page, because toasts go. */
 import { createRoot } from "react-dom/client";
+import library from "react-toastify/ReactToastify.css?inline";
+import { ToastContainer, toast } from "react-toastify/unstyled";
+import own from "./outcome.css?inline";
 
-type Kind = "success" | "error";
+let drawn = false;
 
-let ready: Promise<(kind: Kind, text: string) => void> | undefined;
-
-/** Styles that no tag and no policy has to know of. */
-function adopt(css: string): void {
+/** Draws the area that toasts come up in, with styles that no tag and no policy has to know of. */
+function draw(): void {
+  drawn = true;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
+  sheet.replaceSync(library + own);
   document.adoptedStyleSheets.push(sheet);
-}
-
-async function start() {
-  const [{ toast, ToastContainer }, { default: css }] = await Promise.all([
-    import("react-toastify/unstyled"),
-    import("react-toastify/ReactToastify.css?inline"),
-  ]);
-  adopt(css);
   const area = document.getElementById("toasts") ?? document.body.appendChild(document.createElement("div"));
   createRoot(area).render(
     <ToastContainer position="top-right" autoClose={5000} pauseOnFocusLoss={false} theme="colored" />,
   );
-  return (kind: Kind, text: string) => void toast[kind](text);
 }
 
-/** Shows a toast. What it says must also stand on the page, because toasts go. */
-export async function showToast(kind: Kind, text: string): Promise<void> {
-  ready ??= start();
-  (await ready)(kind, text);
+/** Shows a toast. */
+export function showToast(kind: "success" | "error", text: string): void {
+  if (!drawn) draw();
+  // A failure that was overcome does not stand beside the success.
+  if (kind === "success") toast.dismiss();
+  toast[kind](text);
 }

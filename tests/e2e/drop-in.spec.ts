@@ -37,7 +37,7 @@ test("a newsletter", async ({ page }) => {
   await page.goto(`${site}/newsletter`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Newsletter");
   const form = page.locator("form.form");
-  await expect(form.locator("[name=formName]")).toHaveCount(0);
+  await expect(form.locator("[name=formName]:not([type=hidden])")).toHaveCount(0);
   await expect(form.locator("[name=favouriteTopic]")).toHaveValue("");
   await expect(form.locator("label").first()).toHaveText("First name");
   await expect(form.locator("[name=email]")).toHaveAttribute("autocomplete", "email");
@@ -91,12 +91,20 @@ test("a schema with everything", async ({ page }) => {
   await form.locator("[name='venue.seats']").fill("12");
   await form.locator("[name='payment.holder']").fill("I. Okafor");
   await form.locator("[name=diet]").fill("None");
+  await form.getByRole("button", { name: /^Add/ }).click();
+  await form.locator("[name='people.1.name']").fill("Ada");
+  // What grew, and which alternative was chosen, is kept with the words.
+  await page.reload();
+  await expect(page.getByText("We kept what you wrote.")).toBeVisible();
+  await expect(form.locator("[name='people.1.name']")).toHaveValue("Ada");
+  await expect(form.locator("[name='payment.holder']")).toHaveValue("I. Okafor");
+  await expect(form.getByLabel("Catering")).toBeChecked();
   await form.locator("button[type=submit]").click();
   await expect(page.locator(".success h2")).toBeFocused();
   expect(await stored("workshop-booking")).toEqual([
     {
       venue: { street: "Quay 7", seats: 12 },
-      people: [{ name: "Ines" }],
+      people: [{ name: "Ines" }, { name: "Ada" }],
       catering: true,
       payment: { kind: "card", holder: "I. Okafor" },
       diet: "None",

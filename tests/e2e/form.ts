@@ -59,7 +59,7 @@ export class FormOnPage {
       const data: { [field: string]: string | string[] } = {};
       for (const control of (form as HTMLFormElement).elements) {
         const { name, value, type, checked } = control as HTMLInputElement;
-        if (!name) continue;
+        if (!name || type === "hidden") continue;
         if (type === "checkbox") data[name] = [...((data[name] as string[]) ?? []), ...(checked ? [value] : [])];
         else data[name] = value;
       }

@@ -1,22 +1,257 @@
-/** What a visitor typed, through reloads, back and forward, closed tabs and changed forms: it is there again. */
-import { expect, test } from "playwright/test";
-import { forms } from "./facts.ts";
-import { FormOnPage } from "./form.ts";
+/** What a visitor typed, through reloads, back and forward, failed scripts and changed forms: it is there again. */
+import { expect, type Page, test } from "playwright/test";
+import { type Data, forms } from "./facts.ts";
+import { bodyOf, FormOnPage, freshEmail, leadsFrom } from "./form.ts";
+
+const kept = (page: Page) => page.getByText("We kept what you wrote.");
+const offer = (page: Page) => page.getByText("Use what you entered before?");
+const named = (name: string) => forms.find((facts) => facts.name === name) ?? forms[0];
+
+/** The form of a name, on a page. */
+function formOn(page: Page, name: string): FormOnPage {
+  const facts = named(name);
+  if (!facts) throw new Error(`no facts of ${name}`);
+  return new FormOnPage(page, facts);
+}
+
+/** What the tab's session storage holds under the names that begin so. */
+const stored = (page: Page, start: string) =>
+  page.evaluate((begin) => Object.keys(sessionStorage).filter((name) => name.startsWith(begin)), start);
+
+/** Waits until the draft that is stored holds some text. */
+const saved = (page: Page, text: string) =>
+  expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain(text);
+
+/** From here on nothing is stored, as in a tab that dies. */
+const storeNoMore = (page: Page) =>
+  page.evaluate(() => {
+    Storage.prototype.setItem = () => {};
+  });
 
 for (const facts of forms)
-  test(`${facts.name}: back without the page cache finds every control as it was left`, async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, "sessionStorage", {
-        get() {
-          throw new DOMException("forbidden", "SecurityError");
-        },
-      });
+  test.describe(facts.name, () => {
+    test("a reload finds everything, and what is sent is what was typed before it", async ({ page }) => {
+      const email = freshEmail();
+      const form = await new FormOnPage(page, facts).open();
+      await expect(kept(page)).toBeHidden();
+      await form.fill({ ...facts.full, email });
+      const before = await form.values();
+      await form.submit.scrollIntoViewIfNeeded();
+      await page.reload();
+      await expect(kept(page)).toBeInViewport();
+      await form.alive();
+      expect(await form.values()).toEqual(before);
+      await form.submit.click();
+      await form.toast(facts.toast);
+      expect((await leadsFrom(email)).map(({ body }) => body)).toEqual([bodyOf(facts, { ...facts.full, email })]);
+      await expect(kept(page)).toBeHidden();
+      expect(await stored(page, "draft")).toEqual([]);
+      await page.goto(facts.route);
+      await expect(kept(page)).toBeHidden();
     });
-    const form = await new FormOnPage(page, facts).open();
-    await form.fill(facts.full);
-    const before = await form.values();
-    await page.goto("/about-us");
-    await page.goBack();
-    await form.alive();
-    expect(await form.values()).toEqual(before);
+
+    test("a tab that dies between two keystrokes loses none before the last of them", async ({ page }) => {
+      const form = await new FormOnPage(page, facts).open();
+      await form.control("email").pressSequentially("someone@harbour.example");
+      await saved(page, "someone@harbour.example");
+      await storeNoMore(page);
+      await page.reload();
+      await form.alive();
+      await expect(form.control("email")).toHaveValue("someone@harbour.example");
+    });
+
+    test("Discard forgets it, for good", async ({ page }) => {
+      const form = await new FormOnPage(page, facts).open();
+      const fresh = await form.values();
+      await form.fill(facts.full);
+      await page.reload();
+      await form.alive();
+      await page.getByRole("button", { name: "Discard" }).click();
+      await expect(kept(page)).toBeHidden();
+      expect(await form.values()).toEqual(fresh);
+      expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBeTruthy();
+      await form.submit.click();
+      await expect.poll(() => form.messages()).toEqual(facts.empty);
+      await page.reload();
+      await expect(kept(page)).toBeHidden();
+      await form.alive();
+      expect(await form.values()).toEqual(fresh);
+    });
+
+    test("without storage, back finds every control as it was left, and the form is sent", async ({ page }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(window, "sessionStorage", {
+          get() {
+            throw new DOMException("forbidden", "SecurityError");
+          },
+        });
+      });
+      const email = freshEmail();
+      const form = await new FormOnPage(page, facts).open();
+      await form.fill({ ...facts.full, email });
+      const before = await form.values();
+      await page.goto("/about-us");
+      await page.goBack();
+      await form.alive();
+      expect(await form.values()).toEqual(before);
+      await form.submit.click();
+      await form.toast(facts.toast);
+      expect(await leadsFrom(email)).toHaveLength(1);
+    });
   });
+
+test("a draft stands in the tab's session storage and nowhere else", async ({ page }) => {
+  const form = await formOn(page, "contact").open();
+  await form.fill(form.facts.full);
+  await saved(page, "Working together");
+  await page.reload();
+  expect(await page.evaluate(() => [localStorage.length, document.cookie, location.search])).toEqual([0, "", ""]);
+  const other = await page.context().newPage();
+  await other.goto(form.facts.route);
+  await expect(kept(other)).toBeHidden();
+});
+
+test("storage that is full changes nothing else", async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(error.message));
+  const email = freshEmail();
+  const form = await formOn(page, "contact").open();
+  await form.fill({ ...form.facts.full, email });
+  await page.waitForTimeout(400);
+  await form.submit.click();
+  await form.toast(form.facts.toast);
+  expect(await leadsFrom(email)).toHaveLength(1);
+  expect(faults).toEqual([]);
+});
+
+test("a draft of another version of the schema gives what still fits", async ({ page }) => {
+  const form = await formOn(page, "estimate").open();
+  await form.fill(form.facts.full);
+  await saved(page, "No downtime");
+  await page.evaluate(() => {
+    const [name = ""] = Object.keys(sessionStorage).filter((key) => key.startsWith("draft"));
+    const draft = JSON.parse(sessionStorage.getItem(name) ?? "");
+    draft.version = "older";
+    draft.data = { firstName: 7, gone: true };
+    for (const [, held] of draft.held) if (held[0] === "budget") held[1] = "a choice that is gone";
+    sessionStorage.setItem(name, JSON.stringify(draft));
+  });
+  await storeNoMore(page);
+  await page.reload();
+  await form.alive();
+  const { budget: _gone, ...rest } = form.facts.full;
+  expect(await form.values()).toEqual({ ...rest, budget: "" });
+});
+
+test("what is stored is not trusted to be ours", async ({ page }) => {
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(error.message));
+  for (const found of ["{", "null", "7", '"x"', "{}", '{"held":7}', '{"held":[["email",null]]}']) {
+    const form = formOn(page, "contact");
+    await page.goto(form.facts.route);
+    await page.evaluate((text) => sessionStorage.setItem(`draft ${location.pathname}`, text), found);
+    await storeNoMore(page);
+    await page.reload();
+    await form.alive();
+    await form.submit.click();
+    await expect(form.summary).toBeFocused();
+    expect(faults, found).toEqual([]);
+  }
+});
+
+test("a deep link that is followed later wins over the draft, and a reload of it does not", async ({ page }) => {
+  const form = await formOn(page, "estimate").open("?urgency=high");
+  await form.set("firstName", "Ada");
+  await form.set("urgency", "low");
+  await page.reload();
+  await form.alive();
+  expect(await form.values()).toMatchObject({ firstName: "Ada", urgency: "low" });
+  await form.open("?urgency=critical");
+  expect(await form.values()).toMatchObject({ firstName: "Ada", urgency: "critical" });
+});
+
+test("words typed while the script does not arrive survive the reload that the notice advises", async ({ page }) => {
+  const form = formOn(page, "estimate");
+  await page.route("**/assets/island-form-*.js", (route) => route.abort());
+  await page.goto(form.facts.route);
+  await expect(page.locator(".form-silent").first()).toBeVisible();
+  await form.fill(form.facts.full);
+  const before = await form.values();
+  await page.unroute("**/assets/island-form-*.js");
+  await page.getByRole("link", { name: "Reload the page" }).click();
+  await expect(kept(page)).toBeVisible();
+  await form.alive();
+  expect(await form.values()).toEqual(before);
+});
+
+test.describe("what one form was told is offered in the next", () => {
+  const person: Data = {
+    name: "Ines van Okafor",
+    email: "ines@harbour.example",
+    phone: "+44 20 5550 0100",
+    company: "Harbour & Sons",
+  };
+  const halves = { firstName: "Ines van", lastName: "Okafor" };
+
+  test("offered, not forced; filled in only where it is empty", async ({ page }) => {
+    const contact = await formOn(page, "contact").open();
+    await contact.fill(person);
+    await saved(page, "Harbour & Sons");
+    const form = await formOn(page, "consultation").open();
+    await expect(offer(page)).toContainText("ines@harbour.example");
+    expect(await form.values()).toMatchObject({ firstName: "", email: "", company: "" });
+    await form.set("company", "Another Ltd");
+    await page.getByRole("button", { name: "Fill in" }).click();
+    await expect(offer(page)).toBeHidden();
+    const { name: _name, ...rest } = person;
+    expect(await form.values()).toMatchObject({ ...halves, ...rest, company: "Another Ltd" });
+    await form.submit.click();
+    await expect
+      .poll(async () => (await form.messages()).map(([field]) => field))
+      .toEqual(["consultationType", "description"]);
+  });
+
+  test("after it was sent too, and a declined offer is not made again", async ({ page }) => {
+    const email = freshEmail();
+    const estimate = await formOn(page, "estimate").open();
+    await estimate.fill({ ...estimate.facts.full, email });
+    await estimate.submit.click();
+    await estimate.toast(estimate.facts.toast);
+    await expect(offer(page)).toBeHidden();
+    const form = await formOn(page, "transformation").open();
+    await expect(offer(page)).toContainText("Ines Okafor");
+    await expect(offer(page)).toContainText("CTO");
+    await page.getByRole("button", { name: "No, thanks" }).click();
+    await expect(offer(page)).toBeHidden();
+    expect(await form.values()).toMatchObject({ name: "", email: "" });
+    await formOn(page, "contact").open();
+    await expect(offer(page)).toBeHidden();
+  });
+
+  test("before the form is alive", async ({ page }) => {
+    const contact = await formOn(page, "contact").open();
+    await contact.fill(person);
+    await saved(page, "Harbour & Sons");
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route("**/assets/island-*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    const form = formOn(page, "custom-solution");
+    await page.goto(form.facts.route);
+    await page.getByRole("button", { name: "Fill in" }).click();
+    letGo();
+    await form.alive();
+    await form.submit.click();
+    await expect(form.summary).toBeFocused();
+    expect((await form.messages()).map(([field]) => field)).toEqual(["industry", "requirements", "description"]);
+  });
+});

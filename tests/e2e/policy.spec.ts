@@ -47,6 +47,7 @@ test("every document, the missing one too, is sent under the policy", async ({ r
     const isForm = (await answer.text()).includes('data-island="form"');
     if (forms.some((form) => form.route === route)) expect(isForm, route).toBe(true);
     expect(policy).toContain(`connect-src ${isForm ? "http://localhost:8910" : "'none'"}`);
+    expect(policy).toContain(`form-action ${isForm ? "http://localhost:8910/" : "mailto:"};`);
   }
 });
 

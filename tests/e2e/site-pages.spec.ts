@@ -45,7 +45,8 @@ test.describe("without JavaScript", () => {
     for (const route of forms) {
       await page.goto(route);
       await expect(page.locator("noscript p")).toBeVisible();
-      await expect(page.locator("noscript a")).toHaveAttribute("href", `mailto:${footerContact.email}`);
+      await expect(page.locator("noscript a").first()).toHaveAttribute("href", `mailto:${footerContact.email}`);
+      await expect(page.locator('noscript a[href^="tel:"]')).toBeVisible();
     }
   });
 });

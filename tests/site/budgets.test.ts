@@ -39,6 +39,15 @@ test("the loader is at most 1 kB", () => {
   expect(loader.length).toBeLessThanOrEqual(budgets.loader);
 });
 
+test("what keeps a form's words is small, and stands in forms' documents alone", () => {
+  for (const file of documents) {
+    const html = readFileSync(join("dist", file), "utf8");
+    const [, keeper = ""] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? [];
+    expect(keeper.length > 0, file).toBe(html.includes('data-island="form"'));
+    expect(keeper.length, file).toBeLessThanOrEqual(budgets.keeper);
+  }
+});
+
 /** Articles, legal texts and the documentation are as long as they are; the others fit the first congestion window. */
 const longTexts = /^(blog\/[^/]+\/|documentation\/|privacy-policy\/|terms-of-service\/)/;
 
@@ -79,7 +88,7 @@ test("an interactive form costs no more than its budget, and only its own docume
     expect(total, `${page}: ${total} bytes`).toBeLessThanOrEqual(budgets.formScripts);
     expect([...scripts].filter((file) => /assets\/form-/.test(file))).toHaveLength(1);
     const toast = assets
-      .filter((file) => /^(unstyled|ReactToastify).*\.js$/.test(file))
+      .filter((file) => /^outcome-.*\.js$/.test(file))
       .reduce((sum, file) => sum + sent(`assets/${file}`), 0);
     expect(toast).toBeGreaterThan(0);
     expect(total + toast, page).toBeLessThanOrEqual(budgets.formScriptsWithToast);

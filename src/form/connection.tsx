@@ -1,0 +1,28 @@
+/** What the page says of the connection while a failed request waits to be sent again. */
+import { useEffect, useState } from "react";
+
+/** Says that the visitor is offline, and when they are no longer. */
+export function Connection() {
+  const [lost, setLost] = useState(!navigator.onLine);
+  const [online, setOnline] = useState(navigator.onLine);
+  useEffect(() => {
+    const look = ({ type }: Event) => {
+      setOnline(type === "online");
+      if (type === "offline") setLost(true);
+    };
+    window.addEventListener("online", look);
+    window.addEventListener("offline", look);
+    return () => {
+      window.removeEventListener("online", look);
+      window.removeEventListener("offline", look);
+    };
+  }, []);
+  if (!lost) return null;
+  return (
+    <p>
+      <strong>
+        {online ? "You are online again: send the form now." : "You are offline. Send it when you are back."}
+      </strong>
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+/** "Error: " before the page's title while errors stand, for those who hear the title first. */
+import { useEffect } from "react";
+
+/** Puts it there while `wrong`. */
+export function useErrorTitle(wrong: boolean): void {
+  useEffect(() => {
+    if (!wrong) return;
+    document.title = `Error: ${document.title}`;
+    return () => {
+      document.title = document.title.replace("Error: ", "");
+    };
+  }, [wrong]);
+}

@@ -1,0 +1,17 @@
+/** The host's side of a draft: what it tells the keeper (src/keeper/keeper.ts) of the form. */
+import { useEffect, useRef } from "react";
+import { events, type Known } from "./draft.ts";
+
+/**
+ * Answers the keeper.
+ * @param answer adds what the host knows; without anything to add it to, the draft was discarded
+ */
+export function useDraft(answer: (known: Known | null) => void): void {
+  const latest = useRef(answer);
+  latest.current = answer;
+  useEffect(() => {
+    const listen = (event: Event) => latest.current((event as CustomEvent<Known | null>).detail);
+    document.addEventListener(events.keep, listen);
+    return () => document.removeEventListener(events.keep, listen);
+  }, []);
+}

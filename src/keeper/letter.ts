@@ -1,0 +1,21 @@
+/** The way on that needs no script of ours and no receiver: an e-mail with the words typed so far. */
+import { type Control, controls, isBox, isSecret } from "./controls.ts";
+
+const words = (element: Element | null | undefined): string => element?.firstChild?.textContent ?? "";
+
+/** A control as a line of a letter; nothing for an empty one. */
+function line(control: Control | HTMLSelectElement): string[] {
+  const { value, labels } = control as Control;
+  const label = words(labels?.[0]);
+  if (!value || isSecret(control as Control)) return [];
+  if (!isBox(control as Control))
+    return [`${label}: ${words((control as HTMLSelectElement).selectedOptions?.[0]) || value}`];
+  return (control as Control).checked ? [`${words(control.closest("fieldset")?.firstElementChild)}: ${label}`] : [];
+}
+
+/** Puts the words typed so far into a link that opens an e-mail. */
+export function writeInto(link: HTMLAnchorElement): void {
+  const body = controls().flatMap(line).join("\r\n");
+  const [address] = link.href.split("?");
+  link.href = `${address}?subject=${encodeURIComponent(document.title)}&body=${encodeURIComponent(body)}`;
+}

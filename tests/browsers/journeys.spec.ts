@@ -1,0 +1,154 @@
+/** The same journeys in Chromium, Firefox and WebKit: menus, the blog's filter, five forms to the stored lead, drafts. */
+import { expect, test } from "playwright/test";
+import { forms } from "../e2e/facts.ts";
+import { bodyOf, freshEmail, leadsFrom } from "../e2e/form.ts";
+import { type EngineName, programsOf } from "./engines.ts";
+import { Visitor } from "./visitor.ts";
+
+let visitor: Visitor;
+
+test.beforeAll(async ({ baseURL }, { project }) => {
+  const name = project.name as EngineName;
+  test.skip(!programsOf(name), `${name} is not installed here`);
+  visitor = await Visitor.with(name, baseURL ?? "");
+  await visitor.resize(1280, 900);
+});
+test.afterAll(() => visitor?.leave());
+test.beforeEach(async () => {
+  await visitor.go("/security");
+  await visitor.run(() => sessionStorage.clear());
+});
+
+const contact = forms.find(({ name }) => name === "contact") ?? forms[0];
+if (!contact) throw new Error("no forms among the facts");
+
+for (const facts of forms)
+  test.describe(facts.name, () => {
+    test("from the empty submit to the stored lead", async () => {
+      const email = freshEmail();
+      await visitor.open(facts);
+      await visitor.click("form.form [type=submit]");
+      await visitor.sees("There is a problem");
+      expect(await visitor.messages()).toEqual(facts.empty.map(([, message]) => message));
+      expect(await visitor.focus()).toContain("There is a problem");
+      expect(await visitor.run(() => document.title)).toMatch(/^Error: /);
+      const { defaults, full } = facts;
+      await visitor.fill({ ...full, email });
+      await visitor.until("no message is left", () => document.querySelector(".field-error") === null);
+      expect(await visitor.values()).toEqual({ ...defaults, ...full, email });
+      await visitor.click("form.form [type=submit]");
+      await visitor.until(
+        "a toast says so",
+        (text: string) => document.querySelector(".Toastify__toast")?.textContent?.includes(text),
+        facts.toast,
+      );
+      await visitor.sees(facts.success.heading);
+      expect(await visitor.focus()).toBe(facts.success.heading);
+      await visitor.sees("What you sent");
+      expect((await leadsFrom(email)).map(({ body }) => body)).toEqual([bodyOf(facts, { ...full, email })]);
+      await visitor.until("the toast is gone", () => document.querySelector(".Toastify__toast") === null);
+    });
+
+    test("a reload, and back after leaving, find what was typed", async () => {
+      await visitor.open(facts);
+      await visitor.fill(facts.full);
+      const before = await visitor.values();
+      await visitor.reload();
+      await visitor.alive();
+      await visitor.sees("We kept what you wrote.");
+      expect(await visitor.values()).toEqual(before);
+      await visitor.go("/about-us");
+      await visitor.back(facts.route);
+      await visitor.alive();
+      expect(await visitor.values()).toEqual(before);
+      await visitor.click(".form-kept button");
+      expect((await visitor.values()).email).toBe("");
+    });
+  });
+
+test("back to a form that was left with the focus in it: it is sent, and says so", async () => {
+  const email = freshEmail();
+  await visitor.open(contact);
+  await visitor.fill({ ...contact.full, email });
+  // The focus stays in the last control, which holds what the form has not been told of yet.
+  await visitor.run(() => document.querySelector<HTMLAnchorElement>('footer a[href="/about-us"]')?.click());
+  await visitor.until("the other page is there", () => location.pathname === "/about-us");
+  await visitor.back(contact.route);
+  await visitor.alive();
+  await visitor.click("form.form [type=submit]");
+  await visitor.sees(contact.success.heading);
+  expect(await leadsFrom(email)).toMatchObject([{ body: { ...contact.full, email } }]);
+});
+
+test("what one form was told is offered in the next", async () => {
+  await visitor.open(contact);
+  await visitor.type('[name="email"]', "someone@harbour.example");
+  await visitor.until("it is stored", () => JSON.stringify({ ...sessionStorage }).includes("someone@harbour.example"));
+  await visitor.go("/estimate");
+  await visitor.alive();
+  await visitor.sees("Use what you entered before?");
+  await visitor.click('.form-known [value="accept"]');
+  expect((await visitor.values()).email).toBe("someone@harbour.example");
+});
+
+test("a dead endpoint is a failure that is seen and has the focus, and keeps the text", async () => {
+  await visitor.open(contact);
+  await visitor.fill(contact.full);
+  const before = await visitor.values();
+  await visitor.run(() =>
+    document.querySelector('meta[name="leads-endpoint"]')?.setAttribute("content", "http://localhost:9/"),
+  );
+  await visitor.click("form.form [type=submit]");
+  await visitor.sees(contact.banner);
+  expect(await visitor.focus()).toContain(contact.banner);
+  const place = await visitor.run(() => {
+    const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
+    return { top, below: bottom - innerHeight };
+  });
+  expect(place.top).toBeGreaterThanOrEqual(0);
+  expect(place.below).toBeLessThanOrEqual(0);
+  expect(await visitor.values()).toEqual(before);
+});
+
+test("the services menu opens and leads on, on a wide screen and on a phone", async () => {
+  await visitor.go("/");
+  await visitor.click('[popovertarget="header-services"]');
+  await visitor.until("the menu is open", () => {
+    const link = document.querySelector<HTMLElement>('#header-services a[href="/services/devops"]');
+    return link !== null && link.getBoundingClientRect().height > 0 && getComputedStyle(link).visibility === "visible";
+  });
+  await visitor.click('#header-services a[href="/services/devops"]');
+  await visitor.until("its page is there", () => location.pathname === "/services/devops");
+  await visitor.resize(500, 900);
+  await visitor.go("/");
+  await visitor.click('[popovertarget="header-menu"]');
+  await visitor.click('#header-menu a[href="/blog"]');
+  await visitor.until("its page is there", () => location.pathname === "/blog");
+  expect(await visitor.run(() => document.querySelector("#header-menu")?.matches(":popover-open"))).toBe(false);
+  await visitor.resize(1280, 900);
+});
+
+test("the blog's filter shows one category, then all again", async () => {
+  await visitor.go("/blog");
+  const cards = () =>
+    visitor.run(
+      () =>
+        [...document.querySelectorAll<HTMLElement>("[data-category]")].filter((card) => card.offsetHeight > 0).length,
+    );
+  const all = await cards();
+  await visitor.until("the filter is alive", () => {
+    const button = [...document.querySelectorAll<HTMLElement>(".filter button")].find(
+      ({ textContent }) => textContent === "Automation",
+    );
+    button?.click();
+    return button?.getAttribute("aria-pressed") === "true";
+  });
+  expect(await cards()).toBeLessThan(all);
+});
+
+test("every page draws its ground from edge to edge", async () => {
+  for (const { route } of forms) {
+    await visitor.go(route);
+    expect(await visitor.run(() => document.documentElement.scrollWidth <= innerWidth), route).toBe(true);
+  }
+});

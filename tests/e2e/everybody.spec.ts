@@ -1,0 +1,231 @@
+/** Nobody shut out: every state at every width, by keyboard alone, in colours and spacings of the visitor's own. */
+import { readFileSync } from "node:fs";
+import { expect, type Page, test } from "playwright/test";
+import { routes } from "../site/routes.ts";
+import { axeFaults } from "./axe.ts";
+import { type FormFacts, forms } from "./facts.ts";
+import { bodyOf, FormOnPage, freshEmail, leadsFrom } from "./form.ts";
+
+test.use({ bypassCSP: true });
+
+/** Ids that dangle, labels that point nowhere, ids that stand twice. */
+const faults = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+    for (const id of new Set(ids)) if (ids.indexOf(id) !== ids.lastIndexOf(id)) found.push(`${id} stands twice`);
+    for (const attribute of ["aria-describedby", "aria-labelledby", "aria-controls", "for"])
+      for (const element of document.querySelectorAll(`[${attribute}]`))
+        for (const id of (element.getAttribute(attribute) ?? "").split(/\s+/))
+          if (!document.getElementById(id)) found.push(`${attribute} names ${id}, which is not there`);
+    return found;
+  });
+
+/** How each state of a form's page comes about. */
+const states: [state: string, reach: (form: FormOnPage) => Promise<void>][] = [
+  ["fresh", async (form) => void (await form.open())],
+  [
+    "broken rules",
+    async (form) => {
+      await form.open();
+      await form.submit.click();
+      await expect(form.summary).toBeFocused();
+    },
+  ],
+  [
+    "failed",
+    async (form) => {
+      await form.open();
+      await form.fill(form.facts.full);
+      await form.page.evaluate(() =>
+        document.querySelector('meta[name="leads-endpoint"]')?.setAttribute("content", "http://127.0.0.1:9/"),
+      );
+      await form.submit.click();
+      await expect(form.page.getByRole("alert").filter({ hasText: form.facts.banner })).toBeFocused();
+    },
+  ],
+  [
+    "sent",
+    async (form) => {
+      await form.open();
+      await form.fill({ ...form.facts.full, email: freshEmail() });
+      await form.submit.click();
+      await expect(form.page.getByText("What you sent")).toBeVisible();
+    },
+  ],
+  [
+    "kept, and offered",
+    async (form) => {
+      await form.open();
+      await form.page.evaluate(() =>
+        sessionStorage.setItem("visitor", '{"email":"someone@harbour.example","tel":"1"}'),
+      );
+      await form.set("company", "Harbour & Sons");
+      await form.page.reload();
+      await form.alive();
+      await expect(form.page.getByText("We kept what you wrote.")).toBeVisible();
+      await expect(form.page.getByText("Use what you entered before?")).toBeVisible();
+    },
+  ],
+  [
+    "without its script",
+    async (form) => {
+      await form.page.route("**/assets/island-form-*.js", (route) => route.abort());
+      await form.page.goto(form.facts.route);
+      await expect(form.page.getByText("Sending this form needs a script")).toBeVisible();
+    },
+  ],
+  [
+    "waiting for its script",
+    async (form) => {
+      await form.page.route("**/assets/island-form-*.js", () => {});
+      await form.page.goto(form.facts.route, { waitUntil: "commit" });
+      await form.submit.click();
+      await expect(form.page.getByText("The form is still loading.")).toBeVisible();
+    },
+  ],
+];
+
+/** The forms whose success differs: it replaces the page, the form, or nothing. */
+const shapes = forms.filter(
+  ({ success }, index) => forms.findIndex((other) => other.success.replaces === success.replaces) === index,
+);
+
+for (const facts of shapes)
+  for (const [state, reach] of states)
+    test(`${facts.name}, ${state}: axe and our own contract find nothing at 320, 390 and 1280 px, light and dark`, async ({
+      page,
+    }) => {
+      await reach(new FormOnPage(page, facts));
+      const found: unknown[] = [];
+      for (const width of [320, 390, 1280])
+        for (const colorScheme of ["light", "dark"] as const) {
+          await page.setViewportSize({ width, height: 800 });
+          await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+          for (const fault of await axeFaults(page)) found.push([width, colorScheme, fault]);
+          if ((await page.evaluate(() => document.documentElement.scrollWidth)) > width) found.push(`${width} scrolls`);
+        }
+      found.push(...(await faults(page)));
+      expect(found).toEqual([]);
+    });
+
+/** The labels of a form's controls and choices, as its UI document says them. */
+const labelsOf = ({ name }: FormFacts): { [field: string]: { label: string; options?: { [value: string]: string } } } =>
+  JSON.parse(readFileSync(`forms/${name}.ui.json`, "utf8")).fields;
+
+for (const facts of forms)
+  test(`${facts.name} is completed by keyboard alone, by what the accessibility tree says`, async ({ page }) => {
+    const email = freshEmail();
+    const data = { ...facts.full, email };
+    const labels = labelsOf(facts);
+    await new FormOnPage(page, facts).open();
+    const tree = await page.context().newCDPSession(page);
+    const focused = async () => {
+      const { result } = await tree.send("Runtime.evaluate", { expression: "document.activeElement" });
+      const { nodes } = await tree.send("Accessibility.getPartialAXTree", {
+        objectId: result.objectId,
+        fetchRelatives: false,
+      });
+      const [node] = nodes;
+      return { role: node?.role?.value ?? "", name: String(node?.name?.value ?? ""), value: node?.value?.value };
+    };
+    const done = new Set<string>();
+    for (let steps = 0; steps < 200; steps += 1) {
+      await page.keyboard.press("Tab");
+      const { role, name } = await focused();
+      const words = name.replace(" (optional)", "");
+      const [field, { options = {} } = {}] = Object.entries(labels).find(([, { label }]) => label === words) ?? [];
+      const value = field ? data[field as keyof typeof data] : undefined;
+      if (role === "checkbox") {
+        const list = Object.entries(data).find(([, entry]) => Array.isArray(entry) && entry.includes(words));
+        if (list) {
+          await page.keyboard.press("Space");
+          done.add(list[0]);
+        }
+      } else if (/combobox/i.test(role) && field) {
+        const wanted = options[String(value)] ?? value;
+        for (let downs = 0; downs < 30 && (await focused()).value !== wanted; downs += 1)
+          await page.keyboard.press("ArrowDown");
+        expect((await focused()).value, name).toBe(wanted);
+        done.add(field);
+      } else if (/date/i.test(role) && field) {
+        // Its parts are stops of their own; the first takes the keys for all.
+        const [year = "", month = "", day = ""] = String(value).split("-");
+        if (!done.has(field)) await page.keyboard.type(`${month}${day}${year}`);
+        done.add(field);
+      } else if (role === "textbox" && field) {
+        await page.keyboard.type(String(value));
+        done.add(field);
+      } else if (role === "button" && name === (await page.locator(".form [type=submit]").textContent())) break;
+    }
+    expect([...done].sort()).toEqual(Object.keys(data).sort());
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: facts.success.heading })).toBeFocused();
+    expect((await focused()).role).toBe("heading");
+    expect((await leadsFrom(email)).map(({ body }) => body)).toEqual([bodyOf(facts, data)]);
+  });
+
+test("with forced colours, what is ticked, pressed and to be chosen from is seen", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  const [facts] = forms;
+  if (!facts) throw new Error("no forms among the facts");
+  const form = await new FormOnPage(page, facts).open();
+  const look = (selector: string, property: string) =>
+    page.evaluate(
+      ([which = "", what = ""]) => {
+        const element = document.querySelector(which);
+        return element && getComputedStyle(element).getPropertyValue(what);
+      },
+      [selector, property],
+    );
+  for (const control of [".form-check-input", ".form-select"]) expect(await look(control, "appearance")).toBe("auto");
+  const box = form.control("services").first();
+  const before = await box.screenshot();
+  await box.check();
+  expect((await box.screenshot()).equals(before)).toBe(false);
+  await page.goto("/blog");
+  expect(await look('.filter [aria-pressed="true"]', "background-color")).not.toBe(
+    await look('.filter [aria-pressed="false"]', "background-color"),
+  );
+});
+
+test("with text spaced out, nothing is cut off and nothing scrolls sideways", async ({ page }) => {
+  test.setTimeout(300_000);
+  await page.setViewportSize({ width: 320, height: 800 });
+  const found: string[] = [];
+  for (const route of routes) {
+    await page.goto(route);
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }",
+      );
+      document.adoptedStyleSheets.push(sheet);
+    });
+    found.push(
+      ...(await page.evaluate((path) => {
+        const broad = [...document.querySelectorAll<HTMLElement>("main *")].filter(
+          (element) => element.getBoundingClientRect().right > innerWidth + 1,
+        );
+        const wide =
+          document.documentElement.scrollWidth > innerWidth
+            ? [
+                `${path} scrolls sideways: ${broad.map(({ className, innerText }) => `${className} ${innerText?.slice(0, 30)}`)}`,
+              ]
+            : [];
+        const frames = [...document.querySelectorAll("main *")].filter(
+          (element) => getComputedStyle(element).overflowY === "hidden",
+        );
+        const cut = [...document.querySelectorAll<HTMLElement>("main :is(h1, h2, h3, p, li, a, button, label, dd)")]
+          .filter((element) => element.innerText.trim() && !element.closest("[class*=clamp], .visually-hidden"))
+          .filter((element) => {
+            const frame = frames.find((other) => other.contains(element));
+            return frame && element.getBoundingClientRect().bottom > frame.getBoundingClientRect().bottom + 1;
+          })
+          .map((element) => `${path}: "${element.innerText.slice(0, 40)}" is cut off`);
+        return [...wide, ...cut];
+      }, route)),
+    );
+  }
+  expect(found).toEqual([]);
+});
