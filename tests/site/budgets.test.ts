@@ -53,7 +53,10 @@ const longTexts = /^(blog\/[^/]+\/|documentation\/|privacy-policy\/|terms-of-ser
 
 test("documents fit the first congestion window, styles included", () => {
   const heavy = specified.filter((file) => !longTexts.test(file)).map((file) => [file, sent(file)] as const);
-  expect(heavy.filter(([, size]) => size > budgets.document)).toEqual([]);
+  // A form's document carries what keeps its words besides.
+  const budgetOf = (file: string) =>
+    readFileSync(join("dist", file), "utf8").includes('data-island="form"') ? budgets.formDocument : budgets.document;
+  expect(heavy.filter(([file, size]) => size > budgetOf(file))).toEqual([]);
 });
 
 test("no page asks for a stylesheet or a script before it is needed, but for a form's own scripts", () => {
