@@ -19,19 +19,30 @@ export interface Site {
 }
 
 /** The names in whatever changes a page in the browser: the scripts of every page, and those of its islands. */
-function namesInScripts(root: string): (islands: IslandName[]) => Names[] {
+function namesInScripts(root: string): (page: Rendered) => Names[] {
   const namesOf = (files: string[]) =>
     united(files.map((file) => namesInSource(file, readFileSync(join(root, file), "utf8"))));
   const everywhere = namesOf(["src/loader.ts", "src/legacy.ts"]);
-  const kinds = { form: namesOf(filesBelow(root, "src/form", ".tsx")), filter: namesOf(["src/sections/filter.ts"]) };
-  return (islands) => [everywhere, ...islands.map(({ kind }) => kinds[kind])];
+  const isOfSteps = (file: string) => file.startsWith("src/form/steps/");
+  const inForms = filesBelow(root, "src/form", ".tsx");
+  const steps = namesOf(inForms.filter(isOfSteps));
+  const kinds = {
+    form: namesOf(inForms.filter((file) => !isOfSteps(file))),
+    filter: namesOf(["src/sections/filter.ts"]),
+  };
+  // A form on one page draws no steps.
+  return ({ islands, draft }) => [
+    everywhere,
+    ...islands.map(({ kind }) => kinds[kind]),
+    ...(draft.includes("step-moves") ? [steps] : []),
+  ];
 }
 
 /** Writes the documents, compressed ones beside them; gives the policy of each by its path. */
 export async function writeDocuments(pages: Rendered[], site: Site): Promise<Map<string, string>> {
   const { root, css, endpoint, missingPath } = site;
   const scripted = namesInScripts(root);
-  const drawn = pages.map((page) => ({ page, names: [namesInDocument(page.draft), ...scripted(page.islands)] }));
+  const drawn = pages.map((page) => ({ page, names: [namesInDocument(page.draft), ...scripted(page)] }));
   // What no page uses goes first and once, so that a page's own share is cut from little.
   const somewhere = await usedCss(css, united(drawn.flatMap(({ names }) => names)));
 

@@ -1,12 +1,14 @@
-/** Vite plugin: turns `schemas/<name>.schema.json` into compiled forms, and stops at the first mistake in a document. */
+/** Vite plugin: turns `schemas/<name>.schema.json` into compiled forms; a mistake in a document stops the build. */
 import { join } from "node:path";
-import type { Plugin } from "vite";
+import type { Plugin, ViteDevServer } from "vite";
+import type { DocumentError } from "../engine/check/problem.ts";
 import { accepts, compileContract } from "../engine/compile.ts";
 import { contractOf } from "../engine/contract.ts";
 import { define } from "../engine/define.ts";
 import { type Project, routeOf, schemaFile } from "../engine/documents.ts";
 import { nameOfForm } from "../paths.ts";
 import { readChecked } from "./read.ts";
+import { Standing } from "./standing.ts";
 
 /** `?form` is the definition and its rules, `?route` the route alone. */
 const request = /schemas\/[^?]+\.schema\.json\?(form|route)$/;
@@ -23,11 +25,66 @@ const definition = JSON.parse(${JSON.stringify(JSON.stringify(definition))});
 export default { ...definition, check: module.exports };`;
 }
 
-/** The plugin; documents are read again whenever one of them changes. */
+/** What other plugins of ours are told, by their `api`. */
+export interface FormsListener {
+  /** Called when documents have changed, before the page is told; the module graph is up to date. */
+  formsChanged: () => Promise<void>;
+}
+
+/** Shows a mistake to every page that is open, and to those that are opened while it stands. */
+function teller(server: ViteDevServer) {
+  let standing = "";
+  const payload = () => ({ type: "error" as const, err: { message: standing, stack: "" } });
+  server.ws.on("connection", (socket: { send: (text: string) => void }) => {
+    if (standing) socket.send(JSON.stringify(payload()));
+  });
+  return (error: DocumentError | undefined) => {
+    const isNew = error !== undefined && error.message !== standing;
+    standing = error?.message ?? "";
+    if (isNew) server.config.logger.error(standing);
+    if (error && server.ws.clients.size > 0) server.ws.send(payload());
+  };
+}
+
+/** Drops what Vite has made of the documents, and of everything that the receiver has loaded. */
+function forget(server: ViteDevServer): void {
+  for (const environment of Object.values(server.environments))
+    for (const module of environment.moduleGraph.idToModuleMap.values())
+      if (module.id?.startsWith("\0form:")) environment.moduleGraph.invalidateModule(module);
+  server.environments.ssr?.moduleGraph.invalidateAll();
+}
+
+/** Reads the documents again whenever one of them changes; a mistake in one is told and stops nothing. */
+function watch(server: ViteDevServer, root: string, standing: Standing): void {
+  const folders = [join(root, "schemas"), join(root, "forms")];
+  server.watcher.add(folders);
+  const tell = teller(server);
+  tell(standing.read().error);
+  const reload = async () => {
+    const { error } = standing.read();
+    forget(server);
+    tell(error);
+    for (const { api } of server.config.plugins as Plugin<Partial<FormsListener>>[]) await api?.formsChanged?.();
+    if (!error) server.ws.send({ type: "full-reload" });
+  };
+  // A file is emptied before it is written again, and only the first of the two may be told of.
+  let settled: NodeJS.Timeout | undefined;
+  server.watcher.on("all", (_event, file) => {
+    if (!folders.some((folder) => file.startsWith(folder))) return;
+    standing.forget();
+    clearTimeout(settled);
+    settled = setTimeout(() => void reload().catch(({ message }) => server.config.logger.error(message)), 150);
+  });
+}
+
+/** The plugin. */
 export function forms(): Plugin {
   let root = "";
+  let isWatching = false;
   let project: Project | undefined;
+  let standing: Standing | undefined;
   const current = () => {
+    if (standing) return standing.now().project;
     project ??= readChecked(root);
     return project;
   };
@@ -36,6 +93,7 @@ export function forms(): Plugin {
     enforce: "pre",
     configResolved(config) {
       root = config.root.endsWith("/src") ? join(config.root, "..") : config.root;
+      isWatching = config.command === "serve" && config.mode === "development";
     },
     buildStart() {
       current();
@@ -50,30 +108,9 @@ export function forms(): Plugin {
       return { code: moduleOf(current(), name, part), moduleType: "js", moduleSideEffects: false };
     },
     configureServer(server) {
-      const folders = [join(root, "schemas"), join(root, "forms")];
-      server.watcher.add(folders);
-      const reload = () => {
-        project = undefined;
-        try {
-          current();
-        } catch (error) {
-          const message = error instanceof Error ? error.message : String(error);
-          server.config.logger.error(message);
-          server.hot.send({ type: "error", err: { message, stack: "" } });
-          return;
-        }
-        for (const environment of Object.values(server.environments))
-          for (const module of environment.moduleGraph.idToModuleMap.values())
-            if (module.id?.startsWith("\0form:")) environment.moduleGraph.invalidateModule(module);
-        server.hot.send({ type: "full-reload" });
-      };
-      // A file is emptied before it is written again, and only the first of the two may be told of.
-      let settled: NodeJS.Timeout | undefined;
-      server.watcher.on("all", (_event, file) => {
-        if (!folders.some((folder) => file.startsWith(folder))) return;
-        clearTimeout(settled);
-        settled = setTimeout(reload, 150);
-      });
+      if (!isWatching) return;
+      standing = new Standing(root);
+      watch(server, root, standing);
     },
   };
 }

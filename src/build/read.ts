@@ -5,7 +5,7 @@ import { checkOrphans } from "../engine/check/orphans.ts";
 import { DocumentError, type Problem } from "../engine/check/problem.ts";
 import { checkProject } from "../engine/check/project.ts";
 import { checkSyntax } from "../engine/check/syntax.ts";
-import { type FormDocuments, type Project, uiFile } from "../engine/documents.ts";
+import { type FormDocuments, type Project, schemaFile, uiFile } from "../engine/documents.ts";
 import { routeOfPage } from "../paths.ts";
 import { fillDocument } from "./fill-in.ts";
 
@@ -22,11 +22,13 @@ export function filesBelow(root: string, folder: string, ending: string): string
 /** Files in schemas/ that are not forms: forms refer to them by name. */
 const isShared = (file: string) => !file.endsWith(".schema.json");
 
-/**
- * Reads every document of the project at `root`.
- * @throws DocumentError naming each file that cannot be read
- */
-export function readProject(root: string): Project {
+/** Every document of a project as far as it can be read, and what is wrong with the others. */
+export interface ReadProject {
+  project: Project;
+  problems: Problem[];
+}
+
+function readDocuments(root: string): ReadProject {
   const problems: Problem[] = [];
   const read = (file: string) => {
     const text = readFileSync(join(root, file), "utf8");
@@ -52,8 +54,17 @@ export function readProject(root: string): Project {
   const pages = filesBelow(root, "pages", ".ts").map((file) => ({ route: routeOfPage(file), file }));
   const names = forms.map(({ name }) => name);
   problems.push(...checkOrphans(names, filesBelow(root, "forms", ".json")));
+  return { project: { forms, shared, pages }, problems };
+}
+
+/**
+ * Reads every document of the project at `root`.
+ * @throws DocumentError naming each file that cannot be read
+ */
+export function readProject(root: string): Project {
+  const { project, problems } = readDocuments(root);
   if (problems.length > 0) throw new DocumentError(problems);
-  return { forms, shared, pages };
+  return project;
 }
 
 /**
@@ -65,4 +76,12 @@ export function readChecked(root: string): Project {
   const problems = checkProject(project);
   if (problems.length > 0) throw new DocumentError(problems);
   return project;
+}
+
+/** Reads and checks every document, and goes on past mistakes: what can be told of the rest is told too. */
+export function readAnyway(root: string): ReadProject {
+  const { project, problems } = readDocuments(root);
+  const files = new Set(problems.map(({ file }) => file));
+  const readable = project.forms.filter(({ name }) => !files.has(schemaFile(name)) && !files.has(uiFile(name)));
+  return { project, problems: [...problems, ...checkProject({ ...project, forms: readable })] };
 }

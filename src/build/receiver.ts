@@ -1,22 +1,41 @@
 /** Vite plugin: `npm run dev` runs a receiver beside the site, so that a form can be sent while it is being written. */
-import type { Plugin } from "vite";
+import type { Plugin, ViteDevServer } from "vite";
 import { shownUrl } from "../leads/database.ts";
-import { settingsFrom } from "../leads/settings.ts";
+import type { Receiver } from "../leads/serve.ts";
+import { type Settings, settingsFrom } from "../leads/settings.ts";
+import { endpointName } from "../site.ts";
+import type { FormsListener } from "./forms.ts";
+
+/** A receiver of the forms as Vite has them now. */
+async function begin(server: ViteDevServer, settings: Settings, before?: Receiver): Promise<Receiver> {
+  const { startReceiver } = (await server.ssrLoadModule("/leads/main.ts")) as typeof import("../leads/main.ts");
+  await before?.close();
+  return startReceiver(settings);
+}
 
 /** The plugin; the receiver stops with the dev server. */
-export function receiver(): Plugin {
+export function receiver(): Plugin<FormsListener> {
+  let running: Receiver | undefined;
+  let again = async (): Promise<void> => undefined;
+  let endpoint: string | undefined;
   return {
     name: "keelwork:receiver",
     apply: (_config, { command, mode }) => command === "serve" && mode === "development",
+    api: { formsChanged: () => again() },
     async configureServer(server) {
-      if (server.config.server.middlewareMode) return;
+      const { config, httpServer } = server;
+      if (config.server.middlewareMode) return;
       const settings = settingsFrom(process.env);
-      const { startReceiver } = (await server.ssrLoadModule("/leads/main.ts")) as typeof import("../leads/main.ts");
-      const running = await startReceiver(settings);
-      server.config.logger.info(
-        `  Leads are received at http://localhost:${running.port}/ and kept in ${shownUrl(settings.url)}`,
-      );
-      server.httpServer?.once("close", () => void running.close());
+      running = await begin(server, settings);
+      const { port } = running;
+      again = async () => {
+        running = await begin(server, { ...settings, port }, running);
+      };
+      endpoint = config.env.VITE_LEADS_ENDPOINT || `http://localhost:${port}/`;
+      config.logger.info(`  Leads are received at http://localhost:${port}/ and kept in ${shownUrl(settings.url)}`);
+      httpServer?.once("close", () => void running?.close());
     },
+    transformIndexHtml: () =>
+      endpoint ? [{ tag: "meta", attrs: { name: endpointName, content: endpoint }, injectTo: "head" }] : [],
   };
 }

@@ -7,7 +7,7 @@ import { mergeSchemas, type RJSFSchema } from "@rjsf/utils";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { branchesOf } from "../engine/kinds/structures.ts";
 import { isObject, type Json, type Schema } from "../engine/schema.ts";
-import { branchName } from "./branch-names.ts";
+import { branchName, constantsIn, hasConstants, matchesConstants } from "./branch-names.ts";
 import type { FormContext } from "./context.ts";
 import { type DrawnField, handOn } from "./drawn.ts";
 import { ErrorText, Hint } from "./frame.tsx";
@@ -112,13 +112,3 @@ export function BranchField(props: DrawnField) {
     </div>
   );
 }
-
-const fixedIn = ({ properties = {} }: Schema) =>
-  Object.entries(properties).filter(([, field]) => isObject(field) && field.const !== undefined);
-
-const constantsIn = (schema: Schema) => Object.fromEntries(fixedIn(schema).map(([name, field]) => [name, field.const]));
-
-const hasConstants = (schema: Schema) => fixedIn(schema).length > 0;
-
-const matchesConstants = (schema: Schema, data: unknown) =>
-  fixedIn(schema).every(([name, field]) => isObject(data) && data[name] === field.const);

@@ -1,7 +1,9 @@
 /** What the host shares with its templates and widgets, through react-jsonschema-form's `formContext`. */
+import type { ComponentType, ReactNode } from "react";
 import type { Form } from "../engine/definition.ts";
 import type { Kind } from "../engine/kinds/kind.ts";
-import type { Json } from "../engine/schema.ts";
+import type { Json, JsonObject } from "../engine/schema.ts";
+import type { SectionsProps } from "./sections.tsx";
 
 /** What a control holds and the form's state does not yet know. */
 export interface Draft {
@@ -59,6 +61,30 @@ export interface Control {
 /** The controls of a form by the path of their field, which is their name too. */
 export type Controls = Map<string, Control>;
 
+/** What the end of a form in steps is drawn from. */
+export interface EndingProps {
+  data: JsonObject;
+  submitting: boolean;
+  /** Whether the form's state holds what was done before React took it over. */
+  primed: boolean;
+  /** Called when another step is shown. */
+  onMove: () => void;
+  /** The button that sends the form. */
+  children: ReactNode;
+}
+
+/** What a form that is shown in steps does otherwise (src/form/steps). */
+export interface Steps {
+  /** Whether a field is judged now: those of the steps up to here are. */
+  includes: (field: string) => boolean;
+  /** Goes on after what is judged kept its rules; false on the review, from where the form is sent. */
+  advance: (data: JsonObject) => boolean;
+  /** Shows the step that a field stands in. */
+  reveal: (field: string) => void;
+  Sections: ComponentType<SectionsProps>;
+  Ending: ComponentType<EndingProps>;
+}
+
 /** The `formContext` of every form. */
 export interface FormContext {
   form: Form;
@@ -66,4 +92,6 @@ export interface FormContext {
   controls: Controls;
   /** The kinds of field that the page has loaded. */
   kinds: readonly Kind[];
+  /** Set for a form that is shown in steps. */
+  steps?: Steps;
 }

@@ -23,16 +23,17 @@ import { fieldErrors, unnested, validatorOf } from "./validator.ts";
 const defaultsBehavior = { constAsDefaults: "never", requiredBooleanDefault: "skip" } as const;
 
 /** What react-jsonschema-form is given of a form, made once: it compares these by content on every change. */
-function useSetup({ form, heavy }: ReadyForm) {
+function useSetup({ form, heavy, stepsOf }: ReadyForm) {
   return useMemo(() => {
-    const validator = validatorOf(form, heavy);
+    const kinds = heavy?.kinds ?? flatKinds;
+    const context: FormContext = { form, drafts: new Drafts(), controls: new Map(), kinds };
+    context.steps = stepsOf?.(context);
+    const validator = validatorOf(form, heavy, context.steps?.includes);
     const schema = form.schema as RJSFSchema;
     const initial = (data: JsonObject): JsonObject =>
       getDefaultFormState(validator, schema, data, schema, false, defaultsBehavior) as JsonObject;
-    const kinds = heavy?.kinds ?? flatKinds;
-    const context: FormContext = { form, drafts: new Drafts(), controls: new Map(), kinds };
     return { validator, schema, initial, context };
-  }, [form, heavy]);
+  }, [form, heavy, stepsOf]);
 }
 
 /**
@@ -94,10 +95,16 @@ export function FormHost({ ready, submission, early }: { ready: ReadyForm; submi
     setErrors([]);
   });
 
+  const Ending = context.steps?.Ending;
+  const button = (
+    <button className="btn btn-primary btn-lg" type="submit" disabled={submitting}>
+      {submitting ? form.submit.busy : form.submit.label}
+    </button>
+  );
   return (
     <div className="form-host" ref={element} onSubmitCapture={() => context.drafts.flush()}>
       <div>
-        <ErrorSummary form={form} controls={context.controls} errors={errors} attempt={attempt} />
+        <ErrorSummary context={context} errors={errors} attempt={attempt} />
         {status === "error" && <Failure banner={form.banner} />}
       </div>
       <Form
@@ -129,13 +136,17 @@ export function FormHost({ ready, submission, early }: { ready: ReadyForm; submi
         }}
         onSubmit={({ formData }) => {
           setErrors([]);
-          void submit(formData as JsonObject);
+          if (!context.steps?.advance(formData as JsonObject)) void submit(formData as JsonObject);
         }}
       >
         <input type="hidden" name="formName" value={form.formName} />
-        <button className="btn btn-primary btn-lg" type="submit" disabled={submitting}>
-          {submitting ? form.submit.busy : form.submit.label}
-        </button>
+        {Ending ? (
+          <Ending data={data} submitting={submitting} primed={primed} onMove={() => setErrors([])}>
+            {button}
+          </Ending>
+        ) : (
+          button
+        )}
       </Form>
     </div>
   );

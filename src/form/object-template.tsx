@@ -26,14 +26,9 @@ export function ObjectTemplate(props: GroupProps) {
   const { properties, fieldPathId, registry, schema, errorSchema, uiSchema } = props;
   const { label, look, isBare } = handedIn(uiSchema);
   if (isBare) return contents(props);
-  const { form } = registry.formContext as FormContext;
-  if (fieldPathId.path.length === 0)
-    return (
-      <>
-        <Sections form={form} properties={properties} />
-        {props.adder}
-      </>
-    );
+  const { form, steps } = registry.formContext as FormContext;
+  const Drawn = steps?.Sections ?? Sections;
+  if (fieldPathId.path.length === 0) return <Drawn form={form} properties={properties} adder={props.adder} />;
   const id = domId(fieldPathId.$id);
   const hint = look?.hint ?? schema.description;
   return (

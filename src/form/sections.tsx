@@ -1,15 +1,17 @@
 /** The form's own fields in the sections that its UI document names. */
 import type { ObjectFieldTemplatePropertyType } from "@rjsf/utils";
+import type { ReactNode } from "react";
 import type { Form, Section } from "../engine/definition.ts";
 
-/** The sections with the fields that are there now: what no section names stands in the last, one without any is left out. */
-export function sectionsOf(form: Form, present: string[]): Section[] {
+/** The sections with the fields that are there now, each with its place in the document: what no section names stands in the last, one without any is left out. */
+export function sectionsOf(form: Form, present: string[]): (Section & { index: number })[] {
   const isSeen = (field: string) => form.fields[field]?.widget !== "hidden";
   const named = new Set(form.sections.flatMap(({ fields }) => fields));
   const extra = present.filter((name) => !named.has(name));
   return form.sections
     .map((section, index) => ({
       ...section,
+      index,
       fields: [
         ...section.fields.filter((field) => present.includes(field)),
         ...(index === form.sections.length - 1 ? extra : []),
@@ -18,15 +20,28 @@ export function sectionsOf(form: Form, present: string[]): Section[] {
     .filter(({ fields }) => fields.some(isSeen));
 }
 
+/** What the sections are drawn from. */
+export interface SectionsProps {
+  form: Form;
+  properties: ObjectFieldTemplatePropertyType[];
+  /** Adds a field that the visitor names, where the schema allows any. */
+  adder?: ReactNode;
+}
+
 /** Draws the sections. */
-export function Sections({ form, properties }: { form: Form; properties: ObjectFieldTemplatePropertyType[] }) {
+export function Sections({ form, properties, adder }: SectionsProps) {
   const contentOf = (field: string) => properties.find(({ name }) => name === field)?.content;
   const present = properties.map(({ name }) => name);
-  return sectionsOf(form, present).map((section) => (
-    <section className="form-section" key={section.fields[0]}>
-      {section.title && <h2>{section.title}</h2>}
-      {section.description && <p>{section.description}</p>}
-      <div className="fields">{section.fields.map(contentOf)}</div>
-    </section>
-  ));
+  return (
+    <>
+      {sectionsOf(form, present).map((section) => (
+        <section className="form-section" key={section.index}>
+          {section.title && <h2>{section.title}</h2>}
+          {section.description && <p>{section.description}</p>}
+          <div className="fields">{section.fields.map(contentOf)}</div>
+        </section>
+      ))}
+      {adder}
+    </>
+  );
 }

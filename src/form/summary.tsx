@@ -2,26 +2,9 @@
 import { type MouseEvent, useEffect, useId, useRef } from "react";
 import type { FieldError, Form } from "../engine/definition.ts";
 import { knownPath, pathOf, stepsOf } from "../engine/path.ts";
-import type { Controls } from "./context.ts";
+import type { FormContext } from "./context.ts";
+import { goTo, targetOf } from "./target.ts";
 import { useErrorTitle } from "./title.ts";
-
-/** Takes the visitor to the control, with its label in sight. */
-function goTo(event: MouseEvent, id: string) {
-  const control = document.getElementById(id);
-  if (!control) return;
-  event.preventDefault();
-  control.focus({ preventScroll: true });
-  (control.closest(".field, .field-group") ?? control).scrollIntoView({ block: "start" });
-}
-
-/** Where an error is mended: at its own control, else at what frames it. */
-function targetOf(controls: Controls, field: string): string | undefined {
-  for (let steps = stepsOf(field); steps.length > 0; steps = steps.slice(0, -1)) {
-    const control = controls.get(pathOf(steps));
-    if (control) return control.id;
-  }
-  return undefined;
-}
 
 /** Which entry of which list an error is about, since the entries of a list are all called the same: "Guest 2". */
 function entryOf(form: Form, field: string): string {
@@ -34,15 +17,15 @@ function entryOf(form: Form, field: string): string {
 
 /** What the summary is drawn from. */
 interface SummaryProps {
-  form: Form;
-  controls: Controls;
+  context: FormContext;
   errors: FieldError[];
   /** Counts failed submissions; each one moves focus here. */
   attempt: number;
 }
 
 /** Draws the summary. */
-export function ErrorSummary({ form, controls, errors, attempt }: SummaryProps) {
+export function ErrorSummary({ context, errors, attempt }: SummaryProps) {
+  const { form, controls, steps } = context;
   const ref = useRef<HTMLDivElement>(null);
   const title = useId();
   useErrorTitle(errors.length > 0);
@@ -50,6 +33,10 @@ export function ErrorSummary({ form, controls, errors, attempt }: SummaryProps) 
     if (attempt > 0) ref.current?.focus();
   }, [attempt]);
   if (errors.length === 0) return null;
+  const follow = (event: MouseEvent, field: string, id: string) => {
+    steps?.reveal(field);
+    if (goTo(id)) event.preventDefault();
+  };
   return (
     <section className="error-summary" tabIndex={-1} aria-labelledby={title} ref={ref}>
       <h2 id={title}>There is a problem</h2>
@@ -60,7 +47,7 @@ export function ErrorSummary({ form, controls, errors, attempt }: SummaryProps) 
           return (
             <li key={field}>
               {id ? (
-                <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
+                <a href={`#${id}`} onClick={(event) => follow(event, field, id)}>
                   {words}
                 </a>
               ) : (

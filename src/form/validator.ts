@@ -47,12 +47,17 @@ export const fieldErrors = (errors: RJSFValidationError[]): FieldError[] =>
 /**
  * The validator of a form.
  * @param heavy what a heavy form's page has loaded besides; a flat one is never asked about its parts
+ * @param isJudged which fields are judged now; all, if not said
  */
-export function validatorOf(form: Form, heavy?: Pick<HeavyParts, "matches" | "unnamed">): ValidatorType {
-  const errorsOf = (data: unknown) => [
-    ...(heavy?.unnamed(form, data) ?? []),
-    ...validate(form, (data ?? {}) as JsonObject, localDay(new Date())),
-  ];
+export function validatorOf(
+  form: Form,
+  heavy?: Pick<HeavyParts, "matches" | "unnamed">,
+  isJudged: (field: string) => boolean = () => true,
+): ValidatorType {
+  const errorsOf = (data: unknown) =>
+    [...(heavy?.unnamed(form, data) ?? []), ...validate(form, (data ?? {}) as JsonObject, localDay(new Date()))].filter(
+      ({ field }) => isJudged(field),
+    );
   return {
     validateFormData(data) {
       const errors = errorsOf(data);

@@ -1,6 +1,7 @@
 /** Checks a UI document against the schema it presents: paths, widgets, options, sections. */
 import { type FormDocuments, schemaFile, uiFile } from "../documents.ts";
 import { fieldsOf, wholeSchema } from "../fields.ts";
+import { kindOf } from "../kinds/index.ts";
 import { pointerStep, type Schema } from "../schema.ts";
 import { lookProblems } from "./looks.ts";
 import { type Problem, quote } from "./problem.ts";
@@ -45,6 +46,32 @@ function checkSections({ name, ui }: FormDocuments, top: string[]): Problem[] {
   ];
 }
 
+/** What a form in steps needs: sections to show one at a time, each with a heading, that hold all of its fields. */
+function checkSteps({ name, ui }: FormDocuments, schema: Schema): Problem[] {
+  if (!ui.steps) return [];
+  const [file, path] = [uiFile(name), "/steps"];
+  const titled = (ui.sections ?? []).filter(({ title }) => title).length;
+  const problems: Problem[] = [];
+  if (titled < 2)
+    problems.push({
+      file,
+      path,
+      expected: 'at least two "sections" with a title, since each is a step of its own',
+      found: `${titled} with a title`,
+      mend: 'write the sections, each with its "title" and "fields", or remove "steps"',
+    });
+  const word = (["oneOf", "anyOf"] as const).find((key) => schema[key]);
+  if (word && kindOf(schema)?.name === "branches")
+    problems.push({
+      file,
+      path,
+      expected: "fields that stand in sections",
+      found: `"${word}" at the root of ${schemaFile(name)}, whose fields stand in none`,
+      mend: `put the "${word}" under a field of its own, or remove "steps"`,
+    });
+  return problems;
+}
+
 /** The mistakes of a UI document against the schema (resolved) that it presents. */
 export function checkPresentation(documents: FormDocuments, schema: Schema): Problem[] {
   const fields = fieldsOf(schema).filter(({ path }) => path !== "formName");
@@ -58,5 +85,5 @@ export function checkPresentation(documents: FormDocuments, schema: Schema): Pro
     return [{ file, path: at, expected, found: quote(path), mend: instead(path, paths) }];
   });
   const top = paths.filter((path) => !path.includes(".") && path !== "*");
-  return [...controls, ...checkSections(documents, top)];
+  return [...controls, ...checkSections(documents, top), ...checkSteps(documents, schema)];
 }

@@ -18,7 +18,7 @@ const read = (file: File): Promise<string> =>
   });
 
 /** The name of the file in a data URL. */
-const nameIn = (url: string) => decodeURIComponent(/;name=([^;,]*)/.exec(url)?.[1] ?? "file");
+export const nameIn = (url: string) => decodeURIComponent(/;name=([^;,]*)/.exec(url)?.[1] ?? "file");
 
 /** Draws the picker, and what was picked with a button that takes it out. */
 export function FilePicker(props: ControlProps) {

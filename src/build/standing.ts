@@ -1,0 +1,59 @@
+/** A project while it is being written: what has a mistake is shown as it was before, or as the mistake it has. */
+import { DocumentError, type Problem, problemText } from "../engine/check/problem.ts";
+import { type FormDocuments, type Project, schemaFile, uiFile } from "../engine/documents.ts";
+import { readAnyway } from "./read.ts";
+
+/** A form without fields, whose page says what is wrong. */
+const placeholder = (name: string, problems: Problem[]): FormDocuments => ({
+  name,
+  schema: { type: "object", properties: {} },
+  ui: { heading: `A mistake in ${name}`, introduction: problems.map(problemText).join(" ") },
+});
+
+/** A project that can be drawn whatever is wrong with it, and what is. */
+interface StandingProject {
+  project: Project;
+  error?: DocumentError;
+}
+
+/** Reads the project at `root`; `before` is how it stood last. */
+function standingProject(root: string, before?: Project): StandingProject {
+  const { project, problems } = readAnyway(root);
+  if (problems.length === 0) return { project };
+  const of = ({ name }: FormDocuments) =>
+    problems.filter(({ file }) => file === schemaFile(name) || file === uiFile(name));
+  // What is wrong with what forms share is wrong with all of them.
+  const shared = problems.filter(({ file }) => /^schemas\/(?!.*\.schema\.json$)/.test(file));
+  const forms = project.forms.map((form) => {
+    const own = [...shared, ...of(form)];
+    if (own.length === 0) return form;
+    return before?.forms.find(({ name }) => name === form.name) ?? placeholder(form.name, own);
+  });
+  const sound = shared.length > 0 ? (before?.shared ?? {}) : project.shared;
+  return { project: { ...project, forms, shared: sound }, error: new DocumentError(problems) };
+}
+
+/** A project that is read again when it has changed. */
+export class Standing {
+  private last: StandingProject | undefined;
+  private isCurrent = false;
+
+  constructor(private readonly root: string) {}
+
+  /** Reads it. */
+  read(): StandingProject {
+    this.last = standingProject(this.root, this.last?.project);
+    this.isCurrent = true;
+    return this.last;
+  }
+
+  /** Something has changed: it is read when it is asked for. */
+  forget(): void {
+    this.isCurrent = false;
+  }
+
+  /** As it stands. */
+  now(): StandingProject {
+    return this.last && this.isCurrent ? this.last : this.read();
+  }
+}

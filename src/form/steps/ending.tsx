@@ -1,0 +1,74 @@
+/** The end of a form in steps: the review when it is reached, and the buttons that lead on and back. */
+import { useEffect, useRef } from "react";
+import type { EndingProps } from "../context.ts";
+import { Review } from "./review.tsx";
+import type { Stepper } from "./stepper.ts";
+import { useShown } from "./use-shown.ts";
+
+/** What the visitor is at, for the page's title: "Step 2 of 4: Your project". */
+function placeName(stepper: Stepper, at: number, steps: readonly number[]): string {
+  if (at === stepper.review) return "Check your answers";
+  const { title } = stepper.context.form.sections[at] ?? {};
+  return [`Step ${steps.indexOf(at) + 1} of ${steps.length}`, title].filter(Boolean).join(": ");
+}
+
+/** The page's title says where one is, once one has moved. */
+function useTitle(place: string | undefined) {
+  const plain = useRef<string>(undefined);
+  useEffect(() => {
+    if (!place) return;
+    plain.current ??= document.title.replace("Error: ", "");
+    const before = plain.current;
+    document.title = `${place} | ${before}`;
+    return () => {
+      document.title = before;
+    };
+  }, [place]);
+}
+
+/** Draws the end of the form. */
+export const endingOf = (stepper: Stepper) =>
+  function Ending({ data, submitting, primed, onMove, children }: EndingProps) {
+    const { at, steps, isAlive, isChanging, moves } = useShown(stepper);
+    const isReview = at === stepper.review;
+    const element = useRef<HTMLDivElement>(null);
+    const moved = useRef(onMove);
+    moved.current = onMove;
+    useEffect(() => stepper.setData(data));
+    useEffect(() => {
+      if (!primed) return;
+      const node = element.current;
+      const end = stepper.start();
+      return () => end(!node?.isConnected);
+    }, [primed]);
+    useEffect(() => {
+      if (moves > 0) moved.current();
+    }, [moves]);
+    useTitle(moves > 0 ? placeName(stepper, at, steps) : undefined);
+    const goOn = () => element.current?.closest("form")?.requestSubmit();
+    return (
+      <>
+        {isReview && <Review stepper={stepper} data={data} />}
+        <div className={`step-moves${isAlive ? "" : " step-waiting"}`} ref={element}>
+          <div className="step-send" hidden={isAlive && !isReview}>
+            {children}
+          </div>
+          {!isReview && (
+            <button className="btn btn-primary btn-lg step-button" type="button" onClick={goOn}>
+              Continue
+            </button>
+          )}
+          {(isReview || isChanging || at !== steps[0]) && (
+            <button
+              className="btn btn-outline-primary btn-lg step-button"
+              type="button"
+              disabled={submitting}
+              onClick={stepper.back}
+            >
+              Back
+            </button>
+          )}
+        </div>
+      </>
+    );
+  };

@@ -1,0 +1,65 @@
+/** The last step: all answers before they are sent, each with a way to change it. */
+import { useMemo } from "react";
+import { payloadOf } from "../../engine/payload.ts";
+import type { JsonObject } from "../../engine/schema.ts";
+import { goTo, targetOf } from "../target.ts";
+import { type Answer, answersOf } from "./answers.ts";
+import { Progress } from "./progress.tsx";
+import type { Stepper } from "./stepper.ts";
+import { useHeading, useShown } from "./use-shown.ts";
+
+/** One answer and its way to change it. */
+function Row({ answer, onChange }: { answer: Answer; onChange: () => void }) {
+  const { label, words } = answer;
+  return (
+    <div className="answer">
+      <dt>{label}</dt>
+      <dd className={words.length > 0 ? "answer-words" : "answer-words answer-empty"}>
+        {words.length === 0 && "Not given"}
+        {words.map((word, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
+          <span key={index}>{word}</span>
+        ))}
+      </dd>
+      <dd>
+        <button className="btn btn-link" type="button" onClick={onChange}>
+          Change<span className="visually-hidden"> {label}</span>
+        </button>
+      </dd>
+    </div>
+  );
+}
+
+/** Draws the review. */
+export function Review({ stepper, data }: { stepper: Stepper; data: JsonObject }) {
+  const { form, kinds, controls } = stepper.context;
+  const { steps, present, moves } = useShown(stepper);
+  const heading = useHeading(true, moves, true);
+  const read = useMemo(() => answersOf(form, kinds), [form, kinds]);
+  const body = payloadOf(form, data);
+  const change = (path: string) => {
+    stepper.reveal(path);
+    const id = targetOf(controls, path);
+    if (id) goTo(id);
+  };
+  return (
+    <section className="form-section step review">
+      <Progress done={steps.length} of={steps.length} />
+      <h2 tabIndex={-1} ref={heading}>
+        Check your answers
+      </h2>
+      {steps.map((index, order) => (
+        <section key={index}>
+          <h3>{form.sections[index]?.title ?? `Step ${order + 1}`}</h3>
+          <dl>
+            {(present[index] ?? [])
+              .flatMap((field) => read(field, body))
+              .map((answer) => (
+                <Row answer={answer} onChange={() => change(answer.path)} key={answer.path} />
+              ))}
+          </dl>
+        </section>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,173 @@
+/**
+ * Where a visitor is in a form that is shown in steps. Each section is a step, after the last comes the review. Every
+ * control stays on the page, hidden, so nothing is lost on any way; and each move is an entry of the browser's history.
+ */
+import { flushSync } from "react-dom";
+import { localDay } from "../../engine/dates.ts";
+import { stepsOf } from "../../engine/path.ts";
+import type { JsonObject } from "../../engine/schema.ts";
+import { validate } from "../../engine/validate.ts";
+import type { FormContext } from "../context.ts";
+
+/** A place on the way: sections by their index in the document, the review by the number after the last. */
+interface Place {
+  at: number;
+  /** Whether an answer is changed from the review, so that the way on leads back there. */
+  isChanging: boolean;
+}
+
+/** What is shown. */
+export interface Shown extends Place {
+  /** The sections that have a field now. */
+  steps: readonly number[];
+  /** The fields that each of them has now. */
+  present: { [section: number]: readonly string[] };
+  /** Whether the form is alive; until then the styles show the first step, or everything where no script runs. */
+  isAlive: boolean;
+  /** Counts the moves after which the heading takes the focus. */
+  moves: number;
+}
+
+/** What an entry of the history says of us. */
+interface Entry extends Place {
+  /** The place of the entry before it, if that is ours too. */
+  before?: number;
+  /** How many entries of ours come before it. */
+  depth: number;
+}
+
+const entryNow = (): Entry | undefined => window.history.state?.step;
+
+/** The way through one form. */
+export class Stepper {
+  readonly review: number;
+  private shown: Shown;
+  private data: JsonObject = {};
+  /** The sections that were shown: nobody is told of a question that was not asked. */
+  private readonly seen = new Set([0]);
+  private readonly listeners = new Set<() => void>();
+
+  constructor(readonly context: FormContext) {
+    this.review = context.form.sections.length;
+    const present = context.form.sections.map(({ fields }) => fields);
+    const steps = [...present.keys()];
+    this.shown = { at: 0, isChanging: false, steps, present, isAlive: false, moves: 0 };
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+  readonly current = (): Shown => this.shown;
+
+  private set(change: Partial<Shown>): void {
+    this.shown = { ...this.shown, ...change };
+    this.seen.add(this.shown.at);
+    for (const listener of this.listeners) listener();
+  }
+
+  /** The section that a field stands in: what no section names stands in the last. */
+  private sectionOf(field: string): number {
+    const [top = ""] = stepsOf(field);
+    const index = this.context.form.sections.findIndex(({ fields }) => fields.includes(top));
+    return index < 0 ? this.review - 1 : index;
+  }
+
+  /** Whether an error is one of the steps up to here; what is said of the form as a whole is said on the review. */
+  readonly includes = (field: string): boolean => {
+    const { at } = this.shown;
+    const section = this.sectionOf(field);
+    return at === this.review || (field !== "" && section <= at && this.seen.has(section));
+  };
+
+  /** The first section in which a rule is broken; the review when there is none. */
+  private firstBroken(data: JsonObject): number {
+    const errors = validate(this.context.form, data, localDay(new Date()));
+    return Math.min(this.review, ...errors.map(({ field }) => (field ? this.sectionOf(field) : this.review)));
+  }
+
+  /** Tells which sections have a field now. */
+  setSections(sections: { index: number; fields: string[] }[]): void {
+    const present = Object.fromEntries(sections.map(({ index, fields }) => [index, fields]));
+    const { at, present: known } = this.shown;
+    if (JSON.stringify(present) === JSON.stringify({ ...known })) return;
+    const steps = sections.map(({ index }) => index);
+    const isThere = at === this.review || steps.includes(at);
+    this.set({ steps, present, at: isThere ? at : (steps.findLast((index) => index < at) ?? steps[0] ?? 0) });
+  }
+
+  /** Keeps the form's data, as of its latest drawing. */
+  setData(data: JsonObject): void {
+    this.data = data;
+  }
+
+  private go(place: Place): void {
+    const known = entryNow();
+    const entry: Entry = { ...place, before: this.shown.at, depth: (known?.depth ?? 0) + 1 };
+    window.history.pushState({ ...window.history.state, step: entry }, "");
+    this.set({ ...place, moves: this.shown.moves + 1 });
+  }
+
+  /** Goes on: to a step that has opened behind the visitor, to the next one, or back to the review after a change. */
+  readonly advance = (data: JsonObject): boolean => {
+    const { at, isChanging, steps } = this.shown;
+    if (at === this.review) return false;
+    const broken = isChanging ? this.firstBroken(data) : at;
+    const opened = steps.find((index) => index < at && !this.seen.has(index));
+    const next = opened ?? (broken < this.review ? steps.find((index) => index > at && index >= broken) : undefined);
+    this.go({ at: next ?? this.review, isChanging: isChanging && next !== undefined });
+    return true;
+  };
+
+  /** Goes back a step, or to the review from where an answer is changed; what was typed stays as it is. */
+  readonly back = (): void => {
+    const { at, isChanging, steps } = this.shown;
+    const target = isChanging ? this.review : (steps.findLast((index) => index < at) ?? at);
+    if (entryNow()?.before === target) window.history.back();
+    else this.go({ at: target, isChanging: false });
+  };
+
+  /** Shows the step a field stands in, for its control to take the focus; from the review the way on leads back there. */
+  readonly reveal = (field: string): void => {
+    const { at, isChanging } = this.shown;
+    const to = this.sectionOf(field);
+    const { moves } = this.shown;
+    if (to === at) return;
+    flushSync(() => {
+      this.go({ at: to, isChanging: isChanging || at === this.review });
+      this.set({ moves });
+    });
+  };
+
+  /** A place as far as the answers lead to it. */
+  private reached({ at, isChanging }: Place): Place {
+    const broken = this.firstBroken(this.data);
+    return broken < at ? { at: broken, isChanging: false } : { at, isChanging };
+  }
+
+  /**
+   * Begins, where the visitor was before a reload if the answers are still there; gives back how to end, which is told
+   * whether the form has gone from the page.
+   */
+  start(): (isGone: boolean) => void {
+    const known = entryNow();
+    const place = known ? this.reached(known) : { at: 0, isChanging: false };
+    const entry: Entry = { ...place, before: known?.before, depth: known?.depth ?? 0 };
+    window.history.replaceState({ ...window.history.state, step: entry }, "");
+    for (let index = 0; index < place.at; index += 1) this.seen.add(index);
+    this.set({ ...place, isAlive: true, moves: this.shown.moves + (place.at > 0 ? 1 : 0) });
+    const onPop = () => {
+      const to = entryNow();
+      if (!to) return;
+      flushSync(() => this.context.drafts.flush());
+      this.set({ ...this.reached(to), moves: this.shown.moves + 1 });
+    };
+    window.addEventListener("popstate", onPop);
+    return (isGone) => {
+      window.removeEventListener("popstate", onPop);
+      // Once it is sent, the way back leads out of the form and not through empty steps.
+      const depth = entryNow()?.depth;
+      if (isGone && depth) window.history.go(-depth);
+    };
+  }
+}

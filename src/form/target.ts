@@ -1,0 +1,21 @@
+/** Where a field is mended: the way there from the error summary, and from the review of a form in steps. */
+import { pathOf, stepsOf } from "../engine/path.ts";
+import type { Controls } from "./context.ts";
+
+/** Takes the visitor to the control, with its label in sight; false when it is not on the page. */
+export function goTo(id: string): boolean {
+  const control = document.getElementById(id);
+  if (!control) return false;
+  control.focus({ preventScroll: true });
+  (control.closest(".field, .field-group") ?? control).scrollIntoView({ block: "start" });
+  return true;
+}
+
+/** The id of the field's own control, else of what frames it. */
+export function targetOf(controls: Controls, field: string): string | undefined {
+  for (let steps = stepsOf(field); steps.length > 0; steps = steps.slice(0, -1)) {
+    const control = controls.get(pathOf(steps));
+    if (control) return control.id;
+  }
+  return undefined;
+}

@@ -1,0 +1,352 @@
+/** A form in steps: one section at a time, each judged on its own, nothing lost on any way, a review, one request. */
+import { expect, type Page, test } from "playwright/test";
+import { Store } from "../../src/leads/store.ts";
+import { audit, meetup } from "../stepped.ts";
+import { axeFaults } from "./axe.ts";
+import { ProjectCopy } from "./project.ts";
+
+test.describe.configure({ mode: "serial" });
+let project: ProjectCopy;
+let leads = "";
+const site = "http://localhost:4460";
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  project = new ProjectCopy();
+  leads = `file:${project.root}/leads.db`;
+  for (const [name, { schema, ui }] of Object.entries({ audit, meetup })) {
+    project.write(`schemas/${name}.schema.json`, schema);
+    project.write(`forms/${name}.ui.json`, ui);
+  }
+  const env = {
+    PORT: "4460",
+    LEADS_PORT: "8960",
+    LEADS_URL: leads,
+    LEADS_RATE_PER_MINUTE: "0",
+    VITE_LEADS_ENDPOINT: "",
+  };
+  await project.start(["npm", "start"], env, /^Leads: /m);
+});
+test.afterAll(() => project.remove());
+
+async function stored(form: string) {
+  const store = await Store.open(leads);
+  const found = await store.list({ form });
+  await store.close();
+  return found.map(({ body }) => body);
+}
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const goOn = (page: Page) => button(page, "Continue").click();
+const heading = (page: Page) => page.locator(".step:visible h2");
+const at = (page: Page, words: string) => expect(heading(page)).toHaveText(words);
+const field = (page: Page, name: string) => page.locator(`form.form [name="${name}"]`);
+const problems = (page: Page) => page.locator(".error-summary li");
+
+/** The first two steps of the audit, filled in. */
+async function begin(page: Page) {
+  await page.goto(`${site}/audit`);
+  await field(page, "name").fill("Ines");
+  await field(page, "email").fill("ines@harbour.example");
+  await goOn(page);
+  await at(page, "Step 2 of 3 Your cloud");
+  await field(page, "provider").selectOption("aws");
+  await page.getByLabel("Lower costs").check();
+  await field(page, "start").fill("2026-12-24");
+  await goOn(page);
+  await at(page, "Step 3 of 3");
+}
+
+test("the first step is there before the script, and what is asked of it then is done later", async ({ page }) => {
+  let release = () => undefined as unknown;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${site}/audit`, { waitUntil: "commit" });
+  await at(page, "Step 1 of 3 About you");
+  await expect(page.locator("form.form button:visible")).toHaveText(["Continue"]);
+  await field(page, "name").fill("Ines");
+  await goOn(page);
+  release();
+  await expect(problems(page)).toHaveText(["Email is required"]);
+  await expect(field(page, "name")).toHaveValue("Ines");
+});
+
+test("each step is judged on its own, and says where one is", async ({ page }) => {
+  const broken: string[] = [];
+  page.on("console", (message) => message.type() === "error" && broken.push(message.text()));
+  page.on("pageerror", (error) => broken.push(error.message));
+  await page.goto(`${site}/audit`);
+  await goOn(page);
+  await expect(page.locator(".error-summary")).toBeFocused();
+  await expect(problems(page)).toHaveText(["Name is required", "Email is required"]);
+  await page.getByRole("link", { name: "Email is required" }).click();
+  await expect(field(page, "email")).toBeFocused();
+  await page.keyboard.type("ines@harbour.example");
+  await field(page, "name").fill("Ines");
+  await page.keyboard.press("Enter");
+  await at(page, "Step 2 of 3 Your cloud");
+  await expect(heading(page)).toBeFocused();
+  await expect(page).toHaveTitle(/^Step 2 of 3: Your cloud \| Cost audit/);
+  await expect(problems(page)).toHaveCount(0);
+  await goOn(page);
+  await expect(problems(page)).toHaveText(["Provider is required", "Goals is required"]);
+  await expect(page.locator(".field-error:visible")).toHaveCount(2);
+  await button(page, "Back").click();
+  await at(page, "Step 1 of 3 About you");
+  await expect(problems(page)).toHaveCount(0);
+  expect(broken).toEqual([]);
+});
+
+test("the way back loses nothing, with the page's button and the browser's", async ({ page }) => {
+  await begin(page);
+  await field(page, "details").pressSequentially("Line one");
+  await page.goBack();
+  await at(page, "Step 2 of 3 Your cloud");
+  await expect(heading(page)).toBeFocused();
+  await button(page, "Back").click();
+  await at(page, "Step 1 of 3 About you");
+  await expect(field(page, "name")).toHaveValue("Ines");
+  await page.goForward();
+  await at(page, "Step 2 of 3 Your cloud");
+  await expect(field(page, "start")).toHaveValue("2026-12-24");
+  await goOn(page);
+  await at(page, "Step 3 of 3");
+  await expect(field(page, "details")).toHaveValue("Line one");
+  // What stands behind was made wrong: nobody comes past it.
+  await page.goBack();
+  await at(page, "Step 2 of 3 Your cloud");
+  await page.goBack();
+  await at(page, "Step 1 of 3 About you");
+  await field(page, "email").fill("ines");
+  await goOn(page);
+  await expect(problems(page)).toHaveText(["Email is not in the expected format"]);
+});
+
+test("the review shows all answers, each can be changed, and one request is sent", async ({ page }) => {
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && sent.push(request.postData() ?? ""));
+  await begin(page);
+  await field(page, "details").fill("Line one\nline two");
+  await goOn(page);
+  await at(page, "Check your answers");
+  await expect(page.locator(".review h3")).toHaveText(["About you", "Your cloud", "Step 3"]);
+  await expect(page.locator(".answer dt")).toHaveText(["Name", "Email", "Provider", "Goals", "Start", "Details"]);
+  await expect(page.locator(".answer-words")).toHaveText([
+    "Ines",
+    "ines@harbour.example",
+    "Amazon",
+    "Lower costs",
+    "December 24, 2026",
+    "Line one\nline two",
+  ]);
+  await button(page, "Change Goals").click();
+  await at(page, "Step 2 of 3 Your cloud");
+  await expect(page.getByLabel("Lower costs")).toBeFocused();
+  await page.getByLabel("Lower costs").uncheck();
+  await goOn(page);
+  await expect(problems(page)).toHaveText(["Goals is required"]);
+  await page.getByLabel("Faster delivery").check();
+  await goOn(page);
+  await at(page, "Check your answers");
+  await expect(page.locator(".answer-words").nth(3)).toHaveText("Faster delivery");
+  await button(page, "Change Start").click();
+  await field(page, "start").fill("");
+  await button(page, "Back").click();
+  await at(page, "Check your answers");
+  await expect(page.locator(".answer-words").nth(4)).toHaveText("Not given");
+  await button(page, "Ask for the audit").click();
+  await expect(page.locator(".success h2")).toBeFocused();
+  expect(sent).toHaveLength(1);
+  expect(await stored("audit")).toEqual([
+    {
+      name: "Ines",
+      email: "ines@harbour.example",
+      provider: "aws",
+      goals: ["delivery"],
+      details: "Line one\nline two",
+      formName: "audit",
+    },
+  ]);
+  // The way back leads out of the form, not through empty steps.
+  await expect.poll(() => page.evaluate(() => window.history.state?.step?.depth)).toBe(0);
+});
+
+test("a request that fails leaves the review as it is", async ({ page }) => {
+  await begin(page);
+  await field(page, "details").fill("Everything");
+  await goOn(page);
+  await page.route("http://localhost:8960/", (route) => route.abort());
+  await button(page, "Ask for the audit").click();
+  await expect(page.locator(".form-host [role=alert]").first()).toContainText("There was an error");
+  await at(page, "Check your answers");
+  await page.unroute("http://localhost:8960/");
+  await button(page, "Ask for the audit").click();
+  await expect(page.locator(".success h2")).toBeFocused();
+});
+
+test("a form with everything: lists, alternatives, files, a step that opens behind one", async ({ page }) => {
+  await page.goto(`${site}/meetup`);
+  await at(page, "Step 1 of 3 Host");
+  await field(page, "host").fill("Ines");
+  await field(page, "secret").fill("hunter2");
+  await goOn(page);
+  await at(page, "Step 2 of 3 Place");
+  await goOn(page);
+  await expect(problems(page)).toHaveText(["Street is required", "Seats is required"]);
+  await field(page, "venue.street").fill("Quay 7");
+  await field(page, "venue.seats").fill("12");
+  for (const [index, name] of ["Ada", "Bo"].entries()) {
+    await page.getByRole("button", { name: "Add guest" }).click();
+    await field(page, `guests.${index}.name`).fill(name);
+  }
+  await page.getByRole("button", { name: "Move guest 2 up" }).click();
+  await goOn(page);
+  await at(page, "Step 3 of 3 Money");
+  await page.getByLabel("Payment").selectOption({ label: "Card" });
+  await field(page, "payment.holder").fill("I. Okafor");
+  await field(page, "plan").setInputFiles({ name: "plan.txt", mimeType: "text/plain", buffer: Buffer.from("hi") });
+  await expect(page.locator(".files")).toContainText("plan.txt");
+  await page.getByLabel("Catering").check();
+  await goOn(page);
+  await at(page, "Step 3 of 4 Food");
+  await expect(problems(page)).toHaveCount(0);
+  await field(page, "diet").fill("None");
+  await goOn(page);
+  await at(page, "Step 4 of 4 Money");
+  await goOn(page);
+  await at(page, "Check your answers");
+  const shown = await page
+    .locator(".answer")
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.querySelectorAll("dt, .answer-words")].map(({ textContent }) => textContent)),
+    );
+  expect(shown).toEqual([
+    ["Host", "Ines"],
+    ["Secret", "••••••••"],
+    ["Venue: Street", "Quay 7"],
+    ["Venue: Seats", "12"],
+    ["Guest 1: Name", "Bo"],
+    ["Guest 2: Name", "Ada"],
+    ["Diet", "None"],
+    ["Payment", "Card"],
+    ["Payment: Holder", "I. Okafor"],
+    ["Catering", "Yes"],
+    ["Seating plan", "plan.txt"],
+  ]);
+  await button(page, "Change Guest 2: Name").click();
+  await expect(field(page, "guests.1.name")).toBeFocused();
+  await field(page, "guests.1.name").fill("Ada L.");
+  await goOn(page);
+  await at(page, "Check your answers");
+  await button(page, "Change Catering").click();
+  await page.getByLabel("Catering").uncheck();
+  await goOn(page);
+  await at(page, "Check your answers");
+  await expect(page.locator(".review h3")).toHaveText(["Host", "Place", "Money"]);
+  await button(page, "Submit").click();
+  await expect(page.locator(".success h2")).toBeFocused();
+  const [body] = await stored("meetup");
+  expect(body).toMatchObject({
+    host: "Ines",
+    secret: "hunter2",
+    venue: { street: "Quay 7", seats: 12 },
+    guests: [{ name: "Bo" }, { name: "Ada L." }],
+    payment: { kind: "card", holder: "I. Okafor" },
+    catering: false,
+    formName: "meetup",
+  });
+});
+
+test("by keyboard alone", async ({ page }) => {
+  await page.goto(`${site}/audit`);
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await field(page, "name").focus();
+  await page.keyboard.type("Ines");
+  await press("Tab");
+  await page.keyboard.type("ines@harbour.example");
+  await press("Tab");
+  await expect(button(page, "Continue")).toBeFocused();
+  await press("Enter");
+  await at(page, "Step 2 of 3 Your cloud");
+  await press("Tab", "ArrowDown", "Tab", "Space", "Tab", "Tab", "Tab", "Tab", "Tab");
+  while (!(await button(page, "Continue").evaluate((element) => element === document.activeElement)))
+    await press("Tab");
+  await press("Enter");
+  await at(page, "Step 3 of 3");
+  await press("Tab");
+  await page.keyboard.type("Everything");
+  await press("Tab", "Space");
+  await at(page, "Check your answers");
+  await press("Tab");
+  await expect(button(page, "Change Name")).toBeFocused();
+  await press("Enter");
+  await expect(field(page, "name")).toBeFocused();
+  await press("Enter");
+  await at(page, "Check your answers");
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`axe finds nothing in any state, and 320 px are enough (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 320, height: 700 });
+    const look = async (state: string) => {
+      expect(await axeFaults(page), state).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), state).toBe(320);
+      const small = await page.locator("form.form :is(input, select, textarea, button):visible").evaluateAll((all) =>
+        all.flatMap((control) => {
+          const { width, height } = control.getBoundingClientRect();
+          return width < 24 || height < 24 ? [control.outerHTML] : [];
+        }),
+      );
+      expect(small, state).toEqual([]);
+      const ids = await page.locator("[id]").evaluateAll((all) => all.map(({ id }) => id));
+      expect(new Set(ids).size, state).toBe(ids.length);
+    };
+    await page.goto(`${site}/audit`);
+    await look("step 1");
+    await goOn(page);
+    await expect(problems(page)).toHaveCount(2);
+    await look("errors");
+    await begin(page);
+    await look("a step without a title");
+    await field(page, "details").fill("Everything");
+    await goOn(page);
+    await at(page, "Check your answers");
+    await look("review");
+  });
+
+test("a reload goes on where one was, as far as the answers are still there", async ({ page }) => {
+  await begin(page);
+  await page.reload();
+  await expect(page.locator(".step-waiting")).toHaveCount(0);
+  const kept = await field(page, "name").inputValue();
+  await at(page, kept ? "Step 3 of 3" : "Step 1 of 3 About you");
+});
+
+test("without script all sections stand below each other", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${site}/audit`);
+  await expect(page.locator(".step h2:visible")).toHaveText(["About you", "Your cloud"]);
+  await expect(page.getByText(/Step \d of \d/).filter({ visible: true })).toHaveCount(0);
+  for (const name of ["name", "provider", "details"]) await expect(field(page, name)).toBeVisible();
+  await expect(page.locator("form.form button:visible")).toHaveText(["Ask for the audit"]);
+  await context.close();
+});
+
+test("forms on one page load nothing of it", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  await page.goto(`${site}/estimate`);
+  await page.locator("form.form button[type=submit]").click();
+  await expect(page.locator(".error-summary")).toBeFocused();
+  expect(scripts.filter((url) => /\/steps-[^/]*\.js/.test(url))).toEqual([]);
+  expect(await page.locator("style").first().textContent()).not.toContain(".step-moves");
+});

@@ -1,0 +1,86 @@
+/** Forms in steps, as a developer writes them: a flat one, and one with everything that changes while it is filled in. */
+
+/** Texts, a choice, boxes; a section without a title, and an answer that asks for one more. */
+export const audit = {
+  schema: {
+    title: "Cost audit",
+    type: "object",
+    properties: {
+      formName: { const: "audit" },
+      name: { type: "string", minLength: 1, pattern: "\\S" },
+      email: { type: "string", format: "email" },
+      provider: {
+        type: "string",
+        oneOf: [
+          { const: "aws", title: "Amazon" },
+          { const: "gcp", title: "Google" },
+        ],
+      },
+      goals: { type: "array", items: { enum: ["costs", "delivery"] }, minItems: 1 },
+      start: { type: "string", format: "date" },
+      details: { type: "string", maxLength: 2000 },
+    },
+    required: ["name", "email", "provider", "goals", "details"],
+  },
+  ui: {
+    steps: true,
+    introduction: "Twenty questions less than you feared.",
+    sections: [
+      { title: "About you", description: "So that we can answer.", fields: ["name", "email"] },
+      { title: "Your cloud", fields: ["provider", "goals", "start"] },
+      { fields: ["details"] },
+    ],
+    fields: { goals: { options: { costs: "Lower costs", delivery: "Faster delivery" } } },
+    submit: { label: "Ask for the audit", busy: "Asking..." },
+  },
+};
+
+/** A group, a list, alternatives, a password, a file, and a section that is there only for some. */
+export const meetup = {
+  schema: {
+    title: "Meetup",
+    type: "object",
+    properties: {
+      formName: { const: "meetup" },
+      host: { type: "string" },
+      secret: { type: "string", format: "password" },
+      venue: {
+        type: "object",
+        title: "Venue",
+        properties: { street: { type: "string" }, seats: { type: "integer", minimum: 5 } },
+        required: ["street", "seats"],
+      },
+      guests: {
+        type: "array",
+        title: "Guests",
+        items: { type: "object", properties: { name: { type: "string" } }, required: ["name"] },
+      },
+      payment: {
+        title: "Payment",
+        oneOf: [
+          { title: "Invoice", properties: { kind: { const: "invoice" }, reference: { type: "string" } } },
+          {
+            title: "Card",
+            properties: { kind: { const: "card" }, holder: { type: "string" } },
+            required: ["holder"],
+          },
+        ],
+      },
+      catering: { type: "boolean", title: "Catering" },
+      plan: { type: "string", format: "data-url", title: "Seating plan" },
+    },
+    if: { properties: { catering: { const: true } }, required: ["catering"] },
+    // biome-ignore lint/suspicious/noThenProperty: JSON Schema says so
+    then: { properties: { diet: { type: "string", title: "Diet" } }, required: ["diet"] },
+    required: ["host", "venue"],
+  },
+  ui: {
+    steps: true,
+    sections: [
+      { title: "Host", fields: ["host", "secret"] },
+      { title: "Place", fields: ["venue", "guests"] },
+      { title: "Food", fields: ["diet"] },
+      { title: "Money", fields: ["payment", "catering", "plan"] },
+    ],
+  },
+};
