@@ -3,6 +3,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { appRoutes } from "./app.tsx";
+import { keep, takeUp } from "./reload.ts";
 import "./styles/index.css";
 
 const root = document.getElementById("root");
@@ -12,3 +13,6 @@ if (root)
       <RouterProvider router={createBrowserRouter(appRoutes)} />
     </StrictMode>,
   );
+
+import.meta.hot?.on("vite:beforeFullReload", keep);
+void takeUp();

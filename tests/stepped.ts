@@ -70,7 +70,6 @@ export const meetup = {
       plan: { type: "string", format: "data-url", title: "Seating plan" },
     },
     if: { properties: { catering: { const: true } }, required: ["catering"] },
-    // biome-ignore lint/suspicious/noThenProperty: JSON Schema says so
     then: { properties: { diet: { type: "string", title: "Diet" } }, required: ["diet"] },
     required: ["host", "venue"],
   },

@@ -31,18 +31,16 @@ export interface FormsListener {
   formsChanged: () => Promise<void>;
 }
 
-/** Shows a mistake to every page that is open, and to those that are opened while it stands. */
+/** Says a mistake once in the terminal, and on every page that is opened while it stands. */
 function teller(server: ViteDevServer) {
   let standing = "";
-  const payload = () => ({ type: "error" as const, err: { message: standing, stack: "" } });
   server.ws.on("connection", (socket: { send: (text: string) => void }) => {
-    if (standing) socket.send(JSON.stringify(payload()));
+    if (standing) socket.send(JSON.stringify({ type: "error", err: { message: standing, stack: "" } }));
   });
   return (error: DocumentError | undefined) => {
     const isNew = error !== undefined && error.message !== standing;
     standing = error?.message ?? "";
     if (isNew) server.config.logger.error(standing);
-    if (error && server.ws.clients.size > 0) server.ws.send(payload());
   };
 }
 
@@ -61,11 +59,18 @@ function watch(server: ViteDevServer, root: string, standing: Standing): void {
   const tell = teller(server);
   tell(standing.read().error);
   const reload = async () => {
-    const { error } = standing.read();
+    tell(standing.read().error);
     forget(server);
-    tell(error);
     for (const { api } of server.config.plugins as Plugin<Partial<FormsListener>>[]) await api?.formsChanged?.();
-    if (!error) server.ws.send({ type: "full-reload" });
+  };
+  const report = ({ message }: Error) => server.config.logger.error(message);
+  // One after the other, and the page last, so that what it sends is understood.
+  let done = Promise.resolve();
+  const reloadNext = () => {
+    done = done
+      .then(reload)
+      .catch(report)
+      .then(() => server.ws.send({ type: "full-reload" }));
   };
   // A file is emptied before it is written again, and only the first of the two may be told of.
   let settled: NodeJS.Timeout | undefined;
@@ -73,7 +78,7 @@ function watch(server: ViteDevServer, root: string, standing: Standing): void {
     if (!folders.some((folder) => file.startsWith(folder))) return;
     standing.forget();
     clearTimeout(settled);
-    settled = setTimeout(() => void reload().catch(({ message }) => server.config.logger.error(message)), 150);
+    settled = setTimeout(reloadNext, 150);
   });
 }
 

@@ -1,43 +1,119 @@
-/** `npm run dev`: documents are reloaded as they are written, and a mistake in one is said on the page. */
+/** `npm run dev`: documents are reloaded as they are written, and a mistake in one is said and stops nothing. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "playwright/test";
+import { expect, type Page, test } from "playwright/test";
 import { standIns } from "../../src/build/lean.ts";
+import { Store } from "../../src/leads/store.ts";
+import { newsletter } from "../dropped-in.ts";
 import { ProjectCopy } from "./project.ts";
 
+test.describe.configure({ mode: "serial" });
 const file = "forms/contact.ui.json";
+const site = "http://localhost:4430";
+const mistake = "schemas/draft.schema.json at /properties/email/formt";
 let project: ProjectCopy;
+let leads = "";
+let said = "";
+
+const read = () => JSON.parse(readFileSync(join(project.root, file), "utf8"));
+const overlay = (page: Page) => page.locator("vite-error-overlay");
+const submit = (page: Page) => page.locator("form.form button[type=submit]");
+const field = (page: Page, name: string) => page.locator(`form.form [name="${name}"]`);
+
+async function stored(form: string) {
+  const store = await Store.open(leads);
+  const found = await store.list({ form });
+  await store.close();
+  return found.map(({ body }) => body);
+}
 
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   project = new ProjectCopy();
-  const env = { LEADS_PORT: "8930", LEADS_URL: `file:${project.root}/leads.db` };
-  await project.start(["npm", "run", "dev", "--", "--port", "4430", "--strictPort"], env, /Leads are received/);
+  leads = `file:${project.root}/leads.db`;
+  project.write("schemas/draft.schema.json", {
+    type: "object",
+    properties: { email: { type: "string", formt: "email" } },
+  });
+  const env = { LEADS_PORT: "8930", LEADS_URL: leads, VITE_LEADS_ENDPOINT: "" };
+  const command = ["npm", "run", "dev", "--", "--port", "4430", "--strictPort"];
+  const { output, child } = await project.start(command, env, /Leads are received/);
+  said = output;
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (data: Buffer) => {
+      said += data.toString();
+    });
 });
 test.afterAll(() => project.remove());
 
-test("a changed document is shown, a broken one is named", async ({ page }) => {
-  const read = () => JSON.parse(readFileSync(join(project.root, file), "utf8"));
-  await page.goto("http://localhost:4430/contact");
+test("it starts despite a mistake, says it once, and recovers when it is mended", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto(`${site}/draft`);
+  await expect(overlay(page)).toContainText(mistake, { timeout: 60_000 });
+  await expect(page.locator("h1")).toHaveText("A mistake in draft");
+  expect(said.split(mistake)).toHaveLength(2);
+  expect(said).not.toMatch(/^\s+at /m);
+  project.write("schemas/draft.schema.json", newsletter);
+  await expect(page.locator("h1")).toHaveText("Draft", { timeout: 30_000 });
+  await expect(overlay(page)).toHaveCount(0);
+});
+
+test("a form that is added or changed is known to the receiver at once, at the port it says", async ({ page }) => {
+  test.setTimeout(120_000);
+  project.write("schemas/newsletter.schema.json", newsletter);
+  await expect(async () => {
+    await page.goto(`${site}/newsletter`);
+    await expect(page.locator("h1")).toHaveText("Newsletter", { timeout: 5000 });
+  }).toPass({ timeout: 60_000 });
+  await field(page, "firstName").fill("Ines");
+  await field(page, "email").fill("ines@harbour.example");
+  await submit(page).click();
+  await expect(page.locator(".success h2")).toBeFocused({ timeout: 30_000 });
+  const { email, ...others } = newsletter.properties;
+  project.write("schemas/newsletter.schema.json", {
+    ...newsletter,
+    properties: { email, ...others, city: { type: "string" } },
+    required: ["email", "city"],
+  });
+  await field(page, "city").fill("Bergen", { timeout: 30_000 });
+  await field(page, "email").fill("ines@harbour.example");
+  await submit(page).click();
+  await expect(page.locator(".success h2")).toBeFocused({ timeout: 30_000 });
+  expect((await stored("newsletter")).map((body) => Object.keys(body).sort().join())).toEqual([
+    "city,email,firstName,formName",
+    "email,firstName,formName",
+  ]);
+});
+
+test("a changed document is shown with what was typed, a broken one is named", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto(`${site}/contact`);
   await expect(page.locator("h1")).toHaveText("Contact Us", { timeout: 30_000 });
+  await field(page, "name").fill("Ines Haddad");
+  await field(page, "message").pressSequentially("Not lost");
+  await field(page, "inquiryType").selectOption("sales");
   project.write(file, { ...read(), heading: "Talk to us" });
-  await expect(page.locator("h1")).toHaveText("Talk to us");
+  await expect(page.locator("h1")).toHaveText("Talk to us", { timeout: 30_000 });
+  await expect(field(page, "name")).toHaveValue("Ines Haddad");
+  await expect(field(page, "message")).toHaveValue("Not lost");
+  await expect(field(page, "inquiryType")).toHaveValue("sales");
   const right = read();
   project.write(file, { ...right, headline: "wrong" });
-  await expect(page.locator("vite-error-overlay")).toContainText(`${file} at /headline`);
+  await expect(overlay(page)).toContainText(`${file} at /headline`, { timeout: 30_000 });
   project.write(file, right);
-  await expect(page.locator("vite-error-overlay")).toHaveCount(0);
-  await page.locator("form.form button[type=submit]").click();
-  await expect(page.locator(".error-summary li").first()).toHaveText("Name is required");
+  await expect(overlay(page)).toHaveCount(0, { timeout: 30_000 });
+  await expect(field(page, "message")).toHaveValue("Not lost");
+  await submit(page).click();
+  await expect(page.locator(".error-summary li").first()).toHaveText("Email is required");
 });
 
 test("react-jsonschema-form comes with the same stand-ins as in the build", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto("http://localhost:4430/contact");
-  await page.locator("form.form button[type=submit]").click();
+  await page.goto(`${site}/contact`);
+  await submit(page).click();
   await expect(page.locator(".error-summary li").first()).toHaveText("Name is required");
-  for (const file of new Set(Object.values(standIns))) expect(asked, file).toContain(file.replace("src/", "/"));
+  for (const part of new Set(Object.values(standIns))) expect(asked, part).toContain(part.replace("src/", "/"));
   expect(asked.filter((path) => /\.vite\/deps\/.*rjsf_(core|utils|validator-ajv8)(_lib.*)?\.js/.test(path))).toEqual(
     [],
   );
