@@ -69,7 +69,7 @@ test("a form that is added or changed is known to the receiver at once, at the p
   await field(page, "email").fill("ines@harbour.example");
   await submit(page).click();
   await expect(page.locator(".success h2")).toBeFocused({ timeout: 30_000 });
-  const { email, ...others } = newsletter.properties;
+  const { email = {}, ...others } = newsletter.properties ?? {};
   project.write("schemas/newsletter.schema.json", {
     ...newsletter,
     properties: { email, ...others, city: { type: "string" } },

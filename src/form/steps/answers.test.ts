@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { formOf } from "../../../tests/subject.ts";
+import { formFrom } from "../../../tests/forms.ts";
 import { kinds } from "../../engine/kinds/index.ts";
 import type { JsonObject, Schema } from "../../engine/schema.ts";
 import { answersOf } from "./answers.ts";
 
 /** The label and the words of every answer to one field. */
 function read(schema: Schema, value: JsonObject[string] | undefined, ui = {}): [string, ...string[]][] {
-  const form = formOf({ name: "trial", schema: { type: "object", properties: { field: schema } }, ui });
+  const form = formFrom({ type: "object", properties: { field: schema } }, ui);
   const body: JsonObject = value === undefined ? {} : { field: value };
   return answersOf(form, kinds)("field", body).map(({ label, words }) => [label, ...words]);
 }
@@ -69,22 +69,15 @@ describe("answersOf", () => {
   });
 
   it("follows a schema that contains itself", () => {
-    const form = formOf({
-      name: "trial",
-      schema: {
-        type: "object",
-        properties: { tree: { $ref: "#/definitions/node" } },
-        definitions: {
-          node: {
-            type: "object",
-            properties: {
-              name: { type: "string" },
-              children: { type: "array", items: { $ref: "#/definitions/node" } },
-            },
-          },
+    const form = formFrom({
+      type: "object",
+      properties: { tree: { $ref: "#/definitions/node" } },
+      definitions: {
+        node: {
+          type: "object",
+          properties: { name: { type: "string" }, children: { type: "array", items: { $ref: "#/definitions/node" } } },
         },
       },
-      ui: {},
     });
     const tree = { name: "root", children: [{ name: "leaf", children: [{ name: "deep" }] }] };
     const said = answersOf(form, kinds)("tree", { tree }).map(({ label, words }) => [label, ...words]);
