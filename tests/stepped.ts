@@ -16,7 +16,7 @@ export const audit = {
           { const: "gcp", title: "Google" },
         ],
       },
-      goals: { type: "array", items: { enum: ["costs", "delivery"] }, minItems: 1 },
+      goals: { type: "array", items: { enum: ["costs", "delivery"] }, minItems: 1, uniqueItems: true },
       start: { type: "string", format: "date" },
       details: { type: "string", maxLength: 2000 },
     },

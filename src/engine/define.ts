@@ -1,5 +1,4 @@
 /** Turns a form's documents into its definition: what the UI document says, and what the schema implies for the rest. */
-import { isChoiceList } from "./choices.ts";
 import { contractOf } from "./contract.ts";
 import { defaultAutocomplete } from "./conventions.ts";
 import type { FieldUi, FormDefinition, FormWords, Section, Sentences } from "./definition.ts";
@@ -67,8 +66,6 @@ function withConstants(schema: Schema): Schema {
     if (isDiscriminator(field)) field.schema.fixed = true;
     const value = constantOf(field.schema);
     if (value !== undefined) field.schema.default = value;
-    // Else react-jsonschema-form would begin a list that must not be empty with an entry that is no choice.
-    if (isChoiceList(field.schema)) field.schema.uniqueItems = true;
   }
   return schema;
 }
