@@ -26,6 +26,8 @@ export function receiver(): Plugin<FormsListener> {
       const { config, httpServer } = server;
       if (config.server.middlewareMode) return;
       const settings = settingsFrom(process.env);
+      // What the receiver imports is transformed by plugins that have to be started first.
+      await server.environments.client.pluginContainer.buildStart();
       running = await begin(server, settings);
       const { port } = running;
       again = async () => {
