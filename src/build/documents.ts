@@ -1,7 +1,6 @@
 /** Writes a document for every rendered page, with its own share of the styles. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { IslandName } from "../shell/island.tsx";
 import { type Names, namesInDocument, namesInSource, united, usedCss } from "./css.ts";
 import { writeCompressed } from "./emit.ts";
 import { policyOf } from "./headers.ts";
