@@ -40,6 +40,8 @@ export function Input(props: ControlProps) {
         ref={ref}
         {...attributesOf(props)}
         {...held}
+        // What an unset one shows; an empty text is no color, and the browser complains of it.
+        {...(widget === "color" && { defaultValue: held.defaultValue || "#000000" })}
       />
       {listId && (
         <datalist id={listId}>
