@@ -10,7 +10,7 @@ export type Headers = { [name: string]: string };
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /** A URL as a policy takes it: it knows no query. */
-const exactly = (endpoint: string) => endpoint.replace(/[?#].*$/, "");
+export const exactly = (endpoint: string): string => endpoint.replace(/[?#].*$/, "");
 
 /** The origin that forms post to. */
 export const originOf = (endpoint: string): string => new URL(endpoint).origin;

@@ -3,9 +3,9 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { type Context, Hono } from "hono";
 import { accepts } from "hono/accepts";
-import { etag } from "hono/etag";
+import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import type { Answer } from "../leads/server.ts";
-import { cacheOf, inertPolicy, originOf, policyOf, secure } from "./headers.ts";
+import { cacheOf, exactly, inertPolicy, originOf, policyOf, secure } from "./headers.ts";
 import { isHostName, pointable, receiverFor } from "./pointed.ts";
 import { canonicalPath, type Encoding, encodings, type Kept, snapshotOf, tagOf } from "./snapshot.ts";
 
@@ -66,7 +66,9 @@ function formDocuments(builtEndpoint: string) {
     const source = sources.get(kept) ?? { write: pointable(html), policy: policyOf(html, builtEndpoint) };
     sources.set(kept, source);
     const bytes = Buffer.from(source.write(endpoint));
-    const policy = source.policy.replaceAll(originOf(builtEndpoint), `${originOf(endpoint)} 'self'`);
+    const policy = source.policy
+      .replace(`form-action ${exactly(builtEndpoint)}`, `form-action ${exactly(endpoint)}`)
+      .replace(`connect-src ${originOf(builtEndpoint)}`, `connect-src ${originOf(endpoint)} 'self'`);
     const made = {
       kept: { type: kept.type, bytes: new Map([["identity", bytes]]) } as Kept,
       tag: tagOf(bytes),
@@ -129,7 +131,8 @@ export function createSite({ dist, builtEndpoint, receiver, port }: SiteOptions)
     return next();
   });
   if (receiver) app.post("/", (c) => receiver.answer(c.req.raw, c.env.socket));
-  app.use(etag());
+  // A browser keeps the headers of the last answer: one that says "as before" without the policy would bring another.
+  app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, "content-security-policy"] }));
   app.get("*", async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const route = canonicalPath(pathname.replace(/\/index\.html$/, ""));
