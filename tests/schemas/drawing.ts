@@ -30,10 +30,10 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const selector = /__(one|any)of_select$|~branch$/;
 
-/** The controls of payload fields: neither the selector of alternatives, nor the name of a free key. */
+/** The controls of payload fields: neither the selector of alternatives, nor the name of a free key or of the form. */
 export const controls = ({ root }: Finder): Control[] =>
   [...root.querySelectorAll<Control>("form :is(input, select, textarea)[name]")].filter(
-    ({ name, id }) => !selector.test(name) && !id.endsWith("-key"),
+    ({ name, id }) => !selector.test(name) && !id.endsWith("-key") && name !== "formName",
   );
 
 /** The controls at a path. */
