@@ -9,8 +9,6 @@ export const standIns: { [part: string]: string } = {
   "deepEquals.js": "src/form/lean/deep-equals.ts",
   "sanitizeDataForNewSchema.js": "src/form/lean/sanitize.ts",
   "optionsList.js": "src/form/lean/options-list.ts",
-  "findFieldInSchema.js": "src/form/lean/never.ts",
-  "findSelectedOptionInXxxOf.js": "src/form/lean/never.ts",
   "omitExtraData.js": "src/form/lean/never.ts",
   "toPathSchema.js": "src/form/lean/never.ts",
   "fast-uri": "src/form/lean/fast-uri.ts",
