@@ -95,17 +95,18 @@ export function Entry({
   const { hasRemove, hasMoveUp, hasMoveDown, hasCopy, disabled, readonly, fieldPathId } = buttonsProps;
   const { label = "Entry" } = handedIn(parentUiSchema);
   const what = phrase(`${entryLabel(context, fieldPathId.path.slice(0, -1), label)} ${index + 1}`);
-  const [moved, setMoved] = useState("");
+  const [moved, setMoved] = useState<number>();
   const mover = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (moved) mover.current?.focus();
-  });
+    // Once, when it has arrived: later drawings must leave the focus where it is.
+    if (moved === index) mover.current?.focus();
+  }, [moved, index]);
   const id = domId(fieldPathId.$id);
   const move = (up: boolean) => ({
     id: buttonId(id, up ? "moveUp" : "moveDown"),
     "aria-label": `Move ${what} ${up ? "up" : "down"}`,
     onClick: (event: MouseEvent) => {
-      setMoved(`Moved to place ${index + (up ? 0 : 2)} of ${totalItems}`);
+      setMoved(index + (up ? -1 : 1));
       (up ? buttonsProps.onMoveUpItem : buttonsProps.onMoveDownItem)(event as never);
     },
   });
@@ -142,7 +143,7 @@ export function Entry({
             </button>
           )}
           <span className="visually-hidden" role="status">
-            {moved}
+            {moved !== undefined && `Moved to place ${moved + 1} of ${totalItems}`}
           </span>
         </div>
       )}
