@@ -3,7 +3,7 @@ import { contractOf } from "./contract.ts";
 import { defaultAutocomplete } from "./conventions.ts";
 import type { FieldUi, FormDefinition, FormWords, Section, Sentences } from "./definition.ts";
 import { type FormDocuments, formNameOf, routeOf, type UiDocument } from "./documents.ts";
-import { type Accepts, emptyValues, isConditional } from "./empty.ts";
+import { type Accepts, emptyValues } from "./empty.ts";
 import { type Field, fieldsOf, labelOf, wholeSchema } from "./fields.ts";
 import { isHeavy } from "./heavy.ts";
 import { constantOf } from "./kinds/constant.ts";
@@ -66,16 +66,6 @@ function withConstants(schema: Schema): Schema {
     if (isDiscriminator(field)) field.schema.fixed = true;
     const value = constantOf(field.schema);
     if (value !== undefined) field.schema.default = value;
-  }
-  return schema;
-}
-
-/** A required box that comes with a branch or a condition says no while it is left alone, as any other does (empty.ts). */
-function withUntickedBoxes(schema: Schema, looks: FormDefinition["fields"]): Schema {
-  for (const field of fieldsOf(schema)) {
-    const { default: given, const: fixed, enum: choices } = field.schema;
-    const isBox = looks[field.path]?.widget === "checkbox" && [given, fixed, choices].every((one) => one === undefined);
-    if (isBox && field.required && isConditional(field)) field.schema.default = false;
   }
   return schema;
 }
@@ -143,7 +133,7 @@ export function define(documents: FormDocuments, shared: SharedSchemas, accepts:
   const { ui } = documents;
   const all = fieldsOf(contract).filter(({ path }) => path !== "formName");
   const { fields, given } = looksOf(all, contract, ui);
-  const schema = withUntickedBoxes(withConstants(drawn(contract)), fields);
+  const schema = withConstants(drawn(contract));
   const top = [...new Set(all.map(({ path }) => path).filter((path) => !path.includes(".") && path !== "*"))];
   const order = given[""]?.order;
   const sections: Section[] = ui.sections ?? [{ fields: order ? ordered(top, order) : top }];

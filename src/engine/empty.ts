@@ -24,7 +24,7 @@ function countedNames(root: Schema): Set<string> {
 }
 
 /** Fields that a change of the data makes come and go. */
-export const isConditional = ({ pointer }: Field): boolean =>
+const isConditional = ({ pointer }: Field) =>
   /\/(oneOf|anyOf|then|else|dependencies)(\/|$)/.test(pointer.replace(/\/properties\/[^/]+/g, ""));
 
 /** What one field is sent as when it is unset, if it is sent at all. */
