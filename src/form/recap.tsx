@@ -1,25 +1,32 @@
 /** What was sent, as the visitor reads it: labels and the words of choices, without what was left empty. */
 import type { Form } from "../engine/definition.ts";
+import { knownPath, pathStep, within } from "../engine/path.ts";
 import type { Json, JsonObject } from "../engine/schema.ts";
 
 interface Row {
+  path: string;
   label: string;
   words: string;
 }
 
+/** A file by its name; anything else as it is. */
+const plain = (text: string) =>
+  text.startsWith("data:") ? decodeURIComponent(/;name=([^;,]*)/.exec(text)?.[1] ?? "file") : text;
+
 /** A value and what lies below it as rows. */
 function rowsOf(form: Form, path: string, value: Json | undefined, of: string): Row[] {
-  const { label = "", options = {}, widget } = form.fields[path] ?? {};
+  const { label = "", options = {}, widget } = form.fields[knownPath(form, path)] ?? {};
   if (value === undefined || value === null || value === "" || widget === "password") return [];
   const name = [of, label].filter(Boolean).join(", ");
   const word = (entry: Json) =>
-    options[String(entry)] ?? (entry === true ? "Yes" : entry === false ? "No" : String(entry));
-  if (typeof value !== "object") return [{ label: name, words: word(value) }];
+    options[String(entry)] ?? (entry === true ? "Yes" : entry === false ? "No" : plain(String(entry)));
+  const row = (words: string): Row[] => [{ path, label: name, words }];
+  if (typeof value !== "object") return row(word(value));
   if (!Array.isArray(value))
-    return Object.entries(value).flatMap(([key, entry]) => rowsOf(form, path ? `${path}.${key}` : key, entry, name));
+    return Object.entries(value).flatMap(([key, entry]) => rowsOf(form, within(path, pathStep(key)), entry, name));
   if (value.every((entry) => typeof entry !== "object"))
-    return value.length > 0 ? [{ label: name, words: value.map((entry) => word(entry)).join(", ") }] : [];
-  return value.flatMap((entry, index) => rowsOf(form, `${path}.*`, entry, `${name} ${index + 1}`));
+    return value.length > 0 ? row(value.map((entry) => word(entry)).join(", ")) : [];
+  return value.flatMap((entry, index) => rowsOf(form, within(path, String(index)), entry, `${name} ${index + 1}`));
 }
 
 /** Draws the rows, when an answer comes, and a button that prints the page. */
@@ -32,8 +39,8 @@ export function Recap({ form, body }: { form: Form; body: JsonObject }) {
       {responseTime && !success.text.some((text) => text.includes(responseTime)) && <p>We answer {responseTime}.</p>}
       <Heading>What you sent</Heading>
       <dl>
-        {rows.map(({ label, words }) => (
-          <div key={label}>
+        {rows.map(({ path, label, words }) => (
+          <div key={path}>
             <dt>{label}</dt>
             <dd>{words}</dd>
           </div>

@@ -94,6 +94,15 @@ export const meant: { [name: string]: Meant } = {
       ours?.value === false &&
       some(context, path, (one) => one.const === true),
   },
+  "a color control shows a color": {
+    reason: "no color control is ever empty: what it shows before it is touched is what is sent",
+    explains: ({ stock, ours }, context) =>
+      stock?.value === "" &&
+      ours?.value === "#000000" &&
+      schemasAt(context.schema, "").some(({ properties }) =>
+        Object.values(properties ?? {}).some(({ format }) => format === "color"),
+      ),
+  },
   "null is the lack of a choice": {
     reason: "rjsf lists null among the choices by that word; here the option that leaves a choice unset stands for it",
     explains: ({ path, stock, ours }, context) =>
