@@ -32,7 +32,8 @@ export const faults = (page: Page): Promise<string[]> =>
       if (Boolean(error) !== invalid) found.push(`${control.name} is ${invalid ? "" : "not "}marked invalid`);
       if (error && !control.getAttribute("aria-describedby")?.split(" ").includes(error.id))
         found.push(`${control.name} does not point at its error`);
-      const shared = document.getElementsByName(control.name).length > 1 || control.type === "radio";
+      const namesakes = [...(control.form?.elements ?? [])].filter((one) => one.getAttribute("name") === control.name);
+      const shared = namesakes.length > 1 || control.type === "radio";
       if (shared && !control.closest("fieldset")?.querySelector(":scope > legend"))
         found.push(`${control.name} has no legend`);
     }
