@@ -1,5 +1,6 @@
 /** Vite plugin: turns `schemas/<name>.schema.json` into compiled forms; a mistake in a document stops the build. */
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import type { Plugin, ViteDevServer } from "vite";
 import type { DocumentError } from "../engine/check/problem.ts";
 import { accepts, compileContract } from "../engine/compile.ts";
@@ -64,21 +65,24 @@ function watch(server: ViteDevServer, root: string, standing: Standing): void {
     for (const { api } of server.config.plugins as Plugin<Partial<FormsListener>>[]) await api?.formsChanged?.();
   };
   const report = ({ message }: Error) => server.config.logger.error(message);
-  // One after the other, and the page last, so that what it sends is understood.
-  let done = Promise.resolve();
-  const reloadNext = () => {
-    done = done
-      .then(reload)
-      .catch(report)
-      .then(() => server.ws.send({ type: "full-reload" }));
+  let latest = 0;
+  const reloadOnce = async (change: number) => {
+    if (change !== latest) return;
+    // A file is emptied before it is written again, and only the first of the two may be told of.
+    await setTimeout(150);
+    if (change !== latest) return;
+    await reload().catch(report);
+    server.ws.send({ type: "full-reload" });
   };
-  // A file is emptied before it is written again, and only the first of the two may be told of.
-  let settled: NodeJS.Timeout | undefined;
+  // One after the other, and the page last, so that what it sends is understood; a page that is opened meanwhile waits.
+  let done = Promise.resolve();
+  server.middlewares.use((_request, _response, next) => void done.then(() => next()));
   server.watcher.on("all", (_event, file) => {
     if (!folders.some((folder) => file.startsWith(folder))) return;
     standing.forget();
-    clearTimeout(settled);
-    settled = setTimeout(reloadNext, 150);
+    latest += 1;
+    const change = latest;
+    done = done.then(() => reloadOnce(change));
   });
 }
 

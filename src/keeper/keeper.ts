@@ -90,6 +90,8 @@ on("pagehide", save);
 on("visibilitychange", save);
 on(events.refill, () => fill(touched));
 on(events.sent, () => {
+  // Whoever is quicker than the pause before a draft is kept is known as well.
+  meet(touched.values());
   forget();
   show("known", false);
 });
