@@ -1,9 +1,27 @@
 /** Yes or no, as one checkbox with its label beside it. */
+import { useEffect, useRef } from "react";
 import { attributesOf, type ControlProps } from "./control.ts";
+
+/**
+ * A required box that is left alone says no. Of most the engine knows it (src/engine/empty.ts); of one that came with a
+ * branch only the box itself does, so it holds its no until the form is read.
+ */
+function useNo({ id, name, schema, value, required, drafts, onChange }: ControlProps): void {
+  const isLeftAlone = required && value === undefined && schema.const === undefined && !schema.enum;
+  const draft = { path: name, read: () => false, commit: () => onChange(false) };
+  const pending = useRef(draft);
+  pending.current = draft;
+  useEffect(() => {
+    if (!isLeftAlone) return;
+    drafts.set(id, pending);
+    return () => drafts.delete(id);
+  }, [isLeftAlone, drafts, id]);
+}
 
 /** Draws the checkbox. */
 export function Checkbox(props: ControlProps) {
   const { id, value, label, disabled, readOnly, onChange } = props;
+  useNo(props);
   return (
     <div className="form-check">
       <input
