@@ -1,31 +1,27 @@
 /** Compiles schemas to JavaScript at build time (Node only): nothing of ajv and no `eval` reaches the browser. */
+import createAjvInstance from "@rjsf/validator-ajv8/lib/createAjvInstance.js";
 import { Ajv, type Options } from "ajv";
 import { Ajv2019 } from "ajv/dist/2019.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import addFormats from "ajv-formats";
 import { type Json, type Schema, without } from "./schema.ts";
 
-/** One setting for every validator: all errors, no copies of the schema inside them, unknown words are annotations. */
-const options: Options = {
-  allErrors: true,
-  strict: false,
-  verbose: false,
-  messages: false,
-  // 19.99 is a multiple of 0.01, which binary fractions deny.
-  multipleOfPrecision: 8,
-};
+/** What differs from react-jsonschema-form's own setting: no copies of the schema in errors, no sentences of ajv's. */
+const options: Options = { verbose: false, messages: false };
 
-/** Formats that forms have and ajv-formats has not. */
+/** Formats that forms have and ajv-formats has not; react-jsonschema-form's own take what no control of ours gives. */
 const ownFormats = {
   "data-url": /^data:([a-z]+\/[\w.+-]+)?(;[\w-]+=[^;,]*)*;base64,[A-Za-z\d+/]*={0,2}$/i,
   color: /^(#([\da-f]{3}|[\da-f]{6})|[a-z]{3,20})$/i,
 };
 
-/** A validator maker as all of the project's rules are compiled by. */
+/**
+ * A validator maker as all of the project's rules are compiled by: react-jsonschema-form's, so that a schema means here what
+ * it means there.
+ */
 export function createAjv(extra: Options = {}, Maker: typeof Ajv | typeof Ajv2019 = Ajv2019): Ajv | Ajv2019 {
-  const ajv = addFormats.default(new Maker({ ...options, ...extra }));
-  for (const [name, format] of Object.entries(ownFormats)) ajv.addFormat(name, format);
-  return ajv;
+  const maker = Maker as typeof Ajv;
+  return createAjvInstance([], ownFormats, { ...options, ...extra }, false, maker, (ajv) => addFormats.default(ajv));
 }
 
 /** Answers whether a schema accepts a value, for questions asked while documents are read. */

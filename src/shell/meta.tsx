@@ -1,4 +1,5 @@
-/** The metadata every page sets (the spec's section 2, "Page metadata"); React puts the tags into the document's head. */
+/** The metadata every page sets (the spec's section 2, "Page metadata"), put into the document's head by react-helmet-async. */
+import { Helmet } from "react-helmet-async";
 import { brand, fullTitle } from "../site.ts";
 
 /** What a page says of itself; `path` is its route. */
@@ -36,7 +37,7 @@ export function Meta(props: MetaProps) {
   const url = props.url ? addressOf(props.url) : canonical;
   const image = props.image ? addressOf(props.image) : cardUrl(path);
   return (
-    <>
+    <Helmet>
       <title>{fullTitle(title)}</title>
       <meta name="description" content={description} />
       <meta name="keywords" content={keywords.join(", ")} />
@@ -61,6 +62,6 @@ export function Meta(props: MetaProps) {
       {article?.tags.map((tag) => (
         <meta key={tag} property="article:tag" content={tag} />
       ))}
-    </>
+    </Helmet>
   );
 }
