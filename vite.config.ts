@@ -4,13 +4,13 @@ import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { buildSite, formEntries } from "./src/build/build.ts";
+import { receiver } from "./src/build/dev-receiver.ts";
 import { figures } from "./src/build/figures/plugin.ts";
 import { font } from "./src/build/font.ts";
 import { forms } from "./src/build/forms.ts";
 import { icons } from "./src/build/icons.ts";
-import { lean, leanPackages } from "./src/build/lean.ts";
 import { markdown } from "./src/build/markdown.ts";
-import { receiver } from "./src/build/receiver.ts";
+import { rjsfPackages, standIn } from "./src/build/stand-ins.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const file = (path: string) => `${root}${path}`;
@@ -26,9 +26,19 @@ export default defineConfig({
   root: "src",
   publicDir: false,
   envDir: root,
-  plugins: [font(root), forms(), icons(root), markdown(), figures(root), lean(root), plainImports, react(), receiver()],
+  plugins: [
+    font(root),
+    forms(),
+    icons(root),
+    markdown(),
+    figures(root),
+    standIn(root),
+    plainImports,
+    react(),
+    receiver(),
+  ],
   optimizeDeps: {
-    exclude: leanPackages,
+    exclude: rjsfPackages,
     // What these and compiled rules import: found only when a form is opened, which would reload the page under its visitor.
     include: [
       "@rjsf/utils > jsonpointer",
@@ -55,7 +65,7 @@ export default defineConfig({
               groups: [{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|ajv\/dist\/runtime\// }],
             },
           },
-          // The loader calls what the entries export; what a form's heavier parts share with it, it exports besides.
+          // The loader calls what the entries export; what a form's richer parts share with it, it exports besides.
           preserveEntrySignatures: "allow-extension",
           // Tables of src/site.ts that read one another are left out where nobody asks for them.
           treeshake: { propertyReadSideEffects: false },

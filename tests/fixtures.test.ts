@@ -1,4 +1,4 @@
-/** Holds every fixture against every judge: the browser's, the receiver's, and any other that reads the schema. */
+/** Holds every fixture against every validator: the browser's, the receiver's, and any other that reads the schema. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

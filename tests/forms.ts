@@ -12,7 +12,7 @@ export function formFrom(schema: Schema, ui: UiDocument = {}, shared: SharedSche
   const documents = { name: "test", schema, ui };
   const ajv = createAjv();
   const definition = define(documents, shared, (part, value) => ajv.validate(part, value));
-  return { ...definition, check: ajv.compile(contractOf(documents, shared)) as Validate };
+  return { ...definition, accepts: ajv.compile(contractOf(documents, shared)) as Validate };
 }
 
 /** A schema of an object with these fields. */

@@ -22,7 +22,7 @@ const build = (): Promise<string> =>
 
 const html = (route: string) => readFileSync(join(copy.root, "dist", route, "index.html"), "utf8");
 
-/** A form whose root and fields are put together from parts, so that drawing it needs the heavier half. */
+/** A form whose root and fields are put together from parts, so that drawing it needs the richer half. */
 const merged = (name: string, lorem: object[]) =>
   copy.write(`schemas/${name}.schema.json`, {
     $schema: "http://json-schema.org/draft-07/schema#",

@@ -115,7 +115,7 @@ export function run(
 const script = `
 import { serve } from ${JSON.stringify(join(import.meta.dirname, "../src/leads/serve.ts"))};
 const form = { formName: "note", order: ["text"], fields: { text: { label: "Text" } }, sentences: {}, empty: {},
-  dateMinimums: [], open: false, check: () => true };
+  dateMinimums: [], open: false, accepts: () => true };
 const receiver = await serve(JSON.parse(process.argv[2]), [form], { log: () => undefined });
 process.on("SIGTERM", () => receiver.close().then(() => process.exit(0)));
 console.log(receiver.port);

@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type ViteBuilder } from "vite";
 import { nameOfForm } from "../paths.ts";
-import { writeDocuments } from "./documents.ts";
 import { compress, writeCompressed } from "./emit.ts";
 import { placePictures } from "./figures/placed.ts";
 import { hostHeaders, mostBlocks, nginxConfig } from "./hosts.ts";
@@ -18,6 +17,7 @@ import { schemaFiles } from "./schemas.ts";
 import { assetOf, islandScripts, type Manifest, writeScript } from "./scripts.ts";
 import { markFresh } from "./stale.ts";
 import { tokenOf } from "./tokens.ts";
+import { writeDocuments } from "./write-documents.ts";
 
 /** Each form as an entry of its own: a form's page loads its own document and rules, however many forms there are. */
 export const formEntries = (root: string): { [name: string]: string } =>

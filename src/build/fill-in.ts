@@ -24,7 +24,7 @@ export function fillIn(text: string, file: string, path = ""): string {
 }
 
 /**
- * A document with every text in it filled in, names of keys too: what is drawn and what is judged say the same.
+ * A document with every text in it filled in, names of keys too: what is drawn and what is validated say the same.
  * @throws DocumentError when a placeholder names nothing
  */
 export function fillDocument<T>(value: T, file: string, path = ""): T {

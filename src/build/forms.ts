@@ -23,7 +23,7 @@ export function moduleOf(project: Project, name: string, part: string): string {
   const code = compileContract(contractOf(documents, project.shared));
   return `${code.replace("export default module.exports;", "")}
 const definition = JSON.parse(${JSON.stringify(JSON.stringify(definition))});
-export default { ...definition, check: module.exports };`;
+export default { ...definition, accepts: module.exports };`;
 }
 
 /** What other plugins of ours are told, by their `api`. */

@@ -10,16 +10,16 @@ export const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 
 /** A file as it is sent. */
-export interface Kept {
+export interface SiteFile {
   type: string;
   bytes: Map<Encoding, Uint8Array>;
 }
 
 /** A site: its documents by their routes, its other files by their paths, and the page of every missing path. */
 export interface Snapshot {
-  documents: Map<string, Kept>;
-  files: Map<string, Kept>;
-  missing: Kept;
+  documents: Map<string, SiteFile>;
+  files: Map<string, SiteFile>;
+  missing: SiteFile;
 }
 
 const endings: { [encoding in Encoding]: string } = { br: ".br", gzip: ".gz", identity: "" };
@@ -42,8 +42,8 @@ export function snapshotOf(dist: string): Snapshot {
   const names = filesBelow(dist, ".", "").filter((file) => !isPrivate(file));
   const known = new Set(names);
   const isForm = (file: string) => known.has(file.replace(/\.(br|gz)$/, "")) && /\.(br|gz)$/.test(file);
-  const documents = new Map<string, Kept>();
-  const files = new Map<string, Kept>();
+  const documents = new Map<string, SiteFile>();
+  const files = new Map<string, SiteFile>();
   for (const file of names.filter((name) => !isForm(name))) {
     const kept = encodings.filter((encoding) => known.has(file + endings[encoding]));
     const bytes = new Map(kept.map((encoding) => [encoding, readFileSync(join(dist, file + endings[encoding]))]));

@@ -4,7 +4,7 @@ import { shownUrl } from "../leads/database.ts";
 import { run } from "../leads/server.ts";
 import { settingsFrom, wholeNumber } from "../leads/settings.ts";
 import { documentsOf, receiverOf, untilStopped } from "./built.ts";
-import { createSite } from "./serve.ts";
+import { createSite } from "./static-host.ts";
 
 const root = process.cwd();
 

@@ -3,7 +3,7 @@ import { localDay } from "../engine/dates.ts";
 import type { FieldError, Form } from "../engine/definition.ts";
 import { normalize } from "../engine/payload.ts";
 import type { JsonObject } from "../engine/schema.ts";
-import { judge } from "../engine/validate.ts";
+import { validate } from "../engine/validate.ts";
 import { starred } from "../fixtures/path.ts";
 import type { Read } from "./bodies.ts";
 
@@ -21,11 +21,11 @@ function ruleOf(form: Form, { field, message }: FieldError): string {
       .filter(([, sentence]) => sentence === message)
       .map(([rule]) => rule),
   );
-  const broken = new Set((form.check.errors ?? []).map(({ keyword }) => keyword));
+  const broken = new Set((form.accepts.errors ?? []).map(({ keyword }) => keyword));
   return rules.find((rule) => broken.has(rule)) ?? rules[0] ?? "additionalProperties";
 }
 
-/** Judges bodies of one form. A body without a `formName` is taken to be this form's. */
+/** Validates bodies of one form. A body without a `formName` is taken to be this form's. */
 export function judgeOf(form: Form): (read: Read) => RuleError[] {
   const today = localDay(new Date());
   return (read) => {
@@ -34,6 +34,6 @@ export function judgeOf(form: Form): (read: Read) => RuleError[] {
     if (formName !== form.formName)
       return [{ field: "formName", message: `formName must be ${form.formName}`, rule: "const" }];
     const body: JsonObject = normalize(form, { ...read.body, formName });
-    return judge(form, body, today).map((error) => ({ ...error, rule: ruleOf(form, error) }));
+    return validate(form, body, today).map((error) => ({ ...error, rule: ruleOf(form, error) }));
   };
 }

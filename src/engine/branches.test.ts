@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { fields, formFrom, when } from "../../tests/forms.ts";
 import { tellingErrors } from "./branches.ts";
 import type { JsonObject, Schema } from "./schema.ts";
-import { validate } from "./validate.ts";
+import { validateData } from "./validate.ts";
 
 const text: Schema = { type: "string" };
 const long: Schema = { type: "string", minLength: 5 };
@@ -10,7 +10,7 @@ const long: Schema = { type: "string", minLength: 5 };
 /** The messages for data, by field. */
 function said(schema: Schema, data: JsonObject) {
   return Object.fromEntries(
-    validate(formFrom(schema), data, "2026-11-21").map(({ field, message }) => [field, message]),
+    validateData(formFrom(schema), data, "2026-11-21").map(({ field, message }) => [field, message]),
   );
 }
 
@@ -51,7 +51,7 @@ describe("oneOf", () => {
     expect(said(schema, { a: "x" })).toEqual({ "": "The form does not match exactly one of the possibilities" });
   });
 
-  it("judges each entry of a list by itself", () => {
+  it("validates each entry of a list by itself", () => {
     const items = { ...fields({}), oneOf: pay.oneOf };
     const schema = fields({ payments: { type: "array", items } });
     expect(said(schema, { payments: [{ by: "card" }, { by: "transfer", bank: "B" }] })).toEqual({
@@ -60,7 +60,7 @@ describe("oneOf", () => {
     });
   });
 
-  it("is judged inside out", () => {
+  it("is validated inside out", () => {
     const inner = { oneOf: pay.oneOf };
     const schema = {
       ...fields({}),

@@ -135,7 +135,7 @@ describe("a definition", () => {
     ["branches", { ...fields({ a: text }), oneOf: [fields({ b: text })] }, true],
     ["a dependency", { ...fields({ a: text }), dependencies: { a: ["a"] } }, true],
     ["a choice between rules of a text", fields({ a: { ...text, anyOf: [{ minLength: 1 }] } }), true],
-  ])("of a schema with %s, heavy: %s", (_what, schema, heavy) => expect(formFrom(schema).heavy).toBe(heavy));
+  ])("of a schema with %s, rich: %s", (_what, schema, rich) => expect(formFrom(schema).rich).toBe(rich));
 
   it("has sentences for fields at any depth, and for the entries of a list of choices", () => {
     const people: Schema = { type: "array", items: fields({ name: { ...text, minLength: 2 } }) };

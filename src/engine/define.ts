@@ -1,17 +1,17 @@
 /** Turns a form's documents into its definition: what the UI document says, and what the schema implies for the rest. */
 import { contractOf } from "./contract.ts";
 import { defaultAutocomplete } from "./conventions.ts";
-import type { FieldUi, FormDefinition, FormWords, Section, Sentences } from "./definition.ts";
+import type { FieldUi, FormDefinition, FormSection, FormWords, Sentences } from "./definition.ts";
 import { type FormDocuments, formNameOf, routeOf, type UiDocument } from "./documents.ts";
 import { type Accepts, emptyValues } from "./empty.ts";
 import { type Field, fieldsOf, labelOf, wholeSchema } from "./fields.ts";
-import { isHeavy } from "./heavy.ts";
 import { constantOf } from "./kinds/constant.ts";
 import { kindOf } from "./kinds/index.ts";
 import { hasFreeKeys } from "./kinds/structures.ts";
 import { defaultWidget } from "./kinds/widgets.ts";
 import { stepsOf } from "./path.ts";
 import type { SharedSchemas } from "./refs.ts";
+import { isRich } from "./rich.ts";
 import { type Schema, without } from "./schema.ts";
 import { sentencesOf, writtenSentences } from "./sentences.ts";
 import { controlsOf, ordered, submitLabel } from "./ui-schema.ts";
@@ -136,7 +136,7 @@ export function define(documents: FormDocuments, shared: SharedSchemas, accepts:
   const schema = withConstants(drawn(contract));
   const top = [...new Set(all.map(({ path }) => path).filter((path) => !path.includes(".") && path !== "*"))];
   const order = given[""]?.order;
-  const sections: Section[] = ui.sections ?? [{ fields: order ? ordered(top, order) : top }];
+  const sections: FormSection[] = ui.sections ?? [{ fields: order ? ordered(top, order) : top }];
   const words = wordsOf(documents);
   return {
     ...words,
@@ -158,6 +158,6 @@ export function define(documents: FormDocuments, shared: SharedSchemas, accepts:
     ),
     dateMinimums: [...new Set(all.filter(({ schema: field }) => field.dateMinimum).map(({ path }) => path))],
     open: Boolean(schema.additionalProperties || schema.patternProperties),
-    heavy: isHeavy(schema),
+    rich: isRich(schema),
   };
 }

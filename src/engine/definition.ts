@@ -20,7 +20,7 @@ export interface Success {
 }
 
 /** A named group of fields, in the order they are shown. */
-export interface Section {
+export interface FormSection {
   title?: string;
   description?: string;
   fields: string[];
@@ -111,7 +111,7 @@ export interface FormDefinition extends FormWords {
   formName: string;
   route: string;
   page: FormPageMeta;
-  sections: Section[];
+  sections: FormSection[];
   /** The schema that is drawn: resolved, and without `formName`. */
   schema: Schema;
   /** How each field looks, by its path. */
@@ -137,7 +137,7 @@ export interface FormDefinition extends FormWords {
   /** Whether the schema itself lets unknown fields in; else they are refused. */
   open: boolean;
   /** Whether the schema needs more than text, choices, lists of choices and dates. */
-  heavy: boolean;
+  rich: boolean;
 }
 
 /** A raw error, as a compiled validator leaves it. */
@@ -158,7 +158,7 @@ export interface Validate {
 
 /** A form with the rules compiled from its schema. */
 export interface Form extends FormDefinition {
-  check: Validate;
+  accepts: Validate;
 }
 
 /** One broken rule, as a visitor reads it. */

@@ -1,5 +1,5 @@
 /** The documents a form is made of, as they are written. */
-import type { FieldUi, FormPageMeta, FormWords, Section, Success } from "./definition.ts";
+import type { FieldUi, FormPageMeta, FormSection, FormWords, Success } from "./definition.ts";
 import type { SharedSchemas } from "./refs.ts";
 import type { Schema } from "./schema.ts";
 
@@ -8,7 +8,7 @@ export interface UiDocument extends Partial<Omit<FormWords, "submit" | "success"
   $schema?: string;
   route?: string;
   page?: Partial<FormPageMeta>;
-  sections?: Section[];
+  sections?: FormSection[];
   fields?: { [path: string]: Partial<FieldUi> };
   /** The same in react-jsonschema-form's own vocabulary. */
   uiSchema?: { [key: string]: unknown };

@@ -3,7 +3,7 @@ import type { Form } from "./definition.ts";
 import { type Kind, kindIn } from "./kinds/kind.ts";
 import { stepsOf } from "./path.ts";
 import type { Json, JsonObject, Schema } from "./schema.ts";
-import { validate } from "./validate.ts";
+import { validateData } from "./validate.ts";
 
 /** The schema of a field in the form's groups, if there is one; what stands in lists and branches is not linked to. */
 const schemaAt = (schema: Schema | undefined, [step, ...rest]: string[]): Schema | undefined =>
@@ -36,7 +36,7 @@ export function prefill(form: Form, query: URLSearchParams, today: string, kinds
     const value = schema && kindIn(kinds, schema)?.read(query.getAll(path).reverse(), schema);
     if (value === undefined || (Array.isArray(value) && value.length === 0)) continue;
     const data = wrapped(value, steps) as JsonObject;
-    const isAllowed = !validate(form, data, today).some(({ field }) => field === path);
+    const isAllowed = !validateData(form, data, today).some(({ field }) => field === path);
     if (isAllowed) filled = merged(filled, data);
   }
   return filled;

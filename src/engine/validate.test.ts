@@ -4,14 +4,14 @@ import estimate from "../../schemas/estimate.schema.json?form";
 import { fields, formFrom } from "../../tests/forms.ts";
 import type { Form } from "./definition.ts";
 import type { Json, JsonObject, Schema } from "./schema.ts";
-import { judge, validate } from "./validate.ts";
+import { validate, validateData } from "./validate.ts";
 
 const today = "2026-11-21";
 const text: Schema = { type: "string" };
 
 /** The messages for data, by field. */
 const said = (form: Form, data: JsonObject) =>
-  Object.fromEntries(validate(form, data, today).map(({ field, message }) => [field, message]));
+  Object.fromEntries(validateData(form, data, today).map(({ field, message }) => [field, message]));
 
 /** The only message for one field of an ad-hoc form. */
 const saidOf = (schema: Schema, value: Json) =>
@@ -20,10 +20,10 @@ const saidOf = (schema: Schema, value: Json) =>
 describe("a form of the site", () => {
   const message = { name: "Ada", email: "ada@example.com", subject: "Hello", message: "Ten letters" };
 
-  it("accepts what is filled in well", () => expect(validate(contact, message, today)).toEqual([]));
+  it("accepts what is filled in well", () => expect(validateData(contact, message, today)).toEqual([]));
 
   it("says what is missing, in the order of the form", () => {
-    expect(validate(estimate, {}, today)).toEqual([
+    expect(validateData(estimate, {}, today)).toEqual([
       { field: "firstName", message: "First name is required" },
       { field: "lastName", message: "Last name is required" },
       { field: "email", message: "Email is required" },
@@ -52,7 +52,7 @@ describe("a form of the site", () => {
     ["inquiryType", "other", "Inquiry type is not one of the choices"],
     ["inquiryType", "", undefined],
     ["phone", "x".repeat(201), "Phone number must be at most 200 characters"],
-  ])("judges %s %j: %s", (field, value, expected) => {
+  ])("validates %s %j: %s", (field, value, expected) => {
     expect(said(contact, { ...message, [field]: value })).toEqual(expected ? { [field]: expected } : {});
   });
 
@@ -66,7 +66,7 @@ describe("a form of the site", () => {
   });
 
   it("refuses a body without formName, or with another's", () => {
-    const fieldsOf = (body: JsonObject) => judge(contact, body, today).map(({ field }) => field);
+    const fieldsOf = (body: JsonObject) => validate(contact, body, today).map(({ field }) => field);
     expect(fieldsOf(message)).toContain("formName");
     expect(fieldsOf({ ...message, formName: "estimate" })).toContain("formName");
     expect(fieldsOf({ ...message, formName: "contact" })).toEqual([]);
@@ -97,7 +97,7 @@ describe("a derived sentence", () => {
 describe("errors", () => {
   it("are one for each field, the first that was found", () => {
     const form = formFrom(fields({ topic: { ...text, minLength: 9, pattern: "^a", format: "email" } }));
-    expect(validate(form, { topic: "b" }, today)).toEqual([
+    expect(validateData(form, { topic: "b" }, today)).toEqual([
       { field: "topic", message: "Topic must be at least 9 characters" },
     ]);
   });
@@ -162,8 +162,8 @@ describe("a field the form does not have", () => {
   it.each(["other", "toString", "constructor", "__proto__"])("%s is refused, said so in the schema or not", (name) => {
     const data = JSON.parse(`{ "note": "x", "${name}": "y" }`);
     const message = `${name} is not a field of this form`;
-    expect(validate(closed, data, today)).toEqual([{ field: name, message }]);
-    expect(validate(unsaid, data, today)).toEqual([{ field: name, message }]);
+    expect(validateData(closed, data, today)).toEqual([{ field: name, message }]);
+    expect(validateData(unsaid, data, today)).toEqual([{ field: name, message }]);
   });
 
   it("is refused inside a group that says so", () => {
@@ -192,8 +192,8 @@ describe("a date with a minimum", () => {
     ["", undefined],
   ])("%j: %s", (day, message) => expect(said(form, { day }).day).toBe(message));
 
-  it("is judged by the day that is given", () => {
-    expect(validate(form, { day: "2026-11-20" }, "2026-11-19")).toEqual([]);
+  it("is validated by the day that is given", () => {
+    expect(validateData(form, { day: "2026-11-20" }, "2026-11-19")).toEqual([]);
   });
 
   it("has a sentence of its own for what is no date", () => {

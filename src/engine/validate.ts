@@ -1,4 +1,4 @@
-/** Judges data by a form's compiled rules and says what is wrong in the form's own words. The one judge everywhere. */
+/** Validates by a form's compiled rules and says what is wrong in the form's own words: the same everywhere. */
 import { tellingErrors } from "./branches.ts";
 import { isDay } from "./dates.ts";
 import type { FieldError, Form, FormDefinition, RawError } from "./definition.ts";
@@ -110,8 +110,8 @@ function compare(a: number[], b: number[]): number {
  * What is wrong with a body, one sentence a field, in the order the form shows its fields; nothing when it is valid.
  * @param today the earliest day a dated field may have, as `2026-11-21`; the browser and the receiver differ in it
  */
-export function judge(form: Form, body: JsonObject, today: string): FieldError[] {
-  const raw = form.check(body) ? [] : (form.check.errors ?? []);
+export function validate(form: Form, body: JsonObject, today: string): FieldError[] {
+  const raw = form.accepts(body) ? [] : (form.accepts.errors ?? []);
   const sentences = tellingErrors(raw).map((error) => messageOf(form, error, body));
   const found = new Map<string, FieldError>();
   for (const error of [...sentences, ...unknownKeys(form, body), ...pastDates(form, body, today)]) {
@@ -124,5 +124,5 @@ export function judge(form: Form, body: JsonObject, today: string): FieldError[]
 }
 
 /** What is wrong with what a visitor filled in. */
-export const validate = (form: Form, data: JsonObject, today: string): FieldError[] =>
-  judge(form, payloadOf(form, data), today);
+export const validateData = (form: Form, data: JsonObject, today: string): FieldError[] =>
+  validate(form, payloadOf(form, data), today);

@@ -62,7 +62,7 @@ export function BranchField(props: DrawnField) {
   });
 
   const choose = (next: number) => {
-    context.drafts.flush();
+    context.edits.flush();
     kept.current.set(chosen, formData as Json);
     const [before, after] = [options[chosen], options[next]] as (RJSFSchema | undefined)[];
     const fresh = formDataForNewOption(schemaUtils, formData, after, before, schema as RJSFSchema) as Json | undefined;

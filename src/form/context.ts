@@ -6,7 +6,7 @@ import type { Json, JsonObject } from "../engine/schema.ts";
 import type { SectionsProps } from "./sections.tsx";
 
 /** What a control holds and the form's state does not yet know. */
-export interface Draft {
+export interface Edit {
   /** The control's payload path: `people.0.name`. */
   path: string;
   /** The field's value as the control has it now. */
@@ -16,12 +16,12 @@ export interface Draft {
 }
 
 /** Every such control of a form. */
-export class Drafts {
-  private readonly pending = new Map<string, { readonly current: Draft }>();
+export class Edits {
+  private readonly pending = new Map<string, { readonly current: Edit }>();
 
   /** Remembers a control, as its latest drawing knows it. */
-  set(id: string, draft: { readonly current: Draft }): void {
-    this.pending.set(id, draft);
+  set(id: string, edit: { readonly current: Edit }): void {
+    this.pending.set(id, edit);
   }
 
   delete(id: string): void {
@@ -30,13 +30,13 @@ export class Drafts {
 
   /** Hands every held text to the form; called before anything reads the form's state. */
   flush(): void {
-    const drafts = this.all();
+    const edits = this.all();
     this.pending.clear();
-    for (const { commit } of drafts) commit();
+    for (const { commit } of edits) commit();
   }
 
   /** What is held now: for those who must know it without the form drawing itself again. */
-  all(): Draft[] {
+  all(): Edit[] {
     return [...this.pending.values()].map(({ current }) => current);
   }
 }
@@ -75,9 +75,9 @@ export interface EndingProps {
 
 /** What a form that is shown in steps does otherwise (src/form/steps). */
 export interface Steps {
-  /** Whether a field is judged now: those of the steps up to here are. */
+  /** Whether a field is validated now: those of the steps up to here are. */
   includes: (field: string) => boolean;
-  /** Goes on after what is judged kept its rules; false on the review, from where the form is sent. */
+  /** Goes on after what is validated kept its rules; false on the review, from where the form is sent. */
   advance: (data: JsonObject) => boolean;
   /** Shows the step that a field stands in. */
   reveal: (field: string) => void;
@@ -88,7 +88,7 @@ export interface Steps {
 /** The `formContext` of every form. */
 export interface FormContext {
   form: Form;
-  drafts: Drafts;
+  edits: Edits;
   controls: Controls;
   /** The kinds of field that the page has loaded. */
   kinds: readonly Kind[];

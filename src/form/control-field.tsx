@@ -26,7 +26,7 @@ function codecOf(kind: Kind, schema: Schema, widget: string, empty: Json | undef
 export function ControlField(props: DrawnField & { kind: Kind }) {
   const { kind, look, schema: drawn, label, fieldPathId, formData, registry, required, rawErrors, onChange } = props;
   const schema = drawn as Schema;
-  const { form, controls, drafts } = registry.formContext as FormContext;
+  const { form, controls, edits } = registry.formContext as FormContext;
   const [id, name] = [domId(fieldPathId.$id), nameOf(fieldPathId.path)];
   const asked = look.widget ?? "";
   const widget = asked === "hidden" || kind.widgets.includes(asked) ? asked : (kind.widgets[0] ?? "");
@@ -58,7 +58,7 @@ export function ControlField(props: DrawnField & { kind: Kind }) {
     invalid: rawErrors?.length ? true : undefined,
     describedBy: describedBy(id, isGrouped(widget) ? undefined : hint, rawErrors),
     onChange: locked ? unchanged : (value) => onChange(value, fieldPathId.path),
-    drafts,
+    edits,
     formId: form.formName,
   };
   return (

@@ -3,10 +3,10 @@
  * The keeper is inlined into the form's document, so that it works where the form's own scripts do not arrive.
  */
 import type { JsonObject } from "../engine/schema.ts";
-import type { Draft as Pending } from "./context.ts";
+import type { Edit } from "./context.ts";
 
 /** What a control held: its name, its value, and of a box whether it was ticked, of others their `autocomplete`. */
-export type Held = [name: string, value: string, state: boolean | string];
+export type ControlState = [name: string, value: string, state: boolean | string];
 
 /** Who the visitor is, by the tokens of `autocomplete`. */
 export interface Person {
@@ -20,7 +20,7 @@ export interface Draft {
   /** The page's query string then: a deep link that is followed later wins over the draft. */
   query: string;
   /** What the controls held that were touched, each under what tells it from the others. */
-  held: [control: string, held: Held][];
+  held: [control: string, held: ControlState][];
   /** The form's data, where its host was alive: controls alone cannot draw a list that grew. */
   data?: JsonObject;
 }
@@ -55,5 +55,5 @@ export function keptIn({ dataset }: HTMLElement): Kept | undefined {
 export interface Known {
   data?: JsonObject;
   /** What controls hold beyond the data. */
-  pending?: Pending[];
+  pending?: Edit[];
 }

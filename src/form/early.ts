@@ -3,12 +3,12 @@ import type { Json, JsonObject } from "../engine/schema.ts";
 import type { Controls } from "./context.ts";
 
 /** What each control of a form holds, by its name. */
-export type Held = Map<string, string[]>;
+export type ControlTexts = Map<string, string[]>;
 
 /** Reads the controls inside an element. */
-export function readControls(element: HTMLElement): Held {
+export function readControls(element: HTMLElement): ControlTexts {
   const form = element.querySelector("form");
-  const held: Held = new Map();
+  const held: ControlTexts = new Map();
   for (const [name, value] of form ? new FormData(form) : [])
     held.set(name, [...(held.get(name) ?? []), typeof value === "string" ? value : ""]);
   return held;
@@ -42,8 +42,8 @@ export function withValue(data: Json | undefined, [step, ...rest]: Steps, value:
 export function withEarly(
   controls: Controls,
   data: JsonObject,
-  before: Held,
-  now: Held,
+  before: ControlTexts,
+  now: ControlTexts,
   kept: JsonObject = {},
 ): JsonObject {
   let changed: Json | undefined = { ...data, ...kept };

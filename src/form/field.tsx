@@ -34,7 +34,7 @@ function FieldRender(props: FieldProps) {
   );
   const isRoot = fieldPathId.path.length === 0;
   // A flat form has nothing to look up below its root.
-  const schema = (form.heavy || isRoot ? registry.schemaUtils.retrieveSchema(given, formData) : given) as Schema;
+  const schema = (form.rich || isRoot ? registry.schemaUtils.retrieveSchema(given, formData) : given) as Schema;
   const kind = kindIn(kinds, schema);
   const known = isRoot ? "" : knownPath(form, nameOf(fieldPathId.path));
   const look = form.fields[known] ?? none;

@@ -42,18 +42,18 @@ export function OpenGroup(props: ObjectFieldTemplateProps) {
 /** One of them: its name, its value, and a button that takes it out. */
 export function NamedField(props: FieldProps) {
   const { name, fieldPathId, registry, onKeyRename, onRemoveProperty, disabled, readonly, errorSchema } = props;
-  const { drafts } = registry.formContext as FormContext;
+  const { edits } = registry.formContext as FormContext;
   const id = domId(fieldPathId.$id);
   const unnamed = isUnnamed(name);
   const errors = unnamed ? errorSchema?.__errors : undefined;
   const input = useRef<HTMLInputElement>(null);
   const read = () => input.current?.value.trim() ?? "";
   const commit = () => {
-    drafts.delete(`${id}-key`);
+    edits.delete(`${id}-key`);
     if (read() && read() !== name) onKeyRename?.(read());
   };
-  const draft = useRef({ path: `${nameOf(fieldPathId.path)}~key`, read, commit });
-  draft.current = { ...draft.current, read, commit };
+  const edit = useRef({ path: `${nameOf(fieldPathId.path)}~key`, read, commit });
+  edit.current = { ...edit.current, read, commit };
   return (
     <fieldset className="field-named">
       <legend className="visually-hidden">{unnamed ? "New entry" : name}</legend>
@@ -70,7 +70,7 @@ export function NamedField(props: FieldProps) {
           aria-invalid={errors?.length ? true : undefined}
           aria-describedby={errors?.length ? errorId(`${id}-key`) : undefined}
           ref={input}
-          onInput={() => drafts.set(`${id}-key`, draft)}
+          onInput={() => edits.set(`${id}-key`, edit)}
           onBlur={commit}
         />
         <ErrorText id={`${id}-key`} errors={errors} />

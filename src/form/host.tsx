@@ -8,9 +8,9 @@ import { flatKinds } from "../engine/kinds/flat.ts";
 import { merged, prefill } from "../engine/prefill.ts";
 import type { JsonObject } from "../engine/schema.ts";
 import { endpoint } from "../site.ts";
-import { Drafts, type FormContext } from "./context.ts";
+import { Edits, type FormContext } from "./context.ts";
 import type { Kept } from "./draft.ts";
-import { type Held, readControls, withEarly } from "./early.ts";
+import { type ControlTexts, readControls, withEarly } from "./early.ts";
 import { Failure } from "./failure.tsx";
 import { idSeparator, nameOf, rawId } from "./ids.ts";
 import type { ReadyForm } from "./parts.ts";
@@ -23,17 +23,17 @@ import { fieldErrors, unnested, validatorOf } from "./validator.ts";
 const defaultsBehavior = { constAsDefaults: "never", requiredBooleanDefault: "skip" } as const;
 
 /** What react-jsonschema-form is given of a form, made once: it compares these by content on every change. */
-function useSetup({ form, heavy, stepsOf }: ReadyForm) {
+function useSetup({ form, rich, stepsOf }: ReadyForm) {
   return useMemo(() => {
-    const kinds = heavy?.kinds ?? flatKinds;
-    const context: FormContext = { form, drafts: new Drafts(), controls: new Map(), kinds };
+    const kinds = rich?.kinds ?? flatKinds;
+    const context: FormContext = { form, edits: new Edits(), controls: new Map(), kinds };
     context.steps = stepsOf?.(context);
-    const validator = validatorOf(form, heavy, context.steps?.includes);
+    const validator = validatorOf(form, rich, context.steps?.includes);
     const schema = form.schema as RJSFSchema;
     const initial = (data: JsonObject): JsonObject =>
       getDefaultFormState(validator, schema, data, schema, false, defaultsBehavior) as JsonObject;
     return { validator, schema, initial, context };
-  }, [form, heavy, stepsOf]);
+  }, [form, rich, stepsOf]);
 }
 
 /**
@@ -54,7 +54,7 @@ function afterEdit(
 /** What happened before React took a prerendered form over. */
 export interface Early {
   /** What the controls held then. */
-  before: Held;
+  before: ControlTexts;
   /** The draft of an earlier visit. */
   kept?: Kept;
   /** Called once the form's state holds it. */
@@ -63,7 +63,7 @@ export interface Early {
 
 /** Draws a form with its error summary, failure banner and submit button. */
 export function FormHost({ ready, submission, early }: { ready: ReadyForm; submission: Submission; early?: Early }) {
-  const { form, heavy } = ready;
+  const { form, rich } = ready;
   const { validator, schema, initial, context } = useSetup(ready);
   const [data, setData] = useState<JsonObject>(() => initial({}));
   const [errors, setErrors] = useState<FieldError[]>([]);
@@ -80,7 +80,7 @@ export function FormHost({ ready, submission, early }: { ready: ReadyForm; submi
       kept?.isLinked === false
         ? {}
         : prefill(form, new URLSearchParams(window.location.search), localDay(new Date()), kinds);
-    const now: Held = element.current ? readControls(element.current) : new Map();
+    const now: ControlTexts = element.current ? readControls(element.current) : new Map();
     const touched = (current: JsonObject) =>
       early ? withEarly(controls, current, early.before, now, kept?.data) : current;
     setData((current) => merged(touched(current), linked));
@@ -90,7 +90,7 @@ export function FormHost({ ready, submission, early }: { ready: ReadyForm; submi
     if (primed) early?.alive();
   }, [primed, early]);
   useDraft((known) => {
-    if (known) return Object.assign(known, { data, pending: context.drafts.all() });
+    if (known) return Object.assign(known, { data, pending: context.edits.all() });
     setData(initial({}));
     setErrors([]);
   });
@@ -102,7 +102,7 @@ export function FormHost({ ready, submission, early }: { ready: ReadyForm; submi
     </button>
   );
   return (
-    <div className="form-host" ref={element} onSubmitCapture={() => context.drafts.flush()}>
+    <div className="form-host" ref={element} onSubmitCapture={() => context.edits.flush()}>
       <div>
         <ErrorSummary context={context} errors={errors} attempt={attempt} />
         {status === "error" && <Failure banner={form.banner} />}
@@ -120,9 +120,9 @@ export function FormHost({ ready, submission, early }: { ready: ReadyForm; submi
         action={endpoint}
         enctype="application/x-www-form-urlencoded"
         nameGenerator={nameOf}
-        fields={heavy?.fields as never}
-        templates={heavy?.templates}
-        widgets={heavy?.widgets as never}
+        fields={rich?.fields as never}
+        templates={rich?.templates}
+        widgets={rich?.widgets as never}
         experimental_defaultFormStateBehavior={defaultsBehavior}
         noHtml5Validate
         showErrorList={false}

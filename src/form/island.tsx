@@ -3,7 +3,7 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { localDay } from "../engine/dates.ts";
 import type { Form } from "../engine/definition.ts";
-import { validate } from "../engine/validate.ts";
+import { validateData } from "../engine/validate.ts";
 import { afterwards } from "./afterwards.ts";
 import { events, keptIn, tell } from "./draft.ts";
 import { readControls } from "./early.ts";
@@ -42,10 +42,10 @@ export async function hydrate(element: HTMLElement, loaded: { default: Form }): 
       hydrateRoot(element, <FormPage ready={ready} early={{ before, kept, alive }} />, { onUncaughtError });
     });
   });
-  // What follows a submission comes before it is needed: what fails may be the network. And the browser compiles the rules when they first
-  // judge; now nobody waits for that, at the submit somebody would.
+  // What follows a submission comes before it is needed: what fails may be the network. And the browser compiles the rules when they are first
+  // asked; now nobody waits for that, at the submit somebody would.
   (window.requestIdleCallback ?? setTimeout)(() => {
     void afterwards();
-    validate(loaded.default, {}, localDay(new Date()));
+    validateData(loaded.default, {}, localDay(new Date()));
   });
 }

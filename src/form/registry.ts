@@ -1,6 +1,6 @@
 /**
  * What a flat form is drawn with. The build puts it in the place of react-jsonschema-form's own default registry, whose
- * thirty widgets and Markdown renderer no form of ours needs; src/form/heavy.ts adds the rest on demand.
+ * thirty widgets and Markdown renderer no form of ours needs; src/form/rich-parts.ts adds the rest on demand.
  */
 import ObjectField from "@rjsf/core/lib/components/fields/ObjectField.js";
 import { englishStringTranslator, type Registry, TranslatableString } from "@rjsf/utils";

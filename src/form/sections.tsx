@@ -1,10 +1,10 @@
 /** The form's own fields in the sections that its UI document names. */
 import type { ObjectFieldTemplatePropertyType } from "@rjsf/utils";
 import type { ReactNode } from "react";
-import type { Form, Section } from "../engine/definition.ts";
+import type { Form, FormSection } from "../engine/definition.ts";
 
 /** The sections with the fields that are there now, each with its place in the document: what no section names stands in the last, one without any is left out. */
-export function sectionsOf(form: Form, present: string[]): (Section & { index: number })[] {
+export function sectionsOf(form: Form, present: string[]): (FormSection & { index: number })[] {
   const isSeen = (field: string) => form.fields[field]?.widget !== "hidden";
   const named = new Set(form.sections.flatMap(({ fields }) => fields));
   const extra = present.filter((name) => !named.has(name));

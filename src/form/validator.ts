@@ -1,11 +1,11 @@
-/** Lets react-jsonschema-form ask the engine: one judge in the browser, the receiver and the tests. */
+/** Lets react-jsonschema-form ask the engine: the same rules in the browser, the receiver and the tests. */
 import type { ErrorSchema, RJSFValidationError, ValidatorType } from "@rjsf/utils";
 import { localDay } from "../engine/dates.ts";
 import type { FieldError, Form } from "../engine/definition.ts";
 import { pathOf, stepsOf } from "../engine/path.ts";
 import type { JsonObject } from "../engine/schema.ts";
-import { validate } from "../engine/validate.ts";
-import type { HeavyParts } from "./heavy.ts";
+import { validateData } from "../engine/validate.ts";
+import type { RichParts } from "./rich-parts.ts";
 
 interface ErrorNode {
   __errors?: string[];
@@ -46,24 +46,25 @@ export const fieldErrors = (errors: RJSFValidationError[]): FieldError[] =>
 
 /**
  * The validator of a form.
- * @param heavy what a heavy form's page has loaded besides; a flat one is never asked about its parts
- * @param isJudged which fields are judged now; all, if not said
+ * @param rich what a rich form's page has loaded besides; a flat one is never asked about its parts
+ * @param isValidated which fields are validated now; all, if not said
  */
 export function validatorOf(
   form: Form,
-  heavy?: Pick<HeavyParts, "matches" | "unnamed">,
-  isJudged: (field: string) => boolean = () => true,
+  rich?: Pick<RichParts, "matches" | "unnamed">,
+  isValidated: (field: string) => boolean = () => true,
 ): ValidatorType {
   const errorsOf = (data: unknown) =>
-    [...(heavy?.unnamed(form, data) ?? []), ...validate(form, (data ?? {}) as JsonObject, localDay(new Date()))].filter(
-      ({ field }) => isJudged(field),
-    );
+    [
+      ...(rich?.unnamed(form, data) ?? []),
+      ...validateData(form, (data ?? {}) as JsonObject, localDay(new Date())),
+    ].filter(({ field }) => isValidated(field));
   return {
     validateFormData(data) {
       const errors = errorsOf(data);
       return { errors: errors.map(listed), errorSchema: nest(errors) };
     },
     rawValidation: () => ({ errors: [] }),
-    isValid: (schema, data, root) => heavy?.matches(schema, data, root) ?? true,
+    isValid: (schema, data, root) => rich?.matches(schema, data, root) ?? true,
   };
 }

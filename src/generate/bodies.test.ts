@@ -7,7 +7,7 @@ import { Tracer } from "../fixtures/visits.ts";
 import { BodyMaker, type BrokenBody } from "./bodies.ts";
 import { NothingFits } from "./fitting.ts";
 
-// Thousands of values are made and judged, which takes a busy machine its time.
+// Thousands of values are made and validated, which takes a busy machine its time.
 vi.setConfig({ testTimeout: 120_000 });
 
 const subject = (schema: Schema) => subjectOf("/nowhere", { name: "made", schema, ui: {} }, {});

@@ -4,7 +4,7 @@ import { localDay } from "../engine/dates.ts";
 import type { FieldError } from "../engine/definition.ts";
 import { payloadOf } from "../engine/payload.ts";
 import type { Json, JsonObject } from "../engine/schema.ts";
-import { judge } from "../engine/validate.ts";
+import { validate } from "../engine/validate.ts";
 import { breakable, breaksOf } from "../fixtures/breaks.ts";
 import type { Subject } from "../fixtures/subject.ts";
 import { Tracer } from "../fixtures/visits.ts";
@@ -39,8 +39,8 @@ export class BodyMaker {
     this.tracer = new Tracer(documents.schema);
   }
 
-  private judged(body: JsonObject): FieldError[] {
-    return judge(this.form, body, this.today);
+  private errorsOf(body: JsonObject): FieldError[] {
+    return validate(this.form, body, this.today);
   }
 
   /**
@@ -53,7 +53,7 @@ export class BodyMaker {
       const made = fc.sample(this.values, { numRuns: batch, seed: seed * 7919 + round });
       const fitting = made
         .map((value) => payloadOf(this.form, value as JsonObject))
-        .filter((body) => this.judged(body).length === 0);
+        .filter((body) => this.errorsOf(body).length === 0);
       fruitless = fitting.length > 0 ? 0 : fruitless + 1;
       if (fruitless > patience) throw new NothingFits(`none of ${patience * batch} bodies kept every rule`);
       yield* fitting;
@@ -87,7 +87,7 @@ export class BodyMaker {
     for (const { visit, rule, key } of ways) {
       turns.set(key, (turns.get(key) ?? 0) + 1);
       for (const { data } of breaksOf(body, visit, rule)) {
-        const errors = this.judged(payloadOf(this.form, data));
+        const errors = this.errorsOf(payloadOf(this.form, data));
         const [error] = errors;
         if (error && errors.length === 1) return { data, errors: { [error.field]: error.message } };
       }

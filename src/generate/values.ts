@@ -1,4 +1,4 @@
-/** Values for a schema of any kind: what its keywords ask for by themselves. The form's own judge has the last word. */
+/** Values for a schema of any kind: what its keywords ask for by themselves. The form itself has the last word. */
 import fc from "fast-check";
 import { isObject, type Json, type Schema } from "../engine/schema.ts";
 import { minus } from "../fixtures/edits.ts";

@@ -1,5 +1,5 @@
 /** The form's controls, as the keeper reads and fills them: by their names, whoever has drawn them. */
-import type { Held } from "../form/draft.ts";
+import type { ControlState } from "../form/draft.ts";
 
 /** A control; what is asked of an input here holds for selects and text areas too. */
 export type Control = HTMLInputElement;
@@ -17,14 +17,14 @@ export const isSecret = ({ type, autocomplete }: Control): boolean => /password|
 export const keyOf = (control: Control): string => control.name + (isBox(control) ? ` ${control.value}` : "");
 
 /** What a control holds. */
-export const heldBy = (control: Control): Held => [
+export const heldBy = (control: Control): ControlState => [
   control.name,
   control.value,
   isBox(control) ? control.checked : control.autocomplete,
 ];
 
 /** Gives controls what they held; an option, or a kind of value, that a control no longer takes is left out. */
-export function fill(held: Map<string, Held>): void {
+export function fill(held: Map<string, ControlState>): void {
   for (const control of controls()) {
     const before = control.value;
     const [, value = before, state] = held.get(keyOf(control)) ?? [];

@@ -2,7 +2,7 @@
  * Keeps what a visitor writes into a form, and offers it again. Inlined into the form's document, it works before the
  * form's scripts are there, while they run and where they fail. Drafts live in this tab's session storage alone.
  */
-import { type Draft, events, type Held } from "../form/draft.ts";
+import { type ControlState, type Draft, events } from "../form/draft.ts";
 import { type Control, controls, fill, heldBy, isSecret, keyOf } from "./controls.ts";
 import { dataNow } from "./data.ts";
 import { writeInto } from "./letter.ts";
@@ -15,7 +15,7 @@ const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 const island = find("[data-version]");
 const { version } = island?.dataset ?? {};
 const draft = read<Draft>(own);
-let touched = new Map<string, Held>();
+let touched = new Map<string, ControlState>();
 let timer: ReturnType<typeof setTimeout>;
 
 /** Shows or hides one of the notices above the form. */

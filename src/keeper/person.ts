@@ -1,12 +1,12 @@
 /** What one form was told of its visitor is offered in the next, never forced; for the length of the visit. */
-import type { Held, Person } from "../form/draft.ts";
+import type { ControlState, Person } from "../form/draft.ts";
 import { type Control, controls } from "./controls.ts";
 import { read, write } from "./storage.ts";
 
 const name = "visitor";
 
 /** Remembers who the visitor says to be. */
-export function meet(held: Iterable<Held>): void {
+export function meet(held: Iterable<ControlState>): void {
   const person = read<Person>(name) ?? {};
   for (const [, value, token] of held) if (typeof token === "string" && token) person[token] = value;
   write(name, person);

@@ -1,4 +1,4 @@
-/** Reads an ordinary form post, as browsers send it without script, into the body that the form's rules judge. */
+/** Reads an ordinary form post, as browsers send it without script, into the body that the form's rules are about. */
 import type { Form } from "../engine/definition.ts";
 import { kindOf } from "../engine/kinds/index.ts";
 import { isObject, type Json, type JsonObject, type Schema } from "../engine/schema.ts";

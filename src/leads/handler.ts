@@ -1,5 +1,5 @@
 /**
- * The endpoint: takes a request, judges it by the form's own rules, stores it, and only then acknowledges it. It speaks
+ * The endpoint: takes a request, validates it by the form's own rules, stores it, and only then acknowledges it. It speaks
  * web-standard Request and Response, so it runs behind Node's server and as a serverless function alike.
  *
  * A page that posts in `no-cors` cannot read an answer: what is refused must reach it as a failure, or it would call it
@@ -15,7 +15,7 @@ import type { FieldError, Form } from "../engine/definition.ts";
 import { bodyLimitOf, maxDepth } from "../engine/limits.ts";
 import { normalize } from "../engine/payload.ts";
 import { isObject, type JsonObject } from "../engine/schema.ts";
-import { judge } from "../engine/validate.ts";
+import { validate } from "../engine/validate.ts";
 import { type Answering, answers, type Bindings, type Ctx, isFormPost, typeOf } from "./answer.ts";
 import { bodyFrom, formPostType } from "./form-post.ts";
 import type { Health } from "./health.ts";
@@ -130,7 +130,7 @@ export function createHandler(options: Options): Hono<Bindings> {
     const limit = (limits.get(formName) ?? 0) * (posted ? formPostFactor : 1);
     if (Buffer.byteLength(text) > limit) return tooLarge(c, limit, formName);
     const body = normalize(form, posted ? bodyFrom(form, posted) : sent);
-    const errors = judge(form, body, dayFrom(new Date(), -slackDays));
+    const errors = validate(form, body, dayFrom(new Date(), -slackDays));
     if (errors.length > 0) return refuse(c, { ...invalid, errors, form: formName }, { form, body });
     try {
       return acknowledge(c, form, await add(formName, body));

@@ -8,7 +8,7 @@ import type { Look } from "./page.ts";
 import { type Receiver, serve } from "./serve.ts";
 import type { Settings } from "./settings.ts";
 
-export { validate } from "../engine/validate.ts";
+export { validateData } from "../engine/validate.ts";
 export { createHandler } from "./handler.ts";
 export { settingsFrom } from "./settings.ts";
 export { Store } from "./store.ts";

@@ -16,7 +16,7 @@ export interface Row {
   /** What it is compared with. */
   twin?: number;
   /** What the budget holds for: the ratio, or the figure itself. */
-  judged: "ratio" | "figure";
+  by: "ratio" | "figure";
   budget?: number;
 }
 
@@ -45,7 +45,7 @@ export const ratioOf = ({ ours, twin }: Row): number | undefined =>
   twin !== undefined && twin > ours / 100 ? ours / twin : undefined;
 
 /** What the budget of a row is held against. */
-const judgedOf = (row: Row): number => (row.judged === "ratio" ? (ratioOf(row) ?? Number.NaN) : row.ours);
+const measuredOf = (row: Row): number => (row.by === "ratio" ? (ratioOf(row) ?? Number.NaN) : row.ours);
 
 /** Whether a row exceeds its budget; a figure that could not be had does. */
-export const exceeds = (row: Row): boolean => row.budget !== undefined && !(judgedOf(row) <= row.budget);
+export const exceeds = (row: Row): boolean => row.budget !== undefined && !(measuredOf(row) <= row.budget);

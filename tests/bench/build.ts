@@ -47,7 +47,7 @@ export async function measureBuild({ budgets }: Bench): Promise<Row[]> {
         unit: "ms",
         ours: large,
         twin: few,
-        judged: "ratio",
+        by: "ratio",
         budget: budget(budgets, "build", "pages"),
       },
     ];

@@ -57,7 +57,7 @@ export async function measureForm(bench: Bench): Promise<Row[]> {
       figure: "visible",
       unit: "ms",
       ...both(({ visible }) => visible),
-      judged: "ratio",
+      by: "ratio",
       budget: limit("visible"),
     },
     {
@@ -65,7 +65,7 @@ export async function measureForm(bench: Bench): Promise<Row[]> {
       figure: "ready for input",
       unit: "ms",
       ...both(({ ready }) => ready),
-      judged: "figure",
+      by: "figure",
       budget: limit("readyMs"),
     },
     {
@@ -73,7 +73,7 @@ export async function measureForm(bench: Bench): Promise<Row[]> {
       figure: "script per keystroke",
       unit: "ms",
       ...both(({ keystroke }) => keystroke),
-      judged: "figure",
+      by: "figure",
       budget: limit("keystrokeMs"),
     },
     {
@@ -81,7 +81,7 @@ export async function measureForm(bench: Bench): Promise<Row[]> {
       figure: "submit to first error painted",
       unit: "ms",
       ...both(({ firstError }) => firstError),
-      judged: "ratio",
+      by: "ratio",
       budget: limit("firstError"),
     },
   ];

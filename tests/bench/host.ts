@@ -1,4 +1,4 @@
-/** Serves one arm of a comparison from memory, as src/build/serve.ts would: the same compression, the same headers. */
+/** Serves one arm of a comparison from memory, as src/build/static-host.ts would: the same compression, the same headers. */
 import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { extname, join } from "node:path";

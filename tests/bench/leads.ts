@@ -89,7 +89,7 @@ async function measure({ subject, url, receivers, connections }: Setting, rounds
     return Object.entries(runs).flatMap(([number, results]): Row[] => {
       const row = {
         subject: `${subject}, ${number} ${number === "1" ? "connection" : "connections"}`,
-        judged: "figure",
+        by: "figure",
       } as const;
       return [
         { ...row, figure: "durable leads", unit: "leads/s", ours: medianOf(results, ({ perSecond }) => perSecond) },

@@ -43,7 +43,7 @@ function rowsOf(bench: Bench, { subject, group }: (typeof kinds)[number], ours: 
       figure: "first paint",
       unit: "ms",
       ...both((page) => page.firstPaint),
-      judged: "ratio",
+      by: "ratio",
       budget: onContent("firstPaint"),
     },
     {
@@ -51,7 +51,7 @@ function rowsOf(bench: Bench, { subject, group }: (typeof kinds)[number], ours: 
       figure: "largest paint",
       unit: "ms",
       ...both((page) => page.largestPaint),
-      judged: "ratio",
+      by: "ratio",
       budget: onContent("largestPaint"),
     },
     {
@@ -59,7 +59,7 @@ function rowsOf(bench: Bench, { subject, group }: (typeof kinds)[number], ours: 
       figure: "bytes before interaction",
       unit: "bytes",
       ...both((page) => page.bytes),
-      judged: "ratio",
+      by: "ratio",
       budget: onContent("bytes"),
     },
     {
@@ -67,7 +67,7 @@ function rowsOf(bench: Bench, { subject, group }: (typeof kinds)[number], ours: 
       figure: "blocking time",
       unit: "ms",
       ...both((page) => page.blocking),
-      judged: "figure",
+      by: "figure",
       budget: limit("blockingMs"),
     },
     {
@@ -75,7 +75,7 @@ function rowsOf(bench: Bench, { subject, group }: (typeof kinds)[number], ours: 
       figure: "layout shift",
       unit: "",
       ...both((page) => page.shift),
-      judged: "figure",
+      by: "figure",
       budget: limit("layoutShift"),
     },
   ];

@@ -104,7 +104,7 @@ async function measureSizes(bench: Bench, copy: ProjectCopy, files: Files): Prom
         unit: "ms",
         ours: medianOf(own, ({ keystroke }) => keystroke),
         twin: medianOf(results.small, ({ keystroke }) => keystroke),
-        judged: "ratio",
+        by: "ratio",
         budget: size === large ? budget(bench.budgets, "scale", "keystroke") : undefined,
       },
       {
@@ -113,14 +113,14 @@ async function measureSizes(bench: Bench, copy: ProjectCopy, files: Files): Prom
         unit: "ms",
         ours: medianOf(own, ({ firstError }) => firstError),
         twin: medianOf(twin, ({ firstError }) => firstError),
-        judged: "ratio",
+        by: "ratio",
       },
       {
         subject,
         figure: "first validation, on this machine",
         unit: "ms",
         ours: median(validations),
-        judged: "figure",
+        by: "figure",
         budget: size === large ? budget(bench.budgets, "scale", "validationMs") : undefined,
       },
     ];
@@ -142,7 +142,7 @@ async function measureProject(bench: Bench, files: Files): Promise<Row> {
     unit: "bytes",
     ours: median(bytes.ours),
     twin: median(bytes.twin),
-    judged: "ratio",
+    by: "ratio",
     budget: budget(bench.budgets, "scale", "script"),
   };
 }

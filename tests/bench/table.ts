@@ -13,7 +13,7 @@ function figure(value: number | undefined, unit: Row["unit"]): string {
 
 function budgetOf(row: Row): string {
   if (row.budget === undefined) return "";
-  const limit = row.judged === "ratio" ? row.budget.toFixed(2) : figure(row.budget, row.unit);
+  const limit = row.by === "ratio" ? row.budget.toFixed(2) : figure(row.budget, row.unit);
   return `${exceeds(row) ? "**exceeds** " : ""}≤ ${limit}`;
 }
 

@@ -1,4 +1,4 @@
-/** A form in steps: one section at a time, each judged on its own, nothing lost on any way, a review, one request. */
+/** A form in steps: one section at a time, each validated on its own, nothing lost on any way, a review, one request. */
 import { expect, type Page, test } from "playwright/test";
 import { Store } from "../../src/leads/store.ts";
 import { audit, meetup } from "../stepped.ts";
@@ -76,7 +76,7 @@ test("the first step is there before the script, and what is asked of it then is
   await expect(field(page, "name")).toHaveValue("Ines");
 });
 
-test("each step is judged on its own, and says where one is", async ({ page }) => {
+test("each step is validated on its own, and says where one is", async ({ page }) => {
   const broken: string[] = [];
   page.on("console", (message) => message.type() === "error" && broken.push(message.text()));
   page.on("pageerror", (error) => broken.push(error.message));

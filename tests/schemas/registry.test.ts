@@ -7,8 +7,8 @@ import { basename, dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { kindIn } from "../../src/engine/kinds/kind.ts";
 import type { Schema } from "../../src/engine/schema.ts";
-import { heavyParts } from "../../src/form/heavy.ts";
 import getRegistry from "../../src/form/registry.ts";
+import { richParts } from "../../src/form/rich-parts.ts";
 import { stock } from "./stock.tsx";
 
 const root = join(import.meta.dirname, "../..");
@@ -52,8 +52,8 @@ const theirs = stock.core.getDefaultRegistry();
 const flat = getRegistry();
 
 const parts: [string, object, object][] = [
-  ["fields", theirs.fields, { ...flat.fields, ...heavyParts.fields }],
-  ["templates", theirs.templates, { ...flat.templates, ...heavyParts.templates }],
+  ["fields", theirs.fields, { ...flat.fields, ...richParts.fields }],
+  ["templates", theirs.templates, { ...flat.templates, ...richParts.templates }],
   ["buttons", theirs.templates.ButtonTemplates, flat.templates.ButtonTemplates],
 ];
 
@@ -83,5 +83,5 @@ test("widgets are looked for by name only where a list is a control, and such li
     { type: "array", uniqueItems: true, items: { type: "string", enum: ["a", "b"] } },
     { type: "array", items: { type: "string", format: "data-url" } },
   ];
-  for (const list of lists) expect(kindIn(heavyParts.kinds, list)?.widgets.length).toBeGreaterThan(0);
+  for (const list of lists) expect(kindIn(richParts.kinds, list)?.widgets.length).toBeGreaterThan(0);
 });

@@ -10,7 +10,7 @@ const sent = (path: string): number => statSync(join("dist", `${path}.br`)).size
 
 const documents = readdirSync("dist", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".html"));
 
-/** Pages and flat forms of the specification. Other forms may be of heavier kinds, and cost what those cost. */
+/** Pages and flat forms of the specification. Other forms may be of richer kinds, and cost what those cost. */
 const specified = allPages.map(fileOf);
 
 /** Every script of a form's page, from the attributes its island carries. */
@@ -52,11 +52,11 @@ test("what keeps a form's words is small, and stands in forms' documents alone",
 const longTexts = /^(blog\/[^/]+\/|documentation\/|privacy-policy\/|terms-of-service\/)/;
 
 test("documents fit the first congestion window, styles included", () => {
-  const heavy = specified.filter((file) => !longTexts.test(file)).map((file) => [file, sent(file)] as const);
+  const inLimits = specified.filter((file) => !longTexts.test(file)).map((file) => [file, sent(file)] as const);
   // A form's document carries what keeps its words besides.
   const budgetOf = (file: string) =>
     readFileSync(join("dist", file), "utf8").includes('data-island="form"') ? budgets.formDocument : budgets.document;
-  expect(heavy.filter(([file, size]) => size > budgetOf(file))).toEqual([]);
+  expect(inLimits.filter(([file, size]) => size > budgetOf(file))).toEqual([]);
 });
 
 test("no page asks for a stylesheet or a script before it is needed, but for a form's own scripts", () => {

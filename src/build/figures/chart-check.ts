@@ -1,4 +1,4 @@
-/** Judges a Vega-Lite specification before it is drawn: by Vega-Lite's own schema, and by what our figures promise. */
+/** Checks a Vega-Lite specification before it is drawn: by Vega-Lite's own schema, and by what our figures promise. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
@@ -8,7 +8,7 @@ import { type Spec, views } from "./table.ts";
 let ajv: Ajv | undefined;
 
 /** Vega-Lite's schema takes seconds to compile, so only a project with charts does it, once. */
-function judgeOf(kind: "TopLevelUnitSpec" | "TopLevelLayerSpec"): ValidateFunction {
+function checkOf(kind: "TopLevelUnitSpec" | "TopLevelLayerSpec"): ValidateFunction {
   const file = join(process.cwd(), "node_modules/vega-lite/build/vega-lite-schema.json");
   ajv ??= new Ajv({ strict: false, logger: false, validateFormats: false }).addSchema(
     JSON.parse(readFileSync(file, "utf8")),
@@ -43,9 +43,9 @@ export function checkChart(source: Source, spec: Spec): void {
       "no values",
       'write "data": { "values": [ … ] }',
     );
-  const judge = judgeOf(spec.layer ? "TopLevelLayerSpec" : "TopLevelUnitSpec");
-  if (!judge(spec)) {
-    const error = telling(judge.errors ?? []);
+  const fits = checkOf(spec.layer ? "TopLevelLayerSpec" : "TopLevelUnitSpec");
+  if (!fits(spec)) {
+    const error = telling(fits.errors ?? []);
     const pointer = error?.instancePath ?? "";
     const name: string = error?.params.additionalProperty ?? "";
     const found = name ? `"${name}"` : `${pointer || "the specification"} ${error?.message}`;

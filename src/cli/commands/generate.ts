@@ -38,7 +38,7 @@ export const generate: Register = (program, run) => {
     .command("generate")
     .summary("bodies that keep every rule, or break exactly one")
     .description(
-      "Writes bodies, one to a line: the same for the same seed, boundaries among them, each judged by the form itself.",
+      "Writes bodies, one to a line: the same for the same seed, boundaries among them, each validated by the form itself.",
     )
     .argument("<form>", "a form by name")
     .option("--count <n>", "how many", whole, 10)

@@ -43,7 +43,7 @@ export const validate: Register = (program, run) => {
   program
     .command("validate")
     .summary("bodies against a form, in the words a visitor reads")
-    .description("Judges one JSON body, an array of them, or one to a line, and says what the form would say.")
+    .description("Validates one JSON body, an array of them, or one to a line, and says what the form would say.")
     .argument("<form>", "a form by name")
     .argument("[file...]", "files with bodies; - is standard input, and what is read when none is given")
     .option("--junit <file>", "write a JUnit report as well")

@@ -20,7 +20,7 @@ function timeOf(source: string): Pick<Problem, "expected" | "found" | "mend"> | 
   if (verdict.status === "safe") return undefined;
   if (verdict.status === "unknown")
     return {
-      expected: "a pattern whose time can be judged",
+      expected: "a pattern whose time can be told",
       found: `${quote(source)}, which is too complicated`,
       mend: "write a simpler pattern",
     };

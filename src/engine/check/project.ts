@@ -85,7 +85,7 @@ function checkShared({ shared, forms }: Project): Problem[] {
   ]);
 }
 
-/** The mistakes of one form. What its references lead to must be sound before its rules can be judged. */
+/** The mistakes of one form. What its references lead to must be sound before its rules can be checked. */
 function checkForm(documents: FormDocuments, shared: SharedSchemas, isSharedSound: boolean): Problem[] {
   const { name, schema, ui } = documents;
   const file = schemaFile(name);

@@ -1,6 +1,6 @@
 /** One step of a form: where one is, the section's heading and its fields. All steps are on the page, one is shown. */
 import type { ReactNode } from "react";
-import type { Section } from "../../engine/definition.ts";
+import type { FormSection } from "../../engine/definition.ts";
 import { Progress } from "./progress.tsx";
 import type { Stepper } from "./stepper.ts";
 import { useHeading, useShown } from "./use-shown.ts";
@@ -8,7 +8,7 @@ import { useHeading, useShown } from "./use-shown.ts";
 /** What a step is drawn from. */
 interface StepProps {
   stepper: Stepper;
-  section: Section & { index: number };
+  section: FormSection & { index: number };
   /** The sections that have a field now, by their index. */
   steps: readonly number[];
   children: ReactNode;

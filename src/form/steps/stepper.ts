@@ -6,7 +6,7 @@ import { flushSync } from "react-dom";
 import { localDay } from "../../engine/dates.ts";
 import { stepsOf } from "../../engine/path.ts";
 import type { JsonObject } from "../../engine/schema.ts";
-import { validate } from "../../engine/validate.ts";
+import { validateData } from "../../engine/validate.ts";
 import type { FormContext } from "../context.ts";
 
 /** A place on the way: sections by their index in the document, the review by the number after the last. */
@@ -82,7 +82,7 @@ export class Stepper {
 
   /** The first section in which a rule is broken; the review when there is none. */
   private firstBroken(data: JsonObject): number {
-    const errors = validate(this.context.form, data, localDay(new Date()));
+    const errors = validateData(this.context.form, data, localDay(new Date()));
     return Math.min(this.review, ...errors.map(({ field }) => (field ? this.sectionOf(field) : this.review)));
   }
 
@@ -159,7 +159,7 @@ export class Stepper {
     const onPop = () => {
       const to = entryNow();
       if (!to) return;
-      flushSync(() => this.context.drafts.flush());
+      flushSync(() => this.context.edits.flush());
       this.set({ ...this.reached(to), moves: this.shown.moves + 1 });
     };
     window.addEventListener("popstate", onPop);

@@ -6,16 +6,16 @@ import { attributesOf, type ControlProps } from "./control.ts";
  * A required box that is left alone says no. Of most the engine knows it (src/engine/empty.ts); of one that came with a
  * branch only the box itself does, so it holds its no until the form is read.
  */
-function useNo({ id, name, schema, value, required, drafts, onChange }: ControlProps): void {
+function useNo({ id, name, schema, value, required, edits, onChange }: ControlProps): void {
   const isLeftAlone = required && value === undefined && schema.const === undefined && !schema.enum;
-  const draft = { path: name, read: () => false, commit: () => onChange(false) };
-  const pending = useRef(draft);
-  pending.current = draft;
+  const edit = { path: name, read: () => false, commit: () => onChange(false) };
+  const pending = useRef(edit);
+  pending.current = edit;
   useEffect(() => {
     if (!isLeftAlone) return;
-    drafts.set(id, pending);
-    return () => drafts.delete(id);
-  }, [isLeftAlone, drafts, id]);
+    edits.set(id, pending);
+    return () => edits.delete(id);
+  }, [isLeftAlone, edits, id]);
 }
 
 /** Draws the checkbox. */

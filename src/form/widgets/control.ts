@@ -3,7 +3,7 @@ import { choicesOf } from "../../engine/choices.ts";
 import type { FieldUi } from "../../engine/definition.ts";
 import type { Kind } from "../../engine/kinds/kind.ts";
 import type { Json, Schema } from "../../engine/schema.ts";
-import type { Drafts } from "../context.ts";
+import type { Edits } from "../context.ts";
 
 /** The properties of a widget. */
 export interface ControlProps {
@@ -23,7 +23,7 @@ export interface ControlProps {
   invalid?: true;
   describedBy?: string;
   onChange: (value: Json | undefined) => void;
-  drafts: Drafts;
+  edits: Edits;
   /** The id of the form around it. */
   formId: string;
 }

@@ -19,7 +19,7 @@ export interface Held<T extends Element> {
 
 /** Ties a text control to the form's state. */
 export function useHeld<T extends Element>(props: ControlProps): Held<T> {
-  const { id, name, kind, schema, value, look, drafts, invalid, onChange } = props;
+  const { id, name, kind, schema, value, look, edits, invalid, onChange } = props;
   const ref = useRef<T>(null);
   const text = kind.write(value, schema)[0] ?? "";
   const [first] = useState(kind.local ? "" : text);
@@ -35,19 +35,19 @@ export function useHeld<T extends Element>(props: ControlProps): Held<T> {
   const typed = () => (ref.current?.validity?.badInput ? "?" : (ref.current?.value ?? ""));
   const read = () => kind.read([typed()], schema) ?? look.emptyValue;
   const commit = () => {
-    drafts.delete(id);
+    edits.delete(id);
     if (!ref.current || typed() === known.current) return;
     known.current = typed();
     latest.current(read());
   };
-  const draft = { path: name, read, commit };
-  const pending = useRef(draft);
-  pending.current = draft;
-  useEffect(() => () => drafts.delete(id), [drafts, id]);
+  const edit = { path: name, read, commit };
+  const pending = useRef(edit);
+  pending.current = edit;
+  useEffect(() => () => edits.delete(id), [edits, id]);
   return {
     ref,
     defaultValue: first,
-    onInput: () => (invalid ? commit() : drafts.set(id, pending)),
+    onInput: () => (invalid ? commit() : edits.set(id, pending)),
     // Firefox blurs after it has put the page away: what React schedules then is dropped, and it never schedules again.
     onBlur: () => document.visibilityState === "visible" && commit(),
   };

@@ -64,7 +64,7 @@ for (const facts of forms)
         await page.clock.setFixedTime(time);
         const email = freshEmail();
         const form = await new FormOnPage(page, facts).open();
-        // A date is judged by the visitor's clock, and is theirs to leave out.
+        // A date is validated by the visitor's clock, and is theirs to leave out.
         await form.fill({ ...facts.full, ...("preferredDate" in facts.full && { preferredDate: "" }), email });
         await form.submit.click();
         await expect(page.getByRole("heading", { name: facts.success.heading })).toBeFocused();

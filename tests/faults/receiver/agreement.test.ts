@@ -22,7 +22,7 @@ async function script(): Promise<string> {
     build: {
       write: false,
       rolldownOptions: {
-        input: join(import.meta.dirname, "judge.ts"),
+        input: join(import.meta.dirname, "verdicts.ts"),
         output: { format: "iife", name: "engine" },
         preserveEntrySignatures: "strict",
       },
@@ -49,7 +49,7 @@ test.skipIf(!executablePath)("the browser's engine and the receiver say the same
       const bodies = Array.from({ length: count }, () => bodyOf(form, chance));
       const said = await page.evaluate(
         ([name, text, day]) =>
-          (window as unknown as { engine: typeof import("./judge.ts") }).engine.judge(name, text, day),
+          (window as unknown as { engine: typeof import("./verdicts.ts") }).engine.verdicts(name, text, day),
         [form.formName, JSON.stringify(bodies), today] as const,
       );
       let valid = 0;

@@ -7,10 +7,10 @@ import { expect, test } from "vitest";
 import { forms } from "../../../src/leads/main.ts";
 import { isFull } from "../size.ts";
 
-/** What reads requests: the receiver, the engine that judges with it, the site's server. */
+/** What reads requests: the receiver, the engine that validates with it, the site's server. */
 const files = [
   ...["src/leads", "src/engine"].flatMap((folder) => readdirSync(folder).map((name) => join(folder, name))),
-  ...["serve.ts", "pointed.ts", "snapshot.ts", "headers.ts"].map((name) => join("src/build", name)),
+  ...["static-host.ts", "pointed.ts", "snapshot.ts", "headers.ts"].map((name) => join("src/build", name)),
 ].filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"));
 
 interface Pattern {

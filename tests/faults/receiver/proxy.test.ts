@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { createSite } from "../../../src/build/serve.ts";
+import { createSite } from "../../../src/build/static-host.ts";
 import { run } from "../../../src/leads/server.ts";
 import { Store } from "../../../src/leads/store.ts";
 import { endpoint } from "../../../src/site.ts";

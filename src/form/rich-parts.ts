@@ -8,18 +8,18 @@ import type { Kind } from "../engine/kinds/kind.ts";
 import { BranchField } from "./branch-field.tsx";
 import { CycleField } from "./cycle-field.tsx";
 import { OpenGroup } from "./free-keys.tsx";
-import { HeavyField } from "./heavy-field.tsx";
-import { provideMerge } from "./lean/merge.ts";
 import { Entry, List } from "./list-template.tsx";
 import { matches } from "./matches.ts";
+import { RichField } from "./rich-field.tsx";
+import { provideMerge } from "./stand-ins/merge.ts";
 import { Radio } from "./widgets/boxes.tsx";
 import { Checkbox } from "./widgets/checkbox.tsx";
 import { FilePicker } from "./widgets/file.tsx";
 import { NumberInput } from "./widgets/number.tsx";
 import { Range } from "./widgets/range.tsx";
 
-/** What the host adds to its registry for a heavy form. */
-export interface HeavyParts {
+/** What the host adds to its registry for a rich form. */
+export interface RichParts {
   kinds: readonly Kind[];
   fields: Partial<RegistryFieldsType>;
   templates: Partial<TemplatesType>;
@@ -41,12 +41,12 @@ const widgets = {
   file: FilePicker,
 };
 
-/** The heavier parts; they are the same for every form. */
-export const heavyParts: HeavyParts = {
+/** The richer parts; they are the same for every form. */
+export const richParts: RichParts = {
   kinds,
   fields: {
     ArrayField,
-    SchemaField: HeavyField,
+    SchemaField: RichField,
     AnyOfField: BranchField,
     OneOfField: BranchField,
     CyclicSchemaField: CycleField,

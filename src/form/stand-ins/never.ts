@@ -2,7 +2,7 @@
 
 /** Refuses, in case somebody does ask. */
 export default function never(): never {
-  throw new Error("This part of react-jsonschema-form is left out of the build (src/build/lean.ts)");
+  throw new Error("This part of react-jsonschema-form is left out of the build (src/build/stand-ins.ts)");
 }
 
 export { never as getFieldNames, never as getUsedFormData, never as isValueEmpty };

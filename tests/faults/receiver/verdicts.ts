@@ -1,7 +1,7 @@
 /** The engine as a page has it: what a visitor's browser says of what was filled in. Built for the browser by its test. */
 import type { FieldError, Form } from "../../../src/engine/definition.ts";
 import type { JsonObject } from "../../../src/engine/schema.ts";
-import { validate } from "../../../src/engine/validate.ts";
+import { validateData } from "../../../src/engine/validate.ts";
 
 const forms: Form[] = Object.values(
   import.meta.glob<Form>("../../../schemas/*.schema.json", { query: "?form", import: "default", eager: true }),
@@ -11,8 +11,8 @@ const forms: Form[] = Object.values(
  * What is wrong with each of some bodies of a form.
  * @param text the bodies as JSON, which keeps every character as it is
  */
-export function judge(formName: string, text: string, today: string): FieldError[][] {
+export function verdicts(formName: string, text: string, today: string): FieldError[][] {
   const form = forms.find((candidate) => candidate.formName === formName);
   if (!form) throw new Error(`${formName} is not a form`);
-  return (JSON.parse(text) as JsonObject[]).map((body) => validate(form, body, today));
+  return (JSON.parse(text) as JsonObject[]).map((body) => validateData(form, body, today));
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, type PluginOption } from "vite";
 import { describe, expect, test } from "vitest";
-import { lean, leanPackages, standIns } from "../src/build/lean.ts";
+import { rjsfPackages, standIn, standIns } from "../src/build/stand-ins.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -19,14 +19,14 @@ function buildOf(imported: string[]) {
     configFile: false,
     logLevel: "silent",
     build: { write: false, rolldownOptions: { input: "entry" } },
-    plugins: [entry, lean(root)],
+    plugins: [entry, standIn(root)],
   });
 }
 
 describe("stand-ins", () => {
   test("a form without react-jsonschema-form's host stops the build by the part that nothing asks for", async () => {
     await expect(buildOf(["@rjsf/utils/lib/deepEquals.js"])).rejects.toThrow(
-      /src\/build\/lean\.ts: expected .* to import getDefaultRegistry\.js, which src\/form\/registry\.ts stands in for/,
+      /src\/build\/stand-ins\.ts: expected .* to import getDefaultRegistry\.js, which src\/form\/registry\.ts stands in for/,
     );
   });
 
@@ -54,6 +54,6 @@ test("a package imported by the path of a file inside it is pinned to an exact v
   );
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const versions: { [name: string]: string } = { ...dependencies, ...devDependencies };
-  for (const name of new Set([...deep, ...leanPackages]))
+  for (const name of new Set([...deep, ...rjsfPackages]))
     expect(`${name} ${versions[name]}`).toMatch(/^\S+ \d+\.\d+\.\d+$/);
 });

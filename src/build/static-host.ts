@@ -7,7 +7,7 @@ import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import type { Answer } from "../leads/server.ts";
 import { cacheOf, exactly, inertPolicy, originOf, policyOf, secure } from "./headers.ts";
 import { isHostName, pointable, receiverFor } from "./pointed.ts";
-import { canonicalPath, type Encoding, encodings, type Kept, snapshotOf, tagOf } from "./snapshot.ts";
+import { canonicalPath, type Encoding, encodings, type SiteFile, snapshotOf, tagOf } from "./snapshot.ts";
 
 /** How the site is served. */
 export interface SiteOptions {
@@ -22,7 +22,7 @@ export interface SiteOptions {
 
 /** A file ready to be sent. */
 interface Ready {
-  kept: Kept;
+  kept: SiteFile;
   tag: string;
   policy: string;
 }
@@ -55,9 +55,9 @@ function encodingFor(c: Context, available: readonly Encoding[]): Encoding {
 
 /** Documents with a form, pointed at the endpoint of whoever asks. */
 function formDocuments(builtEndpoint: string) {
-  const sources = new Map<Kept, { write: (endpoint: string) => string; policy: string }>();
-  const ready = new Map<Kept, Map<string, Ready>>();
-  return (kept: Kept, endpoint: string): Ready => {
+  const sources = new Map<SiteFile, { write: (endpoint: string) => string; policy: string }>();
+  const ready = new Map<SiteFile, Map<string, Ready>>();
+  return (kept: SiteFile, endpoint: string): Ready => {
     const known = ready.get(kept) ?? new Map<string, Ready>();
     ready.set(kept, known);
     const found = known.get(endpoint);
@@ -70,7 +70,7 @@ function formDocuments(builtEndpoint: string) {
       .replace(`form-action ${exactly(builtEndpoint)}`, `form-action ${exactly(endpoint)}`)
       .replace(`connect-src ${originOf(builtEndpoint)}`, `connect-src ${originOf(endpoint)} 'self'`);
     const made = {
-      kept: { type: kept.type, bytes: new Map([["identity", bytes]]) } as Kept,
+      kept: { type: kept.type, bytes: new Map([["identity", bytes]]) } as SiteFile,
       tag: tagOf(bytes),
       policy,
     };
@@ -86,12 +86,12 @@ export function createSite({ dist, builtEndpoint, receiver, port }: SiteOptions)
   const app = new Hono<{ Bindings: { socket: Parameters<Answer>[1] } }>();
   const site = snapshotOf(dist);
   const pointedAt = formDocuments(builtEndpoint);
-  const plain = (kept: Kept, policy: string): Ready => ({
+  const plain = (kept: SiteFile, policy: string): Ready => ({
     kept,
     tag: tagOf(kept.bytes.get("identity") ?? ""),
     policy,
   });
-  const asBuilt = (kept: Kept): Ready =>
+  const asBuilt = (kept: SiteFile): Ready =>
     plain(kept, policyOf(Buffer.from(kept.bytes.get("identity") ?? []).toString(), builtEndpoint));
   const documents = new Map([...site.documents].map(([route, kept]) => [route, asBuilt(kept)]));
   const files = new Map([...site.files].map(([path, kept]) => [path, plain(kept, inertPolicy)]));

@@ -5,32 +5,32 @@ import type { Plugin } from "vite";
 /** Parts that our forms never reach, by the end of their names, and what stands in; each stand-in says why it is enough. */
 export const standIns: { [part: string]: string } = {
   "getDefaultRegistry.js": "src/form/registry.ts",
-  "shallowAllOfMerge.js": "src/form/lean/merge.ts",
-  "deepEquals.js": "src/form/lean/deep-equals.ts",
-  "sanitizeDataForNewSchema.js": "src/form/lean/sanitize.ts",
-  "optionsList.js": "src/form/lean/options-list.ts",
-  "omitExtraData.js": "src/form/lean/never.ts",
-  "toPathSchema.js": "src/form/lean/never.ts",
-  "fast-uri": "src/form/lean/fast-uri.ts",
-  "markdown-to-jsx/react": "src/form/lean/plain-text.tsx",
+  "shallowAllOfMerge.js": "src/form/stand-ins/merge.ts",
+  "deepEquals.js": "src/form/stand-ins/deep-equals.ts",
+  "sanitizeDataForNewSchema.js": "src/form/stand-ins/sanitize.ts",
+  "optionsList.js": "src/form/stand-ins/options-list.ts",
+  "omitExtraData.js": "src/form/stand-ins/never.ts",
+  "toPathSchema.js": "src/form/stand-ins/never.ts",
+  "fast-uri": "src/form/stand-ins/fast-uri.ts",
+  "markdown-to-jsx/react": "src/form/stand-ins/plain-text.tsx",
 };
 
 /** The packages whose imports are looked at; the development server must hand them out file by file for it. */
-export const leanPackages = ["@rjsf/core", "@rjsf/utils", "@rjsf/validator-ajv8"];
+export const rjsfPackages = ["@rjsf/core", "@rjsf/utils", "@rjsf/validator-ajv8"];
 
-const isLean = (importer: string | undefined) => leanPackages.some((name) => importer?.includes(`/${name}/`));
+const isOfRjsf = (importer: string | undefined) => rjsfPackages.some((name) => importer?.includes(`/${name}/`));
 
 /**
  * The plugin.
  * @param root the project's folder
  */
-export function lean(root: string): Plugin {
+export function standIn(root: string): Plugin {
   const used = new Set<string>();
   return {
-    name: "keelwork:lean",
+    name: "keelwork:stand-ins",
     enforce: "pre",
     resolveId(source, importer) {
-      if (!isLean(importer)) return undefined;
+      if (!isOfRjsf(importer)) return undefined;
       const part = Object.keys(standIns).find((name) => source === name || source.endsWith(`/${name}`));
       if (!part) return undefined;
       used.add(part);
@@ -42,7 +42,7 @@ export function lean(root: string): Plugin {
       for (const [part, file] of Object.entries(standIns))
         if (!used.has(part))
           this.error(
-            `src/build/lean.ts: expected ${leanPackages.join(", ")} to import ${part}, which ${file} stands in for; found no ` +
+            `src/build/stand-ins.ts: expected ${rjsfPackages.join(", ")} to import ${part}, which ${file} stands in for; found no ` +
               "such import; compare the stand-in with the installed version, then give it the part's new name or remove it",
           );
     },

@@ -1,11 +1,11 @@
 /**
- * Stands in for react-jsonschema-form's merging of `allOf`: only heavy schemas have any, and src/form/heavy.ts brings
+ * Stands in for react-jsonschema-form's merging of `allOf`: only rich schemas have any, and src/form/rich-parts.ts brings
  * the real thing.
  */
 type Merge = (schema: object) => object;
 
 let merge: Merge = () => {
-  throw new Error("A schema with allOf is drawn before src/form/heavy.ts is loaded");
+  throw new Error("A schema with allOf is drawn before src/form/rich-parts.ts is loaded");
 };
 
 /** Hands over the real thing. */
