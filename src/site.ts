@@ -181,3 +181,6 @@ export const endpoint: string = import.meta.env?.VITE_LEADS_ENDPOINT || "http://
 
 /** The document's own word on the endpoint, which a server may change: the name of its `meta` tag. */
 export const endpointName = "leads-endpoint";
+
+/** The attribute of that tag that says which host a server was asked by, where it changed it. */
+export const hostAttribute = "data-host";

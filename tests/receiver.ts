@@ -35,11 +35,11 @@ export const freshUrl = (): string => `file:${join(folder(), "leads.db")}`;
 /** What receivers have logged of refusals. */
 export const lines: string[] = [];
 
-/** A receiver of the project's forms that runs until the test ends, without a rate limit unless told. */
-export async function start(settings: Partial<Settings> = {}): Promise<Receiver & { url: string }> {
+/** A receiver, of the project's forms unless told, that runs until the test ends, without a rate limit unless told. */
+export async function start(settings: Partial<Settings> = {}, of = forms): Promise<Receiver & { url: string }> {
   const url = settings.url ?? freshUrl();
   const all = { port: 0, url, ratePerMinute: 0, trustForwarded: false, ...settings };
-  const receiver = await serve(all, forms, { log: (line) => lines.push(line) });
+  const receiver = await serve(all, of, { log: (line) => lines.push(line) });
   onTestFinished(() => receiver.close());
   return { ...receiver, url };
 }

@@ -1,5 +1,5 @@
 /** Configuration for those who host `dist/`: the `_headers` file that several static hosts read, and a server block for nginx. */
-import { cacheOf, everywhere, type Headers } from "./headers.ts";
+import { cacheOf, everywhere, type Headers, inertPolicy } from "./headers.ts";
 
 const block = (path: string, headers: Headers) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n");
@@ -49,7 +49,10 @@ export async function hostHeaders(policies: Map<string, string>): Promise<string
     "Content-Security-Policy": widest([...policies.values()]),
     "Cache-Control": cacheOf("/"),
   };
-  const assets = replacing("/assets/*", "Cache-Control", cacheOf("/assets/"));
+  // A picture may have styles of its own, and nothing there may run.
+  const assets = `${replacing("/assets/*", "Cache-Control", cacheOf("/assets/"))}
+  ! Content-Security-Policy
+  Content-Security-Policy: ${inertPolicy}`;
   return `${[block("/*", headers), assets, ...routes].join("\n\n")}\n`;
 }
 
@@ -69,6 +72,7 @@ export async function nginxConfig(policies: Map<string, string>, missing: string
 ${isLong ? "map_hash_bucket_size 512;\n" : ""}map $uri $site_path { "~^/+(?<site_route>.*?)/*(?:index\\.html)?$" "/$site_route"; }
 map $site_path $site_policy {
   default "${missing}";
+  "~\\.(?!html$)\\w+$" "${inertPolicy}";
 ${map.join("\n")}
 }
 map $uri $site_cache { default "${cacheOf("/")}"; "~^/assets/" "${cacheOf("/assets/")}"; }

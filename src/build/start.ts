@@ -20,6 +20,7 @@ untilStopped(async () => {
     builtEndpoint: endpoint,
     receiver: isLocal ? receiver : undefined,
     port,
+    trustForwarded: settings.trustForwarded,
   });
   const running = await run(site, port, "PORT").catch(async (error: unknown) => {
     await receiver.close();

@@ -18,6 +18,8 @@ export interface SiteOptions {
   receiver?: { port: number; answer: Answer };
   /** The port the site is served on. */
   port: number;
+  /** Whether `X-Forwarded-Host` says how the visitor named the site, as behind a proxy of one's own. */
+  trustForwarded?: boolean;
 }
 
 /** A file ready to be sent. */
@@ -55,17 +57,17 @@ function encodingFor(c: Context, available: readonly Encoding[]): Encoding {
 
 /** Documents with a form, pointed at the endpoint of whoever asks. */
 function formDocuments(builtEndpoint: string) {
-  const sources = new Map<SiteFile, { write: (endpoint: string) => string; policy: string }>();
+  const sources = new Map<SiteFile, { write: ReturnType<typeof pointable>; policy: string }>();
   const ready = new Map<SiteFile, Map<string, Ready>>();
-  return (kept: SiteFile, endpoint: string): Ready => {
+  return (kept: SiteFile, endpoint: string, host: string): Ready => {
     const known = ready.get(kept) ?? new Map<string, Ready>();
     ready.set(kept, known);
-    const found = known.get(endpoint);
+    const found = known.get(`${endpoint} ${host}`);
     if (found) return found;
     const html = Buffer.from(kept.bytes.get("identity") ?? []).toString();
     const source = sources.get(kept) ?? { write: pointable(html), policy: policyOf(html, builtEndpoint) };
     sources.set(kept, source);
-    const bytes = Buffer.from(source.write(endpoint));
+    const bytes = Buffer.from(source.write(endpoint, host));
     const policy = source.policy
       .replace(`form-action ${exactly(builtEndpoint)}`, `form-action ${exactly(endpoint)}`)
       .replace(`connect-src ${originOf(builtEndpoint)}`, `connect-src ${originOf(endpoint)} 'self'`);
@@ -76,13 +78,13 @@ function formDocuments(builtEndpoint: string) {
     };
     const [oldest] = known.keys();
     if (known.size >= mostHosts && oldest) known.delete(oldest);
-    known.set(endpoint, made);
+    known.set(`${endpoint} ${host}`, made);
     return made;
   };
 }
 
 /** Builds the site's answers. */
-export function createSite({ dist, builtEndpoint, receiver, port }: SiteOptions): Answer {
+export function createSite({ dist, builtEndpoint, receiver, port, trustForwarded }: SiteOptions): Answer {
   const app = new Hono<{ Bindings: { socket: Parameters<Answer>[1] } }>();
   const site = snapshotOf(dist);
   const pointedAt = formDocuments(builtEndpoint);
@@ -102,7 +104,9 @@ export function createSite({ dist, builtEndpoint, receiver, port }: SiteOptions)
     if (!receiver || !document.policy.includes(originOf(builtEndpoint))) return document;
     const { host } = new URL(c.req.url);
     const isSecure = c.req.header("x-forwarded-proto") === "https";
-    return pointedAt(document.kept, receiverFor({ host, isSecure }, port, receiver.port));
+    const forwardedHost = trustForwarded ? c.req.header("x-forwarded-host")?.split(",")[0]?.trim() : undefined;
+    const asked = { host, forwardedHost, isSecure };
+    return pointedAt(document.kept, receiverFor(asked, port, receiver.port), host);
   }
 
   async function send(c: Context, { kept, tag, policy }: Ready, status: 200 | 404) {

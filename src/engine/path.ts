@@ -17,6 +17,9 @@ export const stepsOf = (path: string): string[] => (path ? path.split(".").map(p
 /** A path with one more step. */
 export const within = (path: string, step: string): string => (path ? `${path}.${step}` : step);
 
+/** The name of the control that chooses between the branches of a field: no field of its own, and never sent. */
+export const chooserOf = (path: string): string => `${path}~branch`;
+
 /** What is needed to tell which field of a form a value's path belongs to. */
 export interface KnownPaths {
   fields: { [path: string]: unknown };

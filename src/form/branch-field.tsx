@@ -6,6 +6,7 @@ import formDataForNewOption from "@rjsf/core/lib/components/fields/formDataForNe
 import { mergeSchemas, type RJSFSchema } from "@rjsf/utils";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { branchesOf } from "../engine/kinds/structures.ts";
+import { chooserOf } from "../engine/path.ts";
 import { isObject, type Json, type Schema } from "../engine/schema.ts";
 import { branchName, constantsIn, hasConstants, matchesConstants } from "./branch-names.ts";
 import type { FormContext } from "./context.ts";
@@ -90,7 +91,7 @@ export function BranchField(props: DrawnField) {
         <select
           className="form-select"
           id={id}
-          name={`${name}~branch`}
+          name={chooserOf(name)}
           value={chosen}
           disabled={disabled || readonly}
           aria-invalid={rawErrors?.length ? true : undefined}

@@ -1,9 +1,13 @@
 /** Where requests go: what the served document says, so that one build serves any port, else the build's own setting. */
-import { endpoint, endpointName } from "../site.ts";
+import { endpoint, endpointName, hostAttribute } from "../site.ts";
 
 /** The endpoint of the page that is open. */
 export function leadsEndpoint(): string {
-  const said = document.querySelector<HTMLMetaElement>(`meta[name="${endpointName}"]`)?.content || endpoint;
-  // Browsers keep an encrypted page from posting to what is not; behind a proxy the site's own server hands it on.
-  return location.protocol === "https:" && said.startsWith("http:") ? `${location.origin}/` : said;
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${endpointName}"]`);
+  const said = meta?.content || endpoint;
+  // Behind a proxy that names another host, the server cannot know where visitors reach its receiver: it hands on itself.
+  const isElsewhere = (meta?.getAttribute(hostAttribute) ?? location.host) !== location.host;
+  // Browsers keep an encrypted page from posting to what is not.
+  const isMixed = location.protocol === "https:" && said.startsWith("http:");
+  return isElsewhere || isMixed ? `${location.origin}/` : said;
 }

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { Form } from "../engine/definition.ts";
 import type { JsonObject } from "../engine/schema.ts";
 import { formPostType } from "./form-post.ts";
-import { errorPage, failurePage, type Look, type Page, successPage } from "./page.ts";
+import { errorPage, failurePage, type Look, type Page, siteQuery, successPage } from "./page.ts";
 import { type Log, lineOf, type Refusal } from "./refusal.ts";
 
 /** What a server tells the handler of the connection a request came by. */
@@ -39,11 +39,13 @@ export const typeOf = (c: Ctx): string => c.req.header("content-type")?.split(";
 /** Whether a request is a form post without script: its answer is what the visitor sees next. */
 export const isFormPost = (c: Ctx): boolean => c.req.method === "POST" && typeOf(c) === formPostType;
 
-/** The site a form was posted from, so that the answer's links lead back to it. */
+const isSite = (text: string | undefined): boolean =>
+  text !== undefined && /^https?:\/\/[^/\s"'<>]+$/.test(text) && URL.canParse(text);
+
+/** The site a form was posted from, so that the answer's links lead back to it; an answer that is posted again says it. */
 function lookFor(c: Ctx, { name = "Home", url = "", tokens = "" }: Partial<Look> = {}): Look {
-  const origin = c.req.header("origin") ?? "";
-  const isSite = /^https?:\/\/[^/\s"'<>]+$/.test(origin) && URL.canParse(origin);
-  return { name, tokens, url: isSite ? origin : url };
+  const site = [c.req.query(siteQuery), c.req.header("origin")].find(isSite);
+  return { name, tokens, url: site ?? url };
 }
 
 function send(c: Ctx, { body, policy }: Page, status: 201 | Refusal["status"]): Response | Promise<Response> {

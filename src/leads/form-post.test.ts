@@ -1,7 +1,9 @@
 /** Ordinary form posts, over real sockets: what a browser sends without script, and the page it gets. */
 import { request } from "node:http";
 import { describe, expect, test } from "vitest";
+import { fields, formFrom, when } from "../../tests/forms.ts";
 import { errorsLogged, lines, message, start } from "../../tests/receiver.ts";
+import type { Schema } from "../engine/schema.ts";
 import { bodyFrom, formPostType } from "./form-post.ts";
 import { forms } from "./main.ts";
 import { Store } from "./store.ts";
@@ -167,6 +169,73 @@ test("texts become what their schema asks for", () => {
     ...{ count: 4, agree: true, size: true, sizes: [1, 2], level: 6, name: "7", extra: "1" },
   });
   expect(bodyFrom(form, new URLSearchParams("count=four&sizes=3"))).toEqual({ count: "four", sizes: ["3"] });
+});
+
+describe("a form with groups and lists", () => {
+  const person = fields({ name: { type: "string", title: "Name" }, vip: { type: "boolean", title: "VIP" } }, "name");
+  const schema = {
+    ...fields(
+      {
+        ship: { ...fields({ name: { type: "string", title: "Ship's name" } }, "name"), title: "Ship" },
+        guests: { type: "array", title: "Guests", items: person, minItems: 1 },
+        papers: { type: "string", format: "data-url", title: "Papers" },
+        paid: { type: "boolean", title: "Paid" },
+      },
+      "ship",
+      "guests",
+      "papers",
+    ),
+    ...when(
+      fields({ paid: { const: true } }, "paid"),
+      fields({ receipt: { type: "string", title: "Receipt" } }, "receipt"),
+    ),
+  } as Schema;
+  const form = formFrom(schema);
+
+  test("is read by the names of its controls; what is no field of it is refused", () => {
+    const sent = new URLSearchParams([
+      ...[
+        ["formName", "test"],
+        ["ship.name", "Tern"],
+        ["guests.0.name", "Ines"],
+        ["guests.2.name", "Ola"],
+      ],
+      ...[
+        ["guests.2.vip", "on"],
+        ["ship.sails", "3"],
+        ["guests", "x"],
+        ["a.b", "c"],
+      ],
+    ]);
+    expect(bodyFrom(form, sent)).toEqual({
+      ...{ formName: "test", ship: { name: "Tern" }, "ship.sails": "3", "guests.": ["x"], "a.b": "c" },
+      guests: [{ name: "Ines" }, {}, { name: "Ola", vip: true }],
+    });
+    const deep = bodyFrom(form, new URLSearchParams(`${"guests.0.".repeat(500)}name=x&guests.99999.name=y`));
+    expect(Object.keys(deep)).toEqual([`${"guests.0.".repeat(500)}name`, "guests"]);
+    expect(deep.guests).toEqual([{ name: "y" }]);
+  });
+
+  test("says what is wrong in each of them, beside its label", async () => {
+    const { port } = await start({}, [form]);
+    const { status, html } = await submit(port, [
+      ...fieldsOf({ formName: "test", "ship.name": " ", "guests.0.name": "Ines", "guests.1.name": "", paid: "true" }),
+      ...fieldsOf({ papers: "plan.pdf" }),
+    ]);
+    expect(status).toBe(400);
+    for (const [id, legend, words] of [
+      ["ship.name", '<label for="field-ship.name">', "Ship&#39;s name is required"],
+      ["guests.1.name", "<legend>Guest 2</legend>", "Name is required"],
+      ["papers", "<legend>Papers</legend>", "Papers "],
+      ["receipt", '<label for="field-receipt">', "Receipt is required"],
+    ] as const) {
+      expect(html).toContain(legend);
+      expect(html).toMatch(new RegExp(`<a href="#field-${id}">${words}`));
+      expect(html).toMatch(new RegExp(`<p class="error" id="field-${id}-error">${words}`));
+      expect(html).toMatch(new RegExp(` id="field-${id}"`));
+    }
+    expect(html).toContain('name="guests.0.name" type="text" value="Ines"');
+  });
 });
 
 test("no line of a log repeats what was sent", () => {

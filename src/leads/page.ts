@@ -3,7 +3,8 @@ import { createHash } from "node:crypto";
 import { html, raw } from "hono/html";
 import type { FieldError, Form } from "../engine/definition.ts";
 import type { JsonObject } from "../engine/schema.ts";
-import { controls } from "./controls.ts";
+import { sectionsOf } from "./fieldsets.ts";
+import { planOf } from "./plan.ts";
 
 /** What the pages have of the site. */
 export interface Look {
@@ -31,6 +32,8 @@ a{color:var(--accent,#00766a)}
 .field,fieldset.field{margin:0 0 1.25rem;padding:0;border:0;min-width:0}
 .field>label,legend{display:block;padding:0;margin-bottom:.25rem;font-weight:600}
 .field p{margin:0 0 .25rem}
+.field .field{margin:.75rem 0}
+fieldset>fieldset.field{padding-left:1rem;border-left:3px solid var(--line-strong,#75879a)}
 .hint{color:var(--muted,#4b5f72)}
 .field input:not([type=checkbox],[type=radio]),select,textarea{width:100%;min-height:3rem;padding:.6rem .75rem;font:inherit;color:inherit;background:var(--paper,#fff);border:1px solid var(--line-strong,#75879a);border-radius:.5rem}
 [aria-invalid=true]{border:2px solid var(--danger,#b3261e)!important}
@@ -74,19 +77,23 @@ export function successPage(look: Look, { success }: Form): Promise<Page> {
   return pageOf(look, heading, content);
 }
 
+/** Says, in the address that an answer's form is posted to, which site it began on. */
+export const siteQuery = "site";
+
 /** At most so many sentences: a sender may invent fields without end. */
 const shown = 50;
 
 /** What is wrong, and the form again with everything that was sent. */
 export function errorPage(look: Look, form: Form, errors: FieldError[], body: JsonObject): Promise<Page> {
+  const plan = planOf(form, body, errors);
   const lines = errors.slice(0, shown).map(({ field, message }) => {
-    const name = field.split(".")[0] ?? "";
-    return html`<li>${form.order.includes(name) ? html`<a href="#field-${name}">${message}</a>` : message}</li>`;
+    const id = plan.idFor(field);
+    return html`<li>${id ? html`<a href="#${id}">${message}</a>` : message}</li>`;
   });
   const content = html`<h1>${form.heading}</h1>
     <section class="summary" role="alert"><h2>There is a problem</h2><ul>${lines}</ul></section>
-    <form action="/" method="post" novalidate><input type="hidden" name="formName" value="${form.formName}">
-    ${controls(form, body, errors)}<button type="submit">${form.submit.label}</button></form>`;
+    <form action="/?${siteQuery}=${encodeURIComponent(look.url)}" method="post" novalidate><input type="hidden" name="formName" value="${form.formName}">
+    ${sectionsOf(plan)}<button type="submit">${form.submit.label}</button></form>`;
   return pageOf(look, `Error: ${form.heading}`, content);
 }
 

@@ -2,6 +2,7 @@
 import { expect, type Page, test } from "playwright/test";
 import { failures, forms } from "./facts.ts";
 import { bodyOf, FormOnPage, freshEmail, leadsFrom } from "./form.ts";
+import { visitPlainly } from "./plain.ts";
 
 /** The form of a name, on a page. */
 function formOn(page: Page, name: string): FormOnPage {
@@ -276,25 +277,7 @@ test("a throw while the visitor types gives the words back", async ({ page }) =>
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const facts of forms)
-    test(`${facts.name} is posted as browsers always could, to the endpoint alone`, async ({ page }) => {
-      await page.goto(facts.route);
-      for (const [field, value] of Object.entries(facts.full)) {
-        const all = page.locator(`.form [name="${field}"]`);
-        if (Array.isArray(value))
-          for (const one of value) await page.locator(`.form [name="${field}"][value="${one}"]`).check();
-        else if ((await all.evaluate(({ tagName }) => tagName)) === "SELECT") await all.selectOption(value);
-        else await all.fill(value);
-      }
-      const [request] = await Promise.all([
-        page.waitForRequest((one) => one.method() === "POST"),
-        page.locator(".form [type=submit]").click(),
-      ]);
-      expect(request.url()).toBe("http://localhost:8910/");
-      expect(request.headers()["content-type"]).toBe("application/x-www-form-urlencoded");
-      const posted = new URLSearchParams(request.postData() ?? "");
-      expect(posted.get("formName")).toBe(facts.name);
-      for (const [field, value] of Object.entries(facts.full))
-        expect(posted.getAll(field).map((text) => text.replaceAll("\r", ""))).toEqual([value].flat());
-    });
+  // All of the forms: tests/faults/browser/plain.spec.ts.
+  test("a form is posted as browsers always could, mended on the answer's page, and stored", ({ page }) =>
+    visitPlainly(page, formOn(page, "estimate").facts, "http://localhost:8910/"));
 });

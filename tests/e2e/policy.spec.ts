@@ -161,10 +161,16 @@ test("what is planted is refused", async ({ page }) => {
       document.body.innerHTML = "<p>planted</p>";
       return "done";
     });
+    const form = document.createElement("form");
+    form.action = "http://localhost:8911/";
+    form.method = "post";
+    document.body.append(form);
+    form.submit();
     return tried;
   });
   expect(outcome).toEqual({ inline: "refused", eval: "refused", innerHTML: "refused" });
-  await expect.poll(() => found.length).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => found.join("\n")).toMatch(/^form-action http:\/\/localhost:8911/m);
+  expect(found.length).toBeGreaterThanOrEqual(4);
 });
 
 test("the configuration for static hosts says the same, and is not served itself", async ({ request }) => {

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { cacheOf, policyOf } from "../../src/build/headers.ts";
+import { cacheOf, inertPolicy, policyOf } from "../../src/build/headers.ts";
 import { mostBlocks } from "../../src/build/hosts.ts";
 import { endpoint } from "../../src/site.ts";
 
@@ -92,7 +92,11 @@ describe.each<Reading>(["removes, then joins", "the later counts", "joins"])("a 
   });
 });
 
-test("assets never change where a host can tell", () => {
+test("assets never change where a host can tell, and a picture keeps its styles wherever it stands", () => {
+  expect(sent("/assets/a.svg", "Content-Security-Policy", "removes, then joins")).toEqual([inertPolicy]);
+  for (const path of ["/assets/a.svg", "/favicon.svg"])
+    for (const policy of sent(path, "Content-Security-Policy", "joins"))
+      expect(policy).toMatch(/style-src[^;]*'unsafe-inline'/);
   expect(sent("/assets/a.js", "Cache-Control", "removes, then joins")).toEqual([cacheOf("/assets/")]);
   expect(sent("/contact", "Cache-Control", "removes, then joins")).toEqual([cacheOf("/contact")]);
 });

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { cacheOf, everywhere, policyOf } from "../../src/build/headers.ts";
+import { cacheOf, everywhere, inertPolicy, policyOf } from "../../src/build/headers.ts";
 import { endpoint } from "../../src/site.ts";
 import { obtain } from "../debian.ts";
 
@@ -125,6 +125,15 @@ describe.skipIf(reason)(reason ?? "nginx with the file that the build wrote", ()
     const html = readFileSync("dist/404.html", "utf8");
     expect([status, headers["content-security-policy"]]).toEqual([404, policyOf(html, endpoint)]);
     expect(body.toString() === html).toBe(true);
+  });
+
+  test("what is no document runs nothing, and keeps the styles it brings along", async () => {
+    const files = readdirSync("dist", { recursive: true, encoding: "utf8" });
+    for (const ending of ["svg", "png", "pdf", "js", "json", "woff2", "webmanifest", "xml", "txt"]) {
+      const file = files.find((name) => name.endsWith(`.${ending}`));
+      const { status, headers } = await get(`/${file}`);
+      expect([status, headers["content-security-policy"]], file).toEqual([200, inertPolicy]);
+    }
   });
 
   test("every answer carries what every answer must", async () => {

@@ -150,6 +150,17 @@ describe("hosts", () => {
     expect(answered["content-security-policy"]).toContain(`connect-src ${new URL(said).origin} 'self';`);
   });
 
+  test("a proxy of one's own says how the visitor named it, anybody else does not", async () => {
+    const headers = { "X-Forwarded-Host": "keelwork.example, inner", "X-Forwarded-Proto": "https" };
+    expect(endpointIn((await get("/contact", headers)).body.toString())).toBe(`https://localhost:${sitePort}/`);
+    const options = { dist: folder, builtEndpoint: endpoint, port: sitePort, trustForwarded: true };
+    const answer = () => new Response("{}", { status: 201 });
+    const trusting = await run(createSite({ ...options, receiver: { port: 8787, answer } }), 0, "PORT");
+    const { body } = await get("/contact", headers, { port: trusting.port });
+    expect(endpointIn(body.toString())).toBe("https://keelwork.example/");
+    await trusting.close();
+  });
+
   test.each(['a"b', "a$'b", "a$&b", "<b>", "a b", "a/b", "a@b"])("%j is no host, and is not repeated", async (Host) => {
     const { status, body } = await get("/contact", { Host });
     expect(status).toBe(400);

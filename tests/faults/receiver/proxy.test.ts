@@ -1,4 +1,4 @@
-/** `npm start` behind a real nginx with TLS, visited with a real browser: a lead arrives, and a refusal is seen. */
+/** `npm start` behind a real nginx, visited with a real browser: a lead arrives, and a refusal is seen. */
 import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,8 +19,8 @@ const openssl = obtain("openssl", ["openssl"]);
 const executablePath = installedBrowser();
 const reason = nginx.reason ?? openssl.reason ?? (executablePath ? undefined : "no browser");
 
-/** A proxy with TLS before a port; gives its own. */
-async function proxyTo(upstream: number, headers: string): Promise<number> {
+/** A proxy before a port; gives its own. */
+async function proxyTo(upstream: number, headers: string, protocol: string): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), "proxy-"));
   const port = await freePort();
   const subject = ["-subj", "/CN=localhost", "-days", "1", "-nodes", "-newkey", "rsa:2048", "-x509"];
@@ -32,7 +32,7 @@ async function proxyTo(upstream: number, headers: string): Promise<number> {
     `${process.getuid?.() === 0 ? "user root;" : ""} daemon off; pid ${folder}/pid; error_log stderr; events {}
     http { access_log off; ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(" ")}
       ssl_certificate ${folder}/certificate.pem; ssl_certificate_key ${folder}/key.pem;
-      server { listen 127.0.0.1:${port} ssl; location / { proxy_pass http://127.0.0.1:${upstream}; ${headers} } } }`,
+      server { listen 127.0.0.1:${port}${protocol === "https" ? " ssl" : ""}; location / { proxy_pass http://127.0.0.1:${upstream}; ${headers} } } }`,
   );
   const child = spawn(nginx.path, ["-e", "stderr", "-c", `${folder}/nginx.conf`, "-p", folder], { stdio: "ignore" });
   onTestFinished(() => {
@@ -44,24 +44,26 @@ async function proxyTo(upstream: number, headers: string): Promise<number> {
 
 const careful = "proxy_set_header Host $http_host; proxy_set_header X-Forwarded-Proto $scheme;";
 
-describe.skipIf(reason)(reason ?? "behind TLS", () => {
+describe.skipIf(reason)(reason ?? "behind a proxy", () => {
   test.each([
-    ["that says what it was asked for", careful],
-    ["that says nothing", ""],
+    ["with TLS that says what it was asked for", careful, "https"],
+    ["with TLS that says nothing", "", "https"],
+    ["that says nothing", "", "http"],
   ])(
-    "by a proxy %s",
-    async (_how, headers) => {
-      const { answer, port: leadsPort, url } = await start({ ratePerMinute: 1 });
+    "%s",
+    async (_how, headers, protocol) => {
+      const { answer, url } = await start({ ratePerMinute: 1 });
       const sitePort = await freePort();
       const site = createSite({
         dist: "dist",
         builtEndpoint: endpoint,
-        receiver: { port: leadsPort, answer },
+        // As from outside: nobody reaches the receiver past the proxy.
+        receiver: { port: 1, answer },
         port: sitePort,
       });
       const running = await run(site, sitePort, "PORT");
       onTestFinished(() => running.close());
-      const port = await proxyTo(sitePort, headers);
+      const port = await proxyTo(sitePort, headers, protocol);
       const browser = await chromium.launch({ executablePath, args: flags });
       onTestFinished(() => browser.close());
       const context = await browser.newContext({ ignoreHTTPSErrors: true });
@@ -69,7 +71,7 @@ describe.skipIf(reason)(reason ?? "behind TLS", () => {
         const page = await context.newPage();
         const complaints: string[] = [];
         page.on("console", (line) => complaints.push(line.text()));
-        await vi.waitFor(() => page.goto(`https://localhost:${port}/contact`), { timeout: 30_000 });
+        await vi.waitFor(() => page.goto(`${protocol}://localhost:${port}/contact`), { timeout: 30_000 });
         for (const [name, value] of Object.entries({ ...message, subject, phone: "+1 555 0100", company: "Tarn" }))
           if (name !== "formName" && name !== "inquiryType") await page.locator(`[name="${name}"]`).fill(value);
         await page.locator("button[type=submit]").click();

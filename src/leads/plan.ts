@@ -1,0 +1,107 @@
+/** What a page without script shows of a form: its fields, as deep as what was sent goes, each with what is wrong with it. */
+import type { FieldError, FieldUi, Form } from "../engine/definition.ts";
+import { kindOf } from "../engine/kinds/index.ts";
+import { knownPath, pathOf, pathStep, stepsOf, within } from "../engine/path.ts";
+import { isObject, type Json, type JsonObject, type Schema } from "../engine/schema.ts";
+import { schemaAt, stepsInside } from "./known.ts";
+
+/** A field that is shown. */
+export interface Shown {
+  path: string;
+  id: string;
+  label: string;
+  kind: string;
+  ui: FieldUi;
+  schema: Schema;
+  value: Json | undefined;
+  inside: Shown[];
+  /** What is wrong with it, and with whatever inside it is not shown. */
+  wrong: string[];
+}
+
+/** What is shown of a form. */
+export interface Plan {
+  sections: { title?: string; fields: Shown[] }[];
+  /** The id of the field that says what is wrong at a path; nothing for what no field stands for. */
+  idFor: (path: string) => string | undefined;
+}
+
+/** At most so many entries of a list, and names of a sender's own: without script nobody adds more. */
+const most = 200;
+
+/** An id without characters that end it where ids are listed. */
+const idOf = (path: string) => `field-${path.replace(/[^\w.-]/gu, (sign) => `-${sign.codePointAt(0)?.toString(16)}-`)}`;
+
+/** A path, and those around it, from the innermost. */
+function outwards(path: string): string[] {
+  const steps = stepsOf(path);
+  return steps.map((_, index) => pathOf(steps.slice(0, steps.length - index)));
+}
+
+/** What an entry is called, by its place. */
+const labelAt = (form: Form, path: string) => {
+  const known = knownPath(form, path);
+  const label = form.fields[known]?.label ?? "";
+  const step = stepsOf(path).at(-1) ?? "";
+  if (!known.endsWith("*")) return label;
+  return /^\d+$/.test(step) ? `${label} ${Number(step) + 1}` : step;
+};
+
+/** The steps from a field to those inside it that are shown: always what its schema names, the rest where it matters. */
+function stepsShown(form: Form, path: string, schema: Schema, value: Json | undefined, matters: Set<string>): string[] {
+  const named = stepsInside(form, path);
+  const sent = isObject(value) ? Object.keys(value).map(pathStep) : [];
+  const isShown = (step: string) =>
+    Object.hasOwn(schema.properties ?? {}, stepsOf(step)[0] ?? "") ||
+    sent.includes(step) ||
+    matters.has(within(path, step));
+  const own = sent.filter((step) => !named.includes(step)).slice(0, most);
+  return [...named.filter(isShown), ...own];
+}
+
+/** The values of a list that are shown: what was sent, else as many as there must be. */
+function entriesOf(schema: Schema, value: Json | undefined): (Json | undefined)[] {
+  const entries =
+    Array.isArray(value) && value.length > 0 ? value : Array(Math.min(schema.minItems ?? 0, most)).fill(undefined);
+  return entries.slice(0, most);
+}
+
+/** Plans a page. */
+export function planOf(form: Form, body: JsonObject, errors: FieldError[]): Plan {
+  const matters = new Set(errors.flatMap(({ field }) => outwards(field)));
+  const all = new Map<string, Shown>();
+
+  function shown(path: string, value: Json | undefined): Shown[] {
+    const schema = schemaAt(form, path);
+    const ui = form.fields[knownPath(form, path)];
+    const kind = schema && kindOf(schema)?.name;
+    if (!schema || !ui || !kind || kind === "constant" || ui.widget === "hidden") return [];
+    const label = labelAt(form, path);
+    const one: Shown = { path, id: idOf(path), label, kind, ui, schema, value, inside: [], wrong: [] };
+    all.set(path, one);
+    if (kind === "list")
+      one.inside = entriesOf(schema, value).flatMap((entry, index) => shown(within(path, String(index)), entry));
+    if (kind === "group" || kind === "branches")
+      one.inside = stepsShown(form, path, schema, value, matters).flatMap((step) =>
+        shown(within(path, step), isObject(value) ? (value[stepsOf(step)[0] ?? ""] as Json) : undefined),
+      );
+    return [one];
+  }
+
+  const isShown = (name: string) =>
+    Object.hasOwn(form.schema.properties ?? {}, name) || Object.hasOwn(body, name) || matters.has(pathStep(name));
+  const sections = form.sections.map(({ title, fields }) => ({
+    title,
+    fields: fields.filter(isShown).flatMap((name) => shown(pathStep(name), body[name])),
+  }));
+  const placeOf = (path: string) =>
+    outwards(path)
+      .map((one) => all.get(one))
+      .find(Boolean);
+  for (const { field, message } of errors) {
+    const place = placeOf(field);
+    const label = place?.path === field ? "" : labelAt(form, field);
+    place?.wrong.push(label ? `${label}: ${message}` : message);
+  }
+  return { sections, idFor: (path) => placeOf(path)?.id };
+}

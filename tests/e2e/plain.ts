@@ -1,0 +1,58 @@
+/** A visit without script: a form is posted empty, mended on the page that answers, and stored. */
+import { expect, type Page } from "playwright/test";
+import type { Data, FormFacts } from "./facts.ts";
+import { bodyOf, freshEmail, leadsFrom } from "./form.ts";
+
+/** Fills in a form by what its controls are. */
+async function fill(page: Page, data: Data): Promise<void> {
+  for (const [field, value] of Object.entries(data)) {
+    const all = page.locator(`form [name="${field}"]`);
+    if (Array.isArray(value))
+      for (const one of value) await page.locator(`form [name="${field}"][value="${one}"]`).check();
+    else if ((await all.evaluate(({ tagName }) => tagName)) === "SELECT") await all.selectOption(value);
+    else await all.fill(value);
+  }
+}
+
+/** Posts the form of a page; gives the server it went to. */
+async function post(page: Page): Promise<string> {
+  const [request] = await Promise.all([
+    page.waitForRequest((one) => one.method() === "POST"),
+    page.locator("form [type=submit]").click(),
+  ]);
+  expect(request.headers()["content-type"]).toBe("application/x-www-form-urlencoded");
+  return new URL("/", request.url()).href;
+}
+
+/** What a browser without script makes of a form, from its page to the stored lead. */
+export async function visitPlainly(page: Page, facts: FormFacts, endpoint: string): Promise<void> {
+  const complaints: string[] = [];
+  page.on("console", (line) => /status of 400/.test(line.text()) || complaints.push(line.text()));
+  await page.goto(facts.route);
+  await expect(page.locator("noscript .form-silent")).toBeVisible();
+  const [, text = ""] =
+    Object.entries(facts.full).find(([, value]) => typeof value === "string" && value.length > 20) ?? [];
+  const [long = ""] = Object.entries(facts.full).find(([, value]) => value === text) ?? [];
+  const asked = facts.empty.filter(([field]) => field !== long);
+  await fill(page, { [long]: text });
+  expect(await post(page)).toBe(endpoint);
+
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(page.getByRole("alert").getByRole("listitem")).toHaveText(asked.map(([, message]) => message));
+  for (const [field, message] of asked) {
+    const frame = page.locator(".field", { has: page.locator(`[name="${field}"]`) });
+    await expect(frame.locator("label, legend").first()).toBeVisible();
+    await expect(frame.locator(".error")).toHaveText(message);
+    await page.getByRole("alert").getByRole("link", { name: message }).click();
+    await expect(page.locator(":target")).toBeInViewport();
+  }
+  await expect(page.locator(`[name="${long}"]`)).toHaveValue(text as string);
+
+  const email = freshEmail();
+  await fill(page, { ...facts.full, email });
+  expect(await post(page)).toBe(endpoint);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(facts.success.heading);
+  await expect(page.getByRole("link").nth(1)).toHaveAttribute("href", /^http:\/\/localhost:4410\//);
+  expect((await leadsFrom(email)).map(({ body }) => body)).toEqual([bodyOf(facts, { ...facts.full, email })]);
+  expect(complaints).toEqual([]);
+}
