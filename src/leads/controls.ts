@@ -14,6 +14,10 @@ const textOf = (value: Json | undefined): string =>
 /** An attribute, unless it would be empty. */
 export const attribute = (name: string, value: string | undefined): Html => (value ? html` ${name}="${value}"` : "");
 
+/** A field's label, with what marks an optional one. */
+export const caption = ({ label, isOptional }: Shown): Html =>
+  html`${label}${isOptional ? html` <span class="hint">(optional)</span>` : ""}`;
+
 /** The ids of a field's hint and of what is wrong with it, where there is any. */
 export const describedBy = ({ id, ui, wrong }: Shown): string =>
   [ui.hint ? `${id}-hint` : "", wrong.length > 0 ? `${id}-error` : ""].filter(Boolean).join(" ");
@@ -57,11 +61,11 @@ const choices = ({ id, path, ui, schema, value }: Shown): Html => {
 const isBox = ({ kind, ui }: Shown): boolean => kind === "boolean" && !/^(radio|select)$/.test(ui.widget ?? "");
 
 const yesOrNo = (field: Shown): Html => {
-  const { id, path, label, ui, schema, value } = field;
+  const { id, path, ui, schema, value } = field;
   if (!isBox(field)) return select(field, kindOf(schema)?.answers?.(schema, ui.options) ?? []);
   return html`<label class="choice"><input type="checkbox" id="${id}" name="${path}" value="true"${
     value === true ? " checked" : ""
-  }${states(field)}>${label}</label>`;
+  }${states(field)}>${caption(field)}</label>`;
 };
 
 /** How each kind is drawn; what is not here has no plain control. */

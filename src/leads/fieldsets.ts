@@ -1,6 +1,6 @@
 /** A form's fields as plain HTML, each with its label, its hint and what is wrong with it; groups and lists around theirs. */
 import { html } from "hono/html";
-import { attribute, controlOf, describedBy, type Html, isLabelled } from "./controls.ts";
+import { attribute, caption, controlOf, describedBy, type Html, isLabelled } from "./controls.ts";
 import type { Plan, Shown } from "./plan.ts";
 
 const said = ({ id, ui, wrong }: Shown): Html =>
@@ -18,15 +18,15 @@ const frame = (field: Shown, content: Html | Html[], id = ""): Html =>
   html`<fieldset class="field"${attribute("id", id)}${id ? html` tabindex="-1"` : ""}${attribute(
     "aria-describedby",
     describedBy(field),
-  )}><legend>${field.label}</legend>${said(field)}${content}</fieldset>`;
+  )}><legend>${caption(field)}</legend>${said(field)}${content}</fieldset>`;
 
 function draw(field: Shown): Html {
-  const { id, kind, label, inside } = field;
+  const { id, kind, inside } = field;
   const control = controlOf(field);
   if (control === undefined) return frame(field, inside.length > 0 ? inside.map(draw) : closed, id);
   if (kind === "choices") return frame(field, control);
   if (isLabelled(field)) return html`<div class="field">${said(field)}${control}</div>`;
-  return html`<div class="field"><label for="${id}">${label}</label>${said(field)}${control}</div>`;
+  return html`<div class="field"><label for="${id}">${caption(field)}</label>${said(field)}${control}</div>`;
 }
 
 /** Every section with its fields. */

@@ -235,6 +235,7 @@ describe("a form with groups and lists", () => {
       expect(html).toMatch(new RegExp(` id="field-${id}"`));
     }
     expect(html).toContain('name="guests.0.name" type="text" value="Ines"');
+    expect(html).toContain('value="true" checked>Paid <span class="hint">(optional)</span></label>');
   });
 });
 

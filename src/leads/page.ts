@@ -30,11 +30,11 @@ a{color:var(--accent,#00766a)}
 .summary ul{padding-left:1.2rem;margin:0}
 .summary a,.error{font-weight:600;color:var(--danger,#b3261e)}
 .field,fieldset.field{margin:0 0 1.25rem;padding:0;border:0;min-width:0}
-.field>label,legend{display:block;padding:0;margin-bottom:.25rem;font-weight:600}
+.field>label:not(.choice),legend{display:block;padding:0;margin-bottom:.25rem;font-weight:600}
 .field p{margin:0 0 .25rem}
 .field .field{margin:.75rem 0}
 fieldset>fieldset.field{padding-left:1rem;border-left:3px solid var(--line-strong,#75879a)}
-.hint{color:var(--muted,#4b5f72)}
+.hint{font-weight:400;color:var(--muted,#4b5f72)}
 .field input:not([type=checkbox],[type=radio]),select,textarea{width:100%;min-height:3rem;padding:.6rem .75rem;font:inherit;color:inherit;background:var(--paper,#fff);border:1px solid var(--line-strong,#75879a);border-radius:.5rem}
 [aria-invalid=true]{border:2px solid var(--danger,#b3261e)!important}
 .choice{display:flex;gap:.6rem;align-items:center;min-height:2.25rem}

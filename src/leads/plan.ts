@@ -14,6 +14,8 @@ export interface Shown {
   ui: FieldUi;
   schema: Schema;
   value: Json | undefined;
+  /** Whether it may be left out, whatever else is filled in. */
+  isOptional: boolean;
   inside: Shown[];
   /** What is wrong with it, and with whatever inside it is not shown. */
   wrong: string[];
@@ -71,19 +73,23 @@ export function planOf(form: Form, body: JsonObject, errors: FieldError[]): Plan
   const matters = new Set(errors.flatMap(({ field }) => outwards(field)));
   const all = new Map<string, Shown>();
 
-  function shown(path: string, value: Json | undefined): Shown[] {
+  function shown(path: string, value: Json | undefined, around: Schema): Shown[] {
     const schema = schemaAt(form, path);
     const ui = form.fields[knownPath(form, path)];
     const kind = schema && kindOf(schema)?.name;
     if (!schema || !ui || !kind || kind === "constant" || ui.widget === "hidden") return [];
     const label = labelAt(form, path);
-    const one: Shown = { path, id: idOf(path), label, kind, ui, schema, value, inside: [], wrong: [] };
+    const name = stepsOf(path).at(-1) ?? "";
+    const isOptional = Object.hasOwn(around.properties ?? {}, name) && !around.required?.includes(name);
+    const one: Shown = { path, id: idOf(path), label, kind, ui, schema, value, isOptional, inside: [], wrong: [] };
     all.set(path, one);
     if (kind === "list")
-      one.inside = entriesOf(schema, value).flatMap((entry, index) => shown(within(path, String(index)), entry));
+      one.inside = entriesOf(schema, value).flatMap((entry, index) =>
+        shown(within(path, String(index)), entry, schema),
+      );
     if (kind === "group" || kind === "branches")
       one.inside = stepsShown(form, path, schema, value, matters).flatMap((step) =>
-        shown(within(path, step), isObject(value) ? (value[stepsOf(step)[0] ?? ""] as Json) : undefined),
+        shown(within(path, step), isObject(value) ? (value[stepsOf(step)[0] ?? ""] as Json) : undefined, schema),
       );
     return [one];
   }
@@ -92,7 +98,7 @@ export function planOf(form: Form, body: JsonObject, errors: FieldError[]): Plan
     Object.hasOwn(form.schema.properties ?? {}, name) || Object.hasOwn(body, name) || matters.has(pathStep(name));
   const sections = form.sections.map(({ title, fields }) => ({
     title,
-    fields: fields.filter(isShown).flatMap((name) => shown(pathStep(name), body[name])),
+    fields: fields.filter(isShown).flatMap((name) => shown(pathStep(name), body[name], form.schema)),
   }));
   const placeOf = (path: string) =>
     outwards(path)
