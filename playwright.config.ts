@@ -6,6 +6,10 @@ import { flags, installedBrowser } from "./tests/browser.ts";
 
 const leads = process.env.E2E_LEADS_URL ?? `file:${join(tmpdir(), `keelwork-e2e-${process.pid}.db`)}`;
 process.env.E2E_LEADS_URL = leads;
+process.env.E2E_DROPPED_IN ??= join(tmpdir(), `keelwork-dropped-in-${process.pid}`);
+
+/** What opens the site with forms dropped into it, which is built first. */
+const droppedIn = /(corpus|drop-in|steps)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -15,6 +19,12 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   reporter: [["list"]],
+  projects: [
+    { name: "build", testMatch: "dropped-in.setup.ts", teardown: "remove" },
+    { name: "remove", testMatch: "dropped-in.teardown.ts" },
+    { name: "dropped in", testMatch: droppedIn, dependencies: ["build"] },
+    { name: "site", testIgnore: droppedIn },
+  ],
   use: {
     baseURL: "http://localhost:4410",
     launchOptions: { executablePath: installedBrowser(), args: flags },

@@ -50,3 +50,19 @@ export const workshop: Schema = {
   required: ["venue"],
   definitions: { person: { type: "object", properties: { name: { type: "string" } }, required: ["name"] } },
 };
+
+/**
+ * One whose root and fields are put together from parts, so that drawing it needs the heavier half.
+ * @param lorem the parts of its first field
+ */
+export const merged = (lorem: Schema[]): Schema => ({
+  $schema: "http://json-schema.org/draft-07/schema#",
+  title: "Merged",
+  type: "object",
+  properties: {
+    formName: { const: "merged" },
+    lorem: { title: "Lorem", allOf: lorem },
+    size: { type: "integer" },
+  },
+  allOf: [{ properties: { extra: { type: "string" } } }, { required: ["extra"] }],
+});

@@ -27,7 +27,7 @@ function build(root: string): number {
 
 /** Measures the build; once each, since a large one takes minutes. */
 export async function measureBuild({ budgets }: Bench): Promise<Row[]> {
-  const copy = new ProjectCopy();
+  const copy = ProjectCopy.make();
   // An interrupted bench does not come to its `finally`.
   process.once("exit", () => copy.remove());
   try {

@@ -149,7 +149,7 @@ async function measureProject(bench: Bench, files: Files): Promise<Row> {
 
 /** Measures how forms and projects grow. */
 export async function measureScale(bench: Bench): Promise<Row[]> {
-  const copy = new ProjectCopy();
+  const copy = ProjectCopy.make();
   // An interrupted bench does not come to its `finally`.
   process.once("exit", () => copy.remove());
   try {

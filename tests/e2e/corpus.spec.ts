@@ -2,62 +2,26 @@
  * The corpus as forms of a site: each schema dropped into a copy of the project, built, filled in and sent in a browser to
  * a real receiver. `npm test` takes one schema of each kind, `npm run test:schemas` all of them.
  */
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { expect, type Page, test } from "playwright/test";
 import type { Form } from "../../src/engine/definition.ts";
 import { fieldId } from "../../src/form/ids.ts";
-import { Store } from "../../src/leads/store.ts";
-import { type Case, corpus, pending, type Step } from "../schemas/case.ts";
+import type { Case, Step } from "../schemas/case.ts";
+import { cases, DroppedInSite } from "./dropped-in.ts";
 import { faults } from "./faults.ts";
 import { FormOnPage } from "./form.ts";
 import { Person } from "./person.ts";
-import { ProjectCopy } from "./project.ts";
 
-const waiting = pending();
-const all = corpus().filter(({ name, refused }) => !refused && waiting[name] === undefined);
-const firstOfKind = all.filter(({ kind }, index) => all.findIndex((one) => one.kind === kind) === index);
-const cases = process.env.SCHEMA || process.env.CORPUS === "all" ? all : firstOfKind;
+const site = new DroppedInSite(4440);
 
-const site = "http://localhost:4440";
-let project: ProjectCopy;
-let leads = "";
-
-// One build serves all of them.
+// One site serves all of them.
 test.describe.configure({ mode: "default" });
-test.use({ timezoneId: "UTC", baseURL: site });
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  project = new ProjectCopy();
-  leads = `file:${project.root}/leads.db`;
-  for (const { name, schema, ui, uiSchema, shared = {} } of cases) {
-    project.write(`schemas/${name}.schema.json`, schema);
-    if (ui || uiSchema) project.write(`forms/${name}.ui.json`, { ...ui, uiSchema });
-    for (const [file, document] of Object.entries(shared)) project.write(`schemas/${file}`, document);
-  }
-  mkdirSync(join(project.root, "data"), { recursive: true });
-  const env = {
-    PORT: "4440",
-    LEADS_PORT: "8940",
-    LEADS_URL: leads,
-    LEADS_RATE_PER_MINUTE: "0",
-    VITE_LEADS_ENDPOINT: "",
-  };
-  const { output } = await project.start(["npm", "start"], env, /^Leads: /m);
-  // What the console says while the pages are rendered would be said to visitors, too.
-  expect(output).not.toMatch(/Error|Warning:|hydrat/i);
-});
-test.afterAll(() => project.remove());
+test.use({ timezoneId: "UTC", baseURL: site.url });
+test.beforeAll(() => site.start());
+test.afterAll(() => site.stop());
 
 const formNameOf = ({ name, schema }: Case) => String(schema.properties?.formName?.const ?? name);
 
-async function stored(one: Case) {
-  const store = await Store.open(leads);
-  const found = await store.list({ form: formNameOf(one) });
-  await store.close();
-  return found.map(({ body }) => body);
-}
+const stored = (one: Case) => site.stored(formNameOf(one));
 
 /** What the console and the page complain of. */
 function complaints(page: Page): string[] {

@@ -29,7 +29,7 @@ async function stored(form: string) {
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  project = new ProjectCopy();
+  project = ProjectCopy.make();
   leads = `file:${project.root}/leads.db`;
   project.write("schemas/draft.schema.json", {
     type: "object",

@@ -1,40 +1,16 @@
 /** A form is one file: schemas dropped into a copy of the project become pages, rules and stored leads. */
 import { expect, test } from "playwright/test";
-import { Store } from "../../src/leads/store.ts";
-import { newsletter, workshop } from "../dropped-in.ts";
-import { ProjectCopy } from "./project.ts";
+import { DroppedInSite } from "./dropped-in.ts";
 
 test.describe.configure({ mode: "serial" });
-let project: ProjectCopy;
-let leads = "";
-const site = "http://localhost:4420";
+const site = new DroppedInSite(4420);
 
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  project = new ProjectCopy();
-  leads = `file:${project.root}/leads.db`;
-  project.write("schemas/newsletter.schema.json", newsletter);
-  project.write("schemas/workshop.schema.json", workshop);
-  const env = {
-    PORT: "4420",
-    LEADS_PORT: "8920",
-    LEADS_URL: leads,
-    LEADS_RATE_PER_MINUTE: "0",
-    VITE_LEADS_ENDPOINT: "",
-  };
-  await project.start(["npm", "start"], env, /^Leads: /m);
-});
-test.afterAll(() => project.remove());
-
-async function stored(form: string) {
-  const store = await Store.open(leads);
-  const found = await store.list({ form });
-  await store.close();
-  return found.map(({ body }) => body);
-}
+test.use({ baseURL: site.url });
+test.beforeAll(() => site.start());
+test.afterAll(() => site.stop());
 
 test("a newsletter", async ({ page }) => {
-  await page.goto(`${site}/newsletter`);
+  await page.goto("/newsletter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Newsletter");
   const form = page.locator("form.form");
   await expect(form.locator("[name=formName]:not([type=hidden])")).toHaveCount(0);
@@ -56,14 +32,14 @@ test("a newsletter", async ({ page }) => {
   await form.locator("button[type=submit]").click();
   await expect(page.locator(".Toastify__toast")).toBeVisible();
   await expect(page.locator(".success h2")).toBeFocused();
-  expect(await stored("newsletter")).toEqual([
+  expect(await site.stored("newsletter")).toEqual([
     { firstName: "Ines", email: "ines@harbour.example", formName: "newsletter" },
   ]);
 });
 
 test("the receiver limits what the schema did not", async ({ request }) => {
   const data = { firstName: "x".repeat(201), email: "ines@harbour.example", formName: "newsletter" };
-  const answer = await request.post("http://localhost:8920/", { data });
+  const answer = await request.post(site.receiver, { data });
   expect(answer.status()).toBe(400);
   expect((await answer.json()).errors).toEqual([
     { field: "firstName", message: "First name must be at most 200 characters" },
@@ -73,7 +49,7 @@ test("the receiver limits what the schema did not", async ({ request }) => {
 test("a schema with everything", async ({ page }) => {
   const broken: string[] = [];
   page.on("console", (message) => message.type() === "error" && broken.push(message.text()));
-  await page.goto(`${site}/workshop`);
+  await page.goto("/workshop");
   const form = page.locator("form.form");
   await form.locator("[name='venue.street']").fill("Quay 7");
   await form.locator("[name='venue.seats']").fill("3");
@@ -101,7 +77,7 @@ test("a schema with everything", async ({ page }) => {
   await expect(form.getByLabel("Catering")).toBeChecked();
   await form.locator("button[type=submit]").click();
   await expect(page.locator(".success h2")).toBeFocused();
-  expect(await stored("workshop-booking")).toEqual([
+  expect(await site.stored("workshop-booking")).toEqual([
     {
       venue: { street: "Quay 7", seats: 12 },
       people: [{ name: "Ines" }, { name: "Ada" }],

@@ -1,8 +1,9 @@
 /** A copy of the project for tests that write into it, and processes started in it as its owner would. */
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { promisify } from "node:util";
 
 const parts = [
   "src",
@@ -18,13 +19,20 @@ const parts = [
 
 /** A copy of the project in a temporary folder, with this one's dependencies. */
 export class ProjectCopy {
-  readonly root = mkdtempSync(join(tmpdir(), "keelwork-copy-"));
   private readonly running: ChildProcess[] = [];
 
+  private constructor(readonly root: string) {}
+
   /** @param more what else is copied: tests, say */
-  constructor(more: string[] = []) {
-    for (const part of [...parts, ...more]) cpSync(part, join(this.root, part), { recursive: true });
-    symlinkSync(resolve("node_modules"), join(this.root, "node_modules"));
+  static make(more: string[] = [], root = mkdtempSync(join(tmpdir(), "keelwork-copy-"))): ProjectCopy {
+    for (const part of [...parts, ...more]) cpSync(part, join(root, part), { recursive: true });
+    symlinkSync(resolve("node_modules"), join(root, "node_modules"));
+    return new ProjectCopy(root);
+  }
+
+  /** A copy that was made before. */
+  static at(root: string): ProjectCopy {
+    return new ProjectCopy(root);
   }
 
   write(file: string, content: unknown): void {
@@ -52,9 +60,26 @@ export class ProjectCopy {
     });
   }
 
-  /** Ends every process started here, with its group, and removes the copy. */
-  remove(): void {
+  /** Runs a command to its end, and resolves with its output; fails with it if the command does. */
+  async run(command: string[], env: { [name: string]: string }): Promise<string> {
+    const [program = "", ...args] = command;
+    const options = { cwd: this.root, env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 };
+    const { stdout, stderr } = await promisify(execFile)(program, args, options).catch(
+      (error: { message: string; stdout: string; stderr: string }) => {
+        throw new Error(`${error.message}\n${error.stdout}\n${error.stderr}`);
+      },
+    );
+    return stdout + stderr;
+  }
+
+  /** Ends every process started here, with its group. */
+  stop(): void {
     for (const { pid, exitCode } of this.running) if (pid && exitCode === null) process.kill(-pid, "SIGKILL");
+  }
+
+  /** Stops, and removes the copy. */
+  remove(): void {
+    this.stop();
     rmSync(this.root, { recursive: true, force: true });
   }
 }

@@ -1,40 +1,14 @@
 /** A form in steps: one section at a time, each validated on its own, nothing lost on any way, a review, one request. */
 import { expect, type Page, test } from "playwright/test";
-import { Store } from "../../src/leads/store.ts";
-import { audit, meetup } from "../stepped.ts";
 import { axeFaults } from "./axe.ts";
-import { ProjectCopy } from "./project.ts";
+import { DroppedInSite } from "./dropped-in.ts";
 
 test.describe.configure({ mode: "serial" });
-let project: ProjectCopy;
-let leads = "";
-const site = "http://localhost:4460";
+const site = new DroppedInSite(4460);
 
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  project = new ProjectCopy();
-  leads = `file:${project.root}/leads.db`;
-  for (const [name, { schema, ui }] of Object.entries({ audit, meetup })) {
-    project.write(`schemas/${name}.schema.json`, schema);
-    project.write(`forms/${name}.ui.json`, ui);
-  }
-  const env = {
-    PORT: "4460",
-    LEADS_PORT: "8960",
-    LEADS_URL: leads,
-    LEADS_RATE_PER_MINUTE: "0",
-    VITE_LEADS_ENDPOINT: "",
-  };
-  await project.start(["npm", "start"], env, /^Leads: /m);
-});
-test.afterAll(() => project.remove());
-
-async function stored(form: string) {
-  const store = await Store.open(leads);
-  const found = await store.list({ form });
-  await store.close();
-  return found.map(({ body }) => body);
-}
+test.use({ baseURL: site.url });
+test.beforeAll(() => site.start());
+test.afterAll(() => site.stop());
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const goOn = (page: Page) => button(page, "Continue").click();
@@ -45,7 +19,7 @@ const problems = (page: Page) => page.locator(".error-summary li");
 
 /** The first two steps of the audit, filled in. */
 async function begin(page: Page) {
-  await page.goto(`${site}/audit`);
+  await page.goto(`/audit`);
   await field(page, "name").fill("Ines");
   await field(page, "email").fill("ines@harbour.example");
   await goOn(page);
@@ -66,7 +40,7 @@ test("the first step is there before the script, and what is asked of it then is
     await held;
     await route.continue();
   });
-  await page.goto(`${site}/audit`, { waitUntil: "commit" });
+  await page.goto(`/audit`, { waitUntil: "commit" });
   await at(page, "Step 1 of 3 About you");
   await expect(page.locator("form.form button:visible")).toHaveText(["Continue"]);
   await field(page, "name").fill("Ines");
@@ -80,7 +54,7 @@ test("each step is validated on its own, and says where one is", async ({ page }
   const broken: string[] = [];
   page.on("console", (message) => message.type() === "error" && broken.push(message.text()));
   page.on("pageerror", (error) => broken.push(error.message));
-  await page.goto(`${site}/audit`);
+  await page.goto(`/audit`);
   await goOn(page);
   await expect(page.locator(".error-summary")).toBeFocused();
   await expect(problems(page)).toHaveText(["Name is required", "Email is required"]);
@@ -162,7 +136,7 @@ test("the review shows all answers, each can be changed, and one request is sent
   await button(page, "Ask for the audit").click();
   await expect(page.locator(".success h2")).toBeFocused();
   expect(sent).toHaveLength(1);
-  expect(await stored("audit")).toEqual([
+  expect(await site.stored("audit")).toEqual([
     {
       name: "Ines",
       email: "ines@harbour.example",
@@ -190,7 +164,7 @@ test("a request that fails leaves the review as it is", async ({ page }) => {
 });
 
 test("a form with everything: lists, alternatives, files, a step that opens behind one", async ({ page }) => {
-  await page.goto(`${site}/meetup`);
+  await page.goto(`/meetup`);
   await at(page, "Step 1 of 3 Host");
   await field(page, "host").fill("Ines");
   await field(page, "secret").fill("hunter2");
@@ -250,7 +224,7 @@ test("a form with everything: lists, alternatives, files, a step that opens behi
   await expect(page.locator(".review h3")).toHaveText(["Host", "Place", "Money"]);
   await button(page, "Submit").click();
   await expect(page.locator(".success h2")).toBeFocused();
-  const [body] = await stored("meetup");
+  const [body] = await site.stored("meetup");
   expect(body).toMatchObject({
     host: "Ines",
     secret: "hunter2",
@@ -263,7 +237,7 @@ test("a form with everything: lists, alternatives, files, a step that opens behi
 });
 
 test("by keyboard alone", async ({ page }) => {
-  await page.goto(`${site}/audit`);
+  await page.goto(`/audit`);
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
@@ -309,7 +283,7 @@ for (const colorScheme of ["light", "dark"] as const)
       const ids = await page.locator("[id]").evaluateAll((all) => all.map(({ id }) => id));
       expect(new Set(ids).size, state).toBe(ids.length);
     };
-    await page.goto(`${site}/audit`);
+    await page.goto(`/audit`);
     await look("step 1");
     await goOn(page);
     await expect(problems(page)).toHaveCount(2);
@@ -333,7 +307,7 @@ test("a reload goes on where one was, as far as the answers are still there", as
 test("without script all sections stand below each other", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto(`${site}/audit`);
+  await page.goto(`/audit`);
   await expect(page.locator(".step h2:visible")).toHaveText(["About you", "Your cloud"], { useInnerText: true });
   await expect(page.getByText(/Step \d of \d/).filter({ visible: true })).toHaveCount(0);
   for (const name of ["name", "provider", "details"]) await expect(field(page, name)).toBeVisible();
@@ -344,7 +318,7 @@ test("without script all sections stand below each other", async ({ browser }) =
 test("forms on one page load nothing of it", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
-  await page.goto(`${site}/estimate`);
+  await page.goto(`/estimate`);
   await page.locator("form.form button[type=submit]").click();
   await expect(page.locator(".error-summary")).toBeFocused();
   expect(scripts.filter((url) => /\/steps-[^/]*\.js/.test(url))).toEqual([]);

@@ -11,6 +11,8 @@ export interface PageFacts {
   links?: Link[];
   /** By selector: exactly these links, in this order. */
   linkLists?: { [selector: string]: Link[] };
+  /** By selector: these links, in this order; more may stand among them. */
+  linksAmong?: { [selector: string]: Link[] };
   /** By selector: exactly these texts, in this order. */
   lists?: { [selector: string]: string[] };
   /** By selector of a `dl`: exactly these names and values, in this order. */

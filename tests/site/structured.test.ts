@@ -80,9 +80,10 @@ test("an article that was read again says when", () => {
   }
 });
 
-test("the blog lists its articles", () => {
+test("the blog lists its articles, newest first", () => {
   const posts = nodeOf("/blog", "Blog").blogPost as { url: string }[];
-  expect(posts.map(({ url }) => url)).toEqual(articles.map((route) => `${brand.url}${route}`));
+  const wanted = articles.map((route) => `${brand.url}${route}`);
+  expect(posts.map(({ url }) => url).filter((url) => wanted.includes(url))).toEqual(wanted);
 });
 
 test("the contact page says how to reach us", () => {

@@ -110,8 +110,8 @@ const listing: PageFacts = {
     "form button": ["Subscribe"],
     "form label": ["Email"],
   },
+  linksAmong: { ".posts a": articleFacts.map(({ title, route }) => [title, route]) },
   linkLists: {
-    ".posts a": articleFacts.map(({ title, route }) => [title, route]),
     ".call-to-action a": [
       ["Get Free Consultation", "/consultation"],
       ["Get Estimate", "/estimate"],
@@ -125,7 +125,7 @@ const listing: PageFacts = {
       ["visibility", "100%"],
     ],
   },
-  counts: { ".posts > li": 6, ".posts .post-featured": 1, 'form input[type="email"][required]': 1 },
+  counts: { ".posts .post-featured": 1, 'form input[type="email"][required]': 1 },
 };
 
 const articlePage = ({ route, title, category, minutes, says, related }: ArticleFacts): PageFacts => ({

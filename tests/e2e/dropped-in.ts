@@ -1,0 +1,90 @@
+/**
+ * A site with forms that this project does not have, as developers drop them in: those of the corpus, and some of their
+ * own. One build serves every spec (dropped-in.setup.ts); each runs it at a port and with a store of its own.
+ */
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { Store } from "../../src/leads/store.ts";
+import { newsletter, workshop } from "../dropped-in.ts";
+import { type Case, corpus, pending } from "../schemas/case.ts";
+import { audit, meetup } from "../stepped.ts";
+import { ProjectCopy } from "./project.ts";
+
+const waiting = pending();
+const honoured = corpus().filter(({ name, refused }) => !refused && waiting[name] === undefined);
+const firstOfKind = honoured.filter(({ kind }, index) => honoured.findIndex((one) => one.kind === kind) === index);
+
+/** The corpus as `npm test` takes it, one schema of each kind; `npm run test:schemas` takes all. */
+export const cases: Case[] = process.env.SCHEMA || process.env.CORPUS === "all" ? honoured : firstOfKind;
+
+/** Where the site stands while the suite runs; playwright.config.ts says it. */
+const root = () => process.env.E2E_DROPPED_IN ?? "";
+
+/** The forms of a developer's own, by name. */
+const own: { [name: string]: { schema: object; ui?: object } } = {
+  newsletter: { schema: newsletter },
+  workshop: { schema: workshop },
+  audit,
+  meetup,
+};
+
+/**
+ * Copies the project, and drops the forms in.
+ * @throws when a schema of the corpus is called as one of the others
+ */
+export function dropIn(): ProjectCopy {
+  mkdirSync(root(), { recursive: true });
+  const project = ProjectCopy.make([], root());
+  for (const [name, { schema, ui }] of Object.entries(own)) {
+    project.write(`schemas/${name}.schema.json`, schema);
+    if (ui) project.write(`forms/${name}.ui.json`, ui);
+  }
+  for (const { name, schema, ui, uiSchema, shared = {} } of cases) {
+    if (Object.hasOwn(own, name)) throw new Error(`tests/schemas/${name}.json has the name of a form of dropped-in.ts`);
+    project.write(`schemas/${name}.schema.json`, schema);
+    if (ui || uiSchema) project.write(`forms/${name}.ui.json`, { ...ui, uiSchema });
+    for (const [file, document] of Object.entries(shared)) project.write(`schemas/${file}`, document);
+  }
+  return project;
+}
+
+/** Removes the site again. */
+export const takeOut = (): void => ProjectCopy.at(root()).remove();
+
+/** The site as it runs for one spec. */
+export class DroppedInSite {
+  readonly url: string;
+  readonly receiver: string;
+  private readonly project = ProjectCopy.at(root());
+  private readonly leads: string;
+
+  /** @param port the site's; the receiver's is 4,500 above it */
+  constructor(private readonly port: number) {
+    this.url = `http://localhost:${port}`;
+    this.receiver = `http://localhost:${port + 4500}/`;
+    this.leads = `file:${join(root(), `leads-${port}.db`)}`;
+  }
+
+  async start(): Promise<void> {
+    const env = {
+      PORT: String(this.port),
+      LEADS_PORT: String(this.port + 4500),
+      LEADS_URL: this.leads,
+      LEADS_RATE_PER_MINUTE: "0",
+      VITE_LEADS_ENDPOINT: "",
+    };
+    await this.project.start(["npm", "start"], env, /^Leads: /m);
+  }
+
+  stop(): void {
+    this.project.stop();
+  }
+
+  /** The bodies that came from a form, the newest first. */
+  async stored(form: string) {
+    const store = await Store.open(this.leads);
+    const found = await store.list({ form });
+    await store.close();
+    return found.map(({ body }) => body);
+  }
+}
