@@ -1,4 +1,5 @@
 /** How the site is built: the documents' plugin, react-jsonschema-form's slimmer parts, the browser's and the server's halves. */
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
@@ -93,6 +94,8 @@ export default defineConfig({
   builder: { buildApp: (builder) => buildSite(builder, root) },
   test: {
     environment: "node",
+    // Left to itself, vitest spares a core; on two of them it would use one.
+    maxWorkers: availableParallelism(),
     include: ["**/*.test.{ts,tsx}"],
     root,
     // No test says how fast something is, and on a busy machine everything takes its time.
