@@ -2,6 +2,9 @@
 import axe from "axe-core";
 import type { Page } from "playwright/test";
 
+/** The rules whose verdict can differ between light and dark. */
+export const colors = ["color-contrast", "link-in-text-block"];
+
 /**
  * What axe finds: each rule broken, with the elements that break it.
  * @param only the rules to ask for; all of them, if not said

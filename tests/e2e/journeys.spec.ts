@@ -68,29 +68,38 @@ for (const facts of forms)
       await expect(form.summary).toHaveCount(0);
     });
 
-    for (const [field, value, message] of facts.rules)
-      test(`${field} ${JSON.stringify(value)}: ${message}`, async ({ page }) => {
-        const sent = posts(page);
-        const form = await new FormOnPage(page, facts).open();
-        await form.fill({ ...facts.full, [field]: value });
-        await form.submit.click();
-        await expect(form.summary).toBeFocused();
-        expect(await form.messages()).toEqual([[field, message]]);
-        expect(sent).toEqual([]);
-      });
+    test("says which rule is broken, and sends nothing", async ({ page }) => {
+      const sent = posts(page);
+      const form = await new FormOnPage(page, facts).open();
+      await form.fill(facts.full);
+      for (const [field, value, message] of facts.rules)
+        await test.step(`${field} ${JSON.stringify(value)}: ${message}`, async () => {
+          await form.set(field, value);
+          await form.submit.click();
+          await expect(form.summary).toBeFocused();
+          expect(await form.messages()).toEqual([[field, message]]);
+          await form.set(field, facts.full[field] ?? "");
+        });
+      expect(sent).toEqual([]);
+    });
 
     test("is sent, received, confirmed and reset", async ({ page }) => {
       const email = freshEmail();
       const form = await new FormOnPage(page, facts).open();
       await form.fill({ ...facts.full, email });
+      let letGo = () => {};
+      const seen = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
       await page.route("**/*", async (route) => {
-        if (route.request().method() === "POST") await new Promise((resolve) => setTimeout(resolve, 400));
+        if (route.request().method() === "POST") await seen;
         await route.continue();
       });
       await form.submit.click();
       await expect(form.submit).toBeDisabled();
       await expect(form.submit).toHaveText(facts.busy);
-      const toast = await form.toast(facts.toast);
+      letGo();
+      await form.toast(facts.toast);
       const heading = page.getByRole("heading", { name: facts.success.heading });
       await expect(heading).toBeFocused();
       await expect(page.locator(".success")).toContainText(facts.toast);
@@ -110,7 +119,6 @@ for (const facts of forms)
         expect(await form.values()).toEqual({ ...(await emptyValues(page, facts)) });
       else await expect(form.form).toHaveCount(0);
       await expect(page.locator("h1")).toHaveCount(1);
-      await expect(toast).toHaveCount(0, { timeout: 9000 });
     });
 
     test("a request with the least sends every field", async ({ page }) => {
@@ -139,7 +147,15 @@ for (const facts of forms)
       expect(await form.values()).toEqual(before);
       expect(logged.join("\n")).toContain("Failed to fetch");
     });
+  });
 
+/** What the host does for every form alike is tried with one for each way in which success looks different. */
+const shapes = forms.filter(
+  ({ success }, index) => forms.findIndex((other) => other.success.replaces === success.replaces) === index,
+);
+
+for (const facts of shapes)
+  test.describe(`a page whose success replaces the ${facts.success.replaces}`, () => {
     test("a failure that mentions CORS is a network error", async ({ page }) => {
       await page.addInitScript(() => {
         window.fetch = () => Promise.reject(new TypeError("blocked by CORS policy"));

@@ -70,15 +70,17 @@ for (const script of [true, false])
         await expect(page).toHaveURL(serviceLinks[0]?.[1] ?? "");
       });
 
-      test("the plain links and the buttons lead where they say", async ({ page }) => {
-        await page.goto("/");
-        await expect(toggle(page)).toBeHidden();
-        const bar = page.locator(".navbar");
-        for (const [label, route] of [...headerLinks, ...headerButtons]) {
-          await bar.getByRole("link", { name: label, exact: true }).click();
-          await expect(page).toHaveURL(route);
-        }
-      });
+      // A link is a link, with a script or without.
+      if (script)
+        test("the plain links and the buttons lead where they say", async ({ page }) => {
+          await page.goto("/");
+          await expect(toggle(page)).toBeHidden();
+          const bar = page.locator(".navbar");
+          for (const [label, route] of [...headerLinks, ...headerButtons]) {
+            await bar.getByRole("link", { name: label, exact: true }).click();
+            await expect(page).toHaveURL(route);
+          }
+        });
 
       test("the skip link leads past the header", async ({ page }) => {
         await page.goto("/about-us");

@@ -4,7 +4,7 @@ import { footerContact, footerGroups, headerLinks, missing } from "../site/facts
 import { unanswered } from "../site/facts/knowledge.ts";
 import { facts } from "../site/facts.ts";
 import { forms, routes } from "../site/routes.ts";
-import { axeFaults } from "./axe.ts";
+import { axeFaults, colors } from "./axe.ts";
 
 /** Tests that visit every route. */
 const patient = () => test.setTimeout(300_000);
@@ -23,19 +23,19 @@ test.describe("without JavaScript", () => {
 
   test("every page shows its heading, its text, header and footer", async ({ page }) => {
     patient();
+    const labels = Object.values(footerGroups).flatMap((links) => links.map(([label]) => label));
     for (const { route, h1, says = [] } of facts) {
       await page.goto(route);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(h1);
-      for (const words of says) await expect(page.locator("main").getByText(words).first()).toBeVisible();
-      await expect(page.locator("main")).toHaveText(/\S[\s\S]{500}/);
-      for (const [label, href] of headerLinks)
-        await expect(page.locator(".wide-menu").getByRole("link", { name: label, exact: true })).toHaveAttribute(
-          "href",
-          href,
-        );
-      const footer = page.locator(".site-footer nav a");
-      await expect(footer.first()).toBeVisible();
-      await expect(footer).toHaveText(Object.values(footerGroups).flatMap((links) => links.map(([label]) => label)));
+      // What is not shown is not among these words.
+      const [main = "", header = "", footer = ""] = await Promise.all(
+        ["main", ".wide-menu", ".site-footer"].map((part) => page.locator(part).innerText()),
+      );
+      const read = main.replace(/\s+/g, " ");
+      expect(read.length, route).toBeGreaterThan(500);
+      for (const words of says) expect(read.toLowerCase(), route).toContain(words.toLowerCase());
+      for (const [label] of headerLinks) expect(header.split("\n"), route).toContain(label);
+      for (const label of labels) expect(footer.split("\n"), route).toContain(label);
     }
   });
 
@@ -84,9 +84,6 @@ test("nothing scrolls sideways at 320 px, with menus closed and open", async ({ 
   expect(wide).toEqual([]);
 });
 
-/** What can differ between light and dark. */
-const colours = ["color-contrast", "link-in-text-block"];
-
 for (const [name, viewport] of [
   ["wide", { width: 1280, height: 900 }],
   ["narrow", { width: 390, height: 844 }],
@@ -105,7 +102,7 @@ for (const [name, viewport] of [
         });
       for (const fault of await axeFaults(page)) found.push([route, "light", fault]);
       await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-      for (const fault of await axeFaults(page, colours)) found.push([route, "dark", fault]);
+      for (const fault of await axeFaults(page, colors)) found.push([route, "dark", fault]);
     }
     expect(found).toEqual([]);
   });
