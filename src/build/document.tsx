@@ -32,6 +32,8 @@ interface DocumentProps {
   jsonLd: object;
   /** Whether this is the page of a missing path. */
   missing: boolean;
+  /** The policy, where the document has to say it itself. */
+  policy?: string;
   children: ReactNode;
 }
 
@@ -52,7 +54,7 @@ const json = (value: object) => JSON.stringify(value).replaceAll("<", "\\u003c")
 const inPlace = () => undefined;
 
 /** Draws the document around a page; the page's metadata is hoisted into its head by React. */
-export function Document({ browser, styles, islands, jsonLd, missing, children }: DocumentProps) {
+export function Document({ browser, styles, islands, jsonLd, missing, policy, children }: DocumentProps) {
   const { loader, keeper, legacy, themeColor, scriptsOf } = browser;
   const preloaded = islands.filter(({ kind }) => kind === "form").flatMap((island) => scriptsOf(island).first);
   const scripts = islands.map(scriptsOf).flatMap(({ first, later }) => [...first, ...later]);
@@ -62,6 +64,7 @@ export function Document({ browser, styles, islands, jsonLd, missing, children }
       <html lang="en">
         <head>
           <meta charSet="utf-8" />
+          {policy && <meta httpEquiv="Content-Security-Policy" content={policy} />}
           <meta name="viewport" content="width=device-width,initial-scale=1" />
           <meta name="color-scheme" content="light dark" />
           <meta name={endpointName} content={endpoint} />

@@ -38,6 +38,13 @@ export function policyOf(html: string, endpoint: string): string {
   ].join("; ");
 }
 
+/** What of its policy a document says itself, where it is sent one that does not know what is written into it. */
+export const inlinedPolicy = (policy: string): string =>
+  policy
+    .split("; ")
+    .filter((directive) => /^(script|style)-src /.test(directive))
+    .join("; ");
+
 /** Sets what every answer carries, whatever it is. What only Internet Explorer read is left out. */
 export const secure = secureHeaders({
   strictTransportSecurity: "max-age=63072000; includeSubDomains; preload",

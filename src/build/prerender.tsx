@@ -37,8 +37,8 @@ export interface Rendered {
   islands: IslandName[];
   /** The document without styles, by which its share of them is found. */
   draft: string;
-  /** Draws the document with its styles. */
-  html: (styles: string) => string;
+  /** Draws the document with its styles, and with its policy where it has to say that itself. */
+  html: (styles: string, policy?: string) => string;
 }
 
 async function viewOf(path: string): Promise<View> {
@@ -64,8 +64,8 @@ async function viewOf(path: string): Promise<View> {
  */
 export async function render(path: string, browser: Browser): Promise<Rendered> {
   const { heading, islands, jsonLd, content } = await viewOf(path);
-  const html = (styles: string) => {
-    const parts = { browser, styles, islands, jsonLd, missing: path === missingPath };
+  const html = (styles: string, policy?: string) => {
+    const parts = { browser, styles, islands, jsonLd, policy, missing: path === missingPath };
     const tree = (
       <Document {...parts}>
         <Layout path={path}>{content}</Layout>

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Names, namesInDocument, namesInSource, united, usedCss } from "./css.ts";
 import { writeCompressed } from "./emit.ts";
-import { policyOf } from "./headers.ts";
+import { inlinedPolicy, policyOf } from "./headers.ts";
 import type { Rendered } from "./prerender.tsx";
 import { filesBelow } from "./read.ts";
 
@@ -46,9 +46,14 @@ export async function writeDocuments(pages: Rendered[], site: Site): Promise<Map
   const somewhere = await usedCss(css, united(drawn.flatMap(({ names }) => names)));
 
   const write = async ({ path, html }: Rendered, names: Names[]): Promise<[path: string, policy: string]> => {
-    const document = html(await usedCss(somewhere, united(names)));
-    await writeCompressed(join(root, "dist", path === missingPath ? "404.html" : join(path, "index.html")), document);
-    return [path, policyOf(document, endpoint)];
+    const styles = await usedCss(somewhere, united(names));
+    const plain = html(styles);
+    const policy = policyOf(plain, endpoint);
+    const isMissing = path === missingPath;
+    // Static hosts send the missing page what they send every path, which leaves to documents what is written into them.
+    const document = isMissing ? html(styles, inlinedPolicy(policy)) : plain;
+    await writeCompressed(join(root, "dist", isMissing ? "404.html" : join(path, "index.html")), document);
+    return [path, policy];
   };
   return new Map(await Promise.all(drawn.map(({ page, names }) => write(page, names))));
 }

@@ -2,8 +2,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { cacheOf, inertPolicy, policyOf } from "../../src/build/headers.ts";
+import { cacheOf, inertPolicy, inlinedPolicy, policyOf } from "../../src/build/headers.ts";
 import { mostBlocks } from "../../src/build/hosts.ts";
+import { attributeOf, elementsOf } from "../../src/build/html.ts";
 import { endpoint } from "../../src/site.ts";
 
 interface Block {
@@ -57,8 +58,8 @@ const sourcesOf = (policy: string) =>
 function allows(wide: string, narrow: string): boolean {
   const [outer, inner] = [sourcesOf(wide), sourcesOf(narrow)];
   return [...inner].every(([name, sources]) => {
-    const known = outer.get(name) ?? [];
-    return known.includes("'unsafe-inline'") || sources.every((source) => known.includes(source));
+    const known = outer.get(name) ?? outer.get("default-src");
+    return known === undefined || sources.every((source) => known.includes(source));
   });
 }
 
@@ -80,23 +81,30 @@ describe.each<Reading>(["removes, then joins", "the later counts", "joins"])("a 
       }
   });
 
-  test("sends the missing page a policy that it can live with", () => {
-    const missing = policyOf(readFileSync("dist/404.html", "utf8"), endpoint);
+  test("sends the missing page a policy that it can live with, and the page says its own", () => {
+    const html = readFileSync("dist/404.html", "utf8");
+    const missing = policyOf(html, endpoint);
+    const said = elementsOf(html).find((element) => attributeOf(element, "http-equiv") !== undefined);
+    expect(said && attributeOf(said, "content")).toBe(inlinedPolicy(missing));
     for (const path of ["/no-such-page", "/blog/no-such-article/"]) {
       const policies = sent(path, "Content-Security-Policy", reading);
       expect(policies).toHaveLength(1);
       expect(allows(policies[0] ?? "", missing)).toBe(true);
-      expect(policies[0]).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[^;]*;/);
-      expect(policies[0]).not.toMatch(/script-src[^;]*unsafe/);
+      expect(policies[0]).toMatch(/^script-src 'self' 'sha256-[^;]*;/);
     }
   });
+});
+
+test("no document may have anything written into it without its hash", () => {
+  const ofDocuments = blocks.filter(({ path }) => !path.startsWith("/assets/"));
+  expect(JSON.stringify(ofDocuments)).not.toContain("unsafe");
 });
 
 test("assets never change where a host can tell, and a picture keeps its styles wherever it stands", () => {
   expect(sent("/assets/a.svg", "Content-Security-Policy", "removes, then joins")).toEqual([inertPolicy]);
   for (const path of ["/assets/a.svg", "/favicon.svg"])
     for (const policy of sent(path, "Content-Security-Policy", "joins"))
-      expect(policy).toMatch(/style-src[^;]*'unsafe-inline'/);
+      expect(allows(policy, "style-src 'unsafe-inline'"), policy).toBe(true);
   expect(sent("/assets/a.js", "Cache-Control", "removes, then joins")).toEqual([cacheOf("/assets/")]);
   expect(sent("/contact", "Cache-Control", "removes, then joins")).toEqual([cacheOf("/contact")]);
 });
