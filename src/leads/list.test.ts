@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import Papa from "papaparse";
 import { describe, expect, test, vi } from "vitest";
-import { folder, freshUrl, message, run } from "../../tests/receiver.ts";
+import { folder, freshUrl, hurry, message, run } from "../../tests/receiver.ts";
 import type { JsonObject } from "../engine/schema.ts";
 import { toCsv } from "./csv.ts";
 import type { Lead } from "./lead.ts";
@@ -345,6 +345,7 @@ describe("--json", () => {
 
 test("does not show the token of a database elsewhere", async () => {
   const env = { LEADS_URL: "libsql://leads.invalid:99?authToken=secret" };
+  hurry();
   const error = await report([], env).catch(String);
   expect(error).toContain("libsql://leads.invalid:99:");
   expect(error).not.toContain("secret");

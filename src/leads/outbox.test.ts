@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { errorsLogged, freshUrl, message, post, start } from "../../tests/receiver.ts";
+import { pauseAfter } from "./outbox.ts";
 import { serve } from "./serve.ts";
 import { settingsFrom } from "./settings.ts";
 import { Store } from "./store.ts";
@@ -12,8 +13,24 @@ import { signatureOf } from "./webhook.ts";
 
 const secret = "correct horse battery staple";
 
-/** Targets as an owner writes them. */
-const notify = (text: string) => settingsFrom({ LEADS_NOTIFY: text, LEADS_NOTIFY_SECRET: secret }).notify;
+/** Targets as an owner writes them, told again sooner. */
+const notify = (text: string) =>
+  settingsFrom({ LEADS_NOTIFY: text, LEADS_NOTIFY_SECRET: secret }).notify?.map((target) => ({
+    ...target,
+    firstPause: 20,
+  }));
+
+test("pauses grow, to an hour", () => {
+  for (const [attempts, least, most] of [
+    [1, 1_500, 2_500],
+    [2, 3_000, 5_000],
+    [5, 24_000, 40_000],
+    [40, 2_700_000, 4_500_000],
+  ] as const) {
+    expect(pauseAfter(attempts)).toBeGreaterThanOrEqual(least);
+    expect(pauseAfter(attempts)).toBeLessThanOrEqual(most);
+  }
+});
 
 interface Mail {
   from: string;

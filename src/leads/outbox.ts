@@ -19,9 +19,9 @@ const handful = 10;
 /** The outbox is looked into at least so often, in milliseconds, since another receiver may have left something. */
 const rhythm = 5_000;
 
-/** The pause after so many attempts, in milliseconds: two seconds, then twice the last, to an hour; never quite the same. */
-export const pauseAfter = (attempts: number): number =>
-  Math.min(2_000 * 2 ** Math.max(0, attempts - 1), 3_600_000) * (0.75 + Math.random() / 2);
+/** The pause after so many attempts, in milliseconds: the first, then twice the last, to an hour; never quite the same. */
+export const pauseAfter = (attempts: number, first = 2_000): number =>
+  Math.min(first * 2 ** Math.max(0, attempts - 1), 3_600_000) * (0.75 + Math.random() / 2);
 
 /** Tells one target of one lead. */
 type Tell = (news: News, target: Target) => Promise<void>;
@@ -64,7 +64,7 @@ function emptied(database: Database, forms: FormDefinition[], target: Target): O
     try {
       await tell({ lead, form: forms.find(({ formName }) => formName === lead.form) }, target);
     } catch (error) {
-      const pause = pauseAfter(attempts);
+      const pause = pauseAfter(attempts, target.firstPause);
       // What a server answers may name a visitor.
       const why = Object(error).code ?? (error instanceof Error ? error.name : "unknown");
       console.error(`A ${target.kind} about a new lead was not taken (${why}); again in ${Math.round(pause / 1000)} s`);

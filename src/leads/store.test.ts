@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createClient } from "@libsql/client";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { commitsIn, folder, freshUrl } from "../../tests/receiver.ts";
+import { commitsIn, folder, freshUrl, hurry } from "../../tests/receiver.ts";
 import { Store } from "./store.ts";
 
 const minute = 60_000;
@@ -106,6 +106,7 @@ describe("a store that fails", () => {
     await expect(Store.open(`file:${path}`)).rejects.toThrow(
       /^LEADS_URL in the environment\n {2}expected: a database of leads that can be opened and written\n {2}found: {4}file:.*taken: .+\n {2}mend: {5}choose another LEADS_URL, or make its folder writable$/,
     );
+    hurry();
     await expect(Store.open("libsql://leads.invalid:99?authToken=secret")).rejects.not.toThrow("secret");
   });
 

@@ -9,6 +9,8 @@ export interface Target {
   name: string;
   /** Signs what a webhook is sent. */
   secret?: string;
+  /** The pause after a first failure, in milliseconds; two seconds when left out. */
+  firstPause?: number;
 }
 
 /** A URL without what proves who one is. */

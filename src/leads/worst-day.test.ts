@@ -9,6 +9,7 @@ import {
   errorsLogged,
   folder,
   freshUrl,
+  hurry,
   lines,
   message,
   noCors,
@@ -65,7 +66,7 @@ describe("a file that somebody else holds", () => {
       last = performance.now();
     }, 5);
     expect((await post(port, { ...message, name: "" })).status).toBe(400);
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await new Promise((resolve) => setTimeout(resolve, 600));
     clearInterval(timer);
     const health = await fetch(`http://localhost:${port}/health`);
     expect([health.status, (await health.json()).ok]).toEqual([503, false]);
@@ -82,11 +83,10 @@ describe("a file that somebody else holds", () => {
     const { port, url } = await start({ trustForwarded: true });
     const release = await lock(url);
     onTestFinished(release);
-    const before = performance.now();
+    hurry();
     const { status, headers } = await post(port, message, noCors);
     expect([status, headers["cross-origin-resource-policy"]]).toEqual([503, "same-origin"]);
-    expect(performance.now() - before).toBeLessThan(30_000);
-  }, 60_000);
+  });
 });
 
 test("a file that is moved away does not take acknowledged leads along unseen", async () => {

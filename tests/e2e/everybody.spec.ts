@@ -1,6 +1,10 @@
-/** Nobody shut out: every state at every width, by keyboard alone, in colours and spacings of the visitor's own. */
+/**
+ * Nobody shut out: every state at every width, by keyboard alone, in colours and spacings of the visitor's own. Here each
+ * state is looked at on one form, at both ends; `npm run test:faults` takes every form at every width.
+ */
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "playwright/test";
+import { isFull, some } from "../faults/size.ts";
 import { routes } from "../site/routes.ts";
 import { axeFaults } from "./axe.ts";
 import { type FormFacts, forms } from "./facts.ts";
@@ -91,20 +95,29 @@ const shapes = forms.filter(
   ({ success }, index) => forms.findIndex((other) => other.success.replaces === success.replaces) === index,
 );
 
-for (const facts of shapes)
-  for (const [state, reach] of states)
-    test(`${facts.name}, ${state}: axe and our own contract find nothing at 320, 390 and 1280 px, light and dark`, async ({
+/** How a page is looked at; the first two are the ends. */
+const looks = [
+  { width: 320, scheme: "light" },
+  { width: 1280, scheme: "dark" },
+  { width: 320, scheme: "dark" },
+  { width: 390, scheme: "light" },
+  { width: 390, scheme: "dark" },
+  { width: 1280, scheme: "light" },
+] as const;
+
+for (const [place, facts] of shapes.entries())
+  for (const [state, reach] of states.filter((_, index) => isFull || index % shapes.length === place))
+    test(`${facts.name}, ${state}: axe and our own contract find nothing, narrow and wide, light and dark`, async ({
       page,
     }) => {
       await reach(new FormOnPage(page, facts));
       const found: unknown[] = [];
-      for (const width of [320, 390, 1280])
-        for (const colorScheme of ["light", "dark"] as const) {
-          await page.setViewportSize({ width, height: 800 });
-          await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-          for (const fault of await axeFaults(page)) found.push([width, colorScheme, fault]);
-          if ((await page.evaluate(() => document.documentElement.scrollWidth)) > width) found.push(`${width} scrolls`);
-        }
+      for (const { width, scheme } of some(looks, 2)) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+        for (const fault of await axeFaults(page)) found.push([width, scheme, fault]);
+        if ((await page.evaluate(() => document.documentElement.scrollWidth)) > width) found.push(`${width} scrolls`);
+      }
       found.push(...(await faults(page)));
       expect(found).toEqual([]);
     });
@@ -113,7 +126,7 @@ for (const facts of shapes)
 const labelsOf = ({ name }: FormFacts): { [field: string]: { label: string; options?: { [value: string]: string } } } =>
   JSON.parse(readFileSync(`forms/${name}.ui.json`, "utf8")).fields;
 
-for (const facts of forms)
+for (const facts of forms.filter(({ full }) => isFull || "preferredDate" in full))
   test(`${facts.name} is completed by keyboard alone, by what the accessibility tree says`, async ({ page }) => {
     const email = freshEmail();
     const data = { ...facts.full, email };

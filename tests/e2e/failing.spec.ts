@@ -1,5 +1,9 @@
-/** When something fails: the page says so where it is seen, nothing is lost, and there is a way on. */
+/**
+ * When something fails: the page says so where it is seen, nothing is lost, and there is a way on. `npm run test:faults`
+ * takes every form.
+ */
 import { expect, type Page, test } from "playwright/test";
+import { some } from "../faults/size.ts";
 import { failures, forms } from "./facts.ts";
 import { bodyOf, FormOnPage, freshEmail, leadsFrom } from "./form.ts";
 import { visitPlainly } from "./plain.ts";
@@ -28,11 +32,11 @@ const letter = async (page: Page, within: string): Promise<string> => {
   return new URL((await link.getAttribute("href")) ?? "").searchParams.get("body") ?? "";
 };
 
-for (const [name, viewport] of [
-  ["wide", { width: 1280, height: 900 }],
-  ["a phone", { width: 390, height: 844 }],
+for (const [name, viewport, all] of [
+  ["wide", { width: 1280, height: 900 }, some(forms, 1)],
+  ["a phone", { width: 390, height: 844 }, some(forms.toReversed(), 1)],
 ] as const)
-  for (const facts of forms)
+  for (const facts of all)
     test(`${facts.name}, offline, ${name}: seen, focused, kept, sent again as it was`, async ({ page, context }) => {
       await page.setViewportSize(viewport);
       const faults: string[] = [];
@@ -160,7 +164,7 @@ test("the page jumps, it does not glide", async ({ page }) => {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe("auto");
 });
 
-for (const facts of forms)
+for (const facts of some(forms.toReversed(), 1))
   test(`${facts.name}: at 320 px the toast leaves the success heading in sight`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const form = await new FormOnPage(page, facts).open();

@@ -22,10 +22,17 @@ async function expectText(page: Page, heard: string[]): Promise<void> {
   expect(await page.locator("main :is(iframe, base, math, script, style, [onerror], [onload])").count()).toBe(0);
 }
 
-/** Sends a form with the text in each of its text fields. */
-export async function inFields(page: Page, facts: FormFacts, text: string): Promise<void> {
+/** Opens a form by a link that has the text in its query and its hash, and sends it with the text in each text field. */
+export async function sendHostile(page: Page, facts: FormFacts, text: string): Promise<void> {
   const heard = await listen(page);
-  const form = await new FormOnPage(page, facts).open();
+  const query = Object.keys(facts.full).map((field) => `${field}=${encodeURIComponent(text)}`);
+  const form = await new FormOnPage(page, facts).open(
+    `?${query.join("&")}&${encodeURIComponent(text)}=1#${encodeURI(text)}`,
+  );
+  const [name] = Object.keys(facts.full);
+  await expect(form.control(name ?? "")).toHaveValue(text);
+  await expectText(page, heard);
+
   const email = freshEmail();
   const texts = await form.form
     .locator("input[type=text], textarea")
@@ -41,16 +48,4 @@ export async function inFields(page: Page, facts: FormFacts, text: string): Prom
   await expectText(page, heard);
   const [lead] = await leadsFrom(email);
   expect(lead?.body).toMatchObject(filled);
-}
-
-/** Opens a form by a link that has the text in its query and its hash. */
-export async function inLink(page: Page, facts: FormFacts, text: string): Promise<void> {
-  const heard = await listen(page);
-  const query = Object.keys(facts.full).map((field) => `${field}=${encodeURIComponent(text)}`);
-  const form = await new FormOnPage(page, facts).open(
-    `?${query.join("&")}&${encodeURIComponent(text)}=1#${encodeURI(text)}`,
-  );
-  const [name] = Object.keys(facts.full);
-  await expect(form.control(name ?? "")).toHaveValue(text);
-  await expectText(page, heard);
 }

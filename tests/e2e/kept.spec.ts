@@ -1,5 +1,9 @@
-/** What a visitor typed, through reloads, back and forward, failed scripts and changed forms: it is there again. */
+/**
+ * What a visitor typed, through reloads, back and forward, failed scripts and changed forms: it is there again.
+ * `npm run test:faults` takes every form.
+ */
 import { expect, type Page, test } from "playwright/test";
+import { some } from "../faults/size.ts";
 import { type Data, forms } from "./facts.ts";
 import { bodyOf, FormOnPage, freshEmail, leadsFrom } from "./form.ts";
 
@@ -28,7 +32,7 @@ const storeNoMore = (page: Page) =>
     Storage.prototype.setItem = () => {};
   });
 
-for (const facts of forms)
+for (const facts of some(forms, 2))
   test.describe(facts.name, () => {
     test("a reload finds everything, and what is sent is what was typed before it", async ({ page }) => {
       const email = freshEmail();

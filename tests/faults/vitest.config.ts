@@ -2,9 +2,8 @@
 import { mergeConfig } from "vitest/config";
 import project from "../../vite.config.ts";
 
-export default mergeConfig(project, {
+const config = mergeConfig(project, {
   test: {
-    include: ["tests/faults/**/*.test.ts"],
     env: { FAULTS: "full" },
     fileParallelism: false,
     testTimeout: 900_000,
@@ -12,3 +11,8 @@ export default mergeConfig(project, {
     reporters: ["verbose"],
   },
 });
+
+// Lists are joined when configurations are: the project's own tests would come along.
+config.test.include = ["tests/faults/**/*.{test,long}.ts"];
+
+export default config;

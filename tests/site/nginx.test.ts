@@ -102,9 +102,10 @@ describe.skipIf(reason)(reason ?? "nginx with the file that the build wrote", ()
   test("every route is there, slash or not, under its own policy", async () => {
     for (const route of routes) {
       const html = readFileSync(join("dist", route, "index.html"), "utf8");
+      const policy = policyOf(html, endpoint);
       for (const path of new Set([route, `${route.replace(/\/$/, "")}/`])) {
         const { status, headers, body } = await get(path);
-        expect([status, headers["content-security-policy"]], path).toEqual([200, policyOf(html, endpoint)]);
+        expect([status, headers["content-security-policy"]], path).toEqual([200, policy]);
         expect(headers["content-type"], path).toBe("text/html; charset=utf-8");
         expect(body.toString() === html, path).toBe(true);
       }

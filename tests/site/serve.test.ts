@@ -167,21 +167,11 @@ describe("hosts", () => {
     expect(body.toString()).not.toContain(Host);
   });
 
-  test("a thousand invented hosts cost nothing that stays, and nobody anything", async () => {
-    for (let index = 0; index < 1000; index++)
+  test("invented hosts cost nothing that stays, and nobody anything", async () => {
+    for (let index = 0; index < 50; index++)
       expect((await get("/contact", { Host: `h${index}:4173` })).status).toBe(200);
-    const median = async (host: (index: number) => string) => {
-      const times: number[] = [];
-      for (let index = 0; index < 21; index++) {
-        const before = performance.now();
-        await get("/contact", { Host: host(index), "Accept-Encoding": "br" });
-        times.push(performance.now() - before);
-      }
-      return times.sort((a, b) => a - b)[10] ?? 0;
-    };
-    // As a ratio: the machine's speed cancels out. At brotli's greatest effort it was above 30.
-    expect((await median((index) => `new${index}:4173`)) / (await median(() => "localhost:4173"))).toBeLessThan(20);
-  }, 60_000);
+    expect(endpointIn((await get("/contact")).body.toString())).toBe("http://localhost:8787/");
+  });
 });
 
 test("who builds again takes nothing away", async () => {

@@ -4,7 +4,7 @@ import { type Kind, typeOf } from "./kind.ts";
 /** A number as people type it; anything else stays a text, for the rules to refuse in words. */
 function parse(typed: string): number | string {
   const value = Number(typed);
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(typed) || !Number.isFinite(value)) return typed;
+  if (!/^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(typed) || !Number.isFinite(value)) return typed;
   // What a double cannot hold would be sent as another number than the one that was typed.
   return Number.isInteger(value) && !Number.isSafeInteger(value) ? typed : value;
 }

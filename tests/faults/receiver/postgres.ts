@@ -44,7 +44,7 @@ export class Postgres {
     const folder = mkdtempSync(join(tmpdir(), "postgres-"));
     chmodSync(folder, 0o755);
     if (nobody.uid) chownSync(folder, nobody.uid, nobody.gid);
-    const data = ["-D", join(folder, "data"), "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-locale"];
+    const data = ["-D", join(folder, "data"), "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-locale", "-N"];
     execFileSync(join(program.path, "../initdb"), data, { ...nobody, stdio: "ignore", cwd: folder });
     const cluster = new Postgres(folder, await freePort());
     await cluster.run();

@@ -3,8 +3,8 @@ import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium } from "playwright";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { type Browser, chromium } from "playwright";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createSite } from "../../../src/build/static-host.ts";
 import { run } from "../../../src/leads/server.ts";
 import { Store } from "../../../src/leads/store.ts";
@@ -12,6 +12,7 @@ import { endpoint } from "../../../src/site.ts";
 import { flags, installedBrowser } from "../../browser.ts";
 import { obtain } from "../../debian.ts";
 import { message, start } from "../../receiver.ts";
+import { some } from "../size.ts";
 import { freePort } from "./postgres.ts";
 
 const nginx = obtain("nginx", ["nginx-light"]);
@@ -45,13 +46,24 @@ async function proxyTo(upstream: number, headers: string, protocol: string): Pro
 const careful = "proxy_set_header Host $http_host; proxy_set_header X-Forwarded-Proto $scheme;";
 
 describe.skipIf(reason)(reason ?? "behind a proxy", () => {
-  test.each([
-    ["with TLS that says what it was asked for", careful, "https"],
-    ["with TLS that says nothing", "", "https"],
-    ["that says nothing", "", "http"],
-  ])(
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath, args: flags });
+  });
+  afterAll(() => browser?.close());
+
+  test.each(
+    some(
+      [
+        ["that says nothing", "", "http"],
+        ["with TLS that says nothing", "", "https"],
+        ["with TLS that says what it was asked for", careful, "https"],
+      ],
+      1,
+    ),
+  )(
     "%s",
-    async (_how, headers, protocol) => {
+    async (_how, headers = "", protocol = "") => {
       const { answer, url } = await start({ ratePerMinute: 1 });
       const sitePort = await freePort();
       const site = createSite({
@@ -64,9 +76,8 @@ describe.skipIf(reason)(reason ?? "behind a proxy", () => {
       const running = await run(site, sitePort, "PORT");
       onTestFinished(() => running.close());
       const port = await proxyTo(sitePort, headers, protocol);
-      const browser = await chromium.launch({ executablePath, args: flags });
-      onTestFinished(() => browser.close());
       const context = await browser.newContext({ ignoreHTTPSErrors: true });
+      onTestFinished(() => context.close());
       const send = async (subject: string) => {
         const page = await context.newPage();
         const complaints: string[] = [];
