@@ -1,4 +1,5 @@
 /** A form's route: its metadata, and the island that comes to life in the browser. */
+import { Button, Container } from "react-bootstrap";
 import { FormPage } from "./form/form-page.tsx";
 import { Notices } from "./form/notices.tsx";
 import type { ReadyForm } from "./form/parts.ts";
@@ -26,9 +27,7 @@ function Silent({ route }: { route: string }) {
           Sending this form needs a script that is not running here. What you wrote is kept.{" "}
           <a href={route}>Reload the page</a> to try again, or <Ways words />
         </p>
-        <button className="btn btn-primary" type="button" value="post">
-          Send without the script
-        </button>
+        <Button value="post">Send without the script</Button>
       </div>
       <p className="form-waiting" role="status">
         The form is still loading. It is sent as soon as it is ready. If that takes too long, <Ways words />
@@ -53,12 +52,12 @@ export function FormRouteView({ name, ready, markup }: { name: string; ready: Re
   return (
     <>
       <Meta {...form.page} path={form.route} />
-      <div className="container form-page">
+      <Container className="form-page">
         <Notices />
         <Island kind="form" name={name} markup={markup} data-version={versionOf(form)}>
           <FormPage ready={ready} />
         </Island>
-      </div>
+      </Container>
       <Silent route={form.route} />
     </>
   );

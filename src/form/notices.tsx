@@ -1,4 +1,5 @@
 /** What the page says of a draft it found, and of what another form was told. The keeper (src/keeper) shows and hides it. */
+import { Button } from "react-bootstrap";
 
 /** Draws both notices, hidden. */
 export function Notices() {
@@ -6,18 +7,18 @@ export function Notices() {
     <div className="form-notices" role="status">
       <p className="form-notice form-kept" hidden>
         We kept what you wrote.{" "}
-        <button className="btn btn-outline-primary" type="button" value="discard">
+        <Button variant="outline-primary" value="discard">
           Discard
-        </button>
+        </Button>
       </p>
       <p className="form-notice form-known" hidden>
         Use what you entered before? <b />{" "}
-        <button className="btn btn-outline-primary" type="button" value="accept">
+        <Button variant="outline-primary" value="accept">
           Fill in
-        </button>{" "}
-        <button className="btn btn-link" type="button" value="decline">
+        </Button>{" "}
+        <Button variant="link" value="decline">
           No, thanks
-        </button>
+        </Button>
       </p>
     </div>
   );

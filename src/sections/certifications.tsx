@@ -1,4 +1,5 @@
 /** Certifications, each with a logo of our own drawing. */
+import { Card } from "react-bootstrap";
 import type { Certifications as CertificationsData } from "../page.ts";
 import { Frame } from "./frame.tsx";
 
@@ -38,14 +39,14 @@ export function Certifications({ section }: { section: CertificationsData }) {
     <Frame kind="certifications" id={id} title={title} text={text}>
       <ul className="certificates">
         {items.map(({ name, issuer, skills, logo }) => (
-          <li key={name}>
+          <Card as="li" key={name}>
             <LogoView drawing={logo} name={name} />
             <div>
               <h3>{name}</h3>
               <p className="certificate-issuer">{issuer}</p>
               <p>{skills}</p>
             </div>
-          </li>
+          </Card>
         ))}
       </ul>
     </Frame>

@@ -1,4 +1,5 @@
 /** Groups of documents: a row for each, and the outline its "Read More" leads to. */
+import { Button } from "react-bootstrap";
 import type { DocEntry, Docs as DocsData } from "../page.ts";
 import { Icon } from "../shell/icon.tsx";
 import { Frame } from "./frame.tsx";
@@ -9,9 +10,9 @@ function Doc({ title, description, type, readTime, id, outline, template }: DocE
       <p className="byline">
         <span className="category">{type}</span> <span>{readTime}</span>
       </p>
-      <button className="bookmark" type="button" aria-label={`Bookmark: ${title}`}>
+      <Button variant="" className="bookmark" aria-label={`Bookmark: ${title}`}>
         <Icon name="bookmark" />
-      </button>
+      </Button>
       <h3>{title}</h3>
       <p>{description}</p>
       <details>

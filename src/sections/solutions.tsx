@@ -1,4 +1,5 @@
 /** Longer blocks: what is done, how, and what the client has afterwards. */
+import { Card } from "react-bootstrap";
 import type { Solutions as SolutionsData } from "../page.ts";
 import type { PageData } from "../page-data.ts";
 import { Action } from "./action.tsx";
@@ -12,7 +13,7 @@ export function Solutions({ section, data }: { section: SolutionsData; data: Pag
     <Frame kind="solutions" id={id} label={label} title={title} text={text}>
       {figure && <Figure name={figure} data={data} />}
       {items.map((item) => (
-        <article className="solution" key={item.title}>
+        <Card as="article" className="solution" key={item.title}>
           <div>
             <h3>{item.title}</h3>
             <p>{item.text}</p>
@@ -30,7 +31,7 @@ export function Solutions({ section, data }: { section: SolutionsData; data: Pag
             </ul>
           </div>
           {item.outcome && <p className="solution-outcome">{item.outcome}</p>}
-        </article>
+        </Card>
       ))}
     </Frame>
   );

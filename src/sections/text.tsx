@@ -1,6 +1,7 @@
 /** Text beside its heading. */
 import type { Text as TextData } from "../page.ts";
 import type { PageData } from "../page-data.ts";
+import { LinkButton } from "../shell/link-button.tsx";
 import { Action } from "./action.tsx";
 import { Figure } from "./figure.tsx";
 import { Frame } from "./frame.tsx";
@@ -29,9 +30,9 @@ export function Text({ section, data }: { section: TextData; data: PageData }) {
           {(download || action) && (
             <p className="actions">
               {download && (
-                <a className="btn btn-primary" href={download.href} download>
+                <LinkButton href={download.href} download>
                   {download.label}
-                </a>
+                </LinkButton>
               )}
               {action && <Action link={action} first={false} />}
             </p>
