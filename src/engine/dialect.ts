@@ -10,13 +10,23 @@ export const isComposed = (schema: Schema): boolean =>
  * are followed in the document as it was written.
  */
 export function inDraft07(schema: Schema): Schema {
-  const { $defs, prefixItems, dependentRequired, dependentSchemas, unevaluatedProperties, unevaluatedItems, ...plain } =
-    schema as Schema & {
-      $defs?: Schema["definitions"];
-      prefixItems?: Schema[];
-      dependentRequired?: { [name: string]: string[] };
-      dependentSchemas?: { [name: string]: Schema };
-    };
+  // What a discriminator says, the constants of the branches say as well (src/engine/check/words.ts).
+  const {
+    discriminator: _discriminator,
+    $defs,
+    prefixItems,
+    dependentRequired,
+    dependentSchemas,
+    unevaluatedProperties,
+    unevaluatedItems,
+    ...plain
+  } = schema as Schema & {
+    discriminator?: unknown;
+    $defs?: Schema["definitions"];
+    prefixItems?: Schema[];
+    dependentRequired?: { [name: string]: string[] };
+    dependentSchemas?: { [name: string]: Schema };
+  };
   const result: Schema = { ...plain };
   if ($defs) result.definitions = { ...$defs, ...plain.definitions };
   if (prefixItems) {

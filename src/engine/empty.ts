@@ -15,8 +15,10 @@ const isBranch = (pointer: string) =>
 /** The fields whose presence some rule depends on, always or under a condition. */
 function countedNames(root: Schema): Set<string> {
   const branches = [...walk({ schema: root, pointer: "" })].filter(({ pointer }) => isBranch(pointer));
-  const names = branches.flatMap(({ schema: { required = [], dependencies = {} } }) => [
+  const names = branches.flatMap(({ schema: { required = [], dependencies = {}, properties = {} } }) => [
     ...required,
+    // Kept out where the branch holds.
+    ...Object.keys(properties).filter((name) => (properties[name] as Schema | boolean) === false),
     ...Object.keys(dependencies),
     ...Object.values(dependencies).flatMap((needed) => (Array.isArray(needed) ? needed : [])),
   ]);

@@ -69,8 +69,7 @@ function below(schema: Schema, at: At): Field[] {
   return [...alternatives(schema, at.pointer)].flatMap(([part, pointer]) => {
     if (part !== schema && part.$ref) return followed(part, { ...at, pointer });
     return [...inside(part, { ...at, pointer })].flatMap((field): Field[] => {
-      // A schema may be `true` or `false` too: such a name is let in or kept out, but it has no control.
-      if (!isObject(field.schema)) return [];
+      if (!isObject(field.schema)) return [field];
       const again = at.begun[field.schema.$ref ?? ""];
       if (again !== undefined) return [{ ...field, again }];
       return [field, ...followed(field.schema, { ...at, path: field.path, pointer: field.pointer })];
@@ -93,8 +92,14 @@ export const namesOf = (schema: Schema): string[] => [
   ...new Set([...alternatives(schema, "")].flatMap(([part]) => Object.keys(part.properties ?? {}))),
 ];
 
+/** Every name that a schema speaks of. */
+const everythingIn = (root: Schema): Field[] => below(root, { path: "", pointer: "", root, begun: {} });
+
 /** Every field of a schema, in document order; a path that stands in several branches comes several times. */
-export const fieldsOf = (root: Schema): Field[] => below(root, { path: "", pointer: "", root, begun: {} });
+export const fieldsOf = (root: Schema): Field[] => everythingIn(root).filter(({ schema }) => isObject(schema));
+
+/** Names whose schema is `true` or `false`: they are let in or kept out, but have no control. */
+export const bareNamesOf = (root: Schema): Field[] => everythingIn(root).filter(({ schema }) => !isObject(schema));
 
 /** A field's own schema with that of the definition it refers to, and with the parts that it must keep as well. */
 export function wholeSchema({ schema }: Pick<Field, "schema">, root: Schema): Schema {

@@ -2,7 +2,7 @@
 
 import { maxFileLength } from "../conventions.ts";
 import type { UiDocument } from "../documents.ts";
-import { type Field, fieldsOf, wholeSchema } from "../fields.ts";
+import { bareNamesOf, type Field, fieldsOf, wholeSchema } from "../fields.ts";
 import { kindOf } from "../kinds/index.ts";
 import { isObject, type Schema } from "../schema.ts";
 import { type Problem, quote } from "./problem.ts";
@@ -88,6 +88,25 @@ function checkFiles(file: string, document: Schema, all: { field: Field; schema:
 /** What all files of a body may take: a receiver takes 8 MiB, and the other fields need room too. */
 const maxFilesLength = 7_500_000;
 
+/** Names that a branch may let in or keep out, but that no other part of the document makes a field. */
+const checkBareNames = (
+  file: string,
+  document: Schema,
+  contract: Schema,
+  known: (path: string) => boolean,
+): Problem[] =>
+  bareNamesOf(contract)
+    .filter(({ path, pattern }) => pattern === undefined && !known(path))
+    .map(({ pointer, schema }) => ({
+      file,
+      path: writtenAt(document, pointer),
+      expected: 'a field with a "type", or with an "enum" of its values',
+      found: quote(schema),
+      mend: schema
+        ? 'write { "type": "string" } for a text, or whichever it is'
+        : "remove it: no other field is let in",
+    }));
+
 /**
  * Fields that could not be drawn or never be sent.
  * @param document the schema document as it was written
@@ -108,5 +127,6 @@ export function checkControls(file: string, document: Schema, contract: Schema, 
     );
     return fault && first ? [{ file, path: writtenAt(document, first.field.pointer), ...fault }] : [];
   });
-  return [...faults, ...checkFiles(file, document, all)];
+  const bare = checkBareNames(file, document, contract, (path) => byPath.has(path));
+  return [...faults, ...bare, ...checkFiles(file, document, all)];
 }

@@ -41,6 +41,7 @@ const halves: { [keyword: string]: string[] } = {
   additionalItems: ["items", "prefixItems"],
   enumNames: ["enum"],
   contentMediaType: ["format"],
+  discriminator: ["oneOf", "anyOf"],
 };
 
 const otherType = (schema: Schema, { file, path }: { file: string; path: string }): Problem[] => {
@@ -67,6 +68,28 @@ const half = (schema: Schema, { file, path }: { file: string; path: string }): P
       found: `"${word}" alone, which says nothing`,
       mend: `write ${halves[word]?.map((other) => `"${other}"`).join(" or ")}, or remove it`,
     }));
+
+/** Branches that a discriminator cannot tell from the others; what a reference names is not looked into. */
+const undecided = (schema: Schema, { file, path }: { file: string; path: string }): Problem[] => {
+  const { propertyName = "" } = (schema.discriminator ?? {}) as { propertyName?: string };
+  if (!propertyName) return [];
+  return (["oneOf", "anyOf"] as const).flatMap((word) =>
+    [schema[word] ?? []].flat().flatMap((branch, index): Problem[] => {
+      if (!isObject(branch) || (branch as Schema).$ref) return [];
+      const told = (branch as Schema).properties?.[propertyName];
+      if (told && ("const" in told || "enum" in told)) return [];
+      return [
+        {
+          file,
+          path: `${path}/${word}/${index}`,
+          expected: `a constant for ${quote(propertyName)}, by which "discriminator" tells the branches from one another`,
+          found: told ? quote(told) : "no such field",
+          mend: `write "properties": { ${quote(propertyName)}: { "const": … } }, or remove "discriminator"`,
+        },
+      ];
+    }),
+  );
+};
 
 /** What is honoured in one place only, and what to write elsewhere. */
 const misplaced = (schema: Schema, { file, path }: { file: string; path: string }): Problem[] => {
@@ -100,4 +123,6 @@ const misplaced = (schema: Schema, { file, path }: { file: string; path: string 
 
 /** Keywords that say nothing where they stand. */
 export const checkWords: Check = (schema, at) =>
-  isObject(schema) ? [...otherType(schema, at), ...half(schema, at), ...misplaced(schema, at)] : [];
+  isObject(schema)
+    ? [...otherType(schema, at), ...half(schema, at), ...misplaced(schema, at), ...undecided(schema, at)]
+    : [];
