@@ -10,10 +10,16 @@ export function humanize(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Several, and one of them, where no ending tells. */
+const irregular: { [many: string]: string } = { children: "child", people: "person", men: "man", women: "woman" };
+
 /** One of several: "Guests" are each a "Guest", "A list of strings" has each time a "String". */
 export function singular(words: string): string {
   const many = words.replace(/^(an? )?list of /i, "");
   const first = many.charAt(0).toUpperCase() + many.slice(1);
+  const [, start = "", last = ""] = /^(.*?)(\w+)$/.exec(first) ?? [];
+  const one = irregular[last.toLowerCase()];
+  if (one) return start + (last === last.toLowerCase() ? one : one.charAt(0).toUpperCase() + one.slice(1));
   if (/ies$/i.test(first)) return first.replace(/ies$/i, "y");
   if (/(ch|sh|x|ss)es$/i.test(first)) return first.slice(0, -2);
   return /(ss|us|is)$/i.test(first) ? first : first.replace(/s$/i, "");

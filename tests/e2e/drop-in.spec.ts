@@ -55,7 +55,7 @@ test("a schema with everything", async ({ page }) => {
   await form.locator("[name='venue.seats']").fill("3");
   await form.locator("[name='people.0.name']").fill("Ines");
   await form.getByRole("button", { name: /^Add/ }).click();
-  await form.getByRole("button", { name: "Remove people 2" }).click();
+  await form.getByRole("button", { name: "Remove person 2" }).click();
   await form.getByLabel("Catering").check();
   await form.getByLabel("Payment").selectOption({ label: "Card" });
   await form.locator("button[type=submit]").click();

@@ -4,6 +4,7 @@ import { maxFileLength } from "../conventions.ts";
 import type { UiDocument } from "../documents.ts";
 import { bareNamesOf, type Field, fieldsOf, wholeSchema } from "../fields.ts";
 import { kindOf } from "../kinds/index.ts";
+import { hasFreeKeys } from "../kinds/structures.ts";
 import { isObject, type Schema } from "../schema.ts";
 import { type Problem, quote } from "./problem.ts";
 
@@ -31,6 +32,12 @@ export function writtenAt(document: Schema, pointer: string): string {
   return at;
 }
 
+/** Whether a group can have anything inside it. */
+const holdsFields = (schema: Schema): boolean =>
+  hasFreeKeys(schema) ||
+  Object.keys(schema.properties ?? {}).length > 0 ||
+  ["$ref", "allOf", "anyOf", "oneOf", "then", "else", "dependencies"].some((word) => word in schema);
+
 type Finding = Omit<Problem, "file" | "path">;
 
 /** Why a field can be neither drawn nor sent, if so. */
@@ -49,6 +56,12 @@ function faultOf(schemas: Schema[], isRequired: boolean, isHidden: boolean): Fin
       expected: '"items": what the entries of the list are',
       found: list.items === undefined ? 'no "items"' : quote(list.items),
       mend: 'add it: "items": { "type": "string" }',
+    };
+  if (kinds.every((name) => name === "group") && !schemas.some(holdsFields))
+    return {
+      expected: '"properties" with a schema for each field, or "additionalProperties" for keys that visitors name',
+      found: quote(schema),
+      mend: 'add the fields: "properties": { "city": { "type": "string" } }',
     };
   const locked = schemas.some(({ readOnly }) => readOnly) || isHidden;
   const isSet = schemas.some(({ default: given }) => given !== undefined) || kinds.includes("constant");

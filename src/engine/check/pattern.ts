@@ -31,6 +31,13 @@ function timeOf(source: string): Pick<Problem, "expected" | "found" | "mend"> | 
   };
 }
 
+/** A script with such a pattern does not even load before Safari 16.4: its form would be dead there. */
+const looksBack = (source: string): Pick<Problem, "expected" | "found" | "mend"> => ({
+  expected: "a pattern that every browser reads",
+  found: `${quote(source)}, which looks back`,
+  mend: "say with a pattern of the whole text what (?<=…) or (?<!…) says of what comes before",
+});
+
 /** The patterns of a schema: its own, and those its `patternProperties` are named by. */
 export const checkPatterns: Check = (schema, { file, path }) => {
   const named = isObject(schema.patternProperties) ? Object.keys(schema.patternProperties) : [];
@@ -39,6 +46,7 @@ export const checkPatterns: Check = (schema, { file, path }) => {
   return places.flatMap(([source, at]): Problem[] => {
     const fault = expressionFault(source);
     if (fault) return [{ file, path: path + at, ...brokenExpression(source, fault) }];
+    if (/\(\?<[=!]/.test(source)) return [{ file, path: path + at, ...looksBack(source) }];
     const slow = timeOf(source);
     return slow ? [{ file, path: path + at, ...slow }] : [];
   });

@@ -1,4 +1,5 @@
 /** Checks what a schema says about its fields: patterns, defaults, messages, required names. */
+import { choicesOf, isChoice } from "../choices.ts";
 import { accepts } from "../compile.ts";
 import { resolveRefs, type SharedSchemas } from "../refs.ts";
 import { isObject, pointerStep, type Schema, walk } from "../schema.ts";
@@ -32,6 +33,26 @@ const defaultValue: Check = (schema, { file, path, resolved }) => {
   ];
 };
 
+/** A choice that the field's other rules forbid could be chosen, and never be sent. */
+const choices: Check = (schema, { file, path, resolved }) => {
+  if (!isChoice(schema)) return [];
+  const field = resolved();
+  const { enum: _values, oneOf: _one, anyOf: _any, ...rules } = field;
+  return choicesOf(field)
+    .filter(({ value }) => !accepts(rules, value))
+    .map(({ value }) => ({
+      file,
+      path,
+      expected: "choices that keep the field's own rules",
+      found: `${quote(value)}, which breaks ${rulesOf(rules)
+        .concat("type")
+        .filter((rule) => rule in rules && !accepts({ [rule]: rules[rule] }, value))
+        .map((rule) => `${quote(rule)}: ${quote(rules[rule])}`)
+        .join(", ")}`,
+      mend: "take the choice out, or change the rule",
+    }));
+};
+
 /** A message must belong to a rule that the field has; `required` may come from any group around it. */
 const message: Check = (schema, { file, path, resolved }) => {
   if (!isObject(schema.errorMessage)) return [];
@@ -62,7 +83,7 @@ const fieldName: Check = (schema, { file, path }) =>
       mend: "give the field another name",
     }));
 
-const checks: Check[] = [fieldName, checkWords, checkRanges, checkPatterns, defaultValue, message];
+const checks: Check[] = [fieldName, checkWords, checkRanges, checkPatterns, defaultValue, choices, message];
 
 /**
  * The mistakes in the rules of a schema, everywhere inside it.
