@@ -39,6 +39,13 @@ describe("the rate", () => {
     expect([await wait("a"), await wait("b"), await wait("a"), await wait("b")]).toEqual([0, 0, 60, 60]);
   });
 
+  test("senders without number are not all remembered, the latest are", async () => {
+    const wait = rateLimit(1, undefined, 100);
+    for (let i = 0; i <= 100; i++) await wait(`sender ${i}`);
+    expect(await wait("sender 0")).toBe(0);
+    expect(await wait("sender 100")).toBeGreaterThan(0);
+  });
+
   test("0 switches it off", async () => {
     const wait = rateLimit(0);
     for (let i = 0; i < 1000; i++) expect(await wait("a")).toBe(0);

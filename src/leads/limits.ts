@@ -40,19 +40,32 @@ export type Wait = (sender: string) => Promise<number>;
 
 const minute = 60_000;
 
+/** So many senders are known at a time: a flood from more makes the first forgotten, and memory stays what it is. */
+const mostSenders = 50_000;
+
 const seconds = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000));
 
 /**
  * Counts posts by sender; a sender's minute begins with its first post, and is forgotten once it is over.
  * @param perMinute posts allowed; 0 switches the limit off
+ * @param most senders that are known at a time
  * @param database where several receivers count together; this one counts by itself when it is left out or fails
  */
-export function rateLimit(perMinute: number, database?: Database): Wait {
+export function rateLimit(perMinute: number, database?: Database, most = mostSenders): Wait {
   if (perMinute === 0) return async () => 0;
   const own = new RateLimiterMemory({ points: perMinute, duration: minute / 1000 });
+  const known = new Set<string>();
+  const remember = (sender: string) => {
+    known.delete(sender);
+    known.add(sender);
+    const [first] = known;
+    if (known.size <= most || first === undefined) return;
+    known.delete(first);
+    void own.delete(first);
+  };
   const waitHere: Wait = async (sender) => {
     try {
-      await own.consume(sender);
+      if ((await own.consume(sender)).isFirstInDuration) remember(sender);
       return 0;
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) return seconds(refusal.msBeforeNext);

@@ -150,5 +150,8 @@ test("every page draws its ground from edge to edge", async () => {
   for (const { route } of forms) {
     await visitor.go(route);
     expect(await visitor.run(() => document.documentElement.scrollWidth <= innerWidth), route).toBe(true);
+    // A strip of another color beside it was what WebKit drew.
+    const colors = await visitor.colorsAlong(".form-page", 1);
+    expect(new Set(colors).size, `${route}: ${colors}`).toBe(1);
   }
 });

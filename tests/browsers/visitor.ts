@@ -52,6 +52,32 @@ export class Visitor {
     return Buffer.from(String(await this.wire.send("picture")), "base64");
   }
 
+  /** The colors that are seen a little below the top of an element, from the left edge of the window to the right. */
+  async colorsAlong(selector: string, below: number): Promise<string[]> {
+    const picture = (await this.picture()).toString("base64");
+    await this.run((data: string) => {
+      const image = Object.assign(new Image(), { id: "picture", src: `data:image/png;base64,${data}`, hidden: true });
+      document.body.append(image);
+    }, picture);
+    await this.until("the picture is there", () => document.querySelector<HTMLImageElement>("#picture")?.complete);
+    return this.run(
+      (which: string, offset: number) => {
+        const image = document.querySelector<HTMLImageElement>("#picture");
+        const canvas = document.createElement("canvas");
+        const pen = canvas.getContext("2d");
+        if (!image || !pen) return [];
+        [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+        pen.drawImage(image, 0, 0);
+        const scale = image.naturalWidth / innerWidth;
+        const top = (document.querySelector(which)?.getBoundingClientRect().top ?? 0) + offset;
+        const places = [2, 40, innerWidth / 2, innerWidth - 40, innerWidth - 20];
+        return places.map((x) => [...pen.getImageData(x * scale, top * scale, 1, 1).data].join(" "));
+      },
+      selector,
+      below,
+    );
+  }
+
   /** Runs a function in the page. */
   async run<T, A extends unknown[]>(act: (...args: A) => T, ...args: A): Promise<T> {
     return (await this.wire.send("run", { script: `return (${act}).apply(null, arguments);`, args })) as T;

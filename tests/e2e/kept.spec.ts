@@ -115,6 +115,28 @@ test("a draft stands in the tab's session storage and nowhere else", async ({ pa
   await expect(kept(other)).toBeHidden();
 });
 
+test("passwords and files are never kept", async ({ page }) => {
+  const form = await formOn(page, "contact").open();
+  await page.evaluate(() => {
+    for (const [name, type] of [
+      ["secret", "password"],
+      ["paper", "file"],
+      ["open", "text"],
+    ] as const) {
+      const control = Object.assign(document.createElement("input"), { name, type, autocomplete: "off" });
+      document.querySelector("form.form")?.append(control);
+    }
+  });
+  await form.control("secret").fill("correct horse");
+  await form
+    .control("paper")
+    .setInputFiles({ name: "battery.txt", mimeType: "text/plain", buffer: Buffer.from("staple") });
+  await form.control("open").fill("everything else");
+  await saved(page, "everything else");
+  const held = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  expect(held).not.toMatch(/correct horse|battery|staple/);
+});
+
 test("storage that is full changes nothing else", async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

@@ -30,6 +30,7 @@ export async function visitPlainly(page: Page, facts: FormFacts, endpoint: strin
   page.on("console", (line) => /status of 400/.test(line.text()) || complaints.push(line.text()));
   await page.goto(facts.route);
   await expect(page.locator("noscript .form-silent")).toBeVisible();
+  await expect(page.locator('noscript .form-silent [href^="tel:"]')).toBeVisible();
   const [, text = ""] =
     Object.entries(facts.full).find(([, value]) => typeof value === "string" && value.length > 20) ?? [];
   const [long = ""] = Object.entries(facts.full).find(([, value]) => value === text) ?? [];

@@ -11,5 +11,6 @@ export default defineConfig({
   ...base,
   testDir: "..",
   testMatch: ["faults/browser/*.spec.ts", "e2e/{failing,kept,everybody}.spec.ts"],
+  projects: [{ name: "faults" }],
   reporter: [["dot"]],
 });

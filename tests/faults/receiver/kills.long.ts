@@ -73,7 +73,7 @@ test("killed under load: nothing acknowledged is lost or stored twice, and it is
   console.log(
     `${kills} kills, ${load.acknowledged.length} leads: 0 lost, 0 twice; ready in ${median} ms (slowest ${slowest})`,
   );
-  expect(median).toBeLessThan(2000);
+  expect(slowest).toBeLessThan(2_000);
 });
 
 test("told to stop under load: nothing acknowledged is lost, and it is gone soon", async () => {
