@@ -24,7 +24,7 @@ export default {
       label: "Documentation",
       title: "Documentation and resources",
       text: "Outlines of the working notes behind our projects. Each says in six steps what to measure and in which order to change a system that is in use; its minutes are for reading it and checking one system against it.",
-      search: { label: "Search the documentation", placeholder: "Not built yet; Ctrl+F finds it" },
+      search: { label: "Search the documentation", placeholder: "Find in page: Ctrl+F or ⌘F" },
       actions: [{ label: "Get Expert Help", href: "/consultation" }],
     },
     {
@@ -425,6 +425,7 @@ module "network" {
         "A transformation fails most often because everything starts at once. The guide takes one product team through all four phases before a second team begins, so that what the platform lacks is found once.",
         "Each phase ends on a measurement from the delivery baseline. If the figure has not moved, the phase is not over, whatever the calendar says.",
       ],
+      folded: "The four phases, and who does what",
       points: [
         "Phase 1, weeks 1 to 4, baseline: measure the four delivery figures, map one change from commit to production, choose the pilot team. Exit: the team agrees that the numbers are true.",
         "Phase 2, months 2 to 4, pilot: trunk-based development, one pipeline, infrastructure in code, deployment on a working day during office hours. Exit: median lead time below one day.",
@@ -448,6 +449,7 @@ module "network" {
         "Six tools, to be used in this order. Savings of up to 50% are what a bill yields that nobody has worked on for two years; an account that already has commitments and lifecycle rules will find less, often 10% to 20%.",
         "Percentages of successive steps do not add up, because each applies to what the one before left. The worksheets therefore carry dollars from line to line.",
       ],
+      folded: "The six tools",
       points: [
         "Tag schema: four keys (cost-center, service, environment, owner), lowercase, activated as cost allocation tags on the first day. A backfill reaches back 12 months at most, and only for tags that the resources already carried.",
         "Waste list: unattached volumes, load balancers without requests, idle addresses, snapshots without an image. Take a final snapshot of whatever nobody recognizes before it goes.",
@@ -471,6 +473,7 @@ module "network" {
         "For example, /estimate?urgency=high opens the estimate with the urgency chosen. Repeat a name to choose several values of a list. Names and values that the form does not know are ignored. Nothing is sent until a person presses the button.",
         "In projects, documentation of interfaces is part of what we hand over. It lives in the repository of the code that it describes, and the pipeline fails when the two disagree.",
       ],
+      folded: "What we hand over for each kind of interface",
       points: [
         "HTTP services: an OpenAPI 3.1 document with an example for each response, errors included, validated in CI.",
         "Events: an AsyncAPI document or a schema registry with a stated compatibility rule, so that a consumer knows which change can break it.",
@@ -483,6 +486,7 @@ module "network" {
       id: "troubleshooting-guide",
       title: "Troubleshooting Guide",
       text: "Before anything else, write down what changed in the last 24 hours. Then start from what you see.",
+      folded: true,
       items: [
         {
           title: "A Kubernetes rollout does not finish",

@@ -122,6 +122,8 @@ export interface Solutions {
   title: string;
   text?: string;
   items: { title: string; text: string; points: string[]; outcome?: string; action?: Link }[];
+  /** Whether each block shows its title and text, and opens to the rest without script. */
+  folded?: boolean;
   /** The name of a picture. */
   figure?: string;
 }
@@ -198,6 +200,8 @@ export interface Text {
   /** The name of a picture. */
   figure?: string;
   points?: string[];
+  /** The points stand behind these words, and open without script. */
+  folded?: string;
   /** A file to keep: a PDF that the build makes of `papers/<name>.md`, at `/downloads/<name>.pdf`. */
   download?: Link;
   action?: Link;

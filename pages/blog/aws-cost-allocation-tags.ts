@@ -35,7 +35,7 @@ export default {
     related: [
       { label: "Automating AWS Cost Monitoring", href: "/blog/aws-cost-monitoring" },
       {
-        label: "Multi-Cloud Cost Optimization: One Ledger for AWS, Azure and Google Cloud",
+        label: "Multi-Cloud Cost Optimization: One Ledger for Three Clouds",
         href: "/blog/multi-cloud-cost-optimization",
       },
     ],

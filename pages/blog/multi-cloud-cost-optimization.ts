@@ -4,7 +4,7 @@ import { brand, clocks } from "../../src/site.ts";
 
 export default {
   meta: {
-    title: "Multi-Cloud Cost Optimization: One Ledger for AWS, Azure and Google Cloud",
+    title: "Multi-Cloud Cost Optimization: One Ledger for Three Clouds",
     description:
       "One BigQuery ledger for AWS, Azure and Google Cloud bills, commitments side by side, egress arithmetic and a 90-day plan with exit criteria.",
     keywords: [
@@ -17,7 +17,7 @@ export default {
     ],
   },
   article: {
-    title: "Multi-Cloud Cost Optimization: One Ledger for AWS, Azure and Google Cloud",
+    title: "Multi-Cloud Cost Optimization: One Ledger for Three Clouds",
     excerpt:
       "A BigQuery view that puts three bills into one table, commitments compared side by side, egress worked through, and a 90-day plan that ends with a cost per order.",
     author: `${brand.name} Engineering`,

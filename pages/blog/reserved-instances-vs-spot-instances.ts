@@ -35,7 +35,7 @@ export default {
       { label: "EC2 Right-Sizing: Matching Instances to Real Demand", href: "/blog/ec2-right-sizing" },
       { label: "10 Strategies to Reduce AWS Costs by 50%", href: "/blog/aws-cost-reduction-strategies" },
       {
-        label: "Multi-Cloud Cost Optimization: One Ledger for AWS, Azure and Google Cloud",
+        label: "Multi-Cloud Cost Optimization: One Ledger for Three Clouds",
         href: "/blog/multi-cloud-cost-optimization",
       },
     ],

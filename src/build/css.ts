@@ -66,16 +66,42 @@ export function namesInSource(file: string, source: string): Names {
   return united([{ ...none, undetermined: words.match(/[\w-]+/g) ?? [], built }]);
 }
 
+/** A list of alternatives. */
+const alternatives = /:is\(((?:[^()]|\([^()]*\))*)\)/g;
+
+/**
+ * Puts a name in place of each list of which some alternative is used, since PurgeCSS takes lists apart: a shorter one would
+ * weigh less against other rules, as a list weighs what its heaviest alternative does.
+ */
+function withListsNamed(css: string, { tags, classes, undetermined, built }: Names): { css: string; lists: string[] } {
+  const known = new Set([...tags, ...classes, ...undetermined]);
+  const isUsed = (selector: string) =>
+    (selector.replace(/::?[\w-]+(\([^)]*\))?|\[[^\]]*\]/g, "").match(/[a-z][\w-]*/gi) ?? []).every(
+      (name) => known.has(name) || built.some((start) => name.startsWith(start)),
+    );
+  const lists: string[] = [];
+  const named = css.replace(alternatives, (list, inside: string) =>
+    inside.split(",").some(isUsed) ? `.list-${lists.push(list)}-whole` : list,
+  );
+  return { css: named, lists };
+}
+
 /** The rules of a stylesheet that some names can ask for. */
-export async function usedCss(css: string, { built, ...names }: Names): Promise<string> {
+export async function usedCss(css: string, all: Names): Promise<string> {
+  const { built, ...names } = all;
+  const named = withListsNamed(css, all);
   const [result] = await new PurgeCSS().purge({
     content: [{ raw: "", extension: "names" }],
     extractors: [{ extensions: ["names"], extractor: () => names }],
-    css: [{ raw: css }],
+    css: [{ raw: named.css }],
     variables: true,
     keyframes: true,
-    safelist: built.map((start) => new RegExp(`^${start}`)),
+    safelist: [/^list-\d+-whole$/, ...built.map((start) => new RegExp(`^${start}`))],
   });
+  const used = (result?.css ?? css).replace(
+    /\.list-(\d+)-whole/g,
+    (_, number) => named.lists[Number(number) - 1] ?? "",
+  );
   // Bootstrap's popovers are a component of its own; here the word is HTML's attribute.
-  return (result?.css ?? css).replace(/\.popover\{[^}]*\}/g, "");
+  return used.replace(/\.popover\{[^}]*\}/g, "");
 }

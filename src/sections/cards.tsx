@@ -5,6 +5,7 @@ import type { Card as CardData, Cards as CardsData } from "../page.ts";
 import { Icon } from "../shell/icon.tsx";
 import { Action } from "./action.tsx";
 import { Frame } from "./frame.tsx";
+import { Points } from "./points.tsx";
 
 const FramedTile = (props: ComponentProps<"li">) => <Card as="li" {...props} />;
 
@@ -19,13 +20,7 @@ function CardView({ card, framed }: { card: CardData; framed: boolean }) {
       {label && <p className="tile-label">{label}</p>}
       <h3>{title}</h3>
       <p>{text}</p>
-      {points && (
-        <ul className="ticks">
-          {points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-      )}
+      {points && <Points points={points} />}
       {link && (
         <p className="tile-link">
           <a href={link.href}>

@@ -3,6 +3,7 @@ import { Container } from "react-bootstrap";
 import type { CaseStudies as CaseStudiesData, CaseStudy } from "../page.ts";
 import type { PageData } from "../page-data.ts";
 import { Figure } from "./figure.tsx";
+import { Points } from "./points.tsx";
 import { Tags } from "./tags.tsx";
 
 function CaseStudyView({ study, data }: { study: CaseStudy; data: PageData }) {
@@ -24,11 +25,7 @@ function CaseStudyView({ study, data }: { study: CaseStudy; data: PageData }) {
         <p>{study.solution}</p>
         <div className="case-study-results">
           <h3>Results</h3>
-          <ul className="ticks">
-            {study.results.map((result) => (
-              <li key={result}>{result}</li>
-            ))}
-          </ul>
+          <Points points={study.results} />
         </div>
       </div>
       {study.figures && (

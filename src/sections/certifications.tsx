@@ -42,7 +42,8 @@ export function Certifications({ section }: { section: CertificationsData }) {
           <Card as="li" key={name}>
             <LogoView drawing={logo} name={name} />
             <div>
-              <h3>{name}</h3>
+              {/* A dash does not begin a line. */}
+              <h3>{name.replace(" - ", "\u00a0- ")}</h3>
               <p className="certificate-issuer">{issuer}</p>
               <p>{skills}</p>
             </div>

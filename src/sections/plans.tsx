@@ -3,6 +3,7 @@ import { Badge, Card } from "react-bootstrap";
 import type { Plans as PlansData } from "../page.ts";
 import { Action } from "./action.tsx";
 import { Frame } from "./frame.tsx";
+import { Points } from "./points.tsx";
 
 /** Draws the plans. */
 export function Plans({ section }: { section: PlansData }) {
@@ -20,11 +21,7 @@ export function Plans({ section }: { section: PlansData }) {
             <h3>{plan.name}</h3>
             <p className="plan-price">{plan.price}</p>
             <p>{plan.description}</p>
-            <ul className="ticks">
-              {plan.features.map((feature) => (
-                <li key={feature}>{feature}</li>
-              ))}
-            </ul>
+            <Points points={plan.features} />
             <p>
               <Action link={plan.action} first={plan.popular === true} />
             </p>

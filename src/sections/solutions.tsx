@@ -5,33 +5,54 @@ import type { PageData } from "../page-data.ts";
 import { Action } from "./action.tsx";
 import { Figure } from "./figure.tsx";
 import { Frame } from "./frame.tsx";
+import { Points } from "./points.tsx";
+
+type Item = SolutionsData["items"][number];
+
+const Outcome = ({ words }: { words?: string }) => words && <p className="solution-outcome">{words}</p>;
+
+function Sheet({ title, text, points, outcome, action }: Item) {
+  return (
+    <Card as="article" className="solution">
+      <div>
+        <h3>{title}</h3>
+        <p>{text}</p>
+        {action && (
+          <p>
+            <Action link={action} first={false} />
+          </p>
+        )}
+      </div>
+      <div>
+        <Points points={points} />
+      </div>
+      <Outcome words={outcome} />
+    </Card>
+  );
+}
+
+function FoldedSheet({ title, text, points, outcome }: Item) {
+  return (
+    <Card as="details" className="solution solution-folded">
+      <summary>
+        <h3>{title}</h3>
+      </summary>
+      <p>{text}</p>
+      <Points points={points} />
+      <Outcome words={outcome} />
+    </Card>
+  );
+}
 
 /** Draws the blocks. */
 export function Solutions({ section, data }: { section: SolutionsData; data: PageData }) {
-  const { id, label, title, text, items, figure } = section;
+  const { id, label, title, text, items, folded, figure } = section;
+  const Block = folded ? FoldedSheet : Sheet;
   return (
     <Frame kind="solutions" id={id} label={label} title={title} text={text}>
       {figure && <Figure name={figure} data={data} />}
       {items.map((item) => (
-        <Card as="article" className="solution" key={item.title}>
-          <div>
-            <h3>{item.title}</h3>
-            <p>{item.text}</p>
-            {item.action && (
-              <p>
-                <Action link={item.action} first={false} />
-              </p>
-            )}
-          </div>
-          <div>
-            <ul className="ticks">
-              {item.points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
-          </div>
-          {item.outcome && <p className="solution-outcome">{item.outcome}</p>}
-        </Card>
+        <Block key={item.title} {...item} />
       ))}
     </Frame>
   );

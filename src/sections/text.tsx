@@ -5,10 +5,11 @@ import { LinkButton } from "../shell/link-button.tsx";
 import { Action } from "./action.tsx";
 import { Figure } from "./figure.tsx";
 import { Frame } from "./frame.tsx";
+import { Points } from "./points.tsx";
 
 /** Draws the text. */
 export function Text({ section, data }: { section: TextData; data: PageData }) {
-  const { id, label, title, paragraphs, points, download, action, figure } = section;
+  const { id, label, title, paragraphs, points, folded, download, action, figure } = section;
   return (
     <Frame kind="text" id={id}>
       <div className="beside">
@@ -20,12 +21,12 @@ export function Text({ section, data }: { section: TextData; data: PageData }) {
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          {points && (
-            <ul className="ticks">
-              {points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
+          {points && !folded && <Points points={points} />}
+          {points && folded && (
+            <details>
+              <summary>{folded}</summary>
+              <Points points={points} />
+            </details>
           )}
           {(download || action) && (
             <p className="actions">

@@ -42,7 +42,7 @@ export function NotFound() {
         <Container>
           <p className="not-found-code">404</p>
           <h1>{missingHeading}</h1>
-          <p className="lead">The page may have moved, or the address has a slip of the keyboard in it.</p>
+          <p className="lead">The page may have moved, or its address was typed with a mistake.</p>
           <p>
             <LinkButton href="/" size="lg">
               Return to Home

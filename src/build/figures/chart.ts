@@ -80,13 +80,13 @@ export async function chart(source: Source): Promise<Content> {
   }
   const spec: Spec = JSON.parse(source.text);
   checkChart(source, spec);
-  const { note, apart, narrowHeight } = spec.usermeta ?? {};
+  const { note, apart, narrowHeight, wideWidth } = spec.usermeta ?? {};
   return {
     title: spec.title,
     description: spec.description,
     note,
     apart,
-    wide: await draw(spec, source, widths.wide),
+    wide: await draw(spec, source, wideWidth ?? widths.wide),
     narrow: await draw({ ...spec, height: narrowHeight ?? spec.height }, source, widths.narrow),
     table: tableOf(spec),
   };

@@ -1,4 +1,5 @@
 /** How a laid out graph looks: boxes, stores, zones and connections, as one hand would draw them. */
+import { extentOf } from "./crowded.ts";
 import { type Drawing, type Path, type Shape, short, type Tone, type Words } from "./drawing.ts";
 import { type Box, curveOf, type Edge, type Graph, type Point } from "./graph.ts";
 
@@ -119,5 +120,7 @@ export function drawingOf(graph: Graph): Drawing {
     ...(graph.edges ?? []).flatMap((edge) => edgeShapes(edge, sheet)),
     ...boxes.filter(({ pos }) => pos).flatMap((box) => nodeShapes(box, sheet)),
   ];
-  return { width: width + 2 * margin, height: height + 2 * margin, shapes };
+  // A label that stands clear of its line may stand further out than Graphviz left room for.
+  const reach = shapes.flatMap((shape) => ("text" in shape ? [extentOf(shape).right + margin] : []));
+  return { width: Math.max(width + 2 * margin, ...reach), height: height + 2 * margin, shapes };
 }

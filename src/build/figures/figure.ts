@@ -2,9 +2,10 @@
 import { createHash } from "node:crypto";
 import { brotliCompressSync } from "node:zlib";
 import { type Content, chart } from "./chart.ts";
+import { crowded } from "./crowded.ts";
 import { diagram } from "./diagram.ts";
 import type { Drawing } from "./drawing.ts";
-import type { Source } from "./place.ts";
+import { fail, type Source } from "./place.ts";
 import { escaped, inlineSvg, type Said, svgFile } from "./svg.ts";
 
 /** The languages pictures are written in, by the name of a code fence and by the end of a file's name. */
@@ -74,6 +75,16 @@ function inlined({ wide, narrow, title, description }: Content, id: string): str
 export async function figureOf(source: Source, language: Language, id: string): Promise<Figure> {
   const content = await languages[language].draw(source);
   const { title, description, note, table } = content;
+  for (const [name, drawing] of [
+    ["a column", content.wide],
+    ["a phone", content.narrow],
+  ] as const)
+    for (const fault of crowded(drawing))
+      fail(source, 1, {
+        expected: `a picture whose words can all be read, as it is drawn for ${name}`,
+        found: fault,
+        mend: "shorten the words, or move one of them",
+      });
   const drawn = inlined(content, id);
   const isApart = content.apart || weight(drawn) > inlineLimit;
   const { picture, files } = isApart ? apart(content, id) : { picture: drawn, files: [] };

@@ -31,7 +31,8 @@ export interface Spec extends Layer {
   title: string;
   description: string;
   height?: number;
-  usermeta?: { note?: string; apart?: boolean; narrowHeight?: number };
+  /** A chart that stands beside another has less than a column's width. */
+  usermeta?: { note?: string; apart?: boolean; narrowHeight?: number; wideWidth?: number };
 }
 
 /** Every view of a specification that draws something, with what it inherits. */

@@ -29,7 +29,7 @@ const monitoring: Link = ["Automating AWS Cost Monitoring", "/blog/aws-cost-moni
 const sizing: Link = ["EC2 Right-Sizing: Matching Instances to Real Demand", "/blog/ec2-right-sizing"];
 const tags: Link = ["Cost Allocation Tags: A Schema Finance Can Trust", "/blog/aws-cost-allocation-tags"];
 const clouds: Link = [
-  "Multi-Cloud Cost Optimization: One Ledger for AWS, Azure and Google Cloud",
+  "Multi-Cloud Cost Optimization: One Ledger for Three Clouds",
   "/blog/multi-cloud-cost-optimization",
 ];
 

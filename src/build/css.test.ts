@@ -1,0 +1,28 @@
+/** What is cut from a page's styles, and what must not be. */
+import { expect, it } from "vitest";
+import { usedCss } from "./css.ts";
+
+const names = {
+  tags: ["h3", "figcaption"],
+  classes: ["tile", "section-solutions", "figure-said"],
+  ids: [],
+  attributes: { names: [], values: [] },
+  undetermined: [],
+  built: ["success-"],
+};
+const kept = (css: string) => usedCss(css, names);
+
+it("drops rules that nothing on the page can ask for", async () => {
+  expect(await kept(".tile{margin:0}.plan{margin:0}.success-page{margin:0}")).toBe(
+    ".tile{margin:0}.success-page{margin:0}",
+  );
+  expect(await kept(".tile:is(.plan,.post){margin:0}")).toBe("");
+});
+
+it.each([
+  ".tile>:is(h3,.tile-label){margin:0}",
+  ":is(.section-solutions,.section-process) :is(figcaption,.figure-said){margin:0}",
+  ".tile:is(.plan,.success-screen:not(.a)) h3{margin:0}",
+])("keeps a list of alternatives whole, so that it weighs against other rules what it did: %s", async (css) => {
+  expect(await kept(css)).toBe(css);
+});

@@ -1,0 +1,44 @@
+/** Finds words that a picture does not show as they are meant: cut off at its edge, or written over each other. */
+import type { Drawing, Words } from "./drawing.ts";
+import { widthOf } from "./fonts.ts";
+
+/** The room that a line of words takes, in the drawing's units. */
+export interface Extent {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Where a line of words stands; from the tops of its capitals to its baseline. */
+export function extentOf({ text, x, y, size, anchor = "start", bold }: Words): Extent {
+  const width = widthOf(text, size, bold);
+  const left = x - (anchor === "middle" ? width / 2 : anchor === "end" ? width : 0);
+  return { left, right: left + width, top: y - 0.7 * size, bottom: y };
+}
+
+/** Letters may reach over the edge by as much as nobody sees. */
+const tolerance = 1;
+
+/** Every fault of a drawing's words, as a sentence; words that are turned are not judged. */
+export function crowded({ width, height, shapes }: Drawing): string[] {
+  const lines = shapes.flatMap((shape) =>
+    "text" in shape && !shape.turn ? [{ text: shape.text, ...extentOf(shape) }] : [],
+  );
+  const cut = lines
+    .filter(({ left, right, top, bottom }) =>
+      [-left, right - width, -top, bottom - height].some((over) => over > tolerance),
+    )
+    .map(({ text }) => `"${text}" reaches over the edge`);
+  const over = lines.flatMap((one, index) =>
+    lines
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          Math.min(one.right, other.right) - Math.max(one.left, other.left) > tolerance &&
+          Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > tolerance,
+      )
+      .map((other) => `"${one.text}" and "${other.text}" stand over each other`),
+  );
+  return [...cut, ...over];
+}

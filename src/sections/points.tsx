@@ -1,0 +1,12 @@
+/** A list of points, each with its tick. */
+
+/** Draws the points. */
+export function Points({ points }: { points: string[] }) {
+  return (
+    <ul className="ticks">
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  );
+}
