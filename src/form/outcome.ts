@@ -1,4 +1,4 @@
 /** The parts that no form needs before it is sent or has failed, as one script. */
 export { Connection } from "./connection.tsx";
-export { Recap } from "./recap.tsx";
+export { Answer, Recap } from "./recap.tsx";
 export { showToast } from "./toast.tsx";

@@ -13,6 +13,12 @@ interface Row {
 const plain = (text: string) =>
   text.startsWith("data:") ? decodeURIComponent(/;name=([^;,]*)/.exec(text)?.[1] ?? "file") : text;
 
+/** A day as the visitor writes it; a text that is none stays as it is. */
+function dayWords(text: string): string {
+  const day = new Date(`${text}T00:00:00Z`);
+  return Number.isNaN(day.valueOf()) ? text : day.toLocaleDateString(undefined, { dateStyle: "long", timeZone: "UTC" });
+}
+
 /** A value and what lies below it as rows. */
 function rowsOf(form: Form, path: string, value: Json | undefined, of: string): Row[] {
   const { label = "", options = {}, widget } = form.fields[knownPath(form, path)] ?? {};
@@ -21,7 +27,7 @@ function rowsOf(form: Form, path: string, value: Json | undefined, of: string): 
   const word = (entry: Json) =>
     options[String(entry)] ?? (entry === true ? "Yes" : entry === false ? "No" : plain(String(entry)));
   const row = (words: string): Row[] => [{ path, label: name, words }];
-  if (typeof value !== "object") return row(word(value));
+  if (typeof value !== "object") return row(widget === "date" ? dayWords(String(value)) : word(value));
   if (!Array.isArray(value))
     return Object.entries(value).flatMap(([key, entry]) => rowsOf(form, within(path, pathStep(key)), entry, name));
   if (value.every((entry) => typeof entry !== "object"))
@@ -29,14 +35,19 @@ function rowsOf(form: Form, path: string, value: Json | undefined, of: string): 
   return value.flatMap((entry, index) => rowsOf(form, within(path, String(index)), entry, `${name} ${index + 1}`));
 }
 
-/** Draws the rows, when an answer comes, and a button that prints the page. */
+/** Says when an answer comes, unless the form's own words say it. */
+export function Answer({ form: { success, responseTime } }: { form: Form }) {
+  const [time = ""] = /\bwithin .*/.exec(responseTime ?? "") ?? [responseTime];
+  return time && !success.text.some((text) => text.includes(time)) && <p>We answer {responseTime}.</p>;
+}
+
+/** Draws the rows, and a button that prints the page. */
 export function Recap({ form, body }: { form: Form; body: JsonObject }) {
-  const { success, responseTime } = form;
+  const { success } = form;
   const Heading = success.kind === "page" ? "h2" : "h3";
   const rows = form.order.flatMap((field) => rowsOf(form, field, body[field], ""));
   return (
     <section className="recap">
-      {responseTime && !success.text.some((text) => text.includes(responseTime)) && <p>We answer {responseTime}.</p>}
       <Heading>What you sent</Heading>
       <dl>
         {rows.map(({ path, label, words }) => (

@@ -23,21 +23,24 @@ export function SuccessView({ form, body }: { form: Form; body: JsonObject }) {
   const Heading = success.kind === "page" ? "h1" : "h2";
   return (
     <div className={`success success-${success.kind}`}>
-      <div className="success-mark" aria-hidden="true" />
-      <Heading tabIndex={-1} ref={heading}>
-        {success.heading}
-      </Heading>
-      {success.text.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-      {outcome && <outcome.Recap form={form} body={body} />}
-      <p className="actions">
-        {success.links.map(({ label, href }, index) => (
-          <a key={href} className={`btn ${index === 0 ? "btn-primary" : "btn-outline-primary"}`} href={href}>
-            {label}
-          </a>
+      <div>
+        <div className="success-mark" aria-hidden="true" />
+        <Heading tabIndex={-1} ref={heading}>
+          {success.heading}
+        </Heading>
+        {success.text.map((text) => (
+          <p key={text}>{text}</p>
         ))}
-      </p>
+        {outcome && <outcome.Answer form={form} />}
+        <p className="actions">
+          {success.links.map(({ label, href }, index) => (
+            <a key={href} className={`btn ${index === 0 ? "btn-primary" : "btn-outline-primary"}`} href={href}>
+              {label}
+            </a>
+          ))}
+        </p>
+      </div>
+      {outcome && <outcome.Recap form={form} body={body} />}
     </div>
   );
 }
