@@ -80,6 +80,15 @@ const states: [state: string, reach: (form: FormOnPage) => Promise<void>][] = [
     },
   ],
   [
+    "answered as a page",
+    async (form) => {
+      await form.open();
+      await form.form.evaluate((element) => (element as HTMLFormElement).submit());
+      await expect(form.page).toHaveTitle(/^Error: /);
+      await expect(form.page.getByText("There is a problem")).toBeVisible();
+    },
+  ],
+  [
     "waiting for its script",
     async (form) => {
       await form.page.route("**/assets/island-form-*.js", () => {});
