@@ -19,12 +19,6 @@ export async function receiverOf(root: string): Promise<typeof import("../leads/
   return load(root, "leads.js");
 }
 
-/** The documents' half. */
-export async function documentsOf(root: string): Promise<typeof import("./prerender.tsx")> {
-  build(root);
-  return load(root, "prerender.js");
-}
-
 function once(task: () => void): () => void {
   let isDone = false;
   return () => {

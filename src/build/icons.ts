@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { DocumentError } from "../engine/check/problem.ts";
-import { filesBelow } from "./read.ts";
+import { filesBelow } from "./below.ts";
 
 const id = "virtual:icons";
 

@@ -1,23 +1,14 @@
 /** Reads a project's documents from disk: the folders are the registry. */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { checkOrphans } from "../engine/check/orphans.ts";
 import { DocumentError, type Problem } from "../engine/check/problem.ts";
 import { checkProject } from "../engine/check/project.ts";
 import { checkSyntax } from "../engine/check/syntax.ts";
 import { type FormDocuments, type Project, schemaFile, uiFile } from "../engine/documents.ts";
 import { routeOfPage } from "../paths.ts";
+import { filesBelow } from "./below.ts";
 import { fillDocument } from "./fill-in.ts";
-
-/** Files below a folder by the end of their names, from the root, in order. */
-export function filesBelow(root: string, folder: string, ending: string): string[] {
-  const path = join(root, folder);
-  if (!existsSync(path)) return [];
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
-    .sort();
-}
 
 /** Files in schemas/ that are not forms: forms refer to them by name. */
 const isShared = (file: string) => !file.endsWith(".schema.json");

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { getMimeType } from "hono/utils/mime";
-import { filesBelow } from "./read.ts";
+import { filesBelow } from "./below.ts";
 
 /** The ways a file is kept, by the name a client asks for them with; the first is the smallest. */
 export const encodings = ["br", "gzip", "identity"] as const;

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { filesBelow } from "./read.ts";
+import { filesBelow } from "./below.ts";
 
 const stamp = (root: string) => join(root, ".server/stamp");
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { shownUrl } from "../leads/database.ts";
 import { run } from "../leads/server.ts";
 import { settingsFrom, wholeNumber } from "../leads/settings.ts";
-import { documentsOf, receiverOf, untilStopped } from "./built.ts";
+import { receiverOf, untilStopped } from "./built.ts";
 import { createSite } from "./static-host.ts";
 
 const root = process.cwd();
@@ -11,8 +11,7 @@ const root = process.cwd();
 untilStopped(async () => {
   const port = wholeNumber("PORT", process.env.PORT, 4173, 65_535);
   const settings = settingsFrom(process.env);
-  const { startReceiver } = await receiverOf(root);
-  const { endpoint } = await documentsOf(root);
+  const { startReceiver, endpoint } = await receiverOf(root);
   const isLocal = !process.env.VITE_LEADS_ENDPOINT;
   const receiver = await startReceiver(settings);
   const site = createSite({

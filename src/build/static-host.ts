@@ -88,16 +88,16 @@ export function createSite({ dist, builtEndpoint, receiver, port, trustForwarded
   const app = new Hono<{ Bindings: { socket: Parameters<Answer>[1] } }>();
   const site = snapshotOf(dist);
   const pointedAt = formDocuments(builtEndpoint);
-  const plain = (kept: SiteFile, policy: string): Ready => ({
-    kept,
-    tag: tagOf(kept.bytes.get("identity") ?? ""),
-    policy,
-  });
-  const asBuilt = (kept: SiteFile): Ready =>
-    plain(kept, policyOf(Buffer.from(kept.bytes.get("identity") ?? []).toString(), builtEndpoint));
-  const documents = new Map([...site.documents].map(([route, kept]) => [route, asBuilt(kept)]));
-  const files = new Map([...site.files].map(([path, kept]) => [path, plain(kept, inertPolicy)]));
-  const missing = asBuilt(site.missing);
+  // Each is made ready when it is asked for, so that a server that was killed is soon there again.
+  const ready = new Map<SiteFile, Ready>();
+  const readied = (kept: SiteFile, policyOfFile: (bytes: Uint8Array) => string): Ready => {
+    const bytes = kept.bytes.get("identity") ?? new Uint8Array();
+    const made = ready.get(kept) ?? { kept, tag: tagOf(bytes), policy: policyOfFile(bytes) };
+    ready.set(kept, made);
+    return made;
+  };
+  const asFile = (kept: SiteFile) => readied(kept, () => inertPolicy);
+  const asBuilt = (kept: SiteFile) => readied(kept, (bytes) => policyOf(Buffer.from(bytes).toString(), builtEndpoint));
 
   /** The same document for the host that asks, where its forms are to post to this machine's receiver. */
   function forAsked(c: Context, document: Ready): Ready {
@@ -140,10 +140,11 @@ export function createSite({ dist, builtEndpoint, receiver, port, trustForwarded
   app.get("*", async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const route = canonicalPath(pathname.replace(/\/index\.html$/, ""));
-    const document = documents.get(route);
-    if (document) return pathname === route ? send(c, forAsked(c, document), 200) : c.redirect(route + search, 301);
-    const file = files.get(pathname);
-    return file ? send(c, file, 200) : send(c, missing, 404);
+    const document = site.documents.get(route);
+    if (document && pathname !== route) return c.redirect(route + search, 301);
+    if (document) return send(c, forAsked(c, asBuilt(document)), 200);
+    const file = site.files.get(pathname);
+    return file ? send(c, asFile(file), 200) : send(c, asBuilt(site.missing), 404);
   });
   app.all("*", (c) => {
     c.header("Allow", "GET, HEAD");

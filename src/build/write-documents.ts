@@ -1,11 +1,11 @@
 /** Writes a document for every rendered page, with its own share of the styles. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { filesBelow } from "./below.ts";
 import { type Names, namesInDocument, namesInSource, united, usedCss } from "./css.ts";
 import { writeCompressed } from "./emit.ts";
 import { inlinedPolicy, policyOf } from "./headers.ts";
 import type { Rendered } from "./prerender.tsx";
-import { filesBelow } from "./read.ts";
 
 /** What the documents of a build share. */
 export interface Site {

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { extname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { filesBelow } from "../../src/build/below.ts";
 import { cacheOf, everywhere, inertPolicy, policyOf } from "../../src/build/headers.ts";
-import { filesBelow } from "../../src/build/read.ts";
 
 const types: { [ending: string]: string } = {
   ".html": "text/html; charset=utf-8",

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import MarkdownIt from "markdown-it";
 import { DocumentError, type Problem } from "../../engine/check/problem.ts";
+import { filesBelow } from "../below.ts";
 import { fillIn } from "../fill-in.ts";
-import { filesBelow } from "../read.ts";
 import { withFigures } from "./fences.ts";
 import { figureOf, languageOf, nameOfFigure } from "./figure.ts";
 

@@ -1,7 +1,7 @@
 /** Puts a compiled figure into what is built: its markup for the page, its files beside the other assets. */
 import { rename } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { filesBelow } from "../read.ts";
+import { filesBelow } from "../below.ts";
 import type { Figure } from "./figure.ts";
 
 /** What a build step offers to place files with. */

@@ -1,0 +1,13 @@
+/** Finds files below a folder. */
+import { existsSync, readdirSync } from "node:fs";
+import { join, relative } from "node:path";
+
+/** Files below a folder by the end of their names, from the root, in order. */
+export function filesBelow(root: string, folder: string, ending: string): string[] {
+  const path = join(root, folder);
+  if (!existsSync(path)) return [];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+    .sort();
+}
