@@ -31,10 +31,34 @@ function lookup(root: Schema, pointer: string): unknown {
   return keys?.map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~")).reduce<unknown>(step, root);
 }
 
-/** What a reference names, and the document it stands in: the document with the reference, or a shared one. */
+/** An address as it is meant in a schema of that address. */
+function addressOf(ref: string, base = "http://schema.invalid/"): string | undefined {
+  return URL.canParse(ref, base) ? new URL(ref, base).href : undefined;
+}
+
+/** The schemas of a bundle by their addresses, and the bundle that a schema came with. */
+const addresses = new WeakMap<Schema, Map<string | undefined, Schema>>();
+const bundles = new WeakMap<Schema, Schema>();
+
+/** A schema that stands in the same document under an address of its own, its `$id`. */
+function bundled(address: string, base: Schema): Schema | undefined {
+  const bundle = bundles.get(base) ?? base;
+  const root = addressOf(String(bundle.$id ?? ""));
+  let known = addresses.get(bundle);
+  if (!known) {
+    const named = [...walk({ schema: bundle, pointer: "" })].filter(({ schema }) => typeof schema.$id === "string");
+    known = new Map(named.map(({ schema }) => [addressOf(String(schema.$id), root), schema]));
+    addresses.set(bundle, known);
+  }
+  const found = known.get(addressOf(address, addressOf(String(base.$id ?? ""), root)));
+  if (found) bundles.set(found, bundle);
+  return found;
+}
+
+/** What a reference names, and the document it stands in: the one with the reference, one inside it, or a shared one. */
 export function targetOf(ref: string, base: Schema, shared: SharedSchemas): [Schema, Schema] | undefined {
   const [file = "", at = ""] = ref.split("#");
-  const source = file ? shared[file] : base;
+  const source = file ? (shared[file] ?? bundled(file, base)) : base;
   const target = source && lookup(source, at);
   return source && isObject(target) ? [target, source] : undefined;
 }

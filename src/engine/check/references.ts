@@ -8,10 +8,10 @@ import { instead, nearest } from "./suggest.ts";
 function adviceOn(ref: string, root: Schema, shared: SharedSchemas): Omit<Problem, "file" | "path"> {
   const [file = ""] = ref.split("#");
   const found = quote(ref);
-  if (/^\w+:\/\//.test(file))
+  if (/^(\w+:|\/)/.test(file))
     return {
       found,
-      expected: "a place in this document (#/definitions/…) or in a file beside it",
+      expected: 'a place in this document (#/definitions/…, or an "$id" in it) or in a file beside it',
       mend: "copy what it names into schemas/: nothing is fetched",
     };
   if (file && !shared[file]) {

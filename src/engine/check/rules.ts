@@ -2,7 +2,7 @@
 import { choicesOf, isChoice } from "../choices.ts";
 import { accepts } from "../compile.ts";
 import { resolveRefs, type SharedSchemas } from "../refs.ts";
-import { isObject, pointerStep, type Schema, walk } from "../schema.ts";
+import { isObject, type Json, pointerStep, type Schema, walk } from "../schema.ts";
 import { rulesOf } from "../sentences.ts";
 import { checkNames } from "./names.ts";
 import { checkPatterns } from "./pattern.ts";
@@ -11,12 +11,19 @@ import { checkRanges } from "./ranges.ts";
 import { nearest } from "./suggest.ts";
 import { checkWords } from "./words.ts";
 
+/** A list's default as react-jsonschema-form fills it up: with its entries' own default, to the least that is asked. */
+function filledUp(given: Json, { minItems = 0, items }: Schema): Json {
+  const entry = isObject(items) ? (items as Schema).default : undefined;
+  if (!Array.isArray(given) || entry === undefined) return given;
+  return [...given, ...Array.from({ length: Math.max(0, minItems - given.length) }, () => entry)];
+}
+
 /** A default must keep the rules of its own field. */
 const defaultValue: Check = (schema, { file, path, resolved }) => {
   const { default: given } = schema;
   if (given === undefined) return [];
   const field = resolved();
-  if (accepts(field, given)) return [];
+  if (accepts(field, filledUp(given, field))) return [];
   const broken = rulesOf(field).filter((rule) => !accepts({ [rule]: field[rule] }, given));
   const choices = field.enum?.map(String);
   const near = choices && nearest(String(given), choices);
