@@ -70,6 +70,16 @@ function withoutName(schema: Schema): Schema {
   return { ...schema, properties, required: schema.required?.filter((name) => name !== "formName") };
 }
 
+/** Rules about how many keys there are, or how they are called, were written without the name of the form in mind. */
+function withRoom(schema: Schema): Schema {
+  const { propertyNames, minProperties, maxProperties } = schema;
+  const room: Schema = { ...schema };
+  if (propertyNames !== undefined) room.propertyNames = { anyOf: [{ const: "formName" }, propertyNames as Schema] };
+  if (typeof minProperties === "number") room.minProperties = minProperties + 1;
+  if (typeof maxProperties === "number") room.maxProperties = maxProperties + 1;
+  return room;
+}
+
 /**
  * The schema that a body as sent is validated against: refs resolved (what contains itself is in `definitions`), newer
  * drafts' words in draft-07's, `formName` fixed and required, every text limited.
@@ -80,7 +90,7 @@ export function contractOf(documents: FormDocuments, shared: SharedSchemas): Sch
   const { $schema: _schema, $id: _id, definitions: found, ...schema } = resolved;
   // A form that contains itself contains its fields, not its name.
   const definitions = mapValues(found ?? {}, (part) => (part.properties?.formName ? withoutName(part) : part));
-  const body = new Limits(documents.ui, definitions).of(withoutName(schema), "");
+  const body = withRoom(new Limits(documents.ui, definitions).of(withoutName(schema), ""));
   return {
     ...body,
     type: "object",

@@ -70,9 +70,16 @@ function withConstants(schema: Schema): Schema {
   return schema;
 }
 
+/** The contract as its author counts the keys: without the form's name. */
+const asWritten = ({ minProperties, maxProperties, ...contract }: Schema): Schema => ({
+  ...contract,
+  ...(typeof minProperties === "number" && { minProperties: minProperties - 1 }),
+  ...(typeof maxProperties === "number" && { maxProperties: maxProperties - 1 }),
+});
+
 /** Sentences by path: a branch may say more of a field than the schema around it does. */
 function sentencesBy(all: Field[], contract: Schema, fields: FormDefinition["fields"]): Sentences {
-  const sentences: Sentences = { "": sentencesOf(contract, "The form") };
+  const sentences: Sentences = { "": sentencesOf(asWritten(contract), "The form") };
   for (const field of all) {
     const schema = wholeSchema(field, contract);
     const label = fields[field.path]?.label ?? "";

@@ -17,6 +17,28 @@ const said = (form: Form, data: JsonObject) =>
 const saidOf = (schema: Schema, value: Json) =>
   said(formFrom(fields({ topic: schema }, "topic")), { topic: value }).topic;
 
+describe("rules about the keys of a whole form", () => {
+  const form = formFrom({
+    type: "object",
+    additionalProperties: { type: "boolean" },
+    propertyNames: { enum: ["dark", "beta", "telemetry"] },
+    minProperties: 1,
+    maxProperties: 2,
+  });
+
+  it("do not count its name", () => {
+    expect(said(form, { dark: true, beta: true })).toEqual({});
+    expect(said(form, {})).toEqual({ "": "The form needs at least 1 entry" });
+    expect(said(form, { dark: true, beta: true, telemetry: true })).toEqual({
+      "": "The form can have at most 2 entries",
+    });
+  });
+
+  it("say which name does not fit", () => {
+    expect(said(form, { light: true })).toEqual({ light: '"light" is not a name that fits here' });
+  });
+});
+
 describe("a form of the site", () => {
   const message = { name: "Ada", email: "ada@example.com", subject: "Hello", message: "Ten letters" };
 

@@ -25,7 +25,7 @@ const naming = ["additionalProperties", "unevaluatedProperties", "propertyNames"
 /** What is said of a key that a group does not have. */
 function strayKey(form: FormDefinition, field: string): FieldError {
   const [key = "", ...group] = stepsOf(field).reverse();
-  const isNamed = group.length > 0 && form.free?.includes(knownPath(form, pathOf(group.reverse())));
+  const isNamed = form.free?.includes(group.length > 0 ? knownPath(form, pathOf(group.reverse())) : "");
   return {
     field,
     message: isNamed

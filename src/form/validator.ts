@@ -54,11 +54,12 @@ export function validatorOf(
   rich?: Pick<RichParts, "matches" | "unnamed">,
   isValidated: (field: string) => boolean = () => true,
 ): ValidatorType {
-  const errorsOf = (data: unknown) =>
-    [
-      ...(rich?.unnamed(form, data) ?? []),
-      ...validateData(form, (data ?? {}) as JsonObject, localDay(new Date())),
-    ].filter(({ field }) => isValidated(field));
+  const errorsOf = (data: unknown) => {
+    const unnamed = rich?.unnamed(form, data) ?? [];
+    const isNamed = ({ field }: FieldError) => unnamed.every((error) => error.field !== field);
+    const found = validateData(form, (data ?? {}) as JsonObject, localDay(new Date()));
+    return [...unnamed, ...found.filter(isNamed)].filter(({ field }) => isValidated(field));
+  };
   return {
     validateFormData(data) {
       const errors = errorsOf(data);
