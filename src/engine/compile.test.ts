@@ -67,6 +67,27 @@ describe("a compiled contract", () => {
     expect(code).not.toMatch(/message:|parentSchema/);
   });
 
+  it("says equal rules once, and of the fields that have them alone", async () => {
+    const limited = { ...text, maxLength: 3 };
+    const code = compileContract({
+      ...fields({ a: limited, "a.b|c": limited, "[a]/(d)": limited, other: text }),
+      additionalProperties: false,
+    });
+    expect(code.match(/keyword:"maxLength"/g)).toHaveLength(1);
+    const check = await run<Validate>(code);
+    expect(check({ a: "abc", "a.b|c": "abc", "[a]/(d)": "abc", other: "abcd" })).toBe(true);
+    expect(check({ a: "abcd", "a.b|c": "abcd", "[a]/(d)": "abcd", c: "", aa: "" })).toBe(false);
+    expect(
+      check.errors?.map(({ keyword, instancePath, params }) => [keyword, params.additionalProperty ?? instancePath]),
+    ).toEqual([
+      ["additionalProperties", "c"],
+      ["additionalProperties", "aa"],
+      ["maxLength", "/a"],
+      ["maxLength", "/a.b|c"],
+      ["maxLength", "/[a]~1(d)"],
+    ]);
+  });
+
   it("keeps a dependency of a field that is called like such a word", async () => {
     const check = await run<Validate>(
       compileContract({ ...fields({ title: text }), dependencies: { title: ["day"] } }),

@@ -5,6 +5,7 @@ import { Ajv2019 } from "ajv/dist/2019.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import addFormats from "ajv-formats";
 import { type Json, type Schema, without } from "./schema.ts";
+import { sharing } from "./sharing.ts";
 
 /** What differs from react-jsonschema-form's own setting: no copies of the schema in errors, no sentences of ajv's. */
 const options: Options = { verbose: false, messages: false };
@@ -57,5 +58,5 @@ export function compileContract(contract: Schema): string {
   // Rules that draft-07 has words for compile to less without those it has not.
   const isNewer = /"(unevaluated(Properties|Items)|(min|max)Contains)":/.test(JSON.stringify(contract));
   const ajv = createAjv({ code: { source: true, lines: true } }, isNewer ? Ajv2019 : Ajv);
-  return toModule(standaloneCode(ajv, ajv.compile(without(contract, words))));
+  return toModule(standaloneCode(ajv, ajv.compile(sharing(without(contract, words)))));
 }
