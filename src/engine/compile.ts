@@ -1,6 +1,6 @@
 /** Compiles schemas to JavaScript at build time (Node only): nothing of ajv and no `eval` reaches the browser. */
 import createAjvInstance from "@rjsf/validator-ajv8/lib/createAjvInstance.js";
-import { Ajv, type Options } from "ajv";
+import { _, Ajv, type KeywordErrorDefinition, type Options } from "ajv";
 import { Ajv2019 } from "ajv/dist/2019.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import addFormats from "ajv-formats";
@@ -53,10 +53,37 @@ function toModule(code: string): string {
 /** The words of a schema that no rule needs; a compiled validator would carry them along. */
 const words = new Set(["title", "description", "errorMessage", "examples", "$comment"]);
 
+/** The rules whose errors say with their parameters which field or branch they are about; of the others nobody asks for any. */
+const telling =
+  /^(required|dependencies|dependentRequired|additionalProperties|unevaluatedProperties|propertyNames|oneOf)$/;
+
+/** Lets the errors of compiled rules carry what the engine reads of them, and no copies of limits, patterns and choices. */
+function withoutIdleWords<Maker extends Ajv | Ajv2019>(ajv: Maker): Maker {
+  for (const rule of Object.values(ajv.RULES.all)) {
+    if (typeof rule !== "object" || telling.test(rule.keyword)) continue;
+    const { error } = rule.definition as { error?: KeywordErrorDefinition };
+    // Whether a choice is fixed is asked of branches (src/engine/branches.ts).
+    const isFixed = (schema: unknown) => rule.keyword === "enum" && Array.isArray(schema) && schema.length === 1;
+    const params: KeywordErrorDefinition["params"] = ({ schema, schemaCode }) =>
+      isFixed(schema) ? _`{allowedValues: ${schemaCode}}` : _`{}`;
+    if (error) Object.assign(rule.definition, { error: { ...error, params } });
+  }
+  return ajv;
+}
+
+/** What makes a form open, or lets a branch know fields of its own. */
+const branching = ["patternProperties", "if", "oneOf", "anyOf", "allOf", "dependencies", "$ref"];
+
+/** Keys that nobody knows are refused by the form's own list of fields (src/engine/validate.ts): flat rules need no second one. */
+function withoutList(contract: Schema): Schema {
+  const { additionalProperties, ...open } = contract;
+  return additionalProperties === false && !branching.some((word) => word in contract) ? open : contract;
+}
+
 /** The code of a module whose default export is the validator of a form's contract. */
 export function compileContract(contract: Schema): string {
   // Rules that draft-07 has words for compile to less without those it has not.
   const isNewer = /"(unevaluated(Properties|Items)|(min|max)Contains)":/.test(JSON.stringify(contract));
-  const ajv = createAjv({ code: { source: true, lines: true } }, isNewer ? Ajv2019 : Ajv);
-  return toModule(standaloneCode(ajv, ajv.compile(sharing(without(contract, words)))));
+  const ajv = withoutIdleWords(createAjv({ code: { source: true, lines: true } }, isNewer ? Ajv2019 : Ajv));
+  return toModule(standaloneCode(ajv, ajv.compile(sharing(withoutList(without(contract, words))))));
 }
