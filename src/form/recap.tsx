@@ -9,9 +9,8 @@ interface Row {
   words: string;
 }
 
-/** A file by its name; anything else as it is. */
-const plain = (text: string) =>
-  text.startsWith("data:") ? decodeURIComponent(/;name=([^;,]*)/.exec(text)?.[1] ?? "file") : text;
+/** A file by its name. */
+const fileName = (text: string) => decodeURIComponent(/;name=([^;,]*)/.exec(text)?.[1] ?? "file");
 
 /** A day as the visitor writes it; a text that is none stays as it is. */
 function dayWords(text: string): string {
@@ -24,6 +23,8 @@ function rowsOf(form: Form, path: string, value: Json | undefined, of: string): 
   const { label = "", options = {}, widget } = form.fields[knownPath(form, path)] ?? {};
   if (value === undefined || value === null || value === "" || widget === "password") return [];
   const name = [of, label].filter(Boolean).join(", ");
+  // What a visitor writes may begin as a file does.
+  const plain = (text: string) => (widget === "file" ? fileName(text) : text);
   const word = (entry: Json) =>
     options[String(entry)] ?? (entry === true ? "Yes" : entry === false ? "No" : plain(String(entry)));
   const row = (words: string): Row[] => [{ path, label: name, words }];

@@ -56,11 +56,11 @@ for (const facts of forms)
       await visitor.reload();
       await visitor.alive();
       await visitor.sees("We kept what you wrote.");
-      expect(await visitor.values()).toEqual(before);
+      await expect.poll(() => visitor.values()).toEqual(before);
       await visitor.go("/about-us");
       await visitor.back(facts.route);
       await visitor.alive();
-      expect(await visitor.values()).toEqual(before);
+      await expect.poll(() => visitor.values()).toEqual(before);
       await visitor.click(".form-kept button");
       expect((await visitor.values()).email).toBe("");
     });

@@ -14,7 +14,7 @@ export const hostile: string[] = [
   "<iframe srcdoc='<script>parent.planted=1</script>'>",
   "<a href=javascript:window.planted=1>x</a>",
   "javascript:window.planted=1",
-  "data:text/html,<script>window.planted=1</script>",
+  "data:text/html;name=%zz,<script>window.planted=1</script>",
   "<math><mtext><table><mglyph><style><img src=x onerror=window.planted=1>",
   "<details open ontoggle=window.planted=1>",
   "<input autofocus onfocus=window.planted=1>",
@@ -50,6 +50,6 @@ export const hostile: string[] = [
   "Z\u0351\u036B\u0343a\u0302l\u034Cg\u0310o\u0357",
   "\uD83D\uDC69\u200D\uD83D\uDC69\u200D\uD83D\uDC67 \u{1F3F4}\u{E0067}",
   "\u05E9\u05DC\u05D5\u05DD \u0645\u0631\u062D\u0628\u0627",
-  "\uFEFFbom\u200Bzero\u00ADsoft",
+  "bom\uFEFF\u200Bzero\u00ADsoft",
   "x".repeat(190),
 ];
