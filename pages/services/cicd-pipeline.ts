@@ -209,7 +209,7 @@ export default {
     {
       kind: "call-to-action",
       title: "A pipeline is priced by its stages",
-      text: `List them in the estimate form with the time each takes, and a written estimate follows ${clocks.estimate.words}. The 30-minute consultation is free.`,
+      text: `We count them with you, from the build system you have. A written estimate follows ${clocks.estimate.words}, and the 30-minute consultation is free.`,
       actions: [
         { label: "Build Your Pipeline", href: "/estimate?services=CI%2FCD%20Pipeline" },
         { label: "Schedule Consultation", href: "/consultation" },

@@ -200,7 +200,7 @@ export default {
       steps: [
         {
           title: "Assess",
-          text: "We read bills and flow logs, talk to the owners, and rank every workload by effort and risk.",
+          text: "Bills and flow logs come first, then the people who own what they show. Every workload is ranked by effort and risk.",
           when: "Week 1",
         },
         {

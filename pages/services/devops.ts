@@ -167,7 +167,7 @@ export default {
       steps: [
         {
           title: "Baseline",
-          text: "We connect to Git and monitoring, calculate the DORA keys, and shadow one release and one on-call shift.",
+          text: "The DORA keys are calculated from Git and your monitoring. We shadow one release and one on-call shift.",
           when: "Week 1",
         },
         {

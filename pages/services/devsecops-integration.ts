@@ -25,7 +25,7 @@ export default {
       drawing: "bulkheads",
       label: "DevSecOps Integration",
       title: "Security checks that developers leave switched on",
-      text: "Scanning, signing and policy go into the pipeline you already have. We tune them until the findings are few, true and assigned to somebody.",
+      text: "Scanning and signing go into the pipeline you already have, under a policy that we tune until each finding that is left is true and has an owner.",
       chips: ["SBOM for every build", "Controls mapped to ISO 27001", "Evidence for SOC 2"],
       actions: [
         { label: "Get Started", href: "/estimate?services=DevSecOps%20Integration" },

@@ -25,7 +25,7 @@ export default {
       drawing: "burn-rate",
       label: "IT Analytics & Monitoring",
       title: "Fewer alerts, each one worth waking up for",
-      text: "Metrics, logs and traces come in once, through OpenTelemetry. Your business agrees to the objectives, and a page is sent when the error budget burns, whatever the CPU graph does.",
+      text: "All telemetry comes in once, through OpenTelemetry. Your business agrees to the objectives, and a page is sent when the error budget burns, whatever the CPU graph does.",
       chips: [outcomes.incidents.figure, outcomes.uptime.figure],
       actions: [
         { label: "Get Started", href: "/estimate?services=IT%20Analytics%20%26%20Monitoring" },
@@ -96,7 +96,7 @@ export default {
           title: "OpenTelemetry and cardinality under control",
           text: "Metric bills grow with label values more than with servers. One user ID used as a label makes a new time series for each user, so the Collector decides what becomes a metric and what lives only in traces.",
           points: [
-            "Semantic conventions for service, environment and version on every signal",
+            "Semantic conventions on every signal, so that a new version can be told from the old one",
             "Series limits per service, with the widest label sets reported to their owners",
             "Tail sampling that keeps errors and slow traces, and a small share of the rest",
             "Structured logs that carry trace_id, personal data removed before storage",

@@ -37,10 +37,13 @@ interface DocumentProps {
   children: ReactNode;
 }
 
-/** Where the visitor is about to go is fetched ahead; browsers leave it when data is to be saved. */
+/** The page the visitor is about to open is fetched ahead, and no file; browsers leave it when data is to be saved. */
 const prefetchRules = {
   prefetch: [
-    { where: { and: [{ href_matches: "/*" }, { not: { href_matches: "/assets/*" } }] }, eagerness: "moderate" },
+    {
+      where: { and: [{ href_matches: "/*" }, { not: { href_matches: ["/assets/*", "/downloads/*"] } }] },
+      eagerness: "moderate",
+    },
   ],
 };
 

@@ -89,7 +89,7 @@ describe("a promise of time is in the table", () => {
 });
 
 describe("pages and documents take promises from the table", () => {
-  const sources = ["pages", "forms"].flatMap((folder) =>
+  const sources = ["pages", "forms", "papers"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((file) => /\.(ts|md|json)$/.test(file) && !/^blog\/.*\.md$|README\.md$/.test(file))
       .map((file) => join(folder, file)),

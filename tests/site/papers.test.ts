@@ -37,6 +37,14 @@ describe("papers", () => {
   });
 });
 
+test("no page fetches a paper ahead: a finger near a link is not yet a download", () => {
+  const [rules] = all(documentOf("/documentation"), 'script[type="speculationrules"]');
+  const [{ where }] = JSON.parse(rules?.textContent ?? "").prefetch;
+  const [every, { not }] = where.and;
+  expect(every).toEqual({ href_matches: "/*" });
+  expect(not.href_matches).toContain("/downloads/*");
+});
+
 describe("downloads", () => {
   const links = all(documentOf("/documentation"), 'a[href^="/downloads/"]');
 
