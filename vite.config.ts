@@ -12,6 +12,7 @@ import { forms } from "./src/build/forms.ts";
 import { icons } from "./src/build/icons.ts";
 import { markdown } from "./src/build/markdown.ts";
 import { rjsfPackages, standIn } from "./src/build/stand-ins.ts";
+import { workbench } from "./src/build/workbench/plugin.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const file = (path: string) => `${root}${path}`;
@@ -37,8 +38,11 @@ export default defineConfig({
     plainImports,
     react(),
     receiver(),
+    workbench(root),
   ],
   optimizeDeps: {
+    // All pages of the dev server: what is found later would reload them.
+    entries: ["*.html", "workbench/*.html"],
     exclude: rjsfPackages,
     // What these and compiled rules import: found only when a form is opened, which would reload the page under its visitor.
     include: [

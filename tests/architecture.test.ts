@@ -25,6 +25,14 @@ const rules: { [folder: string]: { may: string[]; react: boolean } } = {
     may: ["src/sections", "src/shell", "src/form", "src/page.ts", "src/page-data.ts", "src/site.ts", "src/slug.ts"],
     react: true,
   },
+  // The bench of the dev server; nothing that is built knows of it.
+  "src/workbench": {
+    may: [
+      ...["src/workbench", "src/engine", "src/form", "src/form-route.tsx", "src/shell", "src/site.ts"],
+      "src/styles/index.css",
+    ],
+    react: true,
+  },
   pages: { may: ["src/page.ts", "src/site.ts", "src/outcomes.ts"], react: false },
 };
 
@@ -66,6 +74,13 @@ describe("imports", () => {
   test("only src/routes.ts and src/page-data.ts reach into pages and schemas from the browser's side", () => {
     const users = files.filter((file) => /import\.meta\.glob/.test(readFileSync(file, "utf8")));
     expect(users.sort()).toEqual(["src/leads/main.ts", "src/page-data.ts", "src/routes.ts"]);
+  });
+
+  test("only the dev server's plugin knows the workbench", () => {
+    const users = files.filter((file) => graph.get(file)?.some((name) => name.startsWith("src/workbench")));
+    expect(users.filter((file) => !/^src\/(build\/)?workbench\//.test(file))).toEqual([]);
+    const makers = files.filter((file) => graph.get(file)?.some((name) => name.startsWith("src/build/workbench")));
+    expect(makers.filter((file) => !file.startsWith("src/build/workbench/"))).toEqual([]);
   });
 
   test("nothing goes in circles", () => {

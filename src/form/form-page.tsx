@@ -1,13 +1,17 @@
 /** A form's page: its opening, the form, what stands beside it, and what replaces them once the request is sent. */
 import { useState } from "react";
+import type { JsonObject } from "../engine/schema.ts";
 import { Asides } from "./asides.tsx";
 import { type Early, FormHost } from "./host.tsx";
 import type { ReadyForm } from "./parts.ts";
 import { useSubmission } from "./submission.ts";
 import { SuccessView } from "./success.tsx";
 
-/** Draws the page of a form. */
-export function FormPage({ ready, early }: { ready: ReadyForm; early?: Early }) {
+/**
+ * Draws the page of a form.
+ * @param start what the form holds at first, beyond its defaults
+ */
+export function FormPage({ ready, early, start }: { ready: ReadyForm; early?: Early; start?: JsonObject }) {
   const { form } = ready;
   const [sent, setSent] = useState(0);
   const submission = useSubmission(form, () => setSent((count) => count + 1));
@@ -27,7 +31,7 @@ export function FormPage({ ready, early }: { ready: ReadyForm; early?: Early }) 
         <div>
           {success}
           {!(success && kind === "screen") && (
-            <FormHost key={sent} ready={ready} submission={submission} early={sent === 0 ? early : undefined} />
+            <FormHost key={sent} ready={ready} submission={submission} {...(sent === 0 && { early, start })} />
           )}
         </div>
         <Asides blocks={form.aside} />

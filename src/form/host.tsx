@@ -61,11 +61,19 @@ export interface Early {
   alive: () => void;
 }
 
+interface HostProps {
+  ready: ReadyForm;
+  submission: Submission;
+  early?: Early;
+  /** What the form holds at first, beyond its defaults. */
+  start?: JsonObject;
+}
+
 /** Draws a form with its error summary, failure banner and submit button. */
-export function FormHost({ ready, submission, early }: { ready: ReadyForm; submission: Submission; early?: Early }) {
+export function FormHost({ ready, submission, early, start = {} }: HostProps) {
   const { form, rich } = ready;
   const { validator, schema, initial, context } = useSetup(ready);
-  const [data, setData] = useState<JsonObject>(() => initial({}));
+  const [data, setData] = useState<JsonObject>(() => initial(start));
   const [errors, setErrors] = useState<FieldError[]>([]);
   const [attempt, setAttempt] = useState(0);
   const { status, submitting, submit } = submission;

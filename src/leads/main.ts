@@ -29,7 +29,7 @@ const withoutFonts = (css: string) =>
     .join("");
 
 /** What a page that answers a form post has of the site; it asks for no font, which its policy would refuse. */
-const look: Look = { name: brand.name, url: brand.url, tokens: withoutFonts(tokens) };
+export const look: Look = { name: brand.name, url: brand.url, tokens: withoutFonts(tokens) };
 
 /**
  * Starts the project's receiver.

@@ -6,6 +6,7 @@ import { standIns } from "../../src/build/stand-ins.ts";
 import { Store } from "../../src/leads/store.ts";
 import { newsletter } from "../dropped-in.ts";
 import { ProjectCopy } from "./project.ts";
+import { workbench } from "./workbench.ts";
 
 test.describe.configure({ mode: "serial" });
 const file = "forms/contact.ui.json";
@@ -29,7 +30,7 @@ async function stored(form: string) {
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  project = ProjectCopy.make();
+  project = ProjectCopy.make(["tests/fixtures"]);
   leads = `file:${project.root}/leads.db`;
   project.write("schemas/draft.schema.json", {
     type: "object",
@@ -117,4 +118,8 @@ test("react-jsonschema-form comes with the same stand-ins as in the build", asyn
   expect(asked.filter((path) => /\.vite\/deps\/.*rjsf_(core|utils|validator-ajv8)(_lib.*)?\.js/.test(path))).toEqual(
     [],
   );
+});
+
+test.describe("/workbench", () => {
+  workbench(() => ({ site, root: project.root }));
 });

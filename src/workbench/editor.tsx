@@ -1,0 +1,112 @@
+/** An editor of one JSON document: CodeMirror, with what its schema knows, and with mistakes where they stand. */
+import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from "@codemirror/autocomplete";
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { json } from "@codemirror/lang-json";
+import { bracketMatching, indentOnInput } from "@codemirror/language";
+import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from "@codemirror/lint";
+import { EditorSelection, EditorState } from "@codemirror/state";
+import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
+import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
+import { completer, type Guide, meanings } from "./json/completion.ts";
+import { rangeOf } from "./json/places.ts";
+import { theme } from "./theme.ts";
+
+/** A mistake in a document: where, and in words. */
+export interface Mark {
+  /** A JSON pointer, or a line and a column where the text is no JSON. */
+  at: string | { line: number; column: number };
+  message: string;
+}
+
+/** What can be asked of an editor. */
+export interface EditorHandle {
+  /** Selects what a mark is about, and takes the focus there. */
+  select: (at: Mark["at"]) => void;
+}
+
+interface EditorProps {
+  label: string;
+  text: string;
+  guide: Guide;
+  marks: Mark[];
+  onEdit: (text: string) => void;
+  ref: Ref<EditorHandle>;
+}
+
+function placeOf(state: EditorState, at: Mark["at"]): { from: number; to: number } {
+  if (typeof at === "string") return rangeOf(state, at);
+  const line = state.doc.line(Math.min(Math.max(1, at.line), state.doc.lines));
+  const from = Math.min(line.from + at.column - 1, line.to);
+  return { from, to: Math.min(from + 1, state.doc.length) };
+}
+
+function diagnosticsOf(state: EditorState, marks: Mark[]): Diagnostic[] {
+  return marks.map(({ at, message }) => ({ ...placeOf(state, at), severity: "error", message }));
+}
+
+/** Draws the editor. */
+export function Editor({ label, text, guide, marks, onEdit, ref }: EditorProps) {
+  const holder = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+  const latest = useRef({ guide, onEdit });
+  latest.current = { guide, onEdit };
+
+  useEffect(() => {
+    const known = () => latest.current.guide;
+    const made = new EditorView({
+      parent: holder.current ?? undefined,
+      extensions: [
+        lineNumbers(),
+        history(),
+        drawSelection(),
+        indentOnInput(),
+        bracketMatching(),
+        closeBrackets(),
+        highlightActiveLine(),
+        autocompletion({ override: [completer(known)], icons: false }),
+        meanings(known),
+        lintGutter(),
+        json(),
+        theme,
+        EditorView.lineWrapping,
+        EditorState.tabSize.of(2),
+        // Tab leaves the editor, as everywhere on the page.
+        keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...completionKeymap, ...lintKeymap]),
+        EditorView.contentAttributes.of({ "aria-label": label, spellcheck: "false", tabindex: "0" }),
+        EditorView.updateListener.of(({ docChanged, state, transactions }) => {
+          const isOurs = transactions.some((transaction) => transaction.isUserEvent("set"));
+          if (docChanged && !isOurs) latest.current.onEdit(state.doc.toString());
+        }),
+      ],
+    });
+    view.current = made;
+    return () => made.destroy();
+  }, [label]);
+
+  useEffect(() => {
+    const { current } = view;
+    if (!current || current.state.doc.toString() === text) return;
+    const changes = { from: 0, to: current.state.doc.length, insert: text };
+    current.dispatch({ changes, userEvent: "set" });
+  }, [text]);
+
+  useEffect(() => {
+    const { current } = view;
+    if (current) current.dispatch(setDiagnostics(current.state, diagnosticsOf(current.state, marks)));
+  }, [marks]);
+
+  useImperativeHandle(ref, () => ({
+    select(at) {
+      const { current } = view;
+      if (!current) return;
+      const { from, to } = placeOf(current.state, at);
+      current.focus();
+      current.dispatch({
+        selection: EditorSelection.single(from, to),
+        effects: EditorView.scrollIntoView(from, { y: "center" }),
+      });
+      current.dom.scrollIntoView({ block: "nearest" });
+    },
+  }));
+  return <div className="wb-editor" ref={holder} />;
+}

@@ -1,0 +1,37 @@
+/** A link that carries what is on the screen to a colleague: everything is in its hash, compressed, and nothing on a server. */
+import type { Draft } from "./drafts.ts";
+import type { Switches } from "./switches.ts";
+
+/** What a link carries. */
+export interface Carried extends Omit<Draft, "base"> {
+  form: string;
+  switches: Switches;
+}
+
+const through = async (bytes: Uint8Array<ArrayBuffer>, way: CompressionStream | DecompressionStream) =>
+  new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(way)).arrayBuffer());
+
+const toText = (bytes: Uint8Array) =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace(/=+$/, "");
+
+const fromText = (text: string) =>
+  Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (character) => character.charCodeAt(0));
+
+/** The hash of a state. */
+export async function hashOf(carried: Carried): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(carried));
+  return `#${toText(await through(bytes, new CompressionStream("deflate-raw")))}`;
+}
+
+/**
+ * The state in a hash.
+ * @throws when the link was cut off or changed
+ */
+export async function carriedBy(hash: string): Promise<Carried | undefined> {
+  if (hash.length < 2) return undefined;
+  const bytes = await through(fromText(hash.slice(1)), new DecompressionStream("deflate-raw"));
+  return JSON.parse(new TextDecoder().decode(bytes));
+}

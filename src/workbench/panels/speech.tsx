@@ -1,0 +1,105 @@
+/** What a screen reader announces of the form, in order, and what it breaks in with as something happens. */
+import { type RefObject, useEffect, useState } from "react";
+import { type Line, linesOf } from "../speech/lines.ts";
+import { roleWords } from "../speech/words.ts";
+
+/** What breaks in wherever one reads. */
+const live = '[role="alert"], [role="status"], [aria-live]:not([aria-live="off"])';
+
+/** How many interruptions are remembered. */
+const most = 6;
+
+interface Heard {
+  lines: Line[];
+  interruptions: string[];
+}
+
+/** Listens to the document in a frame. */
+export function useSpeech(frame: RefObject<HTMLIFrameElement | null>, loads: number): Heard {
+  const [lines, setLines] = useState<Line[]>([]);
+  const [interruptions, setInterruptions] = useState<string[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another document has come into the frame
+  useEffect(() => {
+    const document = frame.current?.contentDocument;
+    if (!document?.body) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const read = () => setLines(linesOf(document.body));
+    const soon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(read, 200);
+    };
+    const observer = new MutationObserver((records) => {
+      soon();
+      const elements = records.map(({ target }) =>
+        target.nodeType === 1 ? (target as Element) : target.parentElement,
+      );
+      const added = records.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node.nodeType === 1);
+      const regions = new Set([
+        ...elements.map((element) => element?.closest(live)),
+        ...added.flatMap((node) => [
+          ...(node as Element).querySelectorAll(live),
+          ...((node as Element).matches(live) ? [node as Element] : []),
+        ]),
+      ]);
+      const said = [...regions]
+        .map((region) => region?.textContent?.replace(/\s+/g, " ").trim())
+        .filter((text) => !!text);
+      if (said.length > 0)
+        setInterruptions((before) => [...new Set([...(said as string[]), ...before])].slice(0, most));
+    });
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    for (const type of ["input", "focusin"]) document.addEventListener(type, soon);
+    soon();
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [frame, loads]);
+  return { lines, interruptions };
+}
+
+/** Shows what a line is about, in the form. */
+function show({ element }: Line): void {
+  element.scrollIntoView({ block: "center" });
+  const outline = [
+    { outline: "3px solid #d97706", outlineOffset: "3px" },
+    { outline: "3px solid transparent", outlineOffset: "3px" },
+  ];
+  element.animate(outline, { duration: 1600 });
+}
+
+/** Draws what is heard. */
+export function Speech({ lines, interruptions }: Heard) {
+  return (
+    <>
+      {interruptions.length > 0 && (
+        <section className="wb-interruptions" aria-label="Said at once">
+          <h3>Said at once, wherever one reads</h3>
+          <ul>
+            {interruptions.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ol className="wb-speech">
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order is what tells lines apart
+          <li key={index} style={{ "--depth": line.depth } as React.CSSProperties}>
+            <button type="button" onClick={() => show(line)}>
+              {line.name && <span className={line.role && "wb-name"}>{line.name}</span>}
+              {line.role && <em>{roleWords[line.role]}</em>}
+              {line.states.map((state) => (
+                <span className="wb-state" key={state}>
+                  {state}
+                </span>
+              ))}
+              {line.hasFocus && <span className="wb-focus">focus</span>}
+              {line.description && <small>{line.description}</small>}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

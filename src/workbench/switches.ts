@@ -1,0 +1,20 @@
+/** The switches of the preview: how the network behaves, and what the visitor's browser is like. */
+import type { Network } from "./wire.ts";
+
+/** How they stand. */
+export interface Switches {
+  network: Network;
+  dark: boolean;
+  narrow: boolean;
+  silent: boolean;
+}
+
+/** As for most visitors. */
+export const usual: Switches = { network: "answers", dark: false, narrow: false, silent: false };
+
+/** A name that no host ever has (RFC 2606). */
+const deadHost = "http://dead.invalid/";
+
+/** Where the preview of a form sends its requests. */
+export const endpointOf = (network: Network, port: number, id: string): string =>
+  network === "dead" || network === "offline" ? deadHost : `http://localhost:${port}/${network}/${id}/`;

@@ -1,0 +1,14 @@
+/** The workbench belongs to `npm run dev`: nothing that is built has heard of it. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+test("no file of the build mentions it", () => {
+  const files = ["dist", ".server"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+  expect(files.filter((file) => /workbench|codemirror/i.test(file))).toEqual([]);
+  expect(files.filter((file) => /workbench|codemirror/i.test(readFileSync(file, "latin1")))).toEqual([]);
+});
