@@ -8,6 +8,9 @@ interface Kept {
   held: [name: string, value: string][];
 }
 
+/** Whether what was put down is not taken up yet: a reload that comes meanwhile leaves it as it is. */
+let isTaking = false;
+
 const formOnPage = () => document.querySelector<HTMLFormElement>("form.form");
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -15,7 +18,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** Puts the page's form down; files cannot be. */
 export function keep(): void {
   const form = formOnPage();
-  if (!form) return;
+  if (!form || isTaking) return;
   const held = [...new FormData(form)].flatMap(([name, value]): Kept["held"] =>
     typeof value === "string" ? [[name, value]] : [],
   );
@@ -51,8 +54,14 @@ const drawn = () => new Promise((resolve) => setTimeout(resolve, 30));
 /** Takes up what was put down on this page, once its form is drawn. */
 export async function takeUp(): Promise<void> {
   const { path, held }: Kept = JSON.parse(sessionStorage.getItem(key) ?? '{"held":[]}');
+  if (path !== location.pathname) return sessionStorage.removeItem(key);
+  isTaking = true;
+  await putBack(held);
+  isTaking = false;
   sessionStorage.removeItem(key);
-  if (path !== location.pathname) return;
+}
+
+async function putBack(held: Kept["held"]): Promise<void> {
   for (let tries = 0; !formOnPage() && tries < 300; tries += 1) await drawn();
   const form = formOnPage();
   if (!form) return;
