@@ -6,11 +6,18 @@ import { type Settings, settingsFrom } from "../leads/settings.ts";
 import { endpointName } from "../site.ts";
 import type { FormsListener } from "./forms.ts";
 
-/** A receiver of the forms as Vite has them now. */
-async function begin(server: ViteDevServer, settings: Settings, before?: Receiver): Promise<Receiver> {
+/**
+ * The receiver of this process. When a file changes that Vite's own settings are made of, src/site.ts among them, Vite
+ * loads everything anew, this file too, and starts the next server before it ends the last.
+ */
+const ours = globalThis as { keelworkReceiver?: Receiver };
+
+/** A receiver of the forms as Vite has them now, in the place of the one before. */
+async function begin(server: ViteDevServer, settings: Settings): Promise<Receiver> {
   const { startReceiver } = (await server.ssrLoadModule("/leads/main.ts")) as typeof import("../leads/main.ts");
-  await before?.close();
-  return startReceiver(settings);
+  await ours.keelworkReceiver?.close();
+  ours.keelworkReceiver = await startReceiver(settings);
+  return ours.keelworkReceiver;
 }
 
 /** The plugin; the receiver stops with the dev server. */
@@ -31,11 +38,13 @@ export function receiver(): Plugin<FormsListener> {
       running = await begin(server, settings);
       const { port } = running;
       again = async () => {
-        running = await begin(server, { ...settings, port }, running);
+        running = await begin(server, { ...settings, port });
       };
       endpoint = config.env.VITE_LEADS_ENDPOINT || `http://localhost:${port}/`;
       config.logger.info(`  Leads are received at http://localhost:${port}/ and kept in ${shownUrl(settings.url)}`);
-      httpServer?.once("close", () => void running?.close());
+      httpServer?.once("close", () => {
+        if (ours.keelworkReceiver === running) void running?.close();
+      });
     },
     transformIndexHtml: () =>
       endpoint ? [{ tag: "meta", attrs: { name: endpointName, content: endpoint }, injectTo: "head" }] : [],

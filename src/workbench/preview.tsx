@@ -53,16 +53,18 @@ function held(): JsonObject | undefined {
   );
 }
 
+/** The turn that is on the page, and the one that is to be. */
+let drawn = 0;
+let wanted = "";
+
 function tellHeld(isTyped: boolean): void {
   const data = held();
-  if (data) tell({ kind: "holds", data, isTyped });
+  if (data) tell({ kind: "holds", turn: drawn, data, isTyped });
 }
 
 const root = createRoot(document.getElementById("root") ?? document.body);
-let drawn = 0;
-
-function draw(ready: ReadyForm, data: JsonObject): void {
-  drawn += 1;
+function draw(ready: ReadyForm, data: JsonObject, turn: number): void {
+  drawn = turn;
   root.render(
     <StrictMode>
       <main id="main">
@@ -94,17 +96,16 @@ function connect(isOff: boolean): void {
   window.dispatchEvent(new Event(isOff ? "offline" : "online"));
 }
 
-let shown = "";
-
 async function show({ id, turn, data, endpoint, isOffline: isOff }: Show): Promise<void> {
   aim(endpoint);
   connect(isOff);
   // Another endpoint alone leaves the form as it is.
   const what = `${id} ${turn}`;
-  if (what === shown) return;
-  shown = what;
+  if (what === wanted) return;
+  wanted = what;
   const { default: form } = (await import(/* @vite-ignore */ moduleOfForm(id))) as { default: Form };
-  draw(await prepare(form), data);
+  const ready = await prepare(form);
+  if (what === wanted) draw(ready, data, turn);
 }
 
 addEventListener("message", ({ data, origin }: MessageEvent<Show>) => {

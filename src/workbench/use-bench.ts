@@ -48,12 +48,17 @@ export function useBench(name: string, carried: Carried | undefined) {
   const [held, setHeld] = useState<JsonObject>({});
   const [mine, setMine] = useState<Draft>();
   const now = useRef<JsonObject>({});
+  const shown = useRef("");
 
   const hold = useCallback((data: JsonObject) => {
     now.current = without(data);
     setHeld(now.current);
   }, []);
-  const drawAnew = useCallback(() => setStart(({ turn }) => ({ turn: turn + 1, data: now.current })), []);
+  const turn = useRef(0);
+  const drawAnew = useCallback(() => {
+    turn.current += 1;
+    setStart({ turn: turn.current, data: now.current });
+  }, []);
   const refresh = useCallback(() => formOnDisk(name).then(setDisk), [name]);
 
   useEffect(() => {
@@ -81,18 +86,16 @@ export function useBench(name: string, carried: Carried | undefined) {
       if (isLate) return;
       if ("problems" in result) return setProblems(result.problems);
       setProblems([]);
-      setStanding((before) => {
-        if (before?.id === result.id) return { ...before, document: JSON.parse(schema) };
-        return { ...result, document: JSON.parse(schema) };
-      });
+      // Another form is drawn with what was filled in.
+      if (shown.current !== result.id) drawAnew();
+      shown.current = result.id;
+      setStanding((before) => ({ ...(before?.id === result.id ? before : result), document: JSON.parse(schema) }));
     }, rest);
     return () => {
       isLate = true;
       clearTimeout(timer);
     };
-  }, [name, schema, ui]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another form is drawn with what was filled in
-  useEffect(drawAnew, [standing?.id, drawAnew]);
+  }, [name, schema, ui, drawAnew]);
 
   const edit = useCallback(
     (part: Part, text: string) => {
@@ -104,9 +107,10 @@ export function useBench(name: string, carried: Carried | undefined) {
     },
     [hold, drawAnew],
   );
-  /** What was done in the form itself. */
+  /** What was done in the form itself, as it was drawn last. */
   const typed = useCallback(
-    (data: JsonObject, isTyped: boolean) => {
+    (data: JsonObject, isTyped: boolean, drawn: number) => {
+      if (drawn !== turn.current) return;
       hold(data);
       if (isTyped) setDraft((before) => before && { ...before, data: written(without(data)) });
     },

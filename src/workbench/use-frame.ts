@@ -34,7 +34,7 @@ export function useFrame(
       if (data.kind === "failed") setFailure(data.message);
       if (data.kind === "holds") {
         setFailure("");
-        typed(data.data, data.isTyped);
+        typed(data.data, data.isTyped, data.turn);
       }
     };
     addEventListener("message", listen);

@@ -73,7 +73,7 @@ export interface Show {
 /** What the preview tells: that it is there, what the form holds, or why it could not be drawn. */
 export type Told =
   | { kind: "ready" }
-  | { kind: "holds"; data: JsonObject; isTyped: boolean }
+  | { kind: "holds"; turn: number; data: JsonObject; isTyped: boolean }
   | { kind: "failed"; message: string };
 
 /** Where the module of a compiled form is served. */

@@ -108,6 +108,13 @@ test("a changed document is shown with what was typed, a broken one is named", a
   await expect(page.locator(".error-summary li").first()).toHaveText("Email is required");
 });
 
+test("what the receiver refuses is logged, and why", async () => {
+  const body = JSON.stringify({ formName: "contact", email: "ines" });
+  await fetch("http://localhost:8930/", { method: "POST", headers: { "Content-Type": "application/json" }, body });
+  const line = '"event":"refused","status":400,"reason":"not valid","form":"contact","fields":["name","email"';
+  await expect.poll(() => said).toContain(line);
+});
+
 test("react-jsonschema-form comes with the same stand-ins as in the build", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));

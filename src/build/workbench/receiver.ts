@@ -13,6 +13,17 @@ const isNetwork = (name: string): name is Network => Object.hasOwn(networks, nam
 /** Where a request goes by: `/slow/0123456789abcdef/`. */
 const way = /^\/([a-z]+)\/([\da-f]+)\//;
 
+/** An answer that may be shown inside the workbench; the form in it, if there is one, is sent the way it came. */
+async function framed(response: Response, path: string): Promise<Response> {
+  const headers = new Headers(response.headers);
+  headers.delete("X-Frame-Options");
+  const policy = headers.get("Content-Security-Policy");
+  if (!policy) return new Response(response.body, { status: response.status, headers });
+  headers.set("Content-Security-Policy", policy.replace("frame-ancestors 'none'", "frame-ancestors *"));
+  const html = (await response.text()).replace('<form action="/?', `<form action="${path}?`);
+  return new Response(html, { status: response.status, headers });
+}
+
 /**
  * Starts it on a free port.
  * @param formOf the form of an id
@@ -44,11 +55,9 @@ export async function startPreviewReceiver(
         refusal = line;
       },
     });
-    const response = await handler.fetch(new Request(new URL("/", url), request), env);
+    const response = await handler.fetch(new Request(new URL(`/${url.search}`, url), request), env);
     tell({ at: new Date().toISOString(), network, refusal });
-    // The answer to a form that was sent without script is shown inside the workbench.
-    response.headers.delete("X-Frame-Options");
-    return response;
+    return framed(response, url.pathname);
   };
   return run(
     (request, socket) => answer(request, { breakOff: () => void socket.destroy() }),
