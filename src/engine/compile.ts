@@ -25,8 +25,15 @@ export function createAjv(extra: Options = {}, Maker: typeof Ajv | typeof Ajv201
   return createAjvInstance([], ownFormats, { ...options, ...extra }, false, maker, (ajv) => addFormats.default(ajv));
 }
 
+/** Made once: documents are asked about hundreds of times, and are held against our own meta-schema before. */
+const questions = createAjv({ validateSchema: false });
+
 /** Answers whether a schema accepts a value, for questions asked while documents are read. */
-export const accepts = (schema: Schema, value: Json): boolean => createAjv().validate(schema, value);
+export function accepts(schema: Schema, value: Json): boolean {
+  const answer = questions.validate(schema, value);
+  questions.removeSchema(schema);
+  return answer;
+}
 
 /**
  * Turns generated CommonJS into an ES module: its few `require`s become imports.

@@ -97,7 +97,7 @@ const titled = (title: string, count: number | undefined) => (
 
 /** Draws the bench. */
 export function Bench({ name, bench, switches, onSwitch, port }: BenchProps) {
-  const { disk, draft, standing, problems, edit, refresh } = bench;
+  const { disk, standing, problems, edit, refresh } = bench;
   const refs = { schema: useRef<EditorHandle>(null), ui: useRef<EditorHandle>(null), data: useRef<EditorHandle>(null) };
   const { body, errors, verdicts } = useVerdicts(bench);
   const errorMarks = useMemo(() => errors.map(markOfError), [errors]);
@@ -105,12 +105,11 @@ export function Bench({ name, bench, switches, onSwitch, port }: BenchProps) {
   const heard = useSpeech(frame.ref, frame.loads);
   const received = useReceived();
   const [tab, setTab] = useState("errors");
-  if (!disk || !draft) return <p className="wb-empty">Reading {name} …</p>;
   const differing = verdicts.filter(({ said }) => said).length;
   return (
     <>
       <Notices bench={bench} />
-      <Editors name={name} bench={bench} errorMarks={errorMarks} refs={refs} />
+      <Editors key={name} name={name} bench={bench} errorMarks={errorMarks} refs={refs} />
       <div className="wb-below">
         <Preview
           frame={frame}
@@ -129,14 +128,17 @@ export function Bench({ name, bench, switches, onSwitch, port }: BenchProps) {
               <Body body={body} received={received} />
             </Tab>
             <Tab eventKey="fixtures" title={titled("Fixtures", differing)}>
-              <Fixtures
-                disk={disk}
-                verdicts={verdicts}
-                body={body}
-                errors={errors}
-                onLoad={({ data }) => edit("data", written(data))}
-                onSaved={refresh}
-              />
+              {disk && (
+                <Fixtures
+                  key={name}
+                  disk={disk}
+                  verdicts={verdicts}
+                  body={body}
+                  errors={errors}
+                  onLoad={({ data }) => edit("data", written(data))}
+                  onSaved={refresh}
+                />
+              )}
             </Tab>
             <Tab eventKey="speech" title="Screen reader">
               <Speech {...heard} />

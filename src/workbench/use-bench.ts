@@ -61,16 +61,32 @@ export function useBench(name: string, carried: Carried | undefined) {
   }, []);
   const refresh = useCallback(() => formOnDisk(name).then(setDisk), [name]);
 
+  // Another form: nothing of this one is seen as that one's.
+  const [at, setAt] = useState(name);
+  if (at !== name) {
+    setAt(name);
+    for (const forget of [setDisk, setDraft, setStanding, setMine]) forget(undefined);
+    setProblems([]);
+  }
+
   useEffect(() => {
+    let isLate = false;
+    // What the form that is still on the page tells is heard no more.
+    turn.current += 1;
+    shown.current = "";
     formOnDisk(name).then((found) => {
+      if (isLate) return;
       const own = draftOf(name);
       const first = begin(found, carried);
       if (carried && own && (isEdited(own) || own.data !== "{}")) setMine(own);
       const read = readData(first.data);
-      if ("data" in read) hold(read.data);
+      hold("data" in read ? read.data : {});
       setDisk(found);
       setDraft(first);
     });
+    return () => {
+      isLate = true;
+    };
   }, [name, carried, hold]);
 
   useEffect(() => {

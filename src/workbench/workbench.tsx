@@ -101,7 +101,6 @@ export function Workbench({ carried }: { carried: Carried | undefined }) {
   };
   return (
     <Open
-      key={name}
       name={name}
       names={known.forms}
       port={known.port}

@@ -56,7 +56,8 @@ function answered(asks: { [name: string]: Ask }) {
 
 /** The plugin. */
 export function workbench(root: string): Plugin {
-  const standing = () => new Standing(root).read().project;
+  const known = new Standing(root);
+  const standing = () => known.now().project;
   const compiled = new CompiledForms(standing);
   return {
     name: "keelwork:workbench",
@@ -65,6 +66,7 @@ export function workbench(root: string): Plugin {
     load: (id) =>
       id.startsWith(prefix) ? { code: compiled.codeOf(id.slice(prefix.length)), moduleType: "js" } : undefined,
     configureServer(server) {
+      server.watcher.on("all", () => known.forget());
       if (!server.config.server.middlewareMode)
         server.middlewares.use(answered(asksOf(server, root, compiled, standing)));
     },

@@ -23,7 +23,8 @@ export function useSpeech(frame: RefObject<HTMLIFrameElement | null>, loads: num
     const document = frame.current?.contentDocument;
     if (!document?.body) return;
     let timer: ReturnType<typeof setTimeout>;
-    const read = () => setLines(linesOf(document.body));
+    // A document that another has replaced is read no more.
+    const read = () => document.defaultView && setLines(linesOf(document.body));
     const soon = () => {
       clearTimeout(timer);
       timer = setTimeout(read, 200);
