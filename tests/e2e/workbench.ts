@@ -32,11 +32,14 @@ export function workbench(served: () => Served): void {
   const fileOf = (file: string) => join(served().root, file);
   let page: Page;
 
+  test.beforeEach(() => test.setTimeout(120_000));
   test.beforeAll(async ({ browser }) => {
+    // The dev server makes a bundle of what the page imports when it is first asked for.
+    test.setTimeout(180_000);
     page = await browser.newPage();
     await page.goto(`${served().site}/workbench`);
-    await page.getByLabel("Form", { exact: true }).selectOption("contact", settled);
-    await expect(form(page).locator("form.form")).toBeVisible(settled);
+    await page.getByLabel("Form", { exact: true }).selectOption("contact", { timeout: 120_000 });
+    await expect(form(page).locator("form.form")).toBeVisible({ timeout: 60_000 });
   });
   test.afterAll(() => page.close());
 
