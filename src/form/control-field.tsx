@@ -33,10 +33,11 @@ export function ControlField(props: DrawnField & { kind: Kind }) {
   const target = isGrouped(widget) ? optionId(id, 0) : id;
 
   useEffect(() => {
-    const codec = codecOf(kind, schema, widget, look.emptyValue);
+    // Browsers leave a disabled control out of what a form holds: that says nothing of its value.
+    const codec = props.disabled ? undefined : codecOf(kind, schema, widget, look.emptyValue);
     controls.set(name, { id: target, steps: fieldPathId.path, codec });
     return () => void controls.delete(name);
-  }, [controls, name, target, fieldPathId, kind, schema, widget, look.emptyValue]);
+  }, [controls, name, target, fieldPathId, kind, schema, widget, look.emptyValue, props.disabled]);
 
   const held = widget === "hidden" ? kind.write(formData, schema) : [];
   if (widget === "hidden") return held.map((text) => <input key={text} type="hidden" name={name} value={text} />);

@@ -64,6 +64,8 @@ for (const one of cases)
       test("says what is wrong where it is wrong, and sends nothing", async ({ page }) => {
         test.setTimeout(120_000);
         const said = complaints(page);
+        // What was typed for one mistake is not kept for the next.
+        await page.addInitScript(() => sessionStorage.clear());
         for (const { fill, errors } of one.broken) {
           await page.goto(`/${one.name}`);
           await alive(page);

@@ -40,7 +40,7 @@ const titled = (title: string) => `${title} ${++titles}`;
 function text(dice: Dice): Made {
   const schema: Schema = { type: "string", title: titled("Text") };
   if (dice.is(0.2)) schema.minLength = dice.from(1, 6);
-  if (dice.is(0.2)) schema.maxLength = dice.from(4, 12);
+  if (dice.is(0.2)) schema.maxLength = Math.max(dice.from(4, 12), schema.minLength ?? 0);
   if (dice.is(0.15)) schema.pattern = dice.one(["^[a-z]+$", "\\d", "^.{3}$"]);
   if (dice.is(0.2) && !schema.minLength && !schema.maxLength && !schema.pattern) schema.default = dice.one(words);
   const ui = dice.is(0.2) ? { "ui:widget": dice.one(["textarea", "password"]) } : undefined;

@@ -59,10 +59,21 @@ function verdict(schema: Schema, outcome: Outcome): unknown {
   return { wrong: [...new Set(paths)].filter((path) => !isBranched(schema, path)).sort() };
 }
 
+/** Where the stock library does what we do not mean to do, by the name of the schema. */
+const meant: { [name: string]: string } = {
+  "generated-332": "it forgets the entries of a tuple that nobody has touched",
+  "generated-94": "it sends choices in the order in which they were ticked, we in that of the schema",
+  "generated-407": "it chooses the first constant of an entry that nobody has touched",
+  "generated-431": "it chooses the first constant of an entry that nobody has touched",
+  "generated-445": "it forgets the entries of a tuple that nobody has touched",
+  "generated-480": "it forgets the entries of a tuple that nobody has touched",
+};
+
 for (let seed = 1; seed <= count; seed++) {
   const one = generated(seed);
   if (process.env.SCHEMA && !process.env.SCHEMA.split(",").includes(one.name)) continue;
-  const run = !process.env.SCHEMA && pending()[one.name] !== undefined ? test.fails : test;
+  const differs = meant[one.name] ?? pending()[one.name];
+  const run = !process.env.SCHEMA && differs !== undefined ? test.fails : test;
   run(one.name, async () => {
     expect(problemsOf(one)).toEqual([]);
     const stock = await drawn(drawStock, one);

@@ -1,13 +1,20 @@
 /**
- * Stands in for react-jsonschema-form's cleaning of data when the schema around it changes, which drops every tuple: what
- * was typed into one would be lost as soon as a condition brings or takes a field anywhere in the form.
+ * Stands in for react-jsonschema-form's cleaning of data when the schema around it changes, which drops every tuple, and
+ * every entry of a list of choices in which nothing is chosen yet: what was typed, or asked for, would be lost as soon as
+ * a condition brings or takes a field anywhere in the form.
  */
 import { type RJSFSchema, retrieveSchema, type ValidatorType } from "@rjsf/utils";
 import sanitize from "@rjsf/utils/lib/schema/sanitizeDataForNewSchema.js";
 import { isObject } from "../../engine/schema.ts";
 
-/** What was cleaned, with the tuples that it had before. */
-function withTuples(
+/** The entries that were left over, and among them those in which nothing is chosen yet. */
+function withUnset(cleaned: unknown[], data: unknown[]): unknown[] {
+  if (cleaned.length === data.length || !data.includes(undefined)) return cleaned;
+  return data.filter((entry) => entry === undefined || cleaned.includes(entry));
+}
+
+/** What was cleaned, with the tuples and the unset entries that it had before. */
+function withLost(
   validator: ValidatorType,
   root: RJSFSchema,
   given: unknown,
@@ -19,13 +26,13 @@ function withTuples(
   if (Array.isArray(data)) {
     if (Array.isArray(schema.items)) return cleaned ?? data;
     return Array.isArray(cleaned)
-      ? cleaned.map((entry, index) => withTuples(validator, root, schema.items, entry, data[index]))
+      ? withUnset(cleaned, data).map((entry, index) => withLost(validator, root, schema.items, entry, data[index]))
       : cleaned;
   }
   if (!isObject(data) || !isObject(cleaned)) return cleaned;
   const kept = Object.entries(schema.properties ?? {}).map(([name, field]) => [
     name,
-    withTuples(validator, root, field, cleaned[name], data[name]),
+    withLost(validator, root, field, cleaned[name], data[name]),
   ]);
   return { ...cleaned, ...Object.fromEntries(kept.filter(([, value]) => value !== undefined)) };
 }
@@ -38,5 +45,5 @@ export default function sanitizeDataForNewSchema(
   before?: RJSFSchema,
   data?: unknown,
 ): unknown {
-  return withTuples(validator, root, next, sanitize(validator, root, next, before, data), data);
+  return withLost(validator, root, next, sanitize(validator, root, next, before, data), data);
 }
