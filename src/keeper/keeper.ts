@@ -97,7 +97,7 @@ on(events.sent, () => {
 });
 
 if (draft) {
-  touched = attempt(() => new Map(draft.held)) ?? touched;
+  touched = attempt(() => new Map(draft.held.filter(([, held]) => Array.isArray(held)))) ?? touched;
   // A deep link that was followed since wins.
   if (draft.query !== search) for (const name of new URLSearchParams(search).keys()) touched.delete(name);
   fill(touched);
