@@ -211,6 +211,18 @@ test("with forced colours, what is ticked, pressed and to be chosen from is seen
   );
 });
 
+test("on paper a page is dark on white, whatever the scheme of the screen", async ({ page }) => {
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  const [facts] = forms;
+  await page.goto(facts?.route ?? "");
+  const [ground, ink] = await page.evaluate(() => {
+    const { backgroundColor, color } = getComputedStyle(document.body);
+    return [backgroundColor, color];
+  });
+  expect(ground).toBe("rgb(255, 255, 255)");
+  expect(Math.max(...(ink?.match(/\d+/g) ?? []).map(Number))).toBeLessThan(90);
+});
+
 test("with text spaced out, nothing is cut off and nothing scrolls sideways", async ({ page }) => {
   test.setTimeout(300_000);
   await page.setViewportSize({ width: 320, height: 800 });

@@ -58,7 +58,7 @@ describe("pictures in files of their own", () => {
     expect(text).toMatch(
       /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 [\d.]+ [\d.]+" width="[\d.]+" height="[\d.]+">/,
     );
-    expect(text).toContain("@media(prefers-color-scheme:dark)");
+    expect(text).toContain("@media screen and (prefers-color-scheme:dark)");
     expect(text).toMatch(/<title>.+<\/title><desc>.+<\/desc>/);
     expect(text).not.toMatch(/<script|<image|\son\w+=|@import|url\(/i);
     expect(statSync(pathOf(`${file}.br`)).size).toBeLessThan(16_384);

@@ -9,7 +9,7 @@ export type Palette = { [tone in Tone]: string };
 /** The tokens in light and in dark; dark ones start from the light ones, as in the stylesheet. */
 export function palettes(): { light: Palette; dark: Palette } {
   const css = readFileSync(join(process.cwd(), "src/styles/tokens.css"), "utf8");
-  const [lightPart = "", darkPart = ""] = css.split("@media (prefers-color-scheme: dark)");
+  const [lightPart = "", darkPart = ""] = css.split("@media screen and (prefers-color-scheme: dark)");
   const read = (part: string) =>
     Object.fromEntries([...part.matchAll(/--([\w-]+):\s*(#\w+);/g)].map(([, name, value]) => [name, value]));
   const light = read(lightPart);
@@ -33,5 +33,5 @@ export function sheetOf(shapes: Shape[]): string {
       .map((name) => `.${name}{${name.startsWith("f") ? "fill" : "stroke"}:${palette[name.slice(2) as Tone]}}`)
       .join("");
   const base = 'svg{stroke-width:1.5px;stroke-linejoin:round;stroke-linecap:round}path[class^="s-"]{fill:none}';
-  return `${base}${rules(light)}@media(prefers-color-scheme:dark){${rules(dark)}}`;
+  return `${base}${rules(light)}@media screen and (prefers-color-scheme:dark){${rules(dark)}}`;
 }
