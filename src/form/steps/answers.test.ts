@@ -81,6 +81,6 @@ describe("answersOf", () => {
     });
     const tree = { name: "root", children: [{ name: "leaf", children: [{ name: "deep" }] }] };
     const said = answersOf(form, kinds)("tree", { tree }).map(({ label, words }) => [label, ...words]);
-    expect(said).toContainEqual(["Tree: Children 1: Children 1: Name", "deep"]);
+    expect(said).toContainEqual(["Tree: Child 1: Child 1: Name", "deep"]);
   });
 });
