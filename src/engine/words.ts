@@ -17,9 +17,10 @@ const irregular: { [many: string]: string } = { children: "child", people: "pers
 export function singular(words: string): string {
   const many = words.replace(/^(an? )?list of /i, "");
   const first = many.charAt(0).toUpperCase() + many.slice(1);
-  const [, start = "", last = ""] = /^(.*?)(\w+)$/.exec(first) ?? [];
+  const last = first.slice(first.lastIndexOf(" ") + 1);
   const one = irregular[last.toLowerCase()];
-  if (one) return start + (last === last.toLowerCase() ? one : one.charAt(0).toUpperCase() + one.slice(1));
+  if (one)
+    return first.slice(0, -last.length) + (/^[A-Z]/.test(last) ? one.charAt(0).toUpperCase() + one.slice(1) : one);
   if (/ies$/i.test(first)) return first.replace(/ies$/i, "y");
   if (/(ch|sh|x|ss)es$/i.test(first)) return first.slice(0, -2);
   return /(ss|us|is)$/i.test(first) ? first : first.replace(/s$/i, "");
