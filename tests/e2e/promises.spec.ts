@@ -21,6 +21,8 @@ const schemaOf = (name: string) => JSON.parse(readFileSync(`schemas/${name}.sche
 for (const facts of forms)
   test.describe(facts.name, () => {
     test("keeps its promises, before and after a failed submit, at 1280 and at 320 px", async ({ page }) => {
+      // Colors are measured when they stand still.
+      await page.emulateMedia({ reducedMotion: "reduce" });
       const form = await new FormOnPage(page, facts).open();
       expect(await faults(page)).toEqual([]);
       await form.submit.click();
