@@ -3,17 +3,17 @@ import axe from "axe-core";
 import type { Page } from "playwright/test";
 
 /** The rules whose verdict can differ between light and dark. */
-export const colors = ["color-contrast", "link-in-text-block"];
+export const colors: readonly string[] = ["color-contrast", "link-in-text-block"];
 
 /**
  * What axe finds: each rule broken, with the elements that break it.
  * @param only the rules to ask for; all of them, if not said
  */
-export async function axeFaults(page: Page, only?: string[]): Promise<[rule: string, elements: string[]][]> {
+export async function axeFaults(page: Page, only?: readonly string[]): Promise<[rule: string, elements: string[]][]> {
   await page.evaluate(axe.source);
   return page.evaluate(async (runOnly) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe;
-    const { violations } = await run(runOnly ? { runOnly } : {});
+    const { violations } = await run(runOnly ? { runOnly: [...runOnly] } : {});
     return violations.map(({ id, nodes }): [string, string[]] => [id, nodes.map(({ html }) => html)]);
   }, only);
 }

@@ -45,44 +45,6 @@ for (const facts of forms)
       expect(sent).toEqual([]);
     });
 
-    test("an edit clears that field's message and no other", async ({ page }) => {
-      const form = await new FormOnPage(page, facts).open();
-      await form.submit.click();
-      await expect(form.summary).toBeVisible();
-      for (const [index, [field]] of facts.empty.entries()) {
-        const value = facts.full[field] ?? "";
-        if (
-          typeof value === "string" &&
-          (await form
-            .control(field)
-            .first()
-            .evaluate((control) => control.tagName)) !== "SELECT"
-        )
-          await form.control(field).pressSequentially("x");
-        else await form.set(field, value);
-        const left = facts.empty.slice(index + 1);
-        await expect.poll(() => form.messages()).toEqual(left);
-        await expect(form.summary.locator("li")).toHaveText(left.map(([, message]) => message));
-        await expect(form.control(field).first()).not.toHaveAttribute("aria-invalid", "true");
-      }
-      await expect(form.summary).toHaveCount(0);
-    });
-
-    test("says which rule is broken, and sends nothing", async ({ page }) => {
-      const sent = posts(page);
-      const form = await new FormOnPage(page, facts).open();
-      await form.fill(facts.full);
-      for (const [field, value, message] of facts.rules)
-        await test.step(`${field} ${JSON.stringify(value)}: ${message}`, async () => {
-          await form.set(field, value);
-          await form.submit.click();
-          await expect(form.summary).toBeFocused();
-          expect(await form.messages()).toEqual([[field, message]]);
-          await form.set(field, facts.full[field] ?? "");
-        });
-      expect(sent).toEqual([]);
-    });
-
     test("is sent, received, confirmed and reset", async ({ page }) => {
       const email = freshEmail();
       const form = await new FormOnPage(page, facts).open();
@@ -130,6 +92,52 @@ for (const facts of forms)
       await form.toast(facts.toast);
       expect((await leadsFrom(email)).map(({ body }) => body)).toEqual([bodyOf(facts, { ...least, email })]);
     });
+  });
+
+/** What the host does for every form alike is tried with one for each way in which success looks different. */
+const shapes = forms.filter(
+  ({ success }, index) => forms.findIndex((other) => other.success.replaces === success.replaces) === index,
+);
+
+for (const facts of shapes)
+  test.describe(`a page whose success replaces the ${facts.success.replaces}`, () => {
+    test("an edit clears that field's message and no other", async ({ page }) => {
+      const form = await new FormOnPage(page, facts).open();
+      await form.submit.click();
+      await expect(form.summary).toBeVisible();
+      for (const [index, [field]] of facts.empty.entries()) {
+        const value = facts.full[field] ?? "";
+        if (
+          typeof value === "string" &&
+          (await form
+            .control(field)
+            .first()
+            .evaluate((control) => control.tagName)) !== "SELECT"
+        )
+          await form.control(field).pressSequentially("x");
+        else await form.set(field, value);
+        const left = facts.empty.slice(index + 1);
+        await expect.poll(() => form.messages()).toEqual(left);
+        await expect(form.summary.locator("li")).toHaveText(left.map(([, message]) => message));
+        await expect(form.control(field).first()).not.toHaveAttribute("aria-invalid", "true");
+      }
+      await expect(form.summary).toHaveCount(0);
+    });
+
+    test("says which rule is broken, and sends nothing", async ({ page }) => {
+      const sent = posts(page);
+      const form = await new FormOnPage(page, facts).open();
+      await form.fill(facts.full);
+      for (const [field, value, message] of facts.rules)
+        await test.step(`${field} ${JSON.stringify(value)}: ${message}`, async () => {
+          await form.set(field, value);
+          await form.submit.click();
+          await expect(form.summary).toBeFocused();
+          expect(await form.messages()).toEqual([[field, message]]);
+          await form.set(field, facts.full[field] ?? "");
+        });
+      expect(sent).toEqual([]);
+    });
 
     test("a dead host is a failure that keeps the text", async ({ page }) => {
       const logged: string[] = [];
@@ -147,15 +155,7 @@ for (const facts of forms)
       expect(await form.values()).toEqual(before);
       expect(logged.join("\n")).toContain("Failed to fetch");
     });
-  });
 
-/** What the host does for every form alike is tried with one for each way in which success looks different. */
-const shapes = forms.filter(
-  ({ success }, index) => forms.findIndex((other) => other.success.replaces === success.replaces) === index,
-);
-
-for (const facts of shapes)
-  test.describe(`a page whose success replaces the ${facts.success.replaces}`, () => {
     test("a failure that mentions CORS is a network error", async ({ page }) => {
       await page.addInitScript(() => {
         window.fetch = () => Promise.reject(new TypeError("blocked by CORS policy"));

@@ -223,7 +223,7 @@ export function workbench(served: () => Served): void {
       [390, "light"],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
         `${width}`,
