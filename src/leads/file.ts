@@ -1,6 +1,5 @@
 /** A libSQL database in a file. Commits are written by a thread, so that neither a lock nor a slow disk stops the process. */
 import { chmodSync, existsSync, mkdirSync, statSync } from "node:fs";
-import { stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import Libsql from "libsql/promise";
 import { type Database, pathOf, type Row, type Statement, Unavailable, type Value } from "./database.ts";
@@ -9,18 +8,37 @@ import { type Database, pathOf, type Row, type Statement, Unavailable, type Valu
 interface Connection {
   readonly inTransaction: boolean;
   exec(sql: string): Promise<void>;
-  prepare(sql: string): Promise<{ reader: boolean; run(args: Value[]): void; all(args: Value[]): Promise<Row[]> }>;
+  prepare(sql: string): Promise<Prepared>;
   close(): void;
+}
+
+interface Prepared {
+  reader: boolean;
+  run(args: Value[]): void;
+  all(args: Value[]): Promise<Row[]>;
+}
+
+/** Statements that are kept: a group of leads has one for each of its sizes. */
+const statementsKept = 500;
+
+/** What was prepared on each connection, by its text. */
+const prepared = new WeakMap<Connection, Map<string, Prepared>>();
+
+async function preparedFor(connection: Connection, sql: string): Promise<Prepared> {
+  const known = prepared.get(connection) ?? new Map<string, Prepared>();
+  prepared.set(connection, known);
+  const found = known.get(sql) ?? (await connection.prepare(sql));
+  if (known.size < statementsKept) known.set(sql, found);
+  return found;
 }
 
 /** What another process that is writing causes. */
 const isLocked = (error: unknown) => /^SQLITE_(BUSY|LOCKED)/.test(String((error as { code?: unknown })?.code));
 
-/** Which file a path leads to; nothing when it leads nowhere. */
-async function fileAt(path: string): Promise<string | undefined> {
-  if (!existsSync(path)) return undefined;
-  const { dev, ino } = await stat(path);
-  return `${dev} ${ino}`;
+/** Which file a path leads to; nothing when it leads nowhere. Asked after each commit, so without a turn of its own. */
+function fileAt(path: string): string | undefined {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found && `${found.dev} ${found.ino}`;
 }
 
 /**
@@ -69,7 +87,7 @@ class FileDatabase implements Database {
       connection.close();
       throw error;
     }
-    this.file = await fileAt(this.path);
+    this.file = fileAt(this.path);
     this.connection = connection;
     return connection;
   }
@@ -95,7 +113,7 @@ class FileDatabase implements Database {
       this.attempt(async (connection) => {
         const rows = await transact(connection, statements);
         // A file that was moved away takes what is written along; the path is what the owner reads.
-        if ((await fileAt(this.path)) === this.file) return rows;
+        if (fileAt(this.path) === this.file) return rows;
         this.drop();
         throw new Unavailable(`${this.path} is another file than before`);
       }),
@@ -134,7 +152,7 @@ async function transact(connection: Connection, statements: Statement[]): Promis
   await connection.exec("BEGIN IMMEDIATE");
   try {
     for (const { sql, args } of statements) {
-      const statement = await connection.prepare(sql);
+      const statement = await preparedFor(connection, sql);
       answers.push(statement.reader ? await statement.all(args) : []);
       if (!statement.reader) statement.run(args);
     }

@@ -19,12 +19,24 @@ export function isTooDeep(value: unknown): boolean {
 const withoutPort = (text: string): string =>
   /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
 
+/** Whom lately seen addresses count as: reading one takes as long as validating a body. */
+const read = new Map<string, string | undefined>();
+const mostRead = 1_000;
+
 /**
  * Whom an address counts as: IPv4 is itself, also when mapped into IPv6; of other IPv6 the first half, the network,
  * since a single sender has the whole of it. Nothing for what is no address.
  */
 export function senderOf(text: string): string | undefined {
-  const address = withoutPort(text.trim());
+  if (read.has(text)) return read.get(text);
+  if (read.size >= mostRead) read.clear();
+  const sender = senderIn(withoutPort(text.trim()));
+  // No address is longer; what is, somebody made up.
+  if (text.length < 64) read.set(text, sender);
+  return sender;
+}
+
+function senderIn(address: string): string | undefined {
   if (!ipaddr.IPv4.isValidFourPartDecimal(address) && !ipaddr.IPv6.isValid(address)) return undefined;
   const known = ipaddr.process(address);
   return "parts" in known
