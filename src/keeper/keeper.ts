@@ -66,7 +66,8 @@ on("input", (control) => {
   // It was seen, wherever the page was scrolled to; now it stands in nobody's way.
   find(".form-kept")?.style.setProperty("position", "static");
   // Choosing one radio button lets go of another.
-  for (const one of controls()) if (one.name === control.name && !isSecret(one)) touched.set(keyOf(one), heldBy(one));
+  for (const one of control.type === "radio" ? controls() : [control])
+    if (one.name === control.name) touched.set(keyOf(one), heldBy(one));
   saveSoon();
 });
 on("click", (target, event) => {
