@@ -6,6 +6,7 @@ import { DocumentError, type Problem } from "../engine/check/problem.ts";
 import { checkProject } from "../engine/check/project.ts";
 import { checkSyntax } from "../engine/check/syntax.ts";
 import { type FormDocuments, type Project, schemaFile, uiFile } from "../engine/documents.ts";
+import type { JsonObject } from "../engine/schema.ts";
 import { routeOfPage } from "../paths.ts";
 import { filesBelow } from "./below.ts";
 import { fillDocument } from "./fill-in.ts";
@@ -19,21 +20,23 @@ export interface ReadProject {
   problems: Problem[];
 }
 
+/** A document from its text, filled in; an empty one where its mistakes, which are added to the others, leave nothing. */
+export function documentFrom(file: string, text: string, problems: Problem[]): JsonObject {
+  const faults = checkSyntax(file, text);
+  problems.push(...faults);
+  if (faults.length > 0) return {};
+  try {
+    return fillDocument(JSON.parse(text), file);
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    problems.push(...error.problems);
+    return {};
+  }
+}
+
 function readDocuments(root: string): ReadProject {
   const problems: Problem[] = [];
-  const read = (file: string) => {
-    const text = readFileSync(join(root, file), "utf8");
-    const faults = checkSyntax(file, text);
-    problems.push(...faults);
-    if (faults.length > 0) return {};
-    try {
-      return fillDocument(JSON.parse(text), file);
-    } catch (error) {
-      if (!(error instanceof DocumentError)) throw error;
-      problems.push(...error.problems);
-      return {};
-    }
-  };
+  const read = (file: string) => documentFrom(file, readFileSync(join(root, file), "utf8"), problems);
   const files = filesBelow(root, "schemas", ".json");
   const forms = files
     .filter((file) => !isShared(file))

@@ -80,6 +80,13 @@ function withRoom(schema: Schema): Schema {
   return room;
 }
 
+/** The contract as its author counts the keys: without the form's name. */
+export const asWritten = ({ minProperties, maxProperties, ...contract }: Schema): Schema => ({
+  ...contract,
+  ...(typeof minProperties === "number" && { minProperties: minProperties - 1 }),
+  ...(typeof maxProperties === "number" && { maxProperties: maxProperties - 1 }),
+});
+
 /**
  * The schema that a body as sent is validated against: refs resolved (what contains itself is in `definitions`), newer
  * drafts' words in draft-07's, `formName` fixed and required, every text limited.

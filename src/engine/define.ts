@@ -1,5 +1,5 @@
 /** Turns a form's documents into its definition: what the UI document says, and what the schema implies for the rest. */
-import { contractOf } from "./contract.ts";
+import { asWritten, contractOf } from "./contract.ts";
 import { defaultAutocomplete } from "./conventions.ts";
 import type { FieldUi, FormDefinition, FormSection, FormWords, Sentences } from "./definition.ts";
 import { type FormDocuments, formNameOf, routeOf, type UiDocument } from "./documents.ts";
@@ -69,13 +69,6 @@ function withConstants(schema: Schema): Schema {
   }
   return schema;
 }
-
-/** The contract as its author counts the keys: without the form's name. */
-const asWritten = ({ minProperties, maxProperties, ...contract }: Schema): Schema => ({
-  ...contract,
-  ...(typeof minProperties === "number" && { minProperties: minProperties - 1 }),
-  ...(typeof maxProperties === "number" && { maxProperties: maxProperties - 1 }),
-});
 
 /** Sentences by path: a branch may say more of a field than the schema around it does. */
 function sentencesBy(all: Field[], contract: Schema, fields: FormDefinition["fields"]): Sentences {

@@ -1,30 +1,14 @@
 /** Compiles documents that stand in the workbench's editors, as the build compiles those on disk. Nothing is written. */
 import { createHash } from "node:crypto";
-import { DocumentError, type Problem } from "../../engine/check/problem.ts";
+import type { Problem } from "../../engine/check/problem.ts";
 import { checkProject } from "../../engine/check/project.ts";
-import { checkSyntax } from "../../engine/check/syntax.ts";
 import { type FormDocuments, type Project, schemaFile, uiFile } from "../../engine/documents.ts";
-import type { JsonObject } from "../../engine/schema.ts";
 import type { Compiled, Texts } from "../../workbench/wire.ts";
-import { fillDocument } from "../fill-in.ts";
 import { moduleOf } from "../forms.ts";
+import { documentFrom } from "../read.ts";
 
 /** How many compiled forms are kept: a tab asks for the last one, others may be open. */
 const most = 50;
-
-/** A document from its text. */
-function read(file: string, text: string, problems: Problem[]): JsonObject {
-  const faults = checkSyntax(file, text);
-  problems.push(...faults);
-  if (faults.length > 0) return {};
-  try {
-    return fillDocument(JSON.parse(text), file);
-  } catch (error) {
-    if (!(error instanceof DocumentError)) throw error;
-    problems.push(...error.problems);
-    return {};
-  }
-}
 
 /** The mistakes of one form in a project where it stands as it is written now. */
 function mistakes(project: Project, { name }: FormDocuments): Problem[] {
@@ -43,8 +27,8 @@ export class CompiledForms {
     const problems: Problem[] = [];
     const form = {
       name,
-      schema: read(schemaFile(name), schema, problems),
-      ui: ui.trim() ? read(uiFile(name), ui, problems) : {},
+      schema: documentFrom(schemaFile(name), schema, problems),
+      ui: ui.trim() ? documentFrom(uiFile(name), ui, problems) : {},
     };
     if (problems.length > 0) return { problems };
     const onDisk = this.project();
