@@ -118,6 +118,7 @@ export function validate(form: Form, body: JsonObject, today: string): FieldErro
     const field = fieldOf(form, error.field);
     if (!found.has(field)) found.set(field, { ...error, field });
   }
+  if (found.size === 0) return [];
   const placeIn = placesOf(form);
   const ranked = [...found.values()].map((error) => ({ error, place: placeIn(error.field) }));
   return ranked.sort((a, b) => compare(a.place, b.place)).map(({ error }) => error);

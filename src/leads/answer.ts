@@ -5,6 +5,7 @@ import type { JsonObject } from "../engine/schema.ts";
 import { formPostType } from "./form-post.ts";
 import { errorPage, failurePage, type Look, type Page, siteQuery, successPage } from "./page.ts";
 import { type Log, lineOf, type Refusal } from "./refusal.ts";
+import { json, page } from "./respond.ts";
 
 /** What a server tells the handler of the connection a request came by. */
 export interface Connection {
@@ -48,12 +49,6 @@ function lookFor(c: Ctx, { name = "Home", url = "", tokens = "" }: Partial<Look>
   return { name, tokens, url: site ?? url };
 }
 
-function send(c: Ctx, { body, policy }: Page, status: 201 | Refusal["status"]): Response | Promise<Response> {
-  c.header("Content-Security-Policy", policy);
-  c.header("Cache-Control", "no-store");
-  return c.html(body, status);
-}
-
 const notStored: Refusal = { status: 503, reason: "not stored", error: "The request could not be stored" };
 
 /** Whether a request ended because its sender went away. */
@@ -76,10 +71,13 @@ export function answers({ forms, look, log = console.log }: Answering) {
   /** Refuses a request: in words, and so that a page that cannot read them sees a failure. */
   async function refuse(c: Ctx, refusal: Refusal, sent?: Sent): Promise<Response> {
     log(lineOf(refusal, isField(refusal.form)));
-    if (isFormPost(c)) return send(c, await pageFor(c, refusal, sent), refusal.status);
+    if (isFormPost(c)) {
+      const { body, policy } = await pageFor(c, refusal, sent);
+      return page(body, policy, refusal.status, refusal.headers);
+    }
     if (c.req.header("sec-fetch-mode") === "no-cors") c.env?.breakOff?.();
-    c.header("Cross-Origin-Resource-Policy", "same-origin");
-    return c.json({ ok: false, error: refusal.error, errors: refusal.errors }, refusal.status);
+    const { status, error, errors, headers } = refusal;
+    return json({ ok: false, error, errors }, status, { "Cross-Origin-Resource-Policy": "same-origin", ...headers });
   }
 
   return {
@@ -87,7 +85,7 @@ export function answers({ forms, look, log = console.log }: Answering) {
 
     /** Whatever went wrong, nothing was stored, and the request may have been a good one. */
     async fail(c: Ctx, error: unknown, sent?: Sent): Promise<Response> {
-      if (isGone(c, error)) return c.json({ ok: false, error: "The request was not sent to its end" }, 400);
+      if (isGone(c, error)) return json({ ok: false, error: "The request was not sent to its end" }, 400);
       console.error("A request could not be stored:", error instanceof Error ? error.message : String(error));
       if (!isFormPost(c)) c.env?.breakOff?.();
       return refuse(c, { ...notStored, form: sent?.form.formName }, sent);
@@ -95,8 +93,9 @@ export function answers({ forms, look, log = console.log }: Answering) {
 
     /** Tells the sender that the lead is stored. */
     async acknowledge(c: Ctx, form: Form, id: string): Promise<Response> {
-      if (isFormPost(c)) return send(c, await successPage(lookFor(c, look), form), 201);
-      return c.json({ ok: true, id }, 201);
+      if (!isFormPost(c)) return json({ ok: true, id }, 201);
+      const { body, policy } = await successPage(lookFor(c, look), form);
+      return page(body, policy, 201);
     },
   };
 }

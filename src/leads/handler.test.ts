@@ -13,6 +13,8 @@ const json = (body: unknown) => JSON.stringify(body);
 const { phone: _phone, company: _company, inquiryType: _inquiryType, ...least } = message;
 const unknown = (field: string) => ({ field, message: `${field} is not a field of this form` });
 
+const formPost = { "Content-Type": "application/x-www-form-urlencoded" };
+
 const limitOf = (name: string) => bodyLimitOf(forms.find(({ formName }) => formName === name)?.schema ?? {});
 const ownLimit = limitOf("contact");
 const largest = Math.max(...forms.map(({ schema }) => bodyLimitOf(schema)));
@@ -86,6 +88,27 @@ describe("what is taken", () => {
     expect((await sent(-3)).body.errors).toEqual([
       { field: "preferredDate", message: "Preferred date cannot be in the past" },
     ]);
+  });
+});
+
+test.each([
+  ["a lead", () => message, {}, 201],
+  ["a form post", () => new URLSearchParams(message).toString(), { headers: formPost }, 201],
+  ["a refused form post", () => "formName=contact", { headers: formPost }, 400],
+  ["a refusal", () => "", {}, 400],
+  ["another method", () => "", { method: "PUT" }, 405],
+  ["another path", () => "", { path: "/x" }, 404],
+  ["a question after its health", () => "", { method: "GET", path: "/health" }, 200],
+])("the answer to %s says how it may be used", async (_what, body, options, status) => {
+  const { port } = await start();
+  const answer = await post(port, body(), options);
+  expect(answer.status).toBe(status);
+  expect(answer.headers).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "strict-transport-security": expect.stringMatching(/^max-age=\d{8}/),
   });
 });
 

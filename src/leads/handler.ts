@@ -9,7 +9,6 @@
  */
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { secureHeaders } from "hono/secure-headers";
 import { dayFrom } from "../engine/dates.ts";
 import type { FieldError, Form } from "../engine/definition.ts";
 import { bodyLimitOf, maxDepth } from "../engine/limits.ts";
@@ -20,6 +19,7 @@ import { type Answering, answers, type Bindings, type Ctx, isFormPost, typeOf } 
 import { bodyFrom, formPostType } from "./form-post.ts";
 import type { Health } from "./health.ts";
 import { isTooDeep, rateLimit, senderOf, type Wait } from "./limits.ts";
+import { json } from "./respond.ts";
 
 export type { Connection } from "./answer.ts";
 
@@ -97,20 +97,16 @@ export function createHandler(options: Options): Hono<Bindings> {
   };
   const [jsonLimit, formPostLimit] = [limitTo(largest), limitTo(formPostFactor * largest)];
 
-  // A success must reach pages of every origin.
-  app.use(secureHeaders({ crossOriginResourcePolicy: false, xFrameOptions: "DENY" }));
-
   if (health)
-    app.get("/health", async (c) => {
+    app.get("/health", async () => {
       const state = await health();
-      c.header("Cache-Control", "no-store");
-      return c.json(state, state.ok ? 200 : 503);
+      return json(state, state.ok ? 200 : 503, { "Cache-Control": "no-store" });
     });
 
   app.use("/", async (c, next) => {
     if (c.req.method !== "POST") {
-      c.header("Allow", "POST");
-      return refuse(c, { status: 405, reason: "method", error: "Only POST is understood here" });
+      const headers = { Allow: "POST" };
+      return refuse(c, { status: 405, reason: "method", error: "Only POST is understood here", headers });
     }
     const origin = c.req.header("origin");
     if (allowedOrigin && origin && origin !== allowedOrigin)
@@ -118,9 +114,9 @@ export function createHandler(options: Options): Hono<Bindings> {
     const sender = senderIn(c);
     const seconds = sender ? await wait(sender) : 0;
     if (seconds > 0) {
-      c.header("Retry-After", String(seconds));
+      const headers = { "Retry-After": String(seconds) };
       const error = `Too many requests; try again in ${seconds} seconds`;
-      return refuse(c, { status: 429, reason: "rate", error });
+      return refuse(c, { status: 429, reason: "rate", error, headers });
     }
     if (!contentTypes.includes(typeOf(c))) {
       const error = `The Content-Type must be ${contentTypes.join(" or ")}`;

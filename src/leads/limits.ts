@@ -5,15 +5,12 @@ import { maxDepth } from "../engine/limits.ts";
 import type { Database } from "./database.ts";
 import { countPost } from "./tables.ts";
 
-/** Whether a value is nested deeper than that; found level by level, since recursion is what would fail. */
-export function isTooDeep(value: unknown): boolean {
-  let level = [value];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > maxDepth) return true;
-    level = level.flatMap((entry) => (typeof entry === "object" && entry !== null ? Object.values(entry) : []));
-  }
-  return false;
-}
+const isDeeperThan = (depth: number, value: unknown): boolean =>
+  depth < 0 ||
+  (typeof value === "object" && value !== null && Object.values(value).some((one) => isDeeperThan(depth - 1, one)));
+
+/** Whether a value is nested deeper than that; what is deeper is not looked into. */
+export const isTooDeep = (value: unknown): boolean => isDeeperThan(maxDepth, value);
 
 /** An address as proxies write it, without its port: `192.0.2.1:5678`, `[2001:db8::1]:443`. */
 const withoutPort = (text: string): string =>

@@ -25,6 +25,8 @@ export interface Refusal {
   errors?: FieldError[];
   /** The form it was meant for. */
   form?: string;
+  /** What its sender's program reads. */
+  headers?: { [name: string]: string };
 }
 
 /** Takes one line of a log. */

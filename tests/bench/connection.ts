@@ -2,34 +2,44 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
+/** A lead as it goes over the wire. */
+export const requestOf = (body: string): Buffer =>
+  Buffer.from(
+    "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain;charset=UTF-8\r\n" +
+      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+
 /** A connection that is kept open. */
 export class Connection {
-  private constructor(
-    private readonly socket: Socket,
-    private readonly port: number,
-  ) {}
+  private answer = "";
+  private hear: (answer: string) => void = () => undefined;
+
+  private constructor(private readonly socket: Socket) {
+    socket.on("data", (chunk) => {
+      this.answer += chunk;
+      if (!isWhole(this.answer)) return;
+      this.hear(this.answer);
+      this.answer = "";
+    });
+    socket.on("close", () => this.hear(this.answer));
+  }
 
   static async open(port: number): Promise<Connection> {
-    const socket = connect(port, "127.0.0.1").setNoDelay(true).setEncoding("utf8");
+    const socket = connect(port, "127.0.0.1").setNoDelay(true).setEncoding("latin1");
     await once(socket, "connect");
-    return new Connection(socket, port);
+    return new Connection(socket);
   }
 
   /**
    * Posts a lead and waits for its acknowledgement; gives the milliseconds that took.
    * @throws when it is not acknowledged
    */
-  async post(body: string): Promise<number> {
+  async post(request: Buffer): Promise<number> {
     const before = performance.now();
-    this.socket.write(
-      `POST / HTTP/1.1\r\nHost: localhost:${this.port}\r\nContent-Type: text/plain;charset=UTF-8\r\n` +
-        `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-    );
-    let answer = "";
-    while (!isWhole(answer)) {
-      const [chunk] = await once(this.socket, "data");
-      answer += chunk;
-    }
+    const answer = await new Promise<string>((resolve) => {
+      this.hear = resolve;
+      this.socket.write(request);
+    });
     if (!answer.startsWith("HTTP/1.1 201")) throw new Error(`A lead was not acknowledged: ${answer.slice(0, 500)}`);
     return performance.now() - before;
   }

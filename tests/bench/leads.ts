@@ -10,12 +10,12 @@ import { forms } from "../e2e/facts.ts";
 import { Postgres, program } from "../faults/receiver/postgres.ts";
 import type { Bench } from "./bench.ts";
 import type { Row } from "./budgets.ts";
-import { Connection } from "./connection.ts";
+import { Connection, requestOf } from "./connection.ts";
 import { script } from "./scripts.ts";
 import { interleave, medianOf, percentile } from "./stats.ts";
 
 /** Leads that are sent in one measurement. */
-const count = 2000;
+const count = 5000;
 
 /** A run of leads. */
 interface Run {
@@ -24,11 +24,11 @@ interface Run {
   p99: number;
 }
 
-/** A request in full, unlike any other. */
-function* bodies(): Generator<string> {
+/** Requests in full, each unlike any other. */
+function* requests(): Generator<Buffer> {
   const [form] = forms;
   for (let number = 1; ; number += 1)
-    yield JSON.stringify({ ...form?.full, company: `Harbour No. ${number}`, formName: form?.name });
+    yield requestOf(JSON.stringify({ ...form?.full, company: `Harbour No. ${number}`, formName: form?.name }));
 }
 
 /** Starts a receiver, and waits for its port. */
@@ -39,16 +39,19 @@ async function start(url: string, port: number): Promise<ChildProcess> {
   throw new Error("The receiver ended before it listened");
 }
 
-/** Sends leads over some connections, each as soon as the last was acknowledged; receivers take turns. */
-async function send(ports: number[], connections: number, leads: Generator<string>): Promise<Run> {
+/**
+ * Sends leads over some connections, each as soon as the last was acknowledged; receivers take turns. What is sent is made
+ * before the clock runs: senders are other machines.
+ */
+async function send(ports: number[], connections: number, leads: Generator<Buffer>): Promise<Run> {
+  const ready = Array.from({ length: count }, () => leads.next().value as Buffer);
   const portOf = (index: number) => ports[index % ports.length] ?? 0;
   const open = await Promise.all(Array.from({ length: connections }, (_, index) => Connection.open(portOf(index))));
   const times: number[] = [];
-  let left = count;
   const before = performance.now();
   await Promise.all(
     open.map(async (connection) => {
-      while (left-- > 0) times.push(await connection.post(leads.next().value));
+      for (let lead = ready.pop(); lead; lead = ready.pop()) times.push(await connection.post(lead));
     }),
   );
   const seconds = (performance.now() - before) / 1000;
@@ -73,7 +76,7 @@ async function measure({ subject, url, receivers, connections }: Setting, rounds
   };
   // An interrupted bench does not come to its `finally`.
   process.once("exit", clear);
-  const leads = bodies();
+  const leads = requests();
   try {
     const runs = await interleave(
       Object.fromEntries(connections.map((number) => [number, () => send(ports, number, leads)])),
