@@ -69,6 +69,23 @@ test("no page asks another host for anything, or logs a fault", async ({ page, b
   expect(found).toEqual([]);
 });
 
+// While one page fades into the next, the picture of both lies over everything and takes the clicks.
+test("nothing lies over a page that was just opened, or come back to", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.addInitScript(() => {
+    addEventListener("pagereveal", ({ viewTransition }) => {
+      document.documentElement.dataset.covered = String(viewTransition !== null);
+    });
+  });
+  await page.goto("/about-us");
+  await page.locator('.site-footer a[href="/contact"]').click();
+  await expect(page).toHaveURL(/contact$/);
+  await expect(page.locator("html")).toHaveAttribute("data-covered", "false");
+  await page.goBack();
+  await expect(page).toHaveURL(/about-us$/);
+  await expect(page.locator("html")).toHaveAttribute("data-covered", "false");
+});
+
 test("nothing scrolls sideways at 320 px, with menus closed and open", async ({ page }) => {
   patient();
   await page.setViewportSize({ width: 320, height: 640 });

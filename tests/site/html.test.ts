@@ -16,8 +16,6 @@ interface Message {
 const unknown: RegExp[] = [
   // CSS Overflow 4 defines it beside -webkit-line-clamp, which the checker accepts.
   /^CSS: “line-clamp”: Property “line-clamp” doesn't exist\.$/,
-  // CSS View Transitions 2 defines it; browsers without it skip the rule.
-  /^CSS: Unrecognized at-rule “@view-transition”$/,
   // Later releases of the checker know these four, but download a Java of their own when they are installed.
   /^CSS: “size-adjust”: Property “size-adjust” doesn't exist\.$/,
   /^CSS: “grid-template-rows”: “subgrid” is not a “grid-template-rows” value\.$/,
