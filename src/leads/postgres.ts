@@ -8,6 +8,9 @@ const connections = 4;
 /** How long a server may take to be reached, and to answer one statement, in milliseconds. */
 const timeouts = { connectionTimeoutMillis: 5_000, query_timeout: 8_000, keepAlive: true };
 
+/** Statements are sent without waiting for the answer to the one before. */
+const pipeline = true;
+
 /**
  * Classes of errors that pass: the connection was lost (08), another transaction was in the way (40), too little of
  * something (53), a server that stops or starts (57), and tables that another receiver is making right now.
@@ -30,18 +33,20 @@ const numbered = (sql: string): string => {
 const run = async (client: pg.ClientBase | pg.Pool, { sql, args }: Statement): Promise<Row[]> =>
   (await client.query(numbered(sql), args)).rows;
 
-/** A transaction; a connection that broke in it is not used again. */
+/**
+ * A transaction, sent whole: it takes one way to the server and back, not one for each statement. A statement that fails
+ * makes the commit a rollback. A connection that broke in it is not used again.
+ */
 async function transact(pool: pg.Pool, statements: Statement[]): Promise<Row[][]> {
   const [only] = statements;
   if (only && statements.length === 1) return [await run(pool, only)];
   const client = await pool.connect();
   try {
-    await client.query("BEGIN");
-    const answers: Row[][] = [];
-    for (const statement of statements) answers.push(await run(client, statement));
-    await client.query("COMMIT");
+    const begun = client.query("BEGIN");
+    const answers = statements.map((statement) => run(client, statement));
+    const [rows] = await Promise.all([Promise.all(answers), begun, client.query("COMMIT")]);
     client.release();
-    return answers;
+    return rows;
   } catch (error) {
     client.release(true);
     throw error;
@@ -50,7 +55,7 @@ async function transact(pool: pg.Pool, statements: Statement[]): Promise<Row[][]
 
 /** A database on a server; the first statement connects. */
 export function openPostgres(url: string, tables: Statement[]): Database {
-  const pool = new pg.Pool({ connectionString: url, max: connections, ...timeouts });
+  const pool = new pg.Pool({ connectionString: url, max: connections, pipeline, ...timeouts });
   // Whoever uses a connection that breaks hears of it there; nobody uses it any more, and the next is a new one.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { report } from "../../../src/leads/list.ts";
 import { createFunction } from "../../../src/leads/main.ts";
 import { Store } from "../../../src/leads/store.ts";
+import { sql } from "../../../src/leads/tables.ts";
 import { errorsLogged, folder, message, post, start, startProcess } from "../../receiver.ts";
 import { size } from "../size.ts";
 import { Postgres, program } from "./postgres.ts";
@@ -58,6 +59,16 @@ describe.skipIf(program.reason)(program.reason ?? "PostgreSQL", () => {
     await Promise.all(Array.from({ length: 1000 }, (_, index) => stores[index % 4]?.add("note", { text: "a" })));
     expect(await stores[0]?.list()).toMatchObject([{ count: 1000 }]);
     expect(await stores[0]?.backlog()).toMatchObject({ waiting: 1 });
+  });
+
+  test("statements are all done or none, and the next ones do not suffer for it", async () => {
+    const { database } = await open(await fresh());
+    const forget = sql("DELETE FROM pulse");
+    const pulses = async () => (await database.read(sql("SELECT * FROM pulse"))).length;
+    await expect(database.write([forget, sql("SELECT 1 FROM nowhere"), forget])).rejects.toThrow("nowhere");
+    expect(await pulses()).toBe(1);
+    await database.write([forget, forget]);
+    expect(await pulses()).toBe(0);
   });
 
   test("the command reads, copies to a file and deletes", async () => {
