@@ -436,7 +436,7 @@ module "network" {
         "When to stop: if after phase 2 the lead time has not fallen, the limit is not the tooling. Look at batch size, at approvals and at who may decide.",
       ],
       download: {
-        label: "Download the guide (PDF, 12 pages)",
+        label: "Download the guide (PDF, 10 pages)",
         href: "/downloads/devops-transformation-guide.pdf",
       },
       action: { label: "Plan a transformation with us", href: "/transformation" },
@@ -459,7 +459,7 @@ module "network" {
         "Alert rule: at least 20% day over day, and at least a minimum in dollars per day, applied per service. Check against the same weekday of the week before.",
       ],
       download: {
-        label: "Download the toolkit (PDF, 12 pages)",
+        label: "Download the toolkit (PDF, 11 pages)",
         href: "/downloads/cloud-cost-optimization-toolkit.pdf",
       },
       action: { label: "Read the worked example", href: "/blog/aws-cost-reduction-strategies" },

@@ -19,8 +19,7 @@ export default {
   },
   article: {
     title: "Cost Allocation Tags: A Schema Finance Can Trust",
-    excerpt:
-      "Four keys, enforced by Terraform, tag policies and a service control policy, a query that finds untagged spend, and the point at which showback may become chargeback.",
+    excerpt: "Four keys, enforced in Terraform and by policy, and a query that finds untagged spend.",
     author: `${brand.name} Engineering`,
     date: "2024-01-05",
     updated: {

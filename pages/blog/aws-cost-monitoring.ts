@@ -19,8 +19,7 @@ export default {
   },
   article: {
     title: "Automating AWS Cost Monitoring",
-    excerpt:
-      "A small Lambda function that alerts on a 20% day-over-day cost increase per service, the Terraform to run it, and a routine for the morning after the alert.",
+    excerpt: "A Lambda function that alerts on a 20% day-over-day cost increase, and what to do then.",
     author: `${brand.name} Engineering`,
     date: "2024-01-10",
     updated: {

@@ -19,8 +19,7 @@ export default {
   },
   article: {
     title: "10 Strategies to Reduce AWS Costs by 50%",
-    excerpt:
-      "A fictional $40,000 bill falls to $20,000 in ten steps, each with its command or setting, its arithmetic and its place in an order that keeps commitments from locking in waste.",
+    excerpt: "A fictional $40,000 bill falls to $20,000 in ten steps, each with its command and arithmetic.",
     author: `${brand.name} Engineering`,
     date: "2024-01-15",
     updated: {

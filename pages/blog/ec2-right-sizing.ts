@@ -18,8 +18,7 @@ export default {
   },
   article: {
     title: "EC2 Right-Sizing: Matching Instances to Real Demand",
-    excerpt:
-      "A month of CPU and memory data, the script that collects it, and a worked fleet of six instances that costs half as much and still survives the loss of a zone.",
+    excerpt: "A month of CPU and memory data, and a fleet of six instances that costs half as much.",
     author: `${brand.name} Engineering`,
     date: "2024-01-08",
     readTime: "7 min",

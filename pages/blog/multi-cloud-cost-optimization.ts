@@ -18,8 +18,7 @@ export default {
   },
   article: {
     title: "Multi-Cloud Cost Optimization: One Ledger for Three Clouds",
-    excerpt:
-      "A BigQuery view that puts three bills into one table, commitments compared side by side, egress worked through, and a 90-day plan that ends with a cost per order.",
+    excerpt: "A BigQuery view puts three bills into one table, down to what a single order costs.",
     author: `${brand.name} Engineering`,
     date: "2024-01-03",
     updated: {

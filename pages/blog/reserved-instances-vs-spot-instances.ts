@@ -18,8 +18,7 @@ export default {
   },
   article: {
     title: "Reserved vs Spot Instances: Choosing the Right Discount",
-    excerpt:
-      "Reservations reward staying, spot rewards being ready to leave. Break-even arithmetic, a mixed Auto Scaling group in Terraform and a script that handles the 2-minute notice.",
+    excerpt: "Reservations reward staying, spot rewards being ready to leave. Where each one pays.",
     author: `${brand.name} Engineering`,
     date: "2024-01-12",
     updated: {

@@ -48,7 +48,7 @@ export default {
         {
           icon: "activity",
           title: "Reliability",
-          text: "Product owners agree on the objectives. Alerts follow what users feel, and we share the on-call rota until yours stands alone.",
+          text: "Product owners agree on the objectives. Alerts follow what users feel, and we share the on-call rotation until yours stands alone.",
           points: ["Objectives per user journey", "Burn-rate alerts", "Blameless reviews with owned actions"],
         },
         {

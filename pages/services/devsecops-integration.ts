@@ -36,7 +36,7 @@ export default {
       kind: "cards",
       label: "Services",
       title: "Controls at three points",
-      text: "While code is written, while it is built and shipped, and while it runs in front of an auditor.",
+      text: "While code is written, while it is built and shipped, and once it runs.",
       look: "framed",
       items: [
         {

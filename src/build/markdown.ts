@@ -33,6 +33,12 @@ async function createRenderer() {
     const label = info ? ` aria-label="${escapedAttribute(info)} code"` : "";
     return `<pre class="code" role="group" tabindex="0"${label}><code>${code.join("\n")}</code></pre>\n`;
   };
+  // A long word of code breaks where its parts meet.
+  md.renderer.rules.code_inline = (tokens, index) => {
+    const { content = "" } = tokens[index] ?? {};
+    const parts = content.length > 24 ? content.split(/(?<=[:=_])/) : [content];
+    return `<code>${parts.map(escapedText).join("<wbr>")}</code>`;
+  };
   // The policy allows no inline styles, so a column's alignment is a class.
   for (const cell of ["th_open", "td_open"])
     md.renderer.rules[cell] = (tokens, index) => {

@@ -101,63 +101,6 @@ export function note(sheets: Sheets, runs: Run[]): void {
   sheets.y = y + height + 12;
 }
 
-/** A table; its first row is the head, and is not left alone at a foot. */
-export function table(sheets: Sheets, rows: Run[][][], right: boolean[]): void {
-  const { doc, root, left, width, colors } = sheets;
-  const lengthOf = (cell: Run[] | undefined) =>
-    linesOf(sheets, cell ?? [], 9.5, 1e4)
-      .flat()
-      .reduce((sum, run) => sum + run.width, 0);
-  const natural = right.map((_, column) => Math.max(...rows.map((row) => lengthOf(row[column]))) + 16);
-  const total = natural.reduce((sum, one) => sum + one, 0);
-  // What fits keeps its width and shares the rest; what does not fit is cut from the widest columns.
-  const spare = width - total;
-  const long = natural.map((one) => Math.max(0, one - 76));
-  const longTotal = long.reduce((sum, one) => sum + one, 0);
-  const widths = natural.map((one, column) =>
-    spare >= 0 ? one + spare / natural.length : one + (spare * (long[column] ?? 0)) / longTotal,
-  );
-  sheets.y += 2;
-  sheets.tagged(root, "Table", (node) =>
-    rows.forEach((row, index) => {
-      const set9 = { size: 9.5, leading: 14 };
-      const height =
-        Math.max(...row.map((cell, column) => linesOf(sheets, cell, 9.5, (widths[column] ?? 0) - 14).length)) * 14 + 10;
-      sheets.ensure(index === 0 ? height + 40 : height);
-      const { y } = sheets;
-      sheets.artifact(() => {
-        if (index === 0) doc.rect(left, y, width, height).fill(colors.mist);
-        doc
-          .moveTo(left, y + height)
-          .lineTo(left + width, y + height)
-          .lineWidth(0.75)
-          .stroke(colors.line);
-      });
-      sheets.tagged(node, "TR", (line) => {
-        let x = left;
-        row.forEach((cell, column) => {
-          const wide = widths[column] ?? 0;
-          const runs = index === 0 ? cell.map((run) => ({ ...run, cut: "600-normal" as const })) : cell;
-          const words = linesOf(sheets, runs, 9.5, wide - 14)[0]?.reduce((sum, run) => sum + run.width, 0) ?? 0;
-          const indent = right[column] ? Math.max(0, wide - 14 - words) : 0;
-          const name = index === 0 ? "TH" : "TD";
-          sheets.y = y + 5;
-          sheets.tagged(
-            line,
-            name,
-            (box) =>
-              set(sheets, box, runs, { x: x + 7 + indent, width: wide - 14 - indent + 0.1, ...set9, together: 1 }),
-            index === 0 ? { scope: "Column" } : {},
-          );
-          x += wide;
-        });
-      });
-      sheets.y = y + height;
-    }),
-  );
-  sheets.y += 12;
-}
-
 /** A picture with its title, told to those who do not see it. */
 export function picture(sheets: Sheets, { title, description, note: remark, wide }: Content): void {
   const { root, left, width, colors } = sheets;

@@ -40,7 +40,7 @@ describe("a paper", () => {
 
   it("goes on for as many pages as it has words", async () => {
     const pages = (text: string) => text.match(/\/Type \/Page\b(?!s)/g)?.length;
-    expect(pages(await make("## One\n\nWords.\n"))).toBe(3);
-    expect(pages(await make(`## One\n\n${"Many words in one paragraph. ".repeat(300)}\n`))).toBe(5);
+    expect(pages(await make("## One\n\nWords.\n"))).toBe(2);
+    expect(pages(await make(`## One\n\n${"Many words in one paragraph. ".repeat(300)}\n`))).toBe(4);
   });
 });

@@ -9,9 +9,10 @@ import type { Content } from "../figures/chart.ts";
 import { languages } from "../figures/figure.ts";
 import { fail, type Source } from "../figures/place.ts";
 import { fillIn } from "../fill-in.ts";
-import { entry, heading, note, paragraph, picture, runsOf, table } from "./blocks.ts";
+import { entry, heading, note, paragraph, picture, runsOf } from "./blocks.ts";
 import { type Chapter, contents, cover, feet } from "./cover.ts";
 import { type Head, Sheets, type Struct } from "./sheet.ts";
+import { table } from "./table.ts";
 
 /** A paper's blocks with its pictures drawn. */
 interface Manuscript extends Head {
@@ -76,7 +77,6 @@ function compose(sheets: Sheets, manuscript: Manuscript, known: Chapter[]): Chap
   const chapters: Chapter[] = [];
   cover(sheets, manuscript);
   contents(sheets, known);
-  sheets.turn();
   const lists: { node: Struct; number?: number }[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at];
@@ -84,10 +84,10 @@ function compose(sheets: Sheets, manuscript: Manuscript, known: Chapter[]): Chap
     const words = tokens[at + 1];
     if (token.type === "heading_open") {
       const level = token.tag === "h2" ? "h2" : "h3";
-      // A chapter does not begin in the last third of a sheet.
-      if (level === "h2" && chapters.length > 0) {
+      // A chapter does not begin in the last fifth of a sheet.
+      if (level === "h2") {
         sheets.y += 22;
-        sheets.ensure(230);
+        sheets.ensure(150);
       }
       const title = heading(sheets, level, runsOf(sheets, words), below(tokens, at));
       if (level === "h2") chapters.push({ title, page: sheets.page });

@@ -38,14 +38,26 @@ export function linesOf(sheets: Sheets, runs: Run[], size: number, width: number
   return lines;
 }
 
-/** Where and how lines are set. */
-export interface Setting {
-  x: number;
-  width: number;
+/** How large the type is, and how far apart its lines. */
+interface Measure {
   size: number;
   leading: number;
+}
+
+/** Where and how lines are set. */
+export interface Setting extends Measure {
+  x: number;
+  width: number;
   /** Lines that must stay together at the beginning. */
   together?: number;
+}
+
+/** Draws the words of a line; `y` is the top of its leading. */
+export function paint(sheets: Sheets, line: Line, x: number, y: number, { size, leading }: Measure): void {
+  for (const run of line)
+    sheets
+      .pen(run.cut, size, run.color)
+      .text(run.text, x + run.x, y + (leading - size * 1.22) / 2, { lineBreak: false });
 }
 
 /** Sets runs below the last line, over as many sheets as they need, into a node of the structure. */
@@ -59,10 +71,7 @@ export function set(
   lines.forEach((line, index) => {
     // Two lines at least stay together at the foot and at the head of a sheet.
     const keep = index === 0 ? Math.min(together, lines.length) : index === lines.length - 2 ? 2 : 1;
-    const draw = (run: Line[number]) =>
-      sheets
-        .pen(run.cut, size, run.color)
-        .text(run.text, x + run.x, sheets.y + (leading - size * 1.22) / 2, { lineBreak: false });
+    const draw = (run: Line[number]) => paint(sheets, [run], x, sheets.y, { size, leading });
     line.forEach((run, place) => {
       const { href } = run;
       if (!href) {

@@ -74,9 +74,11 @@ export class Sheets {
     this.y = this.top;
   }
 
-  /** Turns the sheet when so much does not fit on it any more. */
-  ensure(height: number): void {
-    if (this.y + height > this.bottom) this.turn();
+  /** Turns the sheet when so much does not fit on it any more; says whether it did. */
+  ensure(height: number): boolean {
+    const isFull = this.y + height > this.bottom;
+    if (isFull) this.turn();
+    return isFull;
   }
 
   /** A node of the structure below another, filled by `fill`. */
