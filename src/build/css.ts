@@ -102,6 +102,6 @@ export async function usedCss(css: string, all: Names): Promise<string> {
     /\.list-(\d+)-whole/g,
     (_, number) => named.lists[Number(number) - 1] ?? "",
   );
-  // Bootstrap's popovers are a component of its own; here the word is HTML's attribute.
-  return used.replace(/\.popover\{[^}]*\}/g, "");
+  // Bootstrap's popovers and placeholders are components of its own; here the words are HTML's attributes.
+  return used.replace(/\.(popover|placeholder)\b[^{}]*\{[^}]*\}/g, "");
 }

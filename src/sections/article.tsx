@@ -15,7 +15,7 @@ export function ArticleView({ data }: { data: PageData }) {
       <header className="article-head">
         <Container>
           <p>
-            <a className="back" href="/blog">
+            <a className="back-link" href="/blog">
               Back to Blog
             </a>
           </p>
