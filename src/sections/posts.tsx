@@ -22,7 +22,11 @@ const maxTags = 3;
 
 function Post({ path, article }: ListedArticle) {
   return (
-    <Card as="li" className={article.featured ? "post-card post-featured" : "post-card"} data-category={article.category}>
+    <Card
+      as="li"
+      className={article.featured ? "post-card post-featured" : "post-card"}
+      data-category={article.category}
+    >
       <span className="tile-icon">
         <Icon name={article.icon} />
       </span>

@@ -16,7 +16,6 @@ export function Range(props: ControlProps) {
     <div className="range">
       <input
         {...attributesOf(props)}
-        className="form-range"
         type="range"
         min={low}
         max={high}
