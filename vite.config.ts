@@ -102,6 +102,10 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     include: ["**/*.test.{ts,tsx}"],
     root,
+    // Most of the time would go into importing the same modules for each file; so no file leaves a stand-in behind.
+    isolate: false,
+    unstubGlobals: true,
+    restoreMocks: true,
     // No test says how fast something is, and on a busy machine everything takes its time.
     testTimeout: 120_000,
     hookTimeout: 120_000,

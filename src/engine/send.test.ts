@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { failures, failureToast, send, timeout } from "./send.ts";
 
 const network = "Network error. Please check your connection and try again.";
@@ -20,8 +20,7 @@ describe("failureToast", () => {
 
 describe("send", () => {
   const fetch = vi.fn<typeof globalThis.fetch>();
-  vi.stubGlobal("fetch", fetch);
-  afterEach(() => fetch.mockReset());
+  beforeEach(() => void vi.stubGlobal("fetch", fetch.mockReset()));
 
   it("posts the body as JSON, across origins, without reading the answer", async () => {
     fetch.mockResolvedValue(new Response(null, { status: 500 }));
