@@ -7,8 +7,7 @@
  * which would turn the break into a readable 502) the answer's Cross-Origin-Resource-Policy does the same: the browser
  * withholds it from pages of another origin, and their `fetch` fails. Pages of its own origin read the answer.
  */
-import { Hono, type MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
+import { Hono } from "hono";
 import { dayFrom } from "../engine/dates.ts";
 import type { FieldError, Form } from "../engine/definition.ts";
 import { bodyLimitOf, maxDepth } from "../engine/limits.ts";
@@ -16,6 +15,7 @@ import { normalize } from "../engine/payload.ts";
 import { isObject, type JsonObject } from "../engine/schema.ts";
 import { validate } from "../engine/validate.ts";
 import { type Answering, answers, type Bindings, type Ctx, isFormPost, typeOf } from "./answer.ts";
+import { limitTo } from "./body-limit.ts";
 import { bodyFrom, formPostType } from "./form-post.ts";
 import type { Health } from "./health.ts";
 import { isTooDeep, rateLimit, senderOf, type Wait } from "./limits.ts";
@@ -60,15 +60,6 @@ const noSuchForm = (forms: Form[]): FieldError => ({
   message: `formName must be one of ${forms.map(({ formName }) => formName).join(", ")}`,
 });
 
-/**
- * The length of a body, where the request says it; servers hand on no byte more. Counting one takes a web stream, which
- * costs as much as everything else that is done for a lead.
- */
-const lengthOf = (c: Ctx): number | undefined => {
-  const said = c.req.header("content-length");
-  return said && /^\d+$/.test(said) && !c.req.header("transfer-encoding") ? Number(said) : undefined;
-};
-
 /** A form post writes a character in up to twice as many bytes as JSON. */
 const formPostFactor = 2;
 
@@ -87,15 +78,8 @@ export function createHandler(options: Options): Hono<Bindings> {
   };
   const tooLarge = (c: Ctx, limit: number, form?: string) =>
     refuse(c, { status: 413, reason: "too large", error: `The body is larger than ${limit} bytes`, form });
-  const limitTo = (limit: number): MiddlewareHandler<Bindings> => {
-    const counted = bodyLimit({ maxSize: limit, onError: (c) => tooLarge(c as Ctx, limit) });
-    return async (c, next) => {
-      const length = lengthOf(c);
-      if (length === undefined) return counted(c, next);
-      return length > limit ? tooLarge(c, limit) : next();
-    };
-  };
-  const [jsonLimit, formPostLimit] = [limitTo(largest), limitTo(formPostFactor * largest)];
+  const limitOf = (limit: number) => limitTo(limit, (c) => tooLarge(c, limit));
+  const [jsonLimit, formPostLimit] = [limitOf(largest), limitOf(formPostFactor * largest)];
 
   if (health)
     app.get("/health", async () => {
