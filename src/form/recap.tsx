@@ -1,6 +1,6 @@
 /** What was sent, as the visitor reads it: labels and the words of choices, without what was left empty. */
 import type { Form } from "../engine/definition.ts";
-import { knownPath, pathStep, within } from "../engine/path.ts";
+import { knownPath, pathStep, stepsOf, within } from "../engine/path.ts";
 import type { Json, JsonObject } from "../engine/schema.ts";
 
 interface Row {
@@ -18,11 +18,22 @@ function dayWords(text: string): string {
   return Number.isNaN(day.valueOf()) ? text : day.toLocaleDateString(undefined, { dateStyle: "long", timeZone: "UTC" });
 }
 
-/** A value and what lies below it as rows. */
-function rowsOf(form: Form, path: string, value: Json | undefined, of: string): Row[] {
-  const { label = "", options = {}, widget } = form.fields[knownPath(form, path)] ?? {};
+/**
+ * A value and what lies below it as rows.
+ * @param of what it stands in: "Guest 2"
+ * @param place where it stands in its list
+ */
+function rowsOf(form: Form, path: string, value: Json | undefined, of: string, place?: number): Row[] {
+  const known = knownPath(form, path);
+  const { label = "", options = {}, widget, isPlaced } = form.fields[known] ?? {};
   if (value === undefined || value === null || value === "" || widget === "password") return [];
-  const name = [of, label].filter(Boolean).join(", ");
+  const isNamed = place === undefined && known.endsWith("*");
+  const own = isNamed
+    ? (stepsOf(path).at(-1) ?? "")
+    : place === undefined || isPlaced
+      ? label
+      : `${label} ${place + 1}`;
+  const name = [of, own].filter(Boolean).join(": ");
   // What a visitor writes may begin as a file does.
   const plain = (text: string) => (widget === "file" ? fileName(text) : text);
   const word = (entry: Json) =>
@@ -33,7 +44,9 @@ function rowsOf(form: Form, path: string, value: Json | undefined, of: string): 
     return Object.entries(value).flatMap(([key, entry]) => rowsOf(form, within(path, pathStep(key)), entry, name));
   if (value.every((entry) => typeof entry !== "object"))
     return value.length > 0 ? row(value.map((entry) => word(entry)).join(", ")) : [];
-  return value.flatMap((entry, index) => rowsOf(form, within(path, String(index)), entry, `${name} ${index + 1}`));
+  // An entry says what it is one of; a list in a list is told by its place as well.
+  const around = place === undefined ? of : name;
+  return value.flatMap((entry, index) => rowsOf(form, within(path, String(index)), entry, around, index));
 }
 
 /** Says when an answer comes, unless the form's own words say it. */
@@ -46,7 +59,9 @@ export function Answer({ form: { success, responseTime } }: { form: Form }) {
 export function Recap({ form, body }: { form: Form; body: JsonObject }) {
   const { success } = form;
   const Heading = success.kind === "page" ? "h2" : "h3";
-  const rows = form.order.flatMap((field) => rowsOf(form, field, body[field], ""));
+  const named = Object.keys(body).filter((key) => key !== "formName" && !form.order.includes(key));
+  const rows = [...form.order, ...named].flatMap((field) => rowsOf(form, pathStep(field), body[field], ""));
+  if (rows.length === 0) return null;
   return (
     <section className="recap">
       <Heading>What you sent</Heading>
