@@ -1,8 +1,9 @@
-/** The strictest policy: its headers on every answer, no violation anywhere, and what is planted is refused. */
+/** The strictest policy: its headers on every answer, no violation anywhere (journeys.spec.ts sends
+ * each form under it), and what is planted is refused. */
 import { readdirSync, readFileSync } from "node:fs";
-import { expect, type Page, test } from "playwright/test";
+import { expect, test } from "playwright/test";
 import { forms } from "./facts.ts";
-import { FormOnPage, freshEmail } from "./form.ts";
+import { violations } from "./violations.ts";
 
 const routes = readdirSync("dist", { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith("index.html"))
@@ -19,19 +20,6 @@ const everywhere: [name: string, value: RegExp][] = [
   ["cross-origin-embedder-policy", /^credentialless$/],
   ["cross-origin-resource-policy", /^same-origin$/],
 ];
-
-const violations = async (page: Page): Promise<string[]> => {
-  const found: string[] = [];
-  await page.exposeFunction("__violated", (text: string) => found.push(text));
-  await page.addInitScript(() => {
-    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample }) => {
-      (window as unknown as { __violated: (text: string) => void }).__violated(
-        `${effectiveDirective} ${blockedURI} ${sample}`,
-      );
-    });
-  });
-  return found;
-};
 
 test("every document, the missing one too, is sent under the policy", async ({ request }) => {
   expect(routes.length).toBeGreaterThanOrEqual(32);
@@ -118,18 +106,6 @@ test("every route runs without a violation", async ({ page }) => {
     expect(found, route).toEqual([]);
   }
 });
-
-for (const facts of forms)
-  test(`${facts.name} is sent without a violation`, async ({ page }) => {
-    const found = await violations(page);
-    const form = await new FormOnPage(page, facts).open();
-    await form.submit.click();
-    await expect(form.summary).toBeFocused();
-    await form.fill({ ...facts.full, email: freshEmail() });
-    await form.submit.click();
-    await form.toast(facts.toast);
-    expect(found).toEqual([]);
-  });
 
 test("what is planted is refused", async ({ page }) => {
   const found = await violations(page);

@@ -10,7 +10,7 @@ process.env.FAULTS = "full";
 export default defineConfig({
   ...base,
   testDir: "..",
-  testMatch: ["faults/browser/*.spec.ts", "e2e/{failing,kept,everybody}.spec.ts"],
+  testMatch: ["faults/browser/*.spec.ts", "e2e/{failing,kept,everybody,site-pages}.spec.ts"],
   projects: [{ name: "faults" }],
   reporter: [["dot"]],
 });
