@@ -2,7 +2,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "playwright/test";
-import { flags, installedBrowser } from "./tests/browser.ts";
+import { flags, journeysBrowser } from "./tests/browser.ts";
 
 const leads = process.env.E2E_LEADS_URL ?? `file:${join(tmpdir(), `keelwork-e2e-${process.pid}.db`)}`;
 process.env.E2E_LEADS_URL = leads;
@@ -27,7 +27,7 @@ export default defineConfig({
   ],
   use: {
     baseURL: "http://localhost:4410",
-    launchOptions: { executablePath: installedBrowser(), args: flags },
+    launchOptions: { executablePath: journeysBrowser(), args: flags },
   },
   webServer: {
     command: "npm start",

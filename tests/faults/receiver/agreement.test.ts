@@ -7,7 +7,7 @@ import { forms as formsPlugin } from "../../../src/build/forms.ts";
 import { dayFrom } from "../../../src/engine/dates.ts";
 import type { FieldError } from "../../../src/engine/definition.ts";
 import { forms } from "../../../src/leads/main.ts";
-import { flags, installedBrowser } from "../../browser.ts";
+import { flags, journeysBrowser } from "../../browser.ts";
 import { start } from "../../receiver.ts";
 import { isFull, size } from "../size.ts";
 import { bodyOf, random } from "./bodies.ts";
@@ -51,7 +51,7 @@ async function inBrowser(executablePath: string): Promise<Judge> {
     );
 }
 
-const executablePath = installedBrowser();
+const executablePath = journeysBrowser();
 
 test.skipIf(isFull && !executablePath)("the browser's engine and the receiver say the same of every body", async () => {
   const { port } = await start();

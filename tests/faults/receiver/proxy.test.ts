@@ -9,7 +9,7 @@ import { createSite } from "../../../src/build/static-host.ts";
 import { run } from "../../../src/leads/server.ts";
 import { Store } from "../../../src/leads/store.ts";
 import { endpoint } from "../../../src/site.ts";
-import { flags, installedBrowser } from "../../browser.ts";
+import { flags, journeysBrowser } from "../../browser.ts";
 import { obtain } from "../../debian.ts";
 import { message, start } from "../../receiver.ts";
 import { some } from "../size.ts";
@@ -17,7 +17,7 @@ import { freePort } from "./postgres.ts";
 
 const nginx = obtain("nginx", ["nginx-light"]);
 const openssl = obtain("openssl", ["openssl"]);
-const executablePath = installedBrowser();
+const executablePath = journeysBrowser();
 const reason = nginx.reason ?? openssl.reason ?? (executablePath ? undefined : "no browser");
 
 /** A proxy before a port; gives its own. */
