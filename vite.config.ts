@@ -24,6 +24,15 @@ const plainImports: Plugin = {
   load: (id) => (id.endsWith("vite/preload-helper.js") ? "export const __vitePreload = (load) => load();" : undefined),
 };
 
+/** The scripts that a form is made of until its first message. */
+const early = /^(react|island-form|form-.+)$/;
+
+/**
+ * Has the browser compile what those scripts hold while they arrive, off the page's thread: left to itself, it compiles a
+ * function when it is first called, and the first message of a form waits for hundreds of them.
+ */
+const compiledAhead = ({ name }: { name: string }) => (early.test(name) ? "//# allFunctionsCalledOnLoad" : "");
+
 export default defineConfig({
   root: "src",
   publicDir: false,
@@ -46,7 +55,6 @@ export default defineConfig({
     exclude: rjsfPackages,
     // What these and compiled rules import: found only when a form is opened, which would reload the page under its visitor.
     include: [
-      "@rjsf/utils > jsonpointer",
       "@rjsf/utils > react-is",
       "ajv/dist/runtime/ucs2length.js",
       "ajv/dist/runtime/equal.js",
@@ -64,11 +72,17 @@ export default defineConfig({
         modulePreload: false,
         rolldownOptions: {
           // React comes as a script of its own: two middling tasks for the visitor's machine instead of a long one. What
-          // compiled rules ask for goes along, being too small for a request.
+          // several scripts ask for goes along, being too small for a request.
           output: {
             codeSplitting: {
-              groups: [{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|ajv\/dist\/runtime\// }],
+              groups: [
+                {
+                  name: "react",
+                  test: /node_modules\/(react|react-dom|scheduler)\/|ajv\/dist\/runtime\/|src\/engine\/path/,
+                },
+              ],
             },
+            postBanner: compiledAhead,
           },
           // The loader calls what the entries export; what a form's richer parts share with it, it exports besides.
           preserveEntrySignatures: "allow-extension",

@@ -1,0 +1,16 @@
+/** Runs what need not be in the next picture after it: it would hold that back. */
+
+/**
+ * Calls `run` once the browser has painted what stands on the page now.
+ * @returns what calls it off
+ */
+export function afterPaint(run: () => void): () => void {
+  let timer = 0;
+  const frame = requestAnimationFrame(() => {
+    timer = window.setTimeout(run);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
