@@ -1,6 +1,6 @@
 /** What is cut from a page's styles, and what must not be. */
 import { expect, it } from "vitest";
-import { usedCss } from "./css.ts";
+import { usedCss, withoutOverridden } from "./css.ts";
 
 const names = {
   tags: ["h3", "figcaption"],
@@ -25,4 +25,18 @@ it.each([
   ".tile:is(.plan,.success-screen:not(.a)) h3{margin:0}",
 ])("keeps a list of alternatives whole, so that it weighs against other rules what it did: %s", async (css) => {
   expect(await kept(css)).toBe(css);
+});
+
+it("leaves out a custom property only where a later rule of the same selector always sets it again", () => {
+  expect(withoutOverridden(".btn{--color:blue;--size:1rem;margin:0}.btn{--color:red;margin:1rem}")).toBe(
+    ".btn{--size:1rem;margin:0}.btn{--color:red;margin:1rem}",
+  );
+  expect(withoutOverridden(".btn{--color:blue}.btn{--color:red}")).toBe(".btn{--color:red}");
+  for (const css of [
+    ".btn{--color:blue}.hero .btn{--color:red}",
+    ".btn{--color:blue}@media print{.btn{--color:red}}",
+    "@media print{.btn{--color:blue}}.btn{--color:red}",
+    ".btn{--color:blue!important}.btn{--color:red}",
+  ])
+    expect(withoutOverridden(css)).toBe(css);
 });

@@ -1,4 +1,5 @@
 /** Cuts the stylesheet down to what a page uses, to be inlined into it. */
+import postcss from "postcss";
 import { PurgeCSS } from "purgecss";
 import { elementsOf } from "./html.ts";
 
@@ -84,6 +85,26 @@ function withListsNamed(css: string, { tags, classes, undetermined, built }: Nam
     inside.split(",").some(isUsed) ? `.list-${lists.push(list)}-whole` : list,
   );
   return { css: named, lists };
+}
+
+/**
+ * A stylesheet without the custom properties that a later rule of the very same selector sets again, as ours do with
+ * Bootstrap's. Only what holds everywhere counts: a rule inside a condition takes nothing away, and loses nothing.
+ */
+export function withoutOverridden(css: string): string {
+  const sheet = postcss.parse(css);
+  const set = new Set<string>();
+  for (const rule of sheet.nodes.toReversed()) {
+    if (rule.type !== "rule") continue;
+    for (const node of rule.nodes.toReversed()) {
+      if (node.type !== "decl" || !node.prop.startsWith("--") || node.important) continue;
+      const name = `${rule.selector} ${node.prop}`;
+      if (set.has(name)) node.remove();
+      set.add(name);
+    }
+    if (rule.nodes.length === 0) rule.remove();
+  }
+  return sheet.toString();
 }
 
 /** The rules of a stylesheet that some names can ask for. */

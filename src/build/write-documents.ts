@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { filesBelow } from "./below.ts";
-import { type Names, namesInDocument, namesInSource, united, usedCss } from "./css.ts";
+import { type Names, namesInDocument, namesInSource, united, usedCss, withoutOverridden } from "./css.ts";
 import { writeCompressed } from "./emit.ts";
 import { inlinedPolicy, policyOf } from "./headers.ts";
 import type { Rendered } from "./prerender.tsx";
@@ -43,7 +43,7 @@ export async function writeDocuments(pages: Rendered[], site: Site): Promise<Map
   const scripted = namesInScripts(root);
   const drawn = pages.map((page) => ({ page, names: [namesInDocument(page.draft), ...scripted(page)] }));
   // What no page uses goes first and once, so that a page's own share is cut from little.
-  const somewhere = await usedCss(css, united(drawn.flatMap(({ names }) => names)));
+  const somewhere = await usedCss(withoutOverridden(css), united(drawn.flatMap(({ names }) => names)));
 
   const write = async ({ path, html }: Rendered, names: Names[]): Promise<[path: string, policy: string]> => {
     const styles = await usedCss(somewhere, united(names));

@@ -6,12 +6,14 @@ import { unnamedKeys } from "../engine/keys.ts";
 import { kinds } from "../engine/kinds/index.ts";
 import type { Kind } from "../engine/kinds/kind.ts";
 import { BranchField } from "./branch-field.tsx";
+import sanitizeDataForNewSchema from "./cleaning.ts";
 import { CycleField } from "./cycle-field.tsx";
 import { OpenGroup } from "./free-keys.tsx";
 import { Entry, List } from "./list-template.tsx";
 import { matches } from "./matches.ts";
 import { RichField } from "./rich-field.tsx";
 import { provideMerge } from "./stand-ins/merge.ts";
+import { provideSanitize } from "./stand-ins/sanitize.ts";
 import { Radio } from "./widgets/boxes.tsx";
 import { Checkbox } from "./widgets/checkbox.tsx";
 import { FilePicker } from "./widgets/file.tsx";
@@ -31,6 +33,7 @@ export interface RichParts {
 }
 
 provideMerge(shallowAllOfMerge as (schema: object) => object);
+provideSanitize(sanitizeDataForNewSchema);
 
 const widgets = {
   radio: Radio,

@@ -1,49 +1,17 @@
 /**
- * Stands in for react-jsonschema-form's cleaning of data when the schema around it changes, which drops every tuple, and
- * every entry of a list of choices in which nothing is chosen yet: what was typed, or asked for, would be lost as soon as
- * a condition brings or takes a field anywhere in the form.
+ * Stands in for react-jsonschema-form's cleaning of data when the schema around it changes: a flat form's never does, and
+ * src/form/rich-parts.ts brings the real thing.
  */
-import { type RJSFSchema, retrieveSchema, type ValidatorType } from "@rjsf/utils";
-import sanitize from "@rjsf/utils/lib/schema/sanitizeDataForNewSchema.js";
-import { isObject } from "../../engine/schema.ts";
+type Sanitize = typeof import("../cleaning.ts").default;
 
-/** The entries that were left over, and among them those in which nothing is chosen yet. */
-function withUnset(cleaned: unknown[], data: unknown[]): unknown[] {
-  if (cleaned.length === data.length || !data.includes(undefined)) return cleaned;
-  return data.filter((entry) => entry === undefined || cleaned.includes(entry));
-}
+let sanitize: Sanitize = (_validator, _root, _next, _before, data) => data;
 
-/** What was cleaned, with the tuples and the unset entries that it had before. */
-function withLost(
-  validator: ValidatorType,
-  root: RJSFSchema,
-  given: unknown,
-  cleaned: unknown,
-  data: unknown,
-): unknown {
-  if (!isObject(given) || data === undefined) return cleaned;
-  const schema = retrieveSchema(validator, given as RJSFSchema, root, data);
-  if (Array.isArray(data)) {
-    if (Array.isArray(schema.items)) return cleaned ?? data;
-    return Array.isArray(cleaned)
-      ? withUnset(cleaned, data).map((entry, index) => withLost(validator, root, schema.items, entry, data[index]))
-      : cleaned;
-  }
-  if (!isObject(data) || !isObject(cleaned)) return cleaned;
-  const kept = Object.entries(schema.properties ?? {}).map(([name, field]) => [
-    name,
-    withLost(validator, root, field, cleaned[name], data[name]),
-  ]);
-  return { ...cleaned, ...Object.fromEntries(kept.filter(([, value]) => value !== undefined)) };
+/** Hands over the real thing. */
+export function provideSanitize(real: Sanitize): void {
+  sanitize = real;
 }
 
 /** Cleans data that belonged to `before` for `next`. */
-export default function sanitizeDataForNewSchema(
-  validator: ValidatorType,
-  root: RJSFSchema,
-  next?: RJSFSchema,
-  before?: RJSFSchema,
-  data?: unknown,
-): unknown {
-  return withLost(validator, root, next, sanitize(validator, root, next, before, data), data);
+export default function sanitizeDataForNewSchema(...given: Parameters<Sanitize>): unknown {
+  return sanitize(...given);
 }

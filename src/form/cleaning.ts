@@ -1,0 +1,49 @@
+/**
+ * Cleans data when the schema around it changes. react-jsonschema-form's own way drops every tuple, and every entry of a list
+ * of choices in which nothing is chosen yet: what was typed, or asked for, would be lost as soon as a condition brings or
+ * takes a field anywhere in the form.
+ */
+import { type RJSFSchema, retrieveSchema, type ValidatorType } from "@rjsf/utils";
+import sanitize from "@rjsf/utils/lib/schema/sanitizeDataForNewSchema.js";
+import { isObject } from "../engine/schema.ts";
+
+/** The entries that were left over, and among them those in which nothing is chosen yet. */
+function withUnset(cleaned: unknown[], data: unknown[]): unknown[] {
+  if (cleaned.length === data.length || !data.includes(undefined)) return cleaned;
+  return data.filter((entry) => entry === undefined || cleaned.includes(entry));
+}
+
+/** What was cleaned, with the tuples and the unset entries that it had before. */
+function withLost(
+  validator: ValidatorType,
+  root: RJSFSchema,
+  given: unknown,
+  cleaned: unknown,
+  data: unknown,
+): unknown {
+  if (!isObject(given) || data === undefined) return cleaned;
+  const schema = retrieveSchema(validator, given as RJSFSchema, root, data);
+  if (Array.isArray(data)) {
+    if (Array.isArray(schema.items)) return cleaned ?? data;
+    return Array.isArray(cleaned)
+      ? withUnset(cleaned, data).map((entry, index) => withLost(validator, root, schema.items, entry, data[index]))
+      : cleaned;
+  }
+  if (!isObject(data) || !isObject(cleaned)) return cleaned;
+  const kept = Object.entries(schema.properties ?? {}).map(([name, field]) => [
+    name,
+    withLost(validator, root, field, cleaned[name], data[name]),
+  ]);
+  return { ...cleaned, ...Object.fromEntries(kept.filter(([, value]) => value !== undefined)) };
+}
+
+/** Cleans data that belonged to `before` for `next`. */
+export default function sanitizeDataForNewSchema(
+  validator: ValidatorType,
+  root: RJSFSchema,
+  next?: RJSFSchema,
+  before?: RJSFSchema,
+  data?: unknown,
+): unknown {
+  return withLost(validator, root, next, sanitize(validator, root, next, before, data), data);
+}
