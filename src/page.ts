@@ -114,7 +114,7 @@ export interface Stats {
   action?: Link;
 }
 
-/** Longer blocks, each with its points: what is done, how, and what the client has afterwards. */
+/** Longer blocks, each with its points: what is done, how, and what the client has afterward. */
 export interface Solutions {
   kind: "solutions";
   id?: string;

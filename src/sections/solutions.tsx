@@ -1,4 +1,4 @@
-/** Longer blocks: what is done, how, and what the client has afterwards. */
+/** Longer blocks: what is done, how, and what the client has afterward. */
 import { Card } from "react-bootstrap";
 import type { Solutions as SolutionsData } from "../page.ts";
 import type { PageData } from "../page-data.ts";
