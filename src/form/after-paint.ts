@@ -5,12 +5,8 @@
  * @returns what calls it off
  */
 export function afterPaint(run: () => void): () => void {
-  let timer = 0;
-  const frame = requestAnimationFrame(() => {
-    timer = window.setTimeout(run);
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(run);
   });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
+  return () => cancelAnimationFrame(frame);
 }
