@@ -1,6 +1,6 @@
 /** A field with a control: its frame, its widget, and its entry in the list of what is on the page. */
 import { ADDITIONAL_PROPERTY_FLAG } from "@rjsf/utils";
-import { type ComponentType, useEffect } from "react";
+import { type ComponentType, useLayoutEffect } from "react";
 import type { Kind } from "../engine/kinds/kind.ts";
 import type { Json, Schema } from "../engine/schema.ts";
 import type { Codec, FormContext } from "./context.ts";
@@ -32,7 +32,7 @@ export function ControlField(props: DrawnField & { kind: Kind }) {
   const widget = asked === "hidden" || kind.widgets.includes(asked) ? asked : (kind.widgets[0] ?? "");
   const target = isGrouped(widget) ? optionId(id, 0) : id;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Browsers leave a disabled control out of what a form holds: that says nothing of its value.
     const codec = props.disabled ? undefined : codecOf(kind, schema, widget, look.emptyValue);
     controls.set(name, { id: target, steps: fieldPathId.path, codec });

@@ -1,7 +1,7 @@
 /** The one host of every form: state, rules, submission and messages around react-jsonschema-form. */
 import Form from "@rjsf/core/lib/components/Form.js";
 import { getDefaultFormState, type RJSFSchema } from "@rjsf/utils";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { localDay } from "../engine/dates.ts";
 import type { FieldError } from "../engine/definition.ts";
 import { flatKinds } from "../engine/kinds/flat.ts";
@@ -81,7 +81,8 @@ export function FormHost({ ready, submission, early, start = {} }: HostProps) {
   const [primed, setPrimed] = useState(false);
   const element = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
+  // Before the browser can hand over another event: what was done in between, the form would forget.
+  useLayoutEffect(() => {
     const { kinds, controls } = context;
     const kept = early?.kept;
     const linked =

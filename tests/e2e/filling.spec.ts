@@ -70,6 +70,51 @@ test("what was typed, ticked and chosen before React arrived is sent", async ({ 
   expect((await leadsFrom(email)).map(({ body }) => body)).toEqual([bodyOf(facts, { ...facts.full, email })]);
 });
 
+// React draws, and thinks of what it drew in a task of its own: between the two a visitor types, too.
+test("what is typed in the moment when React takes over is kept, and what stood there before", async ({ page }) => {
+  const facts = named("contact");
+  const { name, email } = facts.full as { name: string; email: string };
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(facts.route, { waitUntil: "domcontentloaded" });
+  const form = new FormOnPage(page, facts);
+  await form.set("name", name);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  const typed = page.evaluate(
+    (text) =>
+      new Promise<void>((done) => {
+        const [{ port1, port2 }, island] = [new MessageChannel(), document.querySelector("[data-island]")];
+        const rootOf = (key: string) => Reflect.get(island ?? {}, key).stateNode.current.memoizedState;
+        port1.onmessage = () => {
+          const key = Object.keys(island ?? {}).find((one) => one.startsWith("__reactContainer"));
+          if (!key || rootOf(key).isDehydrated !== false) return port2.postMessage(0);
+          const control = document.querySelector<HTMLInputElement>('form.form [name="email"]');
+          control?.focus();
+          document.execCommand("insertText", false, text);
+          control?.blur();
+          done();
+        };
+        port2.postMessage(0);
+      }),
+    email,
+  );
+  letGo();
+  await typed;
+  await browser.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  await form.submit.click();
+  await expect(form.summary).toBeFocused();
+  expect(await form.values()).toMatchObject({ name, email });
+  expect((await form.messages()).map(([field]) => field)).not.toContain("email");
+  expect((await form.messages()).map(([field]) => field)).not.toContain("name");
+});
+
 test("text of any length is kept, and refused in words", async ({ page }) => {
   const facts = named("contact");
   const form = await new FormOnPage(page, facts).open();

@@ -2,7 +2,7 @@
  * Controls hold their own value, so a keystroke costs the same in a form of ten fields and of five hundred. The form
  * learns of it when the visitor leaves the control, before submitting, and at once when an error is to be cleared.
  */
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { ControlProps } from "./control.ts";
 
 type Element = HTMLInputElement | HTMLTextAreaElement;
@@ -27,7 +27,7 @@ export function useHeld<T extends Element>(props: ControlProps): Held<T> {
   const latest = useRef(onChange);
   latest.current = onChange;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (ref.current && text !== known.current) ref.current.value = text;
     known.current = text;
   }, [text]);
