@@ -26,7 +26,7 @@ function ruleOf(form: Form, { field, message }: FieldError): string {
 }
 
 /** Validates bodies of one form. A body without a `formName` is taken to be this form's. */
-export function judgeOf(form: Form): (read: Read) => RuleError[] {
+export function bodyValidatorOf(form: Form): (read: Read) => RuleError[] {
   const today = localDay(new Date());
   return (read) => {
     if ("fault" in read) return [{ field: "", message: read.fault, rule: "json" }];

@@ -7,7 +7,6 @@ import uiMeta from "../engine/meta/ui.json" with { type: "json" };
 import type { Schema } from "../engine/schema.ts";
 import { Editor, type EditorHandle, type Mark } from "./editor.tsx";
 import { schemaHints, uiHints } from "./json/hints.ts";
-import { judged, verdictOf } from "./judged.ts";
 import { markOf, markOfError, type Part, partOf, readData } from "./mistakes.ts";
 import { Notices } from "./notices.tsx";
 import { Body, useReceived } from "./panels/body.tsx";
@@ -18,6 +17,7 @@ import { Preview } from "./preview-pane.tsx";
 import type { Switches } from "./switches.ts";
 import { type BenchState, written } from "./use-bench.ts";
 import { useFrame } from "./use-frame.ts";
+import { validated, verdictOf } from "./validated.ts";
 
 interface BenchProps {
   name: string;
@@ -29,15 +29,15 @@ interface BenchProps {
 
 /** What the engine says of what the form holds, and of the fixtures. */
 function useVerdicts({ standing, held, disk }: BenchState) {
-  const judgement = useMemo(
-    () => (standing ? judged(standing.form, held, standing.document) : { body: {}, errors: [] }),
+  const result = useMemo(
+    () => (standing ? validated(standing.form, held, standing.document) : { body: {}, errors: [] }),
     [standing, held],
   );
   const verdicts = useMemo(
     () => (disk?.fixtures ?? []).map((sample) => ({ sample, ...(standing && verdictOf(standing.form, sample)) })),
     [standing, disk],
   );
-  return { ...judgement, verdicts };
+  return { ...result, verdicts };
 }
 
 /** The three editors, each with what it knows. */

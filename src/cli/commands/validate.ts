@@ -9,7 +9,7 @@ import { json, type Register } from "../command.ts";
 import { JUnit } from "../junit.ts";
 import { chosen } from "../load.ts";
 import { count, type Terminal, wrong } from "../terminal.ts";
-import { judgeOf, type RuleError } from "../verdict.ts";
+import { bodyValidatorOf, type RuleError } from "../verdict.ts";
 
 /** Options as the command line gives them. */
 interface Options {
@@ -54,7 +54,7 @@ export const validate: Register = (program, run) => {
         const [documents] = chosen(project, [name]);
         if (!documents) return 2;
         const streams = (files.length > 0 ? files : ["-"]).map((file) => ({ file, stream: opened(terminal, file) }));
-        const errorsOf = judgeOf(subjectOf(terminal.root, documents, project.shared).form);
+        const errorsOf = bodyValidatorOf(subjectOf(terminal.root, documents, project.shared).form);
         const report = options.junit ? new JUnit(resolve(terminal.root, options.junit), name) : undefined;
         let [all, invalid, told] = [0, 0, Date.now()];
         for (const { file, stream } of streams) {

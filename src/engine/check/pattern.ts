@@ -8,7 +8,7 @@ type Verdict = ReturnType<typeof recheck.checkSync>;
 
 const verdicts = new Map<string, Verdict>();
 
-/** How much time a pattern takes; a judgement costs a tenth of a second, and most patterns are used many times. */
+/** How much time a pattern takes; a verdict costs a tenth of a second, and most patterns are used many times. */
 export function verdictOn(source: string): Verdict {
   const verdict = verdicts.get(source) ?? recheck.checkSync(source, "u");
   verdicts.set(source, verdict);

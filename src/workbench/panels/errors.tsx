@@ -1,8 +1,8 @@
 /** The errors as the engine sees them, each a link to the rule that made it. */
-import type { Judged } from "../judged.ts";
+import type { PlacedError } from "../validated.ts";
 
 /** Draws the errors in the order the form lists them. */
-export function Errors({ errors, onPick }: { errors: Judged[]; onPick: (error: Judged) => void }) {
+export function Errors({ errors, onPick }: { errors: PlacedError[]; onPick: (error: PlacedError) => void }) {
   if (errors.length === 0) return <p className="wb-empty">The body keeps every rule: it would be sent.</p>;
   return (
     <ol className="wb-list">

@@ -35,10 +35,10 @@ async function script(): Promise<string> {
 }
 
 /** What is wrong with each of some bodies of a form; they come as JSON, which keeps every character as it is. */
-type Judge = (formName: string, text: string, today: string) => Promise<FieldError[][]>;
+type Validate = (formName: string, text: string, today: string) => Promise<FieldError[][]>;
 
 /** The engine as a visitor has it. */
-async function inBrowser(executablePath: string): Promise<Judge> {
+async function inBrowser(executablePath: string): Promise<Validate> {
   const browser = await chromium.launch({ executablePath, args: flags });
   onTestFinished(() => browser.close());
   const page = await browser.newPage();
@@ -56,14 +56,14 @@ const executablePath = journeysBrowser();
 test.skipIf(isFull && !executablePath)("the browser's engine and the receiver say the same of every body", async () => {
   const { port } = await start();
   // The short run has the same engine without its browser.
-  const judge: Judge = isFull ? await inBrowser(executablePath ?? "") : async (...args) => verdicts(...args);
+  const validate: Validate = isFull ? await inBrowser(executablePath ?? "") : async (...args) => verdicts(...args);
   const today = dayFrom(new Date(), 0);
   const count = size(100, 10_000);
   const tally: string[] = [];
   for (const [place, form] of forms.entries()) {
     const chance = random(place + 1);
     const bodies = Array.from({ length: count }, () => bodyOf(form, chance));
-    const said = await judge(form.formName, JSON.stringify(bodies), today);
+    const said = await validate(form.formName, JSON.stringify(bodies), today);
     let valid = 0;
     for (let at = 0; at < count; at += 50)
       await Promise.all(

@@ -11,7 +11,7 @@ import { messageOf, validate } from "../engine/validate.ts";
 import type { Sample } from "./wire.ts";
 
 /** An error, with its rule and where the schema says it. */
-export interface Judged extends FieldError {
+export interface PlacedError extends FieldError {
   rule: string;
   /** A JSON pointer into the schema document as it is written. */
   pointer: string;
@@ -34,13 +34,13 @@ function pointerOf({ keyword, schemaPath, params }: RawError, document: Schema):
 const isAbout = (raw: FieldError, { field, message }: FieldError) =>
   raw.message === message && (raw.field === field || raw.field.replace(/\.\d+$/, "") === field);
 
-/** Judges a body as it would be sent; `document` is the schema as it is written. */
-export function judged(form: Form, data: JsonObject, document: Schema): { body: JsonObject; errors: Judged[] } {
+/** Validates a body as it would be sent; `document` is the schema as it is written. */
+export function validated(form: Form, data: JsonObject, document: Schema): { body: JsonObject; errors: PlacedError[] } {
   const { formName: _formName, ...own } = data;
   const body = payloadOf(form, own);
   const found = validate(form, body, localDay(new Date()));
   const raw = form.accepts(body) ? [] : tellingErrors(form.accepts.errors ?? []);
-  const errors = found.map((error): Judged => {
+  const errors = found.map((error): PlacedError => {
     const made = raw.find((one) => isAbout(messageOf(form, one, body), error));
     if (made) return { ...error, rule: made.keyword, pointer: pointerOf(made, document) };
     const path = knownPath(form, error.field);
