@@ -2,7 +2,6 @@
 import { type MouseEvent, useEffect, useId, useRef } from "react";
 import type { FieldError, Form } from "../engine/definition.ts";
 import { knownPath, pathOf, stepsOf } from "../engine/path.ts";
-import { afterPaint } from "./after-paint.ts";
 import type { FormContext } from "./context.ts";
 import { goTo, targetOf } from "./target.ts";
 import { useErrorTitle } from "./title.ts";
@@ -31,7 +30,7 @@ export function ErrorSummary({ context, errors, attempt }: SummaryProps) {
   const title = useId();
   useErrorTitle(errors.length > 0);
   useEffect(() => {
-    if (attempt > 0) return afterPaint(() => ref.current?.focus());
+    if (attempt > 0) ref.current?.focus();
   }, [attempt]);
   if (errors.length === 0) return null;
   const follow = (event: MouseEvent, field: string, id: string) => {
