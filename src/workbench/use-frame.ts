@@ -22,7 +22,8 @@ export function useFrame(
   port: number,
 ): Frame {
   const ref = useRef<HTMLIFrameElement>(null);
-  const [isReady, setReady] = useState(false);
+  // A frame that was loaded anew, as the dev server has it do, is ready once more, and empty.
+  const [ready, setReady] = useState(0);
   const [failure, setFailure] = useState("");
   const [loads, setLoads] = useState(0);
   const id = standing?.id;
@@ -30,7 +31,7 @@ export function useFrame(
   useEffect(() => {
     const listen = ({ data, source, origin }: MessageEvent<Told>) => {
       if (source !== ref.current?.contentWindow || origin !== location.origin) return;
-      if (data.kind === "ready") setReady(true);
+      if (data.kind === "ready") setReady((times) => times + 1);
       if (data.kind === "failed") setFailure(data.message);
       if (data.kind === "holds") {
         setFailure("");
@@ -42,11 +43,11 @@ export function useFrame(
   }, [typed]);
 
   useEffect(() => {
-    if (silent) setReady(false);
+    if (silent) setReady(0);
   }, [silent]);
 
   useEffect(() => {
-    if (!isReady || !id) return;
+    if (ready === 0 || !id) return;
     const show: Show = {
       kind: "show",
       id,
@@ -55,7 +56,7 @@ export function useFrame(
       isOffline: network === "offline",
     };
     ref.current?.contentWindow?.postMessage(show, location.origin);
-  }, [isReady, id, start, network, port]);
+  }, [ready, id, start, network, port]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another document has come into the frame
   useEffect(() => {
