@@ -9,6 +9,7 @@ import type { Case, Step } from "../schemas/case.ts";
 import { cases, DroppedInSite } from "./dropped-in.ts";
 import { faults } from "./faults.ts";
 import { FormOnPage } from "./form.ts";
+import { holdBack } from "./hold-back.ts";
 import { Person } from "./person.ts";
 
 const site = new DroppedInSite(4440);
@@ -85,14 +86,7 @@ for (const one of cases)
     if (journey && early.includes(one.kind))
       test("keeps and sends what was filled in before any script came", async ({ page }) => {
         const said = complaints(page);
-        let letGo = () => {};
-        const held = new Promise<void>((resolve) => {
-          letGo = resolve;
-        });
-        await page.route("**/assets/*.js", async (route) => {
-          await held;
-          await route.continue();
-        });
+        const letGo = await holdBack(page, "**/assets/*.js");
         await page.goto(`/${one.name}`);
         const person = personAt(page, one);
         await person.fill(journey.fill);

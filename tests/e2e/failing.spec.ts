@@ -6,6 +6,7 @@ import { expect, type Page, test } from "playwright/test";
 import { some } from "../faults/size.ts";
 import { failures, forms } from "./facts.ts";
 import { bodyOf, FormOnPage, freshEmail, leadsFrom } from "./form.ts";
+import { holdBack, isPost } from "./hold-back.ts";
 import { visitPlainly } from "./plain.ts";
 
 /** The form of a name, on a page. */
@@ -112,14 +113,7 @@ test("while a second request is under way, nothing says that it was a success", 
   await form.submit.click();
   const success = page.locator(".success");
   await expect(success).toBeVisible();
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route("**/*", async (route) => {
-    if (route.request().method() === "POST") await held;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, "**/*", isPost);
   await form.fill({ ...form.facts.full, email: freshEmail() });
   await form.submit.click();
   await expect(form.submit).toBeDisabled();
@@ -206,14 +200,7 @@ test("the success view recaps what was sent, says when an answer comes, and prin
 
 test.describe("a script that is slow", () => {
   test("a click says at once that it is heard, and is done when the script is there", async ({ page }) => {
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route("**/assets/island-form-*.js", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await holdBack(page, "**/assets/island-form-*.js");
     const form = formOn(page, "contact");
     await page.goto(form.facts.route);
     await form.fill({ ...form.facts.full, email: freshEmail() });

@@ -2,6 +2,7 @@
 import { expect, test } from "playwright/test";
 import { type FormFacts, forms } from "./facts.ts";
 import { bodyOf, FormOnPage, freshEmail, leadsFrom } from "./form.ts";
+import { holdBack } from "./hold-back.ts";
 
 const named = (name: string): FormFacts => {
   const facts = forms.find((form) => form.name === name);
@@ -53,14 +54,7 @@ for (const [zone, offset] of [
 test("what was typed, ticked and chosen before React arrived is sent", async ({ page }) => {
   const facts = named("estimate");
   const email = freshEmail();
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route("**/assets/island-*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, "**/assets/island-*.js");
   await page.goto(facts.route);
   const form = new FormOnPage(page, facts);
   await form.fill({ ...facts.full, email });
@@ -74,14 +68,7 @@ test("what was typed, ticked and chosen before React arrived is sent", async ({ 
 test("what is typed in the moment when React takes over is kept, and what stood there before", async ({ page }) => {
   const facts = named("contact");
   const { name, email } = facts.full as { name: string; email: string };
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, "**/assets/*.js");
   await page.goto(facts.route, { waitUntil: "domcontentloaded" });
   const form = new FormOnPage(page, facts);
   await form.set("name", name);

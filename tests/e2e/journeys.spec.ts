@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, type Page, test } from "playwright/test";
 import { failures, forms } from "./facts.ts";
 import { bodyOf, FormOnPage, freshEmail, leadsFrom } from "./form.ts";
+import { holdBack, isPost } from "./hold-back.ts";
 import { violations } from "./violations.ts";
 
 /** Points the open page at another endpoint. */
@@ -56,14 +57,7 @@ for (const facts of forms)
       const email = freshEmail();
       const form = await new FormOnPage(page, facts).open();
       await form.fill({ ...facts.full, email });
-      let letGo = () => {};
-      const seen = new Promise<void>((resolve) => {
-        letGo = resolve;
-      });
-      await page.route("**/*", async (route) => {
-        if (route.request().method() === "POST") await seen;
-        await route.continue();
-      });
+      const letGo = await holdBack(page, "**/*", isPost);
       await form.submit.click();
       await expect(form.submit).toBeDisabled();
       await expect(form.submit).toHaveText(facts.busy);

@@ -6,6 +6,7 @@ import { expect, type Page, test } from "playwright/test";
 import { some } from "../faults/size.ts";
 import { type Data, forms } from "./facts.ts";
 import { bodyOf, FormOnPage, freshEmail, leadsFrom } from "./form.ts";
+import { holdBack } from "./hold-back.ts";
 
 const kept = (page: Page) => page.getByText("We kept what you wrote.");
 const offer = (page: Page) => page.getByText("Use what you entered before?");
@@ -263,14 +264,7 @@ test.describe("what one form was told is offered in the next", () => {
     const contact = await formOn(page, "contact").open();
     await contact.fill(person);
     await saved(page, "Harbour & Sons");
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route("**/assets/island-*.js", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await holdBack(page, "**/assets/island-*.js");
     const form = formOn(page, "custom-solution");
     await page.goto(form.facts.route);
     await page.getByRole("button", { name: "Fill in" }).click();

@@ -3,6 +3,7 @@ import { expect, type Page, test } from "playwright/test";
 import { brand } from "../../src/site.ts";
 import { articleFacts, categories } from "../site/facts/blog.ts";
 import { legal } from "../site/routes.ts";
+import { holdBack } from "./hold-back.ts";
 
 const button = (page: Page, name: string) => page.locator(".filter").getByRole("button", { name, exact: true });
 const shown = (page: Page) => page.locator(".posts > li:visible h3");
@@ -57,14 +58,7 @@ test("an address with a category that does not exist shows everything", async ({
 });
 
 test("the first click is not lost when the filter's script is late", async ({ page }) => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route("**/assets/island-filter-*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, "**/assets/island-filter-*.js");
   await page.goto("/blog");
   await button(page, "Automation").click();
   await page.waitForTimeout(500);

@@ -1,0 +1,26 @@
+/** A network that is slow for as long as a test wants it to be. */
+import type { Page, Request } from "playwright/test";
+
+/**
+ * Holds a page's requests for some addresses back.
+ * @param which of them; all, if not said
+ * @returns what lets go of them
+ */
+export async function holdBack(
+  page: Page,
+  addresses: string,
+  which = (_request: Request) => true,
+): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(addresses, async (route) => {
+    if (which(route.request())) await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+/** Whether a request sends a form. */
+export const isPost = (request: Request): boolean => request.method() === "POST";
