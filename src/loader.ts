@@ -3,6 +3,8 @@
  * page with an island brings it at idle or at the first touch, whichever is first, and loses nothing that was done before.
  */
 
+import { whenIdle } from "./idle.ts";
+
 /** What an island's module exports. */
 interface Island {
   hydrate: (element: HTMLElement, loaded?: unknown) => Promise<void>;
@@ -60,5 +62,5 @@ for (const island of all("[data-island]")) {
   island.onclick = island.onsubmit = again;
   island.onpointerdown = start;
   island.addEventListener("focusin", start);
-  (window.requestIdleCallback ?? setTimeout)(start);
+  whenIdle(start);
 }

@@ -4,6 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { localDay } from "../engine/dates.ts";
 import type { Form } from "../engine/definition.ts";
 import { validateData } from "../engine/validate.ts";
+import { whenIdle } from "../idle.ts";
 import { afterwards } from "./afterwards.ts";
 import { events, keptIn, tell } from "./draft.ts";
 import { readControls } from "./early.ts";
@@ -44,7 +45,7 @@ export async function hydrate(element: HTMLElement, loaded: { default: Form }): 
   });
   // What follows a submission comes before it is needed: what fails may be the network. And the browser compiles the rules when they are first
   // asked; now nobody waits for that, at the submit somebody would.
-  (window.requestIdleCallback ?? setTimeout)(() => {
+  whenIdle(() => {
     void afterwards();
     validateData(loaded.default, {}, localDay(new Date()));
   });

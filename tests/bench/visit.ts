@@ -92,7 +92,7 @@ export class Visit {
       if (Date.now() > deadline) throw new Error(`${this.page.url()} did not come to rest`);
       await pause(50);
     }
-    await this.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await this.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
     await pause(200);
   }
 
