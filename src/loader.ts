@@ -3,8 +3,6 @@
  * page with an island brings it at idle or at the first touch, whichever is first, and loses nothing that was done before.
  */
 
-import { whenIdle } from "./idle.ts";
-
 /** What an island's module exports. */
 interface Island {
   hydrate: (element: HTMLElement, loaded?: unknown) => Promise<void>;
@@ -35,16 +33,16 @@ if (header) {
 
 for (const island of all("[data-island]")) {
   let alive = false;
-  let started: Promise<unknown> | undefined;
+  let started: Promise<unknown> | null | undefined;
   const start = () => {
-    started ??= Promise.all((island.dataset.scripts ?? "").split(" ").map((url) => import(url)))
+    started ??= Promise.all((island.dataset as { scripts: string }).scripts.split(" ").map((url) => import(url)))
       .then((modules) => (modules.at(-1) as Island).hydrate(island, modules.at(-2)))
       .then(() => {
         alive = true;
       })
       .finally(() => {
         // Where it failed the page says so, and the next touch tries again.
-        if (!alive) started = undefined;
+        if (!alive) started = null;
         page.className = alive ? "" : "silent";
       });
     return started;
@@ -62,5 +60,6 @@ for (const island of all("[data-island]")) {
   island.onclick = island.onsubmit = again;
   island.onpointerdown = start;
   island.addEventListener("focusin", start);
-  whenIdle(start);
+  // Or after a while: a browser that is busy, or has no window, may never be idle.
+  ((self.requestIdleCallback ?? setTimeout) as typeof requestIdleCallback)(start, { timeout: 1000 });
 }

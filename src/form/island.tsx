@@ -4,7 +4,6 @@ import { hydrateRoot } from "react-dom/client";
 import { localDay } from "../engine/dates.ts";
 import type { Form } from "../engine/definition.ts";
 import { validateData } from "../engine/validate.ts";
-import { whenIdle } from "../idle.ts";
 import { afterwards } from "./afterwards.ts";
 import { events, keptIn, tell } from "./draft.ts";
 import { readControls } from "./early.ts";
@@ -45,8 +44,10 @@ export async function hydrate(element: HTMLElement, loaded: { default: Form }): 
   });
   // What follows a submission comes before it is needed: what fails may be the network. And the browser compiles the rules when they are first
   // asked; now nobody waits for that, at the submit somebody would.
-  whenIdle(() => {
+  const whenIdle = (self.requestIdleCallback ?? setTimeout) as typeof requestIdleCallback;
+  const warmUp = () => {
     void afterwards();
     validateData(loaded.default, {}, localDay(new Date()));
-  });
+  };
+  whenIdle(warmUp, { timeout: 1000 });
 }
