@@ -27,16 +27,24 @@ it.each([
   expect(await kept(css)).toBe(css);
 });
 
-it("leaves out a custom property only where a later rule of the same selector always sets it again", () => {
-  expect(withoutOverridden(".btn{--color:blue;--size:1rem;margin:0}.btn{--color:red;margin:1rem}")).toBe(
-    ".btn{--size:1rem;margin:0}.btn{--color:red;margin:1rem}",
-  );
-  expect(withoutOverridden(".btn{--color:blue}.btn{--color:red}")).toBe(".btn{--color:red}");
+it("leaves out what a later rule of the same selectors always sets again, and nothing else", () => {
+  for (const [css, left] of [
+    [
+      ".btn{--color:blue;--size:1rem;margin:0}.btn{--color:red;margin:1rem}",
+      ".btn{--size:1rem}.btn{--color:red;margin:1rem}",
+    ],
+    [".btn{--color:blue}.btn{--color:red}", ".btn{--color:red}"],
+    ["@media print{.btn{color:blue}}.btn{color:red}", ".btn{color:red}"],
+    ["h1,h2{margin:0}h1{margin:1px}h2{margin:2px}", "h1{margin:1px}h2{margin:2px}"],
+  ])
+    expect(withoutOverridden(css ?? "")).toBe(left);
   for (const css of [
-    ".btn{--color:blue}.hero .btn{--color:red}",
-    ".btn{--color:blue}@media print{.btn{--color:red}}",
-    "@media print{.btn{--color:blue}}.btn{--color:red}",
-    ".btn{--color:blue!important}.btn{--color:red}",
+    ".btn{color:blue}.hero .btn{color:red}",
+    ".btn{color:blue}@media print{.btn{color:red}}",
+    ".btn{color:blue!important}.btn{color:red}",
+    ".btn{margin-top:0}.btn{margin:1px}",
+    "h1,h2{margin:0}h1{margin:1px}",
+    "@keyframes turn{to{rotate:1turn}to{rotate:1turn}}",
   ])
     expect(withoutOverridden(css)).toBe(css);
 });

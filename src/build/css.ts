@@ -1,5 +1,5 @@
 /** Cuts the stylesheet down to what a page uses, to be inlined into it. */
-import postcss from "postcss";
+import postcss, { type ChildNode } from "postcss";
 import { PurgeCSS } from "purgecss";
 import { elementsOf } from "./html.ts";
 
@@ -87,23 +87,30 @@ function withListsNamed(css: string, { tags, classes, undetermined, built }: Nam
   return { css: named, lists };
 }
 
+/** Conditions under which a rule holds or not. */
+const conditions = new Set(["media", "supports", "container"]);
+
 /**
- * A stylesheet without the custom properties that a later rule of the very same selector sets again, as ours do with
- * Bootstrap's. Only what holds everywhere counts: a rule inside a condition takes nothing away, and loses nothing.
+ * A stylesheet without what a later rule of the very same selectors always sets again, as ours do with Bootstrap's. A rule
+ * inside a condition takes nothing away.
  */
 export function withoutOverridden(css: string): string {
   const sheet = postcss.parse(css);
   const set = new Set<string>();
-  for (const rule of sheet.nodes.toReversed()) {
-    if (rule.type !== "rule") continue;
-    for (const node of rule.nodes.toReversed()) {
-      if (node.type !== "decl" || !node.prop.startsWith("--") || node.important) continue;
-      const name = `${rule.selector} ${node.prop}`;
-      if (set.has(name)) node.remove();
-      set.add(name);
+  const trim = (nodes: ChildNode[], always: boolean): void => {
+    for (const rule of nodes.toReversed()) {
+      if (rule.type === "atrule" && rule.nodes && conditions.has(rule.name)) trim(rule.nodes, false);
+      if (rule.type === "rule")
+        for (const node of rule.nodes.toReversed()) {
+          if (node.type !== "decl" || node.important) continue;
+          const names = rule.selectors.map((selector) => `${selector} ${node.prop}`);
+          if (names.every((name) => set.has(name))) node.remove();
+          else if (always) for (const name of names) set.add(name);
+        }
+      if ("nodes" in rule && rule.nodes?.length === 0) rule.remove();
     }
-    if (rule.nodes.length === 0) rule.remove();
-  }
+  };
+  trim(sheet.nodes, true);
   return sheet.toString();
 }
 
