@@ -43,6 +43,8 @@ it("leaves out what a later rule of the same selectors always sets again, and no
     ".btn{color:blue}@media print{.btn{color:red}}",
     ".btn{color:blue!important}.btn{color:red}",
     ".btn{margin-top:0}.btn{margin:1px}",
+    ".btn{height:100vh;height:100dvh}",
+    ".btn:hover{margin:0}.btn:hover,.btn:popover-open{margin:1px}",
     "h1,h2{margin:0}h1{margin:1px}",
     "@keyframes turn{to{rotate:1turn}to{rotate:1turn}}",
   ])

@@ -1,5 +1,5 @@
 /** Cuts the stylesheet down to what a page uses, to be inlined into it. */
-import postcss, { type ChildNode } from "postcss";
+import postcss, { type ChildNode, type Declaration, type Rule } from "postcss";
 import { PurgeCSS } from "purgecss";
 import { elementsOf } from "./html.ts";
 
@@ -90,9 +90,12 @@ function withListsNamed(css: string, { tags, classes, undetermined, built }: Nam
 /** Conditions under which a rule holds or not. */
 const conditions = new Set(["media", "supports", "container"]);
 
+/** What a rule can be overridden by: a browser that does not know one pseudo-class of a list drops the whole rule. */
+const selectorsOf = ({ selector, selectors }: Rule): string[] => (selector.includes(":") ? [selector] : selectors);
+
 /**
  * A stylesheet without what a later rule of the very same selectors always sets again, as ours do with Bootstrap's. A rule
- * inside a condition takes nothing away.
+ * inside a condition takes nothing away; and of two values in one rule the first is for browsers that do not know the other.
  */
 export function withoutOverridden(css: string): string {
   const sheet = postcss.parse(css);
@@ -100,13 +103,12 @@ export function withoutOverridden(css: string): string {
   const trim = (nodes: ChildNode[], always: boolean): void => {
     for (const rule of nodes.toReversed()) {
       if (rule.type === "atrule" && rule.nodes && conditions.has(rule.name)) trim(rule.nodes, false);
-      if (rule.type === "rule")
-        for (const node of rule.nodes.toReversed()) {
-          if (node.type !== "decl" || node.important) continue;
-          const names = rule.selectors.map((selector) => `${selector} ${node.prop}`);
-          if (names.every((name) => set.has(name))) node.remove();
-          else if (always) for (const name of names) set.add(name);
-        }
+      if (rule.type === "rule") {
+        const declared = rule.nodes.flatMap((node) => (node.type === "decl" && !node.important ? [node] : []));
+        const namesOf = ({ prop }: Declaration) => selectorsOf(rule).map((selector) => `${selector} ${prop}`);
+        for (const node of declared) if (namesOf(node).every((name) => set.has(name))) node.remove();
+        if (always) for (const name of declared.flatMap(namesOf)) set.add(name);
+      }
       if ("nodes" in rule && rule.nodes?.length === 0) rule.remove();
     }
   };

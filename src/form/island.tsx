@@ -42,12 +42,14 @@ export async function hydrate(element: HTMLElement, loaded: { default: Form }): 
       hydrateRoot(element, <FormPage ready={ready} early={{ before, kept, alive }} />, { onUncaughtError });
     });
   });
-  // What follows a submission comes before it is needed: what fails may be the network. And the browser compiles the rules when they are first
-  // asked; now nobody waits for that, at the submit somebody would.
+  // What follows a submission comes before it is needed: what fails may be the network. And the browser compiles the rules
+  // when they are first asked; now nobody waits for that, at the submit somebody would.
   const whenIdle = (self.requestIdleCallback ?? setTimeout) as typeof requestIdleCallback;
-  const warmUp = () => {
-    void afterwards();
-    validateData(loaded.default, {}, localDay(new Date()));
-  };
-  whenIdle(warmUp, { timeout: 1000 });
+  whenIdle(
+    () => {
+      void afterwards();
+      validateData(loaded.default, {}, localDay(new Date()));
+    },
+    { timeout: 1000 },
+  );
 }
