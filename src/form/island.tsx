@@ -1,14 +1,13 @@
 /** Brings a prerendered form to life. Everything around it is HTML and stays so. */
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { localDay } from "../engine/dates.ts";
 import type { Form } from "../engine/definition.ts";
-import { validateData } from "../engine/validate.ts";
 import { afterwards } from "./afterwards.ts";
 import { events, keptIn, tell } from "./draft.ts";
 import { readControls } from "./early.ts";
 import { FormPage } from "./form-page.tsx";
 import { prepare } from "./parts.ts";
+import { warmUp } from "./warm-up.tsx";
 
 /** Puts the form back as it was drawn, with what was typed: it can still be sent, without its script. */
 function fallBack(element: HTMLElement, still: Node): void {
@@ -42,13 +41,12 @@ export async function hydrate(element: HTMLElement, loaded: { default: Form }): 
       hydrateRoot(element, <FormPage ready={ready} early={{ before, kept, alive }} />, { onUncaughtError });
     });
   });
-  // What follows a submission comes before it is needed: what fails may be the network. And the browser compiles the rules
-  // when they are first asked; now nobody waits for that, at the submit somebody would.
+  // What follows a submission comes before it is needed: what fails may be the network.
   const whenIdle = (self.requestIdleCallback ?? setTimeout) as typeof requestIdleCallback;
   whenIdle(
     () => {
       void afterwards();
-      validateData(loaded.default, {}, localDay(new Date()));
+      warmUp(ready);
     },
     { timeout: 1000 },
   );

@@ -1,0 +1,27 @@
+/**
+ * @vitest-environment happy-dom
+ */
+import { expect, it, vi } from "vitest";
+import { fields, formFrom } from "../../tests/forms.ts";
+import type { Schema } from "../engine/schema.ts";
+import { prepare } from "./parts.ts";
+import { warmUp } from "./warm-up.tsx";
+
+const text: Schema = { type: "string" };
+
+it.each([
+  ["breaks its rules when it is empty", fields({ name: text }, "name"), false],
+  ["keeps its rules when it is empty", fields({ name: text }), false],
+  ["is shown in steps", fields({ name: text }), true],
+])("a form that %s asks its rules once, off the page, and sends nothing", async (_what, schema, steps) => {
+  const form = formFrom(schema, { steps });
+  const accepts = vi.spyOn(form, "accepts");
+  const request = vi.spyOn(globalThis, "fetch");
+  const before = { title: document.title, state: history.state, html: document.documentElement.outerHTML };
+  warmUp(await prepare(form));
+  await vi.waitUntil(() => accepts.mock.calls.length > 0);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(accepts).toHaveBeenCalledTimes(1);
+  expect(request).not.toHaveBeenCalled();
+  expect({ title: document.title, state: history.state, html: document.documentElement.outerHTML }).toEqual(before);
+});

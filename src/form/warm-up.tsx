@@ -1,0 +1,38 @@
+/**
+ * A browser compiles what runs when it first runs, and the first time that somebody waits for is a submission that breaks
+ * rules. So one is made beforehand, by a form that is never on the page.
+ */
+import { Activity } from "react";
+import { createRoot } from "react-dom/client";
+import { FormHost } from "./host.tsx";
+import type { ReadyForm } from "./parts.ts";
+
+/** Fields of each sort are among the first; to draw all 500 of a long form would warm nothing more. */
+const enough = 12;
+
+/**
+ * Draws the beginning of a form off the page, without effects and whenever the browser has a moment for it, submits it
+ * empty and throws it away. Nothing is sent.
+ */
+export function warmUp({ form, rich }: ReadyForm): void {
+  const stage = document.createElement("div");
+  const root = createRoot(stage);
+  const end = async () => {
+    watch.disconnect();
+    root.unmount();
+  };
+  const watch = new MutationObserver(() => {
+    if (stage.querySelector(".error-summary")) void end();
+    else stage.querySelector("form")?.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
+  });
+  watch.observe(stage, { childList: true, subtree: true });
+  const { properties = {} } = form.schema;
+  const beginning = { ...form.schema, properties: Object.fromEntries(Object.entries(properties).slice(0, enough)) };
+  const submission = { status: "idle", submitting: false, body: {}, submit: end } as const;
+  // What is hidden has no effects, and is drawn in pieces between which the page answers.
+  root.render(
+    <Activity mode="hidden">
+      <FormHost ready={{ form: { ...form, schema: beginning }, rich }} submission={submission} />
+    </Activity>,
+  );
+}
