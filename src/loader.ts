@@ -1,6 +1,7 @@
 /**
  * The one script that runs on every page, inlined: it decides when anything more comes. Content pages ask for nothing; a
- * page with an island brings it at idle or at the first touch, whichever is first, and loses nothing that was done before.
+ * page with an island brings it once it is painted or at the first touch, whichever is first, and loses nothing that was
+ * done before.
  */
 
 /** What an island's module exports. */
@@ -12,9 +13,14 @@ const all = <T extends HTMLElement>(selector: string) => document.querySelectorA
 const [page] = all("html") as unknown as [HTMLElement];
 const [header] = all(".site-header");
 
-// Dates are the visitor's, not the build's.
-for (const time of all<HTMLTimeElement>("time"))
-  time.textContent = new Date(time.dateTime ? `${time.dateTime}T12:00` : Date.now()).toLocaleDateString();
+/** Does something once the page has been painted; a hidden one is painted when it is shown. */
+const afterPaint = (task: () => unknown) => requestAnimationFrame(() => setTimeout(task));
+
+// Dates are the visitor's, not the build's. The first that a browser writes takes a slow phone two frames.
+afterPaint(() => {
+  for (const time of all<HTMLTimeElement>("time"))
+    time.textContent = new Date(time.dateTime ? `${time.dateTime}T12:00` : Date.now()).toLocaleDateString();
+});
 
 // Menus open and close by themselves; what they cannot do is step aside for Esc while the pointer rests on them, close
 // behind a link that the browser comes back to, and open where the browser knows no popovers.
@@ -32,7 +38,7 @@ if (header) {
 }
 
 for (const island of all("[data-island]")) {
-  let alive = false;
+  let alive: boolean | undefined;
   let started: Promise<unknown> | null | undefined;
   const start = () => {
     started ??= Promise.all((island.dataset as { scripts: string }).scripts.split(" ").map((url) => import(url)))
@@ -41,9 +47,9 @@ for (const island of all("[data-island]")) {
         alive = true;
       })
       .finally(() => {
+        page.className = alive ? "" : "silent";
         // Where it failed the page says so, and the next touch tries again.
         if (!alive) started = null;
-        page.className = alive ? "" : "silent";
       });
     return started;
   };
@@ -60,6 +66,5 @@ for (const island of all("[data-island]")) {
   island.onclick = island.onsubmit = again;
   island.onpointerdown = start;
   island.addEventListener("focusin", start);
-  // Or after a while: a browser that is busy, or has no window, may never be idle.
-  ((self.requestIdleCallback ?? setTimeout) as typeof requestIdleCallback)(start, { timeout: 1000 });
+  afterPaint(start);
 }

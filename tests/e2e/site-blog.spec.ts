@@ -78,6 +78,27 @@ test("a browser that is never idle brings the filter's script all the same", asy
   await expectChosen(page, "Automation");
 });
 
+test("a page is painted before its dates are written", async ({ page }) => {
+  await page.addInitScript(() => {
+    const write = Date.prototype.toLocaleDateString as (...how: unknown[]) => string;
+    Date.prototype.toLocaleDateString = function (...how: unknown[]) {
+      document.documentElement.dataset.written ??= String(performance.now());
+      return write.apply(this, how);
+    };
+  });
+  await page.goto("/blog");
+  const html = page.locator("html");
+  await expect(html).toHaveAttribute("data-written");
+  /** When the page had drawn its first words, whenever a screen showed them. */
+  const painted = () =>
+    page.evaluate(() => {
+      const [first] = performance.getEntriesByName("first-contentful-paint");
+      return (first as (PerformanceEntry & { paintTime: number }) | undefined)?.paintTime ?? 0;
+    });
+  await expect.poll(painted).toBeGreaterThan(0);
+  expect(Number(await html.getAttribute("data-written"))).toBeGreaterThan(await painted());
+});
+
 test("titles are cut after two lines, excerpts after three", async ({ page }) => {
   await page.goto("/blog");
   for (const [selector, lines] of [
