@@ -11,6 +11,7 @@ import { font } from "./src/build/font.ts";
 import { forms } from "./src/build/forms.ts";
 import { icons } from "./src/build/icons.ts";
 import { markdown } from "./src/build/markdown.ts";
+import { namedExports } from "./src/build/named-exports.ts";
 import { rjsfPackages, standIn } from "./src/build/stand-ins.ts";
 import { workbench } from "./src/build/workbench/plugin.ts";
 
@@ -45,6 +46,7 @@ export default defineConfig({
     figures(root),
     standIn(root),
     plainImports,
+    namedExports(root),
     react(),
     receiver(),
     workbench(root),
@@ -54,12 +56,7 @@ export default defineConfig({
     entries: ["*.html", "workbench/*.html"],
     exclude: rjsfPackages,
     // What these and compiled rules import: found only when a form is opened, which would reload the page under its visitor.
-    include: [
-      "@rjsf/utils > react-is",
-      "ajv/dist/runtime/ucs2length.js",
-      "ajv/dist/runtime/equal.js",
-      "ajv-formats/dist/formats.js",
-    ],
+    include: ["ajv/dist/runtime/ucs2length.js", "ajv/dist/runtime/equal.js", "ajv-formats/dist/formats.js"],
   },
   ssr: { noExternal: [/^@rjsf\//] },
   server: { port: 5173, fs: { allow: [root] } },
@@ -78,7 +75,7 @@ export default defineConfig({
               groups: [
                 {
                   name: "react",
-                  test: /node_modules\/(react|react-dom|scheduler)\/|ajv\/dist\/runtime\/|src\/engine\/path/,
+                  test: /node_modules\/(react|react-dom|scheduler)\/|named-exports:|ajv\/dist\/runtime\/|src\/engine\/path/,
                 },
               ],
             },

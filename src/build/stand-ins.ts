@@ -12,6 +12,7 @@ export const standIns: { [part: string]: string } = {
   "omitExtraData.js": "src/form/stand-ins/never.ts",
   "toPathSchema.js": "src/form/stand-ins/never.ts",
   "fast-uri": "src/form/stand-ins/fast-uri.ts",
+  "react-is": "src/form/stand-ins/react-is.ts",
   jsonpointer: "src/form/stand-ins/json-pointer.ts",
   "markdown-to-jsx/react": "src/form/stand-ins/plain-text.tsx",
 };

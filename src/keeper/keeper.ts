@@ -16,6 +16,8 @@ const island = find("[data-version]");
 const { version } = island?.dataset ?? {};
 const draft = read<Draft>(own);
 let touched = new Map<string, ControlState>();
+/** Controls that were touched since and are yet to be read: a keystroke waits for nothing that a pause can do. */
+const unread = new Set<Control>();
 let timer: ReturnType<typeof setTimeout>;
 
 /** Shows or hides one of the notices above the form. */
@@ -24,8 +26,19 @@ function show(notice: "kept" | "known", shown: unknown): void {
   if (element) element.hidden = !shown;
 }
 
+/** Reads what was touched. */
+function readUnread(): void {
+  for (const control of unread)
+    if (control.closest(".form") && !isSecret(control))
+      // Choosing one radio button lets go of another.
+      for (const one of control.type === "radio" ? controls() : [control])
+        if (one.name === control.name) touched.set(keyOf(one), heldBy(one));
+  unread.clear();
+}
+
 function save(): void {
   clearTimeout(timer);
+  readUnread();
   if (touched.size === 0) return;
   meet(touched.values());
   write(own, { version, query: search, held: [...touched], data: dataNow() });
@@ -38,6 +51,7 @@ function saveSoon(): void {
 
 function forget(): void {
   clearTimeout(timer);
+  unread.clear();
   touched.clear();
   write(own);
   show("kept", false);
@@ -62,12 +76,9 @@ const on = (type: string, hear: (target: Control, event: Event) => void) =>
   addEventListener(type, (event) => hear(event.target as Control, event), true);
 
 on("input", (control) => {
-  if (!control.closest(".form") || isSecret(control)) return;
   // It was seen, wherever the page was scrolled to; now it stands in nobody's way.
-  find(".form-kept")?.style.setProperty("position", "static");
-  // Choosing one radio button lets go of another.
-  for (const one of control.type === "radio" ? controls() : [control])
-    if (one.name === control.name) touched.set(keyOf(one), heldBy(one));
+  if (unread.size === 0) find(".form-kept")?.style.setProperty("position", "static");
+  unread.add(control);
   saveSoon();
 });
 on("click", (target, event) => {
@@ -89,9 +100,13 @@ for (const type of ["pointerdown", "focusin"])
   });
 on("pagehide", save);
 on("visibilitychange", save);
-on(events.refill, () => fill(touched));
+on(events.refill, () => {
+  readUnread();
+  fill(touched);
+});
 on(events.sent, () => {
   // Whoever is quicker than the pause before a draft is kept is known as well.
+  readUnread();
   meet(touched.values());
   forget();
   show("known", false);

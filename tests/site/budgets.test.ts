@@ -90,6 +90,8 @@ test("an interactive form costs no more than its budget, and only its own docume
     expect(total, page).toBeGreaterThan(50_000);
     expect(total, `${page}: ${total} bytes`).toBeLessThanOrEqual(budgets.formScripts);
     expect([...scripts].filter((file) => /assets\/form-/.test(file))).toHaveLength(1);
+    // A request costs more than that.
+    expect([...scripts].filter((file) => sent(file) < 1024)).toEqual([]);
     const toast = assets
       .filter((file) => /^outcome-.*\.js$/.test(file))
       .reduce((sum, file) => sum + sent(`assets/${file}`), 0);

@@ -1,0 +1,41 @@
+/**
+ * Gives React, and what else is CommonJS in the browser's scripts, named exports. Its importers then need no helper to take
+ * it apart: neither a script of its own for that, nor `(0, react.useState)` where a name will do.
+ */
+import { createRequire } from "node:module";
+import type { Plugin } from "vite";
+
+const facade = "\0named-exports:";
+const isCommonJs = /^(react|react-dom)(\/|$)|^ajv\/dist\/runtime\//;
+const isName = /^[A-Za-z_$][\w$]*$/;
+
+/**
+ * Puts modules with the names that such packages export in their place, in the browser's build.
+ * @param root the project's folder, whose packages are asked for their names
+ */
+export function namedExports(root: string): Plugin {
+  const require = createRequire(`${root}package.json`);
+  return {
+    name: "keelwork:named-exports",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    enforce: "pre",
+    resolveId(source, importer) {
+      if (!isCommonJs.test(source) || importer?.startsWith(facade)) return undefined;
+      return importer && /node_modules\/(react|react-dom|scheduler)\//.test(importer) ? undefined : facade + source;
+    },
+    load(id) {
+      if (!id.startsWith(facade)) return undefined;
+      const source = id.slice(facade.length);
+      const found: object = require(source);
+      const names = Object.keys(found).filter((name) => isName.test(name) && name !== "default");
+      const whole = "default" in found ? "whole.default" : "whole";
+      // Required and not imported: what is imported from CommonJS is wrapped by the helper again.
+      return [
+        `const whole = require(${JSON.stringify(source)});`,
+        `export default ${whole};`,
+        ...names.map((name) => `export const ${name} = whole.${name};`),
+      ].join("\n");
+    },
+  };
+}
