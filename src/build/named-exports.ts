@@ -7,7 +7,7 @@ import type { Plugin } from "vite";
 
 const facade = "\0named-exports:";
 const isCommonJs = /^(react|react-dom)(\/|$)|^ajv\/dist\/runtime\//;
-const isName = /^[A-Za-z_$][\w$]*$/;
+const isTheirs = /^\0named-exports:|node_modules\/(react|react-dom|scheduler)\//;
 
 /**
  * Puts modules with the names that such packages export in their place, in the browser's build.
@@ -20,15 +20,13 @@ export function namedExports(root: string): Plugin {
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     enforce: "pre",
-    resolveId(source, importer) {
-      if (!isCommonJs.test(source) || importer?.startsWith(facade)) return undefined;
-      return importer && /node_modules\/(react|react-dom|scheduler)\//.test(importer) ? undefined : facade + source;
-    },
+    resolveId: (source, importer = "") =>
+      isCommonJs.test(source) && !isTheirs.test(importer) ? facade + source : undefined,
     load(id) {
       if (!id.startsWith(facade)) return undefined;
       const source = id.slice(facade.length);
       const found: object = require(source);
-      const names = Object.keys(found).filter((name) => isName.test(name) && name !== "default");
+      const names = Object.keys(found).filter((name) => name !== "default");
       const whole = "default" in found ? "whole.default" : "whole";
       // Required and not imported: what is imported from CommonJS is wrapped by the helper again.
       return [

@@ -7,7 +7,7 @@ import { createRoot } from "react-dom/client";
 import { FormHost } from "./host.tsx";
 import type { ReadyForm } from "./parts.ts";
 
-/** Fields of each sort are among the first; to draw all 500 of a long form would warm nothing more. */
+/** So many fields run what the others of a long form will run, too. */
 const enough = 12;
 
 /**
