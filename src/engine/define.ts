@@ -158,6 +158,6 @@ export function define(documents: FormDocuments, shared: SharedSchemas, accepts:
     ),
     dateMinimums: [...new Set(all.filter(({ schema: field }) => field.dateMinimum).map(({ path }) => path))],
     open: Boolean(schema.additionalProperties || schema.patternProperties),
-    rich: isRich(schema),
+    rich: isRich(schema, fields),
   };
 }

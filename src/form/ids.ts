@@ -30,8 +30,8 @@ export const rawId = (form: Form, field: string): string => [form.formName, ...s
 /** The id of a field on the page: of its control, or of what frames its controls. */
 export const fieldId = (form: Form, field: string): string => domId(rawId(form, field));
 
-/** What can be done to a list, an entry or a free key; each has a button. */
-type Action = "add" | "remove" | "moveUp" | "moveDown" | "copy";
+/** What can be done to a list, an entry, a free key or an answer; each has a button. */
+type Action = "add" | "remove" | "moveUp" | "moveDown" | "copy" | "clear";
 
 /** The id of a button of a field. */
 export const buttonId = (id: string, action: Action): string => `${id}__${action}`;

@@ -24,7 +24,6 @@ const widgets = {
   "datetime-local": Input,
   time: Input,
   password: Input,
-  color: Input,
   textarea: Textarea,
   select: Select,
   radio: Radio,

@@ -18,7 +18,7 @@ import { Radio } from "./widgets/boxes.tsx";
 import { Checkbox } from "./widgets/checkbox.tsx";
 import { FilePicker } from "./widgets/file.tsx";
 import { NumberInput } from "./widgets/number.tsx";
-import { Range } from "./widgets/range.tsx";
+import { Color, Range } from "./widgets/shown.tsx";
 
 /** What the host adds to its registry for a rich form. */
 export interface RichParts {
@@ -41,6 +41,7 @@ const widgets = {
   number: NumberInput,
   updown: NumberInput,
   range: Range,
+  color: Color,
   file: FilePicker,
 };
 

@@ -25,7 +25,7 @@ export const describedBy = ({ id, ui, wrong }: Shown): string =>
 const states = (field: Shown): Html =>
   html`${attribute("aria-describedby", describedBy(field))}${attribute("aria-invalid", field.wrong.length > 0 ? "true" : "")}`;
 
-const inputTypes = ["email", "tel", "url", "date", "time", "datetime-local", "number", "password", "color"];
+const inputTypes = ["email", "tel", "url", "date", "time", "datetime-local", "number", "password"];
 
 const text = (field: Shown): Html => {
   const { id, path, ui, schema, value } = field;

@@ -39,7 +39,7 @@ const personAt = (page: Page, one: Case) =>
 
 /** Steps that need nothing but what the document holds before any script has run. */
 const isPlain = (step: Step) => "set" in step || "pick" in step || "tick" in step || "untick" in step;
-const early = ["text", "number", "boolean", "choice", "choices", "nullable", "date", "group", "names"];
+const early = ["text", "scale", "number", "boolean", "choice", "choices", "nullable", "date", "group", "names"];
 
 for (const one of cases)
   test.describe(one.name, () => {

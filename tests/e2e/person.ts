@@ -65,6 +65,7 @@ export class Person {
     else if ("up" in step) await this.part(step.up, "__moveUp").click();
     else if ("down" in step) await this.part(step.down, "__moveDown").click();
     else if ("copy" in step) await this.part(step.copy, "__copy").click();
+    else if ("clear" in step) await this.part(step.clear, "__clear").click();
     else if ("key" in step) await this.write(this.part(step.key, "-key"), step.to);
     else if ("branch" in step) await this.named(`${step.branch}~branch`).selectOption({ label: step.to });
     else

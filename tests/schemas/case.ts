@@ -19,7 +19,7 @@ export interface Picked {
  * One thing a person does to a form; the key says what, its value where: a payload path such as `guests.0.name`.
  *
  * `set` types a text, `pick` takes one choice by its label, `tick` and `untick` a box (of a list: by its label), `add`
- * adds an entry to a list or to a group of free keys, `remove`, `up`, `down` and `copy` move entries, `key` names a free
+ * adds an entry to a list or to a group of free keys, `remove`, `up`, `down` and `copy` move entries, `clear` takes an answer back, `key` names a free
  * key, `branch` takes an alternative by its title, `file` picks files.
  */
 export type Step =
@@ -32,6 +32,7 @@ export type Step =
   | { up: string }
   | { down: string }
   | { copy: string }
+  | { clear: string }
   | { key: string; to: string }
   | { branch: string; to: string }
   | { file: string; files: Picked[] };

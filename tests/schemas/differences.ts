@@ -95,7 +95,7 @@ export const meant: { [name: string]: Meant } = {
       some(context, path, (one) => one.const === true),
   },
   "a color control shows a color": {
-    reason: "no color control is ever empty: what it shows before it is touched is what is sent",
+    reason: "no color control is ever empty: it shows a color, and says beside it that this is no answer",
     explains: ({ stock, ours }, context) =>
       stock?.value === "" &&
       ours?.value === "#000000" &&

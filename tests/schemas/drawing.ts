@@ -114,6 +114,7 @@ export async function act(finder: Finder, step: Step): Promise<void> {
   else if ("up" in step) press(step.up, "__moveUp");
   else if ("down" in step) press(step.down, "__moveDown");
   else if ("copy" in step) press(step.copy, "__copy");
+  else if ("clear" in step) press(step.clear, "__clear");
   else if ("key" in step) enter(byId(finder, `key ${step.key}`, `${finder.id(step.key)}-key`) as Control, step.to);
   else if ("branch" in step) {
     const id = finder.id(step.branch);

@@ -1,5 +1,5 @@
 /** A line of text in one of HTML's kinds: text, email, tel, url, date and the like. */
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { localDay } from "../../engine/dates.ts";
 import { attributesOf, type ControlProps } from "./control.ts";
 import { useHeld } from "./held.ts";
@@ -15,21 +15,15 @@ function useToday(wanted: boolean): string | undefined {
 
 /** Draws the input; the widget's name is the input's type. */
 export function Input(props: ControlProps) {
-  const { id, schema, look, widget, readOnly, value, onChange } = props;
+  const { id, schema, look, widget, readOnly } = props;
   const { ref, ...held } = useHeld<HTMLInputElement>(props);
   const today = useToday(schema.dateMinimum === "today");
-  const begin = useRef(() => onChange(ref.current?.value)).current;
-  // A colour control always shows a colour: what is seen is what is sent.
-  const isUnset = widget === "color" && value === undefined;
-  useEffect(() => {
-    if (isUnset) begin();
-  }, [isUnset, begin]);
   const examples = schema.examples as unknown[] | undefined;
   const listId = examples?.length ? `${id}-examples` : undefined;
   return (
     <>
       <input
-        className={widget === "color" ? "form-control form-control-color" : "form-control"}
+        className="form-control"
         type={widget}
         min={today}
         placeholder={look.placeholder}
@@ -40,8 +34,6 @@ export function Input(props: ControlProps) {
         ref={ref}
         {...attributesOf(props)}
         {...held}
-        // What an unset one shows; an empty text is no color, and the browser complains of it.
-        {...(widget === "color" && { defaultValue: held.defaultValue || "#000000" })}
       />
       {listId && (
         <datalist id={listId}>

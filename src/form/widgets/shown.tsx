@@ -1,0 +1,86 @@
+/**
+ * A scale and a color: native controls that always show a value. Until the visitor answers, it is nobody's answer and the
+ * control says so; an answer can be taken back. As prerendered they are lines of text, which can be left empty, so that a
+ * page without script, or before it, sends nothing either.
+ */
+import { type ComponentPropsWithoutRef, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { typeOf } from "../../engine/kinds/kind.ts";
+import { buttonId } from "../ids.ts";
+import { attributesOf, type ControlProps } from "./control.ts";
+
+/** Keys that move a scale: pressed at its end they change nothing, and answer all the same. */
+const moving = /^(Arrow|Page|Home|End)/;
+
+interface ShownProps {
+  props: ControlProps;
+  native: ComponentPropsWithoutRef<"input">;
+  /** What the control shows while nothing is answered. */
+  unset: string;
+}
+
+function Shown({ props, native, unset }: ShownProps) {
+  const { id, kind, schema, value, label, disabled, readOnly, onChange } = props;
+  const [isAlive, setAlive] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const text = kind.write(value, schema)[0] ?? "";
+  const first = useRef(text).current;
+  const isLocked = disabled || readOnly;
+  useEffect(() => {
+    // The host has read what stood there; an empty text is no color, and the browser complains of it.
+    if (input.current) input.current.value ||= unset;
+    setAlive(true);
+  }, [unset]);
+  useLayoutEffect(() => {
+    if (isAlive && input.current) input.current.value = text || unset;
+  }, [isAlive, text, unset]);
+  const answer = () => onChange(kind.read([input.current?.value ?? ""], schema));
+  // What it shows may be what the visitor means.
+  const confirm = () => isAlive && text === "" && answer();
+  return (
+    <div className={isAlive ? "shown" : "shown shown-plain"}>
+      <input
+        {...attributesOf(props)}
+        {...(isAlive ? native : { className: "form-control", type: "text" })}
+        defaultValue={first}
+        disabled={isLocked}
+        ref={input}
+        onInput={isAlive ? answer : undefined}
+        onClick={confirm}
+        onKeyUp={({ key }) => native.type === "range" && moving.test(key) && confirm()}
+      />
+      {isAlive && (
+        <output htmlFor={id} className={text ? undefined : "shown-unset"}>
+          {text || "Not answered"}
+        </output>
+      )}
+      {isAlive && text && !isLocked && schema.default === undefined && (
+        <button
+          className="btn btn-link"
+          type="button"
+          id={buttonId(id, "clear")}
+          aria-label={`Clear ${label}`}
+          onClick={() => {
+            onChange(undefined);
+            input.current?.focus();
+          }}
+        >
+          Clear
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Draws a number on a scale, with the number beside it. */
+export function Range(props: ControlProps) {
+  const { schema } = props;
+  const low = String(schema.minimum ?? 0);
+  const step = Number(schema.multipleOf ?? (typeOf(schema) === "integer" ? 1 : 0)) || "any";
+  const native = { type: "range", min: low, max: Number(schema.maximum ?? 100), step };
+  return <Shown props={props} native={native} unset={low} />;
+}
+
+/** Draws a color, with its name beside it. */
+export const Color = (props: ControlProps) => (
+  <Shown props={props} native={{ type: "color", className: "form-control form-control-color" }} unset="#000000" />
+);
