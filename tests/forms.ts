@@ -7,9 +7,9 @@ import type { UiDocument } from "../src/engine/documents.ts";
 import type { SharedSchemas } from "../src/engine/refs.ts";
 import type { Schema } from "../src/engine/schema.ts";
 
-/** The form that a schema and a UI document make; it is called "test". Its rules are compiled as the build compiles them. */
-export function formFrom(schema: Schema, ui: UiDocument = {}, shared: SharedSchemas = {}): Form {
-  const documents = { name: "test", schema, ui };
+/** The form that a schema and a UI document make, called "test" unless told. Its rules are compiled as the build compiles them. */
+export function formFrom(schema: Schema, ui: UiDocument = {}, shared: SharedSchemas = {}, name = "test"): Form {
+  const documents = { name, schema, ui };
   const ajv = createAjv();
   const definition = define(documents, shared, (part, value) => ajv.validate(part, value));
   return { ...definition, accepts: ajv.compile(contractOf(documents, shared)) as Validate };

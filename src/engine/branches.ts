@@ -1,8 +1,8 @@
 /** Which errors of `oneOf`, `anyOf` and `if` are worth saying: those of the branch the visitor most likely meant. */
 import type { RawError } from "./definition.ts";
 
-/** Nobody mends more errors at once; a hostile body must not make validation slow. */
-const enough = 500;
+/** Nobody fixes more errors at once; a hostile body must not make validation slow. */
+export const enough = 500;
 
 const isChoice = ({ keyword }: RawError) => keyword === "oneOf" || keyword === "anyOf";
 

@@ -4,6 +4,12 @@ import { isObject, type Schema } from "./schema.ts";
 /** How deep a body may be nested: everything that reads it does so recursively. */
 export const maxDepth = 100;
 
+/** So many values a body may have: entries of lists and of groups, whatever is in them. */
+export const maxValues = 5_000;
+
+/** So many characters the names on the way to a value may have together. */
+export const maxPath = 2_000;
+
 /** Any form takes a body of so many bytes, however little its schema needs. */
 export const leastBytes = 64 * 1024;
 

@@ -29,14 +29,15 @@ export interface KnownPaths {
   patterns?: { [group: string]: { pattern: string; path: string }[] };
 }
 
-/** The field a value's path belongs to: `guests.0.name` is `guests.*.name`, whatever the depth of a tree. */
-export function knownPath({ fields, again, patterns }: KnownPaths, path: string): string {
-  let known = "";
-  for (const step of path ? path.split(".") : []) {
-    const group = again?.[known] ?? known;
-    const exact = within(group, step);
-    const named = patterns?.[group]?.find(({ pattern }) => new RegExp(pattern, "u").test(plainStep(step)));
-    known = Object.hasOwn(fields, exact) ? exact : (named?.path ?? within(group, "*"));
-  }
-  return known;
+/** The field that is one step inside a known one; whoever walks a value asks step by step, not for each path anew. */
+export function knownStep({ fields, again, patterns }: KnownPaths, known: string, step: string): string {
+  const group = again?.[known] ?? known;
+  const exact = within(group, step);
+  if (Object.hasOwn(fields, exact)) return exact;
+  const named = patterns?.[group]?.find(({ pattern }) => new RegExp(pattern, "u").test(plainStep(step)));
+  return named?.path ?? within(group, "*");
 }
+
+/** The field a value's path belongs to: `guests.0.name` is `guests.*.name`, whatever the depth of a tree. */
+export const knownPath = (paths: KnownPaths, path: string): string =>
+  (path ? path.split(".") : []).reduce((known, step) => knownStep(paths, known, step), "");

@@ -1,6 +1,6 @@
 /** The body that is sent: every field of the form and `formName`, nothing else, texts trimmed. */
 import type { FormDefinition } from "./definition.ts";
-import { knownPath, pathStep, within } from "./path.ts";
+import { knownStep, pathStep } from "./path.ts";
 import { isObject, type Json, type JsonObject } from "./schema.ts";
 
 const isUnset = (value: unknown) =>
@@ -10,32 +10,34 @@ const isUnset = (value: unknown) =>
 const objectOf = (entries: (readonly [string, Json | undefined])[]): JsonObject =>
   Object.fromEntries(entries.filter((entry): entry is [string, Json] => entry[1] !== undefined));
 
-/** Trims every text and settles what is unset inside groups and lists; white space alone counts as unset (section 5). */
-function tidierOf(form: FormDefinition): (value: unknown, path: string) => Json | undefined {
-  const nested = Object.entries(form.empty).filter(([path]) => path.includes("."));
+/** What is sent of each group even when it is unset, by the path of the group. */
+function emptiesOf({ empty }: FormDefinition): Map<string, [string, Json][]> {
+  const found = new Map<string, [string, Json][]>();
+  for (const [path, value] of Object.entries(empty)) {
+    const [, group, key = ""] = /^(.+)\.([^.]+)$/.exec(path) ?? [];
+    if (group && key !== "*") found.set(group, [...(found.get(group) ?? []), [key, value]]);
+  }
+  return found;
+}
 
-  /** What a group lacks that is sent even when it is unset. */
-  const missing = (value: object, path: string): [string, Json][] => {
-    if (nested.length === 0) return [];
-    const group = knownPath(form, path);
-    return nested.flatMap(([known, empty]): [string, Json][] => {
-      const key = known.slice(group.length + 1);
-      const isInside = known.startsWith(`${group}.`) && !key.includes(".") && key !== "*";
-      return isInside && !Object.hasOwn(value, key) ? [[key, empty]] : [];
-    });
-  };
-  const tidy = (value: unknown, path: string): Json | undefined => {
+/** Trims every text and settles what is unset inside groups and lists; white space alone counts as unset (section 5). */
+function tidierOf(form: FormDefinition): (value: unknown, known: string) => Json | undefined {
+  const empties = emptiesOf(form);
+  const tidy = (value: unknown, known: string): Json | undefined => {
     if (typeof value === "string") return value.trim();
     // An entry that was left empty keeps its place, so that it can be named by its number.
-    if (Array.isArray(value)) return value.map((entry) => tidy(entry, within(path, "*")) || falsy(entry));
+    if (Array.isArray(value)) {
+      const entry = knownStep(form, known, "*");
+      return value.map((one) => tidy(one, entry) || falsy(one));
+    }
     if (!isObject(value)) return (value ?? undefined) as Json | undefined;
-    const entries = Object.entries(value).map(([key, entry]) => {
-      const at = within(path, pathStep(key));
-      const tidied = tidy(entry, at);
-      if (!isUnset(tidied)) return [key, tidied] as const;
-      return [key, nested.length > 0 ? form.empty[knownPath(form, at)] : undefined] as const;
+    const entries = Object.entries(value).map(([key, inner]) => {
+      const at = knownStep(form, known, pathStep(key));
+      const tidied = tidy(inner, at);
+      return [key, isUnset(tidied) ? form.empty[at] : tidied] as const;
     });
-    return objectOf([...entries, ...missing(value, path)]);
+    const missing = (empties.get(known) ?? []).filter(([key]) => !Object.hasOwn(value, key));
+    return objectOf([...entries, ...missing]);
   };
   return tidy;
 }
@@ -51,7 +53,7 @@ export function normalize(form: FormDefinition, data: JsonObject): JsonObject {
   const known = Object.fromEntries(form.order.map((field) => [field, undefined]));
   const tidy = tidierOf(form);
   const sent = (field: string, value: Json | undefined) => {
-    const tidied = tidy(value, pathStep(field));
+    const tidied = tidy(value, knownStep(form, "", pathStep(field)));
     if (Object.hasOwn(known, field)) return isUnset(tidied) ? form.empty[field] : tidied;
     return value === null ? null : tidied;
   };

@@ -1,8 +1,8 @@
 /** Validates by a form's compiled rules and says what is wrong in the form's own words: the same everywhere. */
-import { tellingErrors } from "./branches.ts";
+import { enough, tellingErrors } from "./branches.ts";
 import { isDay } from "./dates.ts";
 import type { FieldError, Form, FormDefinition, RawError } from "./definition.ts";
-import { knownPath, pathOf, pathStep, stepsOf } from "./path.ts";
+import { knownPath, knownStep, pathOf, pathStep, stepsOf, within } from "./path.ts";
 import { payloadOf } from "./payload.ts";
 import type { JsonObject } from "./schema.ts";
 
@@ -39,6 +39,7 @@ function unknownKeys(form: FormDefinition, data: JsonObject): FieldError[] {
   const isKnown = (key: string) => form.open || key === "formName" || Object.hasOwn(form.fields, pathStep(key));
   return Object.keys(data)
     .filter((key) => !isKnown(key))
+    .slice(0, enough)
     .map((key) => strayKey(form, pathStep(key)));
 }
 
@@ -64,23 +65,23 @@ export function messageOf(form: FormDefinition, error: RawError, body: JsonObjec
   return { field, message: entry ? message.replace(label, `${label} ${Number(entry) + 1}`) : message };
 }
 
-/** The texts in some data, each with its path. */
-function* textsIn(value: unknown, path: string[] = []): Generator<[path: string, text: string]> {
-  if (typeof value === "string") yield [pathOf(path), value];
-  if (typeof value === "object" && value !== null)
-    for (const [step, inner] of Object.entries(value)) yield* textsIn(inner, [...path, step]);
-}
-
 /** The dates in `data` that lie before `today`. */
 function pastDates(form: FormDefinition, data: JsonObject, today: string): FieldError[] {
-  if (form.dateMinimums.length === 0) return [];
-  return [...textsIn(data)].flatMap(([field, value]) => {
-    const path = knownPath(form, field);
-    if (value === "" || !form.dateMinimums.includes(path)) return [];
-    const { pattern, dateMinimum = "" } = form.sentences[path] ?? {};
-    if (!isDay(value)) return [{ field, message: pattern ?? dateMinimum }];
-    return value < today ? [{ field, message: dateMinimum }] : [];
-  });
+  const found: FieldError[] = [];
+  const visit = (value: unknown, field: string, path: string) => {
+    if (typeof value === "string" && value && form.dateMinimums.includes(path)) {
+      const { pattern, dateMinimum = "" } = form.sentences[path] ?? {};
+      if (!isDay(value)) found.push({ field, message: pattern ?? dateMinimum });
+      else if (value < today) found.push({ field, message: dateMinimum });
+    }
+    if (typeof value === "object" && value !== null)
+      for (const [key, inner] of Object.entries(value)) {
+        const step = pathStep(key);
+        visit(inner, within(field, step), knownStep(form, path, step));
+      }
+  };
+  if (form.dateMinimums.length > 0) visit(data, "", "");
+  return found;
 }
 
 /** A list of choices speaks as a whole, so an entry's error is its list's. */
@@ -94,11 +95,14 @@ function placesOf(form: FormDefinition): (field: string) => number[] {
   const ranks = (known: string[]) => new Map(known.map((path, index) => [path, index]));
   const [sections, paths] = [ranks(form.order), ranks(Object.keys(form.fields))];
   const rank = (known: Map<string, number>, path: string) => known.get(path) ?? known.size;
-  return (field) =>
-    stepsOf(field).map((step, index, steps) => {
+  return (field) => {
+    let known = "";
+    return stepsOf(field).map((step, index) => {
+      known = knownStep(form, known, pathStep(step));
       if (index === 0) return rank(sections, step);
-      return /^\d+$/.test(step) ? Number(step) : rank(paths, knownPath(form, pathOf(steps.slice(0, index + 1))));
+      return /^\d+$/.test(step) ? Number(step) : rank(paths, known);
     });
+  };
 }
 
 function compare(a: number[], b: number[]): number {

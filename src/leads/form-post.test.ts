@@ -150,20 +150,16 @@ test("texts as long as the form allows fit, however browsers write them", async 
 });
 
 test("texts become what their schema asks for", () => {
-  const form = {
-    ...forms[0],
-    schema: {
-      type: "object",
-      properties: {
-        count: { type: "integer" },
-        agree: { type: "boolean" },
-        size: { enum: [1, 2, true] },
-        sizes: { type: "array", items: { enum: [1, 2] } },
-        level: { oneOf: [{ const: 5 }, { const: 6 }] },
-        name: { type: "string" },
-      },
-    },
-  } as unknown as (typeof forms)[number];
+  const form = formFrom(
+    fields({
+      count: { type: "integer" },
+      agree: { type: "boolean" },
+      size: { enum: [1, 2, true] },
+      sizes: { type: "array", items: { enum: [1, 2] } },
+      level: { oneOf: [{ const: 5 }, { const: 6 }] },
+      name: { type: "string" },
+    }),
+  );
   const sent = new URLSearchParams("count=4&agree=on&size=true&sizes=1&sizes=2&level=6&name=7&extra=1");
   expect(bodyFrom(form, sent)).toEqual({
     ...{ count: 4, agree: true, size: true, sizes: [1, 2], level: 6, name: "7", extra: "1" },
@@ -211,9 +207,7 @@ describe("a form with groups and lists", () => {
       ...{ formName: "test", ship: { name: "Tern" }, "ship.sails": "3", "guests.": ["x"], "a.b": "c" },
       guests: [{ name: "Ines" }, {}, { name: "Ola", vip: true }],
     });
-    const deep = bodyFrom(form, new URLSearchParams(`${"guests.0.".repeat(500)}name=x&guests.99999.name=y`));
-    expect(Object.keys(deep)).toEqual([`${"guests.0.".repeat(500)}name`, "guests"]);
-    expect(deep.guests).toEqual([{ name: "y" }]);
+    expect(bodyFrom(form, new URLSearchParams("guests.99999.name=y"))).toEqual({ guests: [{ name: "y" }] });
   });
 
   test("says what is wrong in each of them, beside its label", async () => {

@@ -1,10 +1,10 @@
 /** Reads an ordinary form post, as browsers send it without script, into the body that the form's rules are about. */
 import type { Form } from "../engine/definition.ts";
 import { kindOf } from "../engine/kinds/index.ts";
-import { maxDepth } from "../engine/limits.ts";
-import { chooserOf, pathStep, stepsOf, within } from "../engine/path.ts";
+import { maxValues } from "../engine/limits.ts";
+import { chooserOf, knownPath, knownStep, pathStep, stepsOf } from "../engine/path.ts";
 import { isObject, type Json, type JsonObject, type Schema } from "../engine/schema.ts";
-import { schemaAt } from "./known.ts";
+import { schemaOf } from "./known.ts";
 
 /** The content type of such a post. */
 export const formPostType = "application/x-www-form-urlencoded";
@@ -45,49 +45,69 @@ function place(tree: Tree, [step = "", ...rest]: string[], value: Json): boolean
 /** An entry of which nothing was sent: a box that was left alone, a group of such boxes. */
 const untouched: { [kind: string]: Json } = { boolean: false, group: {} };
 
-/** The entries of a list, each in its place; what is no place is left in the order in which it came. */
-function entriesFrom(form: Form, tree: Tree, path: string): Json[] {
-  const steps = [...tree.keys()];
-  if (!steps.every((step) => /^\d{1,3}$/.test(step)))
-    return [...tree].map(([step, one]) => jsonOf(form, one, within(path, step)));
-  return Array.from({ length: Math.max(...steps.map(Number)) + 1 }, (_, index) => {
-    const at = within(path, String(index));
-    const one = tree.get(String(index));
-    return one === undefined
-      ? (untouched[kindOf(schemaAt(form, at) ?? {})?.name ?? ""] ?? null)
-      : jsonOf(form, one, at);
-  });
+/** Reads what was sent of a form as JSON; nothing when its lists have more places than a body may have values. */
+function reader(form: Form): (tree: Tree) => JsonObject | undefined {
+  let places = 0;
+
+  /** The entries of a list, each in its place; what is no place is left in the order in which it came. */
+  function entriesFrom(tree: Tree, known: string): Json[] {
+    const steps = [...tree.keys()];
+    if (!steps.every((step) => /^\d{1,3}$/.test(step)))
+      return [...tree].map(([step, one]) => jsonOf(one, knownStep(form, known, pathStep(step))));
+    const length = Math.max(...steps.map(Number)) + 1;
+    places += length;
+    if (places > maxValues) return [];
+    return Array.from({ length }, (_, index) => {
+      const at = knownStep(form, known, String(index));
+      const one = tree.get(String(index));
+      return one === undefined ? (untouched[kindOf(schemaOf(form, at) ?? {})?.name ?? ""] ?? null) : jsonOf(one, at);
+    });
+  }
+
+  function jsonOf(tree: Tree | Json, known: string): Json {
+    if (!(tree instanceof Map)) return tree;
+    if (kindOf(schemaOf(form, known) ?? {})?.name === "list") return entriesFrom(tree, known);
+    return objectFrom(tree, known);
+  }
+
+  const objectFrom = (tree: Tree, known: string): JsonObject =>
+    Object.fromEntries([...tree].map(([step, one]) => [step, jsonOf(one, knownStep(form, known, pathStep(step)))]));
+
+  return (tree) => {
+    const body = objectFrom(tree, "");
+    return places > maxValues ? undefined : body;
+  };
 }
 
-function jsonOf(form: Form, tree: Tree | Json, path: string): Json {
-  if (!(tree instanceof Map)) return tree;
-  const schema = path ? (schemaAt(form, path) ?? {}) : form.schema;
-  if (kindOf(schema)?.name === "list") return entriesFrom(form, tree, path);
-  return Object.fromEntries([...tree].map(([step, one]) => [step, jsonOf(form, one, within(path, pathStep(step)))]));
-}
+/** The schema of what a name stands for, where it is a field of the form. */
+const schemaFor = (form: Form, name: string) => (name ? schemaOf(form, knownPath(form, name)) : undefined);
 
-/** The steps to what a name stands for; whatever is no field of the form is one by itself, so that the rules refuse it. */
-function stepsTo(form: Form, name: string): string[] {
-  const steps = stepsOf(name);
-  return steps.length <= maxDepth && schemaAt(form, name) ? steps : [name];
-}
+const chooser = chooserOf("");
 
 const isChooser = (form: Form, name: string) =>
-  name.endsWith(chooserOf("")) && schemaAt(form, name.slice(0, -chooserOf("").length)) !== undefined;
+  name.endsWith(chooser) && schemaFor(form, name.slice(0, -chooser.length)) !== undefined;
 
-/** The fields that were sent, by their paths; lists come as repeated keys, lines as browsers end them. */
-export function bodyFrom(form: Form, sent: URLSearchParams): JsonObject {
+/** The texts that were sent, by their names: lists come as repeated names, lines as browsers end them. */
+function textsOf(sent: URLSearchParams): Map<string, string[]> {
   const texts = new Map<string, string[]>();
   for (const [name, text] of sent) {
     const known = texts.get(name);
     if (known) known.push(text.replaceAll("\r\n", "\n"));
     else texts.set(name, [text.replaceAll("\r\n", "\n")]);
   }
+  return texts;
+}
+
+/** The fields that were sent, by their paths; nothing when they are more than a body may have values. */
+export function bodyFrom(form: Form, sent: URLSearchParams): JsonObject | undefined {
   const tree: Tree = new Map();
-  for (const [name, values] of texts) {
-    const value = valueFrom(values, schemaAt(form, name) ?? {});
-    // A value for what also holds others is under a name that no field has, so that the rules refuse it.
-    if (!isChooser(form, name) && !place(tree, stepsTo(form, name), value)) tree.set(`${name}.`, value);
+  for (const [name, texts] of textsOf(sent)) {
+    const schema = schemaFor(form, name);
+    const value = valueFrom(texts, schema ?? {});
+    // Whatever is no field of the form is one by itself, so that the rules refuse it; and a value for what also holds
+    // others is under a name that no field has.
+    const steps = schema ? stepsOf(name) : [name];
+    if (!isChooser(form, name) && !place(tree, steps, value)) tree.set(`${name}.`, value);
   }
-  return jsonOf(form, tree, "") as JsonObject;
+  return reader(form)(tree);
 }

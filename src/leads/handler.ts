@@ -10,15 +10,16 @@
 import { Hono } from "hono";
 import { dayFrom } from "../engine/dates.ts";
 import type { FieldError, Form } from "../engine/definition.ts";
-import { bodyLimitOf, maxDepth } from "../engine/limits.ts";
+import { bodyLimitOf } from "../engine/limits.ts";
 import { normalize } from "../engine/payload.ts";
 import { isObject, type JsonObject } from "../engine/schema.ts";
 import { validate } from "../engine/validate.ts";
 import { type Answering, answers, type Bindings, type Ctx, isFormPost, typeOf } from "./answer.ts";
 import { limitTo } from "./body-limit.ts";
+import { excessOf, excessOfPost, hasManyPairs, refusalOf } from "./bounds.ts";
 import { bodyFrom, formPostType } from "./form-post.ts";
 import type { Health } from "./health.ts";
-import { isTooDeep, rateLimit, senderOf, type Wait } from "./limits.ts";
+import { rateLimit, senderOf, type Wait } from "./limits.ts";
 import { json } from "./respond.ts";
 
 export type { Connection } from "./answer.ts";
@@ -111,20 +112,21 @@ export function createHandler(options: Options): Hono<Bindings> {
 
   app.post("/", async (c) => {
     const text = await c.req.text();
+    if (isFormPost(c) && hasManyPairs(text)) return refuse(c, refusalOf("many"));
     const posted = isFormPost(c) ? new URLSearchParams(text) : undefined;
     const sent = posted ? { formName: posted.get("formName") } : parse(text);
     if (!sent) return refuse(c, { status: 400, reason: "not an object", error: "The body is not a JSON object" });
-    if (isTooDeep(sent)) {
-      const error = `The body is nested deeper than ${maxDepth} levels`;
-      return refuse(c, { status: 400, reason: "too deep", error });
-    }
+    const excess = posted ? excessOfPost(posted) : excessOf(sent);
+    if (excess) return refuse(c, refusalOf(excess));
     const invalid = { status: 400, reason: "not valid", error: "The request is not valid" } as const;
     const form = forms.find(({ formName }) => formName === sent.formName);
     if (!form) return refuse(c, { ...invalid, reason: "no such form", errors: [noSuchForm(forms)] });
     const { formName } = form;
     const limit = (limits.get(formName) ?? 0) * (posted ? formPostFactor : 1);
     if (Buffer.byteLength(text) > limit) return tooLarge(c, limit, formName);
-    const body = normalize(form, posted ? bodyFrom(form, posted) : sent);
+    const read = posted ? bodyFrom(form, posted) : sent;
+    if (!read) return refuse(c, refusalOf("many"));
+    const body = normalize(form, read);
     const errors = validate(form, body, dayFrom(new Date(), -slackDays));
     if (errors.length > 0) return refuse(c, { ...invalid, errors, form: formName }, { form, body });
     try {

@@ -1,7 +1,7 @@
 /** The fields of a form by their paths, for posts that are read and pages that are drawn without script. */
 import type { Form } from "../engine/definition.ts";
 import { fieldsOf, wholeSchema } from "../engine/fields.ts";
-import { knownPath, within } from "../engine/path.ts";
+import { within } from "../engine/path.ts";
 import type { Schema } from "../engine/schema.ts";
 
 const schemas = new WeakMap<Form, Map<string, Schema>>();
@@ -16,13 +16,12 @@ function schemasOf(form: Form): Map<string, Schema> {
   return found;
 }
 
-/** The schema of the field at a path; nothing where the form has none. */
-export const schemaAt = (form: Form, path: string): Schema | undefined =>
-  schemasOf(form).get(path) ?? schemasOf(form).get(knownPath(form, path));
+/** The schema of a field by its known path (src/engine/path.ts), the form's own at none; nothing where the form has none. */
+export const schemaOf = (form: Form, known: string): Schema | undefined =>
+  known ? schemasOf(form).get(known) : form.schema;
 
 /** The steps from a field to those directly inside it that have names, in the order of the schema. */
-export function stepsInside(form: Form, path: string): string[] {
-  const known = knownPath(form, path);
+export function stepsInside(form: Form, known: string): string[] {
   const start = within(form.again?.[known] ?? known, "");
   const steps = [...schemasOf(form).keys()]
     .filter((one) => one.startsWith(start))

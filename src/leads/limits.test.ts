@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { freshUrl } from "../../tests/receiver.ts";
-import { maxDepth } from "../engine/limits.ts";
-import { isTooDeep, rateLimit, senderOf } from "./limits.ts";
+import { rateLimit, senderOf } from "./limits.ts";
 import { Store } from "./store.ts";
 
 describe("the rate", () => {
@@ -90,19 +89,4 @@ test.each([
   [":::::::::::", undefined],
 ])("the sender at %s counts as %s", (address, sender) => {
   expect(senderOf(address)).toBe(sender);
-});
-
-test("depth is counted through lists and objects", () => {
-  const nest = (depth: number) => {
-    let value: unknown = "x";
-    for (let i = 0; i < depth; i++) value = i % 2 ? [value] : { value };
-    return value;
-  };
-  expect([nest(0), nest(maxDepth), nest(maxDepth + 1), nest(100_000)].map(isTooDeep)).toEqual([
-    false,
-    false,
-    true,
-    true,
-  ]);
-  expect(isTooDeep({ wide: Array(1000).fill([1]) })).toBe(false);
 });

@@ -1,16 +1,8 @@
-/** How deep a body may be, and how often one sender may post. */
+/** How often one sender may post. */
 import ipaddr from "ipaddr.js";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { maxDepth } from "../engine/limits.ts";
 import type { Database } from "./database.ts";
 import { countPost } from "./tables.ts";
-
-const isDeeperThan = (depth: number, value: unknown): boolean =>
-  depth < 0 ||
-  (typeof value === "object" && value !== null && Object.values(value).some((one) => isDeeperThan(depth - 1, one)));
-
-/** Whether a value is nested deeper than that; what is deeper is not looked into. */
-export const isTooDeep = (value: unknown): boolean => isDeeperThan(maxDepth, value);
 
 /** An address as proxies write it, without its port: `192.0.2.1:5678`, `[2001:db8::1]:443`. */
 const withoutPort = (text: string): string =>

@@ -1,9 +1,9 @@
 /** What a page without script shows of a form: its fields, as deep as what was sent goes, each with what is wrong with it. */
 import type { FieldError, FieldUi, Form } from "../engine/definition.ts";
 import { kindOf } from "../engine/kinds/index.ts";
-import { knownPath, pathOf, pathStep, stepsOf, within } from "../engine/path.ts";
+import { knownPath, knownStep, pathStep, stepsOf, within } from "../engine/path.ts";
 import { isObject, type Json, type JsonObject, type Schema } from "../engine/schema.ts";
-import { schemaAt, stepsInside } from "./known.ts";
+import { schemaOf, stepsInside } from "./known.ts";
 
 /** A field that is shown. */
 export interface Shown {
@@ -35,23 +35,42 @@ const most = 200;
 const idOf = (path: string) => `field-${path.replace(/[^\w.-]/gu, (sign) => `-${sign.codePointAt(0)?.toString(16)}-`)}`;
 
 /** A path, and those around it, from the innermost. */
-function outwards(path: string): string[] {
-  const steps = stepsOf(path);
-  return steps.map((_, index) => pathOf(steps.slice(0, steps.length - index)));
+function* outwards(path: string): Generator<string> {
+  for (let end = path.length; end > 0; end = path.lastIndexOf(".", end - 1)) yield path.slice(0, end);
+}
+
+/** The paths of errors, and those around them. */
+function pathsOf(errors: FieldError[]): Set<string> {
+  const found = new Set<string>();
+  for (const { field } of errors)
+    for (const path of outwards(field)) {
+      if (found.has(path)) break;
+      found.add(path);
+    }
+  return found;
 }
 
 /** What an entry is called, by its place. */
-const labelAt = (form: Form, path: string) => {
-  const known = knownPath(form, path);
+const labelAt = (form: Form, path: string, known = knownPath(form, path)) => {
   const label = form.fields[known]?.label ?? "";
   const step = stepsOf(path).at(-1) ?? "";
   if (!known.endsWith("*")) return label;
   return /^\d+$/.test(step) ? `${label} ${Number(step) + 1}` : step;
 };
 
+/** A field that others are inside of, and the paths that something is said about. */
+interface Around {
+  form: Form;
+  path: string;
+  known: string;
+  schema: Schema;
+  value: Json | undefined;
+  matters: Set<string>;
+}
+
 /** The steps from a field to those inside it that are shown: always what its schema names, the rest where it matters. */
-function stepsShown(form: Form, path: string, schema: Schema, value: Json | undefined, matters: Set<string>): string[] {
-  const named = stepsInside(form, path);
+function stepsShown({ form, path, known, schema, value, matters }: Around): string[] {
+  const named = stepsInside(form, known);
   const sent = isObject(value) ? Object.keys(value).map(pathStep) : [];
   const isShown = (step: string) =>
     Object.hasOwn(schema.properties ?? {}, stepsOf(step)[0] ?? "") ||
@@ -70,26 +89,25 @@ function entriesOf(schema: Schema, value: Json | undefined): (Json | undefined)[
 
 /** Plans a page. */
 export function planOf(form: Form, body: JsonObject, errors: FieldError[]): Plan {
-  const matters = new Set(errors.flatMap(({ field }) => outwards(field)));
+  const matters = pathsOf(errors);
   const all = new Map<string, Shown>();
 
-  function shown(path: string, value: Json | undefined, around: Schema): Shown[] {
-    const schema = schemaAt(form, path);
-    const ui = form.fields[knownPath(form, path)];
+  function shown(path: string, known: string, value: Json | undefined, around: Schema): Shown[] {
+    const schema = schemaOf(form, known);
+    const ui = form.fields[known];
     const kind = schema && kindOf(schema)?.name;
     if (!schema || !ui || !kind || kind === "constant" || ui.widget === "hidden") return [];
-    const label = labelAt(form, path);
+    const label = labelAt(form, path, known);
     const name = stepsOf(path).at(-1) ?? "";
     const isOptional = Object.hasOwn(around.properties ?? {}, name) && !around.required?.includes(name);
     const one: Shown = { path, id: idOf(path), label, kind, ui, schema, value, isOptional, inside: [], wrong: [] };
     all.set(path, one);
-    if (kind === "list")
-      one.inside = entriesOf(schema, value).flatMap((entry, index) =>
-        shown(within(path, String(index)), entry, schema),
-      );
+    const inside = (step: string, entry: Json | undefined) =>
+      shown(within(path, step), knownStep(form, known, step), entry, schema);
+    if (kind === "list") one.inside = entriesOf(schema, value).flatMap((entry, index) => inside(String(index), entry));
     if (kind === "group" || kind === "branches")
-      one.inside = stepsShown(form, path, schema, value, matters).flatMap((step) =>
-        shown(within(path, step), isObject(value) ? (value[stepsOf(step)[0] ?? ""] as Json) : undefined, schema),
+      one.inside = stepsShown({ form, path, known, schema, value, matters }).flatMap((step) =>
+        inside(step, isObject(value) ? (value[stepsOf(step)[0] ?? ""] as Json) : undefined),
       );
     return [one];
   }
@@ -98,12 +116,17 @@ export function planOf(form: Form, body: JsonObject, errors: FieldError[]): Plan
     Object.hasOwn(form.schema.properties ?? {}, name) || Object.hasOwn(body, name) || matters.has(pathStep(name));
   const sections = form.sections.map(({ title, fields }) => ({
     title,
-    fields: fields.filter(isShown).flatMap((name) => shown(pathStep(name), body[name], form.schema)),
+    fields: fields
+      .filter(isShown)
+      .flatMap((name) => shown(pathStep(name), knownStep(form, "", pathStep(name)), body[name], form.schema)),
   }));
-  const placeOf = (path: string) =>
-    outwards(path)
-      .map((one) => all.get(one))
-      .find(Boolean);
+  const placeOf = (path: string) => {
+    for (const one of outwards(path)) {
+      const place = all.get(one);
+      if (place) return place;
+    }
+    return undefined;
+  };
   for (const { field, message } of errors) {
     const place = placeOf(field);
     const label = place?.path === field ? "" : labelAt(form, field);

@@ -12,6 +12,8 @@ export type Reason =
   | "too large"
   | "not an object"
   | "too deep"
+  | "too many"
+  | "too long"
   | "no such form"
   | "not valid"
   | "not stored";

@@ -1,0 +1,57 @@
+/** How much a body may be, at the bounds and one beyond. */
+import { describe, expect, test } from "vitest";
+import { fields, formFrom } from "../../tests/forms.ts";
+import { freshUrl, post, start } from "../../tests/receiver.ts";
+import { maxDepth, maxPath, maxValues } from "../engine/limits.ts";
+import { excessOf } from "./bounds.ts";
+import { bodyFrom, formPostType } from "./form-post.ts";
+
+const nested = (depth: number): unknown =>
+  Array.from({ length: depth }).reduce((value, _, index) => (index % 2 ? [value] : { value }), "x");
+
+const wide = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [index, 0]));
+
+test.each<[string, unknown, string | undefined]>([
+  ["text", "x", undefined],
+  ["levels", nested(maxDepth), undefined],
+  ["a level more", nested(maxDepth + 1), "deep"],
+  ["very many levels", nested(100_000), "deep"],
+  ["values", wide(maxValues), undefined],
+  ["a value more", wide(maxValues + 1), "many"],
+  ["a value more, in lists", Array(50).fill(Array(maxValues / 50).fill(1)), "many"],
+  ["a name", { ["x".repeat(maxPath - 1)]: 1 }, undefined],
+  ["a longer name", { ["x".repeat(maxPath)]: 1 }, "long"],
+  ["a longer path", { ["x".repeat(maxPath / 2)]: [{ ["x".repeat(maxPath / 2)]: 1 }] }, "long"],
+])("of a body: %s", (_what, value, excess) => {
+  expect(excessOf(value)).toBe(excess);
+});
+
+describe("of a form post", () => {
+  test.each<[string, string, RegExp]>([
+    ["names with many dots", `${".".repeat(maxDepth + 1)}=1`, /nested deeper than/],
+    ["long names", `${"x".repeat(maxPath + 1)}=1`, /A name in the body is longer than/],
+    ["very long names of dots", `${".".repeat(130_000)}=1`, /A name in the body is longer than/],
+    ["many names", Array.from({ length: maxValues + 1 }, (_, index) => `n${index}=1`).join("&"), /has more than/],
+    ["one name many times", "name=1&".repeat(maxValues + 1), /has more than/],
+  ])("%s", async (_what, text, words) => {
+    const { port } = await start({ url: freshUrl() });
+    const headers = { "Content-Type": formPostType, Accept: "text/html" };
+    const { status } = await post(port, `formName=contact&${text}`, { headers });
+    expect(status).toBe(400);
+    const page = await fetch(`http://localhost:${port}/`, {
+      method: "POST",
+      headers,
+      body: `formName=contact&${text}`,
+    });
+    expect(await page.text()).toMatch(words);
+  });
+
+  test("places of lists that nothing was sent for", () => {
+    const row = { type: "array", items: { type: "string" } } as const;
+    const form = formFrom(fields({ rows: { type: "array", items: row } }));
+    const sent = (count: number) =>
+      new URLSearchParams(Array.from({ length: count }, (_, index) => [`rows.${index}.999`, "x"]));
+    expect(bodyFrom(form, sent(4))?.rows).toHaveLength(4);
+    expect(bodyFrom(form, sent(5))).toBe(undefined);
+  });
+});

@@ -1,0 +1,55 @@
+/** Says of a body whether it is more than any form needs, before anything in it is looked up. */
+import { maxDepth, maxPath, maxValues } from "../engine/limits.ts";
+import type { Refusal } from "./refusal.ts";
+
+const refusals = {
+  deep: { reason: "too deep", error: `The body is nested deeper than ${maxDepth} levels` },
+  many: { reason: "too many", error: `The body has more than ${maxValues} values` },
+  long: { reason: "too long", error: `A name in the body is longer than ${maxPath} characters` },
+} as const;
+
+/** What a body has too much of. */
+type Excess = keyof typeof refusals;
+
+/** The refusal of a body that has too much of something. */
+export const refusalOf = (excess: Excess): Refusal => ({ status: 400, ...refusals[excess] });
+
+/** What a value has too much of; it is looked at no further than the bounds. */
+export function excessOf(value: unknown): Excess | undefined {
+  let values = 0;
+  const visit = (inner: unknown, depth: number, path: number): Excess | undefined => {
+    if (typeof inner !== "object" || inner === null) return undefined;
+    if (depth === maxDepth) return "deep";
+    const names = Array.isArray(inner) ? undefined : Object.keys(inner);
+    const all = names ? Object.values(inner) : (inner as unknown[]);
+    values += all.length;
+    if (values > maxValues) return "many";
+    for (const [index, one] of all.entries()) {
+      const length = path + 1 + (names?.[index]?.length ?? 0);
+      if (length > maxPath) return "long";
+      const excess = visit(one, depth + 1, length);
+      if (excess) return excess;
+    }
+    return undefined;
+  };
+  return visit(value, 0, 0);
+}
+
+/** How often a character stands in a text, counted no further than a bound. */
+function countOf(text: string, character: string, most: number): number {
+  let count = 0;
+  for (let at = text.indexOf(character); at >= 0 && count <= most; at = text.indexOf(character, at + 1)) count += 1;
+  return count;
+}
+
+/** What the names of a form post have too much of. */
+export function excessOfPost(sent: URLSearchParams): Excess | undefined {
+  for (const name of sent.keys()) {
+    if (name.length > maxPath) return "long";
+    if (countOf(name, ".", maxDepth) > maxDepth) return "deep";
+  }
+  return undefined;
+}
+
+/** Whether a form post, as it is sent, has more pairs of a name and a value than a body may have values. */
+export const hasManyPairs = (text: string): boolean => countOf(text, "&", maxValues) > maxValues;

@@ -1,0 +1,82 @@
+/** What it costs to answer a body, told by a process of its own that can be ended. */
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
+/** A body that is to be answered. */
+export interface Asked {
+  text: string;
+  type: string;
+}
+
+/** What an answer cost. */
+export interface Cost {
+  /** Processor time, in milliseconds. */
+  ms: number;
+  status: number;
+  /** Characters of the answer. */
+  length: number;
+}
+
+/** A form that the process answers for. */
+export interface Known {
+  formName: string;
+  paths: string[];
+  /** The bytes that its body may have. */
+  limit: number;
+  /** Whether it is a form of the project, and not of the corpus of schemas. */
+  isOwn: boolean;
+}
+
+/** A body that takes so long, in milliseconds, holds the process. */
+const patience = 20_000;
+
+/** A process that answers bodies. */
+export class CostProcess {
+  private constructor(
+    private readonly url: string,
+    private child: ChildProcess,
+    readonly forms: Known[],
+  ) {}
+
+  /** Starts one with an empty store at a URL. */
+  static async start(url: string): Promise<CostProcess> {
+    const { child, forms } = await begin(url);
+    return new CostProcess(url, child, forms);
+  }
+
+  /**
+   * Answers a body.
+   * @throws when there is no answer in time; the next body goes to a new process
+   */
+  async answer(asked: Asked): Promise<Cost> {
+    const { child } = this;
+    const told = once(child, "message", { signal: AbortSignal.timeout(patience) });
+    child.send(asked);
+    try {
+      const [cost] = (await told) as [Cost];
+      return cost;
+    } catch (error) {
+      this.end();
+      this.child = (await begin(this.url)).child;
+      throw new Error(`No answer within ${patience} ms to ${asked.type} ${asked.text.slice(0, 300)}`, { cause: error });
+    }
+  }
+
+  /** Ends the process, whatever it does. */
+  end(): void {
+    this.child.kill("SIGKILL");
+  }
+}
+
+const root = join(import.meta.dirname, "../../..");
+
+async function begin(url: string): Promise<{ child: ChildProcess; forms: Known[] }> {
+  const child = fork(join(import.meta.dirname, "cost-process.ts"), [url], {
+    cwd: root,
+    execPath: process.execPath,
+    execArgv: ["--import", join(root, "node_modules/jiti/lib/jiti-register.mjs")],
+  });
+  const [forms] = (await once(child, "message")) as [Known[]];
+  return { child, forms };
+}

@@ -1,0 +1,113 @@
+/** Makes up bodies that want to cost much: names without end, depth, repeats, encodings, lists, escapes; as form post and as JSON. */
+import fc from "fast-check";
+import { formPostType } from "../../../src/leads/form-post.ts";
+import type { Asked, Known } from "./cost.ts";
+
+/** What names and values are made of. */
+const pieces = [
+  ...[".", "~1", "~0", "~", "%2e", "%7E1", "%", "%zz", "+", "a", "0", "999", "*", "a.", "0.", "*.", "%F0%9F%9A%A2"],
+  ...["~branch", "__proto__", "constructor", "formName", "<", "%22", "&amp;", "%0D%0A", " ", "@", "-", "é", "\\", "0-"],
+];
+
+/** What JSON values are made of, as they are written. */
+const values = [
+  ...["1", "0", "-1.5e-300", '""', '"a"', "null", "true", "[]", "{}", "[[]]", '{"a":1}', '" "', '"\\u0000"'],
+  ...['"2026-02-30"', '"\\ud800"', '"<"', '"a@b.c"', '"99999999999999999999"', "[null]", '["",""]'],
+];
+
+/** So much of something that a body is full of it. */
+const filled = (limit: number, part: (index: number) => string, between: string): string => {
+  const parts: string[] = [];
+  for (let length = 0, index = 0; ; index += 1) {
+    const one = part(index);
+    length += Buffer.byteLength(one) + between.length;
+    if (length > limit || one === "") return parts.join(between);
+    parts.push(one);
+  }
+};
+
+/** A path of a field with an index for each entry. */
+const pathWith = (path: string, index: string) => path.replaceAll("*", index);
+
+/** How often pieces of a body are repeated: rarely, up to the bounds, and without end. */
+const times = fc.constantFrom(1, 2, 40, 99, 101, 500, 1_000, 2_100, 12_000, 140_000);
+
+const repeated = fc
+  .tuple(fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 3 }), times)
+  .map(([parts, count]) => parts.join("").repeat(count));
+
+/** What makes each of many names its own. */
+const numbering = fc.constantFrom<(index: number) => string>(
+  () => "",
+  (index) => String(index),
+  (index) => `.${index}`,
+  (index) => `.${index % 1000}.999`,
+  (index) => `.${Math.floor(index / 999)}.${index % 999}`,
+  (index) => `${".0".repeat(90)}.${index}`,
+);
+
+const postOf = (form: Known): fc.Arbitrary<Asked> =>
+  fc
+    .record({
+      start: fc.oneof(fc.constantFrom("", ...form.paths), repeated),
+      index: fc.constantFrom("0", "999", "a", "*"),
+      number: numbering,
+      end: fc.oneof(fc.constant(""), fc.constantFrom(...form.paths), repeated),
+      value: fc.oneof(fc.constantFrom("", "1", "on", "a"), repeated),
+    })
+    .map(({ start, index, number, end, value }) => {
+      const head = `formName=${form.formName}&`;
+      const room = 2 * form.limit - head.length;
+      const part = (place: number) => `${pathWith(start, index)}${number(place)}${pathWith(end, index)}=${value}`;
+      const full = filled(room, part, "&") || part(0).slice(0, room);
+      return { type: formPostType, text: head + full };
+    });
+
+/** Opens a value inside others: where the form has it, and deeper. */
+const nestOf = (form: Known) =>
+  fc
+    .tuple(
+      fc.constantFrom("", ...form.paths),
+      fc.constantFrom("0", "a", "999"),
+      fc.constantFrom("[", '{"a":', '{"0":', `{"${"n".repeat(900)}":`, `{"${".".repeat(900)}":`),
+      fc.constantFrom(0, 0, 1, 2, 50, 90, 98, 101, 5_000),
+    )
+    .map(([path, key, opener, depth]) => {
+      const openers = path.split(".").map((step) => (step === "*" && key !== "a" ? "[" : `{${JSON.stringify(step)}:`));
+      const inner = [...(path === "" ? [] : openers.slice(1)), ...Array<string>(depth).fill(opener)];
+      return { first: path.split(".")[0] || "x", inner };
+    });
+
+const jsonOf = (form: Known): fc.Arbitrary<Asked> =>
+  fc
+    .record({
+      nest: nestOf(form),
+      isList: fc.boolean(),
+      name: fc.oneof(fc.constantFrom("", "k", ".", "~1", "formName", ...form.paths), repeated),
+      number: numbering,
+      value: fc.oneof(
+        fc.constantFrom(...values),
+        fc.constantFrom<(index: number) => string>(
+          (index) => String(index),
+          (index) => `"${index}"`,
+          (index) => `{"name":${index}}`,
+          (index) => `[${index}]`,
+        ),
+        repeated.map((text) => JSON.stringify(text)),
+      ),
+      isTop: fc.boolean(),
+    })
+    .map(({ nest, isList, name, number, value, isTop }) => {
+      const close = nest.inner.map((one) => (one === "[" ? "]" : "}")).reverse();
+      const head = `{"formName":${JSON.stringify(form.formName)},${JSON.stringify(nest.first)}:${nest.inner.join("")}`;
+      const said = (index: number) => (typeof value === "function" ? value(index) : value);
+      const entry = (index: number) => `${JSON.stringify(name + number(index))}:${said(index)}`;
+      const room = form.limit - Buffer.byteLength(head) - close.length - 10;
+      if (isTop) return { type: "application/json", text: `${head}0${close.join("")},${filled(room, entry, ",")}}` };
+      const content = isList ? `[${filled(room, said, ",")}]` : `{${filled(room, entry, ",")}}`;
+      return { type: "application/json", text: `${head}${content}${close.join("")}}` };
+    });
+
+/** Bodies of some forms, as large as each may be. */
+export const bodiesOf = (forms: Known[]): fc.Arbitrary<Asked> =>
+  fc.constantFrom(...forms).chain((form) => fc.oneof(postOf(form), jsonOf(form)));
