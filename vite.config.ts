@@ -6,14 +6,14 @@ import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { buildSite, formEntries } from "./src/build/build.ts";
 import { receiver } from "./src/build/dev-receiver.ts";
-import { figures } from "./src/build/figures/plugin.ts";
-import { font } from "./src/build/font.ts";
-import { forms } from "./src/build/forms.ts";
-import { icons } from "./src/build/icons.ts";
-import { markdown } from "./src/build/markdown.ts";
 import { namedExports } from "./src/build/named-exports.ts";
 import { rjsfPackages, standIn } from "./src/build/stand-ins.ts";
-import { workbench } from "./src/build/workbench/plugin.ts";
+import { figures } from "./src/content/figures/plugin.ts";
+import { font } from "./src/content/font.ts";
+import { forms } from "./src/content/forms.ts";
+import { icons } from "./src/content/icons.ts";
+import { markdown } from "./src/content/markdown.ts";
+import { workbench } from "./src/tools/workbench/plugin/plugin.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const file = (path: string) => `${root}${path}`;
@@ -53,7 +53,7 @@ export default defineConfig({
   ],
   optimizeDeps: {
     // All pages of the dev server: what is found later would reload them.
-    entries: ["*.html", "workbench/*.html"],
+    entries: ["*.html", "tools/workbench/*.html"],
     exclude: rjsfPackages,
     // What these and compiled rules import: found only when a form is opened, which would reload the page under its visitor.
     include: ["ajv/dist/runtime/ucs2length.js", "ajv/dist/runtime/equal.js", "ajv-formats/dist/formats.js"],
@@ -101,7 +101,7 @@ export default defineConfig({
         // Pictures that are files of their own: the build puts them beside the browser's assets.
         emitAssets: true,
         rolldownOptions: {
-          input: { prerender: file("src/build/prerender.tsx"), leads: file("src/leads/main.ts") },
+          input: { prerender: file("src/render/prerender.tsx"), leads: file("src/receiver/main.ts") },
         },
       },
     },

@@ -1,10 +1,10 @@
 /** The routes as react-router's data router takes them: `npm run dev` runs them in the browser. */
 import { Outlet, type RouteObject, useLocation } from "react-router-dom";
+import { loadPage } from "./content/page-data.ts";
+import { type FormRoute, type PageRoute, routes } from "./content/routes.ts";
 import { prepare } from "./form/parts.ts";
-import { FormRouteView } from "./form-route.tsx";
-import { loadPage } from "./page-data.ts";
-import { PageView } from "./page-view.tsx";
-import { type FormRoute, type PageRoute, routes } from "./routes.ts";
+import { FormRouteView } from "./render/form-route.tsx";
+import { PageView } from "./render/page-view.tsx";
 import { Layout } from "./shell/layout.tsx";
 import { NotFound } from "./shell/not-found.tsx";
 import { RouteError } from "./shell/route-error.tsx";

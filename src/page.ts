@@ -365,7 +365,7 @@ export type Section =
   | Hours
   | Notice;
 
-/** A Markdown file, compiled by the build (src/build/markdown.ts). */
+/** A Markdown file, compiled by the build (src/content/markdown.ts). */
 export interface Body {
   html: string;
   /** Its second-level headings, for the table of contents. */

@@ -4,36 +4,68 @@ import { dirname, join, normalize } from "node:path";
 import { describe, expect, test } from "vitest";
 import { formPages } from "./site/facts/forms.ts";
 
-/** How documents are read from disk. */
-const readers = ["src/build/read.ts", "src/build/filled.ts"];
+/** A room: what else than itself it may import, and whether React is among its packages. */
+interface Room {
+  may: string[];
+  react: boolean;
+}
 
-/** What each folder may import: folders of src, single files of src, and whether React is among its packages. */
-const rules: { [folder: string]: { may: string[]; react: boolean } } = {
-  "src/engine": { may: ["src/engine"], react: false },
-  "src/fixtures": { may: ["src/fixtures", "src/engine"], react: false },
-  "src/generate": { may: ["src/generate", "src/fixtures", "src/engine"], react: false },
-  "src/diff": { may: ["src/diff", "src/engine"], react: false },
-  "src/cli": {
-    may: ["src/cli", "src/fixtures", "src/generate", "src/diff", "src/engine", "src/site.ts", ...readers],
+const facts = ["src/site.ts", "src/outcomes.ts", "src/navigation.ts"];
+const documents = ["src/content/read.ts", "src/content/filled.ts"];
+
+/** Every room, lowest first: a room imports only from rooms above it in this table, and only those named. */
+const rules: { [room: string]: Room } = {
+  "src/engine": { may: [], react: false },
+  "src/outcomes.ts": { may: [], react: false },
+  "src/navigation.ts": { may: ["src/engine"], react: false },
+  "src/site.ts": { may: ["src/engine", "src/navigation.ts", "src/outcomes.ts"], react: false },
+  "src/page.ts": { may: ["src/engine"], react: false },
+  pages: { may: ["src/page.ts", "src/site.ts", "src/outcomes.ts"], react: false },
+  "src/below.ts": { may: [], react: false },
+  "src/html.ts": { may: [], react: false },
+  "src/form": { may: ["src/engine", "src/site.ts"], react: true },
+  "src/browser": { may: ["src/engine", "src/form/draft.ts"], react: false },
+  "src/shell": { may: ["src/site.ts"], react: true },
+  "src/content": {
+    may: ["src/engine", "src/shell", "src/page.ts", "src/below.ts", "src/html.ts", ...facts],
     react: false,
   },
-  // The pages that answer a form post carry the site's name and colors.
-  "src/leads": { may: ["src/leads", "src/engine", "src/site.ts", "src/styles/tokens.css?inline"], react: false },
-  "src/form": { may: ["src/form", "src/engine", "src/site.ts"], react: true },
-  "src/shell": { may: ["src/shell", "src/site.ts"], react: true },
-  "src/sections": {
-    may: ["src/sections", "src/shell", "src/form", "src/page.ts", "src/page-data.ts", "src/site.ts", "src/slug.ts"],
+  "src/sections": { may: ["src/content", "src/shell", "src/page.ts", "src/site.ts"], react: true },
+  "src/render": {
+    may: ["src/engine", "src/form", "src/shell", "src/content", "src/sections", "src/html.ts", "src/site.ts"],
     react: true,
   },
-  // The bench of the dev server; nothing that is built knows of it.
-  "src/workbench": {
+  // The pages that answer a form post carry the site's name and colors.
+  "src/receiver": { may: ["src/engine", "src/site.ts", "src/styles/tokens.css?inline"], react: false },
+  "src/serve": {
+    may: ["src/engine", "src/receiver", "src/below.ts", "src/html.ts", "src/site.ts"],
+    react: false,
+  },
+  "src/build": {
     may: [
-      ...["src/workbench", "src/engine", "src/form", "src/form-route.tsx", "src/shell", "src/site.ts"],
-      "src/styles/index.css",
+      ...["src/engine", "src/content", "src/render", "src/receiver", "src/serve"],
+      ...["src/below.ts", "src/html.ts", "src/site.ts"],
+    ],
+    react: false,
+  },
+  "src/tools/fixtures": { may: ["src/engine"], react: false },
+  "src/tools/generate": { may: ["src/tools/fixtures", "src/engine"], react: false },
+  "src/tools/diff": { may: ["src/engine"], react: false },
+  "src/tools/cli": {
+    may: [...["src/tools/fixtures", "src/tools/generate", "src/tools/diff", "src/engine", "src/site.ts"], ...documents],
+    react: false,
+  },
+  // The workbench of the dev server; nothing that is built knows of it.
+  "src/tools/workbench": {
+    may: [
+      ...["src/engine", "src/form", "src/shell", "src/content", "src/receiver", "src/tools/fixtures"],
+      ...["src/render/form-route.tsx", "src/site.ts", "src/styles/index.css"],
     ],
     react: true,
   },
-  pages: { may: ["src/page.ts", "src/site.ts", "src/outcomes.ts"], react: false },
+  "src/app.tsx": { may: ["src/content", "src/form", "src/render", "src/shell"], react: true },
+  "src/reload.ts": { may: [], react: false },
+  "src/main.tsx": { may: ["src/app.tsx", "src/reload.ts", "src/styles/index.css"], react: true },
 };
 
 const react = /^(react|react-dom|react-router-dom|react-bootstrap|react-toastify|@rjsf\/core)(\/|$)/;
@@ -52,15 +84,34 @@ function importsOf(file: string): string[] {
 
 const graph = new Map(files.map((file) => [file, importsOf(file)]));
 
+/** Whether a path is a room or a file, or lies in it. */
+const isIn = (path: string, room: string) => path === room || path.startsWith(`${room}/`);
+
 describe("imports", () => {
-  for (const [folder, { may, react: mayReact }] of Object.entries(rules))
-    test(`${folder} imports only ${may.join(", ")}${mayReact ? "" : ", and no React"}`, () => {
+  test("every file belongs to one room of the table", () => {
+    const roomsOf = (file: string) => Object.keys(rules).filter((room) => isIn(file, room));
+    expect(files.filter((file) => roomsOf(file).length !== 1)).toEqual([]);
+  });
+
+  test("a room imports only from rooms above it", () => {
+    const order = Object.keys(rules);
+    const indexOf = (path: string) => order.findIndex((room) => isIn(path, room));
+    const upwards = order.flatMap((room, index) =>
+      rules[room]?.may
+        .filter((path) => !path.startsWith("src/styles/") && indexOf(path) >= index)
+        .map((path) => `${room} > ${path}`),
+    );
+    expect(upwards).toEqual([]);
+  });
+
+  for (const [room, { may, react: mayReact }] of Object.entries(rules))
+    test(`${room} imports only ${may.join(", ") || "itself"}${mayReact ? "" : ", and no React"}`, () => {
       const wrong = files
-        .filter((file) => file.startsWith(`${folder}/`))
+        .filter((file) => isIn(file, room))
         .flatMap((file) => (graph.get(file) ?? []).map((name) => [file, name] as const))
         .filter(([, name]) => {
           if (name.startsWith("src/") || name.startsWith("pages/"))
-            return !may.some((path) => name === path || name.startsWith(`${path}/`));
+            return ![room, ...may].some((path) => isIn(name, path));
           return !mayReact && react.test(name);
         });
       expect(wrong).toEqual([]);
@@ -71,16 +122,16 @@ describe("imports", () => {
     expect(users.filter((file) => !file.startsWith("src/form/") && file !== "src/engine/compile.ts")).toEqual([]);
   });
 
-  test("only src/routes.ts and src/page-data.ts reach into pages and schemas from the browser's side", () => {
+  test("only src/content/routes.ts and src/content/page-data.ts reach into pages and schemas from the browser's side", () => {
     const users = files.filter((file) => /import\.meta\.glob/.test(readFileSync(file, "utf8")));
-    expect(users.sort()).toEqual(["src/leads/main.ts", "src/page-data.ts", "src/routes.ts"]);
+    expect(users.sort()).toEqual(["src/content/page-data.ts", "src/content/routes.ts", "src/receiver/main.ts"]);
   });
 
-  test("only the dev server's plugin knows the workbench", () => {
-    const users = files.filter((file) => graph.get(file)?.some((name) => name.startsWith("src/workbench")));
-    expect(users.filter((file) => !/^src\/(build\/)?workbench\//.test(file))).toEqual([]);
-    const makers = files.filter((file) => graph.get(file)?.some((name) => name.startsWith("src/build/workbench")));
-    expect(makers.filter((file) => !file.startsWith("src/build/workbench/"))).toEqual([]);
+  test("nothing knows the workbench but itself, and its plugin is not in the browser", () => {
+    const [bench, plugin] = ["src/tools/workbench", "src/tools/workbench/plugin"];
+    const importers = (room: string) => files.filter((file) => graph.get(file)?.some((name) => isIn(name, room)));
+    expect(importers(bench).filter((file) => !isIn(file, bench))).toEqual([]);
+    expect(importers(plugin).filter((file) => !isIn(file, plugin))).toEqual([]);
   });
 
   test("nothing goes in circles", () => {
@@ -113,7 +164,7 @@ describe("folders", () => {
 
   test("the engine knows neither the page nor a form by name", () => {
     const names = formPages.map(({ route }) => route.slice(1));
-    for (const file of files.filter((name) => /^src\/(engine|form|leads)\//.test(name))) {
+    for (const file of files.filter((name) => /^src\/(engine|form|receiver)\//.test(name))) {
       const code = readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "");
       for (const name of names) expect(code.includes(`"${name}"`), `${file} names ${name}`).toBe(false);
       if (file.startsWith("src/engine/")) expect(code, file).not.toMatch(/\b(window|document)\./);

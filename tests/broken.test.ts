@@ -6,7 +6,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, it } from "vitest";
-import { readChecked } from "../src/build/read.ts";
+import { readChecked } from "../src/content/read.ts";
 import { DocumentError } from "../src/engine/check/problem.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { PassThrough, Readable } from "node:stream";
 import { onTestFinished, vi } from "vitest";
-import { run } from "../src/cli/run.ts";
+import { run } from "../src/tools/cli/run.ts";
 
 // Documents are checked anew by each command, which takes a busy machine its time.
 vi.setConfig({ testTimeout: 120_000 });

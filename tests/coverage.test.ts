@@ -2,11 +2,11 @@
 
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { readFilled } from "../src/build/filled.ts";
-import { subjectsOf } from "../src/cli/load.ts";
-import { coverageOf, gapText } from "../src/fixtures/coverage.ts";
-import { choicesOf, equivalentsOf, mutantText, mutationScoreOf, noticing } from "../src/fixtures/mutants.ts";
-import { fixtureForms } from "../src/fixtures/read.ts";
+import { readFilled } from "../src/content/filled.ts";
+import { subjectsOf } from "../src/tools/cli/load.ts";
+import { coverageOf, gapText } from "../src/tools/fixtures/coverage.ts";
+import { choicesOf, equivalentsOf, mutantText, mutationScoreOf, noticing } from "../src/tools/fixtures/mutants.ts";
+import { fixtureForms } from "../src/tools/fixtures/read.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const project = readFilled(root);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { checkFigures } from "../src/build/figures/check.ts";
+import { checkFigures } from "../src/content/figures/check.ts";
 import { DocumentError } from "../src/engine/check/problem.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));

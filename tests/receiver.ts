@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { onTestFinished, vi } from "vitest";
-import { forms } from "../src/leads/main.ts";
-import { type Receiver, serve } from "../src/leads/serve.ts";
-import type { Settings } from "../src/leads/settings.ts";
+import { forms } from "../src/receiver/main.ts";
+import { type Receiver, serve } from "../src/receiver/serve.ts";
+import type { Settings } from "../src/receiver/settings.ts";
 
 /** A message that the contact form accepts. */
 export const message = {
@@ -127,7 +127,7 @@ export function run(
 
 /** A receiver of one form that takes anything, in a process of its own; stops on SIGTERM as `npm start` does. */
 const script = `
-import { serve } from ${JSON.stringify(join(import.meta.dirname, "../src/leads/serve.ts"))};
+import { serve } from ${JSON.stringify(join(import.meta.dirname, "../src/receiver/serve.ts"))};
 const form = { formName: "note", order: ["text"], fields: { text: { label: "Text" } }, sentences: {}, empty: {},
   dateMinimums: [], open: false, accepts: () => true };
 const receiver = await serve(JSON.parse(process.argv[2]), [form], { log: () => undefined });

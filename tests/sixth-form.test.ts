@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { drawPictures } from "../src/build/images.ts";
+import { drawPictures } from "../src/content/images.ts";
 import { merged, newsletter, workshop } from "./dropped-in.ts";
 import { ProjectCopy } from "./e2e/project.ts";
 
@@ -21,7 +21,7 @@ const suites = [
   "tests/site/meta.test.ts",
   "tests/site/outline.test.ts",
   "tests/site/structured.test.ts",
-  "src/leads/main.test.ts",
+  "src/receiver/main.test.ts",
 ];
 
 const project = ProjectCopy.make(["tests", "README.md", "biome.json", "playwright.config.ts", ".gitignore"]);

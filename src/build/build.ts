@@ -4,19 +4,19 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type ViteBuilder } from "vite";
-import { nameOfForm } from "../paths.ts";
-import { filesBelow } from "./below.ts";
+import { filesBelow } from "../below.ts";
+import { placePictures } from "../content/figures/placed.ts";
+import { drawPictures, favicon } from "../content/images.ts";
+import { writePapers } from "../content/papers/paper.ts";
+import { nameOfForm } from "../content/paths.ts";
+import { schemaFiles } from "../content/schemas.ts";
+import { tokenOf } from "../content/tokens.ts";
+import type { Rendered } from "../render/prerender.tsx";
+import { markFresh } from "../serve/stale.ts";
 import { compress, writeCompressed } from "./emit.ts";
-import { placePictures } from "./figures/placed.ts";
 import { hostHeaders, mostBlocks, nginxConfig } from "./hosts.ts";
-import { drawPictures, favicon } from "./images.ts";
-import { writePapers } from "./papers/paper.ts";
-import type { Rendered } from "./prerender.tsx";
 import { quietly } from "./quiet.ts";
-import { schemaFiles } from "./schemas.ts";
 import { assetOf, islandScripts, type Manifest, writeScript } from "./scripts.ts";
-import { markFresh } from "./stale.ts";
-import { tokenOf } from "./tokens.ts";
 import { writeDocuments } from "./write-documents.ts";
 
 /** Each form as an entry of its own: a form's page loads its own document and rules, however many forms there are. */
@@ -51,11 +51,11 @@ export async function buildSite(builder: ViteBuilder, root: string): Promise<voi
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
   // Under its plain address, by which its own parts import it too: a second address would be a second module.
   const server = pathToFileURL(join(root, ".server/prerender.js")).href;
-  const site = (await import(server)) as typeof import("./prerender.tsx");
+  const site = (await import(server)) as typeof import("../render/prerender.tsx");
   const browser = {
-    loader: await buildScript(root, "loader.ts"),
-    keeper: await buildScript(root, "keeper/keeper.ts", "iife"),
-    legacy: writeScript(dist, "legacy", await buildScript(root, "legacy.ts")),
+    loader: await buildScript(root, "browser/loader.ts"),
+    keeper: await buildScript(root, "browser/keeper/keeper.ts", "iife"),
+    legacy: writeScript(dist, "legacy", await buildScript(root, "browser/legacy.ts")),
     scriptsOf: islandScripts(dist, manifest),
     themeColor: tokenOf(root, "ink"),
   };

@@ -1,8 +1,9 @@
 /** Part of `npm run check`: says what is wrong with the documents, or how many there are, and what the owner has to fill in. */
+
+import { checkFigures } from "../content/figures/check.ts";
+import { readChecked } from "../content/read.ts";
 import { DocumentError } from "../engine/check/problem.ts";
 import { pending } from "../site.ts";
-import { checkFigures } from "./figures/check.ts";
-import { readChecked } from "./read.ts";
 
 try {
   const { forms, pages } = readChecked(process.cwd());

@@ -1,7 +1,7 @@
 /** Cuts the stylesheet down to what a page uses, to be inlined into it. */
 import postcss, { type ChildNode, type Declaration, type Rule } from "postcss";
 import { PurgeCSS } from "purgecss";
-import { elementsOf } from "./html.ts";
+import { elementsOf } from "../html.ts";
 
 /** Names that rules can ask for, by what they are names of; `undetermined` ones may be any of them. */
 export interface Names {

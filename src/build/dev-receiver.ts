@@ -1,10 +1,10 @@
 /** Vite plugin: `npm run dev` runs a receiver beside the site, so that a form can be sent while it is being written. */
 import type { Plugin, ViteDevServer } from "vite";
-import { shownUrl } from "../leads/database.ts";
-import type { Receiver } from "../leads/serve.ts";
-import { type Settings, settingsFrom } from "../leads/settings.ts";
+import type { FormsListener } from "../content/forms.ts";
+import { shownUrl } from "../receiver/database.ts";
+import type { Receiver } from "../receiver/serve.ts";
+import { type Settings, settingsFrom } from "../receiver/settings.ts";
 import { endpointName } from "../site.ts";
-import type { FormsListener } from "./forms.ts";
 
 /**
  * The receiver of this process. When a file changes that Vite's own settings are made of, src/site.ts among them, Vite
@@ -14,7 +14,7 @@ const ours = globalThis as { keelworkReceiver?: Receiver };
 
 /** A receiver of the forms as Vite has them now, in the place of the one before. */
 async function begin(server: ViteDevServer, settings: Settings): Promise<Receiver> {
-  const { startReceiver } = (await server.ssrLoadModule("/leads/main.ts")) as typeof import("../leads/main.ts");
+  const { startReceiver } = (await server.ssrLoadModule("/receiver/main.ts")) as typeof import("../receiver/main.ts");
   await ours.keelworkReceiver?.close();
   ours.keelworkReceiver = await startReceiver(settings);
   return ours.keelworkReceiver;

@@ -1,5 +1,5 @@
 /** Configuration for those who host `dist/`: the `_headers` file that several static hosts read, and a server block for nginx. */
-import { cacheOf, everywhere, type Headers, inertPolicy } from "./headers.ts";
+import { cacheOf, everywhere, type Headers, inertPolicy } from "../serve/headers.ts";
 
 const block = (path: string, headers: Headers) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n");

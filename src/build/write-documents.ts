@@ -1,11 +1,11 @@
 /** Writes a document for every rendered page, with its own share of the styles. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { filesBelow } from "./below.ts";
+import { filesBelow } from "../below.ts";
+import type { Rendered } from "../render/prerender.tsx";
+import { inlinedPolicy, policyOf } from "../serve/headers.ts";
 import { type Names, namesInDocument, namesInSource, united, usedCss, withoutOverridden } from "./css.ts";
 import { writeCompressed } from "./emit.ts";
-import { inlinedPolicy, policyOf } from "./headers.ts";
-import type { Rendered } from "./prerender.tsx";
 
 /** What the documents of a build share. */
 export interface Site {
@@ -21,7 +21,7 @@ export interface Site {
 function namesInScripts(root: string): (page: Rendered) => Names[] {
   const namesOf = (files: string[]) =>
     united(files.map((file) => namesInSource(file, readFileSync(join(root, file), "utf8"))));
-  const everywhere = namesOf(["src/loader.ts", "src/legacy.ts"]);
+  const everywhere = namesOf(["src/browser/loader.ts", "src/browser/legacy.ts"]);
   const isOfSteps = (file: string) => file.startsWith("src/form/steps/");
   const inForms = filesBelow(root, "src/form", ".tsx");
   const steps = namesOf(inForms.filter(isOfSteps));

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fields } from "../../tests/forms.ts";
-import { readChecked } from "../build/read.ts";
+import { readChecked } from "../content/read.ts";
 import { verdictOn } from "./check/pattern.ts";
 import { accepts, compileContract } from "./compile.ts";
 import { contractOf } from "./contract.ts";

@@ -1,5 +1,5 @@
 /**
- * What is kept of a form that is not sent yet, and how the host and the keeper (src/keeper/keeper.ts) tell each other of it.
+ * What is kept of a form that is not sent yet, and how the host and the keeper (src/browser/keeper/keeper.ts) tell each other of it.
  * The keeper is inlined into the form's document, so that it works where the form's own scripts do not arrive.
  */
 import type { JsonObject } from "../engine/schema.ts";

@@ -3,13 +3,13 @@ import { useEffect, useRef } from "react";
 import { useOutcome } from "./afterwards.ts";
 import { useErrorTitle } from "./title.ts";
 
-/** A way on, as the page's own notice names it (src/form-route.tsx): the brand need not come with the scripts. */
+/** A way on, as the page's own notice names it (src/render/form-route.tsx): the brand need not come with the scripts. */
 function Way({ scheme }: { scheme: "mailto" | "tel" }) {
   const link = document.querySelector<HTMLAnchorElement>(`.form-silent a[href^="${scheme}:"]`);
   return link && <a href={link.href}>{link.textContent}</a>;
 }
 
-/** Draws the banner; the keeper (src/keeper) puts the words typed so far into the email. */
+/** Draws the banner; the keeper (src/browser/keeper) puts the words typed so far into the email. */
 export function Failure({ banner }: { banner: string }) {
   const ref = useRef<HTMLDivElement>(null);
   const outcome = useOutcome();

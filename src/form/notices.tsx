@@ -1,4 +1,4 @@
-/** What the page says of a draft it found, and of what another form was told. The keeper (src/keeper) shows and hides it. */
+/** What the page says of a draft it found, and of what another form was told. The keeper (src/browser/keeper) shows and hides it. */
 import { Button } from "react-bootstrap";
 
 /** Draws both notices, hidden. */

@@ -1,4 +1,4 @@
-/** The host's side of a draft: what it tells the keeper (src/keeper/keeper.ts) of the form. */
+/** The host's side of a draft: what it tells the keeper (src/browser/keeper/keeper.ts) of the form. */
 import { useEffect, useRef } from "react";
 import { events, type Known } from "./draft.ts";
 

@@ -1,6 +1,6 @@
 /** A blog article: what it is, its body, and what to read next. */
 import { Container } from "react-bootstrap";
-import type { PageData } from "../page-data.ts";
+import type { PageData } from "../content/page-data.ts";
 import { LocalDate } from "./local-date.tsx";
 import { Contents, Markdown } from "./prose.tsx";
 import { Tags } from "./tags.tsx";

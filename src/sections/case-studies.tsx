@@ -1,7 +1,7 @@
 /** Case studies, one after the other. */
 import { Container } from "react-bootstrap";
+import type { PageData } from "../content/page-data.ts";
 import type { CaseStudies as CaseStudiesData, CaseStudy } from "../page.ts";
-import type { PageData } from "../page-data.ts";
 import { Figure } from "./figure.tsx";
 import { Points } from "./points.tsx";
 import { Tags } from "./tags.tsx";

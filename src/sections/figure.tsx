@@ -1,6 +1,7 @@
 /** A picture with what it says: a chart or a diagram that the build has drawn. */
+
+import type { PageData } from "../content/page-data.ts";
 import type { FigureSection } from "../page.ts";
-import type { PageData } from "../page-data.ts";
 import { Frame } from "./frame.tsx";
 
 /** Draws a picture by its name. */

@@ -1,7 +1,8 @@
 /** The knowledge base: categories with their counts, and what is read most. Its links reach not-found on purpose. */
+
+import { slugOf } from "../content/slug.ts";
 import type { KnowledgeBase as KnowledgeBaseData } from "../page.ts";
 import { Icon } from "../shell/icon.tsx";
-import { slugOf } from "../slug.ts";
 import { Frame } from "./frame.tsx";
 
 function ArticleLinks({ titles }: { titles: string[] }) {

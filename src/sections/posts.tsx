@@ -1,7 +1,7 @@
 /** Cards of the blog's articles, with the category filter that src/sections/filter.ts brings to life. */
 import { Badge, Button, Card } from "react-bootstrap";
+import type { ListedArticle } from "../content/page-data.ts";
 import type { Category, Posts as PostsData } from "../page.ts";
-import type { ListedArticle } from "../page-data.ts";
 import { Icon } from "../shell/icon.tsx";
 import { Island } from "../shell/island.tsx";
 import { Frame } from "./frame.tsx";

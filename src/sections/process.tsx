@@ -1,6 +1,7 @@
 /** Steps in order. */
+
+import type { PageData } from "../content/page-data.ts";
 import type { Process as ProcessData } from "../page.ts";
-import type { PageData } from "../page-data.ts";
 import { Figure } from "./figure.tsx";
 import { Frame } from "./frame.tsx";
 

@@ -1,7 +1,7 @@
 /** Which component draws which kind of section: a new kind is one component and one line here. */
 import type { ComponentType } from "react";
+import type { PageData } from "../content/page-data.ts";
 import type { Section } from "../page.ts";
-import type { PageData } from "../page-data.ts";
 import { ArticleView } from "./article.tsx";
 import { Benefits } from "./benefits.tsx";
 import { CallToAction } from "./call-to-action.tsx";

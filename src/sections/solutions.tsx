@@ -1,7 +1,7 @@
 /** Longer blocks: what is done, how, and what the client has afterward. */
 import { Card } from "react-bootstrap";
+import type { PageData } from "../content/page-data.ts";
 import type { Solutions as SolutionsData } from "../page.ts";
-import type { PageData } from "../page-data.ts";
 import { Action } from "./action.tsx";
 import { Figure } from "./figure.tsx";
 import { Frame } from "./frame.tsx";

@@ -1,6 +1,7 @@
 /** Text beside its heading. */
+
+import type { PageData } from "../content/page-data.ts";
 import type { Text as TextData } from "../page.ts";
-import type { PageData } from "../page-data.ts";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Action } from "./action.tsx";
 import { Figure } from "./figure.tsx";

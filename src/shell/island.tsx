@@ -16,7 +16,7 @@ interface IslandProps extends IslandName, Omit<ComponentProps<"div">, keyof Isla
   markup?: string;
 }
 
-/** Draws the island with what the loader (src/loader.ts) must know of it. */
+/** Draws the island with what the loader (src/browser/loader.ts) must know of it. */
 export function Island({ kind, name, markup, children, ...more }: IslandProps) {
   const scripts = useContext(IslandScripts)({ kind, name });
   const attributes = { ...more, "data-island": kind, "data-name": name, "data-scripts": scripts.join(" ") };

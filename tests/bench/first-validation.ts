@@ -9,7 +9,7 @@ const [, , root = "", name = ""] = process.argv;
 
 async function main(): Promise<void> {
   const server = pathToFileURL(join(root, ".server/leads.js")).href;
-  const { forms, validateData } = (await import(server)) as typeof import("../../src/leads/main.ts");
+  const { forms, validateData } = (await import(server)) as typeof import("../../src/receiver/main.ts");
   const form = forms.find(({ formName }) => formName === name);
   if (!form) throw new Error(`${root} has no form "${name}"`);
   const before = performance.now();

@@ -1,5 +1,5 @@
 /** The form of /estimate against a plain one of the same fields, written by hand. */
-import { readChecked } from "../../src/build/read.ts";
+import { readChecked } from "../../src/content/read.ts";
 import { type Bench, documentAt, ports } from "./bench.ts";
 import { budget, type Row } from "./budgets.ts";
 import { serve } from "./host.ts";

@@ -1,10 +1,10 @@
-/** Serves one arm of a comparison from memory, as src/build/static-host.ts would: the same compression, the same headers. */
+/** Serves one arm of a comparison from memory, as src/serve/static-host.ts would: the same compression, the same headers. */
 import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { extname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { filesBelow } from "../../src/build/below.ts";
-import { cacheOf, everywhere, inertPolicy, policyOf } from "../../src/build/headers.ts";
+import { filesBelow } from "../../src/below.ts";
+import { cacheOf, everywhere, inertPolicy, policyOf } from "../../src/serve/headers.ts";
 
 const types: { [ending: string]: string } = {
   ".html": "text/html; charset=utf-8",

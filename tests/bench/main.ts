@@ -5,8 +5,8 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { chromium } from "playwright";
-import { isStale } from "../../src/build/stale.ts";
-import { wholeNumber } from "../../src/leads/settings.ts";
+import { wholeNumber } from "../../src/receiver/settings.ts";
+import { isStale } from "../../src/serve/stale.ts";
 import { flags, journeysBrowser } from "../browser.ts";
 import { exceeds, type Row, ratioOf, readBudgets } from "./budgets.ts";
 import { measureBuild } from "./build.ts";

@@ -1,7 +1,7 @@
 /** Forms of 10, 100 and 500 fields, in a project of 200 forms. */
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
-import { readChecked } from "../../src/build/read.ts";
+import { readChecked } from "../../src/content/read.ts";
 import { ProjectCopy } from "../e2e/project.ts";
 import { type Bench, documentAt, ports } from "./bench.ts";
 import { budget, type Row } from "./budgets.ts";

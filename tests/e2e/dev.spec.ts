@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "playwright/test";
 import { standIns } from "../../src/build/stand-ins.ts";
-import { Store } from "../../src/leads/store.ts";
+import { Store } from "../../src/receiver/store.ts";
 import { newsletter } from "../dropped-in.ts";
 import { ProjectCopy } from "./project.ts";
 import { workbench } from "./workbench.ts";

@@ -4,7 +4,7 @@
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { Store } from "../../src/leads/store.ts";
+import { Store } from "../../src/receiver/store.ts";
 import { newsletter, workshop } from "../dropped-in.ts";
 import { type Case, corpus, pending } from "../schemas/case.ts";
 import { audit, meetup } from "../stepped.ts";

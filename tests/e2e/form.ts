@@ -1,6 +1,6 @@
 /** A form as a person uses it, for the journeys. */
 import { expect, type Locator, type Page } from "playwright/test";
-import { Store } from "../../src/leads/store.ts";
+import { Store } from "../../src/receiver/store.ts";
 import type { Data, FormFacts } from "./facts.ts";
 
 /** A form on an open page. */

@@ -4,7 +4,7 @@ import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
 import type { Form } from "../../src/engine/definition.ts";
-import { serve } from "../../src/leads/serve.ts";
+import { serve } from "../../src/receiver/serve.ts";
 import { failures, forms } from "./facts.ts";
 import { FormOnPage, freshEmail } from "./form.ts";
 

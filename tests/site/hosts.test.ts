@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { cacheOf, inertPolicy, inlinedPolicy, policyOf } from "../../src/build/headers.ts";
 import { mostBlocks } from "../../src/build/hosts.ts";
-import { attributeOf, elementsOf } from "../../src/build/html.ts";
+import { attributeOf, elementsOf } from "../../src/html.ts";
+import { cacheOf, inertPolicy, inlinedPolicy, policyOf } from "../../src/serve/headers.ts";
 import { endpoint } from "../../src/site.ts";
 
 interface Block {

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { cacheOf, everywhere, inertPolicy, policyOf } from "../../src/build/headers.ts";
+import { cacheOf, everywhere, inertPolicy, policyOf } from "../../src/serve/headers.ts";
 import { endpoint } from "../../src/site.ts";
 import { obtain } from "../debian.ts";
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { createClient } from "@libsql/client";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { Store } from "../../src/leads/store.ts";
+import { Store } from "../../src/receiver/store.ts";
 import { freePort } from "../faults/receiver/postgres.ts";
 import { freshUrl, message, post, run } from "../receiver.ts";
 
@@ -18,7 +18,7 @@ test("the receiver alone, and a log without names, addresses and messages", asyn
   const url = freshUrl();
   const port = await freePort();
   const child = run(
-    "src/build/receive.ts",
+    "src/serve/receive.ts",
     [],
     { LEADS_URL: url, LEADS_PORT: String(port), LEADS_TRUST_FORWARDED: "1" },
     "pipe",

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createSite } from "../../src/build/static-host.ts";
-import { type Running, run } from "../../src/leads/server.ts";
+import { type Running, run } from "../../src/receiver/server.ts";
+import { createSite } from "../../src/serve/static-host.ts";
 import { endpoint } from "../../src/site.ts";
 import { message, start } from "../receiver.ts";
 

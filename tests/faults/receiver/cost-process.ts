@@ -1,7 +1,7 @@
 /** A process that answers bodies and says what each cost it; `cost.ts` starts it, and ends it when it does not come back. */
-import { readProject } from "../../../src/build/read.ts";
+import { readProject } from "../../../src/content/read.ts";
 import { bodyLimitOf } from "../../../src/engine/limits.ts";
-import { assemble } from "../../../src/leads/assemble.ts";
+import { assemble } from "../../../src/receiver/assemble.ts";
 import { formFrom } from "../../forms.ts";
 import { corpus } from "../../schemas/case.ts";
 import { some } from "../size.ts";

@@ -1,7 +1,7 @@
 /** No body within the size limit holds the process: what anybody makes up is answered in a moment. */
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
-import { formPostType } from "../../../src/leads/form-post.ts";
+import { formPostType } from "../../../src/receiver/form-post.ts";
 import { freshUrl } from "../../receiver.ts";
 import { isFull, size } from "../size.ts";
 import { type Asked, type Cost, CostProcess } from "./cost.ts";

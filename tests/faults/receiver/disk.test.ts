@@ -15,7 +15,7 @@ import {
 import { join } from "node:path";
 import { createClient } from "@libsql/client";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { Store } from "../../../src/leads/store.ts";
+import { Store } from "../../../src/receiver/store.ts";
 import { obtain } from "../../debian.ts";
 import { errorsLogged, folder, message, post, start, startProcess } from "../../receiver.ts";
 import { isFull, size } from "../size.ts";

@@ -1,8 +1,8 @@
 /** A thousand invented hosts: they cost nothing that stays, and nobody anything. */
 import { request } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
-import { createSite } from "../../../src/build/static-host.ts";
-import { run } from "../../../src/leads/server.ts";
+import { run } from "../../../src/receiver/server.ts";
+import { createSite } from "../../../src/serve/static-host.ts";
 import { endpoint } from "../../../src/site.ts";
 
 const sitePort = 4173;

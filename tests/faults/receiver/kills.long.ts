@@ -1,11 +1,11 @@
 /**
  * A receiver that is killed under load, again and again: what it acknowledged is there, once. The short forms are in
- * src/leads/main.test.ts and store.test.ts.
+ * src/receiver/main.test.ts and store.test.ts.
  */
 import { once } from "node:events";
 import { Agent } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
-import { Store } from "../../../src/leads/store.ts";
+import { Store } from "../../../src/receiver/store.ts";
 import { freshUrl, post, run, startProcess } from "../../receiver.ts";
 import { freePort } from "./postgres.ts";
 
@@ -84,7 +84,7 @@ test("npm start, killed again and again, is there again soon", async () => {
   for (let kill = 0; kill < 20; kill++) {
     const env = { LEADS_URL: url, PORT: String(await freePort()), LEADS_PORT: String(await freePort()) };
     const before = performance.now();
-    const child = run("src/build/start.ts", [], env);
+    const child = run("src/serve/start.ts", [], env);
     onTestFinished(() => void child.kill("SIGKILL"));
     await new Promise<void>((resolve) => child.stdout?.on("data", (said) => /Leads:/.test(String(said)) && resolve()));
     times.push(performance.now() - before);

@@ -1,6 +1,6 @@
 /** Makes up bodies that want to cost much: names without end, depth, repeats, encodings, lists, escapes; as form post and as JSON. */
 import fc from "fast-check";
-import { formPostType } from "../../../src/leads/form-post.ts";
+import { formPostType } from "../../../src/receiver/form-post.ts";
 import type { Asked, Known } from "./cost.ts";
 
 /** What names and values are made of. */

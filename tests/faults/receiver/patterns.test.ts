@@ -5,18 +5,16 @@ import recheck from "recheck/lib/browser.js";
 import { parseSync } from "vite";
 import { expect, test } from "vitest";
 import { checkSyntax } from "../../../src/engine/check/syntax.ts";
-import { forms } from "../../../src/leads/main.ts";
+import { forms } from "../../../src/receiver/main.ts";
 import { isFull } from "../size.ts";
 
 /** What reads what others write: the receiver, the engine that validates with it, the pages, the site's server. */
-const folders = ["src/leads", "src/engine", "src/form", "src/keeper", "src/sections", "src/shell"];
-const files = [
-  ...folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
-  ),
-  ...["src/loader.ts", "src/legacy.ts"],
-  ...["static-host.ts", "pointed.ts", "snapshot.ts", "headers.ts"].map((name) => join("src/build", name)),
-].filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+const folders = ["receiver", "engine", "form", "browser", "sections", "shell", "serve"].map((name) =>
+  join("src", name),
+);
+const files = folders
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
 
 interface Pattern {
   place: string;

@@ -1,0 +1,37 @@
+/** The form's controls, as the keeper reads and fills them: by their names, whoever has drawn them. */
+import type { ControlState } from "../../form/draft.ts";
+
+/** A control; what is asked of an input here holds for selects and text areas too. */
+export type Control = HTMLInputElement;
+
+/** The form's controls, now. */
+export const controls = (): Control[] => [...document.querySelectorAll<Control>("form.form [name]")];
+
+/** Whether a control is ticked rather than written into. */
+export const isBox = ({ type }: Control): boolean => /box|radio/.test(type);
+
+/** Passwords and files stay with the visitor; what is hidden is not theirs. */
+export const isSecret = ({ type, autocomplete }: Control): boolean => /password|file|hidden/.test(type + autocomplete);
+
+/** What tells a control from all others. */
+export const keyOf = (control: Control): string => control.name + (isBox(control) ? ` ${control.value}` : "");
+
+/** What a control holds. */
+export const heldBy = (control: Control): ControlState => [
+  control.name,
+  control.value,
+  isBox(control) ? control.checked : control.autocomplete,
+];
+
+/** Gives controls what they held; an option, or a kind of value, that a control no longer takes is left out. */
+export function fill(held: Map<string, ControlState>): void {
+  for (const control of controls()) {
+    const before = control.value;
+    const [, value = before, state] = held.get(keyOf(control)) ?? [];
+    if (isBox(control)) control.checked = Boolean(state ?? control.checked);
+    else if (value !== before) {
+      control.value = value;
+      if (control.value !== value) control.value = before;
+    }
+  }
+}

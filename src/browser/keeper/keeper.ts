@@ -1,0 +1,126 @@
+/**
+ * Keeps what a visitor writes into a form, and offers it again. Inlined into the form's document, it works before the
+ * form's scripts are there, while they run and where they fail. Drafts live in this tab's session storage alone.
+ */
+import { type ControlState, type Draft, events } from "../../form/draft.ts";
+import { type Control, controls, fill, heldBy, isSecret, keyOf } from "./controls.ts";
+import { dataNow } from "./data.ts";
+import { writeInto } from "./letter.ts";
+import { accept, known, meet, part } from "./person.ts";
+import { attempt, read, write } from "./storage.ts";
+
+const { pathname, search } = location;
+const own = `draft ${pathname}`;
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+const island = find("[data-version]");
+const { version } = island?.dataset ?? {};
+const draft = read<Draft>(own);
+let touched = new Map<string, ControlState>();
+/** Controls that were touched since and are yet to be read: a keystroke waits for nothing that a pause can do. */
+const unread = new Set<Control>();
+let timer: ReturnType<typeof setTimeout>;
+
+/** Shows or hides one of the notices above the form. */
+function show(notice: "kept" | "known", shown: unknown): void {
+  const element = find(`.form-${notice}`);
+  if (element) element.hidden = !shown;
+}
+
+/** Reads what was touched. */
+function readUnread(): void {
+  for (const control of unread)
+    if (control.closest(".form") && !isSecret(control))
+      // Choosing one radio button lets go of another.
+      for (const one of control.type === "radio" ? controls() : [control])
+        if (one.name === control.name) touched.set(keyOf(one), heldBy(one));
+  unread.clear();
+}
+
+function save(): void {
+  clearTimeout(timer);
+  readUnread();
+  if (touched.size === 0) return;
+  meet(touched.values());
+  write(own, { version, query: search, held: [...touched], data: dataNow() });
+}
+
+function saveSoon(): void {
+  clearTimeout(timer);
+  timer = setTimeout(save, 200);
+}
+
+function forget(): void {
+  clearTimeout(timer);
+  unread.clear();
+  touched.clear();
+  write(own);
+  show("kept", false);
+}
+
+/** What the buttons of the notices do, by their `value`. */
+const actions: { [value: string]: () => void } = {
+  discard() {
+    forget();
+    part();
+    document.querySelector<HTMLFormElement>("form.form")?.reset();
+    document.dispatchEvent(new CustomEvent(events.keep));
+  },
+  accept,
+  decline: part,
+  // As browsers always could; the loader hears nothing of it.
+  post: () => HTMLFormElement.prototype.submit.call(find("form.form")),
+};
+
+/** Hears an event before anybody else does. */
+const on = (type: string, hear: (target: Control, event: Event) => void) =>
+  addEventListener(type, (event) => hear(event.target as Control, event), true);
+
+on("input", (control) => {
+  // It was seen, wherever the page was scrolled to; now it stands in nobody's way.
+  if (unread.size === 0) find(".form-kept")?.style.setProperty("position", "static");
+  unread.add(control);
+  saveSoon();
+});
+on("click", (target, event) => {
+  const button = target.closest<HTMLButtonElement>(".form-notice button, .form-silent button");
+  // A list of the form may have grown or shrunk.
+  if (!button) return saveSoon();
+  // Nobody else's: the loader would do it again once the form is alive.
+  event.stopPropagation();
+  actions[button.value]?.();
+  show("known", false);
+  controls()
+    .find((control) => !control.value)
+    ?.focus();
+});
+for (const type of ["pointerdown", "focusin"])
+  on(type, (target) => {
+    const link = target.closest?.<HTMLAnchorElement>('main a[href^="mailto:"]');
+    if (link) writeInto(link);
+  });
+on("pagehide", save);
+on("visibilitychange", save);
+on(events.refill, () => {
+  readUnread();
+  fill(touched);
+});
+on(events.sent, () => {
+  // Whoever is quicker than the pause before a draft is kept is known as well.
+  readUnread();
+  meet(touched.values());
+  forget();
+  show("known", false);
+});
+
+if (draft) {
+  touched = attempt(() => new Map(draft.held.filter(([, held]) => Array.isArray(held)))) ?? touched;
+  // A deep link that was followed since wins.
+  if (draft.query !== search) for (const name of new URLSearchParams(search).keys()) touched.delete(name);
+  fill(touched);
+  if (island && draft.version === version) island.dataset.kept = JSON.stringify(draft);
+}
+show("kept", draft);
+const words = known().map(([, text]) => text);
+const offer = find(".form-known b");
+if (offer) offer.textContent = words.join(", ");
+show("known", words.length);

@@ -1,0 +1,107 @@
+/** Checks every picture of a project: each is drawn once, and each name that a page uses is a picture's. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import MarkdownIt from "markdown-it";
+import { filesBelow } from "../../below.ts";
+import { DocumentError, type Problem } from "../../engine/check/problem.ts";
+import { fillIn } from "../fill-in.ts";
+import { withFigures } from "./fences.ts";
+import { figureOf, languageOf, nameOfFigure } from "./figure.ts";
+
+/** The pictures that stand in files of their own. */
+const pictureFiles = (root: string): string[] =>
+  filesBelow(root, "pages", "").filter((file) => /\/figures\/[^/]+$/.test(file));
+
+/** Where a page names a picture. */
+interface Use {
+  file: string;
+  line: number;
+  name: string;
+}
+
+function usesIn(root: string): Use[] {
+  return filesBelow(root, "pages", ".ts").flatMap((file) => {
+    const text = readFileSync(join(root, file), "utf8");
+    return [...text.matchAll(/\bfigures?: (\[[^\]]*\]|"[^"]*")/g)].flatMap(({ 1: names = "", index }) =>
+      [...names.matchAll(/"([^"]*)"/g)].map(([, name = ""]) => ({
+        file,
+        line: text.slice(0, index).split("\n").length,
+        name,
+      })),
+    );
+  });
+}
+
+/** Names that lead nowhere, pictures that nobody shows, files that are no pictures. */
+export function checkNames(root: string): Problem[] {
+  const files = pictureFiles(root);
+  const uses = usesIn(root);
+  const names = new Map<string, string>();
+  const problems: Problem[] = [];
+  for (const file of files) {
+    const name = nameOfFigure(file);
+    const whole = { file, path: "" };
+    const other = names.get(name);
+    if (!languageOf(file))
+      problems.push({
+        ...whole,
+        expected: "a picture: <name>.vl.json or <name>.dot",
+        found: "another kind of file",
+        mend: "rename it, or keep it elsewhere",
+      });
+    else if (other)
+      problems.push({
+        ...whole,
+        expected: "a name of its own",
+        found: `the name of ${other}`,
+        mend: "rename one of the two",
+      });
+    else if (!uses.some((use) => use.name === name))
+      problems.push({
+        ...whole,
+        expected: "a page that shows it",
+        found: "none",
+        mend: `write figure: "${name}" in a page's section, or remove the file`,
+      });
+    names.set(name, file);
+  }
+  for (const { file, line, name } of uses)
+    if (!names.has(name))
+      problems.push({
+        file,
+        path: `line ${line}`,
+        expected: "the name of a picture: a file in a folder figures beside the pages",
+        found: `"${name}"`,
+        mend: `correct it, or add figures/${name}.dot or figures/${name}.vl.json`,
+      });
+  return problems;
+}
+
+/** Every mistake in a project's pictures, and how many pictures there are. */
+export async function checkFigures(root: string): Promise<{ count: number; problems: Problem[] }> {
+  const problems = checkNames(root);
+  let count = 0;
+  const tried = async (draw: () => Promise<unknown>) => {
+    try {
+      await draw();
+    } catch (error) {
+      if (!(error instanceof DocumentError)) throw error;
+      problems.push(...error.problems);
+    }
+  };
+  const read = (file: string) => fillIn(readFileSync(join(root, file), "utf8"), file);
+  for (const file of pictureFiles(root)) {
+    const language = languageOf(file);
+    if (!language) continue;
+    count += 1;
+    await tried(() => figureOf({ file, line: 1, text: read(file) }, language, "figure"));
+  }
+  const md = new MarkdownIt();
+  const counted = () => {
+    count += 1;
+    return "";
+  };
+  for (const file of ["pages", "papers"].flatMap((folder) => filesBelow(root, folder, ".md")))
+    await tried(() => withFigures(md.parse(read(file), {}), file, counted));
+  return { count, problems };
+}

@@ -1,0 +1,125 @@
+/** Vite plugin: turns `schemas/<name>.schema.json` into compiled forms; a mistake in a document stops the build. */
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import type { Plugin, ViteDevServer } from "vite";
+import type { DocumentError } from "../engine/check/problem.ts";
+import { accepts, compileContract } from "../engine/compile.ts";
+import { contractOf } from "../engine/contract.ts";
+import { define } from "../engine/define.ts";
+import { type Project, routeOf, schemaFile } from "../engine/documents.ts";
+import { nameOfForm } from "./paths.ts";
+import { readChecked } from "./read.ts";
+import { Standing } from "./standing.ts";
+
+/** `?form` is the definition and its rules, `?route` the route alone. */
+const request = /schemas\/[^?]+\.schema\.json\?(form|route)$/;
+
+/** The code of one part of a form: its definition and rules, or its route. */
+export function moduleOf(project: Project, name: string, part: string): string {
+  const documents = project.forms.find((form) => form.name === name);
+  if (!documents) throw new Error(`${schemaFile(name)} is not a form of this project`);
+  if (part === "route") return `export default ${JSON.stringify(routeOf(documents))};`;
+  const definition = define(documents, project.shared, accepts);
+  const code = compileContract(contractOf(documents, project.shared));
+  return `${code.replace("export default module.exports;", "")}
+const definition = JSON.parse(${JSON.stringify(JSON.stringify(definition))});
+export default { ...definition, accepts: module.exports };`;
+}
+
+/** What other plugins of ours are told, by their `api`. */
+export interface FormsListener {
+  /** Called when documents have changed, before the page is told; the module graph is up to date. */
+  formsChanged: () => Promise<void>;
+}
+
+/** Says a mistake once in the terminal, and on every page that is opened while it stands. */
+function teller(server: ViteDevServer) {
+  let standing = "";
+  server.ws.on("connection", (socket: { send: (text: string) => void }) => {
+    if (standing) socket.send(JSON.stringify({ type: "error", err: { message: standing, stack: "" } }));
+  });
+  return (error: DocumentError | undefined) => {
+    const isNew = error !== undefined && error.message !== standing;
+    standing = error?.message ?? "";
+    if (isNew) server.config.logger.error(standing);
+  };
+}
+
+/** Drops what Vite has made of the documents, and of everything that the receiver has loaded. */
+function forget(server: ViteDevServer): void {
+  for (const environment of Object.values(server.environments))
+    for (const module of environment.moduleGraph.idToModuleMap.values())
+      if (module.id?.startsWith("\0form:")) environment.moduleGraph.invalidateModule(module);
+  server.environments.ssr?.moduleGraph.invalidateAll();
+}
+
+/** Reads the documents again whenever one of them changes; a mistake in one is told and stops nothing. */
+function watch(server: ViteDevServer, root: string, standing: Standing): void {
+  const folders = [join(root, "schemas"), join(root, "forms")];
+  server.watcher.add(folders);
+  const tell = teller(server);
+  tell(standing.read().error);
+  const reload = async () => {
+    tell(standing.read().error);
+    forget(server);
+    for (const { api } of server.config.plugins as Plugin<Partial<FormsListener>>[]) await api?.formsChanged?.();
+  };
+  const report = ({ message }: Error) => server.config.logger.error(message);
+  let latest = 0;
+  const reloadOnce = async (change: number) => {
+    if (change !== latest) return;
+    // A file is emptied before it is written again, and only the first of the two may be told of.
+    await setTimeout(150);
+    if (change !== latest) return;
+    await reload().catch(report);
+    server.ws.send({ type: "full-reload" });
+  };
+  // One after the other, and the page last, so that what it sends is understood; a page that is opened meanwhile waits.
+  let done = Promise.resolve();
+  server.middlewares.use((_request, _response, next) => void done.then(() => next()));
+  server.watcher.on("all", (_event, file) => {
+    if (!folders.some((folder) => file.startsWith(folder))) return;
+    standing.forget();
+    latest += 1;
+    const change = latest;
+    done = done.then(() => reloadOnce(change));
+  });
+}
+
+/** The plugin. */
+export function forms(): Plugin {
+  let root = "";
+  let isWatching = false;
+  let project: Project | undefined;
+  let standing: Standing | undefined;
+  const current = () => {
+    if (standing) return standing.now().project;
+    project ??= readChecked(root);
+    return project;
+  };
+  return {
+    name: "keelwork:forms",
+    enforce: "pre",
+    configResolved(config) {
+      root = config.root.endsWith("/src") ? join(config.root, "..") : config.root;
+      isWatching = config.command === "serve" && config.mode === "development";
+    },
+    buildStart() {
+      current();
+    },
+    resolveId(source) {
+      const [, part] = request.exec(source) ?? [];
+      return part ? `\0form:${nameOfForm(source)}:${part}` : undefined;
+    },
+    load(id) {
+      if (!id.startsWith("\0form:")) return undefined;
+      const [, name = "", part = ""] = id.split(":");
+      return { code: moduleOf(current(), name, part), moduleType: "js", moduleSideEffects: false };
+    },
+    configureServer(server) {
+      if (!isWatching) return;
+      standing = new Standing(root);
+      watch(server, root, standing);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+/** Everything a page shows: its definition, the Markdown beside it, and for the blog the articles. */
+import type { Body, Page } from "../page.ts";
+import type { IslandName } from "../shell/island.tsx";
+import { routeOfPage } from "./paths.ts";
+import type { PageRoute } from "./routes.ts";
+
+const bodies = new Map(
+  Object.entries(import.meta.glob<Body>(["../../pages/**/*.md", "!../pages/README.md"], { import: "default" })).map(
+    ([file, load]) => [routeOfPage(file), load],
+  ),
+);
+const articles = import.meta.glob<Page>("../../pages/blog/*.ts", { import: "default" });
+
+/** The pictures beside the pages, drawn by the build (src/content/figures), by their names. */
+const figures = new Map(
+  Object.entries(import.meta.glob<string>("../../pages/**/figures/*", { query: "?figure", import: "default" })).map(
+    ([file, load]) => [file.replace(/^.*\/|\..*$/g, ""), load],
+  ),
+);
+
+/** The names of all pictures that a page shows. */
+const figuresOf = ({ sections }: Page): string[] =>
+  sections.flatMap((section) => [
+    ...("figure" in section && section.figure ? [section.figure] : []),
+    ...(section.kind === "case-studies" ? section.items.flatMap((study) => study.figures ?? []) : []),
+  ]);
+
+/** An article as the blog lists it. */
+export interface ListedArticle {
+  path: string;
+  article: NonNullable<Page["article"]>;
+}
+
+/** A page with what its sections need. */
+export interface PageData {
+  path: string;
+  page: Page;
+  body?: Body;
+  articles: ListedArticle[];
+  /** The markup of its pictures, by their names. */
+  figures: { [name: string]: string };
+}
+
+/** The blog's articles, newest first. */
+export async function loadArticles(): Promise<ListedArticle[]> {
+  const loaded = await Promise.all(
+    Object.entries(articles).map(async ([file, load]) => ({
+      path: routeOfPage(file),
+      article: (await load()).article,
+    })),
+  );
+  return loaded
+    .flatMap(({ path, article }) => (article ? [{ path, article }] : []))
+    .sort((a, b) => b.article.date.localeCompare(a.article.date));
+}
+
+/** A page's first heading. */
+export const headingOf = ({ page: { article, meta, sections } }: PageData): string =>
+  sections.find((section) => section.kind === "hero")?.title ?? article?.title ?? meta.title;
+
+/** Which parts of a page come to life. */
+export const islandsOf = ({ page }: PageData): IslandName[] =>
+  page.sections.some(({ kind }) => kind === "posts") ? [{ kind: "filter" }] : [];
+
+/** Loads a page's data. */
+export async function loadPage({ path, load }: PageRoute): Promise<PageData> {
+  const page = await load();
+  const lists = page.sections.some(({ kind }) => kind === "posts");
+  const drawn = await Promise.all(figuresOf(page).map(async (name) => [name, (await figures.get(name)?.()) ?? ""]));
+  return {
+    path,
+    page,
+    body: await bodies.get(path)?.(),
+    articles: lists ? await loadArticles() : [],
+    figures: Object.fromEntries(drawn),
+  };
+}

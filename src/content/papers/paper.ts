@@ -1,0 +1,153 @@
+/** Makes a PDF of a Markdown text, in our look and for everybody: tagged, titled, in one language, with an outline. */
+import { readFileSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import MarkdownIt, { type Token } from "markdown-it";
+import { filesBelow } from "../../below.ts";
+import { brand } from "../../site.ts";
+import type { Content } from "../figures/chart.ts";
+import { languages } from "../figures/figure.ts";
+import { fail, type Source } from "../figures/place.ts";
+import { fillIn } from "../fill-in.ts";
+import { entry, heading, note, paragraph, picture, runsOf } from "./blocks.ts";
+import { type Chapter, contents, cover, feet } from "./cover.ts";
+import { type Head, Sheets, type Struct } from "./sheet.ts";
+import { table } from "./table.ts";
+
+/** A paper's blocks with its pictures drawn. */
+interface Manuscript extends Head {
+  tokens: Token[];
+  pictures: Map<Token, Content>;
+  source: Source;
+}
+
+async function read(root: string, file: string): Promise<Manuscript> {
+  const text = fillIn(readFileSync(join(root, file), "utf8"), file);
+  const source = { file, line: 1, text };
+  const tokens = new MarkdownIt({ html: false }).parse(text, {});
+  const isOpening = tokens[0]?.tag === "h1" && tokens[3]?.type === "paragraph_open";
+  if (!isOpening)
+    fail(source, 1, {
+      expected: "a title and a subtitle",
+      found: "something else",
+      mend: "begin with # and a paragraph",
+    });
+  const pictures = new Map<Token, Content>();
+  for (const token of tokens) {
+    if (token.type !== "fence") continue;
+    const line = (token.map?.[0] ?? 0) + 2;
+    const language = Object.entries(languages).find(([name]) => name === token.info)?.[1];
+    if (!language)
+      fail(source, line - 1, {
+        expected: "a picture: ```dot or ```vega-lite",
+        found: `\`\`\`${token.info}`,
+        mend: "write it as text or as a table",
+      });
+    else pictures.set(token, await language.draw({ file, line, text: token.content }));
+  }
+  const [title = "", subtitle = ""] = [tokens[1]?.content, tokens[4]?.content];
+  return { title, subtitle, author: brand.name, tokens: tokens.slice(6), pictures, source };
+}
+
+/** How much must fit below a heading: what follows it, as far as it cannot be parted. */
+const below = (tokens: Token[], at: number): number => {
+  const next = tokens[at + 3]?.type;
+  return next === "fence" ? 220 : next === "table_open" ? 110 : 48;
+};
+
+/** Sets the rows of a table that begins at a token. */
+function rowsAt(sheets: Sheets, tokens: Token[], at: number) {
+  const end = tokens.findIndex((token, index) => index > at && token.type === "table_close");
+  const inside = tokens.slice(at, end);
+  const cells = inside.flatMap((token, index) =>
+    /^t[hd]_open$/.test(token.type) ? [{ token, words: inside[index + 1] }] : [],
+  );
+  const columns = inside.filter(({ type }) => type === "th_open").length;
+  const rows = Array.from({ length: cells.length / columns }, (_, row) =>
+    cells.slice(row * columns, (row + 1) * columns).map(({ words }) => runsOf(sheets, words)),
+  );
+  const right = cells.slice(0, columns).map(({ token }) => String(token.attrGet("style") ?? "").includes("right"));
+  return { end, rows, right };
+}
+
+/** Sets a whole paper; gives its chapters with their pages. */
+function compose(sheets: Sheets, manuscript: Manuscript, known: Chapter[]): Chapter[] {
+  const { tokens, pictures, source } = manuscript;
+  const { root, left, width } = sheets;
+  const chapters: Chapter[] = [];
+  cover(sheets, manuscript);
+  contents(sheets, known);
+  const lists: { node: Struct; number?: number }[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at];
+    if (!token) continue;
+    const words = tokens[at + 1];
+    if (token.type === "heading_open") {
+      const level = token.tag === "h2" ? "h2" : "h3";
+      // A chapter does not begin in the last fifth of a sheet.
+      if (level === "h2") {
+        sheets.y += 22;
+        sheets.ensure(150);
+      }
+      const title = heading(sheets, level, runsOf(sheets, words), below(tokens, at));
+      if (level === "h2") chapters.push({ title, page: sheets.page });
+      at += 2;
+    } else if (token.type === "bullet_list_open" || token.type === "ordered_list_open") {
+      const node = sheets.doc.struct("L");
+      root.add(node);
+      lists.push({ node, number: token.type === "ordered_list_open" ? 0 : undefined });
+    } else if (token.type === "bullet_list_close" || token.type === "ordered_list_close") {
+      lists.pop()?.node.end();
+      sheets.y += 6;
+    } else if (token.type === "paragraph_open") {
+      const list = lists.at(-1);
+      const inQuote = tokens[at - 1]?.type === "blockquote_open";
+      if (list) {
+        if (list.number !== undefined) list.number += 1;
+        entry(sheets, list.node, list.number ? `${list.number}.` : "•", runsOf(sheets, words));
+      } else if (inQuote) note(sheets, runsOf(sheets, words));
+      else paragraph(sheets, root, runsOf(sheets, words), left, width);
+      at += 2;
+    } else if (token.type === "table_open") {
+      const { end, rows, right } = rowsAt(sheets, tokens, at);
+      table(sheets, rows, right);
+      at = end;
+    } else if (token.type === "fence") {
+      const content = pictures.get(token);
+      if (content) picture(sheets, content);
+    } else if (!/^(list_item|blockquote)_/.test(token.type))
+      fail(source, (token.map?.[0] ?? 0) + 1, {
+        expected: "headings, paragraphs, lists, notes, tables and pictures",
+        found: token.type,
+        mend: "write it as one of these",
+      });
+  }
+  feet(sheets, manuscript);
+  return chapters;
+}
+
+/**
+ * Makes the PDF of a Markdown file.
+ * @throws DocumentError at what a paper cannot show, with its line
+ */
+export async function paperOf(root: string, file: string): Promise<Uint8Array> {
+  const manuscript = await read(root, file);
+  const draft = new Sheets(manuscript);
+  const titles = manuscript.tokens.flatMap((token, at) =>
+    token.tag === "h2" && token.type === "heading_open"
+      ? [{ title: manuscript.tokens[at + 1]?.content ?? "", page: 0 }]
+      : [],
+  );
+  const chapters = compose(draft, manuscript, titles);
+  const final = new Sheets(manuscript);
+  compose(final, manuscript, chapters);
+  return final.bytes();
+}
+
+/** Writes every paper of the project to the site's downloads. */
+export async function writePapers(root: string): Promise<void> {
+  const folder = join(root, "dist/downloads");
+  await mkdir(folder, { recursive: true });
+  for (const file of filesBelow(root, "papers", ".md"))
+    await writeFile(join(folder, basename(file).replace(/\.md$/, ".pdf")), await paperOf(root, file));
+}

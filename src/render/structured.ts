@@ -1,0 +1,131 @@
+/** Structured data (JSON-LD) of each page: what search engines are told of the organisation and of the page itself. */
+
+import type { PageData } from "../content/page-data.ts";
+import type { FormDefinition } from "../engine/definition.ts";
+import { canonicalUrl, cardUrl } from "../shell/meta.tsx";
+import { brand, fullTitle, services } from "../site.ts";
+
+const organization = {
+  "@type": "Organization",
+  "@id": `${brand.url}/#organization`,
+  name: brand.name,
+  url: `${brand.url}/`,
+  logo: `${brand.url}/icon-512.png`,
+  description: brand.description,
+  email: brand.email,
+  telephone: brand.phone.label,
+  foundingDate: String(brand.founded),
+  numberOfEmployees: { "@type": "QuantitativeValue", minValue: 10, maxValue: 50 },
+  sameAs: [brand.professionalNetwork],
+  areaServed: "Worldwide",
+};
+
+const publisher = { "@id": organization["@id"] };
+
+/** The way to a page through the site, by the names of its folders. */
+function breadcrumbs(path: string, title: string) {
+  const parents: { [folder: string]: { name: string; path: string } } = {
+    blog: { name: "Blog", path: "/blog" },
+    services: { name: "Services", path: "/" },
+  };
+  const parent = parents[path.split("/")[1] ?? ""];
+  const trail = [
+    { name: "Home", path: "/" },
+    ...(parent && parent.path !== path && parent.path !== "/" ? [parent] : []),
+    { name: title, path },
+  ];
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(({ name, path: at }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: canonicalUrl(at),
+    })),
+  };
+}
+
+const graph = (nodes: object[]) => ({ "@context": "https://schema.org", "@graph": nodes });
+
+/** What a missing path's page says: the organisation alone. */
+export const structuredMissing: object = graph([organization]);
+
+/** The structured data of a page. */
+export function structuredPage({ path, page, body, articles }: PageData): object {
+  const { meta, article } = page;
+  const url = canonicalUrl(path);
+  const nodes: object[] = [organization];
+  if (path !== "/") nodes.push(breadcrumbs(path, article?.title ?? meta.title));
+  if (meta.schema === "Service")
+    nodes.push({
+      "@type": "Service",
+      name: services.find(({ href }) => href === path)?.label ?? meta.title,
+      description: meta.description,
+      url,
+      provider: publisher,
+      areaServed: "Worldwide",
+    });
+  else if (meta.schema)
+    nodes.push({
+      "@type": meta.schema,
+      name: fullTitle(meta.title),
+      description: meta.description,
+      url,
+      publisher,
+      ...(meta.schema === "Blog" && {
+        blogPost: articles.map((listed) => ({
+          "@type": "BlogPosting",
+          headline: listed.article.title,
+          url: canonicalUrl(listed.path),
+          datePublished: listed.article.date,
+        })),
+      }),
+    });
+  if (article)
+    nodes.push({
+      "@type": "BlogPosting",
+      headline: article.title,
+      description: article.excerpt,
+      url,
+      mainEntityOfPage: url,
+      image: cardUrl(path),
+      datePublished: article.date,
+      dateModified: article.updated?.date,
+      articleSection: article.category,
+      keywords: article.tags.join(", "),
+      wordCount: body?.words,
+      author: { "@type": "Organization", name: article.author },
+      publisher,
+    });
+  return graph(nodes);
+}
+
+/** The structured data of a form's page; the contact form's page is the site's contact page. */
+export function structuredForm({ route, page }: FormDefinition): object {
+  const contact = {
+    "@type": page.schema,
+    name: fullTitle(page.title),
+    description: page.description,
+    url: canonicalUrl(route),
+    mainEntity: {
+      ...publisher,
+      "@type": "Organization",
+      contactPoint: {
+        "@type": "ContactPoint",
+        contactType: "customer service",
+        email: brand.email,
+        telephone: brand.phone.label,
+        hoursAvailable: "Mo-Fr 09:00-18:00",
+        availableLanguage: "en",
+      },
+    },
+  };
+  const webPage = {
+    "@type": "WebPage",
+    name: fullTitle(page.title),
+    description: page.description,
+    url: canonicalUrl(route),
+    publisher,
+  };
+  return graph([organization, breadcrumbs(route, page.title), page.schema ? contact : webPage]);
+}

@@ -1,0 +1,76 @@
+/** The headers of every answer, from one source: the local server, `_headers` and the nginx configuration use them. */
+import { createHash } from "node:crypto";
+import { Hono } from "hono";
+import { secureHeaders } from "hono/secure-headers";
+import { attributeOf, elementsOf, inlinedIn } from "../html.ts";
+
+/** Headers by name. */
+export type Headers = { [name: string]: string };
+
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+/** A URL as a policy takes it: it knows no query. */
+export const exactly = (endpoint: string): string => endpoint.replace(/[?#].*$/, "");
+
+/** The origin that forms post to. */
+export const originOf = (endpoint: string): string => new URL(endpoint).origin;
+
+/**
+ * The content-security-policy of a document: nothing but what it is made of.
+ * @param html the document, whose inlined scripts and styles are allowed by their hashes
+ */
+export function policyOf(html: string, endpoint: string): string {
+  const elements = elementsOf(html);
+  const hasForm = elements.some((element) => attributeOf(element, "data-island") === "form");
+  return [
+    "default-src 'none'",
+    `script-src ${["'self'", ...inlinedIn(elements, "script").map(hash)].join(" ")}`,
+    `style-src ${inlinedIn(elements, "style").map(hash).join(" ")}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    `connect-src ${hasForm ? originOf(endpoint) : "'none'"}`,
+    `form-action ${hasForm ? exactly(endpoint) : "mailto:"}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join("; ");
+}
+
+/** What of its policy a document says itself, where it is sent one that does not know what is written into it. */
+export const inlinedPolicy = (policy: string): string =>
+  policy
+    .split("; ")
+    .filter((directive) => /^(script|style)-src /.test(directive))
+    .join("; ");
+
+/** Sets what every answer carries, whatever it is. What only Internet Explorer read is left out. */
+export const secure = secureHeaders({
+  strictTransportSecurity: "max-age=63072000; includeSubDomains; preload",
+  xFrameOptions: "DENY",
+  referrerPolicy: "strict-origin-when-cross-origin",
+  crossOriginEmbedderPolicy: "credentialless",
+  permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [], browsingTopics: [] },
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+  xDnsPrefetchControl: false,
+});
+
+/** The same headers, for hosts that read them from a file. */
+export async function everywhere(): Promise<Headers> {
+  const answer = await new Hono()
+    .use(secure)
+    .get("/", (c) => c.body(null))
+    .request("/");
+  const named = (name: string) => name.replace(/(?<=^|-)[a-z]/g, (letter) => letter.toUpperCase());
+  return Object.fromEntries([...answer.headers].map(([name, value]) => [named(name), value]));
+}
+
+/** Assets carry a hash in their names and never change; everything else is asked for again. */
+export const cacheOf = (path: string): string =>
+  path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
+
+/** What else than documents may run nothing at all; a picture's file has its tones in a style of its own. */
+export const inertPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";

@@ -1,0 +1,58 @@
+/** Everything a site is made of, read once: whoever builds again meanwhile takes nothing away from those who visit. */
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { getMimeType } from "hono/utils/mime";
+import { filesBelow } from "../below.ts";
+
+/** The ways a file is kept, by the name a client asks for them with; the first is the smallest. */
+export const encodings = ["br", "gzip", "identity"] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** A file as it is sent. */
+export interface SiteFile {
+  type: string;
+  bytes: Map<Encoding, Uint8Array>;
+}
+
+/** A site: its documents by their routes, its other files by their paths, and the page of every missing path. */
+export interface Snapshot {
+  documents: Map<string, SiteFile>;
+  files: Map<string, SiteFile>;
+  missing: SiteFile;
+}
+
+const endings: { [encoding in Encoding]: string } = { br: ".br", gzip: ".gz", identity: "" };
+
+/** What stands in `dist/` for those who serve it, and not for those who visit. */
+const isPrivate = (file: string) => file === "_headers" || /(^|\/)\./.test(file);
+
+/** The tag of some bytes: the same bytes have the same one. */
+export const tagOf = (bytes: Uint8Array | string): string =>
+  `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 16)}"`;
+
+/** A path without the slashes that mean nothing: `//services/devops/` is `/services/devops`. */
+export const canonicalPath = (path: string): string => `/${path.split("/").filter(Boolean).join("/")}`;
+
+/**
+ * Reads a built site.
+ * @throws when it is not built
+ */
+export function snapshotOf(dist: string): Snapshot {
+  const names = filesBelow(dist, ".", "").filter((file) => !isPrivate(file));
+  const known = new Set(names);
+  const isForm = (file: string) => known.has(file.replace(/\.(br|gz)$/, "")) && /\.(br|gz)$/.test(file);
+  const documents = new Map<string, SiteFile>();
+  const files = new Map<string, SiteFile>();
+  for (const file of names.filter((name) => !isForm(name))) {
+    const kept = encodings.filter((encoding) => known.has(file + endings[encoding]));
+    const bytes = new Map(kept.map((encoding) => [encoding, readFileSync(join(dist, file + endings[encoding]))]));
+    const entry = { type: getMimeType(file) ?? "application/octet-stream", bytes };
+    if (/(^|\/)index\.html$/.test(file)) documents.set(canonicalPath(file.replace(/index\.html$/, "")), entry);
+    else files.set(`/${file}`, entry);
+  }
+  const missing = files.get("/404.html");
+  if (!missing) throw new Error(`${dist} holds no built site: there is no 404.html`);
+  files.delete("/404.html");
+  return { documents, files, missing };
+}

@@ -1,0 +1,158 @@
+/** Serves a built site as a static host would: brotli and gzip, assets for ever, documents revalidated, 404.html for the rest. */
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { type Context, Hono } from "hono";
+import { accepts } from "hono/accepts";
+import { etag, RETAINED_304_HEADERS } from "hono/etag";
+import type { Answer } from "../receiver/server.ts";
+import { cacheOf, exactly, inertPolicy, originOf, policyOf, secure } from "./headers.ts";
+import { isHostName, pointable, receiverFor } from "./pointed.ts";
+import { canonicalPath, type Encoding, encodings, type SiteFile, snapshotOf, tagOf } from "./snapshot.ts";
+
+/** How the site is served. */
+export interface SiteOptions {
+  dist: string;
+  /** The endpoint that the build wrote into the documents. */
+  builtEndpoint: string;
+  /** The receiver of this machine, when forms are to post to it: its port, and its answer to what is posted here. */
+  receiver?: { port: number; answer: Answer };
+  /** The port the site is served on. */
+  port: number;
+  /** Whether `X-Forwarded-Host` says how the visitor named the site, as behind a proxy of one's own. */
+  trustForwarded?: boolean;
+}
+
+/** A file ready to be sent. */
+interface Ready {
+  kept: SiteFile;
+  tag: string;
+  policy: string;
+}
+
+/** What is written for a host that asks is compressed while it waits. */
+const compress: { [encoding in Encoding]: (bytes: Uint8Array) => Promise<Uint8Array> } = {
+  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (bytes) => promisify(gzip)(bytes),
+  identity: async (bytes) => bytes,
+};
+
+/** Documents are kept for so many hosts; more than that is somebody who invents them. */
+const mostHosts = 20;
+
+/** The best of the encodings that a file has and a client takes: `q=0` says that it does not. */
+function encodingFor(c: Context, available: readonly Encoding[]): Encoding {
+  const chosen = accepts(c, {
+    header: "Accept-Encoding",
+    supports: [...available],
+    default: "identity",
+    match: (accepted, { supports, default: none }) => {
+      const weightOf = (name: string) => accepted.find(({ type }) => type.toLowerCase() === name)?.q;
+      const weights = supports.map((name) => weightOf(name) ?? (name === "identity" ? 0.001 : (weightOf("*") ?? 0)));
+      const best = Math.max(...weights);
+      return best > 0 ? (supports[weights.indexOf(best)] ?? none) : none;
+    },
+  });
+  return encodings.find((encoding) => encoding === chosen) ?? "identity";
+}
+
+/** Documents with a form, pointed at the endpoint of whoever asks. */
+function formDocuments(builtEndpoint: string) {
+  const sources = new Map<SiteFile, { write: ReturnType<typeof pointable>; policy: string }>();
+  const ready = new Map<SiteFile, Map<string, Ready>>();
+  return (kept: SiteFile, endpoint: string, host: string): Ready => {
+    const known = ready.get(kept) ?? new Map<string, Ready>();
+    ready.set(kept, known);
+    const found = known.get(`${endpoint} ${host}`);
+    if (found) return found;
+    const html = Buffer.from(kept.bytes.get("identity") ?? []).toString();
+    const source = sources.get(kept) ?? { write: pointable(html), policy: policyOf(html, builtEndpoint) };
+    sources.set(kept, source);
+    const bytes = Buffer.from(source.write(endpoint, host));
+    const policy = source.policy
+      .replace(`form-action ${exactly(builtEndpoint)}`, `form-action ${exactly(endpoint)}`)
+      .replace(`connect-src ${originOf(builtEndpoint)}`, `connect-src ${originOf(endpoint)} 'self'`);
+    const made = {
+      kept: { type: kept.type, bytes: new Map([["identity", bytes]]) } as SiteFile,
+      tag: tagOf(bytes),
+      policy,
+    };
+    const [oldest] = known.keys();
+    if (known.size >= mostHosts && oldest) known.delete(oldest);
+    known.set(`${endpoint} ${host}`, made);
+    return made;
+  };
+}
+
+/** Builds the site's answers. */
+export function createSite({ dist, builtEndpoint, receiver, port, trustForwarded }: SiteOptions): Answer {
+  const app = new Hono<{ Bindings: { socket: Parameters<Answer>[1] } }>();
+  const site = snapshotOf(dist);
+  const pointedAt = formDocuments(builtEndpoint);
+  // Each is made ready when it is asked for, so that a server that was killed is soon there again.
+  const ready = new Map<SiteFile, Ready>();
+  const readied = (kept: SiteFile, policyOfFile: (bytes: Uint8Array) => string): Ready => {
+    const bytes = kept.bytes.get("identity") ?? new Uint8Array();
+    const made = ready.get(kept) ?? { kept, tag: tagOf(bytes), policy: policyOfFile(bytes) };
+    ready.set(kept, made);
+    return made;
+  };
+  const asFile = (kept: SiteFile) => readied(kept, () => inertPolicy);
+  const asBuilt = (kept: SiteFile) => readied(kept, (bytes) => policyOf(Buffer.from(bytes).toString(), builtEndpoint));
+
+  /** The same document for the host that asks, where its forms are to post to this machine's receiver. */
+  function forAsked(c: Context, document: Ready): Ready {
+    if (!receiver || !document.policy.includes(originOf(builtEndpoint))) return document;
+    const { host } = new URL(c.req.url);
+    const isSecure = c.req.header("x-forwarded-proto") === "https";
+    const forwardedHost = trustForwarded ? c.req.header("x-forwarded-host")?.split(",")[0]?.trim() : undefined;
+    const asked = { host, forwardedHost, isSecure };
+    return pointedAt(document.kept, receiverFor(asked, port, receiver.port), host);
+  }
+
+  async function send(c: Context, { kept, tag, policy }: Ready, status: 200 | 404) {
+    const { type, bytes } = kept;
+    const isText = bytes.size > 1 || type.startsWith("text/html");
+    const encoding = encodingFor(c, isText ? encodings : ["identity"]);
+    const identity = bytes.get("identity") ?? new Uint8Array();
+    const body = bytes.get(encoding) ?? (await compress[encoding](identity));
+    bytes.set(encoding, body);
+    c.header("Content-Type", type);
+    c.header("Content-Security-Policy", policy);
+    c.header("Cache-Control", cacheOf(c.req.path));
+    if (isText) c.header("Vary", "Accept-Encoding");
+    if (status === 200) c.header("ETag", encoding === "identity" ? tag : `${tag.slice(0, -1)}-${encoding}"`);
+    if (encoding !== "identity") c.header("Content-Encoding", encoding);
+    return c.body(new Uint8Array(body), status);
+  }
+
+  app.use(secure);
+  app.use(async (c, next) => {
+    await next();
+    if (!c.res.headers.has("Content-Security-Policy")) c.header("Content-Security-Policy", inertPolicy);
+  });
+  app.use(async (c, next) => {
+    if (!isHostName(new URL(c.req.url).hostname)) return c.text("The host is not the name of one", 400);
+    return next();
+  });
+  if (receiver) app.post("/", (c) => receiver.answer(c.req.raw, c.env.socket));
+  // A browser keeps the headers of the last answer: one that says "as before" without the policy would bring another.
+  app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, "content-security-policy"] }));
+  app.get("*", async (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    const route = canonicalPath(pathname.replace(/\/index\.html$/, ""));
+    const document = site.documents.get(route);
+    if (document && pathname !== route) return c.redirect(route + search, 301);
+    if (document) return send(c, forAsked(c, asBuilt(document)), 200);
+    const file = site.files.get(pathname);
+    return file ? send(c, asFile(file), 200) : send(c, asBuilt(site.missing), 404);
+  });
+  app.all("*", (c) => {
+    c.header("Allow", "GET, HEAD");
+    return c.text("Only GET is understood here", 405);
+  });
+  app.onError((error, c) => {
+    console.error("A page could not be sent:", error.message);
+    return c.text("The page could not be sent", 500);
+  });
+  return (request, socket) => app.fetch(request, { socket });
+}

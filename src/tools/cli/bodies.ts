@@ -1,0 +1,106 @@
+/**
+ * Reads bodies from a stream, one after the other, however many: a JSON array, one body, or one to a line (NDJSON). What
+ * cannot be read is a body with a fault, and keeps no other from being read.
+ */
+import { createInterface } from "node:readline";
+import { PassThrough, type Readable } from "node:stream";
+import { JSONParser } from "@streamparser/json";
+import { isObject, type JsonObject } from "../../engine/schema.ts";
+
+/** A body, or why it is none. */
+export type Read = { body: JsonObject } | { fault: string };
+
+/** A body by itself is at most so long, in characters; what is longer is read line by line. */
+const whole = 16 * 1024 * 1024;
+
+function readOne(text: string): Read {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? { body: value as JsonObject } : { fault: "The body is not a JSON object" };
+  } catch (error) {
+    return { fault: `The body is not JSON: ${error instanceof Error ? error.message : error}` };
+  }
+}
+
+const asBody = (value: unknown): Read =>
+  isObject(value) ? { body: value as JsonObject } : { fault: "The body is not a JSON object" };
+
+/** The entries of an array; nothing of it is kept once it was handed on. */
+async function* entriesOf(stream: Readable): AsyncGenerator<Read> {
+  const parser = new JSONParser({ paths: ["$.*"], keepStack: false });
+  const ready: Read[] = [];
+  parser.onValue = ({ value }) => void ready.push(asBody(value));
+  let fault: string | undefined;
+  parser.onError = (error) => {
+    fault ??= `The array is not JSON from here on: ${error.message}`;
+  };
+  for await (const chunk of stream) {
+    if (fault === undefined) parser.write(chunk);
+    yield* ready.splice(0);
+    if (fault !== undefined) break;
+  }
+  if (fault === undefined && !parser.isEnded) fault = "The array does not end";
+  if (fault !== undefined) yield { fault };
+}
+
+/** One body over several lines, or one to a line: the first line that is no JSON by itself tells. */
+async function* linesOf(stream: Readable): AsyncGenerator<Read> {
+  const held: string[] = [];
+  let size = 0;
+  let isNdjson = false;
+  for await (const line of createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (!isNdjson && held.length === 0 && line.trim() === "") continue;
+    isNdjson ||= held.length === 0 && "body" in readOne(line);
+    if (isNdjson) {
+      if (line.trim() !== "") yield readOne(line);
+      continue;
+    }
+    held.push(line);
+    size += line.length;
+    if (size < whole) continue;
+    isNdjson = true;
+    for (const one of held.splice(0)) yield readOne(one);
+  }
+  if (held.length === 0) return;
+  const together = readOne(held.join("\n"));
+  const isLines = "fault" in together && held.some((line) => "body" in readOne(line));
+  if (isLines) for (const line of held.filter((one) => one.trim() !== "")) yield readOne(line);
+  else yield together;
+}
+
+/** The first character of a stream that is no white space, and the stream from its beginning. */
+async function peeked(stream: Readable): Promise<{ first: string; rest: Readable }> {
+  const parts: Buffer[] = [];
+  let first = "";
+  const iterator = stream[Symbol.asyncIterator]();
+  while (first === "") {
+    const { value, done } = await iterator.next();
+    if (done) break;
+    parts.push(Buffer.from(value));
+    first = Buffer.from(value)
+      .toString("utf8")
+      .replace(/^\ufeff/, "")
+      .trim()
+      .charAt(0);
+  }
+  async function* again() {
+    yield* parts;
+    for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
+  }
+  const rest = new PassThrough();
+  void (async () => {
+    try {
+      for await (const chunk of again()) if (!rest.write(chunk)) await new Promise((go) => rest.once("drain", go));
+      rest.end();
+    } catch (error) {
+      rest.destroy(error instanceof Error ? error : new Error(String(error)));
+    }
+  })();
+  return { first, rest };
+}
+
+/** The bodies of a stream. */
+export async function* readBodies(stream: Readable): AsyncGenerator<Read> {
+  const { first, rest } = await peeked(stream);
+  yield* first === "[" ? entriesOf(rest) : linesOf(rest);
+}

@@ -1,0 +1,62 @@
+/** `check`: what is wrong with the documents and fixtures, before anything is built from them. */
+import { readFilled } from "../../../content/filled.ts";
+import { readProject } from "../../../content/read.ts";
+import { DocumentError, type Problem } from "../../../engine/check/problem.ts";
+import { checkProject } from "../../../engine/check/project.ts";
+import { type Project, schemaFile, uiFile } from "../../../engine/documents.ts";
+import { checkFixtures } from "../../fixtures/check.ts";
+import { fixtureFolder } from "../../fixtures/read.ts";
+import { json, type Register } from "../command.ts";
+import { chosen } from "../load.ts";
+import { count, problemsText } from "../terminal.ts";
+
+/** What a command found: the project where its documents could be read, and their mistakes. */
+function read(root: string): { project?: Project; problems: Problem[] } {
+  try {
+    const project = readProject(root);
+    return { project, problems: checkProject(project) };
+  } catch (error) {
+    if (error instanceof DocumentError) return { problems: error.problems };
+    throw error;
+  }
+}
+
+/** Whether a problem is about some forms: it stands in their documents or fixtures, or in what all of them share. */
+function isAbout(names: string[], { file }: Problem, project?: Project): boolean {
+  if (names.length === 0) return true;
+  const others = project?.forms.map(({ name }) => name).filter((name) => !names.includes(name)) ?? [];
+  return !others.some(
+    (name) => [schemaFile(name), uiFile(name)].includes(file) || file.startsWith(`${fixtureFolder}/${name}/`),
+  );
+}
+
+export const check: Register = (program, run) => {
+  program
+    .command("check")
+    .summary("what is wrong with the documents and fixtures")
+    .description(
+      "Reads every document: syntax, keywords, references, rules, messages, patterns, widgets, routes; then every fixture.",
+    )
+    .argument("[form...]", "forms by name; all when none is given")
+    .option(...json)
+    .action((names: string[], options: { json?: boolean }) =>
+      run(async (terminal) => {
+        const { project, problems: all } = read(terminal.root);
+        if (project) chosen(project, names);
+        const problems = all.filter((problem) => isAbout(names, problem, project));
+        const isSound = project !== undefined && all.length === 0;
+        if (isSound) {
+          const filled = readFilled(terminal.root);
+          problems.push(...checkFixtures(terminal.root, filled).filter((problem) => isAbout(names, problem, project)));
+        }
+        if (options.json) await terminal.json({ problems }, 2);
+        else if (problems.length > 0) terminal.note(problemsText(problems));
+        else {
+          const forms = count(names.length || (project?.forms.length ?? 0), "form");
+          const pages = count(project?.pages.length ?? 0, "page");
+          await terminal.line(`Documents: ${forms} and ${pages}, no mistakes`);
+        }
+        return problems.length > 0 ? 1 : 0;
+      }),
+    );
+};

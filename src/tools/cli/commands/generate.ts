@@ -1,0 +1,67 @@
+/** `generate`: bodies that a form accepts, or that break one rule. */
+
+import { InvalidArgumentError } from "commander";
+import { readFilled } from "../../../content/filled.ts";
+import { schemaFile } from "../../../engine/documents.ts";
+import { subjectOf } from "../../fixtures/subject.ts";
+import { BodyMaker } from "../../generate/bodies.ts";
+import { NothingFits } from "../../generate/fitting.ts";
+import { json, type Register } from "../command.ts";
+import { chosen } from "../load.ts";
+import { type Terminal, wrong } from "../terminal.ts";
+
+function whole(text: string): number {
+  const number = Number(text);
+  if (!Number.isSafeInteger(number) || number < 0) throw new InvalidArgumentError("a whole number is needed");
+  return number;
+}
+
+/** Options as the command line gives them. */
+interface Options {
+  count: number;
+  seed: number;
+  invalid?: boolean;
+}
+
+async function write(terminal: Terminal, maker: BodyMaker, { count, seed, invalid }: Options): Promise<void> {
+  let written = 0;
+  if (count === 0) return;
+  for (const body of invalid ? maker.invalid(seed) : maker.valid(seed)) {
+    await terminal.json(body);
+    written++;
+    if (written === count) return;
+  }
+}
+
+export const generate: Register = (program, run) => {
+  program
+    .command("generate")
+    .summary("bodies that keep every rule, or break exactly one")
+    .description(
+      "Writes bodies, one to a line: the same for the same seed, boundaries among them, each validated by the form itself.",
+    )
+    .argument("<form>", "a form by name")
+    .option("--count <n>", "how many", whole, 10)
+    .option("--seed <n>", "where chance begins", whole, 1)
+    .option("--invalid", 'bodies that break one rule: { "data", "errors" }, usable as fixtures')
+    .option(...json)
+    .action((name: string, options: Options) =>
+      run(async (terminal) => {
+        const project = readFilled(terminal.root);
+        const [form] = chosen(project, [name]);
+        if (!form) return 2;
+        try {
+          await write(terminal, new BodyMaker(subjectOf(terminal.root, form, project.shared)), options);
+          return 0;
+        } catch (error) {
+          if (!(error instanceof NothingFits)) throw error;
+          throw wrong({
+            file: schemaFile(name),
+            expected: options.invalid ? "rules that a body can break" : "rules that a body can keep",
+            found: error.message,
+            mend: `look for rules that contradict each other: npm run forms -- check ${name}`,
+          });
+        }
+      }),
+    );
+};

@@ -1,0 +1,41 @@
+/** `mutate`: which broken schema no fixture would notice. */
+import { readFilled } from "../../../content/filled.ts";
+import { choicesOf, equivalentsOf, mutantText, mutationScoreOf } from "../../fixtures/mutants.ts";
+import { json, type Register } from "../command.ts";
+import { chosen, subjectsOf } from "../load.ts";
+import { percent } from "../terminal.ts";
+
+export const mutate: Register = (program, run) => {
+  program
+    .command("mutate")
+    .summary("which broken schema no fixture would notice")
+    .description(
+      "Changes one keyword of a schema at a time and lists the changes that no fixture notices. A change that makes no difference is named, with its reason, in tests/fixtures/<form>/equivalents.json.",
+    )
+    .argument("[form...]", "forms by name; all when none is given")
+    .option(...json)
+    .action((names: string[], options: { json?: boolean }) =>
+      run(async (terminal) => {
+        const project = readFilled(terminal.root);
+        const all = subjectsOf(terminal.root, project, project.forms);
+        const choices = choicesOf(all.map(({ documents }) => documents.schema));
+        const wanted = new Set(chosen(project, names).map(({ name }) => name));
+        const { bold, green, yellow } = terminal.colors;
+        const results = [];
+        for (const subject of all.filter(({ documents }) => wanted.has(documents.name))) {
+          const { name } = subject.documents;
+          terminal.progress(`${name} ...`);
+          const result = mutationScoreOf(subject, choices, equivalentsOf(terminal.root, name));
+          terminal.progress("");
+          results.push(result);
+          if (options.json) continue;
+          const tint = result.survivors.length === 0 ? green : yellow;
+          const share = `${result.noticed} of ${result.mutants} broken schemas are noticed`;
+          await terminal.line(`${bold(name)}: ${tint(percent(result.score))}, ${share}`);
+          for (const survivor of result.survivors) await terminal.line(`  no fixture notices ${mutantText(survivor)}`);
+        }
+        if (options.json) await terminal.json(results, 2);
+        return results.every(({ survivors }) => survivors.length === 0) ? 0 : 1;
+      }),
+    );
+};

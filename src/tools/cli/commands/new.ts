@@ -1,0 +1,154 @@
+/** `new`: a form from a few words: its schema, its UI document, its first fixtures. */
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { createInterface } from "node:readline";
+import { readFilled } from "../../../content/filled.ts";
+import { slug } from "../../../engine/check/suggest.ts";
+import { schemaFile, uiFile } from "../../../engine/documents.ts";
+import { payloadOf } from "../../../engine/payload.ts";
+import type { Json, JsonObject } from "../../../engine/schema.ts";
+import { humanize } from "../../../engine/words.ts";
+import { coverageOf } from "../../fixtures/coverage.ts";
+import { fixtureFolder } from "../../fixtures/read.ts";
+import { writeStubs } from "../../fixtures/stubs.ts";
+import { subjectOf } from "../../fixtures/subject.ts";
+import { json, type Register } from "../command.ts";
+import { fieldFrom, kinds, type NewField } from "../kinds.ts";
+import { type Terminal, wrong } from "../terminal.ts";
+
+const example = '--field "email:email!" --field "size:S|M|L" --field "topics:[costs|delivery]"';
+const words = `${Object.keys(kinds).join(", ")}, A|B|C for one choice, [A|B|C] for several; ! when it is required`;
+
+function readField(description: string): NewField {
+  const field = fieldFrom(description);
+  if (field) return field;
+  throw wrong({
+    file: "--field",
+    expected: `name:kind, the kind one of ${words}`,
+    found: `"${description}"`,
+    mend: example,
+  });
+}
+
+/** Asks for the fields one by one; an empty answer ends. */
+async function asked({ world }: Terminal): Promise<NewField[]> {
+  const fields: NewField[] = [];
+  const ask = () => world.stderr.write(`Field ${fields.length + 1} (empty to end): `);
+  world.stderr.write(`A field is name:kind, as in email:email!\nKinds: ${words}\n`);
+  ask();
+  for await (const answer of createInterface({ input: world.stdin })) {
+    if (answer.trim() === "") break;
+    const field = fieldFrom(answer);
+    if (field) fields.push(field);
+    else world.stderr.write(`"${answer}" is not name:kind\n`);
+    ask();
+  }
+  return fields;
+}
+
+const schemaOf = (title: string, fields: NewField[]) => ({
+  $schema: "../src/engine/meta/schema.json",
+  title,
+  type: "object",
+  properties: Object.fromEntries(fields.map(({ name, schema }) => [name, schema])),
+  required: fields.filter(({ isRequired }) => isRequired).map(({ name }) => name),
+});
+
+const uiOf = (title: string) => ({
+  $schema: "../src/engine/meta/ui.json",
+  heading: title,
+  submit: { label: "Send", busy: "Sending..." },
+});
+
+/** Writes the files of a form, none of which may be there. */
+class NewForm {
+  readonly written: string[] = [];
+
+  constructor(
+    private readonly root: string,
+    private readonly name: string,
+  ) {
+    const taken = [schemaFile(name), uiFile(name), `${fixtureFolder}/${name}`].find((file) =>
+      existsSync(join(root, file)),
+    );
+    if (taken)
+      throw wrong({
+        file: taken,
+        expected: "no such file yet",
+        found: "one",
+        mend: "choose another name, or edit what is there",
+      });
+  }
+
+  write(file: string, content: object): void {
+    mkdirSync(dirname(join(this.root, file)), { recursive: true });
+    writeFileSync(join(this.root, file), `${JSON.stringify(content, null, 2)}\n`);
+    this.written.push(file);
+  }
+
+  /** The bodies that the form makes of the fields filled in: all of them, and those that are required. */
+  fixtures(fields: NewField[]): string[] {
+    const project = readFilled(this.root);
+    const documents = project.forms.find(({ name }) => name === this.name);
+    if (!documents) throw new Error(`${schemaFile(this.name)} was written and is not a form`);
+    const { form } = subjectOf(this.root, documents, project.shared);
+    const filled = (chosen: NewField[], change = (sample: Json) => sample): JsonObject =>
+      payloadOf(form, Object.fromEntries(chosen.map(({ name, sample }) => [name, change(sample)])));
+    const least = (sample: Json) => (Array.isArray(sample) ? sample.slice(0, 1) : sample);
+    const folder = `${fixtureFolder}/${this.name}/valid`;
+    this.write(`${folder}/complete.json`, filled(fields));
+    this.write(
+      `${folder}/minimal.json`,
+      filled(
+        fields.filter(({ isRequired }) => isRequired),
+        least,
+      ),
+    );
+    const subject = subjectOf(this.root, documents, project.shared);
+    return writeStubs(this.root, subject, coverageOf(subject).missing);
+  }
+}
+
+export const create: Register = (program, run) => {
+  program
+    .command("new")
+    .summary("a form from a few words: schema, UI document, first fixtures")
+    .description(
+      `Writes schemas/<name>.schema.json, forms/<name>.ui.json and fixtures, and never over what is there. Asks for the fields on a terminal when no --field is given.\n\nKinds: ${words}`,
+    )
+    .argument("<name>", "lower-case letters, digits and hyphens: the page is /<name>")
+    .option("--title <title>", "the heading; else the name as words")
+    .option("--field <name:kind>", "a field; as often as there are", (one: string, all: string[]) => [...all, one], [])
+    .option(...json)
+    .action((name: string, options: { title?: string; field: string[]; json?: boolean }) =>
+      run(async (terminal) => {
+        const good = slug(name).replaceAll("/", "-");
+        if (name !== good)
+          throw wrong({
+            file: schemaFile(name),
+            expected: "a name of lower-case letters, digits and hyphens",
+            found: `"${name}"`,
+            mend: `write "${good || "my-form"}"`,
+          });
+        readFilled(terminal.root);
+        const form = new NewForm(terminal.root, name);
+        const isAsked = options.field.length === 0 && terminal.world.stdin.isTTY;
+        const fields = isAsked ? await asked(terminal) : options.field.map(readField);
+        if (fields.length === 0)
+          throw wrong({ file: schemaFile(name), expected: "at least one field", found: "none", mend: example });
+        const title = options.title ?? humanize(name);
+        form.write(schemaFile(name), schemaOf(title, fields));
+        form.write(uiFile(name), uiOf(title));
+        const notes = form.fixtures(fields);
+        if (options.json) await terminal.json({ form: name, written: form.written, notes }, 2);
+        else {
+          for (const file of form.written) await terminal.line(`wrote ${file}`);
+          for (const note of notes) await terminal.line(note);
+          await terminal.line(
+            `\nThe page is /${name}: npm run dev\nNext: npm run forms -- check ${name}, then coverage and mutate`,
+          );
+        }
+        return 0;
+      }),
+    );
+};

@@ -1,0 +1,23 @@
+/** `schema`: a form's contract for other tools. */
+import { readFilled } from "../../../content/filled.ts";
+import { publishedSchema } from "../../../engine/published.ts";
+import { json, type Register } from "../command.ts";
+import { chosen } from "../load.ts";
+
+export const schema: Register = (program, run) => {
+  program
+    .command("schema")
+    .summary("the contract as plain JSON Schema draft-07")
+    .description(
+      "Writes what bodies are accepted by, references resolved and every text limited, as ajv-cli, check-jsonschema or any other tool reads it. The build writes the same to dist/schemas/.",
+    )
+    .argument("<form>", "a form by name")
+    .option(...json)
+    .action((name: string) =>
+      run(async (terminal) => {
+        const project = readFilled(terminal.root);
+        for (const form of chosen(project, [name])) await terminal.json(publishedSchema(form, project.shared), 2);
+        return 0;
+      }),
+    );
+};

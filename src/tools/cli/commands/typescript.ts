@@ -1,0 +1,53 @@
+/** `types`: the bodies as TypeScript, for whoever consumes the leads. */
+
+import { compile, type JSONSchema } from "json-schema-to-typescript";
+import { readFilled } from "../../../content/filled.ts";
+import { formNameOf } from "../../../engine/documents.ts";
+import { publishedSchema } from "../../../engine/published.ts";
+import { without } from "../../../engine/schema.ts";
+import { json, type Register } from "../command.ts";
+import { chosen } from "../load.ts";
+
+/** `custom-solution` is `CustomSolution`. */
+export const typeName = (name: string): string =>
+  name
+    .split(/[^A-Za-z0-9]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join("");
+
+const banner = "/** Bodies as the receiver stores them, made by: npm run forms -- types */";
+
+/** Words that would become names of types, or comments that say what the type says. */
+const words = new Set(["title", "$schema", "$comment"]);
+
+export const typesOf: Register = (program, run) => {
+  program
+    .command("types")
+    .summary("TypeScript types of the bodies")
+    .description("Writes a TypeScript type for the body of each form, and `Lead`, which is any of them.")
+    .argument("[form...]", "forms by name; all when none is given")
+    .option(...json)
+    .action((names: string[], options: { json?: boolean }) =>
+      run(async (terminal) => {
+        const project = readFilled(terminal.root);
+        const forms = chosen(project, names);
+        const made = await Promise.all(
+          forms.map(async (form) => {
+            const type = typeName(formNameOf(form));
+            const schema = without(publishedSchema(form, project.shared), words);
+            const style = { printWidth: 100 };
+            const code = await compile(schema as JSONSchema, type, {
+              bannerComment: "",
+              additionalProperties: false,
+              style,
+            });
+            return { form: form.name, type, code: code.trim() };
+          }),
+        );
+        const union = `export type Lead = ${made.map(({ type }) => type).join(" | ")};`;
+        if (options.json) await terminal.json(made, 2);
+        else await terminal.line([banner, ...made.map(({ code }) => code), union].join("\n\n"));
+        return 0;
+      }),
+    );
+};

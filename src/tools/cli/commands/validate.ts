@@ -1,0 +1,83 @@
+/** `validate`: bodies from files or standard input against a form, however many. */
+import { createReadStream, statSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Readable } from "node:stream";
+import { readFilled } from "../../../content/filled.ts";
+import { subjectOf } from "../../fixtures/subject.ts";
+import { readBodies } from "../bodies.ts";
+import { json, type Register } from "../command.ts";
+import { JUnit } from "../junit.ts";
+import { chosen } from "../load.ts";
+import { count, type Terminal, wrong } from "../terminal.ts";
+import { bodyValidatorOf, type RuleError } from "../verdict.ts";
+
+/** Options as the command line gives them. */
+interface Options {
+  json?: boolean;
+  junit?: string;
+}
+
+/** A file's stream, or standard input's. */
+function opened({ world, root }: Terminal, file: string): Readable {
+  if (file === "-") return world.stdin;
+  const path = resolve(root, file);
+  const isThere = statSync(path, { throwIfNoEntry: false })?.isFile();
+  if (!isThere)
+    throw wrong({
+      file,
+      expected: "a file with bodies",
+      found: "no such file",
+      mend: "correct the path, or pipe them in as -",
+    });
+  return createReadStream(path);
+}
+
+async function say(terminal: Terminal, file: string, index: number, errors: RuleError[]): Promise<void> {
+  if (errors.length === 0) return;
+  const { bold, red } = terminal.colors;
+  await terminal.line(`${bold(`${file === "-" ? "standard input" : file}, body ${index + 1}`)}`);
+  for (const { field, message } of errors) await terminal.line(`  ${red(field || "the body")}: ${message}`);
+}
+
+export const validate: Register = (program, run) => {
+  program
+    .command("validate")
+    .summary("bodies against a form, in the words a visitor reads")
+    .description("Validates one JSON body, an array of them, or one to a line, and says what the form would say.")
+    .argument("<form>", "a form by name")
+    .argument("[file...]", "files with bodies; - is standard input, and what is read when none is given")
+    .option("--junit <file>", "write a JUnit report as well")
+    .option(...json)
+    .action((name: string, files: string[], options: Options) =>
+      run(async (terminal) => {
+        const project = readFilled(terminal.root);
+        const [documents] = chosen(project, [name]);
+        if (!documents) return 2;
+        const streams = (files.length > 0 ? files : ["-"]).map((file) => ({ file, stream: opened(terminal, file) }));
+        const errorsOf = bodyValidatorOf(subjectOf(terminal.root, documents, project.shared).form);
+        const report = options.junit ? new JUnit(resolve(terminal.root, options.junit), name) : undefined;
+        let [all, invalid, told] = [0, 0, Date.now()];
+        for (const { file, stream } of streams) {
+          let index = 0;
+          for await (const read of readBodies(stream)) {
+            const errors = errorsOf(read);
+            if (errors.length > 0) invalid += 1;
+            report?.add(`${file} ${index + 1}`, errors);
+            if (options.json) await terminal.json({ file, index, valid: errors.length === 0, errors });
+            else await say(terminal, file, index, errors);
+            index += 1;
+            all += 1;
+            if (all % 1000 === 0 && Date.now() - told > 200) {
+              told = Date.now();
+              terminal.progress(`${count(all, "body", "bodies")} ...`);
+            }
+          }
+        }
+        terminal.progress("");
+        report?.close();
+        const summary = `${count(all, "body", "bodies")}: ${count(all - invalid, "valid", "valid")}, ${count(invalid, "invalid", "invalid")}`;
+        if (!options.json) await terminal.line(summary);
+        return invalid > 0 ? 1 : 0;
+      }),
+    );
+};

@@ -1,0 +1,73 @@
+/** The kinds of field that `forms new` knows by a word: the schema of each, and what somebody might fill in. */
+import type { Json, Schema } from "../../engine/schema.ts";
+
+/** A field as the command line describes it: `email:email!`, `size:S|M|L`, `topics:[costs|delivery]`. */
+export interface NewField {
+  name: string;
+  schema: Schema;
+  isRequired: boolean;
+  /** What somebody might fill in. */
+  sample: Json;
+}
+
+/** A required text must hold more than white space, whoever reads the schema. */
+const text = (maxLength: number) => (isRequired: boolean) => ({
+  type: "string",
+  ...(isRequired ? { pattern: "\\S" } : {}),
+  maxLength,
+});
+
+const format = (name: string) => () => ({ type: "string", format: name });
+
+/** By the word after the colon. */
+export const kinds: { [word: string]: { schema: (isRequired: boolean) => Schema; sample: Json } } = {
+  text: { schema: text(200), sample: "Lanternfish Labs" },
+  long: { schema: text(10_000), sample: "Our build takes ninety minutes. We want it under fifteen." },
+  email: { schema: format("email"), sample: "ines@example.com" },
+  phone: { schema: text(200), sample: "+1 202 555 0104" },
+  url: { schema: format("uri"), sample: "https://example.com/" },
+  date: { schema: format("date"), sample: "2031-05-17" },
+  time: { schema: format("time"), sample: "09:30:00Z" },
+  "date-time": { schema: format("date-time"), sample: "2031-05-17T09:30:00Z" },
+  number: { schema: () => ({ type: "number" }), sample: 2.5 },
+  integer: { schema: () => ({ type: "integer" }), sample: 3 },
+  boolean: { schema: () => ({ type: "boolean" }), sample: true },
+};
+
+/** A name that says more than "text". */
+const samples: { [name: string]: string } = {
+  firstName: "Ines",
+  lastName: "Okafor",
+  name: "Ines Okafor",
+  fullName: "Ines Okafor",
+  city: "Lisbon",
+  country: "Portugal",
+  jobTitle: "CTO",
+};
+
+const choicesIn = (word: string) => word.split("|").map((choice) => choice.trim());
+
+/**
+ * A field from its description; nothing when it is none.
+ * @param description `name:kind`, `!` at the end when it is required; the kind is text when left out
+ */
+export function fieldFrom(description: string): NewField | undefined {
+  const [, name = "", kind = "text", mark] = /^([A-Za-z][\w-]*)(?::(.*?))?(!)?$/s.exec(description.trim()) ?? [];
+  if (!name) return undefined;
+  const isRequired = mark === "!";
+  const [, list] = /^\[(.+)\]$/.exec(kind) ?? [];
+  if (list !== undefined) {
+    const items = { type: "string", enum: choicesIn(list) };
+    const schema = { type: "array", items, ...(isRequired ? { minItems: 1 } : {}), uniqueItems: true };
+    return { name, schema, isRequired, sample: items.enum.slice(0, 2) };
+  }
+  if (kind.includes("|")) {
+    const choices = choicesIn(kind);
+    // An empty text among the choices lets one stay unset.
+    const schema = { type: "string", enum: isRequired ? choices : ["", ...choices] };
+    return { name, schema, isRequired, sample: choices[0] ?? "" };
+  }
+  const known = kinds[kind];
+  if (!known) return undefined;
+  return { name, schema: known.schema(isRequired), isRequired, sample: samples[name] ?? known.sample };
+}

@@ -1,0 +1,28 @@
+/** The forms of a project as commands choose them: by name, all of them, with their fixtures. */
+import { DocumentError } from "../../engine/check/problem.ts";
+import { instead } from "../../engine/check/suggest.ts";
+import { type FormDocuments, type Project, schemaFile } from "../../engine/documents.ts";
+import { type Subject, subjectOf } from "../fixtures/subject.ts";
+
+/**
+ * The forms of some names, all of them when no name is given.
+ * @throws DocumentError when there is none of a name
+ */
+export function chosen(project: Project, names: string[]): FormDocuments[] {
+  const known = project.forms.map(({ name }) => name);
+  const problems = names
+    .filter((name) => !known.includes(name))
+    .map((name) => ({
+      file: schemaFile(name),
+      path: "",
+      expected: "a form of this project",
+      found: "no such file",
+      mend: known.length > 0 ? instead(name, known) : `npm run forms -- new ${name}`,
+    }));
+  if (problems.length > 0) throw new DocumentError(problems);
+  return names.length > 0 ? project.forms.filter(({ name }) => names.includes(name)) : project.forms;
+}
+
+/** Every form of a project, with its fixtures. */
+export const subjectsOf = (root: string, { shared }: Project, forms: FormDocuments[]): Subject[] =>
+  forms.map((form) => subjectOf(root, form, shared));

@@ -1,0 +1,88 @@
+/** The manuals say what the code goes by, and the guide "your first form" works as it is written. */
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { Project } from "../../../tests/command-line.ts";
+import { checkProject } from "../../engine/check/project.ts";
+import schemaMeta from "../../engine/meta/schema.json" with { type: "json" };
+import type { Schema } from "../../engine/schema.ts";
+import fixtureMeta from "../fixtures/meta.json" with { type: "json" };
+import examples from "./examples.json" with { type: "json" };
+import { manuals, withReferences } from "./references.ts";
+
+/** A fenced block of a manual: its language, what stands behind it, its text. */
+interface Block {
+  language: string;
+  options: { [name: string]: string };
+  text: string;
+}
+
+function blocksOf(manual: string): Block[] {
+  return [...manual.matchAll(/^```(\w*) ?(.*)\n([\s\S]*?)^```$/gm)].map(([, language = "", given = "", text = ""]) => ({
+    language,
+    options: Object.fromEntries(given.split(" ").map((option) => option.split("=") as [string, string])),
+    text,
+  }));
+}
+
+describe("references", () => {
+  test.each(manuals)("%s says what the code says; npm run references writes it anew", (file) => {
+    const manual = readFileSync(file, "utf8");
+    expect(manual).toBe(withReferences(manual, process.cwd()));
+  });
+
+  test("every keyword of a schema, and every key of a fixture, has an example", () => {
+    const shown = (known: object, given: object) => Object.keys(known).filter((key) => !Object.hasOwn(given, key));
+    expect(shown(schemaMeta.properties, examples.schema)).toEqual([]);
+    expect(shown(fixtureMeta.properties, examples.fixture)).toEqual([]);
+  });
+});
+
+const guide = blocksOf(readFileSync("schemas/README.md", "utf8"));
+
+/** The words of a command as a shell would take them, and the file its output goes to. */
+function commandOf(line: string): { args: string[]; into?: string } {
+  const [, command = "", into] = /^npm run forms -- (.*?)(?: > (\S+))?$/.exec(line) ?? [];
+  return { args: [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? ""), into };
+}
+
+test("your first form, step by step", { timeout: 120_000 }, async () => {
+  const project = new Project([]);
+  let said = "";
+  for (const { language, options, text } of guide) {
+    if (language === "json" && options.file) project.write(options.file, text);
+    if (language === "text") for (const line of text.trim().split("\n")) expect(said).toContain(line);
+    if (language !== "sh") continue;
+    said = "";
+    const lines = text.trim().split("\n");
+    for (const [index, line] of lines.entries()) {
+      const { args, into } = commandOf(line);
+      const { code, out, err } = await project.run(args);
+      said += out;
+      if (into) project.write(into, out);
+      // Where a step is to find something, its first command is the one that does.
+      const expected = index === 0 ? Number(options.exit ?? 0) : 0;
+      expect({ line, code, said: code === expected ? "" : out + err }).toEqual({ line, code: expected, said: "" });
+    }
+  }
+});
+
+/** The form of the guide, as it is written there. */
+const workshop: Schema = JSON.parse(
+  guide.find(({ options }) => options.file === "schemas/workshop.schema.json")?.text ?? "{}",
+);
+
+describe("recipes", () => {
+  const looks = blocksOf(readFileSync("forms/README.md", "utf8")).filter(({ options }) => "ui" in options);
+  test.each(looks.map(({ text }, index) => [index + 1, text] as const))("%s presents the workshop", (_number, text) => {
+    const form = { name: "workshop", schema: workshop, ui: JSON.parse(text) };
+    expect(checkProject({ forms: [form], shared: {}, pages: [] })).toEqual([]);
+  });
+
+  test.each(guide.filter(({ options }) => "schema" in options).map(({ text }, index) => [index + 1, text] as const))(
+    "%s is a form",
+    (_number, text) => {
+      const schema: Schema = JSON.parse(text);
+      expect(checkProject({ forms: [{ name: "recipe", schema, ui: {} }], shared: {}, pages: [] })).toEqual([]);
+    },
+  );
+});

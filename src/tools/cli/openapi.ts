@@ -1,0 +1,104 @@
+/** The endpoint and the bodies of all forms as OpenAPI 3.1, whose schemas are JSON Schema 2020-12. */
+import { formNameOf, type Project } from "../../engine/documents.ts";
+import { publishedSchema } from "../../engine/published.ts";
+import { isObject, mapChildren, type Schema } from "../../engine/schema.ts";
+import { brand, endpoint } from "../../site.ts";
+
+/** One schema of draft-07 in the words of 2020-12. */
+function newer(schema: Schema): Schema {
+  const { $schema: _draft, definitions, dependencies, $ref, ...rest } = mapChildren(schema, newer);
+  const result: { [keyword: string]: unknown } = { ...rest };
+  if ($ref !== undefined) result.$ref = $ref.replace("#/definitions/", "#/$defs/");
+  if (definitions) result.$defs = definitions;
+  if (Array.isArray(rest.items)) {
+    result.prefixItems = rest.items;
+    delete result.items;
+    if (rest.additionalItems !== undefined) result.items = rest.additionalItems;
+    delete result.additionalItems;
+  }
+  const needs = Object.entries(isObject(dependencies) ? dependencies : {});
+  const lists = needs.filter(([, needed]) => Array.isArray(needed));
+  const schemas = needs.filter(([, needed]) => !Array.isArray(needed));
+  if (lists.length > 0) result.dependentRequired = Object.fromEntries(lists);
+  if (schemas.length > 0) result.dependentSchemas = Object.fromEntries(schemas);
+  return result as Schema;
+}
+
+const problem = (description: string) => ({
+  description,
+  content: { "application/json": { schema: { $ref: "#/components/schemas/problem" } } },
+});
+
+/** What the receiver answers, by status; a page that posts in no-cors sees a failed request in place of every refusal. */
+const responses = {
+  "201": {
+    description: "Stored, under this id.",
+    content: {
+      "application/json": {
+        schema: {
+          type: "object",
+          properties: { ok: { const: true }, id: { type: "string" } },
+          required: ["ok", "id"],
+        },
+      },
+    },
+  },
+  "400": problem("Not a JSON object, not of a known form, or against its rules: a sentence for each field."),
+  "403": problem("Posted by a page of an origin that may not."),
+  "405": problem("Not a POST."),
+  "413": problem("Larger than the form's own limits allow."),
+  "415": problem("Neither application/json nor text/plain."),
+  "429": problem("Too many requests; Retry-After says for how long."),
+  "503": problem("Not stored; the request may be sent again."),
+};
+
+const problemSchema = {
+  type: "object",
+  properties: {
+    ok: { const: false },
+    error: { type: "string" },
+    errors: {
+      type: "array",
+      items: {
+        type: "object",
+        properties: { field: { type: "string" }, message: { type: "string" } },
+        required: ["field", "message"],
+      },
+    },
+  },
+  required: ["ok", "error"],
+};
+
+/** The document. Each body's schema is a resource of its own, so that references inside it stay its own. */
+export function openApiOf({ forms, shared }: Project, server: string = endpoint): object {
+  const bodies = Object.fromEntries(
+    forms.map((form) => [
+      formNameOf(form),
+      { $id: `${brand.url}/schemas/${form.name}.json`, ...newer(publishedSchema(form, shared)) },
+    ]),
+  );
+  const refs = Object.keys(bodies).map((name) => ({ $ref: `#/components/schemas/${name}` }));
+  const mapping = Object.fromEntries(Object.keys(bodies).map((name) => [name, `#/components/schemas/${name}`]));
+  const schema = { oneOf: refs, discriminator: { propertyName: "formName", mapping } };
+  const content = { "application/json": { schema }, "text/plain": { schema } };
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: `${brand.name}: requests`,
+      version: "1.0.0",
+      description: "Every form posts to the root path; formName says which form a body is of.",
+    },
+    servers: [{ url: server.replace(/\/$/, "") }],
+    paths: {
+      "/": {
+        post: {
+          operationId: "sendRequest",
+          summary: "Sends a request",
+          requestBody: { required: true, content },
+          responses,
+        },
+      },
+    },
+    components: { schemas: { ...bodies, problem: problemSchema } },
+  };
+}

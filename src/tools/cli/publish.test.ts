@@ -1,0 +1,123 @@
+/** What other tools make of the forms: stock ajv in strict mode, an OpenAPI validator, the TypeScript compiler. */
+import { execFileSync } from "node:child_process";
+import { join, resolve } from "node:path";
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { Ajv } from "ajv";
+import addFormats from "ajv-formats";
+import { describe, expect, test } from "vitest";
+import { Project } from "../../../tests/command-line.ts";
+import { newsletter, workshop } from "../../../tests/dropped-in.ts";
+import { readFixtures } from "../fixtures/read.ts";
+
+/** This project with two more forms: a small one and a rich one. */
+function project(): Project {
+  const whole = new Project();
+  whole.write("schemas/newsletter.schema.json", newsletter);
+  whole.write("schemas/workshop.schema.json", workshop);
+  return whole;
+}
+
+describe("schema", () => {
+  test.each(["contact", "estimate", "consultation", "transformation", "custom-solution", "newsletter", "workshop"])(
+    "%s is plain draft-07, and nothing in it is unknown to others",
+    async (form) => {
+      const { code, out } = await project().run(["schema", form]);
+      expect(code).toBe(0);
+      const schema = JSON.parse(out);
+      expect(schema.$schema).toBe("http://json-schema.org/draft-07/schema#");
+      expect(out).not.toMatch(/errorMessage|dateMinimum|\{\{|\$ref": "(?!#)/);
+      const strict = addFormats.default(new Ajv({ strictSchema: true, strictTypes: false }));
+      const accepts = strict.compile(schema);
+      for (const { data } of readFixtures(".", form).valid) expect(accepts(data)).toBe(true);
+      expect(accepts({ formName: "another" })).toBe(false);
+    },
+  );
+
+  test("an unknown field is refused, as the form refuses it, in branches too", async () => {
+    const { out } = await project().run(["schema", "workshop"]);
+    const accepts = addFormats.default(new Ajv({ strict: false })).compile(JSON.parse(out));
+    const body = { venue: { street: "Quay 7" }, people: [{ name: "Ines" }], formName: "workshop-booking" };
+    expect(accepts({ ...body, catering: true, diet: "none" })).toBe(true);
+    expect(accepts({ ...body, nickname: "x" })).toBe(false);
+  });
+});
+
+test("openapi is valid OpenAPI 3.1, with a schema for every form", async () => {
+  const { code, out } = await project().run(["openapi"]);
+  expect(code).toBe(0);
+  const document = JSON.parse(out);
+  const result = await new Validator().validate(document);
+  expect(result.errors ?? []).toEqual([]);
+  expect(document.openapi).toBe("3.1.0");
+  expect(Object.keys(document.components.schemas)).toEqual(
+    expect.arrayContaining(["contact", "estimate", "workshop-booking", "problem"]),
+  );
+  expect(out).not.toMatch(/"definitions"|"dependencies"|errorMessage/);
+});
+
+describe("types", () => {
+  test("compile, and tell right from wrong", async () => {
+    const whole = project();
+    const { code, out } = await whole.run(["types"]);
+    expect(code).toBe(0);
+    whole.write("leads.ts", out);
+    whole.write(
+      "reader.ts",
+      `import type { Contact, Lead } from "./leads.ts";
+export const subject = (lead: Lead): string => (lead.formName === "contact" ? lead.subject : lead.formName);
+export const right: Contact = { name: "a", email: "b", subject: "c", message: "d", formName: "contact" };
+// @ts-expect-error: not one of the choices
+export const wrong: Contact = { ...right, inquiryType: "press" };
+`,
+    );
+    const compiler = resolve("node_modules/typescript/bin/tsc");
+    const options = [
+      "--ignoreConfig",
+      "--noEmit",
+      "--strict",
+      "--allowImportingTsExtensions",
+      "--module",
+      "esnext",
+      "--moduleResolution",
+      "bundler",
+    ];
+    const compiled = () =>
+      execFileSync(process.execPath, [compiler, ...options, join(whole.root, "reader.ts")], { encoding: "utf8" });
+    expect(compiled()).toBe("");
+  });
+
+  test("as JSON, one to a form", async () => {
+    const { out } = await project().run(["types", "contact", "--json"]);
+    expect(JSON.parse(out)).toEqual([
+      { form: "contact", type: "Contact", code: expect.stringContaining("interface Contact") },
+    ]);
+  });
+});
+
+describe("diff", () => {
+  test("between a form and a file, with what each change means", async () => {
+    const whole = project();
+    const { maxLength: _limit, ...free } = { type: "string", maxLength: 8 };
+    whole.write("old.json", {
+      ...newsletter,
+      properties: { ...newsletter.properties, postCode: { ...free, maxLength: 4 } },
+    });
+    const ended = await whole.run(["diff", "old.json", "newsletter", "--json"]);
+    const { verdict, changes } = JSON.parse(ended.out);
+    expect([ended.code, verdict]).toEqual([1, "stricter"]);
+    expect(changes).toContainEqual({
+      pointer: "/properties/postCode",
+      change: 'pattern none → "^[A-Z0-9 ]{3,8}$"',
+      verdict: "stricter",
+      pages: "some of what they send is refused",
+      readers: "nothing changes",
+    });
+    expect(await whole.run(["diff", "newsletter", "newsletter"])).toMatchObject({ code: 0, out: "no change\n" });
+  });
+
+  test("a side that is not there could not be compared", async () => {
+    const { code, err } = await project().run(["diff", "none.json", "contact"]);
+    expect(code).toBe(2);
+    expect(err).toContain("none.json\n  expected: a schema\n  found:    none");
+  });
+});

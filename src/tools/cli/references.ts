@@ -1,0 +1,117 @@
+/**
+ * `npm run references`: writes the tables of the folders' manuals from what the code itself goes by: the meta-schemas,
+ * the types of pages, the commands. A test notices when a manual says something else.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Command } from "commander";
+import schemaMeta from "../../engine/meta/schema.json" with { type: "json" };
+import uiMeta from "../../engine/meta/ui.json" with { type: "json" };
+import { isObject, type Schema } from "../../engine/schema.ts";
+import fixtureMeta from "../fixtures/meta.json" with { type: "json" };
+import { commands } from "./commands.ts";
+import examples from "./examples.json" with { type: "json" };
+
+/** The manuals, each beside what it is about. */
+export const manuals = ["schemas/README.md", "forms/README.md", "pages/README.md", "tests/fixtures/README.md"];
+
+const cell = (text: string) => text.replaceAll("|", "\\|").replaceAll("\n", " ");
+const code = (text: string) => (text ? `\`${cell(text)}\`` : "");
+const row = (...cells: string[]) => `| ${cells.join(" | ")} |`;
+
+const table = (head: string[], rows: string[][]): string =>
+  [row(...head), row(...head.map(() => "---")), ...rows.map((cells) => row(...cells))].join("\n");
+
+/** What a value may be, in a few words. */
+function kindOfValue(part: unknown, meta: Schema): string {
+  if (!isObject(part)) return "any value";
+  const { $ref, enum: values, type, anyOf, items } = part as Schema;
+  if ($ref === "#") return "a schema";
+  if ($ref !== undefined) {
+    const name = $ref.replace("#/definitions/", "");
+    return (
+      { schema: "a schema", schemas: "schemas", named: "schemas by name", names: "names" }[name] ??
+      kindOfValue(meta.definitions?.[name], meta)
+    );
+  }
+  if (values)
+    return values.length > 8 ? "one of a list" : values.map((value) => `\`${JSON.stringify(value)}\``).join(", ");
+  if (anyOf) return [...new Set(anyOf.map((alternative) => kindOfValue(alternative, meta)))].join(" or ");
+  if (type === "array") return isObject(items) ? `list of ${kindOfValue(items, meta)}` : "list";
+  return type === undefined ? "any value" : type === "object" ? "object" : String(type);
+}
+
+/** Every key below a part of a meta-schema, with the way to it. */
+function keysOf(part: Schema, at = ""): [path: string, part: Schema][] {
+  const own = Object.entries(part.properties ?? {}).flatMap(([name, inner]): [string, Schema][] => [
+    [at + name, inner],
+    ...keysOf(inner, `${at}${name}.`),
+  ]);
+  const named = isObject(part.additionalProperties) ? keysOf(part.additionalProperties as Schema, `${at}*.`) : [];
+  return [...own, ...named, ...(isObject(part.items) ? keysOf(part.items as Schema, `${at}0.`) : [])];
+}
+
+function keys(meta: Schema, shown: { [key: string]: unknown }, isDeep: boolean): string {
+  const found = isDeep ? keysOf(meta) : Object.entries(meta.properties ?? {});
+  const rows = found.map(([path, part]) => {
+    const example = shown[path];
+    const words = isObject(part) ? (part.description ?? "") : "";
+    return [
+      code(path),
+      kindOfValue(part, meta),
+      cell(words),
+      example === undefined ? "" : code(JSON.stringify(example)),
+    ];
+  });
+  return table(["Key", "Value", "Meaning", "Example"], rows);
+}
+
+/** The kinds of section, from their types: what a kind is for, and its keys with what is said of them. */
+function sections(root: string): string {
+  const source = readFileSync(join(root, "src/page.ts"), "utf8");
+  const found = [
+    ...source.matchAll(
+      /\/\*\* ([^*]*?) \*\/\nexport interface \w+ (?:extends [\w, ]+ )?\{\n {2}kind: "([\w-]+)";\n([\s\S]*?)\n\}/g,
+    ),
+  ];
+  const rows = found.map(([, about = "", kind = "", body = ""]) => {
+    const names = [...body.matchAll(/^ {2}(\w+\??):/gm)].map(([, name = ""]) => `\`${name}\``);
+    return [code(kind), cell(about), names.join(", ")];
+  });
+  return table(["Kind", "What it is", "Keys"], rows);
+}
+
+function commandTable(): string {
+  const line = new Command();
+  for (const register of commands) register(line, async () => undefined);
+  return table(
+    ["Command", "What it says"],
+    line.commands.map((command) => [
+      code(`npm run forms -- ${command.name()} ${command.usage()}`),
+      cell(command.summary()),
+    ]),
+  );
+}
+
+/** The tables, by the name that a manual asks for them by. */
+const tables: { [name: string]: (root: string) => string } = {
+  "keywords of a schema": () => keys(schemaMeta as unknown as Schema, examples.schema, false),
+  "keys of a UI document": () => keys(uiMeta as unknown as Schema, examples.ui, true),
+  "keys of a fixture file": () => keys(fixtureMeta as unknown as Schema, examples.fixture, false),
+  "kinds of section": sections,
+  commands: commandTable,
+};
+
+/**
+ * A manual with its tables as they should be. They stand between `<!-- reference: name -->` and `<!-- end -->`.
+ * @throws when it asks for a table that there is not
+ */
+export const withReferences = (manual: string, root: string): string =>
+  manual.replace(/(<!-- reference: ([^>]+) -->\n)[\s\S]*?(<!-- end -->)/g, (_whole, open, name, close) => {
+    const make = tables[name];
+    if (!make) throw new Error(`there is no reference "${name}"; there are ${Object.keys(tables).join(", ")}`);
+    return `${open}\n${make(root)}\n\n${close}`;
+  });
+
+if (process.argv[1]?.endsWith("references.ts"))
+  for (const file of manuals) writeFileSync(file, withReferences(readFileSync(file, "utf8"), process.cwd()));

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import type { Schema } from "../../engine/schema.ts";
+import { changesBetween, worstOf } from "./compare.ts";
+
+const form = (fields: { [name: string]: Schema }, ...required: string[]): Schema => ({
+  type: "object",
+  properties: fields,
+  required,
+  additionalProperties: false,
+});
+
+const before = form({ email: { type: "string", maxLength: 200 }, size: { type: "string", enum: ["S", "M"] } }, "email");
+
+const size = (part: Schema) => form({ email: { type: "string", maxLength: 200 }, size: part }, "email");
+const email = (part: Schema) => form({ email: part, size: { type: "string", enum: ["S", "M"] } }, "email");
+const withField = (part: Schema, ...required: string[]) =>
+  form({ ...before.properties, phone: part }, "email", ...required);
+
+describe("what a change means", () => {
+  test.each<[string, Schema, string, string]>([
+    ["a new field", withField({ type: "string" }), "compatible", "phone added"],
+    ["a new field that must be there", withField({ type: "string" }, "phone"), "breaking", "phone added"],
+    ["a field that is gone", form({ email: { type: "string", maxLength: 200 } }, "email"), "breaking", "no size"],
+    ["a field that must be there now", { ...before, required: ["email", "size"] }, "stricter", "size is required"],
+    ["a field that may be missing now", { ...before, required: [] }, "breaking", "email is not required any more"],
+    ["a lower limit", email({ type: "string", maxLength: 100 }), "stricter", "maxLength 200 → 100"],
+    ["a higher limit", email({ type: "string", maxLength: 300 }), "compatible", "maxLength 200 → 300"],
+    ["no limit", email({ type: "string" }), "compatible", "maxLength 200 → none"],
+    ["a new least", email({ type: "string", maxLength: 200, minLength: 5 }), "stricter", "minLength none → 5"],
+    ["a choice less", size({ type: "string", enum: ["S"] }), "stricter", 'no "M"'],
+    ["a choice more", size({ type: "string", enum: ["S", "M", "L"] }), "compatible", '"L" added'],
+    ["another type", size({ type: "number" }), "breaking", 'type "string" → "number"'],
+    [
+      "a wider type",
+      size({ type: ["string", "null"], enum: ["S", "M"] }),
+      "breaking",
+      'type "string" → ["string","null"]',
+    ],
+    ["a pattern", email({ type: "string", maxLength: 200, pattern: "@" }), "stricter", 'pattern none → "@"'],
+    ["other words", { ...before, title: "A form" }, "compatible", "another title"],
+  ])("%s", (_what, after, verdict, change) => {
+    const changes = changesBetween(before, after);
+    expect(changes.map((one) => one.change)).toContain(change);
+    expect(worstOf(changes)).toBe(verdict);
+  });
+
+  test("nothing, when nothing changed", () => {
+    expect(changesBetween(before, structuredClone(before))).toEqual([]);
+    expect(worstOf([])).toBe("compatible");
+  });
+
+  test("each change says where it stands, nested ones too", () => {
+    const nested = (limit: number) => form({ guests: { type: "array", items: form({ age: { maximum: limit } }) } });
+    expect(changesBetween(nested(99), nested(120))).toMatchObject([
+      { pointer: "/properties/guests/items/properties/age", change: "maximum 99 → 120", verdict: "compatible" },
+    ]);
+  });
+
+  test("branches and conditions", () => {
+    const choice = (...kinds: string[]): Schema => ({
+      oneOf: kinds.map((kind) => ({ properties: { kind: { const: kind } } })),
+    });
+    expect(worstOf(changesBetween(choice("a", "b"), choice("a", "b", "c")))).toBe("compatible");
+    expect(worstOf(changesBetween(choice("a", "b"), choice("a")))).toBe("stricter");
+    expect(worstOf(changesBetween({ dependencies: { a: ["b"] } }, { dependencies: { a: ["c"] } }))).toBe("stricter");
+  });
+});

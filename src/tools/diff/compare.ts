@@ -1,0 +1,181 @@
+/** Compares two contracts part by part, and says of each change what it means. */
+import { isObject, pointerStep, type Schema } from "../../engine/schema.ts";
+import { type Meaning, meanings, type Verdict, verdicts } from "./verdicts.ts";
+
+/** A change, where it stands. */
+export interface Change extends Meaning {
+  /** JSON pointer into the contract. */
+  pointer: string;
+  /** What changed, as in `maxLength 200 → 100`. */
+  change: string;
+}
+
+type Kind = keyof typeof meanings & string;
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+const said = (value: unknown) => (value === undefined ? "none" : JSON.stringify(value));
+
+/** Limits, and which way they are looser. */
+const limits: { [keyword: string]: "up" | "down" } = {
+  maxLength: "up",
+  maxItems: "up",
+  maxProperties: "up",
+  maximum: "up",
+  exclusiveMaximum: "up",
+  minLength: "down",
+  minItems: "down",
+  minProperties: "down",
+  minimum: "down",
+  exclusiveMinimum: "down",
+};
+
+/** Rules that are there, or not, or others. */
+const rules = ["pattern", "format", "multipleOf", "uniqueItems", "contains", "not", "propertyNames", "dateMinimum"];
+
+const words = ["title", "description", "errorMessage", "examples"];
+
+/** Gathers the changes between two contracts. */
+class Comparison {
+  readonly changes: Change[] = [];
+
+  private add(kind: Kind, pointer: string, change: string): void {
+    const meaning = meanings[kind];
+    if (!meaning) throw new Error(`src/tools/diff/verdicts.ts does not say what "${kind}" means`);
+    this.changes.push({ pointer, change, ...meaning });
+  }
+
+  parts(before: unknown, after: unknown, pointer: string): void {
+    if (same(before, after)) return;
+    if (!isObject(before) || !isObject(after)) {
+      this.add("rule changed", pointer, `${said(before)} → ${said(after)}`);
+      return;
+    }
+    this.schemas(before, after, pointer);
+  }
+
+  private schemas(before: Schema, after: Schema, pointer: string): void {
+    this.types(before, after, pointer);
+    this.values(before, after, pointer);
+    this.limits(before, after, pointer);
+    this.fields(before, after, pointer);
+    this.entries(before, after, pointer);
+    this.branches(before, after, pointer);
+  }
+
+  private types(before: Schema, after: Schema, pointer: string): void {
+    if (same(before.type, after.type)) return;
+    const change = `type ${said(before.type)} → ${said(after.type)}`;
+    const [old, now] = [before, after].map(({ type }) => (type === undefined ? undefined : [type].flat()));
+    const holds = (wide: string[] | undefined, narrow: string[] | undefined) =>
+      !wide ||
+      (narrow?.every((name) => wide.includes(name) || (name === "integer" && wide.includes("number"))) ?? false);
+    if (holds(now, old)) this.add("type wider", pointer, change);
+    else this.add(holds(old, now) ? "type narrower" : "type changed", pointer, change);
+  }
+
+  private values(before: Schema, after: Schema, pointer: string): void {
+    if (!same(before.const, after.const)) {
+      const kind =
+        before.const === undefined ? "rule added" : after.const === undefined ? "rule removed" : "const changed";
+      this.add(kind, pointer, `const ${said(before.const)} → ${said(after.const)}`);
+    }
+    if (!same(before.default, after.default))
+      this.add("default changed", pointer, `default ${said(before.default)} → ${said(after.default)}`);
+    const [old, now] = [before.enum, after.enum];
+    if (!old !== !now) this.add(old ? "rule removed" : "rule added", pointer, old ? "no choices any more" : "choices");
+    for (const value of old && now ? old : [])
+      if (!now?.some((other) => same(other, value))) this.add("choice removed", pointer, `no ${said(value)}`);
+    for (const value of old && now ? now : [])
+      if (!old?.some((other) => same(other, value))) this.add("choice added", pointer, `${said(value)} added`);
+  }
+
+  private limits(before: Schema, after: Schema, pointer: string): void {
+    for (const [keyword, looser] of Object.entries(limits)) {
+      const [old, now] = [before[keyword], after[keyword]] as (number | undefined)[];
+      if (old === now) continue;
+      const edge = looser === "up" ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+      const isLooser = looser === "up" ? (now ?? edge) > (old ?? edge) : (now ?? edge) < (old ?? edge);
+      this.add(isLooser ? "limit looser" : "limit tighter", pointer, `${keyword} ${said(old)} → ${said(now)}`);
+    }
+    for (const keyword of rules) {
+      const [old, now] = [before[keyword], after[keyword]];
+      if (same(old, now)) continue;
+      const kind = old === undefined ? "rule added" : now === undefined ? "rule removed" : "rule changed";
+      this.add(kind, pointer, `${keyword} ${said(old)} → ${said(now)}`);
+    }
+    for (const keyword of words)
+      if (!same(before[keyword], after[keyword])) this.add("words changed", pointer, `another ${keyword}`);
+  }
+
+  private fields(before: Schema, after: Schema, pointer: string): void {
+    const [old, now] = [before.properties ?? {}, after.properties ?? {}];
+    const [needed, needs] = [before.required ?? [], after.required ?? []];
+    for (const name of Object.keys(old)) {
+      const at = `${pointer}/properties/${pointerStep(name)}`;
+      if (name in now) this.parts(old[name], now[name], at);
+      else this.add(isClosed(after) ? "field removed" : "field removed, let in", at, `no ${name}`);
+    }
+    for (const name of Object.keys(now).filter((key) => !(key in old))) {
+      const at = `${pointer}/properties/${pointerStep(name)}`;
+      this.add(needs.includes(name) ? "field added, required" : "field added", at, `${name} added`);
+    }
+    for (const name of needed.filter((key) => !needs.includes(key) && (key in now || !(key in old))))
+      this.add("required removed", pointer, `${name} is not required any more`);
+    for (const name of needs.filter((key) => !needed.includes(key) && (key in old || !(key in now))))
+      this.add("required added", pointer, `${name} is required`);
+    if (isClosed(before) !== isClosed(after))
+      this.add(
+        isClosed(after) ? "additionalProperties closed" : "additionalProperties opened",
+        pointer,
+        "unknown fields",
+      );
+    if (isObject(before.additionalProperties) && isObject(after.additionalProperties))
+      this.parts(before.additionalProperties, after.additionalProperties, `${pointer}/additionalProperties`);
+    for (const key of ["definitions", "patternProperties"] as const)
+      this.named(before[key] as Named, after[key] as Named, `${pointer}/${key}`);
+  }
+
+  private named(before: Named = {}, after: Named = {}, pointer: string): void {
+    for (const name of Object.keys(before).filter((key) => key in after))
+      this.parts(before[name], after[name], `${pointer}/${pointerStep(name)}`);
+    if (pointer.endsWith("/definitions")) return;
+    for (const name of Object.keys({ ...before, ...after }).filter((key) => !(key in before) || !(key in after)))
+      this.add(name in after ? "rule added" : "rule removed", `${pointer}/${pointerStep(name)}`, name);
+  }
+
+  private entries(before: Schema, after: Schema, pointer: string): void {
+    if (same(before.items, after.items)) return;
+    if (isObject(before.items) && isObject(after.items)) this.parts(before.items, after.items, `${pointer}/items`);
+    else this.add("list of another shape", pointer, "items");
+  }
+
+  private branches(before: Schema, after: Schema, pointer: string): void {
+    for (const key of ["allOf", "oneOf", "anyOf"] as const) {
+      const [old, now] = [before[key] ?? [], after[key] ?? []];
+      for (let index = 0; index < Math.max(old.length, now.length); index++) {
+        const at = `${pointer}/${key}/${index}`;
+        if (index < Math.min(old.length, now.length)) this.parts(old[index], now[index], at);
+        else if (key === "allOf") this.add(index < now.length ? "rule added" : "rule removed", at, key);
+        else this.add(index < now.length ? "branch added" : "branch removed", at, key);
+      }
+    }
+    for (const key of ["if", "then", "else", "dependencies"])
+      if (!same(before[key], after[key])) this.add("condition changed", `${pointer}/${key}`, `another ${key}`);
+  }
+}
+
+type Named = { [name: string]: Schema } | undefined;
+
+/** Whether a schema keeps unknown fields out; the engine does it for a form by itself. */
+const isClosed = ({ additionalProperties }: Schema): boolean => additionalProperties === false;
+
+/** The changes from one contract to another, in its order. */
+export function changesBetween(before: Schema, after: Schema): Change[] {
+  const comparison = new Comparison();
+  comparison.parts(before, after, "");
+  return comparison.changes;
+}
+
+/** The worst that any of the changes means. */
+export const worstOf = (changes: Change[]): Verdict =>
+  verdicts[Math.max(0, ...changes.map(({ verdict }) => verdicts.indexOf(verdict)))] ?? "compatible";

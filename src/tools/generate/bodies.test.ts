@@ -1,0 +1,140 @@
+import { describe, expect, test, vi } from "vitest";
+import { workshop } from "../../../tests/dropped-in.ts";
+import { when } from "../../../tests/forms.ts";
+import type { JsonObject, Schema } from "../../engine/schema.ts";
+import { subjectOf } from "../fixtures/subject.ts";
+import { Tracer } from "../fixtures/visits.ts";
+import { BodyMaker, type BrokenBody } from "./bodies.ts";
+import { NothingFits } from "./fitting.ts";
+
+// Thousands of values are made and validated, which takes a busy machine its time.
+vi.setConfig({ testTimeout: 120_000 });
+
+const subject = (schema: Schema) => subjectOf("/nowhere", { name: "made", schema, ui: {} }, {});
+
+function take<T>(endless: Generator<T>, count: number): T[] {
+  const taken: T[] = [];
+  for (const one of endless) {
+    taken.push(one);
+    if (taken.length === count) break;
+  }
+  return taken;
+}
+
+const valid = (schema: Schema, count = 60): JsonObject[] => take(new BodyMaker(subject(schema)).valid(3), count);
+const invalid = (schema: Schema, count = 60): BrokenBody[] => take(new BodyMaker(subject(schema)).invalid(3), count);
+
+/** The values of one field, of any kind of schema. */
+const of = (field: Schema, count?: number) =>
+  valid({ type: "object", properties: { field }, required: ["field"] }, count).map((body) => body.field);
+
+const kinds: [string, Schema][] = [
+  ["a text with limits", { type: "string", minLength: 3, maxLength: 5 }],
+  ["a pattern", { type: "string", pattern: "^[A-Z]{2}[0-9]{4}$" }],
+  ["a format", { type: "string", format: "date" }],
+  ["a range", { type: "integer", minimum: 5, maximum: 40 }],
+  ["steps", { type: "number", minimum: 0, multipleOf: 0.25 }],
+  ["above a limit", { type: "number", exclusiveMinimum: 2, maximum: 3 }],
+  ["mixed choices", { enum: ["a", 5, true] }],
+  [
+    "constants with titles",
+    {
+      oneOf: [
+        { const: 1, title: "One" },
+        { const: 2, title: "Two" },
+      ],
+    },
+  ],
+  ["yes or no", { type: "boolean" }],
+  ["a list of choices", { type: "array", items: { enum: ["a", "b", "c"] }, minItems: 1, uniqueItems: true }],
+  [
+    "a tuple and more",
+    { type: "array", items: [{ type: "number" }, { type: "boolean" }], additionalItems: { type: "integer" } },
+  ],
+  ["free keys", { type: "object", additionalProperties: { type: "integer" }, minProperties: 1 }],
+  [
+    "keys by pattern",
+    {
+      type: "object",
+      patternProperties: { "^x-[a-z]{2}$": { type: "number" } },
+      minProperties: 1,
+      additionalProperties: false,
+    },
+  ],
+  ["parts", { allOf: [{ type: "string" }, { minLength: 2 }, { maxLength: 5 }] }],
+];
+
+describe("bodies that keep every rule", () => {
+  test.each(kinds)("%s", (_what, field) => {
+    expect(of(field)).toHaveLength(60);
+  });
+
+  test("boundaries are among them", () => {
+    const texts = of({ type: "string", minLength: 3, maxLength: 5 }, 100).map(
+      (text) => Array.from(String(text)).length,
+    );
+    expect([Math.min(...texts), Math.max(...texts)]).toEqual([3, 5]);
+    const numbers = of({ type: "integer", minimum: 5, maximum: 40 }, 100).map(Number);
+    expect([Math.min(...numbers), Math.max(...numbers)]).toEqual([5, 40]);
+  });
+
+  test("every branch and both ways of each condition are taken", () => {
+    const condition = (name: string, needs: string): Schema =>
+      when({ properties: { [name]: { const: true } }, required: [name] }, { required: [needs] });
+    const schema: Schema = {
+      type: "object",
+      properties: {
+        a: { type: "boolean" },
+        b: { type: "boolean" },
+        c: { type: "string" },
+        d: { type: "string" },
+        card: { type: "string" },
+        owner: { type: "string" },
+      },
+      allOf: [condition("a", "c"), condition("b", "d")],
+      dependencies: { card: ["owner"] },
+    };
+    const bodies = valid(schema, 150);
+    for (const [name, needed] of [
+      ["a", "c"],
+      ["b", "d"],
+    ] as const) {
+      expect(bodies.some((body) => body[name] === true && body[needed] !== undefined)).toBe(true);
+      expect(bodies.some((body) => body[name] !== true)).toBe(true);
+    }
+    expect(bodies.some((body) => body.card && body.owner)).toBe(true);
+  });
+
+  test("a form with everything", () => {
+    const bodies = valid(workshop, 80);
+    const met = new Set(
+      bodies.flatMap((body) =>
+        [...new Tracer(subject(workshop).documents.schema).of(body)].map(({ pointer }) => pointer),
+      ),
+    );
+    for (const pointer of [
+      "/then",
+      "/properties/payment/oneOf/0",
+      "/properties/payment/oneOf/1",
+      "/properties/people/items",
+    ])
+      expect(met).toContain(pointer);
+  });
+
+  test("what cannot be is said, and not looked for for ever", () => {
+    expect(() => of({ type: "string", pattern: "^a+$", format: "date" })).toThrow(NothingFits);
+  });
+});
+
+describe("bodies that break one rule", () => {
+  test.each(kinds)("%s", (_what, field) => {
+    const bodies = invalid({ type: "object", properties: { field }, required: ["field"] }, 10);
+    for (const { errors } of bodies) expect(Object.keys(errors)).toHaveLength(1);
+  });
+
+  test("each rule has its turn", () => {
+    const said = invalid(workshop, 80).flatMap(({ errors }) => Object.values(errors));
+    for (const sentence of ["Street is required", "Seats must be at least 5", "Diet is required", "Name is required"])
+      expect(said).toContain(sentence);
+  });
+});

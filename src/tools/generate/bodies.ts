@@ -1,0 +1,97 @@
+/** Bodies for a form: such as it accepts, or such as break one rule. The same seed gives the same bodies. */
+import fc from "fast-check";
+import { localDay } from "../../engine/dates.ts";
+import type { FieldError } from "../../engine/definition.ts";
+import { payloadOf } from "../../engine/payload.ts";
+import type { Json, JsonObject } from "../../engine/schema.ts";
+import { validate } from "../../engine/validate.ts";
+import { breakable, breaksOf } from "../fixtures/breaks.ts";
+import type { Subject } from "../fixtures/subject.ts";
+import { Tracer } from "../fixtures/visits.ts";
+import { NothingFits } from "./fitting.ts";
+import { ValueMaker } from "./values.ts";
+
+/** A body that breaks one rule, as a fixture says it. */
+export interface BrokenBody {
+  data: JsonObject;
+  errors: { [field: string]: string };
+}
+
+/** Bodies are made so many at a time. */
+const batch = 50;
+
+/** Batches without a single body that fits, after which a form is given up. */
+const patience = 40;
+
+/** Makes bodies of one form. */
+export class BodyMaker {
+  private readonly form;
+  private readonly values: fc.Arbitrary<Json>;
+  private readonly tracer: Tracer;
+  private readonly today = localDay(new Date());
+
+  constructor({ form, documents }: Pick<Subject, "form" | "documents">) {
+    const { formName: _formName, ...properties } = documents.schema.properties ?? {};
+    const required = documents.schema.required?.filter((name) => name !== "formName");
+    const root = { ...documents.schema, type: "object", properties, required };
+    this.form = form;
+    this.values = new ValueMaker(root).of(root);
+    this.tracer = new Tracer(documents.schema);
+  }
+
+  private errorsOf(body: JsonObject): FieldError[] {
+    return validate(this.form, body, this.today);
+  }
+
+  /**
+   * Bodies that keep every rule, without end.
+   * @throws NothingFits
+   */
+  *valid(seed: number): Generator<JsonObject> {
+    let fruitless = 0;
+    for (let round = 0; ; round++) {
+      const made = fc.sample(this.values, { numRuns: batch, seed: seed * 7919 + round });
+      const fitting = made
+        .map((value) => payloadOf(this.form, value as JsonObject))
+        .filter((body) => this.errorsOf(body).length === 0);
+      fruitless = fitting.length > 0 ? 0 : fruitless + 1;
+      if (fruitless > patience) throw new NothingFits(`none of ${patience * batch} bodies kept every rule`);
+      yield* fitting;
+    }
+  }
+
+  /**
+   * Bodies that break exactly one rule, without end; each rule that can be broken has its turn.
+   * @throws NothingFits
+   */
+  *invalid(seed: number): Generator<BrokenBody> {
+    const turns = new Map<string, number>();
+    let fruitless = 0;
+    for (const body of this.valid(seed)) {
+      const ways = [...this.tracer.of(body)].flatMap((visit) =>
+        breakable(visit.schema).map((rule) => ({ visit, rule, key: `${visit.pointer} ${rule}` })),
+      );
+      const next = ways.sort((a, b) => (turns.get(a.key) ?? 0) - (turns.get(b.key) ?? 0)).slice(0, 12);
+      const found = this.firstOf(body, next, turns);
+      fruitless = found ? 0 : fruitless + 1;
+      if (fruitless > patience * batch) throw new NothingFits("no body could be made to break one rule");
+      if (found) yield found;
+    }
+  }
+
+  private firstOf(
+    body: JsonObject,
+    ways: { visit: Parameters<typeof breaksOf>[1]; rule: string; key: string }[],
+    turns: Map<string, number>,
+  ): BrokenBody | undefined {
+    for (const { visit, rule, key } of ways) {
+      turns.set(key, (turns.get(key) ?? 0) + 1);
+      for (const { data } of breaksOf(body, visit, rule)) {
+        const errors = this.errorsOf(payloadOf(this.form, data));
+        const [error] = errors;
+        if (error && errors.length === 1) return { data, errors: { [error.field]: error.message } };
+      }
+    }
+    return undefined;
+  }
+}

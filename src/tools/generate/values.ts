@@ -1,0 +1,155 @@
+/** Values for a schema of any kind: what its keywords ask for by themselves. The form itself has the last word. */
+import fc from "fast-check";
+import { isObject, type Json, type Schema } from "../../engine/schema.ts";
+import { minus } from "../fixtures/edits.ts";
+import { NothingFits } from "./fitting.ts";
+import { alone, merged, only, waysOf } from "./merged.ts";
+import { numbersFor } from "./numbers.ts";
+import { textsFor } from "./texts.ts";
+
+type Values = fc.Arbitrary<Json>;
+type Part = Schema | boolean;
+
+/** How often a schema may contain itself. */
+const depthOfTrees = 3;
+
+/** What stands for a part that no value keeps. */
+const nothing: Values = fc.constant(null).map(() => {
+  throw new NothingFits("a part of the schema lets nothing in");
+});
+
+/** Makes values for the parts of one schema. */
+export class ValueMaker {
+  constructor(private readonly root: Schema) {}
+
+  /** Values that a part of the schema asks for. */
+  of(part: Part, depth = 0): Values {
+    if (part === true) return fc.constant("x");
+    if (part === false) return nothing;
+    const schema: Schema = part;
+    return this.reference(schema, depth) ?? this.branches(schema, depth) ?? this.plain(schema, depth);
+  }
+
+  private reference(schema: Schema, depth: number): Values | undefined {
+    if (schema.$ref === undefined) return undefined;
+    const target = this.root.definitions?.[schema.$ref.replace("#/definitions/", "")] ?? {};
+    return this.of(merged(target, minus(schema, "$ref")), depth + 1);
+  }
+
+  /** Values of a schema that speaks of its value in more than one place: one of them is worked in at a time. */
+  private branches(schema: Schema, depth: number): Values | undefined {
+    const either = (parts: Schema[]) => fc.oneof(...parts.map((part) => this.of(part, depth)));
+    if (schema.allOf) {
+      const at = schema.allOf.findIndex((part) => isObject(part) && alone.some((word) => part[word] !== undefined));
+      if (at < 0) return this.of(schema.allOf.reduce(merged, minus(schema, "allOf")), depth);
+      // What a part leaves open is settled first, one part at a time: two conditions are not one.
+      const [part = {}] = schema.allOf.slice(at, at + 1);
+      const others = schema.allOf.toSpliced(at, 1);
+      const rest = others.length > 0 ? { ...schema, allOf: others } : minus(schema, "allOf");
+      return either(waysOf(part).map((way) => merged(rest, way)));
+    }
+    for (const key of ["oneOf", "anyOf"] as const) {
+      const parts = schema[key];
+      if (parts && schema.enum === undefined) return either(parts.map((part) => merged(minus(schema, key), part)));
+    }
+    if (schema.if !== undefined) {
+      const rest = minus(schema, "if", "then", "else");
+      return either(waysOf(only(schema, ["if", "then", "else"])).map((way) => merged(rest, way)));
+    }
+    const [entry] = Object.entries(isObject(schema.dependencies) ? schema.dependencies : {});
+    if (!entry) return undefined;
+    const [name, needed] = entry;
+    const others = minus(schema.dependencies as Schema, name) as { [name: string]: Schema };
+    const rest = Object.keys(others).length > 0 ? { ...schema, dependencies: others } : minus(schema, "dependencies");
+    const wanted: Schema = Array.isArray(needed) ? { required: needed } : (needed as Schema);
+    const present = merged(merged(rest, { required: [name] }), wanted);
+    const absent = { ...rest, properties: minus((rest.properties ?? {}) as Schema, name) as Schema["properties"] };
+    return rest.required?.includes(name) ? this.of(present, depth) : either([present, absent]);
+  }
+
+  private plain(schema: Schema, depth: number): Values {
+    if (schema.const !== undefined) return fc.constant(schema.const);
+    if (schema.enum) return schema.enum.length > 0 ? fc.constantFrom(...schema.enum) : this.of(false);
+    const types = [schema.type ?? implied(schema)].flat();
+    return fc.oneof(...types.map((type) => this.typed(type, schema, depth)));
+  }
+
+  private typed(type: string, schema: Schema, depth: number): Values {
+    switch (type) {
+      case "string":
+        return textsFor(schema);
+      case "integer":
+      case "number":
+        return numbersFor({ ...schema, type });
+      case "boolean":
+        return fc.boolean();
+      case "null":
+        return fc.constant(null);
+      case "array":
+        return this.list(schema, depth);
+      default:
+        return this.group(schema, depth);
+    }
+  }
+
+  private list(schema: Schema, depth: number): Values {
+    const { items, minItems = 0 } = schema;
+    if (Array.isArray(items)) return this.tuple(items, schema, depth);
+    const least = schema.contains ? Math.max(1, minItems) : minItems;
+    const room = depth >= depthOfTrees ? least : least + 3;
+    const most = typeof schema.maxItems === "number" ? schema.maxItems : room;
+    const entries = merged(
+      isObject(items) ? items : {},
+      schema.contains === undefined ? true : (schema.contains as Part),
+    );
+    if (most === 0 || (depth >= depthOfTrees && least === 0)) return fc.constant([]);
+    const size = { minLength: least, maxLength: most, size: "max" as const };
+    const entry = this.of(entries, depth);
+    return schema.uniqueItems
+      ? fc.uniqueArray(entry, { ...size, selector: (value) => JSON.stringify(value) })
+      : fc.array(entry, size);
+  }
+
+  private tuple(items: Schema[], { additionalItems }: Schema, depth: number): Values {
+    const known = fc.tuple(...items.map((part) => this.of(part, depth)));
+    if (!isObject(additionalItems)) return known;
+    const more = fc.array(this.of(additionalItems as Schema, depth), { maxLength: 2 });
+    return fc.tuple(known, more).map(([first, rest]) => [...first, ...rest]);
+  }
+
+  private group(schema: Schema, depth: number): Values {
+    const required = new Set(schema.required ?? []);
+    const fields = Object.entries(schema.properties ?? {}).filter(
+      ([name, part]) => (part as Part) !== false && (required.has(name) || depth < depthOfTrees),
+    );
+    const known = fc.record(Object.fromEntries(fields.map(([name, part]) => [name, this.of(part, depth)])), {
+      requiredKeys: fields.map(([name]) => name).filter((name) => required.has(name)),
+      noNullPrototype: true,
+    });
+    return fc.tuple(known, this.freeKeys(schema, depth)).map(([named, free]) => ({ ...free, ...named })) as Values;
+  }
+
+  /** Keys that a visitor names: where a schema describes them, some. */
+  private freeKeys(schema: Schema, depth: number): fc.Arbitrary<{ [key: string]: Json }> {
+    const least = Number(schema.minProperties ?? 0);
+    const size = { minKeys: least, maxKeys: Math.max(least, Number(schema.maxProperties ?? least + 2)) };
+    const patterns = Object.entries((schema.patternProperties ?? {}) as { [pattern: string]: Schema });
+    const named = patterns.map(([pattern, part]) =>
+      fc.dictionary(fc.stringMatching(new RegExp(pattern, "u")), this.of(part, depth), size),
+    );
+    if (isObject(schema.additionalProperties)) {
+      const names = isObject(schema.propertyNames)
+        ? textsFor(schema.propertyNames as Schema)
+        : fc.stringMatching(/^[a-z]{3,8}$/);
+      named.push(fc.dictionary(names, this.of(schema.additionalProperties as Schema, depth), size));
+    }
+    return fc.tuple(...named).map((all) => Object.assign({}, ...all));
+  }
+}
+
+/** The type that a schema without one speaks of. */
+function implied(schema: Schema): string {
+  if (schema.properties || schema.additionalProperties || schema.patternProperties) return "object";
+  if (schema.items) return "array";
+  return schema.minimum !== undefined || schema.maximum !== undefined ? "number" : "string";
+}

@@ -1,0 +1,151 @@
+/** The bench of one form: its documents and its data side by side, the form live, and what can be said of it. */
+import { type RefObject, useMemo, useRef, useState } from "react";
+import { Tab, Tabs } from "react-bootstrap";
+import { schemaFile, uiFile } from "../../engine/documents.ts";
+import schemaMeta from "../../engine/meta/schema.json" with { type: "json" };
+import uiMeta from "../../engine/meta/ui.json" with { type: "json" };
+import type { Schema } from "../../engine/schema.ts";
+import { Editor, type EditorHandle, type Mark } from "./editor.tsx";
+import { schemaHints, uiHints } from "./json/hints.ts";
+import { markOf, markOfError, type Part, partOf, readData } from "./mistakes.ts";
+import { Notices } from "./notices.tsx";
+import { Body, useReceived } from "./panels/body.tsx";
+import { Errors } from "./panels/errors.tsx";
+import { Fixtures } from "./panels/fixtures.tsx";
+import { Speech, useSpeech } from "./panels/speech.tsx";
+import { Preview } from "./preview-pane.tsx";
+import type { Switches } from "./switches.ts";
+import { type BenchState, written } from "./use-bench.ts";
+import { useFrame } from "./use-frame.ts";
+import { validated, verdictOf } from "./validated.ts";
+
+interface BenchProps {
+  name: string;
+  bench: BenchState;
+  switches: Switches;
+  onSwitch: (switches: Switches) => void;
+  port: number;
+}
+
+/** What the engine says of what the form holds, and of the fixtures. */
+function useVerdicts({ standing, held, disk }: BenchState) {
+  const result = useMemo(
+    () => (standing ? validated(standing.form, held, standing.document) : { body: {}, errors: [] }),
+    [standing, held],
+  );
+  const verdicts = useMemo(
+    () => (disk?.fixtures ?? []).map((sample) => ({ sample, ...(standing && verdictOf(standing.form, sample)) })),
+    [standing, disk],
+  );
+  return { ...result, verdicts };
+}
+
+/** The three editors, each with what it knows. */
+function Editors({
+  name,
+  bench,
+  errorMarks,
+  refs,
+}: Pick<BenchProps, "name" | "bench"> & {
+  errorMarks: Mark[];
+  refs: { [part in Part]: RefObject<EditorHandle | null> };
+}) {
+  const { draft, disk, standing, problems, dataRead, edit } = bench;
+  const marks = useMemo(() => {
+    const of = (part: Part) => problems.filter((problem) => partOf(problem) === part).map(markOf);
+    return { schema: of("schema"), ui: of("ui"), data: "mark" in dataRead ? [dataRead.mark] : errorMarks };
+  }, [problems, dataRead, errorMarks]);
+  const guides = useMemo(() => {
+    const read = readData(draft?.schema ?? "");
+    const document = "data" in read ? read.data : {};
+    return {
+      schema: { schema: schemaMeta as unknown as Schema, hints: schemaHints(document, disk?.shared ?? []) },
+      ui: { schema: uiMeta as unknown as Schema, hints: uiHints(standing?.form) },
+      data: { schema: standing?.form.schema ?? {} },
+    };
+  }, [draft?.schema, disk, standing]);
+  const titles: { [part in Part]: string } = {
+    schema: schemaFile(name),
+    ui: uiFile(name),
+    data: "What the form holds",
+  };
+  return (
+    <div className="wb-editors">
+      {(["schema", "ui", "data"] as const).map((part) => (
+        <section className={`wb-pane wb-${part}`} key={part} aria-labelledby={`wb-${part}-title`}>
+          <h2 id={`wb-${part}-title`}>{titles[part]}</h2>
+          <Editor
+            label={{ schema: "Schema", ui: "UI document", data: "Data" }[part]}
+            text={draft?.[part] ?? ""}
+            guide={guides[part]}
+            marks={marks[part]}
+            onEdit={(text) => edit(part, text)}
+            ref={refs[part]}
+          />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const titled = (title: string, count: number | undefined) => (
+  <>
+    {title}
+    {count !== undefined && count > 0 && <span className="wb-count">{count}</span>}
+  </>
+);
+
+/** Draws the bench. */
+export function Bench({ name, bench, switches, onSwitch, port }: BenchProps) {
+  const { disk, standing, problems, edit, refresh } = bench;
+  const refs = { schema: useRef<EditorHandle>(null), ui: useRef<EditorHandle>(null), data: useRef<EditorHandle>(null) };
+  const { body, errors, verdicts } = useVerdicts(bench);
+  const errorMarks = useMemo(() => errors.map(markOfError), [errors]);
+  const frame = useFrame(bench, switches, port);
+  const heard = useSpeech(frame.ref, frame.loads);
+  const received = useReceived();
+  const [tab, setTab] = useState("errors");
+  const differing = verdicts.filter(({ said }) => said).length;
+  return (
+    <>
+      <Notices bench={bench} />
+      <Editors key={name} name={name} bench={bench} errorMarks={errorMarks} refs={refs} />
+      <div className="wb-below">
+        <Preview
+          frame={frame}
+          switches={switches}
+          onSwitch={onSwitch}
+          problems={problems}
+          hasForm={standing !== undefined}
+          onPick={(problem) => refs[partOf(problem)].current?.select(markOf(problem).at)}
+        />
+        <section className="wb-pane wb-inspector" aria-label="What can be said of it">
+          <Tabs id="wb-tabs" activeKey={tab} onSelect={(key) => setTab(key ?? "errors")}>
+            <Tab eventKey="errors" title={titled("Errors", errors.length)}>
+              <Errors errors={errors} onPick={({ pointer }) => refs.schema.current?.select(pointer)} />
+            </Tab>
+            <Tab eventKey="body" title="Body">
+              <Body body={body} received={received} />
+            </Tab>
+            <Tab eventKey="fixtures" title={titled("Fixtures", differing)}>
+              {disk && (
+                <Fixtures
+                  key={name}
+                  disk={disk}
+                  verdicts={verdicts}
+                  body={body}
+                  errors={errors}
+                  onLoad={({ data }) => edit("data", written(data))}
+                  onSaved={refresh}
+                />
+              )}
+            </Tab>
+            <Tab eventKey="speech" title="Screen reader">
+              <Speech {...heard} />
+            </Tab>
+          </Tabs>
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+/** The workbench's entry: takes up what a link carries, and draws the page. Only the dev server has it. */
+import { createRoot, type Root } from "react-dom/client";
+import { carriedBy } from "./link.ts";
+import { Workbench } from "./workbench.tsx";
+import "../../styles/index.css";
+import "./workbench.css";
+
+let root: Root | undefined;
+
+async function open(): Promise<void> {
+  const carried = await carriedBy(location.hash).catch((error: unknown) => {
+    console.error("The link cannot be read; it may have been cut off:", error);
+    return undefined;
+  });
+  // What is changed from here on is this tab's own: a reload must not bring the link's state back.
+  history.replaceState(null, "", location.pathname);
+  root?.unmount();
+  root = createRoot(document.getElementById("root") ?? document.body);
+  root.render(<Workbench carried={carried} />);
+}
+
+addEventListener("hashchange", () => {
+  if (location.hash) void open();
+});
+void open();

@@ -1,0 +1,44 @@
+/** Mistakes in documents as the editors and the page show them: which editor, which place, which words. */
+import { type Problem, problemText } from "../../engine/check/problem.ts";
+import type { FieldError } from "../../engine/definition.ts";
+import { stepsOf } from "../../engine/path.ts";
+import { isObject, type JsonObject, pointerStep } from "../../engine/schema.ts";
+import type { Mark } from "./editor.tsx";
+
+/** The three editors. */
+export type Part = "schema" | "ui" | "data";
+
+/** The editor that a problem's file stands in. */
+export const partOf = ({ file }: Problem): Part => (file.startsWith("forms/") ? "ui" : "schema");
+
+/** A problem as a mark in its editor. */
+export function markOf(problem: Problem): Mark {
+  const [, line, column] = /at line (\d+), column (\d+)/.exec(problem.found) ?? [];
+  const at = line === undefined ? problem.path : { line: Number(line), column: Number(column) };
+  return { at, message: problemText(problem) };
+}
+
+/** An error of the data as a mark. */
+export const markOfError = ({ field, message }: FieldError): Mark => ({
+  at: stepsOf(field)
+    .map((step) => `/${pointerStep(step)}`)
+    .join(""),
+  message,
+});
+
+/** The data in a text, or what keeps it from being some. */
+export function readData(text: string): { data: JsonObject } | { mark: Mark } {
+  const wrong = (at: Mark["at"], found: string): { mark: Mark } => {
+    const problem = { file: "the data", path: "", expected: "a JSON object", found, mend: "write { … }" };
+    return { mark: { at, message: problemText(problem) } };
+  };
+  try {
+    const data: unknown = text.trim() ? JSON.parse(text) : {};
+    return isObject(data) ? { data: data as JsonObject } : wrong("", JSON.stringify(data).slice(0, 60));
+  } catch (error) {
+    const found = error instanceof Error ? error.message : String(error);
+    const position = Number(/position (\d+)/.exec(found)?.[1] ?? text.length);
+    const before = text.slice(0, position).split("\n");
+    return wrong({ line: before.length, column: (before.at(-1) ?? "").length + 1 }, found);
+  }
+}

@@ -1,0 +1,54 @@
+/** Compiles documents that stand in the workbench's editors, as the build compiles those on disk. Nothing is written. */
+import { createHash } from "node:crypto";
+import { moduleOf } from "../../../content/forms.ts";
+import { documentFrom } from "../../../content/read.ts";
+import type { Problem } from "../../../engine/check/problem.ts";
+import { checkProject } from "../../../engine/check/project.ts";
+import { type FormDocuments, type Project, schemaFile, uiFile } from "../../../engine/documents.ts";
+import type { Compiled, Texts } from "../wire.ts";
+
+/** How many compiled forms are kept: a tab asks for the last one, others may be open. */
+const most = 50;
+
+/** The mistakes of one form in a project where it stands as it is written now. */
+function mistakes(project: Project, { name }: FormDocuments): Problem[] {
+  return checkProject(project).filter(({ file }) => file === schemaFile(name) || file === uiFile(name));
+}
+
+/** Forms that were compiled, by their ids. */
+export class CompiledForms {
+  private readonly code = new Map<string, string>();
+
+  /** @param project the documents on disk, as far as they can be read */
+  constructor(private readonly project: () => Project) {}
+
+  /** Compiles a form, or says what is wrong with its documents. */
+  compile(name: string, { schema, ui }: Texts): Compiled {
+    const problems: Problem[] = [];
+    const form = {
+      name,
+      schema: documentFrom(schemaFile(name), schema, problems),
+      ui: ui.trim() ? documentFrom(uiFile(name), ui, problems) : {},
+    };
+    if (problems.length > 0) return { problems };
+    const onDisk = this.project();
+    const project = { ...onDisk, forms: [...onDisk.forms.filter((other) => other.name !== name), form] };
+    const found = mistakes(project, form);
+    return found.length > 0 ? { problems: found } : { id: this.keep(moduleOf(project, name, "form")) };
+  }
+
+  private keep(code: string): string {
+    const id = createHash("sha256").update(code).digest("hex").slice(0, 16);
+    this.code.delete(id);
+    this.code.set(id, code);
+    for (const old of [...this.code.keys()].slice(0, -most)) this.code.delete(old);
+    return id;
+  }
+
+  /** The module of a compiled form. */
+  codeOf(id: string): string {
+    const code = this.code.get(id);
+    if (code === undefined) throw new Error("The workbench has compiled other forms since: reload it");
+    return code;
+  }
+}

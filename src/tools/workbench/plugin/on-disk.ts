@@ -1,0 +1,94 @@
+/** What of a form stands on disk: its documents as they are written, and its fixtures. Only a click writes one. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { DocumentError, type Problem, quote } from "../../../engine/check/problem.ts";
+import { type Project, schemaFile, uiFile } from "../../../engine/documents.ts";
+import type { Json, JsonObject } from "../../../engine/schema.ts";
+import type { Fixture, WrittenCase } from "../../fixtures/fixture.ts";
+import { fixtureFolder, readFixtures } from "../../fixtures/read.ts";
+import type { OnDisk, Sample, ToSave } from "../wire.ts";
+
+const textOf = (path: string) => (existsSync(path) ? readFileSync(path, "utf8") : "");
+
+const sampleOf = ({ name, data, errors }: Fixture): Sample => ({ name, data, errors });
+
+/** The places in shared documents that a `$ref` may name. */
+const placesIn = ({ shared }: Project) =>
+  Object.entries(shared).flatMap(([file, { definitions = {} }]) =>
+    Object.keys(definitions).map((name) => `${file}#/definitions/${name}`),
+  );
+
+/** A form's documents and fixtures. */
+export function onDisk(root: string, name: string, project: Project): OnDisk {
+  const { valid, invalid, problems } = readFixtures(root, name);
+  return {
+    name,
+    schema: textOf(join(root, schemaFile(name))),
+    ui: textOf(join(root, uiFile(name))),
+    fixtures: [...valid, ...invalid].map(sampleOf),
+    problems,
+    shared: placesIn(project),
+  };
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** A body as a difference from another. */
+function differenceFrom({ name, data }: Fixture, body: JsonObject): WrittenCase & { from: string } {
+  const changed = Object.entries(body).filter(([key, value]) => !isSame(value, data[key]));
+  const remove = Object.keys(data).filter((key) => !Object.hasOwn(body, key));
+  const set: { [key: string]: Json } = Object.fromEntries(changed);
+  return {
+    from: name,
+    ...(changed.length > 0 ? { set } : {}),
+    ...(remove.length > 0 ? { remove } : {}),
+  };
+}
+
+/** An invalid body as it is best read: by what sets it apart from the valid one that is nearest, if one is near. */
+function written(valid: Fixture[], body: JsonObject): WrittenCase {
+  // A key with a dot would be read as a path.
+  if (Object.keys(body).some((key) => /[./]/.test(key))) return { data: body };
+  const length = (value: object) => JSON.stringify(value).length;
+  const [nearest] = valid.map((base) => differenceFrom(base, body)).sort((a, b) => length(a) - length(b));
+  return nearest && length(nearest) < length(body) ? nearest : { data: body };
+}
+
+const refusal = (problem: Problem) => new DocumentError([problem]);
+
+/**
+ * Writes a fixture: a valid one as a body, an invalid one with the sentences it provokes.
+ * @returns the file
+ * @throws DocumentError when its name does not fit, or there is a file of that name
+ */
+export function saveFixture(root: string, { form, name, data, errors }: ToSave): string {
+  const folder = `${fixtureFolder}/${form}/${errors.length > 0 ? "invalid" : "valid"}`;
+  const file = `${folder}/${name}.json`;
+  if (!/^[a-z\d]+(-[a-z\d]+)*$/.test(name))
+    throw refusal({
+      file: folder,
+      path: "",
+      expected: "a name of lower-case letters, digits and hyphens",
+      found: quote(name),
+      mend: "write another name: email-without-at",
+    });
+  const { valid } = readFixtures(root, form);
+  const content = errors.length > 0 ? { ...written(valid, data), errors: sentencesOf(errors) } : data;
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  try {
+    writeFileSync(join(root, file), `${JSON.stringify(content, null, 2)}\n`, { flag: "wx" });
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    throw refusal({
+      file,
+      path: "",
+      expected: "no file of this name: fixtures are never overwritten",
+      found: "one that is there already",
+      mend: "write another name, or edit the file",
+    });
+  }
+  return file;
+}
+
+const sentencesOf = (errors: Sample["errors"]) =>
+  Object.fromEntries(errors.map(({ field, message }) => [field, message]));

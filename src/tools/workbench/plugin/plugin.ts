@@ -1,0 +1,110 @@
+/** Vite plugin: what the workbench (src/tools/workbench) asks of `npm run dev`. A build knows nothing of it. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Plugin, ViteDevServer } from "vite";
+import { Standing } from "../../../content/standing.ts";
+import { DocumentError } from "../../../engine/check/problem.ts";
+import type { Form } from "../../../engine/definition.ts";
+import type { Running } from "../../../receiver/server.ts";
+import { receivedEvent, type Texts, type ToSave } from "../wire.ts";
+import { CompiledForms } from "./drafts.ts";
+import { onDisk, saveFixture } from "./on-disk.ts";
+import { startPreviewReceiver } from "./receiver.ts";
+
+const prefix = "\0workbench-form:";
+
+/** Whether a request comes from a page of this server: no other page may write here. */
+function isOwn({ headers }: IncomingMessage): boolean {
+  const { origin, host = "" } = headers;
+  const site = headers["sec-fetch-site"];
+  return (site === undefined || site === "same-origin") && (!origin || new URL(origin).host === host);
+}
+
+async function bodyOf<T>(request: IncomingMessage): Promise<T> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return JSON.parse(Buffer.concat(parts).toString("utf8"));
+}
+
+/** What is asked for, by the first step of the path. */
+type Ask = (rest: string, request: IncomingMessage) => Promise<unknown>;
+
+/** A page's HTML, as an answer. */
+class Page {
+  constructor(readonly html: string) {}
+}
+
+function answered(asks: { [name: string]: Ask }) {
+  return async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
+    const [, name = "", rest = ""] = /^\/workbench\/ask\/([a-z]+)\/?(.*)$/.exec(request.url ?? "") ?? [];
+    const ask = asks[name];
+    if (!ask) return next();
+    const send = (status: number, type: string, text: string) => {
+      response.writeHead(status, { "Content-Type": type, "Cache-Control": "no-store" });
+      response.end(text);
+    };
+    if (!isOwn(request)) return send(403, "text/plain", "The workbench answers its own page only");
+    try {
+      const answer = await ask(decodeURIComponent(rest), request);
+      if (answer instanceof Page) send(200, "text/html; charset=utf-8", answer.html);
+      else send(200, "application/json", JSON.stringify(answer));
+    } catch (error) {
+      if (error instanceof DocumentError) send(200, "application/json", JSON.stringify({ problems: error.problems }));
+      else next(error);
+    }
+  };
+}
+
+/** The plugin. */
+export function workbench(root: string): Plugin {
+  const known = new Standing(root);
+  const standing = () => known.now().project;
+  const compiled = new CompiledForms(standing);
+  return {
+    name: "keelwork:workbench",
+    apply: (_config, { command, mode }) => command === "serve" && mode === "development",
+    resolveId: (source) => (source.startsWith(prefix) ? source : undefined),
+    load: (id) =>
+      id.startsWith(prefix) ? { code: compiled.codeOf(id.slice(prefix.length)), moduleType: "js" } : undefined,
+    configureServer(server) {
+      server.watcher.on("all", () => known.forget());
+      if (!server.config.server.middlewareMode)
+        server.middlewares.use(answered(asksOf(server, root, compiled, standing)));
+    },
+  };
+}
+
+function asksOf(
+  server: ViteDevServer,
+  root: string,
+  compiled: CompiledForms,
+  standing: () => ReturnType<Standing["read"]>["project"],
+): { [name: string]: Ask } {
+  const formOf = async (id: string): Promise<Form> => (await server.ssrLoadModule(prefix + id)).default;
+  let receiver: Promise<Running> | undefined;
+  const receiving = () => {
+    receiver ??= startPreviewReceiver(server, formOf, (received) => server.ws.send(receivedEvent, received));
+    return receiver;
+  };
+  server.httpServer?.once("close", () => void receiver?.then(({ close }) => close()));
+  const nameIn = (name: string) => {
+    if (!/^[a-z\d]+(-[a-z\d]+)*$/.test(name)) throw new Error(`"${name}" is not the name of a form`);
+    return name;
+  };
+  return {
+    forms: async () => ({ forms: standing().forms.map(({ name }) => name), port: (await receiving()).port }),
+    form: async (name) => onDisk(root, nameIn(name), standing()),
+    compile: async (name, request) => compiled.compile(nameIn(name), await bodyOf<Texts>(request)),
+    save: async (_rest, request) => {
+      const fixture = await bodyOf<ToSave>(request);
+      return { file: saveFixture(root, { ...fixture, form: nameIn(fixture.form) }) };
+    },
+    document: async (rest) => {
+      const [id = "", network = "answers"] = rest.split("/");
+      const { documentOf } = (await server.ssrLoadModule(
+        "/tools/workbench/document.tsx",
+      )) as typeof import("../document.tsx");
+      const { port } = await receiving();
+      return new Page(await documentOf(await formOf(id), `http://localhost:${port}/${network}/${id}/`));
+    },
+  };
+}

@@ -1,0 +1,67 @@
+/** The endpoint of the workbench's preview: the product's own receiver for a form that is being written. It stores nothing. */
+import type { ViteDevServer } from "vite";
+import type { Form } from "../../../engine/definition.ts";
+import type { Bindings } from "../../../receiver/answer.ts";
+import type { Running } from "../../../receiver/server.ts";
+import { type Network, networks, type Received } from "../wire.ts";
+
+/** How long a slow receiver takes, in milliseconds. */
+const slowness = 4000;
+
+const isNetwork = (name: string): name is Network => Object.hasOwn(networks, name);
+
+/** Where a request goes by: `/slow/0123456789abcdef/`. */
+const way = /^\/([a-z]+)\/([\da-f]+)\//;
+
+/** An answer that may be shown inside the workbench; the form in it, if there is one, is sent the way it came. */
+async function framed(response: Response, path: string): Promise<Response> {
+  const headers = new Headers(response.headers);
+  headers.delete("X-Frame-Options");
+  const policy = headers.get("Content-Security-Policy");
+  if (!policy) return new Response(response.body, { status: response.status, headers });
+  headers.set("Content-Security-Policy", policy.replace("frame-ancestors 'none'", "frame-ancestors *"));
+  const html = (await response.text()).replace('<form action="/?', `<form action="${path}?`);
+  return new Response(html, { status: response.status, headers });
+}
+
+/**
+ * Starts it on a free port.
+ * @param formOf the form of an id
+ * @param tell called with what became of each request
+ */
+export async function startPreviewReceiver(
+  server: ViteDevServer,
+  formOf: (id: string) => Promise<Form>,
+  tell: (received: Received) => void,
+): Promise<Running> {
+  const load = async <T>(file: string) => (await server.ssrLoadModule(file)) as T;
+  const { createHandler, look } = await load<typeof import("../../../receiver/main.ts")>("/receiver/main.ts");
+  const { run } = await load<typeof import("../../../receiver/server.ts")>("/receiver/server.ts");
+
+  const answer = async (request: Request, env: Bindings["Bindings"]): Promise<Response> => {
+    const url = new URL(request.url);
+    const [, network = "", id = ""] = way.exec(url.pathname) ?? [];
+    if (!isNetwork(network)) return new Response(null, { status: 404 });
+    if (network === "slow") await new Promise((done) => setTimeout(done, slowness));
+    let refusal: string | undefined;
+    const handler = createHandler({
+      forms: [await formOf(id)],
+      look,
+      add: async () => "not stored: the workbench keeps nothing",
+      ratePerMinute: 0,
+      // A receiver of another site turns down whatever comes from this one.
+      allowedOrigin: network === "refused" ? "https://another.example" : undefined,
+      log: (line) => {
+        refusal = line;
+      },
+    });
+    const response = await handler.fetch(new Request(new URL(`/${url.search}`, url), request), env);
+    tell({ at: new Date().toISOString(), network, refusal });
+    return framed(response, url.pathname);
+  };
+  return run(
+    (request, socket) => answer(request, { breakOff: () => void socket.destroy() }),
+    0,
+    "the workbench's port",
+  );
+}

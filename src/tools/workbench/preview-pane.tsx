@@ -1,0 +1,43 @@
+/** The form, live: the product's own page of it in a frame, as wide, as dark and as well connected as the switches say. */
+import type { Problem } from "../../engine/check/problem.ts";
+import { Mistakes } from "./panels/mistakes.tsx";
+import { SwitchBoard } from "./panels/switch-board.tsx";
+import type { Switches } from "./switches.ts";
+import type { useFrame } from "./use-frame.ts";
+
+interface PreviewProps {
+  frame: ReturnType<typeof useFrame>;
+  switches: Switches;
+  problems: Problem[];
+  hasForm: boolean;
+  onSwitch: (switches: Switches) => void;
+  onPick: (problem: Problem) => void;
+}
+
+/** Without scripts the frame may still be read from outside; nothing runs in it. */
+const scriptless = "allow-same-origin allow-forms";
+
+/** Draws the frame, and what keeps it from showing the latest. */
+export function Preview({ frame, switches, problems, hasForm, onSwitch, onPick }: PreviewProps) {
+  const { ref, src, failure, onLoad } = frame;
+  const { narrow, silent } = switches;
+  return (
+    <section className="wb-pane wb-preview" aria-labelledby="wb-preview-title">
+      <div className="wb-bar">
+        <h2 id="wb-preview-title">The form, live</h2>
+        <SwitchBoard switches={switches} onSwitch={onSwitch} />
+      </div>
+      <Mistakes problems={problems} failure={failure} hasForm={hasForm} onPick={onPick} />
+      <div className={`wb-frame${narrow ? " wb-narrow" : ""}`}>
+        <iframe
+          key={silent ? "without scripts" : "live"}
+          ref={ref}
+          src={src}
+          title="The form"
+          sandbox={silent ? scriptless : undefined}
+          onLoad={onLoad}
+        />
+      </div>
+    </section>
+  );
+}

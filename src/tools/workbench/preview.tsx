@@ -1,0 +1,116 @@
+/** The preview's own page: draws whichever form the workbench hands it, with the product's host, and tells what it holds. */
+import { Component, type ReactNode, StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { problemText } from "../../engine/check/problem.ts";
+import type { Form } from "../../engine/definition.ts";
+import { stepsOf } from "../../engine/path.ts";
+import type { JsonObject } from "../../engine/schema.ts";
+import { events, type Known } from "../../form/draft.ts";
+import { withValue } from "../../form/early.ts";
+import { FormPage } from "../../form/form-page.tsx";
+import { prepare, type ReadyForm } from "../../form/parts.ts";
+import { endpointName } from "../../site.ts";
+import { moduleOfForm, type Show, type Told } from "./wire.ts";
+import "../../styles/index.css";
+
+const tell = (told: Told) => parent.postMessage(told, location.origin);
+
+/** Says what kept a form from being drawn, in the shape of every mistake. */
+function failed(error: unknown): void {
+  const message = problemText({
+    file: "the form, as it is drawn",
+    path: "",
+    expected: "a page of the form",
+    found: error instanceof Error ? error.message : String(error),
+    mend: "undo the last change; the browser's console has the whole story",
+  });
+  tell({ kind: "failed", message });
+}
+
+class Boundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError = () => ({ isBroken: true });
+
+  override componentDidCatch(error: unknown) {
+    failed(error);
+  }
+
+  override render() {
+    return this.state.isBroken ? null : this.props.children;
+  }
+}
+
+/** What the form holds, with what its controls hold beyond that. */
+function held(): JsonObject | undefined {
+  const detail: Known = {};
+  document.dispatchEvent(new CustomEvent(events.keep, { detail }));
+  if (!detail.data) return undefined;
+  const steps = (path: string) => stepsOf(path).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+  return (detail.pending ?? []).reduce(
+    (data, { path, read }) => withValue(data, steps(path), read() as never) as JsonObject,
+    detail.data,
+  );
+}
+
+/** The turn that is on the page, and the one that is to be. */
+let drawn = 0;
+let wanted = "";
+
+function tellHeld(isTyped: boolean): void {
+  const data = held();
+  if (data) tell({ kind: "holds", turn: drawn, data, isTyped });
+}
+
+const root = createRoot(document.getElementById("root") ?? document.body);
+function draw(ready: ReadyForm, data: JsonObject, turn: number): void {
+  drawn = turn;
+  root.render(
+    <StrictMode>
+      <main id="main">
+        <div className="container form-page">
+          <Boundary key={drawn}>
+            <FormPage ready={ready} start={data} />
+          </Boundary>
+        </div>
+      </main>
+    </StrictMode>,
+  );
+  setTimeout(tellHeld, 60, false);
+}
+
+/** Sends what is sent from now on to another endpoint. */
+function aim(endpoint: string): void {
+  const known = document.querySelector<HTMLMetaElement>(`meta[name="${endpointName}"]`);
+  const meta = known ?? document.head.appendChild(document.createElement("meta"));
+  meta.name = endpointName;
+  meta.content = endpoint;
+}
+
+let isOffline = false;
+Object.defineProperty(navigator, "onLine", { get: () => !isOffline });
+
+function connect(isOff: boolean): void {
+  if (isOff === isOffline) return;
+  isOffline = isOff;
+  window.dispatchEvent(new Event(isOff ? "offline" : "online"));
+}
+
+async function show({ id, turn, data, endpoint, isOffline: isOff }: Show): Promise<void> {
+  aim(endpoint);
+  connect(isOff);
+  // Another endpoint alone leaves the form as it is.
+  const what = `${id} ${turn}`;
+  if (what === wanted) return;
+  wanted = what;
+  const { default: form } = (await import(/* @vite-ignore */ moduleOfForm(id))) as { default: Form };
+  const ready = await prepare(form);
+  if (what === wanted) draw(ready, data, turn);
+}
+
+addEventListener("message", ({ data, origin }: MessageEvent<Show>) => {
+  if (origin === location.origin && data.kind === "show") show(data).catch(failed);
+});
+// After the form itself has heard them; React has then drawn what they changed.
+for (const type of ["input", "change", "click"]) document.addEventListener(type, () => setTimeout(tellHeld, 0, true));
+tell({ kind: "ready" });

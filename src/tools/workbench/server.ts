@@ -1,0 +1,34 @@
+/** Asks the dev server (src/tools/workbench/plugin). */
+import type { Problem } from "../../engine/check/problem.ts";
+import type { Form } from "../../engine/definition.ts";
+import { type Compiled, moduleOfForm, type OnDisk, type Texts, type ToSave } from "./wire.ts";
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(`/workbench/ask/${path}`, {
+    method: body === undefined ? "GET" : "POST",
+    headers: body === undefined ? {} : { "Content-Type": "application/json" },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`The dev server answered ${answer.status} to ${path}: ${await answer.text()}`);
+  return answer.json();
+}
+
+/** The names of all forms, and the port at which the preview's requests are received. */
+export const allForms = () => ask<{ forms: string[]; port: number }>("forms");
+
+/** A form as it stands on disk. */
+export const formOnDisk = (name: string) => ask<OnDisk>(`form/${encodeURIComponent(name)}`);
+
+/** Writes a fixture, and gives the file or what keeps it from being written. */
+export const save = (fixture: ToSave) => ask<{ file: string } | { problems: Problem[] }>("save", fixture);
+
+/** Compiles a form's texts; the form comes with its id. */
+export async function compile(
+  name: string,
+  texts: Texts,
+): Promise<{ id: string; form: Form } | { problems: Problem[] }> {
+  const compiled = await ask<Compiled>(`compile/${encodeURIComponent(name)}`, texts);
+  if ("problems" in compiled) return compiled;
+  const { default: form } = (await import(/* @vite-ignore */ moduleOfForm(compiled.id))) as { default: Form };
+  return { id: compiled.id, form };
+}

@@ -1,0 +1,150 @@
+/** One form on the workbench: its draft, the form that it makes, and what that form holds. */
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { Problem } from "../../engine/check/problem.ts";
+import type { Form } from "../../engine/definition.ts";
+import type { JsonObject, Schema } from "../../engine/schema.ts";
+import { type Draft, draftOf, isEdited, keepDraft } from "./drafts.ts";
+import type { Carried } from "./link.ts";
+import { type Part, readData } from "./mistakes.ts";
+import { compile, formOnDisk } from "./server.ts";
+import type { OnDisk } from "./wire.ts";
+
+/** How long the keyboard rests before what was written is compiled, in milliseconds. */
+const rest = 250;
+
+/** A form that could be made, as it was made last. */
+export interface StandingForm {
+  id: string;
+  form: Form;
+  /** Its schema as it was written. */
+  document: Schema;
+}
+
+/** What a form's controls are to hold at first; each turn draws it anew. */
+export interface Start {
+  turn: number;
+  data: JsonObject;
+}
+
+const without = ({ formName: _formName, ...data }: JsonObject): JsonObject => data;
+export const written = (data: JsonObject): string => JSON.stringify(data, null, 2);
+
+/** What to begin with: a colleague's link, else the draft of this tab, else what stands on disk. */
+function begin(disk: OnDisk, carried: Carried | undefined): Draft {
+  const base = { schema: disk.schema, ui: disk.ui };
+  if (carried) return { schema: carried.schema, ui: carried.ui, data: carried.data, base };
+  const known = draftOf(disk.name);
+  if (known && isEdited(known)) return known;
+  return { ...base, data: known?.data ?? "{}", base };
+}
+
+/** Everything about one form. */
+export function useBench(name: string, carried: Carried | undefined) {
+  const [disk, setDisk] = useState<OnDisk>();
+  const [draft, setDraft] = useState<Draft>();
+  const [standing, setStanding] = useState<StandingForm>();
+  const [problems, setProblems] = useState<Problem[]>([]);
+  const [start, setStart] = useState<Start>({ turn: 0, data: {} });
+  const [held, setHeld] = useState<JsonObject>({});
+  const [mine, setMine] = useState<Draft>();
+  const now = useRef<JsonObject>({});
+  const shown = useRef("");
+
+  const hold = useCallback((data: JsonObject) => {
+    now.current = without(data);
+    setHeld(now.current);
+  }, []);
+  const turn = useRef(0);
+  const drawAnew = useCallback(() => {
+    turn.current += 1;
+    setStart({ turn: turn.current, data: now.current });
+  }, []);
+  const refresh = useCallback(() => formOnDisk(name).then(setDisk), [name]);
+
+  // Another form: nothing of this one is seen as that one's.
+  const [at, setAt] = useState(name);
+  if (at !== name) {
+    setAt(name);
+    for (const forget of [setDisk, setDraft, setStanding, setMine]) forget(undefined);
+    setProblems([]);
+  }
+
+  useEffect(() => {
+    let isLate = false;
+    // What the form that is still on the page tells is heard no more.
+    turn.current += 1;
+    shown.current = "";
+    formOnDisk(name).then((found) => {
+      if (isLate) return;
+      const own = draftOf(name);
+      const first = begin(found, carried);
+      if (carried && own && (isEdited(own) || own.data !== "{}")) setMine(own);
+      const read = readData(first.data);
+      hold("data" in read ? read.data : {});
+      setDisk(found);
+      setDraft(first);
+    });
+    return () => {
+      isLate = true;
+    };
+  }, [name, carried, hold]);
+
+  useEffect(() => {
+    if (draft) keepDraft(name, draft);
+  }, [name, draft]);
+
+  const { schema, ui } = draft ?? {};
+  useEffect(() => {
+    if (schema === undefined || ui === undefined) return;
+    let isLate = false;
+    const timer = setTimeout(async () => {
+      const result = await compile(name, { schema, ui });
+      if (isLate) return;
+      if ("problems" in result) return setProblems(result.problems);
+      setProblems([]);
+      // Another form is drawn with what was filled in.
+      if (shown.current !== result.id) drawAnew();
+      shown.current = result.id;
+      setStanding((before) => ({ ...(before?.id === result.id ? before : result), document: JSON.parse(schema) }));
+    }, rest);
+    return () => {
+      isLate = true;
+      clearTimeout(timer);
+    };
+  }, [name, schema, ui, drawAnew]);
+
+  const edit = useCallback(
+    (part: Part, text: string) => {
+      setDraft((before) => before && { ...before, [part]: text });
+      const read = part === "data" ? readData(text) : undefined;
+      if (!read || !("data" in read)) return;
+      hold(read.data);
+      drawAnew();
+    },
+    [hold, drawAnew],
+  );
+  /** What was done in the form itself, as it was drawn last. */
+  const typed = useCallback(
+    (data: JsonObject, isTyped: boolean, drawn: number) => {
+      if (drawn !== turn.current) return;
+      hold(data);
+      if (isTyped) setDraft((before) => before && { ...before, data: written(without(data)) });
+    },
+    [hold],
+  );
+  /** Other documents in the editors, and what they hold. */
+  const take = useCallback(
+    (next: Draft) => {
+      setDraft(next);
+      const read = readData(next.data);
+      if ("data" in read) hold(read.data);
+      drawAnew();
+    },
+    [hold, drawAnew],
+  );
+  const dataRead = useMemo(() => readData(draft?.data ?? "{}"), [draft?.data]);
+  return { disk, draft, standing, problems, start, held, mine, dataRead, edit, typed, take, refresh, setMine };
+}
+
+/** What the hook gives. */
+export type BenchState = ReturnType<typeof useBench>;

@@ -1,0 +1,69 @@
+/** Talks to the preview in its frame: what it shows, what it tells, what is announced of it. */
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { keepPainted } from "./scheme.ts";
+import { endpointOf, type Switches } from "./switches.ts";
+import type { BenchState } from "./use-bench.ts";
+import type { Show, Told } from "./wire.ts";
+
+/** The frame, the address it is at, and why a form could not be drawn. */
+interface Frame {
+  ref: RefObject<HTMLIFrameElement | null>;
+  src: string;
+  failure: string;
+  /** Counts what the frame has loaded. */
+  loads: number;
+  onLoad: () => void;
+}
+
+/** Keeps the frame at what is on the bench. */
+export function useFrame(
+  { standing, start, typed }: BenchState,
+  { network, silent, dark }: Switches,
+  port: number,
+): Frame {
+  const ref = useRef<HTMLIFrameElement>(null);
+  // A frame that was loaded anew, as the dev server has it do, is ready once more, and empty.
+  const [ready, setReady] = useState(0);
+  const [failure, setFailure] = useState("");
+  const [loads, setLoads] = useState(0);
+  const id = standing?.id;
+
+  useEffect(() => {
+    const listen = ({ data, source, origin }: MessageEvent<Told>) => {
+      if (source !== ref.current?.contentWindow || origin !== location.origin) return;
+      if (data.kind === "ready") setReady((times) => times + 1);
+      if (data.kind === "failed") setFailure(data.message);
+      if (data.kind === "holds") {
+        setFailure("");
+        typed(data.data, data.isTyped, data.turn);
+      }
+    };
+    addEventListener("message", listen);
+    return () => removeEventListener("message", listen);
+  }, [typed]);
+
+  useEffect(() => {
+    if (silent) setReady(0);
+  }, [silent]);
+
+  useEffect(() => {
+    if (ready === 0 || !id) return;
+    const show: Show = {
+      kind: "show",
+      id,
+      ...start,
+      endpoint: endpointOf(network, port, id),
+      isOffline: network === "offline",
+    };
+    ref.current?.contentWindow?.postMessage(show, location.origin);
+  }, [ready, id, start, network, port]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another document has come into the frame
+  useEffect(() => {
+    const document = ref.current?.contentDocument;
+    return document ? keepPainted(document, dark) : undefined;
+  }, [dark, loads]);
+
+  const src = silent && id ? `/workbench/ask/document/${id}/${network}` : "/tools/workbench/preview";
+  return { ref, src, failure, loads, onLoad: () => setLoads((count) => count + 1) };
+}

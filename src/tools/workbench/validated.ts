@@ -1,0 +1,60 @@
+/** The body that a form would send, and what the engine finds wrong with it, each with the rule that says so. */
+import { tellingErrors } from "../../engine/branches.ts";
+import { writtenAt } from "../../engine/check/controls.ts";
+import { localDay } from "../../engine/dates.ts";
+import type { FieldError, Form, RawError } from "../../engine/definition.ts";
+import { fieldsOf } from "../../engine/fields.ts";
+import { knownPath } from "../../engine/path.ts";
+import { normalize, payloadOf } from "../../engine/payload.ts";
+import type { JsonObject, Schema } from "../../engine/schema.ts";
+import { messageOf, validate } from "../../engine/validate.ts";
+import type { Sample } from "./wire.ts";
+
+/** An error, with its rule and where the schema says it. */
+export interface PlacedError extends FieldError {
+  rule: string;
+  /** A JSON pointer into the schema document as it is written. */
+  pointer: string;
+}
+
+/** Where a rule stands in the document; of `required`, the name of the field that is. */
+function pointerOf({ keyword, schemaPath, params }: RawError, document: Schema): string {
+  const pointer = writtenAt(document, decodeURIComponent(schemaPath.replace(/^#/, "")));
+  const names = document.required;
+  if (keyword !== "required" || !pointer.endsWith("/required")) return pointer;
+  const holder = pointer
+    .split("/")
+    .slice(1)
+    .reduce<unknown>((at, step) => Reflect.get(Object(at), step.replaceAll("~1", "/").replaceAll("~0", "~")), document);
+  const index = (Array.isArray(holder) ? holder : (names ?? [])).indexOf(params.missingProperty);
+  return index < 0 ? pointer : `${pointer}/${index}`;
+}
+
+/** The same field, or the list of choices that it is an entry of. */
+const isAbout = (raw: FieldError, { field, message }: FieldError) =>
+  raw.message === message && (raw.field === field || raw.field.replace(/\.\d+$/, "") === field);
+
+/** Validates a body as it would be sent; `document` is the schema as it is written. */
+export function validated(form: Form, data: JsonObject, document: Schema): { body: JsonObject; errors: PlacedError[] } {
+  const { formName: _formName, ...own } = data;
+  const body = payloadOf(form, own);
+  const found = validate(form, body, localDay(new Date()));
+  const raw = form.accepts(body) ? [] : tellingErrors(form.accepts.errors ?? []);
+  const errors = found.map((error): PlacedError => {
+    const made = raw.find((one) => isAbout(messageOf(form, one, body), error));
+    if (made) return { ...error, rule: made.keyword, pointer: pointerOf(made, document) };
+    const path = knownPath(form, error.field);
+    const known = fieldsOf(form.schema).find((field) => field.path === path);
+    if (!known) return { ...error, rule: "properties", pointer: "/properties" };
+    return { ...error, rule: "dateMinimum", pointer: writtenAt(document, `${known.pointer}/dateMinimum`) };
+  });
+  return { body, errors };
+}
+
+/** What a form says of a fixture where that is something else than the fixture says; nothing where they agree. */
+export function verdictOf(form: Form, { data, errors }: Sample): { said: FieldError[] } | undefined {
+  const said = validate(form, normalize(form, data), localDay(new Date()));
+  const listed = (list: FieldError[]) =>
+    JSON.stringify(list.map(({ field, message }) => `${field}: ${message}`).sort());
+  return listed(said) === listed(errors) ? undefined : { said };
+}
