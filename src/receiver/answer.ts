@@ -1,10 +1,9 @@
 /** How the endpoint answers: in JSON, or to an ordinary form post with a page; refusals so that no page takes them for a success. */
 import type { Context } from "hono";
 import type { Form } from "../engine/definition.ts";
-import type { JsonObject } from "../engine/schema.ts";
 import { formPostType } from "./form-post.ts";
 import { errorPage, failurePage, type Look, type Page, siteQuery, successPage } from "./page.ts";
-import { type Log, lineOf, type Refusal } from "./refusal.ts";
+import { type Log, lineOf, type Refusal, Refused, type Sent } from "./refusal.ts";
 import { json, page } from "./respond.ts";
 
 /** What a server tells the handler of the connection a request came by. */
@@ -28,12 +27,6 @@ export interface Answering {
 export type Bindings = { Bindings: Connection };
 export type Ctx = Context<Bindings>;
 
-/** What was sent, as far as it was understood. */
-interface Sent {
-  form: Form;
-  body: JsonObject;
-}
-
 /** The media type of a request's body. */
 export const typeOf = (c: Ctx): string => c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
 
@@ -50,10 +43,6 @@ function lookFor(c: Ctx, { name = "Home", url = "", tokens = "" }: Partial<Look>
 }
 
 const notStored: Refusal = { status: 503, reason: "not stored", error: "The request could not be stored" };
-
-/** Whether a request ended because its sender went away. */
-const isGone = (c: Ctx, error: unknown) =>
-  c.req.raw.signal.aborted || /abort|ECONNRESET|premature/i.test(`${Reflect.get(Object(error), "code")} ${error}`);
 
 /** The answers of an endpoint. */
 export function answers({ forms, look, log = console.log }: Answering) {
@@ -83,9 +72,9 @@ export function answers({ forms, look, log = console.log }: Answering) {
   return {
     refuse,
 
-    /** Whatever went wrong, nothing was stored, and the request may have been a good one. */
+    /** What is no refusal is a failure of our own: nothing was stored, and the request may have been a good one. */
     async fail(c: Ctx, error: unknown, sent?: Sent): Promise<Response> {
-      if (isGone(c, error)) return json({ ok: false, error: "The request was not sent to its end" }, 400);
+      if (error instanceof Refused) return refuse(c, error.refusal, error.sent);
       console.error("A request could not be stored:", error instanceof Error ? error.message : String(error));
       if (!isFormPost(c)) c.env?.breakOff?.();
       return refuse(c, { ...notStored, form: sent?.form.formName }, sent);

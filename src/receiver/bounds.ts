@@ -1,6 +1,6 @@
 /** Says of a body whether it is more than any form needs, before anything in it is looked up. */
 import { maxDepth, maxPath, maxValues } from "../engine/limits.ts";
-import type { Refusal } from "./refusal.ts";
+import { Refused } from "./refusal.ts";
 
 const refusals = {
   deep: { reason: "too deep", error: `The body is nested deeper than ${maxDepth} levels` },
@@ -12,7 +12,7 @@ const refusals = {
 type Excess = keyof typeof refusals;
 
 /** The refusal of a body that has too much of something. */
-export const refusalOf = (excess: Excess): Refusal => ({ status: 400, ...refusals[excess] });
+export const tooMuch = (excess: Excess): Refused => new Refused({ status: 400, ...refusals[excess] });
 
 /** What a value has too much of; it is looked at no further than the bounds. */
 export function excessOf(value: unknown): Excess | undefined {

@@ -17,11 +17,10 @@ const pipeline = true;
  */
 const passing = /^(08|40|53|57P|XX000$|23505$|42P07$|42710$)/;
 
-/** What has no code of the server's did not reach it. */
+/** What is no error of the server's did not reach it: a line's own have codes, too (EPIPE). */
 function failure(error: unknown): unknown {
-  const code = (error as { code?: unknown })?.code;
-  const isServers = typeof code === "string" && /^[\dA-Z]{5}$/.test(code);
-  return isServers && !passing.test(code) ? error : new Unavailable(error);
+  const isLasting = error instanceof pg.DatabaseError && !passing.test(error.code ?? "");
+  return isLasting ? error : new Unavailable(error);
 }
 
 /** `?` is `$1`, `$2` …; no statement of ours has a question mark in a text. */

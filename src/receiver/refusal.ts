@@ -1,5 +1,6 @@
 /** What a refusal says: to the sender in words, to the owner as one line that names nobody. */
-import type { FieldError } from "../engine/definition.ts";
+import type { FieldError, Form } from "../engine/definition.ts";
+import type { JsonObject } from "../engine/schema.ts";
 
 /** Why something was refused. */
 export type Reason =
@@ -9,6 +10,7 @@ export type Reason =
   | "origin"
   | "rate"
   | "type"
+  | "not whole"
   | "too large"
   | "not an object"
   | "too deep"
@@ -29,6 +31,25 @@ export interface Refusal {
   form?: string;
   /** What its sender's program reads. */
   headers?: { [name: string]: string };
+}
+
+/** What was sent, as far as it was understood. */
+export interface Sent {
+  form: Form;
+  body: JsonObject;
+}
+
+/** Thrown where a request turns out to be one that is refused. Whatever else is thrown is a failure of the receiver's own. */
+export class Refused extends Error {
+  /** @param sent what was understood of the request */
+  constructor(
+    readonly refusal: Refusal,
+    readonly sent?: Sent,
+    cause?: unknown,
+  ) {
+    super(refusal.error, { cause });
+    this.name = "Refused";
+  }
 }
 
 /** Takes one line of a log. */

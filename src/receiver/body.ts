@@ -1,0 +1,44 @@
+/** Reads the body of a request, and no more of it than any form needs. */
+import { Refused } from "./refusal.ts";
+
+/** The refusal of a body that is larger than so many bytes. */
+export const tooLarge = (limit: number, form?: string): Refused =>
+  new Refused({ status: 413, reason: "too large", error: `The body is larger than ${limit} bytes`, form });
+
+/** The refusal of a body that did not come to its end: its sender went away, or sent something else than it said. */
+const notWhole = (cause: unknown): Refused =>
+  new Refused({ status: 400, reason: "not whole", error: "The request was not sent to its end" }, undefined, cause);
+
+/** The length of a body, where the request says it; servers hand on no byte more. */
+function lengthOf({ headers }: Request): number | undefined {
+  const said = headers.get("content-length");
+  return said && /^\d+$/.test(said) && !headers.has("transfer-encoding") ? Number(said) : undefined;
+}
+
+/** Reads what comes until it is too much. */
+async function counted(stream: ReadableStream<Uint8Array>, limit: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.length;
+    if (size > limit) throw tooLarge(limit);
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}
+
+/**
+ * The body of a request as text. One whose length is not said is counted as it comes, through a web stream, which costs as
+ * much as everything else that is done for a lead.
+ * @param limit bytes that it may have
+ * @throws Refused, and nothing else: only here a request can turn out not to be whole
+ */
+export async function textOf(request: Request, limit: number): Promise<string> {
+  const length = lengthOf(request);
+  if (length !== undefined && length > limit) throw tooLarge(limit);
+  try {
+    return length === undefined && request.body ? await counted(request.body, limit) : await request.text();
+  } catch (error) {
+    throw error instanceof Refused ? error : notWhole(error);
+  }
+}

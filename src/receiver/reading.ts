@@ -1,0 +1,86 @@
+/** Reads a request into a lead: bounds first, then the form it is for, then that form's own rules. */
+import { dayFrom } from "../engine/dates.ts";
+import type { FieldError, Form } from "../engine/definition.ts";
+import { bodyLimitOf } from "../engine/limits.ts";
+import { normalize } from "../engine/payload.ts";
+import { isObject, type JsonObject } from "../engine/schema.ts";
+import { validate } from "../engine/validate.ts";
+import { textOf, tooLarge } from "./body.ts";
+import { excessOf, excessOfPost, hasManyPairs, tooMuch } from "./bounds.ts";
+import { bodyFrom } from "./form-post.ts";
+import { Refused, type Sent } from "./refusal.ts";
+
+/** The receiver cannot know the visitor's day, so it leaves this much slack. */
+const slackDays = 2;
+
+/** A form post writes a character in up to twice as many bytes as JSON. */
+const formPostFactor = 2;
+
+/** What was sent, as far as it can be told without its form's rules: which form it is for, and how to read the rest. */
+interface Parsed {
+  formName: unknown;
+  bodyFor: (form: Form) => JsonObject;
+}
+
+function parseJson(text: string): Parsed {
+  const sent = objectFrom(text);
+  if (!sent) throw new Refused({ status: 400, reason: "not an object", error: "The body is not a JSON object" });
+  const excess = excessOf(sent);
+  if (excess) throw tooMuch(excess);
+  return { formName: sent.formName, bodyFor: () => sent };
+}
+
+function objectFrom(text: string): JsonObject | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? (value as JsonObject) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function parsePost(text: string): Parsed {
+  if (hasManyPairs(text)) throw tooMuch("many");
+  const sent = new URLSearchParams(text);
+  const excess = excessOfPost(sent);
+  if (excess) throw tooMuch(excess);
+  const bodyFor = (form: Form) => {
+    const body = bodyFrom(form, sent);
+    if (!body) throw tooMuch("many");
+    return body;
+  };
+  return { formName: sent.get("formName"), bodyFor };
+}
+
+/** The sentence for a `formName` that no form has. */
+const noSuchForm = (forms: Form[]): FieldError => ({
+  field: "formName",
+  message: `formName must be one of ${forms.map(({ formName }) => formName).join(", ")}`,
+});
+
+const invalid = { status: 400, reason: "not valid", error: "The request is not valid" } as const;
+
+/** Reads requests for some forms. */
+export function leadReader(forms: Form[]): (request: Request, isFormPost: boolean) => Promise<Sent> {
+  const limits = new Map(forms.map(({ formName, schema }) => [formName, bodyLimitOf(schema)]));
+  const largest = Math.max(0, ...limits.values());
+
+  /**
+   * A lead as its form's rules take it.
+   * @throws Refused
+   */
+  return async (request, isFormPost) => {
+    const factor = isFormPost ? formPostFactor : 1;
+    const text = await textOf(request, factor * largest);
+    const parsed = isFormPost ? parsePost(text) : parseJson(text);
+    const form = forms.find(({ formName }) => formName === parsed.formName);
+    if (!form) throw new Refused({ ...invalid, reason: "no such form", errors: [noSuchForm(forms)] });
+    const { formName } = form;
+    const limit = (limits.get(formName) ?? 0) * factor;
+    if (Buffer.byteLength(text) > limit) throw tooLarge(limit, formName);
+    const body = normalize(form, parsed.bodyFor(form));
+    const errors = validate(form, body, dayFrom(new Date(), -slackDays));
+    if (errors.length > 0) throw new Refused({ ...invalid, errors, form: formName }, { form, body });
+    return { form, body };
+  };
+}

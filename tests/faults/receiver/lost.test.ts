@@ -1,0 +1,233 @@
+/** A lead that a store cannot take is a failure in a real browser, whatever the store's error is called: no row, no success. */
+import { connect, createServer, type Server, type Socket } from "node:net";
+import { createClient } from "@libsql/client";
+import pg from "pg";
+import { type Browser, chromium } from "playwright";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { run } from "../../../src/receiver/server.ts";
+import { Store } from "../../../src/receiver/store.ts";
+import { createSite } from "../../../src/serve/static-host.ts";
+import { endpoint } from "../../../src/site.ts";
+import { flags, journeysBrowser } from "../../browser.ts";
+import { errorsLogged, freshUrl, lines, message, start } from "../../receiver.ts";
+import { some } from "../size.ts";
+import { Postgres, program } from "./postgres.ts";
+
+/** Puts something wrong into a store; gives what takes it out again. */
+type Fault = (store: Setting) => Promise<() => Promise<unknown> | unknown>;
+
+/** A store on trial: where it is, and the line to it that can be cut, where there is one. */
+interface Setting {
+  url: string;
+  line?: Line;
+}
+
+/** Runs statements in a store, past the receiver. */
+async function execute(url: string, ...statements: string[]): Promise<void> {
+  if (url.startsWith("file:")) {
+    const client = createClient({ url });
+    for (const statement of statements) await client.execute(statement);
+    return client.close();
+  }
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+/** A file whose rule says something when a lead is written. */
+const ruleOf =
+  (words: string): Fault =>
+  async ({ url }) => {
+    await execute(url, `CREATE TRIGGER broken BEFORE INSERT ON leads BEGIN SELECT RAISE(ABORT, '${words}'); END`);
+    return () => execute(url, "DROP TRIGGER broken");
+  };
+
+/** PostgreSQL failing with a code when a lead is written. */
+const codeOf =
+  (code: string, words: string): Fault =>
+  async ({ url }) => {
+    const body = `BEGIN RAISE EXCEPTION '${words}' USING ERRCODE = '${code}'; END`;
+    await execute(
+      url,
+      `CREATE FUNCTION broken() RETURNS trigger LANGUAGE plpgsql AS $$ ${body} $$`,
+      "CREATE TRIGGER broken BEFORE INSERT ON leads FOR EACH ROW EXECUTE FUNCTION broken()",
+    );
+    return () => execute(url, "DROP TRIGGER broken ON leads", "DROP FUNCTION broken");
+  };
+
+/** The line to a server, doing something else from now on. */
+const lineThat =
+  (act: (line: Line) => void): Fault =>
+  async ({ line }) => {
+    if (line) act(line);
+    return () => line?.mend();
+  };
+
+const inFile: [string, Fault][] = [
+  ["a refusal that speaks of ECONNRESET", ruleOf("read ECONNRESET")],
+  ["an aborted transaction", ruleOf("TransactionAbortedError: aborted")],
+  ["a premature end", ruleOf("premature close")],
+  [
+    "somebody who writes without end",
+    async ({ url }) => {
+      const other = createClient({ url });
+      const held = await other.transaction("write");
+      return async () => {
+        await held.rollback();
+        other.close();
+      };
+    },
+  ],
+];
+
+const inPostgres: [string, Fault][] = [
+  ["a line that is reset", lineThat((line) => line.reset())],
+  ["a line that is refused", lineThat((line) => line.refuse())],
+  ["a line that is silent", lineThat((line) => line.silence())],
+  ["a serialisation failure", codeOf("40001", "could not serialize access: transaction aborted")],
+  ["an aborted transaction", codeOf("25P02", "TransactionAbortedError")],
+  ["a full disk", codeOf("53100", "could not extend file: No space left on device")],
+  ["too many connections", codeOf("53300", "connection reset: too many clients")],
+  ["a read-only server", codeOf("25006", "cannot execute INSERT in a read-only transaction")],
+  ["a server that shuts down", codeOf("57P01", "terminating connection: aborted by administrator")],
+];
+
+/** A line to a server that can be cut. */
+class Line {
+  private readonly sockets = new Set<Socket>();
+  private state: "whole" | "reset" | "refused" | "silent" = "whole";
+
+  private constructor(
+    private readonly server: Server,
+    readonly port: number,
+  ) {}
+
+  static async to(port: number): Promise<Line> {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const address = server.address();
+    const line = new Line(server, typeof address === "object" && address ? address.port : 0);
+    server.on("connection", (client) => line.take(client, connect(port, "127.0.0.1")));
+    return line;
+  }
+
+  private take(client: Socket, upstream: Socket): void {
+    this.sockets.add(client);
+    client.on("error", () => upstream.destroy()).on("close", () => upstream.destroy());
+    upstream.on("error", () => client.destroy()).on("close", () => client.destroy());
+    if (this.state === "refused") client.resetAndDestroy();
+    client.on("data", (data) => {
+      if (this.state === "whole") upstream.write(data);
+      // The connection was good until something was asked of it.
+      if (this.state === "reset") client.resetAndDestroy();
+    });
+    upstream.on("data", (data) => this.state !== "silent" && client.write(data));
+  }
+
+  reset(): void {
+    this.state = "reset";
+  }
+
+  silence(): void {
+    this.state = "silent";
+  }
+
+  refuse(): void {
+    this.state = "refused";
+    this.end();
+  }
+
+  mend(): void {
+    this.state = "whole";
+    this.end();
+  }
+
+  private end(): void {
+    for (const socket of this.sockets) socket.destroy();
+    this.sockets.clear();
+  }
+
+  close(): void {
+    this.end();
+    this.server.close();
+  }
+}
+
+let browser: Browser;
+
+/** Fills the contact form in at a site, posting to a port, and submits it. */
+async function submit(site: number, port: number, subject: string) {
+  const context = await browser.newContext({ bypassCSP: true });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await page.goto(`http://localhost:${site}/contact`);
+  await page.evaluate(
+    (to) => document.querySelector('meta[name="leads-endpoint"]')?.setAttribute("content", to),
+    `http://127.0.0.1:${port}/`,
+  );
+  for (const [name, value] of Object.entries({ ...message, subject, phone: "+1 555 0100", company: "Tarn" }))
+    if (name !== "formName" && name !== "inquiryType") await page.locator(`[name="${name}"]`).fill(value);
+  await page.locator("button[type=submit]").click();
+  const success = page.getByRole("heading", { name: "Message Sent" });
+  const alert = page.locator("[role=alert].alert");
+  await success.or(alert).first().waitFor({ timeout: 45_000 });
+  return (await success.count()) > 0 ? "sent" : "failed";
+}
+
+const stored = async (url: string) => ((await Store.read(url)) ?? []).map(({ body }) => body.subject);
+
+const reason = journeysBrowser() ? undefined : "no browser";
+
+describe.skipIf(reason)(reason ?? "never said to be sent without a row", () => {
+  let site: number;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: journeysBrowser(), args: flags });
+    const running = await run(createSite({ dist: "dist", builtEndpoint: endpoint, port: 0 }), 0, "PORT");
+    site = running.port;
+    close = running.close;
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await close?.();
+  });
+
+  async function tryOut(setting: Setting, reached: string, fault: Fault): Promise<void> {
+    const log = errorsLogged();
+    for (const trustForwarded of some([false, true], 1)) {
+      const { port } = await start({ url: reached, trustForwarded });
+      const [first, second] = [`lost ${trustForwarded}`, `kept ${trustForwarded}`];
+      const end = await fault(setting);
+      lines.length = 0;
+      expect(await submit(site, port, first)).toBe("failed");
+      await end();
+      expect(log).toHaveBeenCalled();
+      expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ status: 503, reason: "not stored" }]);
+      expect(await stored(setting.url)).not.toContain(first);
+      expect(await vi.waitFor(async () => submit(site, port, second), { timeout: 60_000 })).toBe("sent");
+      expect(await stored(setting.url)).toContain(second);
+    }
+  }
+
+  test.each(some(inFile, 1))("in a file: %s", async (_what, fault) => {
+    const url = freshUrl();
+    await tryOut({ url }, url, fault);
+  });
+
+  describe.skipIf(program.reason)(program.reason ?? "in PostgreSQL", () => {
+    let cluster: Postgres;
+    let databases = 0;
+    beforeAll(async () => {
+      cluster = await Postgres.start();
+    });
+    afterAll(() => cluster?.remove());
+
+    test.each(some(inPostgres, 1))("%s", async (_what, fault) => {
+      const url = await cluster.database(`lost_${databases++}`);
+      const line = await Line.to(cluster.port);
+      onTestFinished(() => line.close());
+      await tryOut({ url, line }, url.replace(`:${cluster.port}/`, `:${line.port}/`), fault);
+    });
+  });
+});
