@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { errorsLogged, freshUrl, message, post, start } from "../../tests/receiver.ts";
-import { pauseAfter } from "./outbox.ts";
+import { openOutbox, pauseAfter } from "./outbox.ts";
 import { serve } from "./serve.ts";
 import { settingsFrom } from "./settings.ts";
 import { Store } from "./store.ts";
@@ -228,5 +228,39 @@ describe("a webhook", () => {
     const again = await serve({ ...settings, notify: notify(`http://127.0.0.1:${port}/`) }, []);
     onTestFinished(() => again.close());
     await vi.waitFor(async () => expect(await waiting(url)).toBe(0), { ...eventually, timeout: 30_000 });
+  });
+
+  test("draining resolves once everything due has been told", async () => {
+    const { port, calls } = await webhook((call, response) => setTimeout(() => ok(call, response), 100));
+    const url = freshUrl();
+    const targets = notify(`http://127.0.0.1:${port}/`) ?? [];
+    const store = await Store.open(
+      url,
+      targets.map(({ name }) => name),
+    );
+    const outbox = openOutbox(store.database, [], targets);
+    onTestFinished(() => outbox.close().then(() => store.close()));
+    const subjects = Array.from({ length: 25 }, (_, index) => String(index));
+    await Promise.all(subjects.map((subject) => store.add("contact", { ...message, subject })));
+    await outbox.drain();
+    expect(calls).toHaveLength(subjects.length);
+    expect(await store.backlog()).toEqual({ waiting: 0 });
+  });
+
+  test("draining resolves, too, when what was due could not be told", async () => {
+    errorsLogged();
+    const { port, calls } = await webhook((_call, response) => response.writeHead(500).end());
+    const targets =
+      settingsFrom({ LEADS_NOTIFY: `http://127.0.0.1:${port}/`, LEADS_NOTIFY_SECRET: secret }).notify ?? [];
+    const store = await Store.open(
+      freshUrl(),
+      targets.map(({ name }) => name),
+    );
+    const outbox = openOutbox(store.database, [], targets);
+    onTestFinished(() => outbox.close().then(() => store.close()));
+    await store.add("contact", message);
+    await outbox.drain();
+    expect(calls).toHaveLength(1);
+    expect(await store.backlog()).toMatchObject({ waiting: 1 });
   });
 });

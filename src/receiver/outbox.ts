@@ -36,12 +36,21 @@ const tell: Tell = async (news, target) => {
 export interface Outbox {
   /** There is something new. */
   wake: () => void;
+  /**
+   * Tells what is due now, and resolves once that has been tried; for a process that sleeps between requests. Never
+   * throws: what could not be told waits for the next time.
+   * @param time no further entry is taken after so long, in milliseconds
+   */
+  drain: (time?: number) => Promise<void>;
   /** Lets what is under way end, for a moment; the rest waits for the next start. */
   close: () => Promise<void>;
 }
 
 /** How long what is under way may take once the receiver is to stop, in milliseconds. */
 const lastPatience = 1_000;
+
+/** How long a process that sleeps between requests goes on telling after one of them, in milliseconds. */
+const drainPatience = 10_000;
 
 const sleep = (time: number, wakeUp: (wake: () => void) => void) =>
   new Promise<void>((resolve) => {
@@ -83,11 +92,23 @@ function emptied(database: Database, forms: FormDefinition[], target: Target): O
     return 0;
   }
 
+  let last: Promise<number> = Promise.resolve(0);
+
+  /** One round at a time. A database that cannot be asked now is asked again later; the leads are not touched. */
+  const nextRound = (): Promise<number> => {
+    last = last.then(round).catch(() => rhythm);
+    return last;
+  };
+
+  async function drain(time = drainPatience): Promise<void> {
+    const end = performance.now() + time;
+    while ((await nextRound()) === 0 && !isClosed && performance.now() < end);
+  }
+
   async function run(): Promise<void> {
     while (!isClosed) {
       isAwake = false;
-      // A database that cannot be asked now is asked again later; the leads themselves are not touched.
-      const pause = await round().catch(() => rhythm);
+      const pause = await nextRound();
       if (pause > 0 && !isAwake && !isClosed)
         await sleep(pause, (wakeUp) => {
           wake = wakeUp;
@@ -101,6 +122,7 @@ function emptied(database: Database, forms: FormDefinition[], target: Target): O
       isAwake = true;
       wake();
     },
+    drain,
     close: async () => {
       isClosed = true;
       wake();
@@ -115,6 +137,9 @@ export function openOutbox(database: Database, forms: FormDefinition[], targets:
   return {
     wake: () => {
       for (const one of all) one.wake();
+    },
+    drain: async (time) => {
+      await Promise.all(all.map((one) => one.drain(time)));
     },
     close: async () => {
       await Promise.all(all.map((one) => one.close()));
