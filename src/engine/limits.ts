@@ -19,6 +19,9 @@ export const unlimitedBytes = 1024 * 1024;
 /** No form takes more than this, whatever its schema states, in bytes: a receiver holds many bodies at once. */
 export const mostBytes = 8 * 1024 * 1024;
 
+/** No form post has more bytes than this, whatever its form's limit: no visitor types so much, and it is slow to decode. */
+export const mostPostBytes = 256 * 1024;
+
 /** The longest form that JSON has for one character: a control character or half a surrogate pair as `\u001f`. */
 const bytesPerCharacter = 6;
 

@@ -31,6 +31,8 @@ export interface KnownPaths {
 
 /** The field that is one step inside a known one; whoever walks a value asks step by step, not for each path anew. */
 export function knownStep({ fields, again, patterns }: KnownPaths, known: string, step: string): string {
+  // Inside what is no field nothing is one: a name of a thousand steps is not followed any further.
+  if (known.endsWith("*") && !Object.hasOwn(fields, known)) return known;
   const group = again?.[known] ?? known;
   const exact = within(group, step);
   if (Object.hasOwn(fields, exact)) return exact;

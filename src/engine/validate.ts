@@ -1,5 +1,5 @@
 /** Validates by a form's compiled rules and says what is wrong in the form's own words: the same everywhere. */
-import { enough, tellingErrors } from "./branches.ts";
+import { enoughKeys, tellingErrors } from "./branches.ts";
 import { isDay } from "./dates.ts";
 import type { FieldError, Form, FormDefinition, RawError } from "./definition.ts";
 import { knownPath, knownStep, pathOf, pathStep, stepsOf, within } from "./path.ts";
@@ -39,7 +39,7 @@ function unknownKeys(form: FormDefinition, data: JsonObject): FieldError[] {
   const isKnown = (key: string) => form.open || key === "formName" || Object.hasOwn(form.fields, pathStep(key));
   return Object.keys(data)
     .filter((key) => !isKnown(key))
-    .slice(0, enough)
+    .slice(0, enoughKeys)
     .map((key) => strayKey(form, pathStep(key)));
 }
 

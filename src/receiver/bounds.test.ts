@@ -1,7 +1,7 @@
 /** How much a body may be, at the bounds and one beyond. */
 import { describe, expect, test } from "vitest";
 import { fields, formFrom } from "../../tests/forms.ts";
-import { freshUrl, post, start } from "../../tests/receiver.ts";
+import { freshUrl, message, post, start } from "../../tests/receiver.ts";
 import { maxDepth, maxPath, maxValues } from "../engine/limits.ts";
 import { excessOf } from "./bounds.ts";
 import { bodyFrom, formPostType } from "./form-post.ts";
@@ -24,6 +24,20 @@ test.each<[string, unknown, string | undefined]>([
   ["a longer path", { ["x".repeat(maxPath / 2)]: [{ ["x".repeat(maxPath / 2)]: 1 }] }, "long"],
 ])("of a body: %s", (_what, value, excess) => {
   expect(excessOf(value)).toBe(excess);
+});
+
+test.each<[string, unknown, number]>([
+  ["values", wide(maxValues - 1), 400],
+  ["very many values", wide(60_000), 400],
+])("of JSON, before it is parsed: %s", async (_what, value, status) => {
+  const { port } = await start({ url: freshUrl() });
+  const text = JSON.stringify({ formName: "contact", ...(value as object) }).slice(0, 60_000);
+  expect((await post(port, text)).status).toBe(status);
+});
+
+test("commas inside texts are no values", async () => {
+  const { port } = await start({ url: freshUrl() });
+  expect((await post(port, { ...message, message: '\\",'.repeat(3_000) })).status).toBe(201);
 });
 
 describe("of a form post", () => {

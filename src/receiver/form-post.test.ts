@@ -233,6 +233,22 @@ describe("a form with groups and lists", () => {
   });
 });
 
+test("a form that contains itself is shown as deep as it was sent, and one level where something is missing", async () => {
+  const node = fields({ name: { type: "string", title: "Name" }, next: { $ref: "#/definitions/node" } }, "name");
+  const form = formFrom({
+    ...fields({ first: { $ref: "#/definitions/node" } }, "first"),
+    definitions: { node },
+  });
+  const { port } = await start({}, [form]);
+  const { status, html } = await submit(port, [
+    ["formName", "test"],
+    ["first.next.next.name", "Ola"],
+  ]);
+  expect(status).toBe(400);
+  const names = [...html.matchAll(/ name="(first[^"]+)"/g)].map(([, name]) => name);
+  expect(names).toEqual(["first.name", "first.next.name", "first.next.next.name"]);
+});
+
 test("no line of a log repeats what was sent", () => {
   expect(lines.length).toBeGreaterThan(10);
   expect(lines.join("\n")).not.toMatch(/bo@example|He said|Tarn|127\.0\.0\.1|::1/);

@@ -1,4 +1,5 @@
 /** Reads an ordinary form post, as browsers send it without script, into the body that the form's rules are about. */
+import { enoughKeys } from "../engine/branches.ts";
 import type { Form } from "../engine/definition.ts";
 import { kindOf } from "../engine/kinds/index.ts";
 import { maxValues } from "../engine/limits.ts";
@@ -101,8 +102,12 @@ function textsOf(sent: URLSearchParams): Map<string, string[]> {
 /** The fields that were sent, by their paths; nothing when they are more than a body may have values. */
 export function bodyFrom(form: Form, sent: URLSearchParams): JsonObject | undefined {
   const tree: Tree = new Map();
+  let strangers = 0;
   for (const [name, texts] of textsOf(sent)) {
     const schema = schemaFor(form, name);
+    if (!schema) strangers += 1;
+    // One of them is enough for the rules to refuse the body, and no answer names them all.
+    if (!schema && strangers > enoughKeys && !form.open) continue;
     const value = valueFrom(texts, schema ?? {});
     // Whatever is no field of the form is one by itself, so that the rules refuse it; and a value for what also holds
     // others is under a name that no field has.

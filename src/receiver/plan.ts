@@ -31,6 +31,9 @@ export interface Plan {
 /** At most so many entries of a list, and names of a sender's own: without script nobody adds more. */
 const most = 200;
 
+/** At most so many fields of a page, however many entries of groups there are. */
+const mostFields = 2_000;
+
 /** An id without characters that end it where ids are listed. */
 const idOf = (path: string) => `field-${path.replace(/[^\w.-]/gu, (sign) => `-${sign.codePointAt(0)?.toString(16)}-`)}`;
 
@@ -97,6 +100,9 @@ export function planOf(form: Form, body: JsonObject, errors: FieldError[]): Plan
     const ui = form.fields[known];
     const kind = schema && kindOf(schema)?.name;
     if (!schema || !ui || !kind || kind === "constant" || ui.widget === "hidden") return [];
+    // What begins again inside itself has no end of its own: it is shown as deep as it was sent.
+    const isEndless = form.again?.[known] !== undefined && value === undefined && !matters.has(path);
+    if (isEndless || all.size >= mostFields) return [];
     const label = labelAt(form, path, known);
     const name = stepsOf(path).at(-1) ?? "";
     const isOptional = Object.hasOwn(around.properties ?? {}, name) && !around.required?.includes(name);

@@ -1,20 +1,20 @@
 /** Reads a request into a lead: bounds first, then the form it is for, then that form's own rules. */
 import { dayFrom } from "../engine/dates.ts";
 import type { FieldError, Form } from "../engine/definition.ts";
-import { bodyLimitOf } from "../engine/limits.ts";
+import { bodyLimitOf, mostPostBytes } from "../engine/limits.ts";
 import { normalize } from "../engine/payload.ts";
 import { isObject, type JsonObject } from "../engine/schema.ts";
 import { validate } from "../engine/validate.ts";
 import { textOf, tooLarge } from "./body.ts";
-import { excessOf, excessOfPost, hasManyPairs, tooMuch } from "./bounds.ts";
+import { excessOf, excessOfPost, hasManyPairs, hasManyValues, tooMuch } from "./bounds.ts";
 import { bodyFrom } from "./form-post.ts";
 import { Refused, type Sent } from "./refusal.ts";
 
 /** The receiver cannot know the visitor's day, so it leaves this much slack. */
 const slackDays = 2;
 
-/** A form post writes a character in up to twice as many bytes as JSON. */
-const formPostFactor = 2;
+/** The bytes of a form post for a form whose JSON may have so many: a character takes up to twice as many. */
+const postLimit = (limit: number): number => Math.min(2 * limit, mostPostBytes);
 
 /** What was sent, as far as it can be told without its form's rules: which form it is for, and how to read the rest. */
 interface Parsed {
@@ -23,6 +23,7 @@ interface Parsed {
 }
 
 function parseJson(text: string): Parsed {
+  if (hasManyValues(text)) throw tooMuch("many");
   const sent = objectFrom(text);
   if (!sent) throw new Refused({ status: 400, reason: "not an object", error: "The body is not a JSON object" });
   const excess = excessOf(sent);
@@ -70,13 +71,13 @@ export function leadReader(forms: Form[]): (request: Request, isFormPost: boolea
    * @throws Refused
    */
   return async (request, isFormPost) => {
-    const factor = isFormPost ? formPostFactor : 1;
-    const text = await textOf(request, factor * largest);
+    const limitOf = (bytes: number) => (isFormPost ? postLimit(bytes) : bytes);
+    const text = await textOf(request, limitOf(largest));
     const parsed = isFormPost ? parsePost(text) : parseJson(text);
     const form = forms.find(({ formName }) => formName === parsed.formName);
     if (!form) throw new Refused({ ...invalid, reason: "no such form", errors: [noSuchForm(forms)] });
     const { formName } = form;
-    const limit = (limits.get(formName) ?? 0) * factor;
+    const limit = limitOf(limits.get(formName) ?? 0);
     if (Buffer.byteLength(text) > limit) throw tooLarge(limit, formName);
     const body = normalize(form, parsed.bodyFor(form));
     const errors = validate(form, body, dayFrom(new Date(), -slackDays));
