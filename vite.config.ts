@@ -100,8 +100,22 @@ export default defineConfig({
         emptyOutDir: true,
         // Pictures that are files of their own: the build puts them beside the browser's assets.
         emitAssets: true,
+        rolldownOptions: { input: { prerender: file("src/render/prerender.tsx") } },
+      },
+    },
+    // What runs when nothing is built any more; it is also built alone, beside a site that stays as it is.
+    receiver: {
+      consumer: "server",
+      resolve: { noExternal: [/^@rjsf\//] },
+      build: {
+        outDir: file(".server"),
+        emptyOutDir: false,
         rolldownOptions: {
-          input: { prerender: file("src/render/prerender.tsx"), leads: file("src/receiver/main.ts") },
+          input: {
+            start: file("src/serve/serve-site.ts"),
+            receiver: file("src/serve/serve-receiver.ts"),
+            leads: file("src/receiver/main.ts"),
+          },
         },
       },
     },

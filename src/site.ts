@@ -182,8 +182,11 @@ export const pending: Pending[] = [
   { what: "how each outcome was measured", now: outcomes.cost.measured, route: "/services/cloud-solutions" },
 ];
 
-/** Where forms post to: a build-time setting; without it, the receiver that `npm start` and `npm run dev` run. */
-export const endpoint: string = import.meta.env?.VITE_LEADS_ENDPOINT || "http://localhost:8787/";
+/** Where forms post to without a setting: the receiver that `npm start` and `npm run dev` run. */
+export const ownEndpoint = "http://localhost:8787/";
+
+/** Where forms post to: a build-time setting. */
+export const endpoint: string = import.meta.env?.VITE_LEADS_ENDPOINT || ownEndpoint;
 
 /** The document's own word on the endpoint, which a server may change: the name of its `meta` tag. */
 export const endpointName = "leads-endpoint";

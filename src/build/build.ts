@@ -12,7 +12,7 @@ import { nameOfForm } from "../content/paths.ts";
 import { schemaFiles } from "../content/schemas.ts";
 import { tokenOf } from "../content/tokens.ts";
 import type { Rendered } from "../render/prerender.tsx";
-import { markFresh } from "../serve/stale.ts";
+import { markFresh, serverMode } from "../serve/stale.ts";
 import { compress, writeCompressed } from "./emit.ts";
 import { hostHeaders, mostBlocks, nginxConfig } from "./hosts.ts";
 import { quietly } from "./quiet.ts";
@@ -41,12 +41,26 @@ async function buildScript(root: string, file: string, format: "es" | "iife" = "
   return output.output[0].code.trim();
 }
 
-/** Builds everything into `dist/`, and the server's half into `.server/`. */
+/**
+ * Builds everything into `dist/`, and the server's half into `.server/`; in its own mode that half alone, so that whoever
+ * runs a receiver changes nothing of a site that was built for other hosts.
+ */
 export async function buildSite(builder: ViteBuilder, root: string): Promise<void> {
-  const { client, ssr } = builder.environments;
-  if (!client || !ssr) throw new Error("vite.config.ts must define the environments client and ssr");
-  await builder.build(client);
-  await builder.build(ssr);
+  const { client, ssr, receiver } = builder.environments;
+  if (!client || !ssr || !receiver)
+    throw new Error("vite.config.ts must define the environments client, ssr and receiver");
+  if (builder.config.mode !== serverMode) {
+    await builder.build(client);
+    // Empties `.server/`, which the next build adds to.
+    await builder.build(ssr);
+  }
+  await builder.build(receiver);
+  markFresh(root, "server");
+  if (builder.config.mode !== serverMode) await writeSite(root);
+}
+
+/** Writes the site's documents and whatever else stands beside the browser's half. */
+async function writeSite(root: string): Promise<void> {
   const dist = join(root, "dist");
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
   // Under its plain address, by which its own parts import it too: a second address would be a second module.
@@ -91,5 +105,5 @@ export async function buildSite(builder: ViteBuilder, root: string): Promise<voi
   const blocks = headers.split("\n\n").length;
   if (blocks > mostBlocks)
     console.warn(`dist/_headers has ${blocks} blocks: some static hosts read the first ${mostBlocks} only`);
-  markFresh(root);
+  markFresh(root, "site", site.endpoint);
 }

@@ -1,6 +1,6 @@
 /** The project's receiver: every form of `schemas/`, with its compiled rules. Vite builds it, since Vite compiles them. */
 import type { Form } from "../engine/definition.ts";
-import { brand, endpoint } from "../site.ts";
+import { brand } from "../site.ts";
 import tokens from "../styles/tokens.css?inline";
 import type { Answering } from "./answer.ts";
 import { type Respond, serveFunction } from "./function.ts";
@@ -12,9 +12,6 @@ export { validateData } from "../engine/validate.ts";
 export { createHandler } from "./handler.ts";
 export { settingsFrom } from "./settings.ts";
 export { Store } from "./store.ts";
-
-/** Where the forms of the build post to. */
-export { endpoint };
 
 /** Every form of the project, with its rules. */
 export const forms: Form[] = Object.values(

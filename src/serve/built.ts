@@ -1,42 +1,29 @@
-/** The server's half of the project, built when it is missing or older than what it is made from; and how its servers stop. */
+/** What `npm start` and `npm run receiver` do first: build what is missing or older than its files, then run what was built. */
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { isStale } from "./stale.ts";
+import { builtEndpoint, type Half, isStale, serverMode } from "./stale.ts";
 
-const load = (root: string, file: string) => import(pathToFileURL(join(root, ".server", file)).href);
+const args: { [half in Half]: string[] } = { site: [], server: ["--mode", serverMode] };
+const words: { [half in Half]: string } = { site: "the site", server: "the receiver" };
 
-function build(root: string): void {
-  if (!isStale(root)) return;
-  console.log("Building the site ...");
+/** Builds a half when it has to be; a site goes on posting to where it was built for, unless the environment says another. */
+function build(root: string, half: Half): void {
+  if (!isStale(root, half)) return;
+  console.log(`Building ${words[half]} ...`);
   const vite = join(root, "node_modules/vite/bin/vite.js");
-  execFileSync(process.execPath, [vite, "build", "--logLevel", "warn"], { stdio: "inherit" });
+  const endpoint = process.env.VITE_LEADS_ENDPOINT || builtEndpoint(root);
+  execFileSync(process.execPath, [vite, "build", "--logLevel", "warn", ...args[half]], {
+    stdio: "inherit",
+    env: { ...process.env, ...(endpoint && { VITE_LEADS_ENDPOINT: endpoint }) },
+  });
 }
 
-/** The receiver's half. */
-export async function receiverOf(root: string): Promise<typeof import("../receiver/main.ts")> {
-  build(root);
-  return load(root, "leads.js");
-}
-
-function once(task: () => void): () => void {
-  let isDone = false;
-  return () => {
-    if (!isDone) task();
-    isDone = true;
-  };
-}
-
-/** Runs something until it is told to stop; what it cannot do ends the process with the reason. */
-export function untilStopped(start: () => Promise<{ stop: () => Promise<unknown> }>): void {
-  start().then(
-    ({ stop }) => {
-      const end = once(() => void stop().then(() => process.exit(0)));
-      for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, end);
-    },
-    (error: unknown) => {
-      console.error(error instanceof Error ? error.message : error);
-      process.exit(1);
-    },
-  );
+/**
+ * Runs a file of `.server/`.
+ * @param half what has to be built for it
+ */
+export async function runBuilt(root: string, half: Half, file: string): Promise<void> {
+  build(root, half);
+  await import(pathToFileURL(join(root, ".server", file)).href);
 }

@@ -1,12 +1,4 @@
-/** `npm run receiver`: builds when needed, then runs the receiver alone. */
-import { shownUrl } from "../receiver/database.ts";
-import { settingsFrom } from "../receiver/settings.ts";
-import { receiverOf, untilStopped } from "./built.ts";
+/** `npm run receiver`: builds the server's half when needed, never the site, then runs the receiver alone. */
+import { runBuilt } from "./built.ts";
 
-untilStopped(async () => {
-  const settings = settingsFrom(process.env);
-  const { startReceiver } = await receiverOf(process.cwd());
-  const receiver = await startReceiver(settings);
-  console.log(`Leads: http://localhost:${receiver.port}/ kept in ${shownUrl(settings.url)}`);
-  return { stop: receiver.close };
-});
+await runBuilt(process.cwd(), "server", "receiver.js");

@@ -1,23 +1,48 @@
-/** Tells whether `dist/` was built from the files as they are now. */
+/** What a build was made from, and where its forms post to: tells whether it has to be made again. */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { filesBelow } from "../below.ts";
 
-const stamp = (root: string) => join(root, ".server/stamp");
+/** The mode of `vite build` that makes the server's half alone, and leaves the site as it is. */
+export const serverMode = "server";
 
-/** A hash of everything a build is made from. */
+/** What is built: the site with the server's half, or that half alone. */
+export type Half = "site" | "server";
+
+/** What a build says of itself. */
+interface Built {
+  /** A hash of everything it was made from. */
+  sources: string;
+  /** Where the forms of the site post to. */
+  endpoint?: string;
+}
+
+const record = (root: string, half: Half) => join(root, `.server/${half}.json`);
+
+const isBuilt = (value: unknown): value is Built =>
+  typeof value === "object" && value !== null && "sources" in value && typeof value.sources === "string";
+
+function builtOf(root: string, half: Half): Built | undefined {
+  if (!existsSync(record(root, half))) return undefined;
+  const value: unknown = JSON.parse(readFileSync(record(root, half), "utf8"));
+  return isBuilt(value) ? value : undefined;
+}
+
 function fingerprint(root: string): string {
-  const hash = createHash("sha256").update(process.env.VITE_LEADS_ENDPOINT ?? "");
+  const hash = createHash("sha256");
   const folders = ["src", "pages", "schemas", "forms", "papers"].flatMap((folder) => filesBelow(root, folder, ""));
   for (const file of ["package-lock.json", "vite.config.ts", ...folders])
     if (existsSync(join(root, file))) hash.update(file).update(readFileSync(join(root, file)));
   return hash.digest("hex");
 }
 
-/** Whether the project must be built before it can be served. */
-export const isStale = (root: string): boolean =>
-  !existsSync(stamp(root)) || readFileSync(stamp(root), "utf8") !== fingerprint(root);
+/** Whether a half is missing, or was built from other files than those that are there now. */
+export const isStale = (root: string, half: Half): boolean => builtOf(root, half)?.sources !== fingerprint(root);
 
-/** Remembers what the build was made from. */
-export const markFresh = (root: string): void => writeFileSync(stamp(root), fingerprint(root));
+/** Remembers what a half was made from, and where its forms post to. */
+export const markFresh = (root: string, half: Half, endpoint?: string): void =>
+  writeFileSync(record(root, half), JSON.stringify({ sources: fingerprint(root), endpoint } satisfies Built));
+
+/** Where the forms of the built site post to; nothing when there is no site. */
+export const builtEndpoint = (root: string): string | undefined => builtOf(root, "site")?.endpoint;

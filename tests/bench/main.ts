@@ -31,7 +31,7 @@ const result = "data/bench.json";
 
 /** Builds the site unless it is fresh, as `npm start` does. */
 function build(): void {
-  if (!isStale(root)) return;
+  if (!isStale(root, "site")) return;
   console.error("Building the site ...");
   execFileSync(process.execPath, ["node_modules/vite/bin/vite.js", "build", "--logLevel", "error"], {
     stdio: ["ignore", "ignore", "inherit"],

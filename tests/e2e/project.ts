@@ -72,9 +72,14 @@ export class ProjectCopy {
     return stdout + stderr;
   }
 
+  /** Ends a process started here, with its group. */
+  end({ pid, exitCode, signalCode }: ChildProcess): void {
+    if (pid && exitCode === null && signalCode === null) process.kill(-pid, "SIGKILL");
+  }
+
   /** Ends every process started here, with its group. */
   stop(): void {
-    for (const { pid, exitCode } of this.running) if (pid && exitCode === null) process.kill(-pid, "SIGKILL");
+    for (const child of this.running) this.end(child);
   }
 
   /** Stops, and removes the copy. */

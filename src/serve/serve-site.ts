@@ -1,0 +1,60 @@
+/** The site and its receiver, as they are built: `node .server/start.js`. */
+import { join } from "node:path";
+import { problemText } from "../engine/check/problem.ts";
+import { shownUrl } from "../receiver/database.ts";
+import { startReceiver } from "../receiver/main.ts";
+import { run } from "../receiver/server.ts";
+import { settingsFrom, wholeNumber } from "../receiver/settings.ts";
+import { ownEndpoint } from "../site.ts";
+import { builtEndpoint } from "./stale.ts";
+import { createSite } from "./static-host.ts";
+import { untilStopped } from "./until-stopped.ts";
+
+/** The project's folder: this file runs in its `.server/`. */
+const root = join(import.meta.dirname, "..");
+
+const notBuilt = () =>
+  new Error(
+    problemText({
+      file: ".server/site.json",
+      path: "",
+      expected: "a built site, which says there where its forms post to",
+      found: "nothing",
+      mend: "npm run build",
+    }),
+  );
+
+/** Says where the forms post to, when that is not this machine's receiver. */
+function elsewhere(endpoint: string): string {
+  const wanted = process.env.VITE_LEADS_ENDPOINT;
+  if (wanted && wanted !== endpoint)
+    console.warn(`The site was built for ${endpoint}, and stays so: VITE_LEADS_ENDPOINT is read by npm run build`);
+  return endpoint === ownEndpoint ? "" : `; forms post to ${endpoint}`;
+}
+
+untilStopped(async () => {
+  const port = wholeNumber("PORT", process.env.PORT, 4173, 65_535);
+  const settings = settingsFrom(process.env);
+  const endpoint = builtEndpoint(root);
+  if (!endpoint) throw notBuilt();
+  const receiver = await startReceiver(settings);
+  const site = createSite({
+    dist: join(root, "dist"),
+    builtEndpoint: endpoint,
+    receiver: endpoint === ownEndpoint ? receiver : undefined,
+    port,
+    trustForwarded: settings.trustForwarded,
+  });
+  const running = await run(site, port, "PORT").catch(async (error: unknown) => {
+    await receiver.close();
+    throw error;
+  });
+  console.log(`Site:  http://localhost:${running.port}/`);
+  console.log(`Leads: http://localhost:${receiver.port}/ kept in ${shownUrl(settings.url)}${elsewhere(endpoint)}`);
+  return {
+    stop: async () => {
+      await running.close();
+      await receiver.close();
+    },
+  };
+});

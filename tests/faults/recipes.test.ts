@@ -1,0 +1,84 @@
+/** The README's recipes for more than one machine, run as they stand, one after the other: none undoes what another built. */
+import { createHash } from "node:crypto";
+import { cpSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { filesBelow } from "../../src/below.ts";
+import { markFresh } from "../../src/serve/stale.ts";
+import { ProjectCopy } from "../e2e/project.ts";
+import { freePort } from "./receiver/postgres.ts";
+import { isFull } from "./size.ts";
+
+const readme = readFileSync("README.md", "utf8");
+
+/** The lines of the README's recipes that hold some words. */
+function linesWith(words: RegExp): string[] {
+  const [, deployments = ""] = /\n## Deployments\n([\s\S]*?)\n## /.exec(readme) ?? [];
+  const blocks = deployments.split("```").filter((_part, index) => index % 2 === 1);
+  return blocks.flatMap((block) => block.split("\n")).filter((line) => words.test(line));
+}
+
+const copy = ProjectCopy.make();
+afterAll(() => copy.remove());
+
+/** Every file of the built site, and what nginx is told of it, by the hash of its bytes. */
+const built = () =>
+  Object.fromEntries(
+    [...filesBelow(copy.root, "dist", ""), ".server/nginx.conf"].map((file) => [
+      file,
+      createHash("sha256")
+        .update(readFileSync(join(copy.root, file)))
+        .digest("hex"),
+    ]),
+  );
+
+const outside = { NODE_ENV: "", VITEST: "", VITE_LEADS_ENDPOINT: "" };
+
+test.runIf(isFull)("the receiver leaves the site as it was built for another host", async () => {
+  const [build = ""] = linesWith(/^VITE_LEADS_ENDPOINT=\S+ npm run build$/);
+  await copy.run(["sh", "-c", build], outside);
+  const before = built();
+  const lines = linesWith(/npm run receiver/);
+  expect(lines.length).toBeGreaterThan(0);
+  for (const line of lines) {
+    // What these lines name is a database of their owner's.
+    const here = line.replace(/LEADS_URL=("[^"]*"|\S+)/, `LEADS_URL=file:leads.db`).replace(/LEADS_PORT=\d+ /, "");
+    const { child } = await copy.start(
+      ["sh", "-c", here],
+      { ...outside, LEADS_PORT: String(await freePort()) },
+      /Leads: /,
+    );
+    expect(built(), line).toEqual(before);
+    copy.end(child);
+  }
+});
+
+test("the receiver takes what has changed since the build, and leaves the site as it is", async () => {
+  for (const part of ["dist", ".server"]) cpSync(part, join(copy.root, part), { recursive: true });
+  const before = built();
+  copy.write("schemas/later.schema.json", {
+    type: "object",
+    title: "Later",
+    properties: { a: { type: "string", title: "A" } },
+  });
+  const env = { ...outside, LEADS_URL: "file:leads.db", LEADS_PORT: String(await freePort()) };
+  await copy.start(["npm", "run", "receiver"], env, /Leads: /);
+  expect(built()).toEqual(before);
+  const answer = await fetch(`http://localhost:${env.LEADS_PORT}/`, {
+    method: "POST",
+    body: JSON.stringify({ a: "An answer", formName: "later" }),
+    headers: { "Content-Type": "application/json" },
+  });
+  expect(answer.status).toBe(201);
+});
+
+test("a site that was built for another host is served as it was built, and says so", async () => {
+  for (const part of ["dist", ".server"]) cpSync(part, join(copy.root, part), { recursive: true });
+  markFresh(copy.root, "site", "https://leads.keelwork.example/");
+  const before = built();
+  const ports = { PORT: String(await freePort()), LEADS_PORT: String(await freePort()) };
+  const env = { ...outside, ...ports, LEADS_URL: "file:leads.db", VITE_LEADS_ENDPOINT: "https://other.example/" };
+  const { output } = await copy.start(["npm", "start"], env, /Leads: .*/);
+  expect(output).toMatch(/https:\/\/leads\.keelwork\.example\/.*VITE_LEADS_ENDPOINT/);
+  expect(built()).toEqual(before);
+});
