@@ -10,11 +10,12 @@ import { spanBack, timeOf } from "./moment.ts";
 import { settingsFrom } from "./settings.ts";
 import { type Backlog, Store, type Which } from "./store.ts";
 import { toTable } from "./table.ts";
+import { tried } from "./untold.ts";
 import { watch } from "./watch.ts";
 
 /** How the command is called. */
 export const usage =
-  "npm run leads -- [--form NAME] [--since 2026-11-01 | 12h | 7d] [--csv | --json] [--watch] | --backup FILE | --delete ID | --delete --older-than 24mo [--yes]";
+  "npm run leads -- [--form NAME] [--since 2026-11-01 | 12h | 7d] [--csv | --json] [--watch] | --backup FILE | --delete ID | --delete --older-than 24mo [--yes] | --test-notify";
 
 const wrong = (file: string, expected: string, found: string) =>
   new Error(problemText({ file, path: "", expected, found, mend: usage }));
@@ -57,6 +58,7 @@ function optionsOf(args: string[]) {
         delete: { type: "boolean" },
         "older-than": { type: "string" },
         yes: { type: "boolean" },
+        "test-notify": { type: "boolean" },
       },
     });
     const [word] = values.delete ? positionals.slice(1) : positionals;
@@ -114,12 +116,13 @@ const waitingOf = ({ waiting, since = 0 }: Backlog) =>
 
 /**
  * What the command prints.
- * @throws when an option is wrong, or the database cannot be read
+ * @throws when an option is wrong, the database cannot be read, or a target cannot be told
  */
 export async function report(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const options = optionsOf(args);
   const { form, since, csv, json } = options;
-  const { url } = settingsFrom(env);
+  const { url, notify } = settingsFrom(env);
+  if (options["test-notify"]) return tried(notify ?? []);
   if (options.delete) return remove(url, options);
   if (options.backup !== undefined) return copy(url, options.backup);
   const filter = { form, since: since === undefined ? undefined : momentOf(since, Date.now()) };

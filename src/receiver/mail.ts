@@ -1,7 +1,9 @@
 /** Tells a mailbox of a new lead. No header of the mail is made of what a visitor wrote, but for a checked reply address. */
 import { createTransport, type SendMailOptions } from "nodemailer";
+import type SMTPConnection from "nodemailer/lib/smtp-connection";
 import { type News, textOf } from "./notice.ts";
-import type { Target } from "./targets.ts";
+import { isHere, type Mailbox } from "./targets.ts";
+import { codeOf, Undelivered } from "./undelivered.ts";
 
 /** How long a mail server may take for each step, in milliseconds. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
@@ -13,14 +15,14 @@ const replyTo = (email: unknown) =>
   typeof email === "string" && plainAddress.test(email) ? { name: "", address: email } : undefined;
 
 /** The mail itself. */
-function mailOf(news: News, { url }: Target): SendMailOptions {
-  const { lead, form } = news;
+function mailOf(news: News, { url }: Mailbox): SendMailOptions {
+  const { lead, form, isTest } = news;
   const to = url.searchParams.get("to") ?? "";
   return {
     from: url.searchParams.get("from") ?? to,
     to,
     replyTo: replyTo(lead.body.email),
-    subject: `New lead: ${form?.heading ?? lead.form}`,
+    subject: isTest ? "Test message, not a lead" : `New lead: ${form?.heading ?? lead.form}`,
     text: textOf(news),
     messageId: `<${lead.id}.${lead.receivedAt}@${url.hostname}>`,
     headers: { "Auto-Submitted": "auto-generated" },
@@ -29,22 +31,37 @@ function mailOf(news: News, { url }: Target): SendMailOptions {
   };
 }
 
+/** Answers that are about the password and not about the message: the owner may put it right. */
+const aboutPassword = [530, 534, 535, 538];
+
+/** Whether a server refused this mailbox or this message for good (RFC 5321, 4.2.1): by the phase and the code of its answer. */
+function failure(error: unknown): Undelivered {
+  const { code, responseCode = 0 } = Object(error) as SMTPConnection.SMTPError;
+  const isAboutMessage = code === "EENVELOPE" || code === "EMESSAGE";
+  const isFinal = isAboutMessage && responseCode >= 500 && !aboutPassword.includes(responseCode);
+  return new Undelivered(responseCode > 0 ? `SMTP ${responseCode}, ${code}` : codeOf(error), isFinal, error);
+}
+
 /**
- * Sends the mail; a server that offers encryption gets it encrypted.
- * @throws when the server does not take it
+ * Sends the mail, encrypted unless the server is on this machine: one that offers no encryption gets neither the password
+ * nor the lead.
+ * @throws Undelivered when the server does not take it
  */
-export async function sendMail(news: News, target: Target): Promise<void> {
+export async function sendMail(news: News, target: Mailbox): Promise<void> {
   const { protocol, hostname, port, username, password } = target.url;
   const isSecure = protocol === "smtps:";
   const transport = createTransport({
     host: hostname.replace(/^\[|\]$/g, ""),
     port: Number(port) || (isSecure ? 465 : 587),
     secure: isSecure,
+    requireTLS: !isSecure && !isHere(target.url),
     auth: username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined,
     ...patience,
   });
   try {
     await transport.sendMail(mailOf(news, target));
+  } catch (error) {
+    throw failure(error);
   } finally {
     transport.close();
   }

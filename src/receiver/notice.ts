@@ -6,6 +6,8 @@ import { cell, type Lead } from "./lead.ts";
 export interface News {
   lead: Lead;
   form?: FormDefinition;
+  /** A message that only tries whether the target can be told: there is no lead. */
+  isTest?: boolean;
 }
 
 /** Characters that would rewrite a terminal, or make a line look like another. */
@@ -38,8 +40,9 @@ export function textOf({ lead, form }: News): string {
 }
 
 /** A lead as a webhook is told. */
-export const jsonOf = ({ lead }: News): string =>
+export const jsonOf = ({ lead, isTest }: News): string =>
   JSON.stringify({
+    ...(isTest && { test: true }),
     id: lead.id,
     form: lead.form,
     receivedAt: new Date(lead.receivedAt).toISOString(),

@@ -6,9 +6,10 @@
 import type { FormDefinition } from "../engine/definition.ts";
 import type { Database } from "./database.ts";
 import { Entries, type Entry } from "./entries.ts";
-import type { News } from "./notice.ts";
 import { patiently } from "./patience.ts";
 import type { Target } from "./targets.ts";
+import { tell } from "./tell.ts";
+import { codeOf, Undelivered } from "./undelivered.ts";
 
 /** Whoever took an entry has so long for it, in milliseconds; longer than mail servers and webhooks may take. */
 const lease = 90_000;
@@ -22,15 +23,6 @@ const rhythm = 5_000;
 /** The pause after so many attempts, in milliseconds: the first, then twice the last, to an hour; never quite the same. */
 export const pauseAfter = (attempts: number, first = 2_000): number =>
   Math.min(first * 2 ** Math.max(0, attempts - 1), 3_600_000) * (0.75 + Math.random() / 2);
-
-/** Tells one target of one lead. */
-type Tell = (news: News, target: Target) => Promise<void>;
-
-/** Each way of telling is loaded only when somebody is told so. */
-const tell: Tell = async (news, target) => {
-  if (target.kind === "mail") return (await import("./mail.ts")).sendMail(news, target);
-  return (await import("./webhook.ts")).sendWebhook(news, target);
-};
 
 /** An outbox that is emptied. */
 export interface Outbox {
@@ -74,9 +66,8 @@ function emptied(database: Database, forms: FormDefinition[], target: Target): O
       await tell({ lead, form: forms.find(({ formName }) => formName === lead.form) }, target);
     } catch (error) {
       const pause = pauseAfter(attempts, target.firstPause);
-      // What a server answers may name a visitor.
-      const why = Object(error).code ?? (error instanceof Error ? error.name : "unknown");
-      console.error(`A ${target.kind} about a new lead was not taken (${why}); again in ${Math.round(pause / 1000)} s`);
+      const why = error instanceof Undelivered ? error.reason : codeOf(error);
+      console.error(`The ${target.shown} was not told of a lead (${why}); again in ${Math.round(pause / 1000)} s`);
       return patiently(lastPatience, () => entries.postpone(lead, Date.now() + pause));
     }
     return patiently(lastPatience, () => entries.told(lead));

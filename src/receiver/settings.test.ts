@@ -96,15 +96,61 @@ describe("what makes no sense is an error", () => {
 });
 
 describe("LEADS_NOTIFY", () => {
-  const read = (text: string, secret?: string) =>
-    settingsFrom({ LEADS_NOTIFY: text, LEADS_NOTIFY_SECRET: secret }).notify;
+  const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+  const read = (text: string, LEADS_NOTIFY_SECRET?: string) =>
+    settingsFrom({ LEADS_NOTIFY: text, LEADS_NOTIFY_SECRET }).notify ?? [];
+  const namesOf = (text: string, key = secret) => read(text, key).map(({ name }) => name);
 
-  test("several, separated by spaces, known by names that outlive a password", () => {
-    const mail = (password: string) => `smtp://me:${password}@mail.example:2525?to=owner@mail.example`;
-    const targets = read(`  ${mail("a")} https://hooks.example/new?key=1\n`, "secret");
-    expect(targets).toMatchObject([{ kind: "mail" }, { kind: "webhook", secret: "secret" }]);
-    expect(read(mail("b"))?.[0]?.name).toBe(targets?.[0]?.name);
-    expect(new Set(targets?.map(({ name }) => name)).size).toBe(2);
+  test("several, separated by spaces", () => {
+    const targets = read(
+      "  smtp://me:a@mail.example:2525?to=owner@mail.example https://hooks.example/new?key=1\n",
+      secret,
+    );
+    expect(targets).toMatchObject([{ kind: "mail" }, { kind: "webhook" }]);
+    expect(new Set(targets.map(({ name }) => name)).size).toBe(2);
+  });
+
+  test.each([
+    ["smtp://me:a@mail.example?to=owner@keelwork.example", "smtp://me:b@mail.example?to=owner@keelwork.example"],
+    [
+      "smtp://mail.example?to=owner@keelwork.example",
+      "smtps://you:b@other.example:465?from=a@b.example&to=Owner@keelwork.example",
+    ],
+    ["https://hooks.example/new", "https://me:a@hooks.example/new?key=1"],
+    ["https://hooks.example/new?key=1", "https://hooks.example/new?key=2&more"],
+  ])("%s is known by the same name as %s", (before, after) => {
+    expect(namesOf(before)).toEqual(namesOf(after, "another secret of at least 24 bytes"));
+  });
+
+  test.each([
+    ["smtp://mail.example?to=a@keelwork.example", "smtp://mail.example?to=b@keelwork.example"],
+    ["smtp://mail.example?to=a@keelwork.example", "smtp://other.example?to=a@keelwork.example"],
+    ["https://hooks.example/a", "https://hooks.example/b"],
+    ["https://hooks.example/?to=a", "https://hooks.example/?to=b"],
+  ])("%s and %s are told apart when both are told", (one, other) => {
+    expect(new Set(namesOf(`${one} ${other}`)).size).toBe(2);
+  });
+
+  test("the same address twice is one target", () => {
+    expect(namesOf("https://hooks.example/?to=a https://hooks.example/?to=a")).toHaveLength(1);
+  });
+
+  test("neither the name nor what is shown has a secret in it", () => {
+    const text =
+      "smtp://me:hidden1@mail.example?to=hidden2@keelwork.example https://me:hidden3@hooks.example/hidden4?hidden5";
+    for (const { name, shown } of read(text, secret)) expect(`${name} ${shown}`).not.toMatch(/hidden|\bme\b/);
+  });
+
+  test.each([
+    "whsec_!!!",
+    "whsec_",
+    "whsec_c2hvcnQ=",
+    `whsec_${"A".repeat(88)}`,
+    "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaS!",
+    "short",
+  ])("LEADS_NOTIFY_SECRET=%s signs nothing", (found) => {
+    expect(() => read("https://hooks.example/", found)).toThrow("expected: LEADS_NOTIFY_SECRET of 24 to 64 bytes");
+    expect(() => read("https://hooks.example/", found)).not.toThrow(`"${found}"`);
   });
 
   test.each([

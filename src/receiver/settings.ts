@@ -1,7 +1,7 @@
 /** The receiver's settings, from the environment. A setting that makes no sense is an error, never a silent default. */
 import { problemText, quote } from "../engine/check/problem.ts";
 import { defaultUrl, databaseUrl as knownUrl } from "./database.ts";
-import { type Target, targetOf } from "./targets.ts";
+import { type Target, targetOf, toldApart } from "./targets.ts";
 
 /** Everything a receiver can be told. */
 export interface Settings {
@@ -50,7 +50,7 @@ function yesOrNo(name: string, text: string | undefined): boolean {
 }
 
 function targets(name: string, text: string | undefined, secret: string | undefined): Target[] {
-  return (text ?? "")
+  const read = (text ?? "")
     .split(/\s+/)
     .filter(Boolean)
     .map((address) => {
@@ -59,6 +59,7 @@ function targets(name: string, text: string | undefined, secret: string | undefi
       if ("expected" in target) throw wrong(name, `${address.split(":")[0]}:…`, target.expected, target.mend);
       return target;
     });
+  return toldApart(read);
 }
 
 /**

@@ -1,50 +1,100 @@
 /** Who is told of new leads: `LEADS_NOTIFY`, several addresses separated by spaces. */
 import { createHash } from "node:crypto";
 
-/** A mailbox or a webhook. */
-export interface Target {
-  kind: "mail" | "webhook";
+interface Told {
   url: URL;
-  /** What the outbox knows it by: without passwords, which may change. */
+  /** What the outbox knows it by: whom it reaches, not how, so that it outlives a password, an option or a mail server. */
   name: string;
-  /** Signs what a webhook is sent. */
-  secret?: string;
+  /** What a log may say of it: no user, password, path or query, each of which may be a secret. */
+  shown: string;
   /** The pause after a first failure, in milliseconds; two seconds when left out. */
   firstPause?: number;
 }
 
-/** A URL without what proves who one is. */
-function nameOf({ protocol, host, pathname, search }: URL, kind: Target["kind"]): string {
-  const kept = kind === "mail" ? (new URLSearchParams(search).get("to") ?? "") : pathname + search;
-  return createHash("sha256").update([protocol, host, kept].join(" ")).digest("hex").slice(0, 16);
+/** A mailbox, and the server that takes its mail. */
+export interface Mailbox extends Told {
+  kind: "mail";
 }
 
-const isHere = ({ hostname }: URL) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+/** A webhook. */
+export interface Webhook extends Told {
+  kind: "webhook";
+  /** Signs what it is sent. */
+  key: Buffer;
+}
+
+/** A mailbox or a webhook. */
+export type Target = Mailbox | Webhook;
+
+/** What was wrong with a setting. */
+interface Wrong {
+  expected: string;
+  mend: string;
+}
+
+const digest = (...parts: string[]) => createHash("sha256").update(parts.join(" ")).digest("hex").slice(0, 16);
+
+/** Whether a host is this machine, which nobody in between can listen to. */
+export const isHere = ({ hostname }: URL): boolean => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 
 /** An address of a mailbox, as the query names it. */
 const isMailbox = (text: string | null) => /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(text ?? "");
+
+/** Bytes that base64 stands for; undefined when it is not base64 throughout. */
+function bytesOf(base64: string): Buffer | undefined {
+  const bytes = Buffer.from(base64, "base64");
+  return bytes.toString("base64").replace(/=+$/, "") === base64.replace(/=+$/, "") ? bytes : undefined;
+}
+
+/** The key of a secret: after `whsec_` in base64, as Standard Webhooks writes it, else as it is written. */
+function keyOf(secret: string): Buffer | Wrong {
+  const prefix = "whsec_";
+  const key = secret.startsWith(prefix) ? bytesOf(secret.slice(prefix.length)) : Buffer.from(secret);
+  if (key && key.length >= 24 && key.length <= 64) return key;
+  return {
+    expected: "LEADS_NOTIFY_SECRET of 24 to 64 bytes, in base64 after whsec_",
+    mend: 'LEADS_NOTIFY_SECRET="whsec_$(openssl rand -base64 32)"',
+  };
+}
 
 /**
  * Reads a target.
  * @returns the target, or what was expected of its text
  */
-export function targetOf(text: string, secret: string | undefined): Target | { expected: string; mend: string } {
+export function targetOf(text: string, secret: string | undefined): Target | Wrong {
   const mail = "smtp://user:password@mail.example:587?to=owner@mail.example";
-  if (!URL.canParse(text)) return { expected: "addresses with smtp:, smtps: or https:", mend: `LEADS_NOTIFY=${mail}` };
+  const none = { expected: "addresses with smtp:, smtps: or https:", mend: `LEADS_NOTIFY=${mail}` };
+  if (!URL.canParse(text)) return none;
   const url = new URL(text);
   if (/^smtps?:$/.test(url.protocol)) {
-    const sender = url.searchParams.get("from");
-    if (!isMailbox(url.searchParams.get("to")) || (sender !== null && !isMailbox(sender)))
+    const [mailbox, sender] = [url.searchParams.get("to"), url.searchParams.get("from")];
+    if (!isMailbox(mailbox) || (sender !== null && !isMailbox(sender)))
       return {
         expected: "a mail server with the mailbox it is to reach, and perhaps the one it comes from",
         mend: mail,
       };
-    return { kind: "mail", url, name: nameOf(url, "mail") };
+    const [, domain] = mailbox?.toLowerCase().split("@") ?? [];
+    const name = `mail ${domain} ${digest(mailbox?.toLowerCase() ?? "")}`;
+    return { kind: "mail", url, name, shown: `mail server ${url.host}` };
   }
-  if (url.protocol === "https:" || (url.protocol === "http:" && isHere(url))) {
-    if (!secret)
-      return { expected: "LEADS_NOTIFY_SECRET, which signs what a webhook is sent", mend: "set LEADS_NOTIFY_SECRET" };
-    return { kind: "webhook", url, name: nameOf(url, "webhook"), secret };
-  }
-  return { expected: "addresses with smtp:, smtps: or https:", mend: `LEADS_NOTIFY=${mail}` };
+  if (url.protocol !== "https:" && !(url.protocol === "http:" && isHere(url))) return none;
+  if (!secret)
+    return { expected: "LEADS_NOTIFY_SECRET, which signs what a webhook is sent", mend: "set LEADS_NOTIFY_SECRET" };
+  const key = keyOf(secret);
+  if ("expected" in key) return key;
+  const name = `webhook ${url.host} ${digest(url.host, url.pathname)}`;
+  return { kind: "webhook", url, name, shown: `webhook ${url.host}`, key };
+}
+
+/**
+ * Targets that have names of their own: those that differ in nothing but how they are reached (webhooks of one path, two
+ * servers of one mailbox) are known by that too. The same address twice is one target.
+ */
+export function toldApart(targets: Target[]): Target[] {
+  const isAlone = ({ name }: Target) => targets.filter((other) => other.name === name).length === 1;
+  const named = targets.map((target) => {
+    const { protocol, host, search } = target.url;
+    return isAlone(target) ? target : { ...target, name: `${target.name} ${digest(protocol, host, search)}` };
+  });
+  return named.filter(({ name }, index) => named.findIndex((other) => other.name === name) === index);
 }

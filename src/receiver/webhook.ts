@@ -1,45 +1,60 @@
 /** Tells a webhook of a new lead, signed as Standard Webhooks says (https://www.standardwebhooks.com). */
 import { createHmac } from "node:crypto";
 import { jsonOf, type News } from "./notice.ts";
-import type { Target } from "./targets.ts";
+import type { Webhook } from "./targets.ts";
+import { codeOf, Undelivered } from "./undelivered.ts";
 
 /** How long a webhook may take, in milliseconds. */
 const patience = 15_000;
 
-/** A secret as bytes: after `whsec_` in base64, else as it is written. */
-const keyOf = (secret: string) =>
-  secret.startsWith("whsec_") ? Buffer.from(secret.slice("whsec_".length), "base64") : Buffer.from(secret);
+/**
+ * Answers that say that the same message will never be taken, or that nobody is there any more. Others may pass: a webhook
+ * that is away for a deployment answers 404, one whose key has expired 401 or 403, until its owner puts that right.
+ */
+const final = [400, 405, 406, 410, 411, 413, 414, 415, 422, 431, 451];
 
 /** The signature of a message: HMAC-SHA256 of its id, its time in seconds and its body, with dots between. */
-export const signatureOf = (secret: string, id: string, seconds: number, body: string): string =>
-  `v1,${createHmac("sha256", keyOf(secret)).update(`${id}.${seconds}.${body}`).digest("base64")}`;
+const signatureOf = (key: Buffer, id: string, seconds: number, body: string): string =>
+  `v1,${createHmac("sha256", key).update(`${id}.${seconds}.${body}`).digest("base64")}`;
 
-/**
- * Posts the lead; its id is the idempotency key.
- * @throws when the webhook does not take it, which is any answer but 2xx
- */
-export async function sendWebhook(news: News, { url, secret = "" }: Target): Promise<void> {
-  const { id } = news.lead;
-  const body = jsonOf(news);
-  const seconds = Math.floor(Date.now() / 1000);
+/** Where the lead is posted, and the authorization that stood in the address, which fetch refuses there. */
+function requestOf(url: URL): { address: URL; authorization?: string } {
   const { username, password } = url;
   const address = new URL(url);
   address.username = address.password = "";
-  const user = username ? Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`) : undefined;
+  if (!username) return { address };
+  const user = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`);
+  return { address, authorization: `Basic ${user.toString("base64")}` };
+}
+
+/**
+ * Posts the lead. Its id and the time it came make the idempotency key: the same over all attempts, another for an equal
+ * lead that comes later.
+ * @throws Undelivered when the webhook does not take it, which is any answer but 2xx
+ */
+export async function sendWebhook(news: News, { url, key }: Webhook): Promise<void> {
+  const id = `${news.lead.id}-${news.lead.receivedAt}`;
+  const body = jsonOf(news);
+  const seconds = Math.floor(Date.now() / 1000);
+  const { address, authorization } = requestOf(url);
   const response = await fetch(address, {
     method: "POST",
-    redirect: "error",
+    redirect: "manual",
     signal: AbortSignal.timeout(patience),
     headers: {
       "Content-Type": "application/json",
       "Idempotency-Key": id,
       "Webhook-Id": id,
       "Webhook-Timestamp": String(seconds),
-      "Webhook-Signature": signatureOf(secret, id, seconds, body),
-      ...(user && { Authorization: `Basic ${user.toString("base64")}` }),
+      "Webhook-Signature": signatureOf(key, id, seconds, body),
+      ...(authorization && { Authorization: authorization }),
     },
     body,
+  }).catch((error: unknown) => {
+    throw new Undelivered(codeOf(error), false, error);
   });
-  await response.body?.cancel();
-  if (!response.ok) throw Object.assign(new Error("The webhook refused"), { code: `HTTP ${response.status}` });
+  const { ok, status } = response;
+  // The answer is read no further; what breaks now changes nothing about it.
+  await response.body?.cancel().catch(() => undefined);
+  if (!ok) throw new Undelivered(`HTTP ${status}`, final.includes(status));
 }

@@ -8,6 +8,7 @@ import { createFunction } from "../../../src/receiver/main.ts";
 import { Store } from "../../../src/receiver/store.ts";
 import { sql } from "../../../src/receiver/tables.ts";
 import { errorsLogged, folder, message, post, start, startProcess } from "../../receiver.ts";
+import { notify as targetsOf } from "../../targets.ts";
 import { size } from "../size.ts";
 import { Postgres, program } from "./postgres.ts";
 import { behindOneAddress, insist, startSeveral } from "./several.ts";
@@ -127,7 +128,7 @@ describe.skipIf(program.reason)(program.reason ?? "PostgreSQL", () => {
     await once(hook, "listening");
     onTestFinished(() => void hook.close());
     const { port } = hook.address() as { port: number };
-    const notify = [{ kind: "webhook" as const, url: new URL(`http://127.0.0.1:${port}/`), name: "hook", secret: "x" }];
+    const notify = targetsOf(`http://127.0.0.1:${port}/`);
     const receivers = await Promise.all([1, 2, 3, 4].map(() => start({ url, notify })));
     const count = size(40, 400);
     const sent = Array.from(

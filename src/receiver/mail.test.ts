@@ -1,0 +1,126 @@
+/** A mailbox that is told of new leads by a real SMTP server. */
+import { execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test, vi } from "vitest";
+import { obtain } from "../../tests/debian.ts";
+import { errorsLogged, folder, freshUrl, message, post, run, start } from "../../tests/receiver.ts";
+import { eventually, mailServer, notify, waiting } from "../../tests/targets.ts";
+
+describe("a mailbox", () => {
+  test("gets a plain, readable mail, with a reply to the visitor", async () => {
+    const { port, mails } = await mailServer();
+    const url = freshUrl();
+    const to = `smtp://me:p%40ss%20word@127.0.0.1:${port}?to=owner@keelwork.example&from=site@keelwork.example`;
+    const receiver = await start({ url, notify: notify(to) });
+    const { body } = await post(receiver.port, {
+      ...message,
+      message: "First line\nSecond line",
+      phone: "+1 555 0100",
+    });
+    await vi.waitFor(() => expect(mails).toHaveLength(1), eventually);
+    const [mail] = mails;
+    expect([mail?.from, mail?.to, mail?.user]).toEqual(["site@keelwork.example", ["owner@keelwork.example"], "me"]);
+    const [head = "", text = ""] = mail?.text.split("\r\n\r\n") ?? [];
+    expect(head).toMatch(/^Reply-To: ines@example\.com\r?$/m);
+    expect(head).toMatch(/^Subject: New lead: /m);
+    expect(head).toContain(`Message-ID: <${body.id}.`);
+    expect(head).toMatch(/^Content-Type: text\/plain; charset=utf-8\r?$/im);
+    for (const line of ["Name: Ines Haddad", "Email: ines@example.com", "Phone: +1 555 0100", "    Second line"])
+      expect(text).toContain(line);
+    await vi.waitFor(async () => expect(await waiting(url)).toBe(0), eventually);
+  });
+
+  test("no header is made of what a visitor wrote", async () => {
+    const { port, mails } = await mailServer();
+    const receiver = await start({
+      notify: notify(`smtp://me:p%40ss%20word@127.0.0.1:${port}?to=owner@keelwork.example`),
+    });
+    const evil = "x\r\nBcc: everybody@example.com\r\n\r\nHello";
+    const bodies = [
+      { name: evil, subject: evil, company: evil },
+      { email: "a,b@example.com" },
+      { email: '"x"<y@example.com' },
+      { email: "ünï@example.com" },
+      { email: `${"a".repeat(70)}@example.com` },
+    ];
+    for (const body of bodies) expect((await post(receiver.port, { ...message, ...body })).status).toBe(201);
+    await vi.waitFor(() => expect(mails).toHaveLength(bodies.length), eventually);
+    for (const { to, text } of mails) {
+      const [head = ""] = text.split("\r\n\r\n");
+      expect(to).toEqual(["owner@keelwork.example"]);
+      expect(head).not.toMatch(/^(bcc|cc):|everybody|Hello/im);
+      expect(head.match(/^reply-to:.*$/gim)?.join() ?? "").not.toMatch(/a,b|"x"|ünï|aaaa/);
+    }
+  });
+
+  test("that is refused gets it later, and the visitor knows nothing of it", async () => {
+    const log = errorsLogged();
+    let refused = 2;
+    const { port, mails } = await mailServer(() => (refused-- > 0 ? 450 : 0));
+    const receiver = await start({
+      notify: notify(`smtp://me:p%40ss%20word@127.0.0.1:${port}?to=owner@keelwork.example`),
+    });
+    expect((await post(receiver.port)).status).toBe(201);
+    await vi.waitFor(() => expect(mails).toHaveLength(1), eventually);
+    expect(log.mock.calls.flat().join("\n")).toMatch(
+      /The mail server 127\.0\.0\.1:\d+ was not told of a lead \(SMTP 450, EMESSAGE\); again in \d+ s/,
+    );
+    expect(log.mock.calls.flat().join("\n")).not.toMatch(/ines|Haddad|owner@/i);
+  });
+});
+
+const openssl = obtain("openssl", ["openssl"]);
+
+/** A certificate for 127.0.0.2, which is this machine by another name than those that need no encryption. */
+function certificate() {
+  const path = folder();
+  const files = { key: join(path, "key.pem"), cert: join(path, "certificate.pem") };
+  const subject = ["-subj", "/CN=mail", "-addext", "subjectAltName=IP:127.0.0.2", "-days", "1", "-nodes"];
+  const made = ["-x509", "-newkey", "rsa:2048", "-keyout", files.key, "-out", files.cert];
+  execFileSync(openssl.path, ["req", ...subject, ...made], { stdio: "ignore" });
+  return { file: files.cert, key: readFileSync(files.key), cert: readFileSync(files.cert) };
+}
+
+describe("a mail server elsewhere", () => {
+  const to = (port: number, scheme = "smtp") =>
+    `${scheme}://me:p%40ss%20word@127.0.0.2:${port}?to=owner@keelwork.example`;
+
+  test("that offers no encryption gets neither password nor lead", async () => {
+    const log = errorsLogged();
+    const { port, heard } = await mailServer();
+    const { port: receiver } = await start({ notify: notify(to(port)) });
+    expect((await post(receiver)).status).toBe(201);
+    await vi.waitFor(() => expect(log).toHaveBeenCalled(), eventually);
+    expect(heard).toEqual([]);
+    expect(log.mock.calls.flat().join("\n")).toMatch(
+      /The mail server 127\.0\.0\.2:\d+ was not told of a lead \(SMTP 500, ETLS\); again/,
+    );
+    expect(log.mock.calls.flat().join("\n")).not.toMatch(/p@ss|p%40|owner|Haddad/);
+  });
+
+  test.skipIf(openssl.reason)(
+    "gets both once what is said is encrypted; a test message says that it is one",
+    async () => {
+      const { file, ...pair } = certificate();
+      for (const [scheme, options] of [
+        ["smtp", { disabledCommands: [], allowInsecureAuth: false }],
+        ["smtps", { secure: true }],
+      ] as const) {
+        const { port, mails } = await mailServer(() => 0, { ...pair, ...options, disabledCommands: [] });
+        const env = { LEADS_NOTIFY: to(port, scheme), NODE_EXTRA_CA_CERTS: file };
+        const child = run("src/receiver/list.ts", ["--test-notify"], env);
+        let said = "";
+        child.stdout?.on("data", (chunk) => {
+          said += chunk;
+        });
+        const [code] = await once(child, "close");
+        expect([code, said]).toEqual([0, `mail server 127.0.0.2:${port}: told\n`]);
+        expect(mails).toMatchObject([
+          { user: "me", text: expect.stringMatching(/^Subject: Test message, not a lead\r?$/m) },
+        ]);
+      }
+    },
+  );
+});

@@ -1,0 +1,99 @@
+/** Targets on trial: real mail servers and webhooks that are told of leads. */
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { onTestFinished } from "vitest";
+import { settingsFrom } from "../src/receiver/settings.ts";
+import { Store } from "../src/receiver/store.ts";
+
+/** What webhooks are signed with. */
+export const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+
+/** Targets as an owner writes them, told again sooner. */
+export const notify = (text: string) =>
+  settingsFrom({ LEADS_NOTIFY: text, LEADS_NOTIFY_SECRET: secret }).notify?.map((target) => ({
+    ...target,
+    firstPause: 20,
+  })) ?? [];
+
+/** A mail as the server got it. */
+export interface Mail {
+  from: string;
+  to: string[];
+  text: string;
+  user?: string;
+}
+
+/** A mail server as it runs. */
+export interface MailServer {
+  port: number;
+  mails: Mail[];
+  /** The commands it heard, the name of each. */
+  heard: string[];
+}
+
+/**
+ * A real SMTP server, with a password, that encrypts nothing unless told.
+ * @param refuse the code of its answer to a mail; 0 to take it
+ */
+export async function mailServer(refuse: () => number = () => 0, options: SMTPServerOptions = {}): Promise<MailServer> {
+  const mails: Mail[] = [];
+  const heard: string[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ["STARTTLS"],
+    allowInsecureAuth: true,
+    ...options,
+    onAuth: ({ username, password }, _session, done) => {
+      heard.push("AUTH");
+      return password === "p@ss word" ? done(null, { user: username }) : done(new Error("no"));
+    },
+    onData: async (stream, session, done) => {
+      let text = "";
+      for await (const chunk of stream) text += chunk;
+      heard.push("DATA");
+      const responseCode = refuse();
+      if (responseCode > 0) return done(Object.assign(new Error("Not now, Ines Haddad"), { responseCode }));
+      const { mailFrom, rcptTo } = session.envelope;
+      const from = mailFrom ? mailFrom.address : "";
+      mails.push({ from, to: rcptTo.map(({ address }) => address), text, user: String(session.user) });
+      done();
+    },
+  });
+  server.listen(0, "0.0.0.0");
+  await once(server.server, "listening");
+  onTestFinished(() => new Promise((resolve) => server.close(resolve)));
+  return { port: (server.server.address() as AddressInfo).port, mails, heard };
+}
+
+/** A call of a webhook. */
+export interface Call {
+  headers: IncomingMessage["headers"];
+  body: string;
+}
+
+/** A webhook that answers as it is told. */
+export async function webhook(answer: (call: Call, response: ServerResponse, count: number) => void) {
+  const calls: Call[] = [];
+  const server = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += chunk;
+    calls.push({ headers: request.headers, body });
+    answer({ headers: request.headers, body }, response, calls.length);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { port: (server.address() as AddressInfo).port, calls };
+}
+
+/** A webhook's answer that takes what it is told. */
+export const ok = (_call: Call, response: ServerResponse) => response.writeHead(204).end();
+
+/** How many leads wait to be told. */
+export const waiting = async (url: string) => (await Store.reading(url, (store) => store.backlog()))?.waiting;
+
+/** Until something is so. */
+export const eventually = { timeout: 20_000, interval: 50 };
