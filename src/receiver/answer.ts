@@ -21,6 +21,8 @@ export interface Answering {
   log?: Log;
   /** What pages that answer a form post have of the site. */
   look?: Look;
+  /** The one origin whose pages may post; any when left out. */
+  allowedOrigin?: string;
 }
 
 /** A request, and the connection it came by. */
@@ -33,25 +35,30 @@ export const typeOf = (c: Ctx): string => c.req.header("content-type")?.split(";
 /** Whether a request is a form post without script: its answer is what the visitor sees next. */
 export const isFormPost = (c: Ctx): boolean => c.req.method === "POST" && typeOf(c) === formPostType;
 
-const isSite = (text: string | undefined): boolean =>
-  text !== undefined && /^https?:\/\/[^/\s"'<>]+$/.test(text) && URL.canParse(text);
+/** A site that an answer's links may lead to: one the owner names, or one on the host that was asked. */
+const isOwnSite = (c: Ctx, text: string, own: (string | undefined)[]): boolean => {
+  if (own.includes(text)) return true;
+  if (!/^https?:\/\/[^/\s"'<>]+$/.test(text) || !URL.canParse(text)) return false;
+  return new URL(text).hostname === new URL(c.req.url).hostname;
+};
 
 /** The site a form was posted from, so that the answer's links lead back to it; an answer that is posted again says it. */
-function lookFor(c: Ctx, { name = "Home", url = "", tokens = "" }: Partial<Look> = {}): Look {
-  const site = [c.req.query(siteQuery), c.req.header("origin")].find(isSite);
+function lookFor(c: Ctx, { name = "Home", url = "", tokens = "" }: Partial<Look> = {}, allowedOrigin?: string): Look {
+  const said = [c.req.query(siteQuery), c.req.header("origin")];
+  const site = said.find((one) => one !== undefined && isOwnSite(c, one, [url, allowedOrigin]));
   return { name, tokens, url: site ?? url };
 }
 
 const notStored: Refusal = { status: 503, reason: "not stored", error: "The request could not be stored" };
 
 /** The answers of an endpoint. */
-export function answers({ forms, look, log = console.log }: Answering) {
+export function answers({ forms, look, allowedOrigin, log = console.log }: Answering) {
   const isField = (form?: string) => (name: string) =>
     Object.hasOwn(forms.find(({ formName }) => formName === form)?.fields ?? {}, name);
 
   /** The page for a refused form post: with the form again where it is known, else with the sentence alone. */
   function pageFor(c: Ctx, { error, errors }: Refusal, sent?: Sent): Promise<Page> {
-    const site = lookFor(c, look);
+    const site = lookFor(c, look, allowedOrigin);
     if (!sent) return failurePage(site, errors?.[0]?.message ?? error);
     const said = errors ?? [{ field: "", message: sent.form.banner }];
     return errorPage(site, sent.form, said, sent.body);
@@ -83,7 +90,7 @@ export function answers({ forms, look, log = console.log }: Answering) {
     /** Tells the sender that the lead is stored. */
     async acknowledge(c: Ctx, form: Form, id: string): Promise<Response> {
       if (!isFormPost(c)) return json({ ok: true, id }, 201);
-      const { body, policy } = await successPage(lookFor(c, look), form);
+      const { body, policy } = await successPage(lookFor(c, look, allowedOrigin), form);
       return page(body, policy, 201);
     },
   };

@@ -13,6 +13,8 @@ import { Store } from "./store.ts";
 /** A receiver without a server. */
 export interface Assembled {
   handler: Hono<Bindings>;
+  /** Resolves once whoever is due to be told of leads has been, or after a moment. */
+  drain: () => Promise<void>;
   /** Ends what is under way; the store is closed last. */
   close: (serverClosed?: Promise<void>) => Promise<void>;
 }
@@ -41,6 +43,7 @@ export async function assemble(settings: Settings, forms: Form[], answering: Par
   });
   return {
     handler,
+    drain: () => outbox.drain(),
     close: async (serverClosed) => {
       await Promise.all([serverClosed, outbox.close()]);
       await store.close();

@@ -5,6 +5,7 @@ import { fields, formFrom, when } from "../../tests/forms.ts";
 import { errorsLogged, lines, message, start } from "../../tests/receiver.ts";
 import type { Schema } from "../engine/schema.ts";
 import { bodyFrom, formPostType } from "./form-post.ts";
+import { createHandler } from "./handler.ts";
 import { forms } from "./main.ts";
 import { Store } from "./store.ts";
 
@@ -40,7 +41,7 @@ const estimate = {
 };
 
 test("a form post is stored as the same lead that a script would send, and answered with the success view's words", async () => {
-  const { port, url } = await start();
+  const { port, url } = await start({ allowedOrigin: "https://keelwork.example" });
   const { status, headers, html } = await submit(port, fieldsOf({ ...estimate, description: "Two\r\nlines" }), {
     Origin: "https://keelwork.example",
   });
@@ -58,6 +59,26 @@ test("a form post is stored as the same lead that a script would send, and answe
     /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'/,
   );
   expect(headers["x-frame-options"]).toBe("DENY");
+});
+
+test.each<[string, { [name: string]: string }, string, string]>([
+  ["the origin of a stranger", { Origin: "https://evil.example" }, "/", "https://keelwork.example"],
+  ["a stranger in the address", {}, "/?site=https%3A%2F%2Fevil.example", "https://keelwork.example"],
+  ["another port of the host that was asked", { Origin: "http://localhost:4173" }, "/", "http://localhost:4173"],
+  ["the origin that may post", { Origin: "https://www.keelwork.example" }, "/", "https://www.keelwork.example"],
+])("a page's links lead to the owner's site: %s", async (_what, headers, path, site) => {
+  const handler = createHandler({
+    forms,
+    add: async () => "id",
+    ratePerMinute: 0,
+    log: () => undefined,
+    look: { name: "Keel", url: "https://keelwork.example", tokens: "" },
+    ...(site.includes("www") && { allowedOrigin: site }),
+  });
+  const sent = { method: "POST", headers: { "Content-Type": formPostType, ...headers }, body: "formName=contact" };
+  const html = await (await handler.request(`http://localhost:8787${path}`, sent)).text();
+  expect(html).toContain(`href="${site}/"`);
+  expect(html).not.toContain("evil");
 });
 
 test("what is wrong stands beside each field's label, and everything typed is still there", async () => {

@@ -6,11 +6,16 @@ import { assemble } from "./assemble.ts";
 import { isFile } from "./database.ts";
 import { settingsFrom } from "./settings.ts";
 
-/**
- * Answers a request.
- * @param address whom it came from, where the platform says so and `LEADS_TRUST_FORWARDED` does not
- */
-export type Respond = (request: Request, address?: string) => Promise<Response>;
+/** What a platform tells a function of a request, and does for it. */
+export interface Circumstances {
+  /** Whom it came from, where no header says so (`LEADS_ADDRESS_HEADER`, `LEADS_TRUST_FORWARDED`). */
+  address?: string;
+  /** Keeps the function awake, after its answer, until something is done: new leads are told of before it is frozen. */
+  waitUntil?: (task: Promise<unknown>) => void;
+}
+
+/** Answers a request. */
+export type Respond = (request: Request, circumstances?: Circumstances) => Promise<Response>;
 
 const keepsNothing = (url: string) =>
   new Error(
@@ -34,6 +39,10 @@ export async function serveFunction(
 ): Promise<Respond> {
   const settings = settingsFrom(env);
   if (isFile(settings.url)) throw keepsNothing(settings.url);
-  const { handler } = await assemble(settings, forms, answering);
-  return async (request, address) => handler.fetch(request, { address });
+  const { handler, drain } = await assemble(settings, forms, answering);
+  return async (request, { address, ...platform } = {}) => {
+    const response = await handler.fetch(request, { address });
+    if (response.status === 201) platform.waitUntil?.(drain());
+    return response;
+  };
 }

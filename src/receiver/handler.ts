@@ -11,8 +11,9 @@ import { Hono } from "hono";
 import type { JsonObject } from "../engine/schema.ts";
 import { type Answering, answers, type Bindings, type Ctx, isFormPost, typeOf } from "./answer.ts";
 import { formPostType } from "./form-post.ts";
+import { isTrusting, senderBehind, type Trust } from "./forwarded.ts";
 import type { Health } from "./health.ts";
-import { rateLimit, senderOf, type Wait } from "./limits.ts";
+import { rateLimit, type Wait } from "./limits.ts";
 import { leadReader } from "./reading.ts";
 import { json } from "./respond.ts";
 
@@ -26,10 +27,12 @@ export interface Options extends Answering {
   ratePerMinute: number;
   /** Counts posts together with other receivers; by itself when left out. */
   wait?: Wait;
-  /** The one origin whose pages may post; any when left out. */
-  allowedOrigin?: string;
-  /** Whether the last entry of `X-Forwarded-For` is the sender, as behind a proxy of one's own. */
+  /** Which proxies in front are believed, by `X-Forwarded-For`; none when left out. */
+  trust?: Trust;
+  /** Whether one proxy in front is believed, when `trust` is left out. */
   trustForwarded?: boolean;
+  /** The header in which a platform says whom a request comes from. */
+  addressHeader?: string;
   /** Answers `GET /health`; there is none when left out. */
   health?: () => Promise<Health>;
 }
@@ -37,17 +40,33 @@ export interface Options extends Answering {
 /** Browsers send the first in `no-cors`, whatever the page asks for, and the last for a form without script. */
 const contentTypes = ["text/plain", "application/json", formPostType];
 
+/** Says once that all who come by a proxy count as one sender. */
+function warningOnce(): () => void {
+  let isSaid = false;
+  return () => {
+    if (!isSaid)
+      console.error(
+        "Requests come through a proxy (X-Forwarded-For), and none is trusted: all its visitors count as one sender. Set LEADS_TRUST_FORWARDED to the number of proxies in front.",
+      );
+    isSaid = true;
+  };
+}
+
 /** Builds the endpoint. */
 export function createHandler(options: Options): Hono<Bindings> {
-  const { forms, add, ratePerMinute, allowedOrigin, trustForwarded, health } = options;
+  const { forms, add, ratePerMinute, allowedOrigin, trustForwarded, addressHeader, health } = options;
+  const { trust = trustForwarded ? 1 : 0 } = options;
   const app = new Hono<Bindings>();
   const { refuse, fail, acknowledge } = answers(options);
+  const warn = warningOnce();
   const wait = options.wait ?? rateLimit(ratePerMinute);
   const read = leadReader(forms);
 
   const senderIn = (c: Ctx) => {
-    const forwarded = trustForwarded ? c.req.header("x-forwarded-for")?.split(",").at(-1) : undefined;
-    return (forwarded && senderOf(forwarded)) || (c.env?.address && senderOf(c.env.address));
+    const forwarded = c.req.header("x-forwarded-for");
+    if (forwarded && !isTrusting(trust) && !addressHeader) warn();
+    const address = (addressHeader && c.req.header(addressHeader)) || c.env?.address;
+    return senderBehind(trust, address, forwarded);
   };
 
   if (health)

@@ -5,7 +5,7 @@ import type { Database } from "./database.ts";
 import { countPost } from "./tables.ts";
 
 /** An address as proxies write it, without its port: `192.0.2.1:5678`, `[2001:db8::1]:443`. */
-const withoutPort = (text: string): string =>
+export const withoutPort = (text: string): string =>
   /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
 
 /** Whom lately seen addresses count as: reading one takes as long as validating a body. */

@@ -55,6 +55,8 @@ export async function run(answer: Answer, port: number, name: string): Promise<R
   let isStopping = false;
   const server = createAdaptorServer({
     serverOptions: patience,
+    // What asks in HTTP/1.0, as a health check may, says no host.
+    hostname: "localhost",
     fetch: async (request, { incoming, outgoing }) => {
       const sent = outgoing as ServerResponse;
       underWay.add(sent);

@@ -2,7 +2,14 @@ import { describe, expect, test } from "vitest";
 import { settingsFrom } from "./settings.ts";
 
 test("without a word: port 8787, a file in data/, ten posts a minute, any origin, no proxy", () => {
-  const defaults = { port: 8787, url: "file:data/leads.db", ratePerMinute: 10, trustForwarded: false, notify: [] };
+  const defaults = {
+    port: 8787,
+    url: "file:data/leads.db",
+    ratePerMinute: 10,
+    trust: 0,
+    trustForwarded: false,
+    notify: [],
+  };
   const empty = {
     ...{ LEADS_PORT: "", LEADS_URL: "", LEADS_RATE_PER_MINUTE: "" },
     ...{ LEADS_ALLOWED_ORIGIN: "", LEADS_TRUST_FORWARDED: "" },
@@ -17,14 +24,17 @@ test("each as it is set", () => {
       LEADS_URL: "libsql://leads.example?authToken=x",
       LEADS_RATE_PER_MINUTE: "0",
       LEADS_ALLOWED_ORIGIN: "https://keelwork.example",
-      LEADS_TRUST_FORWARDED: "1",
+      LEADS_TRUST_FORWARDED: "2",
+      LEADS_ADDRESS_HEADER: "CF-Connecting-IP",
     }),
   ).toEqual({
     port: 0,
     url: "libsql://leads.example?authToken=x",
     ratePerMinute: 0,
     allowedOrigin: "https://keelwork.example",
+    trust: 2,
     trustForwarded: true,
+    addressHeader: "cf-connecting-ip",
     notify: [],
   });
   expect(settingsFrom({ LEADS_TRUST_FORWARDED: "0" }).trustForwarded).toBe(false);
@@ -86,10 +96,15 @@ describe("what makes no sense is an error", () => {
     );
   });
 
-  test.each(["true", "yes", "2"])("LEADS_TRUST_FORWARDED=%s", (found) => {
+  test.each(["true", "yes", "10.0.0.0"])("LEADS_TRUST_FORWARDED=%s", (found) => {
     expect(() => settingsFrom({ LEADS_TRUST_FORWARDED: found })).toThrow(
       new Error(
-        sentence("LEADS_TRUST_FORWARDED", "1 for yes, 0 for no", found, "LEADS_TRUST_FORWARDED=1, or leave it out"),
+        sentence(
+          "LEADS_TRUST_FORWARDED",
+          "how many proxies stand in front, or their networks",
+          found,
+          "LEADS_TRUST_FORWARDED=1, LEADS_TRUST_FORWARDED=10.0.0.0/8,fd00::/8, or leave it out",
+        ),
       ),
     );
   });

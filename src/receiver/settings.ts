@@ -1,6 +1,7 @@
 /** The receiver's settings, from the environment. A setting that makes no sense is an error, never a silent default. */
 import { problemText, quote } from "../engine/check/problem.ts";
 import { defaultUrl, databaseUrl as knownUrl } from "./database.ts";
+import { isTrusting, type Trust, trustFrom } from "./forwarded.ts";
 import { type Target, targetOf, toldApart } from "./targets.ts";
 
 /** Everything a receiver can be told. */
@@ -9,7 +10,12 @@ export interface Settings {
   url: string;
   ratePerMinute: number;
   allowedOrigin?: string;
+  /** Which proxies in front are believed; none when left out. */
+  trust?: Trust;
+  /** Whether any are. */
   trustForwarded: boolean;
+  /** The header in which a platform says whom a request comes from; none when left out. */
+  addressHeader?: string;
   /** Who is told of each new lead; nobody when left out. */
   notify?: Target[];
 }
@@ -44,9 +50,17 @@ function databaseUrl(name: string, text: string | undefined): string {
   );
 }
 
-function yesOrNo(name: string, text: string | undefined): boolean {
-  if (text === undefined || /^[01]?$/.test(text)) return text === "1";
-  throw wrong(name, text, "1 for yes, 0 for no", `${name}=1, or leave it out`);
+function trusted(name: string, text: string | undefined): Trust {
+  const trust = text ? trustFrom(text) : 0;
+  if (trust !== undefined) return trust;
+  const expected = "how many proxies stand in front, or their networks";
+  throw wrong(name, text ?? "", expected, `${name}=1, ${name}=10.0.0.0/8,fd00::/8, or leave it out`);
+}
+
+function headerName(name: string, text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (/^[\w-]{1,100}$/.test(text)) return text.toLowerCase();
+  throw wrong(name, text, "the name of a header", `${name}=cf-connecting-ip, or leave it out`);
 }
 
 function targets(name: string, text: string | undefined, secret: string | undefined): Target[] {
@@ -64,16 +78,19 @@ function targets(name: string, text: string | undefined, secret: string | undefi
 
 /**
  * Reads `LEADS_PORT`, `LEADS_URL`, `LEADS_RATE_PER_MINUTE`, `LEADS_ALLOWED_ORIGIN`, `LEADS_TRUST_FORWARDED`,
- * `LEADS_NOTIFY` and `LEADS_NOTIFY_SECRET`.
+ * `LEADS_ADDRESS_HEADER`, `LEADS_NOTIFY` and `LEADS_NOTIFY_SECRET`.
  * @throws when one of them is wrong
  */
 export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
+  const trust = trusted("LEADS_TRUST_FORWARDED", env.LEADS_TRUST_FORWARDED);
   return {
     port: wholeNumber("LEADS_PORT", env.LEADS_PORT, 8787, 65_535),
     url: databaseUrl("LEADS_URL", env.LEADS_URL),
     ratePerMinute: wholeNumber("LEADS_RATE_PER_MINUTE", env.LEADS_RATE_PER_MINUTE, 10),
     allowedOrigin: origin("LEADS_ALLOWED_ORIGIN", env.LEADS_ALLOWED_ORIGIN),
-    trustForwarded: yesOrNo("LEADS_TRUST_FORWARDED", env.LEADS_TRUST_FORWARDED),
+    trust,
+    trustForwarded: isTrusting(trust),
+    addressHeader: headerName("LEADS_ADDRESS_HEADER", env.LEADS_ADDRESS_HEADER),
     notify: targets("LEADS_NOTIFY", env.LEADS_NOTIFY, env.LEADS_NOTIFY_SECRET),
   };
 }

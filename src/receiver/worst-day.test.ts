@@ -101,6 +101,14 @@ test("a file that is moved away does not take acknowledged leads along unseen", 
 });
 
 describe("health", () => {
+  test("is answered to whoever asks in HTTP/1.0, without a host", async () => {
+    const { port } = await start();
+    const socket = connect(port, "localhost", () => socket.write("GET /health HTTP/1.0\r\n\r\n"));
+    let answer = "";
+    for await (const chunk of socket) answer += chunk;
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
   test("says that a lead could be stored, when the last one came, and what waits", async () => {
     const { port } = await start();
     const ask = async () => (await fetch(`http://localhost:${port}/health`)).json();

@@ -7,49 +7,59 @@ import { isFull, size } from "../size.ts";
 import { type Asked, type Cost, CostProcess } from "./cost.ts";
 import { bodiesOf } from "./made-bodies.ts";
 
-/** Processor time that an answer may take, in milliseconds; told in the long run alone, which has the machine for itself. */
-const most = 50;
+/**
+ * Processor time that an answer may take, in milliseconds; told in the long run alone, which has the machine for itself.
+ * Schemas of the corpus set no limits, so their forms take a megabyte, and to read that is most of it.
+ */
+const most = ({ isOwn }: Asked) => (isOwn ? 50 : 250);
 
 const many = (count: number, part: (index: number) => string) => Array.from({ length: count }, (_, i) => part(i));
 
 /** Bodies that once held the process. */
 const known: [string, Asked][] = [
-  ["a name of dots", { type: formPostType, text: `formName=contact&${".".repeat(130_000)}=1` }],
-  ["a name of escaped dots", { type: formPostType, text: `formName=contact&${"~1".repeat(65_000)}=1` }],
+  ["a name of dots", { isOwn: true, type: formPostType, text: `formName=contact&${".".repeat(130_000)}=1` }],
+  ["a name of escaped dots", { isOwn: true, type: formPostType, text: `formName=contact&${"~1".repeat(65_000)}=1` }],
   [
     "names of a chooser",
-    { type: formPostType, text: `formName=contact&${many(9_000, (i) => `${i}~branch=`).join("&")}` },
+    { isOwn: true, type: formPostType, text: `formName=contact&${many(9_000, (i) => `${i}~branch=`).join("&")}` },
   ],
-  ["9,000 names", { type: formPostType, text: `formName=contact&${many(9_000, (i) => `name${i}=1`).join("&")}` }],
-  ["40,000 pairs", { type: formPostType, text: `formName=estimate&${"services=a&".repeat(11_000)}` }],
+  [
+    "9,000 names",
+    { isOwn: true, type: formPostType, text: `formName=contact&${many(9_000, (i) => `name${i}=1`).join("&")}` },
+  ],
+  ["40,000 pairs", { isOwn: true, type: formPostType, text: `formName=estimate&${"services=a&".repeat(11_000)}` }],
   [
     "a box 20,000 times",
-    { type: formPostType, text: `formName=estimate&${many(10_000, (i) => `services=${i}`).join("&")}` },
+    { isOwn: true, type: formPostType, text: `formName=estimate&${many(10_000, (i) => `services=${i}`).join("&")}` },
   ],
-  ["7,000 keys", { type: "text/plain", text: `{"formName":"contact",${many(5_000, (i) => `"k${i}":0`).join()}}` }],
+  [
+    "7,000 keys",
+    { isOwn: true, type: "text/plain", text: `{"formName":"contact",${many(5_000, (i) => `"k${i}":0`).join()}}` },
+  ],
 ];
 
 test("bodies that once held the process, and any other", async () => {
   const process = await CostProcess.start(freshUrl());
   onTestFinished(() => process.end());
-  let slowest: { cost: Cost; asked: Asked } | undefined;
+  const slowest = new Map<boolean, { cost: Cost; asked: Asked }>();
   const judged = async (asked: Asked) => {
     let cost = await process.answer(asked);
     // What a garbage collection or another process took is not the body's: the best of several counts.
-    for (let again = 0; isFull && again < 4 && cost.ms > most / 2; again += 1) {
+    for (let again = 0; isFull && again < 4 && cost.ms > most(asked) / 2; again += 1) {
       const next = await process.answer(asked);
       if (next.ms < cost.ms) cost = next;
     }
-    if (!slowest || cost.ms > slowest.cost.ms) slowest = { cost, asked };
+    if (cost.ms > (slowest.get(asked.isOwn)?.cost.ms ?? 0)) slowest.set(asked.isOwn, { cost, asked });
     expect(cost.status).toBeLessThan(500);
-    if (isFull) expect(cost.ms, asked.text.slice(0, 500)).toBeLessThan(most);
+    if (isFull) expect(cost.ms, asked.text.slice(0, 500)).toBeLessThan(most(asked));
   };
   for (const [, asked] of known) await judged(asked);
   const forms = process.forms.filter(({ limit, isOwn }) => isOwn || limit <= 2 ** 20);
-  const runs = size(150, 20_000);
+  const runs = size(150, 10_000);
   await fc.assert(fc.asyncProperty(bodiesOf(forms), judged), { numRuns: runs, endOnFailure: false });
-  console.log(
-    `slowest of ${runs} bodies: ${slowest?.cost.ms.toFixed(1)} ms, ${slowest?.cost.status}, ${slowest?.asked.type}`,
-  );
-  console.log(`  ${slowest?.asked.text.length} characters: ${slowest?.asked.text.slice(0, 200)}`);
+  for (const [isOwn, { cost, asked }] of slowest) {
+    console.log(`slowest of ${runs} bodies, ${isOwn ? "the project's forms" : "a form without limits"}:`);
+    console.log(`  ${cost.ms.toFixed(1)} ms, ${cost.status}, ${asked.type}, ${asked.text.length} characters:`);
+    console.log(`  ${asked.text.slice(0, 200)}`);
+  }
 });

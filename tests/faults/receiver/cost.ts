@@ -7,6 +7,8 @@ import { join } from "node:path";
 export interface Asked {
   text: string;
   type: string;
+  /** Whether it is for a form of the project, and not of the corpus of schemas. */
+  isOwn: boolean;
 }
 
 /** What an answer cost. */

@@ -47,7 +47,7 @@ const numbering = fc.constantFrom<(index: number) => string>(
   (index) => `${".0".repeat(90)}.${index}`,
 );
 
-const postOf = (form: Known): fc.Arbitrary<Asked> =>
+const postOf = (form: Known): fc.Arbitrary<Omit<Asked, "isOwn">> =>
   fc
     .record({
       start: fc.oneof(fc.constantFrom("", ...form.paths), repeated),
@@ -58,7 +58,7 @@ const postOf = (form: Known): fc.Arbitrary<Asked> =>
     })
     .map(({ start, index, number, end, value }) => {
       const head = `formName=${form.formName}&`;
-      const room = Math.min(2 * form.limit, mostPostBytes) - head.length;
+      const room = Math.min(2 * form.limit, mostPostBytes) - Buffer.byteLength(head);
       const part = (place: number) => `${pathWith(start, index)}${number(place)}${pathWith(end, index)}=${value}`;
       const full = filled(room, part, "&") || part(0).slice(0, room);
       return { type: formPostType, text: head + full };
@@ -79,7 +79,7 @@ const nestOf = (form: Known) =>
       return { first: path.split(".")[0] || "x", inner };
     });
 
-const jsonOf = (form: Known): fc.Arbitrary<Asked> =>
+const jsonOf = (form: Known): fc.Arbitrary<Omit<Asked, "isOwn">> =>
   fc
     .record({
       nest: nestOf(form),
@@ -109,6 +109,16 @@ const jsonOf = (form: Known): fc.Arbitrary<Asked> =>
       return { type: "application/json", text: `${head}${content}${close.join("")}}` };
     });
 
+/** A body cut off where its form's limit is. */
+const within = ({ limit }: Known, { text, type }: Omit<Asked, "isOwn">): string =>
+  Buffer.from(text)
+    .subarray(0, type === formPostType ? Math.min(2 * limit, mostPostBytes) : limit)
+    .toString();
+
 /** Bodies of some forms, as large as each may be. */
 export const bodiesOf = (forms: Known[]): fc.Arbitrary<Asked> =>
-  fc.constantFrom(...forms).chain((form) => fc.oneof(postOf(form), jsonOf(form)));
+  fc
+    .constantFrom(...forms)
+    .chain((form) =>
+      fc.oneof(postOf(form), jsonOf(form)).map((asked) => ({ ...asked, isOwn: form.isOwn, text: within(form, asked) })),
+    );

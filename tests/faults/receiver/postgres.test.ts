@@ -110,10 +110,31 @@ describe.skipIf(program.reason)(program.reason ?? "PostgreSQL", () => {
     for (let index = 0; index < 4; index++) {
       const body = JSON.stringify({ ...message, subject: `${index}` });
       const sent = new Request("https://leads.example/", { method: "POST", body });
-      statuses.push((await instances[index % 2]?.(sent, "192.0.2.7"))?.status ?? 0);
+      statuses.push((await instances[index % 2]?.(sent, { address: "192.0.2.7" }))?.status ?? 0);
     }
     expect(statuses).toEqual([201, 201, 429, 429]);
     expect(await Store.read(env.LEADS_URL)).toHaveLength(2);
+  });
+
+  test("a function stays awake until its leads are told", async () => {
+    const told: string[] = [];
+    const hook = createServer((request, response) => {
+      told.push(String(request.headers["webhook-id"]));
+      request.resume().on("end", () => setTimeout(() => response.end(), 200));
+    }).listen(0, "127.0.0.1");
+    await once(hook, "listening");
+    onTestFinished(() => void hook.close());
+    const { port } = hook.address() as { port: number };
+    const answer = await createFunction({
+      LEADS_URL: await fresh(),
+      LEADS_NOTIFY: `http://127.0.0.1:${port}/`,
+      LEADS_NOTIFY_SECRET: "a secret of some length",
+    });
+    const tasks: Promise<unknown>[] = [];
+    const sent = new Request("https://leads.example/", { method: "POST", body: JSON.stringify(message) });
+    expect((await answer(sent, { waitUntil: (task) => tasks.push(task) })).status).toBe(201);
+    await Promise.all(tasks);
+    expect([tasks.length, told.length]).toEqual([1, 1]);
   });
 
   test("each lead is told once, though four receivers empty the outbox", async () => {

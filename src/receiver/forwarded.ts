@@ -1,0 +1,44 @@
+/** Whom a request comes from when proxies stand between: each writes down, at the end of a list, whom it was asked by. */
+import ipaddr from "ipaddr.js";
+import { senderOf, withoutPort } from "./limits.ts";
+
+/** A network, as its first address and the length of what is common to all of them. */
+type Network = ReturnType<typeof ipaddr.parseCIDR>;
+
+/** Which proxies are believed: so many of them, counted from here; or all that are in these networks. */
+export type Trust = number | Network[];
+
+/** Trust from `LEADS_TRUST_FORWARDED`: a number of proxies, or networks; nothing when it is neither. */
+export function trustFrom(text: string): Trust | undefined {
+  if (/^\d$/.test(text)) return Number(text);
+  const networks = text.split(/[\s,]+/).filter(Boolean);
+  if (networks.length === 0 || !networks.every((network) => ipaddr.isValidCIDR(network))) return undefined;
+  return networks.map((network) => ipaddr.parseCIDR(network));
+}
+
+/** Whether proxies stand before the receiver at all. */
+export const isTrusting = (trust: Trust | undefined): boolean =>
+  (Array.isArray(trust) ? trust.length : (trust ?? 0)) > 0;
+
+function isIn(networks: Network[], address: string): boolean {
+  const text = withoutPort(address.trim());
+  if (!ipaddr.isValid(text)) return false;
+  const known = ipaddr.process(text);
+  return networks.some((network) => network[0].kind() === known.kind() && known.match(network));
+}
+
+/**
+ * The sender of a request, as the rate limit counts it: the first address, from here outwards, that is no believed proxy.
+ * @param address the other end of the connection; nothing where it is not known, which counts as a believed proxy
+ * @param forwarded the header `X-Forwarded-For`
+ */
+export function senderBehind(trust: Trust, address: string | undefined, forwarded: string | undefined) {
+  const said = isTrusting(trust) ? (forwarded?.split(",").reverse() ?? []) : [];
+  const way = [address, ...said];
+  const isProxy = (one: string | undefined, index: number) =>
+    one === undefined || (Array.isArray(trust) ? isIn(trust, one) : index < trust);
+  const at = way.findIndex((one, index) => !isProxy(one, index));
+  // Where all are proxies, the outermost that is an address.
+  const senders = at < 0 ? way.toReversed() : way.slice(0, at + 1).toReversed();
+  return senders.map((one) => (one === undefined ? undefined : senderOf(one))).find(Boolean);
+}
