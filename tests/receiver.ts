@@ -6,6 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { onTestFinished, vi } from "vitest";
+import { type Connection, connect } from "../src/receiver/connection.ts";
+import { pathOf } from "../src/receiver/database.ts";
 import { forms } from "../src/receiver/main.ts";
 import { type Receiver, serve } from "../src/receiver/serve.ts";
 import type { Settings } from "../src/receiver/settings.ts";
@@ -31,6 +33,13 @@ export function folder(): string {
 
 /** The URL of a database that does not exist yet. */
 export const freshUrl = (): string => `file:${join(folder(), "leads.db")}`;
+
+/** Somebody else's connection to the file of a store. */
+export const otherAt = (url: string): Connection => connect(pathOf(url));
+
+/** Has every lead that is stored from now on fail. */
+export const brokenBy = (words: string): string =>
+  `CREATE TRIGGER broken BEFORE INSERT ON leads BEGIN SELECT RAISE(ABORT, '${words}'); END`;
 
 /** What receivers have logged of refusals. */
 export const lines: string[] = [];

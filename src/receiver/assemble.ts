@@ -2,7 +2,6 @@
 import type { Hono } from "hono";
 import type { Form } from "../engine/definition.ts";
 import type { Answering, Bindings } from "./answer.ts";
-import { isFile } from "./database.ts";
 import { createHandler } from "./handler.ts";
 import { healthOf } from "./health.ts";
 import { rateLimit } from "./limits.ts";
@@ -38,8 +37,7 @@ export async function assemble(settings: Settings, forms: Form[], answering: Par
     forms,
     add: (form, body) => store.add(form, body),
     health: healthOf(store),
-    // A file is one machine's, and its process counts by itself.
-    wait: rateLimit(settings.ratePerMinute, isFile(settings.url) ? undefined : store.database),
+    wait: rateLimit(settings.ratePerMinute, store.database),
   });
   return {
     handler,

@@ -1,20 +1,21 @@
 /** `npm run leads -- --backup FILE`: a consistent copy of every lead, as one file that `LEADS_URL=file:` opens again. */
 import { chmodSync, existsSync, renameSync, rmSync } from "node:fs";
+import { sqlite } from "./connection.ts";
 import { openFile } from "./file.ts";
 import type { Lead } from "./lead.ts";
-import { sql, tables } from "./tables.ts";
 
 /** Rows written together. */
 const portion = 500;
 
 const insert = (leads: Lead[]) =>
-  sql(
-    `INSERT INTO leads (id, form, body, received_at, last_seen_at, count)
-      VALUES ${leads.map(() => "(?, ?, ?, ?, ?, ?)").join(", ")}`,
-    ...leads.flatMap(({ id, form, body, receivedAt, lastSeenAt, count }) => [
-      ...[id, form, JSON.stringify(body), receivedAt, lastSeenAt, count],
-    ]),
-  );
+  sqlite
+    .insertInto("leads")
+    .values(
+      leads.map(({ id, form, body, receivedAt, lastSeenAt, count, suspect = null }) => ({
+        ...{ id, form, body: JSON.stringify(body), received_at: receivedAt, last_seen_at: lastSeenAt, count, suspect },
+      })),
+    )
+    .compile();
 
 /**
  * Writes leads into a new file, which has its name only once it is whole.
@@ -23,7 +24,7 @@ const insert = (leads: Lead[]) =>
 export async function backUp(leads: Lead[], file: string): Promise<void> {
   const part = `${file}.part`;
   rmSync(part, { force: true });
-  const database = openFile(`file:${encodeURIComponent(part)}`, tables());
+  const database = openFile(`file:${encodeURIComponent(part)}`, "write");
   try {
     const portions = Array.from({ length: Math.ceil(leads.length / portion) }, (_, index) =>
       insert(leads.slice(index * portion, (index + 1) * portion)),

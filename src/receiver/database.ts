@@ -1,33 +1,35 @@
 /** What the store asks of a database, whichever it is. */
 
-/** A value of a statement. */
-export type Value = string | number | null;
+import type { CompiledQuery, Kysely } from "kysely";
+import type { RateLimiterAbstract } from "rate-limiter-flexible";
+import type { Tables } from "./tables.ts";
 
-/** A statement in the SQL that SQLite and PostgreSQL share, and the values of its question marks. */
-export interface Statement {
-  sql: string;
-  args: Value[];
-}
-
-/** A row of an answer, by column. Whole numbers may come as text. */
+/** A row of an answer, by column. */
 export type Row = { [column: string]: unknown };
 
 /** A database of leads. */
 export interface Database {
+  /** Makes statements for this database; they are compiled, and run by what follows. */
+  readonly build: Kysely<Tables>;
   /**
    * Runs statements as one transaction; what they wrote is on disk when it resolves. Gives the rows of each.
    * @throws Unavailable when the same may succeed in a moment
    */
-  write(statements: Statement[]): Promise<Row[][]>;
+  write(statements: CompiledQuery[]): Promise<Row[][]>;
   /**
    * Runs one statement that changes nothing.
    * @throws Unavailable when the same may succeed in a moment
    */
-  read(statement: Statement): Promise<Row[]>;
+  read<R>(statement: CompiledQuery<R>): Promise<R[]>;
+  /** Counts posts together with other receivers; a file is one machine's, whose process counts by itself. */
+  limiter?(points: number, seconds: number): RateLimiterAbstract;
   /** Puts what was written where it is expected, and where it may be copied from; nothing waits for it. */
   rest(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Whether a database is made and written, or read as it is; both bring an older store forward. */
+export type Access = "write" | "read";
 
 /** A failure that is likely to pass: somebody else is writing, a server is being replaced. */
 export class Unavailable extends Error {
@@ -37,16 +39,27 @@ export class Unavailable extends Error {
   }
 }
 
+/** A failure that stays until somebody does something: what that is. */
+export class Unusable extends Error {
+  constructor(
+    message: string,
+    readonly fix: string,
+  ) {
+    super(message);
+    this.name = "Unusable";
+  }
+}
+
 /** Where leads are kept when `LEADS_URL` does not say. */
 export const defaultUrl = "file:data/leads.db";
 
 /** URLs that a database is known for. */
-export const databaseUrl = /^(file|libsql|https?|wss?|postgres|postgresql):./;
+export const databaseUrl = /^(file|postgres|postgresql):./;
 
 /** Whether a URL is that of a file on this machine. */
 export const isFile = (url: string): boolean => url.startsWith("file:");
 
-/** The path of a `file:` URL, as libSQL reads it. */
+/** The path of a `file:` URL. */
 export const pathOf = (url: string): string =>
   decodeURIComponent(/^file:(?:\/\/[^/?#]*)?([^?#]*)/i.exec(url)?.[1] ?? "");
 

@@ -1,7 +1,8 @@
 /** The outbox's entries in the database: which lead is still to be told to which target, and when. */
-import type { Database, Row } from "./database.ts";
+import type { Selectable } from "kysely";
+import type { Database } from "./database.ts";
 import { type Lead, leadOf } from "./lead.ts";
-import { sql } from "./tables.ts";
+import type { Tables } from "./tables.ts";
 
 /** A lead that is to be told now. */
 export interface Entry {
@@ -9,6 +10,9 @@ export interface Entry {
   /** How often it was tried, this time included. */
   attempts: number;
 }
+
+/** What is read of an entry. */
+type Taken = Selectable<Pick<Tables["outbox"], "id" | "received_at" | "attempts">>;
 
 /** The entries of one target. */
 export class Entries {
@@ -19,8 +23,10 @@ export class Entries {
 
   /** When the next entry is due, in milliseconds since 1970. */
   async nextDue(): Promise<number | undefined> {
-    const [row] = await this.database.read(sql("SELECT MIN(due_at) AS due FROM outbox WHERE target = ?", this.target));
-    return row?.due === null || row?.due === undefined ? undefined : Number(row.due);
+    const { database, target } = this;
+    const query = database.build.selectFrom("outbox").select(({ fn }) => fn.min("due_at").as("due"));
+    const [row] = await database.read(query.where("target", "=", target).compile());
+    return row?.due ?? undefined;
   }
 
   /**
@@ -28,38 +34,48 @@ export class Entries {
    * @param most how many at the most
    */
   async take(now: number, until: number, most: number): Promise<Entry[]> {
-    const [taken = []] = await this.database.write([
-      sql(
-        `UPDATE outbox SET due_at = ?, attempts = attempts + 1 WHERE target = ? AND due_at <= ? AND (id, received_at) IN
-          (SELECT id, received_at FROM outbox WHERE target = ? AND due_at <= ? ORDER BY due_at LIMIT ${most})
-          RETURNING id, received_at, attempts`,
-        ...[until, this.target, now, this.target, now],
-      ),
-    ]);
+    const { database, target } = this;
+    const update = database.build
+      .updateTable("outbox")
+      .set(({ eb, lit }) => ({ due_at: until, attempts: eb("attempts", "+", lit(1)) }))
+      .where("target", "=", target)
+      .where("due_at", "<=", now)
+      .where(({ eb, refTuple, selectFrom }) =>
+        eb(
+          refTuple("id", "received_at"),
+          "in",
+          selectFrom("outbox")
+            .select(["id", "received_at"])
+            .where("target", "=", target)
+            .where("due_at", "<=", now)
+            .orderBy("due_at")
+            .limit(most)
+            .$asTuple("id", "received_at"),
+        ),
+      )
+      .returning(["id", "received_at", "attempts"]);
+    const [taken = []] = (await database.write([update.compile()])) as Taken[][];
     const entries = await Promise.all(taken.map((row) => this.entryOf(row)));
     return entries.flat();
   }
 
-  private async entryOf({ id, received_at, attempts }: Row): Promise<Entry[]> {
-    const key = [String(id), Number(received_at)];
-    const rows = await this.database.read(sql("SELECT * FROM leads WHERE id = ? AND received_at = ?", ...key));
-    return rows.map((row) => ({ lead: leadOf(row), attempts: Number(attempts) }));
+  private async entryOf({ id, received_at, attempts }: Taken): Promise<Entry[]> {
+    const query = this.database.build.selectFrom("leads").selectAll().where("id", "=", id);
+    const rows = await this.database.read(query.where("received_at", "=", received_at).compile());
+    return rows.map((row) => ({ lead: leadOf(row), attempts }));
   }
 
   /** Forgets an entry: its lead was told. */
   async told({ id, receivedAt }: Lead): Promise<void> {
-    await this.database.write([
-      sql("DELETE FROM outbox WHERE id = ? AND received_at = ? AND target = ?", id, receivedAt, this.target),
-    ]);
+    const query = this.database.build.deleteFrom("outbox").where("id", "=", id).where("received_at", "=", receivedAt);
+    await this.database.write([query.where("target", "=", this.target).compile()]);
   }
 
   /** Has an entry tried again later. */
   async postpone({ id, receivedAt }: Lead, until: number): Promise<void> {
+    const query = this.database.build.updateTable("outbox").set({ due_at: until }).where("id", "=", id);
     await this.database.write([
-      sql(
-        "UPDATE outbox SET due_at = ? WHERE id = ? AND received_at = ? AND target = ?",
-        ...[until, id, receivedAt, this.target],
-      ),
+      query.where("received_at", "=", receivedAt).where("target", "=", this.target).compile(),
     ]);
   }
 }

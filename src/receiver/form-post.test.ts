@@ -2,7 +2,7 @@
 import { request } from "node:http";
 import { describe, expect, test } from "vitest";
 import { fields, formFrom, when } from "../../tests/forms.ts";
-import { errorsLogged, lines, message, start } from "../../tests/receiver.ts";
+import { brokenBy, errorsLogged, lines, message, otherAt, start } from "../../tests/receiver.ts";
 import type { Schema } from "../engine/schema.ts";
 import { bodyFrom, formPostType } from "./form-post.ts";
 import { createHandler } from "./handler.ts";
@@ -153,10 +153,9 @@ describe("what is refused otherwise is a page too", () => {
   test("a lead that cannot be stored keeps its words on the page", async () => {
     errorsLogged();
     const { port, url } = await start();
-    const other = await Store.open(url);
-    const break_ = "CREATE TRIGGER broken BEFORE INSERT ON leads BEGIN SELECT RAISE(ABORT, 'broken'); END";
-    await other.database.write([{ sql: break_, args: [] }]);
-    await other.close();
+    const other = otherAt(url);
+    await other.exec(brokenBy("broken"));
+    other.close();
     const { status, html } = await submit(port, fieldsOf(message));
     expect(status).toBe(503);
     expect(html).toContain(forms.find(({ formName }) => formName === "contact")?.banner);

@@ -1,8 +1,17 @@
 /** The endpoint over real sockets, with the project's own forms and a real database. */
 import { connect } from "node:net";
-import { createClient } from "@libsql/client";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { brokenOff, errorsLogged, freshUrl, message, noCors, post, start } from "../../tests/receiver.ts";
+import {
+  brokenBy,
+  brokenOff,
+  errorsLogged,
+  freshUrl,
+  message,
+  noCors,
+  otherAt,
+  post,
+  start,
+} from "../../tests/receiver.ts";
 import { dayFrom } from "../engine/dates.ts";
 import { bodyLimitOf, maxDepth } from "../engine/limits.ts";
 import { createHandler } from "./handler.ts";
@@ -296,14 +305,14 @@ test.each(["broken", "read ECONNRESET", "premature close", "TransactionAbortedEr
   async (words) => {
     const log = errorsLogged();
     const { port, url } = await start();
-    const other = createClient({ url });
-    await other.execute(`CREATE TRIGGER broken BEFORE INSERT ON leads BEGIN SELECT RAISE(ABORT, '${words}'); END`);
+    const other = otherAt(url);
+    await other.exec(brokenBy(words));
     await expect(post(port, message)).rejects.toThrow(brokenOff);
     await expect(post(port, message, noCors)).rejects.toThrow(brokenOff);
     expect(log.mock.calls.map(([said, error]) => [said, String(error)])).toEqual(
       Array(2).fill(["A request could not be stored:", words]),
     );
-    await other.execute("DROP TRIGGER broken");
+    await other.exec("DROP TRIGGER broken");
     other.close();
     expect((await post(port, message, noCors)).status).toBe(201);
     expect(await Store.read(url)).toMatchObject([{ count: 1 }]);

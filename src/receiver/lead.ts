@@ -1,7 +1,7 @@
 /** A lead: a request that was received, and what identifies it. */
 import { createHash } from "node:crypto";
 import type { Json, JsonObject } from "../engine/schema.ts";
-import type { Row } from "./database.ts";
+import type { LeadRow } from "./tables.ts";
 
 /** A stored request. Times are milliseconds since 1970. */
 export interface Lead {
@@ -13,6 +13,8 @@ export interface Lead {
   lastSeenAt: number;
   /** How often it arrived. */
   count: number;
+  /** Why it may be no honest request; left out when nothing speaks against it. */
+  suspect?: string;
 }
 
 /** A body as one text, whatever the order of its keys. */
@@ -34,11 +36,7 @@ export function cell(value: Json | undefined): string {
 }
 
 /** A lead from its row. */
-export const leadOf = (row: Row): Lead => ({
-  id: String(row.id),
-  form: String(row.form),
-  body: JSON.parse(String(row.body)),
-  receivedAt: Number(row.received_at),
-  lastSeenAt: Number(row.last_seen_at),
-  count: Number(row.count),
+export const leadOf = ({ id, form, body, received_at, last_seen_at, count, suspect }: LeadRow): Lead => ({
+  ...{ id, form, body: JSON.parse(body), receivedAt: received_at, lastSeenAt: last_seen_at, count },
+  ...(suspect === null ? {} : { suspect }),
 });

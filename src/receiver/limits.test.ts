@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { freshUrl } from "../../tests/receiver.ts";
 import { rateLimit, senderOf } from "./limits.ts";
-import { Store } from "./store.ts";
 
 describe("the rate", () => {
   beforeEach(() => void vi.useFakeTimers({ now: 0 }));
@@ -49,21 +47,6 @@ describe("the rate", () => {
     const wait = rateLimit(0);
     for (let i = 0; i < 1000; i++) expect(await wait("a")).toBe(0);
   });
-});
-
-test("receivers of one database count together; where it fails, each by itself", async () => {
-  const url = freshUrl();
-  const [one, two] = [await Store.open(url), await Store.open(url)];
-  const waits = [rateLimit(3, one.database), rateLimit(3, two.database)];
-  const posts: number[] = [];
-  for (let i = 0; i < 6; i++) posts.push((await waits[i % 2]?.("192.0.2.1")) ?? -1);
-  expect(posts.map((seconds) => seconds > 0)).toEqual([false, false, false, true, true, true]);
-  expect(await waits[0]?.("192.0.2.2")).toBe(0);
-  const [rows] = await one.database.write([{ sql: "SELECT * FROM senders", args: [] }]);
-  expect(JSON.stringify(rows)).not.toContain("192.0.2");
-  await one.close();
-  await two.close();
-  expect([await waits[0]?.("192.0.2.3"), await waits[0]?.("192.0.2.3")]).toEqual([0, 0]);
 });
 
 test.each([

@@ -1,8 +1,8 @@
 /** How often one sender may post. */
+import { createHash } from "node:crypto";
 import ipaddr from "ipaddr.js";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { Database } from "./database.ts";
-import { countPost } from "./tables.ts";
 
 /** An address as proxies write it, without its port: `192.0.2.1:5678`, `[2001:db8::1]:443`. */
 export const withoutPort = (text: string): string =>
@@ -46,6 +46,24 @@ const mostSenders = 50_000;
 
 const seconds = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000));
 
+/** Addresses are not kept: what counts is whether two are the same. */
+const hidden = (sender: string) => createHash("sha256").update(sender).digest("hex").slice(0, 32);
+
+/**
+ * Seconds to wait by the count of several receivers. A minute that ends later than in a minute began on a receiver whose
+ * clock runs ahead: it begins anew by this one's.
+ */
+async function waitEverywhere(sender: string, shared: RateLimiterAbstract): Promise<number> {
+  try {
+    await shared.consume(sender);
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    if (refusal.msBeforeNext <= minute) return seconds(refusal.msBeforeNext);
+    await shared.set(sender, 1, minute / 1000);
+  }
+  return 0;
+}
+
 /**
  * Counts posts by sender; a sender's minute begins with its first post, and is forgotten once it is over.
  * @param perMinute posts allowed; 0 switches the limit off
@@ -54,6 +72,7 @@ const seconds = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1
  */
 export function rateLimit(perMinute: number, database?: Database, most = mostSenders): Wait {
   if (perMinute === 0) return async () => 0;
+  const shared = database?.limiter?.(perMinute, minute / 1000);
   const own = new RateLimiterMemory({ points: perMinute, duration: minute / 1000 });
   const known = new Set<string>();
   const remember = (sender: string) => {
@@ -73,14 +92,9 @@ export function rateLimit(perMinute: number, database?: Database, most = mostSen
       throw refusal;
     }
   };
-  const waitEverywhere = async (sender: string, db: Database) => {
-    const now = Date.now();
-    const [[row] = []] = await db.write([countPost(sender, now, now + minute)]);
-    return Number(row?.posts) > perMinute ? seconds(Number(row?.until) - now) : 0;
-  };
   return async (sender) => {
     const here = await waitHere(sender);
     // A flood from one sender does not become a flood of the database; and whether it can count is not the visitor's worry.
-    return here > 0 || !database ? here : waitEverywhere(sender, database).catch(() => 0);
+    return here > 0 || !shared ? here : waitEverywhere(hidden(sender), shared).catch(() => 0);
   };
 }

@@ -343,11 +343,11 @@ describe("--json", () => {
   });
 });
 
-test("does not show the token of a database elsewhere", async () => {
-  const env = { LEADS_URL: "libsql://leads.invalid:99?authToken=secret" };
+test("does not show the password of a database elsewhere", async () => {
+  const env = { LEADS_URL: "postgres://user:secret@leads.invalid:99/leads" };
   hurry();
   const error = await report([], env).catch(String);
-  expect(error).toContain("libsql://leads.invalid:99:");
+  expect(error).toContain("postgres://leads.invalid:99/leads:");
   expect(error).not.toContain("secret");
 });
 

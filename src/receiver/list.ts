@@ -128,9 +128,7 @@ export async function report(args: string[], env: NodeJS.ProcessEnv): Promise<st
   const filter = { form, since: since === undefined ? undefined : momentOf(since, Date.now()) };
   const found = await Store.reading(url, async (store) => {
     const leads = await store.list(filter);
-    // A file from before there was an outbox has nothing to tell.
-    const backlog = await store.backlog().catch((): Backlog => ({ waiting: 0 }));
-    return { leads, backlog };
+    return { leads, backlog: await store.backlog() };
   });
   const leads = found?.leads ?? [];
   if (json) return toJson(leads, 2);

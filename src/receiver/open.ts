@@ -1,12 +1,8 @@
 /** Which module speaks to the database of a URL. */
-import { type Database, isFile, type Statement } from "./database.ts";
+import { type Access, type Database, isFile } from "./database.ts";
 
-/**
- * A database; its client is loaded only now, since nobody needs them all, and connects with the first statement.
- * @param tables statements that make the tables where they are missing; none to change nothing
- */
-export async function openDatabase(url: string, tables: Statement[]): Promise<Database> {
-  if (isFile(url)) return (await import("./file.ts")).openFile(url, tables);
-  if (url.startsWith("postgres")) return (await import("./postgres.ts")).openPostgres(url, tables);
-  return (await import("./remote.ts")).openRemote(url, tables);
+/** A database; its client is loaded only now, since nobody needs them both, and connects with the first statement. */
+export async function openDatabase(url: string, access: Access): Promise<Database> {
+  if (isFile(url)) return (await import("./file.ts")).openFile(url, access);
+  return (await import("./postgres.ts")).openPostgres(url, access);
 }

@@ -1,6 +1,10 @@
-/** PostgreSQL, and what speaks like it (CockroachDB, Yugabyte, Aurora, Neon): `postgres:`. */
+/** PostgreSQL, and what speaks like it: `postgres:`. */
+import { type CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { type Database, type Row, type Statement, Unavailable } from "./database.ts";
+import { RateLimiterPostgres } from "rate-limiter-flexible";
+import { type Access, type Database, type Row, Unavailable, Unusable } from "./database.ts";
+import { migrate } from "./migrate.ts";
+import type { Tables } from "./tables.ts";
 
 /** Connections to the server: one writes leads, the others answer what is asked meanwhile. */
 const connections = 4;
@@ -11,32 +15,39 @@ const timeouts = { connectionTimeoutMillis: 5_000, query_timeout: 8_000, keepAli
 /** Statements are sent without waiting for the answer to the one before. */
 const pipeline = true;
 
+/** Whole numbers of 64 bits come as numbers: times, counts. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (type, format) =>
+    type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format as "text"),
+};
+
 /**
  * Classes of errors that pass: the connection was lost (08), another transaction was in the way (40), too little of
  * something (53), a server that stops or starts (57), and tables that another receiver is making right now.
  */
 const passing = /^(08|40|53|57P|XX000$|23505$|42P07$|42710$)/;
 
+/** What the server says when a role lacks a right. */
+const lacksRight = "42501";
+
+const grants =
+  "as the database's owner: GRANT USAGE, CREATE ON SCHEMA public TO the role of LEADS_URL; where others made the tables, also GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public";
+
 /** What is no error of the server's did not reach it: a line's own have codes, too (EPIPE). */
 function failure(error: unknown): unknown {
-  const isLasting = error instanceof pg.DatabaseError && !passing.test(error.code ?? "");
-  return isLasting ? error : new Unavailable(error);
+  if (error instanceof Unusable) return error;
+  if (!(error instanceof pg.DatabaseError) || passing.test(error.code ?? "")) return new Unavailable(error);
+  return error.code === lacksRight ? new Unusable(error.message, grants) : error;
 }
 
-/** `?` is `$1`, `$2` …; no statement of ours has a question mark in a text. */
-const numbered = (sql: string): string => {
-  let count = 0;
-  return sql.replaceAll("?", () => `$${++count}`);
-};
-
-const run = async (client: pg.ClientBase | pg.Pool, { sql, args }: Statement): Promise<Row[]> =>
-  (await client.query(numbered(sql), args)).rows;
+const run = async (client: pg.ClientBase | pg.Pool, { sql, parameters }: CompiledQuery): Promise<Row[]> =>
+  (await client.query(sql, [...parameters])).rows;
 
 /**
  * A transaction, sent whole: it takes one way to the server and back, not one for each statement. A statement that fails
  * makes the commit a rollback. A connection that broke in it is not used again.
  */
-async function transact(pool: pg.Pool, statements: Statement[]): Promise<Row[][]> {
+async function transact(pool: pg.Pool, statements: CompiledQuery[]): Promise<Row[][]> {
   const [only] = statements;
   if (only && statements.length === 1) return [await run(pool, only)];
   const client = await pool.connect();
@@ -53,24 +64,34 @@ async function transact(pool: pg.Pool, statements: Statement[]): Promise<Row[][]
 }
 
 /** A database on a server; the first statement connects. */
-export function openPostgres(url: string, tables: Statement[]): Database {
-  const pool = new pg.Pool({ connectionString: url, max: connections, pipeline, ...timeouts });
+export function openPostgres(url: string, access: Access): Database {
+  const pool = new pg.Pool({ connectionString: url, max: connections, pipeline, types, ...timeouts });
   // Whoever uses a connection that breaks hears of it there; nobody uses it any more, and the next is a new one.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
-  let isReady = tables.length === 0;
+  const build = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  let ready: Promise<void> | undefined;
   const attempt = async <T>(task: () => Promise<T>): Promise<T> => {
     try {
-      if (!isReady) await transact(pool, tables);
-      isReady = true;
+      ready ??= migrate(build, access);
+      await ready.catch((error: unknown) => {
+        ready = undefined;
+        throw error;
+      });
       return await task();
     } catch (error) {
       throw failure(error);
     }
   };
   return {
+    build,
     write: (statements) => attempt(() => transact(pool, statements)),
-    read: (statement) => attempt(() => run(pool, statement)),
+    read: <R>(statement: CompiledQuery<R>) => attempt(async () => (await run(pool, statement)) as R[]),
+    limiter: (points, duration) =>
+      new RateLimiterPostgres({
+        ...{ storeClient: pool, storeType: "pool", tableName: "posts", tableCreated: true },
+        ...{ keyPrefix: "", points, duration },
+      }),
     rest: async () => undefined,
     close: () => pool.end(),
   };

@@ -21,7 +21,7 @@ test("each as it is set", () => {
   expect(
     settingsFrom({
       LEADS_PORT: "0",
-      LEADS_URL: "libsql://leads.example?authToken=x",
+      LEADS_URL: "postgres://leads.example/leads",
       LEADS_RATE_PER_MINUTE: "0",
       LEADS_ALLOWED_ORIGIN: "https://keelwork.example",
       LEADS_TRUST_FORWARDED: "2",
@@ -29,7 +29,7 @@ test("each as it is set", () => {
     }),
   ).toEqual({
     port: 0,
-    url: "libsql://leads.example?authToken=x",
+    url: "postgres://leads.example/leads",
     ratePerMinute: 0,
     allowedOrigin: "https://keelwork.example",
     trust: 2,
@@ -88,7 +88,7 @@ describe("what makes no sense is an error", () => {
       new Error(
         sentence(
           "LEADS_URL",
-          "a URL of libSQL (file:, libsql:, https:) or of PostgreSQL (postgres:)",
+          "a URL of a file (file:) or of PostgreSQL (postgres:)",
           found,
           "LEADS_URL=file:data/leads.db, or leave it out",
         ),

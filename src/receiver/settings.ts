@@ -45,7 +45,7 @@ function databaseUrl(name: string, text: string | undefined): string {
   throw wrong(
     name,
     text,
-    "a URL of libSQL (file:, libsql:, https:) or of PostgreSQL (postgres:)",
+    "a URL of a file (file:) or of PostgreSQL (postgres:)",
     `${name}=${defaultUrl}, or leave it out`,
   );
 }

@@ -1,9 +1,8 @@
 /** The store over real files. */
 import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createClient } from "@libsql/client";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { commitsIn, folder, freshUrl, hurry } from "../../tests/receiver.ts";
+import { brokenBy, commitsIn, folder, freshUrl, hurry, otherAt } from "../../tests/receiver.ts";
 import { Store } from "./store.ts";
 
 const minute = 60_000;
@@ -80,11 +79,11 @@ test("asked for one form, or for what came since a moment", async () => {
 describe("a store that fails", () => {
   test("says so to every lead of the group, and works again when it can", async () => {
     const { store, url } = await open();
-    const other = createClient({ url });
-    await other.execute("CREATE TRIGGER broken BEFORE INSERT ON leads BEGIN SELECT RAISE(ABORT, 'broken'); END");
+    const other = otherAt(url);
+    await other.exec(brokenBy("broken"));
     const results = await Promise.allSettled([1, 2, 3].map((index) => store.add("note", { index })));
     expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
-    await other.execute("DROP TRIGGER broken");
+    await other.exec("DROP TRIGGER broken");
     other.close();
     await store.add("note", { index: 4 });
     expect((await store.list()).map(({ body }) => body.index)).toEqual([4]);
@@ -107,7 +106,7 @@ describe("a store that fails", () => {
       /^LEADS_URL in the environment\n {2}expected: a database of leads that can be opened and written\n {2}found: {4}file:.*taken: .+\n {2}mend: {5}choose another LEADS_URL, or make its folder writable$/,
     );
     hurry();
-    await expect(Store.open("libsql://leads.invalid:99?authToken=secret")).rejects.not.toThrow("secret");
+    await expect(Store.open("postgres://user:secret@leads.invalid:99/leads")).rejects.not.toThrow("secret");
   });
 
   test("is no store of ours", async () => {

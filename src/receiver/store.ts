@@ -1,28 +1,31 @@
 /** Keeps leads in a database, and reads them. */
 import { existsSync } from "node:fs";
+import type { Compilable, ExpressionBuilder } from "kysely";
 import { problemText } from "../engine/check/problem.ts";
 import type { JsonObject } from "../engine/schema.ts";
-import { type Database, isFile, pathOf, type Row, type Statement, shownUrl, type Value } from "./database.ts";
+import { pulse } from "./arrivals.ts";
+import { type Database, isFile, pathOf, shownUrl, Unusable } from "./database.ts";
 import { idOf, type Lead, leadOf } from "./lead.ts";
 import { openDatabase } from "./open.ts";
 import { patiently } from "./patience.ts";
-import { pulse, sql, tables } from "./tables.ts";
+import type { Tables } from "./tables.ts";
 import { Writer } from "./writer.ts";
 
 /** How long a database may take to be there at the start, and when it is read. */
 const firstPatience = 3_000;
 
-/** Which leads are asked for: of one form, received since a moment. */
+/** Which leads are asked for: of one form, received since a moment, suspect or not. */
 export interface Filter {
   form?: string;
   since?: number;
+  suspect?: boolean;
 }
 
 /** Leads to delete: those of an id, or those that came before a moment. */
 export type Which = { id: string } | { before: number };
 
-const conditionOf = (which: Which): { where: string; args: Value[] } =>
-  "id" in which ? { where: "id = ?", args: [which.id] } : { where: "received_at < ?", args: [which.before] };
+const isOf = (which: Which) => (eb: ExpressionBuilder<Tables, "leads">) =>
+  "id" in which ? eb("leads.id", "=", which.id) : eb("leads.received_at", "<", which.before);
 
 /** What waits to be told, and since when (milliseconds since 1970). */
 export interface Backlog {
@@ -37,7 +40,7 @@ const unusable = (url: string, error: unknown) =>
       path: "",
       expected: "a database of leads that can be opened and written",
       found: `${shownUrl(url)}: ${error instanceof Error ? error.message : error}`,
-      mend: "choose another LEADS_URL, or make its folder writable",
+      mend: error instanceof Unusable ? error.fix : "choose another LEADS_URL, or make its folder writable",
     }),
   );
 
@@ -56,11 +59,13 @@ export class Store {
    */
   static async open(url: string, targets: string[] = [], onStored: () => void = () => undefined): Promise<Store> {
     try {
-      const database = await openDatabase(url, tables());
-      await patiently(firstPatience, () => database.write([pulse(Date.now())])).catch(async (error: unknown) => {
-        await database.close();
-        throw error;
-      });
+      const database = await openDatabase(url, "write");
+      await patiently(firstPatience, () => database.write([pulse(database.build, Date.now())])).catch(
+        async (error: unknown) => {
+          await database.close();
+          throw error;
+        },
+      );
       return new Store(database, new Writer(database, targets, onStored));
     } catch (error) {
       throw unusable(url, error);
@@ -74,7 +79,7 @@ export class Store {
   static async reading<T>(url: string, task: (store: Store) => Promise<T>): Promise<T | undefined> {
     if (isFile(url) && !existsSync(pathOf(url))) return undefined;
     try {
-      const database = await openDatabase(url, []);
+      const database = await openDatabase(url, "read");
       const store = new Store(database, new Writer(database, [], () => undefined));
       return await task(store).finally(() => store.close());
     } catch (error) {
@@ -97,10 +102,11 @@ export class Store {
 
   /**
    * Stores a body; resolves with the lead's id once it is on disk.
+   * @param suspect why it may be no honest request
    * @throws when it could not be stored
    */
-  add(form: string, body: JsonObject, at = Date.now()): Promise<string> {
-    return this.writer.add({ id: idOf(body), form, body: JSON.stringify(body), at, count: 1 });
+  add(form: string, body: JsonObject, at = Date.now(), suspect?: string): Promise<string> {
+    return this.writer.add({ id: idOf(body), form, body: JSON.stringify(body), at, count: 1, suspect });
   }
 
   /**
@@ -108,64 +114,66 @@ export class Store {
    * @throws when it could not
    */
   async probe(): Promise<void> {
-    await this.database.write([pulse(Date.now())]);
+    await this.database.write([pulse(this.database.build, Date.now())]);
   }
 
-  private read(statement: Statement): Promise<Row[]> {
-    return patiently(firstPatience, () => this.database.read(statement));
+  private read<R>(query: Compilable<R>): Promise<R[]> {
+    return patiently(firstPatience, () => this.database.read(query.compile()));
   }
 
   /** When the last lead came, in milliseconds since 1970. */
   async lastLead(): Promise<number | undefined> {
-    const [row] = await this.read(sql("SELECT MAX(received_at) AS at FROM leads"));
-    return row?.at === null || row?.at === undefined ? undefined : Number(row.at);
+    const query = this.database.build.selectFrom("leads").select(({ fn }) => fn.max("received_at").as("at"));
+    const [row] = await this.read(query);
+    return row?.at ?? undefined;
   }
 
   /** Leads, newest first. */
-  async list({ form, since = 0 }: Filter = {}): Promise<Lead[]> {
-    const where = form === undefined ? "" : "AND form = ?";
-    const rows = await this.read(
-      sql(
-        `SELECT * FROM leads WHERE received_at >= ? ${where} ORDER BY received_at DESC, id`,
-        ...[since, ...(form === undefined ? [] : [form])],
-      ),
-    );
+  async list({ form, since = 0, suspect }: Filter = {}): Promise<Lead[]> {
+    let query = this.database.build.selectFrom("leads").selectAll().where("received_at", ">=", since);
+    if (form !== undefined) query = query.where("form", "=", form);
+    if (suspect !== undefined) query = query.where("suspect", suspect ? "is not" : "is", null);
+    const rows = await this.read(query.orderBy("received_at", "desc").orderBy("id"));
     return rows.map(leadOf);
   }
 
   /** How many rows of leads there are that `--delete` would take. */
   async count(which: Which): Promise<number> {
-    const { where, args } = conditionOf(which);
-    const [row] = await this.read(sql(`SELECT COUNT(*) AS found FROM leads WHERE ${where}`, ...args));
-    return Number(row?.found);
+    const query = this.database.build.selectFrom("leads").select(({ fn }) => fn.countAll<number>().as("found"));
+    const [row] = await this.read(query.where(isOf(which)));
+    return row?.found ?? 0;
   }
 
   /** Deletes leads, whatever is still to be told of them, and what is left of them in the log of the file. */
   async remove(which: Which): Promise<void> {
-    const { where, args } = conditionOf(which);
-    const these = `IN (SELECT id FROM leads WHERE ${where})`;
-    const statements = [
-      sql(
-        `DELETE FROM outbox WHERE id ${these} AND received_at IN (SELECT received_at FROM leads WHERE ${where})`,
-        ...args,
-        ...args,
-      ),
-      sql(
-        `DELETE FROM latest WHERE id ${these} AND received_at IN (SELECT received_at FROM leads WHERE ${where})`,
-        ...args,
-        ...args,
-      ),
-      sql(`DELETE FROM leads WHERE ${where}`, ...args),
-    ];
+    const { build } = this.database;
+    const rest = (["outbox", "latest"] as const).map((table) =>
+      build
+        .deleteFrom(table)
+        .where(({ eb, exists, selectFrom }) =>
+          exists(
+            selectFrom("leads")
+              .select("leads.id")
+              .where(isOf(which))
+              .where("leads.id", "=", eb.ref(`${table}.id`))
+              .where("leads.received_at", "=", eb.ref(`${table}.received_at`)),
+          ),
+        )
+        .compile(),
+    );
+    const statements = [...rest, build.deleteFrom("leads").where(isOf(which)).compile()];
     await patiently(firstPatience, () => this.database.write(statements));
     await this.database.rest();
   }
 
   /** What waits to be told. */
   async backlog(): Promise<Backlog> {
-    const [row] = await this.read(sql("SELECT COUNT(*) AS waiting, MIN(received_at) AS since FROM outbox"));
-    const waiting = Number(row?.waiting ?? 0);
-    return waiting > 0 ? { waiting, since: Number(row?.since) } : { waiting };
+    const { build } = this.database;
+    const query = build
+      .selectFrom("outbox")
+      .select(({ fn }) => [fn.countAll<number>().as("waiting"), fn.min("received_at").as("since")]);
+    const [row] = await this.read(query);
+    return row && row.waiting > 0 ? { waiting: row.waiting, since: row.since } : { waiting: 0 };
   }
 
   /** Waits for what is being written, then closes. */

@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { cpSync, existsSync, readFileSync, renameSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { createClient } from "@libsql/client";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import {
   errorsLogged,
@@ -13,6 +12,7 @@ import {
   lines,
   message,
   noCors,
+  otherAt,
   post,
   start,
   startProcess,
@@ -23,10 +23,10 @@ const pathOf = (url: string) => url.slice("file:".length);
 
 /** Another process that holds the file, as a copy, a check or a careless tool does. */
 async function lock(url: string): Promise<() => Promise<void>> {
-  const other = createClient({ url });
-  const transaction = await other.transaction("write");
+  const other = otherAt(url);
+  await other.exec("BEGIN IMMEDIATE");
   return async () => {
-    await transaction.rollback();
+    await other.exec("ROLLBACK");
     other.close();
   };
 }

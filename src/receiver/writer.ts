@@ -1,7 +1,7 @@
 /** Writes leads, those that gather while it is busy together. A lead is acknowledged only once it is on disk. */
+import { type Arrival, arrivalStatements, forget } from "./arrivals.ts";
 import { type Database, Unavailable } from "./database.ts";
 import { patiently } from "./patience.ts";
-import { type Arrival, arrivalStatements, forget } from "./tables.ts";
 
 /** Leads committed together at the most. */
 const batchSize = 200;
@@ -75,7 +75,9 @@ export class Writer {
       const group = this.waiting.splice(0, batchSize);
       const time = this.isClosing ? lastPatience : (group[0]?.until ?? 0) - performance.now();
       try {
-        await patiently(time, () => this.database.write(arrivalStatements(merged(group), this.targets)));
+        await patiently(time, () =>
+          this.database.write(arrivalStatements(this.database.build, merged(group), this.targets)),
+        );
         for (const { lead, resolve } of group) resolve(lead.id);
         this.onStored();
       } catch (error) {
@@ -96,7 +98,7 @@ export class Writer {
 
   /** Nobody waits for what this does, and the next time does what this could not. */
   private async rest(): Promise<void> {
-    await this.database.write(forget(Date.now())).catch(() => undefined);
+    await this.database.write([forget(this.database.build, Date.now())]).catch(() => undefined);
     await this.database.rest();
   }
 

@@ -1,11 +1,10 @@
 /** `npm run receiver` as its owner runs it: it starts, stores, stops, and its output names nobody. */
 import { once } from "node:events";
 import { connect } from "node:net";
-import { createClient } from "@libsql/client";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { Store } from "../../src/receiver/store.ts";
 import { freePort } from "../faults/receiver/postgres.ts";
-import { freshUrl, message, post, run } from "../receiver.ts";
+import { brokenBy, freshUrl, message, otherAt, post, run } from "../receiver.ts";
 
 const secrets = {
   ...message,
@@ -45,8 +44,8 @@ test("the receiver alone, and a log without names, addresses and messages", asyn
   const socket = connect(port);
   await once(socket, "connect");
   socket.end(`POST / HTTP/1.1\r\nHost: ${secrets.email}\r\nContent-Length: 900\r\n\r\n${secrets.message}`);
-  const other = createClient({ url });
-  await other.execute("CREATE TRIGGER broken BEFORE INSERT ON leads BEGIN SELECT RAISE(ABORT, 'broken'); END");
+  const other = otherAt(url);
+  await other.exec(brokenBy("broken"));
   expect((await send({ ...secrets, subject: "Not stored" }))?.status).toBe(503);
   other.close();
   for (let index = 0; index < 12; index++) await send({ ...secrets, subject: `${index}`, email: "" });

@@ -13,11 +13,10 @@ import {
   statfsSync,
 } from "node:fs";
 import { join } from "node:path";
-import { createClient } from "@libsql/client";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { Store } from "../../../src/receiver/store.ts";
 import { obtain } from "../../debian.ts";
-import { errorsLogged, folder, message, post, start, startProcess } from "../../receiver.ts";
+import { errorsLogged, folder, message, otherAt, post, start, startProcess } from "../../receiver.ts";
 import { isFull, size } from "../size.ts";
 
 /** Leads again: within a second where the machine is this run's own. */
@@ -124,11 +123,11 @@ describe("a file that may only be read", () => {
 
 test("a locked file: whoever waits is stored as soon as it is free", async () => {
   const { port, url } = await start();
-  const other = createClient({ url });
-  const lock = await other.transaction("write");
+  const other = otherAt(url);
+  await other.exec("BEGIN IMMEDIATE");
   const waiting = Array.from({ length: size(5, 50) }, (_, index) => post(port, { ...message, subject: `${index}` }));
   await new Promise((resolve) => setTimeout(resolve, size(300, 5_000)));
-  await lock.rollback();
+  await other.exec("ROLLBACK");
   other.close();
   const before = performance.now();
   for (const { status } of await Promise.all(waiting)) expect(status).toBe(201);

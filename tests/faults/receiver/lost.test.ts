@@ -1,6 +1,5 @@
 /** A lead that a store cannot take is a failure in a real browser, whatever the store's error is called: no row, no success. */
 import { connect, createServer, type Server, type Socket } from "node:net";
-import { createClient } from "@libsql/client";
 import pg from "pg";
 import { type Browser, chromium } from "playwright";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
@@ -9,7 +8,7 @@ import { Store } from "../../../src/receiver/store.ts";
 import { createSite } from "../../../src/serve/static-host.ts";
 import { endpoint } from "../../../src/site.ts";
 import { flags, journeysBrowser } from "../../browser.ts";
-import { errorsLogged, freshUrl, lines, message, start } from "../../receiver.ts";
+import { errorsLogged, freshUrl, lines, message, otherAt, start } from "../../receiver.ts";
 import { some } from "../size.ts";
 import { Postgres, program } from "./postgres.ts";
 
@@ -25,8 +24,8 @@ interface Setting {
 /** Runs statements in a store, past the receiver. */
 async function execute(url: string, ...statements: string[]): Promise<void> {
   if (url.startsWith("file:")) {
-    const client = createClient({ url });
-    for (const statement of statements) await client.execute(statement);
+    const client = otherAt(url);
+    for (const statement of statements) await client.exec(statement);
     return client.close();
   }
   const client = new pg.Client({ connectionString: url });
@@ -71,10 +70,10 @@ const inFile: [string, Fault][] = [
   [
     "somebody who writes without end",
     async ({ url }) => {
-      const other = createClient({ url });
-      const held = await other.transaction("write");
+      const other = otherAt(url);
+      await other.exec("BEGIN IMMEDIATE");
       return async () => {
-        await held.rollback();
+        await other.exec("ROLLBACK");
         other.close();
       };
     },

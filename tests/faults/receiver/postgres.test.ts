@@ -2,11 +2,12 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { rateLimit } from "../../../src/receiver/limits.ts";
 import { report } from "../../../src/receiver/list.ts";
 import { createFunction } from "../../../src/receiver/main.ts";
 import { Store } from "../../../src/receiver/store.ts";
-import { sql } from "../../../src/receiver/tables.ts";
 import { errorsLogged, folder, message, post, start, startProcess } from "../../receiver.ts";
 import { notify as targetsOf } from "../../targets.ts";
 import { size } from "../size.ts";
@@ -64,9 +65,10 @@ describe.skipIf(program.reason)(program.reason ?? "PostgreSQL", () => {
 
   test("statements are all done or none, and the next ones do not suffer for it", async () => {
     const { database } = await open(await fresh());
-    const forget = sql("DELETE FROM pulse");
-    const pulses = async () => (await database.read(sql("SELECT * FROM pulse"))).length;
-    await expect(database.write([forget, sql("SELECT 1 FROM nowhere"), forget])).rejects.toThrow("nowhere");
+    const forget = database.build.deleteFrom("pulse").compile();
+    const pulses = async () => (await database.read(database.build.selectFrom("pulse").selectAll().compile())).length;
+    const nowhere = sql`SELECT 1 FROM nowhere`.compile(database.build);
+    await expect(database.write([forget, nowhere, forget])).rejects.toThrow("nowhere");
     expect(await pulses()).toBe(1);
     await database.write([forget, forget]);
     expect(await pulses()).toBe(0);
@@ -101,6 +103,23 @@ describe.skipIf(program.reason)(program.reason ?? "PostgreSQL", () => {
     const statuses = await Promise.all(posts);
     expect(statuses.filter((status) => status === 201)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+  });
+
+  test("where their clocks differ, nobody waits longer than a minute; the database sees no address", async () => {
+    const { database } = await Store.open(await fresh());
+    const wait = rateLimit(1, database);
+    expect(await wait("192.0.2.1")).toBe(0);
+    const hour = 60 * minute;
+    const ahead = database.build.updateTable("posts").set((eb) => ({ points: 9, expire: eb("expire", "+", hour) }));
+    await database.write([ahead.compile()]);
+    // Another receiver, which has not counted by itself yet.
+    const other = rateLimit(1, database);
+    expect(await other("192.0.2.1")).toBe(0);
+    expect(await rateLimit(1, database)("192.0.2.1")).toSatisfy((seconds: number) => seconds > 0 && seconds <= 60);
+    const rows = await database.read(database.build.selectFrom("posts").selectAll().compile());
+    expect(JSON.stringify(rows)).not.toContain("192.0.2");
+    await database.close();
+    expect(await rateLimit(1, database)("192.0.2.2")).toBe(0);
   });
 
   test("a function stores there, and counts its senders there", async () => {

@@ -1,0 +1,126 @@
+/** The statements that write leads, and those that keep house around them. */
+import { type CompiledQuery, type Kysely, sql } from "kysely";
+import type { Tables } from "./tables.ts";
+
+/** The same lead arriving again within this time is the same row, in milliseconds. */
+export const sameLeadWithin = 10 * 60_000;
+
+/**
+ * As much as a lead and what comes with it: a disk may have room for a number and not for a request. Never the same
+ * twice, since what is the same is not written.
+ */
+const filler = (at: number) => String(at).padStart(16).repeat(2048);
+
+/** Shows that something can be written: whatever keeps a lead out keeps this out too. */
+export const pulse = (build: Kysely<Tables>, at: number): CompiledQuery =>
+  build
+    .insertInto("pulse")
+    .values({ name: "write", at, filler: filler(at) })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ at, filler: (eb) => eb.ref("excluded.filler") }))
+    .compile();
+
+/** A lead that is to be written; the same lead several times at once is one with a count. */
+export interface Arrival {
+  id: string;
+  form: string;
+  body: string;
+  at: number;
+  count: number;
+  /** Why it may be no honest request. */
+  suspect?: string;
+}
+
+/** A lead's row, as SQLite and PostgreSQL name the columns of values. */
+interface New {
+  column1: string;
+  column2: string;
+  column3: string;
+  column4: number;
+  column5: string | null;
+}
+
+/** Rows as a table. */
+const rowsOf = (rows: unknown[][]) =>
+  sql<New>`(VALUES ${sql.join(rows.map((row) => sql`(${sql.join(row)})`))})`.as<"new">("new");
+
+/** The same lead counts on in its recent row. */
+const latestOf = (build: Kysely<Tables>, arrivals: Arrival[]) =>
+  build
+    .insertInto("latest")
+    .values(arrivals.map(({ id, at }) => ({ id, received_at: at, last_seen_at: at })))
+    .onConflict((conflict) =>
+      conflict.column("id").doUpdateSet((eb) => ({
+        received_at: eb
+          .case()
+          .when("latest.last_seen_at", ">=", eb("excluded.last_seen_at", "-", eb.lit(sameLeadWithin)))
+          .then(eb.ref("latest.received_at"))
+          .else(eb.ref("excluded.received_at"))
+          .end(),
+        last_seen_at: eb
+          .case()
+          .when("latest.last_seen_at", ">", eb.ref("excluded.last_seen_at"))
+          .then(eb.ref("latest.last_seen_at"))
+          .else(eb.ref("excluded.last_seen_at"))
+          .end(),
+      })),
+    );
+
+const leadsOf = (build: Kysely<Tables>, arrivals: Arrival[]) =>
+  build
+    .insertInto("leads")
+    .columns(["id", "form", "body", "received_at", "last_seen_at", "count", "suspect"])
+    .expression((eb) =>
+      eb
+        .selectFrom(
+          rowsOf(arrivals.map(({ id, form, body, count, suspect }) => [id, form, body, count, suspect ?? null])),
+        )
+        .innerJoin("latest", "latest.id", "new.column1")
+        .select((of) => [
+          ...(["new.column1", "new.column2", "new.column3", "latest.received_at", "latest.last_seen_at"] as const),
+          of.cast<number>("new.column4", "bigint").as("count"),
+          of.cast<string | null>("new.column5", "text").as("suspect"),
+        ])
+        // Without it, SQLite takes what follows for a part of the join.
+        .where(eb.lit(true), "=", eb.lit(true)),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(["id", "received_at"]).doUpdateSet((eb) => ({
+        count: eb("leads.count", "+", eb.ref("excluded.count")),
+        last_seen_at: eb.ref("excluded.last_seen_at"),
+      })),
+    );
+
+const outboxOf = (build: Kysely<Tables>, arrivals: Arrival[], target: string) =>
+  build
+    .insertInto("outbox")
+    .columns(["id", "received_at", "target", "due_at"])
+    .expression((eb) =>
+      eb
+        .selectFrom(rowsOf(arrivals.map(({ id, at }) => [id, "", "", at])))
+        .innerJoin("latest", "latest.id", "new.column1")
+        .select((of) => [
+          "new.column1",
+          "latest.received_at",
+          of.val(target).as("target"),
+          "latest.received_at as due_at",
+        ])
+        .where((of) => of("latest.received_at", "=", of.cast<number>("new.column4", "bigint"))),
+    )
+    .onConflict((conflict) => conflict.columns(["id", "received_at", "target"]).doNothing());
+
+/**
+ * Statements that write leads, each id once and in order, so that receivers do not wait for each other in a circle. A
+ * lead's recent row counts on, else it has a new row; a new row is told to each target.
+ */
+export const arrivalStatements = (build: Kysely<Tables>, arrivals: Arrival[], targets: string[]): CompiledQuery[] => [
+  latestOf(build, arrivals).compile(),
+  leadsOf(build, arrivals).compile(),
+  ...targets.map((target) => outboxOf(build, arrivals, target).compile()),
+];
+
+/** Forgets what no rule looks at any more. */
+export const forget = (build: Kysely<Tables>, now: number): CompiledQuery =>
+  build
+    .deleteFrom("latest")
+    .where("last_seen_at", "<", now - 6 * sameLeadWithin)
+    .compile();

@@ -1,0 +1,14 @@
+/**
+ * Every step a store has taken, by name and in this order: one file each, never changed once it was released. A step adds;
+ * it leaves what the release before it reads and writes, since that may still run beside it.
+ */
+import type { Migration } from "kysely";
+import { tables } from "./0001-tables.ts";
+import { suspect } from "./0002-suspect.ts";
+import { posts } from "./0003-posts.ts";
+
+export const migrations: { [name: string]: Migration } = {
+  "0001-tables": tables,
+  "0002-suspect": suspect,
+  "0003-posts": posts,
+};

@@ -1,0 +1,108 @@
+/**
+ * Stores of earlier versions, as their own code left them (`0000` is from before there were migrations): all of their leads
+ * stay, and what waited to be told still does.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { connect } from "../../src/receiver/connection.ts";
+import { pathOf } from "../../src/receiver/database.ts";
+import { migrations } from "../../src/receiver/migrations/index.ts";
+import { Store } from "../../src/receiver/store.ts";
+import { Postgres, program } from "../faults/receiver/postgres.ts";
+import { freshUrl } from "../receiver.ts";
+
+let cluster: Postgres | undefined;
+let databases = 0;
+
+/** Each kind of database: why it cannot be tried, a new one, and how statements are run in it. */
+const kinds = {
+  sqlite: {
+    reason: undefined,
+    fresh: async () => freshUrl(),
+    async run(url: string, statements: string) {
+      const connection = connect(pathOf(url));
+      await connection.exec(statements);
+      connection.close();
+    },
+  },
+  postgres: {
+    reason: program.reason,
+    fresh: async () => (await cluster?.database(`upgraded_${databases++}`)) ?? "",
+    async run(url: string, statements: string) {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      await client.query(statements);
+      await client.end();
+    },
+  },
+};
+
+beforeAll(async () => {
+  if (!program.reason) cluster = await Postgres.start();
+}, 120_000);
+afterAll(() => cluster?.remove());
+
+const dumps = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".sql"));
+
+describe.each(Object.entries(kinds))("%s", (kind, { reason, fresh, run }) => {
+  for (const dump of dumps.filter((file) => file.endsWith(`.${kind}.sql`)))
+    for (const how of ["a receiver", "the command"])
+      test.skipIf(reason)(`${dump} is brought forward by ${how}`, async () => {
+        const url = await fresh();
+        await run(url, readFileSync(join(import.meta.dirname, dump), "utf8"));
+        if (how === "the command") expect(await Store.read(url)).toHaveLength(3);
+        const store = await Store.open(url, ["mail"]);
+        onTestFinished(() => store.close());
+        const leads = await store.list();
+        expect(leads.map(({ body, count }) => [body.subject, count])).toEqual([
+          ["Forty clusters", 1],
+          ["Another 🚢", 1],
+          ["Forty clusters", 2],
+        ]);
+        const [newest] = leads;
+        if (!newest) throw new Error("There is no lead");
+        expect(await store.backlog()).toEqual({ waiting: 3, since: Date.parse("2026-11-21T12:00:00Z") });
+        // It counts on where the earlier version stopped, and a new lead is told.
+        expect(await store.add(newest.form, newest.body, newest.lastSeenAt + 1)).toBe(newest.id);
+        await store.add("contact", { subject: "New" }, newest.lastSeenAt + 1, "a decoy was filled in");
+        expect((await store.list()).map(({ count }) => count)).toEqual([1, 2, 1, 2]);
+        expect(await store.list({ suspect: true })).toMatchObject([{ suspect: "a decoy was filled in" }]);
+        expect(await store.list({ suspect: false })).toHaveLength(3);
+        expect((await store.backlog()).waiting).toBe(4);
+      });
+
+  test.skipIf(reason)(
+    "one that a newer version has written to is refused, whoever opens it, and left as it is",
+    async () => {
+      const url = await fresh();
+      await (await Store.open(url)).close();
+      await run(url, "INSERT INTO migrations (name, timestamp) VALUES ('9999-later', '2030-01-01T00:00:00.000Z')");
+      const refused = /9999-later[\s\S]*mend: +run the newer version again/;
+      await expect(Store.open(url)).rejects.toThrow(refused);
+      await expect(Store.read(url)).rejects.toThrow(refused);
+    },
+  );
+
+  test.skipIf(reason)("what is no store of leads is not made one by reading", async () => {
+    const url = await fresh();
+    await run(url, "CREATE TABLE notes (id TEXT)");
+    await expect(Store.read(url)).rejects.toThrow("a database without leads");
+  });
+
+  test.skipIf(reason)("several receivers may bring it forward at once", async () => {
+    const url = await fresh();
+    await run(url, readFileSync(join(import.meta.dirname, `0000.${kind}.sql`), "utf8"));
+    const stores = await Promise.all([1, 2, 3, 4].map(() => Store.open(url)));
+    await Promise.all(stores.map((store, index) => store.add("note", { index })));
+    expect(await stores[0]?.list()).toHaveLength(7);
+    await Promise.all(stores.map((store) => store.close()));
+  });
+});
+
+test("every migration of the folder is taken, in the order of its name", () => {
+  const folder = join(import.meta.dirname, "../../src/receiver/migrations");
+  const files = readdirSync(folder).filter((file) => /^\d{4}-.+\.ts$/.test(file));
+  expect(Object.keys(migrations)).toEqual(files.sort().map((file) => file.slice(0, -".ts".length)));
+});
