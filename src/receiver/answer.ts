@@ -21,7 +21,7 @@ export interface Answering {
   log?: Log;
   /** What pages that answer a form post have of the site. */
   look?: Look;
-  /** The one origin whose pages may post; any when left out. */
+  /** The origins whose pages may post, separated by spaces; the site's own when left out. */
   allowedOrigin?: string;
 }
 
@@ -36,7 +36,7 @@ export const typeOf = (c: Ctx): string => c.req.header("content-type")?.split(";
 export const isFormPost = (c: Ctx): boolean => c.req.method === "POST" && typeOf(c) === formPostType;
 
 /** A site that an answer's links may lead to: one the owner names, or one on the host that was asked. */
-const isOwnSite = (c: Ctx, text: string, own: (string | undefined)[]): boolean => {
+const isOwnSite = (c: Ctx, text: string, own: string[]): boolean => {
   if (own.includes(text)) return true;
   if (!/^https?:\/\/[^/\s"'<>]+$/.test(text) || !URL.canParse(text)) return false;
   return new URL(text).hostname === new URL(c.req.url).hostname;
@@ -45,7 +45,7 @@ const isOwnSite = (c: Ctx, text: string, own: (string | undefined)[]): boolean =
 /** The site a form was posted from, so that the answer's links lead back to it; an answer that is posted again says it. */
 function lookFor(c: Ctx, { name = "Home", url = "", tokens = "" }: Partial<Look> = {}, allowedOrigin?: string): Look {
   const said = [c.req.query(siteQuery), c.req.header("origin")];
-  const site = said.find((one) => one !== undefined && isOwnSite(c, one, [url, allowedOrigin]));
+  const site = said.find((one) => one !== undefined && isOwnSite(c, one, [url, ...(allowedOrigin?.split(" ") ?? [])]));
   return { name, tokens, url: site ?? url };
 }
 

@@ -262,11 +262,10 @@ describe("what is refused with 400", () => {
 });
 
 describe("a page that cannot read the answer", () => {
-  const foreign = { allowedOrigin: "https://keelwork.example" };
   const refusals: [string, Parameters<typeof start>[0], unknown, object][] = [
     ["another method", {}, "", { method: "PUT" }],
     ["another path", {}, message, { path: "/leads" }],
-    ["a foreign origin", foreign, message, { headers: { Origin: "https://other.example" } }],
+    ["a foreign origin", {}, message, { headers: { Origin: "https://other.example" } }],
     ["another content type", {}, message, { headers: { "Content-Type": "text/html" } }],
     ["too large", {}, sized(largest + 1), {}],
     ["no JSON", {}, "{", {}],
@@ -320,10 +319,11 @@ test.each(["broken", "read ECONNRESET", "premature close", "TransactionAbortedEr
 );
 
 describe("origins", () => {
-  test("one may be allowed, and then no other posts", async () => {
-    const { port } = await start({ allowedOrigin: "https://keelwork.example" });
+  test("some may be named, and then no other posts", async () => {
+    const { port } = await start({ allowedOrigin: "https://keelwork.example https://shop.example" });
     const from = (Origin: string) => post(port, message, { headers: { Origin } });
     expect((await from("https://keelwork.example")).status).toBe(201);
+    expect((await from("https://shop.example")).status).toBe(201);
     for (const origin of ["https://other.example", "http://keelwork.example", "https://keelwork.example:444", "null"]) {
       const { status, body } = await from(origin);
       expect([status, body.error]).toEqual([403, `Pages of ${origin} may not post here`]);
@@ -331,9 +331,16 @@ describe("origins", () => {
     expect((await post(port, message)).status).toBe(201);
   });
 
-  test("without the setting every page may post", async () => {
-    const { port } = await start();
-    expect((await post(port, message, { headers: { Origin: "https://other.example" } })).status).toBe(201);
+  test("without the setting the site's own pages post, wherever they are served, and no stranger's", async () => {
+    const { port, url } = await start();
+    const from = (Origin: string, headers = {}) => post(port, message, { headers: { Origin, ...headers } });
+    for (const origin of ["https://other.example", "null"]) {
+      expect((await from(origin)).status).toBe(403);
+      await expect(from(origin, noCors.headers)).rejects.toThrow(brokenOff);
+    }
+    expect(await Store.read(url)).toEqual([]);
+    expect((await from("http://localhost:4173", noCors.headers)).status).toBe(201);
+    expect((await from("https://site.example", { "X-Forwarded-Host": "site.example" })).status).toBe(201);
   });
 });
 

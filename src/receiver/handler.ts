@@ -9,11 +9,13 @@
  */
 import { Hono } from "hono";
 import type { JsonObject } from "../engine/schema.ts";
+import { brand } from "../site.ts";
 import { type Answering, answers, type Bindings, type Ctx, isFormPost, typeOf } from "./answer.ts";
 import { formPostType } from "./form-post.ts";
 import { isTrusting, senderBehind, type Trust } from "./forwarded.ts";
 import type { Health } from "./health.ts";
 import { rateLimit, type Wait } from "./limits.ts";
+import { claimOf, originRule } from "./origin.ts";
 import { leadReader } from "./reading.ts";
 import { json } from "./respond.ts";
 
@@ -61,6 +63,7 @@ export function createHandler(options: Options): Hono<Bindings> {
   const warn = warningOnce();
   const wait = options.wait ?? rateLimit(ratePerMinute);
   const read = leadReader(forms);
+  const isOwnPage = originRule(allowedOrigin, brand.url);
 
   const senderIn = (c: Ctx) => {
     const forwarded = c.req.header("x-forwarded-for");
@@ -81,8 +84,12 @@ export function createHandler(options: Options): Hono<Bindings> {
       return refuse(c, { status: 405, reason: "method", error: "Only POST is understood here", headers });
     }
     const origin = c.req.header("origin");
-    if (allowedOrigin && origin && origin !== allowedOrigin)
-      return refuse(c, { status: 403, reason: "origin", error: `Pages of ${origin} may not post here` });
+    if (!isOwnPage(claimOf(new URL(c.req.url).host, (name) => c.req.header(name))))
+      return refuse(c, {
+        status: 403,
+        reason: "origin",
+        error: `Pages of ${isFormPost(c) ? "another site" : origin} may not post here`,
+      });
     const sender = senderIn(c);
     const seconds = sender ? await wait(sender) : 0;
     if (seconds > 0) {

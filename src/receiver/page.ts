@@ -49,12 +49,13 @@ export interface Page {
   policy: string;
 }
 
+/** The form on an answer says where it is posted from, or it would come back as one that hides it. */
 async function pageOf(look: Look, title: string, content: unknown): Promise<Page> {
   const style = `${look.tokens}\n${rules}`;
   const hash = createHash("sha256").update(style).digest("base64");
   const body = await html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport"
     content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots"
-    content="noindex"><title>${title} | ${look.name}</title><style>${raw(style)}</style></head><body><header><a
+    content="noindex"><meta name="referrer" content="same-origin"><title>${title} | ${look.name}</title><style>${raw(style)}</style></head><body><header><a
     href="${look.url}/">${look.name}</a></header><main>${content}</main></body></html>`;
   const policy = [
     `default-src 'none'`,

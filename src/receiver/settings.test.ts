@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { settingsFrom } from "./settings.ts";
 
-test("without a word: port 8787, a file in data/, ten posts a minute, any origin, no proxy", () => {
+test("without a word: port 8787, a file in data/, ten posts a minute, no origin named, no proxy", () => {
   const defaults = {
     port: 8787,
     url: "file:data/leads.db",
@@ -23,7 +23,7 @@ test("each as it is set", () => {
       LEADS_PORT: "0",
       LEADS_URL: "postgres://leads.example/leads",
       LEADS_RATE_PER_MINUTE: "0",
-      LEADS_ALLOWED_ORIGIN: "https://keelwork.example",
+      LEADS_ALLOWED_ORIGIN: " https://keelwork.example  https://shop.example",
       LEADS_TRUST_FORWARDED: "2",
       LEADS_ADDRESS_HEADER: "CF-Connecting-IP",
     }),
@@ -31,7 +31,7 @@ test("each as it is set", () => {
     port: 0,
     url: "postgres://leads.example/leads",
     ratePerMinute: 0,
-    allowedOrigin: "https://keelwork.example",
+    allowedOrigin: "https://keelwork.example https://shop.example",
     trust: 2,
     trustForwarded: true,
     addressHeader: "cf-connecting-ip",

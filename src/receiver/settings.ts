@@ -9,6 +9,7 @@ export interface Settings {
   port: number;
   url: string;
   ratePerMinute: number;
+  /** Origins, separated by spaces. */
   allowedOrigin?: string;
   /** Which proxies in front are believed; none when left out. */
   trust?: Trust;
@@ -33,10 +34,13 @@ export function wholeNumber(name: string, text: string | undefined, fallback: nu
   throw wrong(name, text, `a whole number from 0 to ${most}`, `${name}=${fallback}, or leave it out`);
 }
 
-function origin(name: string, text: string | undefined): string | undefined {
-  if (!text) return undefined;
-  if (/^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text) return text;
-  throw wrong(name, text, "an origin as browsers send it: scheme and host", `${name}=https://keelwork.example`);
+const isOrigin = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
+function origins(name: string, text: string | undefined): string | undefined {
+  const named = text?.split(/\s+/).filter(Boolean) ?? [];
+  const other = named.find((one) => !isOrigin(one));
+  if (other === undefined) return named.join(" ") || undefined;
+  throw wrong(name, other, "an origin as browsers send it: scheme and host", `${name}=https://keelwork.example`);
 }
 
 function databaseUrl(name: string, text: string | undefined): string {
@@ -87,7 +91,7 @@ export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
     port: wholeNumber("LEADS_PORT", env.LEADS_PORT, 8787, 65_535),
     url: databaseUrl("LEADS_URL", env.LEADS_URL),
     ratePerMinute: wholeNumber("LEADS_RATE_PER_MINUTE", env.LEADS_RATE_PER_MINUTE, 10),
-    allowedOrigin: origin("LEADS_ALLOWED_ORIGIN", env.LEADS_ALLOWED_ORIGIN),
+    allowedOrigin: origins("LEADS_ALLOWED_ORIGIN", env.LEADS_ALLOWED_ORIGIN),
     trust,
     trustForwarded: isTrusting(trust),
     addressHeader: headerName("LEADS_ADDRESS_HEADER", env.LEADS_ADDRESS_HEADER),
