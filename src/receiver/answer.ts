@@ -2,8 +2,10 @@
 import type { Context } from "hono";
 import type { Form } from "../engine/definition.ts";
 import { formPostType } from "./form-post.ts";
+import { openLog, type Write } from "./log.ts";
+import type { Metrics } from "./metrics.ts";
 import { errorPage, failurePage, type Look, type Page, siteQuery, successPage } from "./page.ts";
-import { type Log, lineOf, type Refusal, Refused, type Sent } from "./refusal.ts";
+import { type Refusal, Refused, type Sent } from "./refusal.ts";
 import { json, page } from "./respond.ts";
 
 /** What a server tells the handler of the connection a request came by. */
@@ -17,8 +19,10 @@ export interface Connection {
 /** What answers are made of. */
 export interface Answering {
   forms: Form[];
-  /** Takes a line for each refusal; to the standard output when left out. */
-  log?: Log;
+  /** Takes a line for each lead and each refusal; the standard output when left out. */
+  log?: Write;
+  /** Counts both; nobody does when left out. */
+  metrics?: Metrics;
   /** What pages that answer a form post have of the site. */
   look?: Look;
   /** The origins whose pages may post, separated by spaces; the site's own when left out. */
@@ -52,7 +56,8 @@ function lookFor(c: Ctx, { name = "Home", url = "", tokens = "" }: Partial<Look>
 const notStored: Refusal = { status: 503, reason: "not stored", error: "The request could not be stored" };
 
 /** The answers of an endpoint. */
-export function answers({ forms, look, allowedOrigin, log = console.log }: Answering) {
+export function answers({ forms, look, allowedOrigin, log: write, metrics }: Answering) {
+  const log = openLog(write);
   const isField = (form?: string) => (name: string) =>
     Object.hasOwn(forms.find(({ formName }) => formName === form)?.fields ?? {}, name);
 
@@ -66,7 +71,8 @@ export function answers({ forms, look, allowedOrigin, log = console.log }: Answe
 
   /** Refuses a request: in words, and so that a page that cannot read them sees a failure. */
   async function refuse(c: Ctx, refusal: Refusal, sent?: Sent): Promise<Response> {
-    log(lineOf(refusal, isField(refusal.form)));
+    log.refused(refusal, isField(refusal.form));
+    metrics?.refused(refusal.reason);
     if (isFormPost(c)) {
       const { body, policy } = await pageFor(c, refusal, sent);
       return page(body, policy, refusal.status, refusal.headers);
@@ -89,6 +95,8 @@ export function answers({ forms, look, allowedOrigin, log = console.log }: Answe
 
     /** Tells the sender that the lead is stored. */
     async acknowledge(c: Ctx, form: Form, id: string): Promise<Response> {
+      log.stored(form.formName, id);
+      metrics?.stored(form.formName);
       if (!isFormPost(c)) return json({ ok: true, id }, 201);
       const { body, policy } = await successPage(lookFor(c, look, allowedOrigin), form);
       return page(body, policy, 201);

@@ -5,6 +5,7 @@ import type { Answering, Bindings } from "./answer.ts";
 import { createHandler } from "./handler.ts";
 import { healthOf } from "./health.ts";
 import { rateLimit } from "./limits.ts";
+import { openMetrics } from "./metrics.ts";
 import { type Outbox, openOutbox } from "./outbox.ts";
 import type { Settings } from "./settings.ts";
 import { Store } from "./store.ts";
@@ -31,12 +32,14 @@ export async function assemble(settings: Settings, forms: Form[], answering: Par
     () => outbox?.wake(),
   );
   outbox = openOutbox(store.database, forms, targets);
+  const health = healthOf(store);
   const handler = createHandler({
     ...answering,
     ...settings,
     forms,
     add: (form, body) => store.add(form, body),
-    health: healthOf(store),
+    health,
+    metrics: settings.metrics ? openMetrics(health) : undefined,
     wait: rateLimit(settings.ratePerMinute, store.database),
   });
   return {

@@ -56,7 +56,7 @@ function warningOnce(): () => void {
 
 /** Builds the endpoint. */
 export function createHandler(options: Options): Hono<Bindings> {
-  const { forms, add, ratePerMinute, allowedOrigin, trustForwarded, addressHeader, health } = options;
+  const { forms, add, ratePerMinute, allowedOrigin, trustForwarded, addressHeader, health, metrics } = options;
   const { trust = trustForwarded ? 1 : 0 } = options;
   const app = new Hono<Bindings>();
   const { refuse, fail, acknowledge } = answers(options);
@@ -72,11 +72,28 @@ export function createHandler(options: Options): Hono<Bindings> {
     return senderBehind(trust, address, forwarded);
   };
 
-  if (health)
-    app.get("/health", async () => {
+  if (health) {
+    const ready = async () => {
       const state = await health();
       return json(state, state.ok ? 200 : 503, { "Cache-Control": "no-store" });
+    };
+    app.get("/health", ready);
+    app.get("/health/ready", ready);
+    // A process that answers is alive, whatever becomes of its store: to start it anew would mend nothing.
+    app.get("/health/live", () => json({ ok: true }, 200, { "Cache-Control": "no-store" }));
+  }
+
+  if (metrics) {
+    app.get("/metrics", async () => {
+      const { type, body } = await metrics.text();
+      return new Response(body, { headers: { "Content-Type": type, "Cache-Control": "no-store" } });
     });
+    app.use("/", async (_c, next) => {
+      const before = performance.now();
+      await next();
+      metrics.took((performance.now() - before) / 1000);
+    });
+  }
 
   app.use("/", async (c, next) => {
     if (c.req.method !== "POST") {

@@ -1,4 +1,4 @@
-/** What a refusal says: to the sender in words, to the owner as one line that names nobody. */
+/** What a refusal says to its sender, and why it was one. */
 import type { FieldError, Form } from "../engine/definition.ts";
 import type { JsonObject } from "../engine/schema.ts";
 
@@ -50,18 +50,4 @@ export class Refused extends Error {
     super(refusal.error, { cause });
     this.name = "Refused";
   }
-}
-
-/** Takes one line of a log. */
-export type Log = (line: string) => void;
-
-/**
- * A refusal as a line of JSON. Nothing that a sender wrote is part of it: of its errors only the paths of fields that
- * the form has, without the keys inside them that a sender may choose.
- * @param isField whether the form has a field of a name
- */
-export function lineOf({ status, reason, form, errors }: Refusal, isField: (name: string) => boolean): string {
-  const names = errors?.map(({ field }) => field.split(".")[0] ?? "").filter(isField);
-  const fields = names && names.length > 0 ? [...new Set(names)] : undefined;
-  return JSON.stringify({ at: new Date().toISOString(), event: "refused", status, reason, form, fields });
 }

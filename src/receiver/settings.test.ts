@@ -8,6 +8,7 @@ test("without a word: port 8787, a file in data/, ten posts a minute, no origin 
     ratePerMinute: 10,
     trust: 0,
     trustForwarded: false,
+    metrics: false,
     notify: [],
   };
   const empty = {
@@ -26,6 +27,7 @@ test("each as it is set", () => {
       LEADS_ALLOWED_ORIGIN: " https://keelwork.example  https://shop.example",
       LEADS_TRUST_FORWARDED: "2",
       LEADS_ADDRESS_HEADER: "CF-Connecting-IP",
+      LEADS_METRICS: "1",
     }),
   ).toEqual({
     port: 0,
@@ -35,6 +37,7 @@ test("each as it is set", () => {
     trust: 2,
     trustForwarded: true,
     addressHeader: "cf-connecting-ip",
+    metrics: true,
     notify: [],
   });
   expect(settingsFrom({ LEADS_TRUST_FORWARDED: "0" }).trustForwarded).toBe(false);

@@ -17,6 +17,8 @@ export interface Settings {
   trustForwarded: boolean;
   /** The header in which a platform says whom a request comes from; none when left out. */
   addressHeader?: string;
+  /** Whether `GET /metrics` answers. */
+  metrics?: boolean;
   /** Who is told of each new lead; nobody when left out. */
   notify?: Target[];
 }
@@ -61,6 +63,11 @@ function trusted(name: string, text: string | undefined): Trust {
   throw wrong(name, text ?? "", expected, `${name}=1, ${name}=10.0.0.0/8,fd00::/8, or leave it out`);
 }
 
+function yesOrNo(name: string, text: string | undefined): boolean {
+  if (text === undefined || /^[01]?$/.test(text)) return text === "1";
+  throw wrong(name, text, "1 for yes, 0 for no", `${name}=1, or leave it out`);
+}
+
 function headerName(name: string, text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (/^[\w-]{1,100}$/.test(text)) return text.toLowerCase();
@@ -82,7 +89,7 @@ function targets(name: string, text: string | undefined, secret: string | undefi
 
 /**
  * Reads `LEADS_PORT`, `LEADS_URL`, `LEADS_RATE_PER_MINUTE`, `LEADS_ALLOWED_ORIGIN`, `LEADS_TRUST_FORWARDED`,
- * `LEADS_ADDRESS_HEADER`, `LEADS_NOTIFY` and `LEADS_NOTIFY_SECRET`.
+ * `LEADS_ADDRESS_HEADER`, `LEADS_METRICS`, `LEADS_NOTIFY` and `LEADS_NOTIFY_SECRET`.
  * @throws when one of them is wrong
  */
 export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
@@ -94,6 +101,7 @@ export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
     allowedOrigin: origins("LEADS_ALLOWED_ORIGIN", env.LEADS_ALLOWED_ORIGIN),
     trust,
     trustForwarded: isTrusting(trust),
+    metrics: yesOrNo("LEADS_METRICS", env.LEADS_METRICS),
     addressHeader: headerName("LEADS_ADDRESS_HEADER", env.LEADS_ADDRESS_HEADER),
     notify: targets("LEADS_NOTIFY", env.LEADS_NOTIFY, env.LEADS_NOTIFY_SECRET),
   };

@@ -161,9 +161,10 @@ describe("senders", () => {
   });
 });
 
-test("each refusal is one line that says what, and names nobody", async () => {
+test("each lead and each refusal is one line that says what, and names nobody", async () => {
   const { port } = await start();
   const before = lines.length;
+  const { body } = await post(port);
   await post(port, { ...message, email: "ines@example", "ines@example.com": "x", phone: 5 });
   await post(port, "{ Ines");
   await post(port, { ...message, formName: "Ines Haddad" });
@@ -171,8 +172,9 @@ test("each refusal is one line that says what, and names nobody", async () => {
   await post(port, message, { path: "/ines@example.com" });
   const said = lines.slice(before).map((line) => JSON.parse(line));
   const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
-  const refused = { at, event: "refused", status: 400 };
+  const refused = { at, level: "info", event: "refused", status: 400 };
   expect(said).toEqual([
+    { at, level: "info", event: "stored", form: "contact", id: body.id },
     { ...refused, reason: "not valid", form: "contact", fields: ["email", "phone"] },
     { ...refused, reason: "not an object" },
     { ...refused, reason: "no such form" },

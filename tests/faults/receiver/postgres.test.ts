@@ -147,7 +147,7 @@ describe.skipIf(program.reason)(program.reason ?? "PostgreSQL", () => {
     const answer = await createFunction({
       LEADS_URL: await fresh(),
       LEADS_NOTIFY: `http://127.0.0.1:${port}/`,
-      LEADS_NOTIFY_SECRET: "a secret of some length",
+      LEADS_NOTIFY_SECRET: "a secret of more than some length",
     });
     const tasks: Promise<unknown>[] = [];
     const sent = new Request("https://leads.example/", { method: "POST", body: JSON.stringify(message) });

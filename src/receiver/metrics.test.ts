@@ -1,0 +1,66 @@
+/** What Prometheus and a supervisor ask a receiver. */
+import { expect, test } from "vitest";
+import { errorsLogged, message, post, start } from "../../tests/receiver.ts";
+import { settingsFrom } from "./settings.ts";
+
+const get = async (port: number, path: string) => {
+  const answer = await fetch(`http://localhost:${port}${path}`);
+  return { status: answer.status, type: answer.headers.get("content-type"), text: await answer.text() };
+};
+
+/** A figure by its name and labels, as Prometheus reads it. */
+const figure = (text: string, name: string) =>
+  Number(
+    text
+      .split("\n")
+      .find((line) => line.startsWith(`${name} `))
+      ?.split(" ")
+      .at(-1),
+  );
+
+test("there are no figures unless they are asked for", async () => {
+  const { port } = await start();
+  expect((await get(port, "/metrics")).status).toBe(404);
+});
+
+test("leads, refusals by reason, time to an answer, what waits, the last lead", async () => {
+  const { port } = await start({ metrics: true });
+  const before = Date.now() / 1000;
+  await post(port);
+  await post(port, { ...message, subject: "Another" });
+  await post(port, { ...message, email: "" });
+  await post(port, "{");
+  const { status, type, text } = await get(port, "/metrics");
+  expect([status, type]).toEqual([200, expect.stringMatching(/^text\/plain; version=/)]);
+  expect(figure(text, 'leads_stored_total{form="contact"}')).toBe(2);
+  expect(figure(text, 'leads_refused_total{reason="not valid"}')).toBe(1);
+  expect(figure(text, 'leads_refused_total{reason="not an object"}')).toBe(1);
+  expect(figure(text, "leads_answer_seconds_count")).toBe(4);
+  expect(figure(text, "leads_ready")).toBe(1);
+  expect(figure(text, "leads_outbox_waiting")).toBe(0);
+  expect(figure(text, "leads_last_seconds")).toBeGreaterThanOrEqual(Math.floor(before));
+  expect(text).not.toMatch(/ines|haddad/i);
+});
+
+test("a notice that waits has a depth and an age", async () => {
+  errorsLogged();
+  const { notify } = settingsFrom({
+    LEADS_NOTIFY: "http://127.0.0.1:1/",
+    LEADS_NOTIFY_SECRET: "a secret of more than some length",
+  });
+  const { port } = await start({ metrics: true, notify });
+  await post(port);
+  const { text } = await get(port, "/metrics");
+  expect(figure(text, "leads_outbox_waiting")).toBe(1);
+  expect(figure(text, "leads_outbox_age_seconds")).toBeGreaterThanOrEqual(0);
+});
+
+test("a process that answers is alive; one that could store a lead is ready", async () => {
+  const { port } = await start();
+  const [live, ready, health] = await Promise.all(
+    ["/health/live", "/health/ready", "/health"].map((path) => get(port, path)),
+  );
+  expect(live).toMatchObject({ status: 200, text: '{"ok":true}' });
+  expect(ready?.text).toBe(health?.text);
+  expect(JSON.parse(ready?.text ?? "")).toMatchObject({ ok: true, queue: 0 });
+});
