@@ -34,6 +34,14 @@ describe("send", () => {
     });
   });
 
+  it("says how the page was visited in the referrer alone", async () => {
+    fetch.mockResolvedValue(new Response());
+    await send("https://leads.example/", {}, undefined, "https://keelwork.example/contact?open=9");
+    const [url, { headers, body, referrer } = {}] = fetch.mock.calls[0] ?? [];
+    expect([url, body, referrer]).toEqual(["https://leads.example/", "{}", "https://keelwork.example/contact?open=9"]);
+    expect(headers).toEqual({ "Content-Type": "application/json", Accept: "application/json" });
+  });
+
   it.each([
     [201, "resolves"],
     [400, "rejects"],

@@ -14,9 +14,10 @@ export const failures = {
  * Posts a body to the endpoint. The answer of another origin cannot be read, so resolving means only that the connection
  * held; that of the page's own origin can, and must say that the request was taken.
  * @param origin the page's own
+ * @param referrer the page's address as the endpoint is to read it
  * @throws whatever `fetch` throws, an AbortError after 30 s, and what the page's own origin refuses
  */
-export async function send(endpoint: string, body: JsonObject, origin?: string): Promise<void> {
+export async function send(endpoint: string, body: JsonObject, origin?: string, referrer?: string): Promise<void> {
   const isOwn = origin !== undefined && endpoint.startsWith(`${origin}/`);
   // Not AbortSignal.timeout: before Safari 16 there is none, and every request would fail.
   const controller = new AbortController();
@@ -27,6 +28,7 @@ export async function send(endpoint: string, body: JsonObject, origin?: string):
     headers: { "Content-Type": "application/json", Accept: "application/json" },
     body: JSON.stringify(body),
     signal: controller.signal,
+    ...(referrer && { referrer, referrerPolicy: "no-referrer-when-downgrade" }),
   }).finally(() => clearTimeout(timer));
   if (isOwn && !ok) throw new Error(`The endpoint answered ${status}`);
 }

@@ -9,6 +9,7 @@ import { merged, prefill } from "../engine/prefill.ts";
 import type { JsonObject } from "../engine/schema.ts";
 import { endpoint } from "../site.ts";
 import { Edits, type FormContext } from "./context.ts";
+import { Decoy } from "./decoy.tsx";
 import type { Kept } from "./draft.ts";
 import { type ControlTexts, readControls, withEarly } from "./early.ts";
 import { Failure } from "./failure.tsx";
@@ -157,6 +158,7 @@ export function FormHost({ ready, submission, early, start = {} }: HostProps) {
           button
         )}
       </Form>
+      <Decoy form={form} isPart={!primed} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { payloadOf } from "../engine/payload.ts";
 import type { JsonObject } from "../engine/schema.ts";
 import { failureToast, send } from "../engine/send.ts";
 import { afterwards } from "./afterwards.ts";
+import { visit } from "./decoy.tsx";
 import { events, tell } from "./draft.ts";
 import { leadsEndpoint } from "./endpoint.ts";
 
@@ -40,7 +41,7 @@ export function useSubmission(form: Form, onSuccess: () => void): Submission {
     setStatus("idle");
     try {
       const payload = payloadOf(form, data);
-      await send(leadsEndpoint(), payload, location.origin);
+      await send(leadsEndpoint(), payload, location.origin, visit());
       tell(events.sent);
       setBody(payload);
       setStatus("success");

@@ -66,7 +66,7 @@ export function answers({ forms, look, allowedOrigin, log: write, metrics }: Ans
     const site = lookFor(c, look, allowedOrigin);
     if (!sent) return failurePage(site, errors?.[0]?.message ?? error);
     const said = errors ?? [{ field: "", message: sent.form.banner }];
-    return errorPage(site, sent.form, said, sent.body);
+    return errorPage(site, sent.form, said, sent.body, sent.decoy ? "filled" : "");
   }
 
   /** Refuses a request: in words, and so that a page that cannot read them sees a failure. */

@@ -1,5 +1,6 @@
 /** The statements that write leads, and those that keep house around them. */
 import { type CompiledQuery, type Kysely, sql } from "kysely";
+import { digestStatement } from "./digest.ts";
 import type { Tables } from "./tables.ts";
 
 /** The same lead arriving again within this time is the same row, in milliseconds. */
@@ -110,12 +111,18 @@ const outboxOf = (build: Kysely<Tables>, arrivals: Arrival[], target: string) =>
 
 /**
  * Statements that write leads, each id once and in order, so that receivers do not wait for each other in a circle. A
- * lead's recent row counts on, else it has a new row; a new row is told to each target.
+ * lead's recent row counts on, else it has a new row; a new row is told to each target, suspects together and later.
  */
 export const arrivalStatements = (build: Kysely<Tables>, arrivals: Arrival[], targets: string[]): CompiledQuery[] => [
   latestOf(build, arrivals).compile(),
   leadsOf(build, arrivals).compile(),
-  ...targets.map((target) => outboxOf(build, arrivals, target).compile()),
+  ...targets.flatMap((target) => {
+    const [suspect, ...more] = arrivals.filter((one) => one.suspect !== undefined);
+    const told = arrivals.filter((one) => one.suspect === undefined);
+    // Those of one commit are of one day, or of two whose second comes again.
+    const digests = suspect ? [suspect, ...more.slice(-1)].map(({ at }) => digestStatement(build, at, target)) : [];
+    return told.length > 0 ? [outboxOf(build, told, target).compile(), ...digests] : digests;
+  }),
 ];
 
 /** Forgets what no rule looks at any more. */

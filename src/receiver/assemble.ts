@@ -37,7 +37,7 @@ export async function assemble(settings: Settings, forms: Form[], answering: Par
     ...answering,
     ...settings,
     forms,
-    add: (form, body) => store.add(form, body),
+    add: (form, body, suspect) => store.add(form, body, undefined, suspect),
     health,
     metrics: settings.metrics ? openMetrics(health) : undefined,
     wait: rateLimit(settings.ratePerMinute, store.database),

@@ -20,7 +20,7 @@ const byteOrderMark = "\ufeff";
 const own = ["id", "form", "receivedAt", "lastSeenAt", "count"];
 
 /** A lead as one flat row: its own columns first, then its fields; a field with the name of a column steps aside. */
-function flat({ id, form, body, receivedAt, lastSeenAt, count }: Lead): Map<string, string> {
+function flat({ id, form, body, receivedAt, lastSeenAt, count, suspect }: Lead): Map<string, string> {
   const { formName: _formName, ...fields } = body;
   const values = [id, form, new Date(receivedAt).toISOString(), new Date(lastSeenAt).toISOString(), String(count)];
   return new Map([
@@ -29,6 +29,7 @@ function flat({ id, form, body, receivedAt, lastSeenAt, count }: Lead): Map<stri
       own.includes(name) ? `${name} (field)` : name,
       cell(value),
     ]),
+    ...(suspect ? [["why suspect", suspect] as const] : []),
   ]);
 }
 

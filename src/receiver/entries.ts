@@ -1,6 +1,7 @@
 /** The outbox's entries in the database: which lead is still to be told to which target, and when. */
 import type { Selectable } from "kysely";
 import type { Database } from "./database.ts";
+import { digestId, digestOf, suspectsOf } from "./digest.ts";
 import { type Lead, leadOf } from "./lead.ts";
 import type { Tables } from "./tables.ts";
 
@@ -9,6 +10,8 @@ export interface Entry {
   lead: Lead;
   /** How often it was tried, this time included. */
   attempts: number;
+  /** Whether it is no lead, but says how many suspects a day had. */
+  isDigest?: boolean;
 }
 
 /** What is read of an entry. */
@@ -59,7 +62,16 @@ export class Entries {
     return entries.flat();
   }
 
+  private async digestEntry(from: number, attempts: number): Promise<Entry[]> {
+    const rows = await this.database.read(suspectsOf(this.database.build, from));
+    const lead = digestOf(from, rows);
+    if (rows.length > 0) return [{ lead, attempts, isDigest: true }];
+    await this.told(lead);
+    return [];
+  }
+
   private async entryOf({ id, received_at, attempts }: Taken): Promise<Entry[]> {
+    if (id === digestId) return this.digestEntry(received_at, attempts);
     const query = this.database.build.selectFrom("leads").selectAll().where("id", "=", id);
     const rows = await this.database.read(query.where("received_at", "=", received_at).compile());
     return rows.map((row) => ({ lead: leadOf(row), attempts }));

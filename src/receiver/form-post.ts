@@ -1,5 +1,6 @@
 /** Reads an ordinary form post, as browsers send it without script, into the body that the form's rules are about. */
 import { enoughKeys } from "../engine/branches.ts";
+import { decoyOf } from "../engine/decoy.ts";
 import type { Form } from "../engine/definition.ts";
 import { kindOf } from "../engine/kinds/index.ts";
 import { maxValues } from "../engine/limits.ts";
@@ -103,7 +104,9 @@ function textsOf(sent: URLSearchParams): Map<string, string[]> {
 export function bodyFrom(form: Form, sent: URLSearchParams): JsonObject | undefined {
   const tree: Tree = new Map();
   let strangers = 0;
+  const decoy = decoyOf(form);
   for (const [name, texts] of textsOf(sent)) {
+    if (name === decoy) continue;
     const schema = schemaFor(form, name);
     if (!schema) strangers += 1;
     // One of them is enough for the rules to refuse the body, and no answer names them all.

@@ -18,13 +18,14 @@ import { rateLimit, type Wait } from "./limits.ts";
 import { claimOf, originRule } from "./origin.ts";
 import { leadReader } from "./reading.ts";
 import { json } from "./respond.ts";
+import { judge } from "./spam/judge.ts";
 
 export type { Connection } from "./answer.ts";
 
 /** How the endpoint is set up. */
 export interface Options extends Answering {
-  /** Resolves with the lead's id once it is stored, and throws when it could not be. */
-  add: (form: string, body: JsonObject) => Promise<string>;
+  /** Resolves with the lead's id once it is stored, perhaps with why it is suspect, and throws when it could not be. */
+  add: (form: string, body: JsonObject, suspect?: string) => Promise<string>;
   /** Posts a minute from one address; 0 for any number. */
   ratePerMinute: number;
   /** Counts posts together with other receivers; by itself when left out. */
@@ -63,6 +64,7 @@ export function createHandler(options: Options): Hono<Bindings> {
   const warn = warningOnce();
   const wait = options.wait ?? rateLimit(ratePerMinute);
   const read = leadReader(forms);
+  const suspicionOf = judge();
   const isOwnPage = originRule(allowedOrigin, brand.url);
 
   const senderIn = (c: Ctx) => {
@@ -124,7 +126,11 @@ export function createHandler(options: Options): Hono<Bindings> {
   app.post("/", async (c) => {
     const sent = await read(c.req.raw, isFormPost(c));
     try {
-      return acknowledge(c, sent.form, await add(sent.form.formName, sent.body));
+      return acknowledge(
+        c,
+        sent.form,
+        await add(sent.form.formName, sent.body, suspicionOf(sent, c.req.header("referer"))),
+      );
     } catch (error) {
       return fail(c, error, sent);
     }

@@ -10,12 +10,13 @@ import { spanBack, timeOf } from "./moment.ts";
 import { settingsFrom } from "./settings.ts";
 import { type Backlog, Store, type Which } from "./store.ts";
 import { toTable } from "./table.ts";
+import type { Target } from "./targets.ts";
 import { tried } from "./untold.ts";
 import { watch } from "./watch.ts";
 
 /** How the command is called. */
 export const usage =
-  "npm run leads -- [--form NAME] [--since 2026-11-01 | 12h | 7d] [--csv | --json] [--watch] | --backup FILE | --delete ID | --delete --older-than 24mo [--yes] | --test-notify";
+  "npm run leads -- [--form NAME] [--since 2026-11-01 | 12h | 7d] [--csv | --json] [--watch] [--suspect] | --clear ID | --backup FILE | --delete ID | --delete --older-than 24mo [--yes] | --test-notify";
 
 const wrong = (file: string, expected: string, found: string) =>
   new Error(problemText({ file, path: "", expected, found, mend: usage }));
@@ -56,6 +57,8 @@ function optionsOf(args: string[]) {
         watch: { type: "boolean" },
         backup: { type: "string" },
         delete: { type: "boolean" },
+        suspect: { type: "boolean" },
+        clear: { type: "string" },
         "older-than": { type: "string" },
         yes: { type: "boolean" },
         "test-notify": { type: "boolean" },
@@ -103,6 +106,19 @@ async function remove(url: string, options: Options): Promise<string> {
   return `${leadsOf(count)} deleted from ${shownUrl(url)}`;
 }
 
+/** Takes the mark from a suspect lead; whoever is told of leads is told of it. */
+async function clear(url: string, id: string, targets: Target[]): Promise<string> {
+  const marked = await Store.reading(url, (store) => store.list({ suspect: true }));
+  if (!marked?.some((lead) => lead.id === id))
+    return `No lead is cleared: ${shownUrl(url)} has no suspect one ${quote(id)}`;
+  const store = await Store.open(url);
+  const names = targets.map(({ name }) => name);
+  await store.clear(id, names).finally(() => store.close());
+  const told =
+    names.length > 0 ? "; a running receiver tells of it" : ", and told to nobody: LEADS_NOTIFY is not set here";
+  return `The lead ${id} is an ordinary one now${told}`;
+}
+
 async function copy(url: string, file: string): Promise<string> {
   if (existsSync(file)) throw wrong("--backup", "a file that is not there yet", file);
   const leads = (await Store.read(url)) ?? [];
@@ -123,18 +139,22 @@ export async function report(args: string[], env: NodeJS.ProcessEnv): Promise<st
   const { form, since, csv, json } = options;
   const { url, notify } = settingsFrom(env);
   if (options["test-notify"]) return tried(notify ?? []);
+  if (options.clear !== undefined) return clear(url, options.clear, notify ?? []);
   if (options.delete) return remove(url, options);
   if (options.backup !== undefined) return copy(url, options.backup);
   const filter = { form, since: since === undefined ? undefined : momentOf(since, Date.now()) };
+  const suspect = options.suspect ?? false;
   const found = await Store.reading(url, async (store) => {
-    const leads = await store.list(filter);
-    return { leads, backlog: await store.backlog() };
+    const leads = await store.list({ ...filter, suspect });
+    const others = suspect ? 0 : (await store.list({ ...filter, suspect: true })).length;
+    return { leads, others, backlog: await store.backlog() };
   });
   const leads = found?.leads ?? [];
   if (json) return toJson(leads, 2);
   if (csv) return toCsv(leads);
   if (!found) return `No lead has arrived yet: there is no ${shownUrl(url)}`;
-  const count = `${leadsOf(leads.length)} in ${shownUrl(url)}${waitingOf(found.backlog)}`;
+  const apart = found.others > 0 ? `\n${found.others} suspect beside them: npm run leads -- --suspect` : "";
+  const count = `${suspect ? "Suspect: " : ""}${leadsOf(leads.length)} in ${shownUrl(url)}${apart}${waitingOf(found.backlog)}`;
   return leads.length > 0 ? `${toTable(leads)}\n\n${count}` : count;
 }
 
@@ -148,9 +168,9 @@ export async function follow(
   print: (text: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const { form, json } = optionsOf(args);
+  const { form, json, suspect = false } = optionsOf(args);
   const { url } = settingsFrom(env);
-  const read = async (since: number) => (await Store.read(url, { form, since })) ?? [];
+  const read = async (since: number) => (await Store.read(url, { form, since, suspect })) ?? [];
   const rowsOf = (leads: Lead[]) => toTable(leads, true).split("\n").slice(2).join("\n");
   if (!json) print(toTable([], true));
   await watch(

@@ -14,15 +14,20 @@ const plainAddress = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-
 const replyTo = (email: unknown) =>
   typeof email === "string" && plainAddress.test(email) ? { name: "", address: email } : undefined;
 
+function subjectOf({ lead, form, isTest, isDigest }: News): string {
+  if (isTest) return "Test message, not a lead";
+  return isDigest ? `Suspect leads: ${lead.body.suspects}` : `New lead: ${form?.heading ?? lead.form}`;
+}
+
 /** The mail itself. */
 function mailOf(news: News, { url }: Mailbox): SendMailOptions {
-  const { lead, form, isTest } = news;
+  const { lead } = news;
   const to = url.searchParams.get("to") ?? "";
   return {
     from: url.searchParams.get("from") ?? to,
     to,
     replyTo: replyTo(lead.body.email),
-    subject: isTest ? "Test message, not a lead" : `New lead: ${form?.heading ?? lead.form}`,
+    subject: subjectOf(news),
     text: textOf(news),
     messageId: `<${lead.id}.${lead.receivedAt}@${url.hostname}>`,
     headers: { "Auto-Submitted": "auto-generated" },

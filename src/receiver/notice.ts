@@ -8,6 +8,8 @@ export interface News {
   form?: FormDefinition;
   /** A message that only tries whether the target can be told: there is no lead. */
   isTest?: boolean;
+  /** A count of suspect leads in place of one. */
+  isDigest?: boolean;
 }
 
 /** Characters that would rewrite a terminal, or make a line look like another. */
@@ -40,9 +42,10 @@ export function textOf({ lead, form }: News): string {
 }
 
 /** A lead as a webhook is told. */
-export const jsonOf = ({ lead, isTest }: News): string =>
+export const jsonOf = ({ lead, isTest, isDigest }: News): string =>
   JSON.stringify({
     ...(isTest && { test: true }),
+    ...(isDigest && { digest: true }),
     id: lead.id,
     form: lead.form,
     receivedAt: new Date(lead.receivedAt).toISOString(),

@@ -61,9 +61,9 @@ function emptied(database: Database, forms: FormDefinition[], target: Target): O
   let isAwake = false;
   let wake: () => void = () => undefined;
 
-  async function tellOne({ lead, attempts }: Entry): Promise<void> {
+  async function tellOne({ lead, attempts, isDigest }: Entry): Promise<void> {
     try {
-      await tell({ lead, form: forms.find(({ formName }) => formName === lead.form) }, target);
+      await tell({ lead, form: forms.find(({ formName }) => formName === lead.form), isDigest }, target);
     } catch (error) {
       const pause = pauseAfter(attempts, target.firstPause);
       const why = error instanceof Undelivered ? error.reason : codeOf(error);

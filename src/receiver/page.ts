@@ -1,6 +1,7 @@
 /** The pages that answer an ordinary form post: what is wrong, beside each field, or the words of success. */
 import { createHash } from "node:crypto";
 import { html, raw } from "hono/html";
+import { decoyOf } from "../engine/decoy.ts";
 import type { FieldError, Form } from "../engine/definition.ts";
 import type { JsonObject } from "../engine/schema.ts";
 import { sectionsOf } from "./fieldsets.ts";
@@ -41,6 +42,7 @@ fieldset>fieldset.field{padding-left:1rem;border-left:3px solid var(--line-stron
 .choice input{width:1.25rem;height:1.25rem;accent-color:var(--accent,#00766a)}
 button,.button{display:inline-block;padding:.75rem 1.5rem;margin:0 .75rem .75rem 0;font:inherit;font-weight:600;color:var(--on-accent,#fff);text-decoration:none;background:var(--accent,#00766a);border:2px solid var(--accent,#00766a);border-radius:.5rem}
 .button+.button{color:var(--accent,#00766a);background:none}
+.decoy{position:absolute;width:1px;height:1px;clip-path:inset(50%)}
 :focus-visible{outline:3px solid var(--copper,#a94a22);outline-offset:2px}`;
 
 /** A page, and the policy it is sent under. */
@@ -84,8 +86,8 @@ export const siteQuery = "site";
 /** At most so many sentences: a sender may invent fields without end. */
 const shown = 50;
 
-/** What is wrong, and the form again with everything that was sent. */
-export function errorPage(look: Look, form: Form, errors: FieldError[], body: JsonObject): Promise<Page> {
+/** What is wrong, and the form again with everything that was sent, its decoy included. */
+export function errorPage(look: Look, form: Form, errors: FieldError[], body: JsonObject, decoy = ""): Promise<Page> {
   const plan = planOf(form, body, errors);
   const lines = errors.slice(0, shown).map(({ field, message }) => {
     const id = plan.idFor(field);
@@ -93,8 +95,9 @@ export function errorPage(look: Look, form: Form, errors: FieldError[], body: Js
   });
   const content = html`<h1>${form.heading}</h1>
     <section class="summary" role="alert"><h2>There is a problem</h2><ul>${lines}</ul></section>
-    <form action="/?${siteQuery}=${encodeURIComponent(look.url)}" method="post" novalidate><input type="hidden" name="formName" value="${form.formName}">
-    ${sectionsOf(plan)}<button type="submit">${form.submit.label}</button></form>`;
+    <form action="/?${siteQuery}=${encodeURIComponent(look.url)}" method="post" id="form" novalidate><input type="hidden" name="formName" value="${form.formName}">
+    ${sectionsOf(plan)}<button type="submit">${form.submit.label}</button></form>
+    <input class="decoy" form="form" name="${decoyOf(form)}" value="${decoy}" autocomplete="off" tabindex="-1" aria-hidden="true" inert>`;
   return pageOf(look, `Error: ${form.heading}`, content);
 }
 

@@ -1,5 +1,6 @@
 /** Reads a request into a lead: bounds first, then the form it is for, then that form's own rules. */
 import { dayFrom } from "../engine/dates.ts";
+import { decoyOf } from "../engine/decoy.ts";
 import type { FieldError, Form } from "../engine/definition.ts";
 import { bodyLimitOf, mostPostBytes } from "../engine/limits.ts";
 import { normalize } from "../engine/payload.ts";
@@ -20,6 +21,7 @@ const postLimit = (limit: number): number => Math.min(2 * limit, mostPostBytes);
 interface Parsed {
   formName: unknown;
   bodyFor: (form: Form) => JsonObject;
+  decoyFor?: (form: Form) => boolean;
 }
 
 function parseJson(text: string): Parsed {
@@ -50,7 +52,8 @@ function parsePost(text: string): Parsed {
     if (!body) throw tooMuch("many");
     return body;
   };
-  return { formName: sent.get("formName"), bodyFor };
+  const decoyFor = (form: Form) => Boolean(sent.get(decoyOf(form)));
+  return { formName: sent.get("formName"), bodyFor, decoyFor };
 }
 
 /** The sentence for a `formName` that no form has. */
@@ -80,8 +83,9 @@ export function leadReader(forms: Form[]): (request: Request, isFormPost: boolea
     const limit = limitOf(limits.get(formName) ?? 0);
     if (Buffer.byteLength(text) > limit) throw tooLarge(limit, formName);
     const body = normalize(form, parsed.bodyFor(form));
+    const decoy = parsed.decoyFor?.(form);
     const errors = validate(form, body, dayFrom(new Date(), -slackDays));
-    if (errors.length > 0) throw new Refused({ ...invalid, errors, form: formName }, { form, body });
-    return { form, body };
+    if (errors.length > 0) throw new Refused({ ...invalid, errors, form: formName }, { form, body, decoy });
+    return { form, body, decoy };
   };
 }

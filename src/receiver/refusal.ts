@@ -37,6 +37,8 @@ export interface Refusal {
 export interface Sent {
   form: Form;
   body: JsonObject;
+  /** Whether the decoy of a form post was filled in. */
+  decoy?: boolean;
 }
 
 /** Thrown where a request turns out to be one that is refused. Whatever else is thrown is a failure of the receiver's own. */

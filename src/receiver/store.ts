@@ -5,6 +5,7 @@ import { problemText } from "../engine/check/problem.ts";
 import type { JsonObject } from "../engine/schema.ts";
 import { pulse } from "./arrivals.ts";
 import { type Database, isFile, pathOf, shownUrl, Unusable } from "./database.ts";
+import { clearStatements, digestId } from "./digest.ts";
 import { idOf, type Lead, leadOf } from "./lead.ts";
 import { openDatabase } from "./open.ts";
 import { patiently } from "./patience.ts";
@@ -166,12 +167,22 @@ export class Store {
     await this.database.rest();
   }
 
+  /**
+   * Takes the mark from suspect leads of an id, and has targets told of them.
+   * @param targets who is to be told, by the names the outbox knows them by
+   */
+  async clear(id: string, targets: string[]): Promise<void> {
+    const statements = clearStatements(this.database.build, id, targets, Date.now());
+    await patiently(firstPatience, () => this.database.write(statements));
+  }
+
   /** What waits to be told. */
   async backlog(): Promise<Backlog> {
     const { build } = this.database;
     const query = build
       .selectFrom("outbox")
-      .select(({ fn }) => [fn.countAll<number>().as("waiting"), fn.min("received_at").as("since")]);
+      .select(({ fn }) => [fn.countAll<number>().as("waiting"), fn.min("received_at").as("since")])
+      .where("id", "!=", digestId);
     const [row] = await this.read(query);
     return row && row.waiting > 0 ? { waiting: row.waiting, since: row.since } : { waiting: 0 };
   }

@@ -30,6 +30,12 @@ const columns: { title: string; width: number; of: (lead: Lead) => string }[] = 
   { title: "Times", width: 5, of: (lead) => String(lead.count) },
 ];
 
+/** What suspect leads have besides: why they are, and by what they are cleared. */
+const marks: typeof columns = [
+  { title: "Why suspect", width: 32, of: ({ suspect = "" }) => suspect },
+  { title: "Id", width: 32, of: ({ id }) => id },
+];
+
 /** A text of exactly this many characters. */
 function exactly(text: string, width: number): string {
   const characters = [...text];
@@ -42,11 +48,9 @@ function exactly(text: string, width: number): string {
  * @param isOpen whether more rows are to follow, so that every column is as wide as it may become
  */
 export function toTable(leads: Lead[], isOpen = false): string {
-  const rows = [
-    columns.map(({ title }) => title),
-    ...leads.map((lead) => columns.map(({ of }) => printable(of(lead)))),
-  ];
-  const widths = columns.map(({ width }, index) =>
+  const drawn = leads.some(({ suspect }) => suspect !== undefined) ? [...columns, ...marks] : columns;
+  const rows = [drawn.map(({ title }) => title), ...leads.map((lead) => drawn.map(({ of }) => printable(of(lead))))];
+  const widths = drawn.map(({ width }, index) =>
     rows.reduce((most, row) => Math.max(most, Math.min(width, [...(row[index] ?? "")].length)), isOpen ? width : 0),
   );
   const [head, ...lines] = rows.map((row) =>

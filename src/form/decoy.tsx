@@ -1,0 +1,31 @@
+/** The form's decoy, and what the page says of a visit when a request is sent. */
+import { decoyOf } from "../engine/decoy.ts";
+import type { Form } from "../engine/definition.ts";
+
+/**
+ * Draws the decoy beside the form's own element, whose controls are all of its payload.
+ * @param isPart whether a post without script carries it; with one, the page looks at it
+ */
+export function Decoy({ form, isPart }: { form: Form; isPart: boolean }) {
+  return (
+    <input
+      className="visually-hidden"
+      name={decoyOf(form)}
+      form={isPart ? form.formName : undefined}
+      autoComplete="off"
+      tabIndex={-1}
+      aria-hidden
+      inert
+    />
+  );
+}
+
+/**
+ * The page's address with how long it has been open, in seconds, and whether its decoy was filled in. It goes along as the
+ * `Referer`, so that the request is the one that any endpoint expects: a receiver of ours reads it, others need not.
+ */
+export function visit(): string {
+  const decoy = document.querySelector<HTMLInputElement>("input[inert]")?.value;
+  const { origin, pathname } = location;
+  return `${origin}${pathname}?open=${Math.floor(performance.now() / 1000)}${decoy ? "&decoy" : ""}`;
+}

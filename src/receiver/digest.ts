@@ -1,0 +1,75 @@
+/** What targets are told of suspect leads: not of each, but once a day how many there were, and how to list and to clear them. */
+import type { CompiledQuery, Kysely } from "kysely";
+import type { Lead } from "./lead.ts";
+import type { Tables } from "./tables.ts";
+
+/** The id of digests in the outbox, which no lead has; each is known by its day. */
+export const digestId = "suspects";
+
+const day = 24 * 60 * 60_000;
+
+/** When the day of a moment began, in UTC; both in milliseconds since 1970. */
+const dayOf = (at: number): number => at - (at % day);
+
+/** Has a target told of a day's suspects once the day is over, however many there will be. */
+export const digestStatement = (build: Kysely<Tables>, at: number, target: string): CompiledQuery =>
+  build
+    .insertInto("outbox")
+    .values({ id: digestId, received_at: dayOf(at), target, due_at: dayOf(at) + day })
+    .onConflict((conflict) => conflict.columns(["id", "received_at", "target"]).doNothing())
+    .compile();
+
+/** How many suspects of a day there still are, by form: what was cleared or deleted is none. */
+export const suspectsOf = (build: Kysely<Tables>, from: number) =>
+  build
+    .selectFrom("leads")
+    .select(({ fn }) => ["form", fn.countAll<number>().as("found")])
+    .where("suspect", "is not", null)
+    .where("received_at", ">=", from)
+    .where("received_at", "<", from + day)
+    .groupBy("form")
+    .orderBy("form")
+    .compile();
+
+/** A digest in the shape of a lead: it is told by the same ways. Nothing in it was written by a sender. */
+export function digestOf(from: number, rows: { form: string; found: number }[]): Lead {
+  const date = new Date(from).toISOString().slice(0, 10);
+  return {
+    id: digestId,
+    form: digestId,
+    body: {
+      date,
+      suspects: rows.reduce((sum, { found }) => sum + Number(found), 0),
+      forms: rows.map(({ form, found }) => `${form}: ${found}`),
+      list: `npm run leads -- --suspect --since ${date}`,
+      clear: "npm run leads -- --clear ID",
+    },
+    receivedAt: from,
+    lastSeenAt: from,
+    count: 1,
+  };
+}
+
+/** Takes the mark from a lead, and has each target told of it as of any other. */
+export const clearStatements = (build: Kysely<Tables>, id: string, targets: string[], now: number): CompiledQuery[] => [
+  ...targets.map((target) =>
+    build
+      .insertInto("outbox")
+      .columns(["id", "received_at", "target", "due_at"])
+      .expression((eb) =>
+        eb
+          .selectFrom("leads")
+          .select((of) => [
+            "id",
+            "received_at",
+            of.cast<string>(of.val(target), "text").as("target"),
+            of.cast<number>(of.val(now), "bigint").as("due_at"),
+          ])
+          .where("id", "=", id)
+          .where("suspect", "is not", null),
+      )
+      .onConflict((conflict) => conflict.columns(["id", "received_at", "target"]).doNothing())
+      .compile(),
+  ),
+  build.updateTable("leads").set({ suspect: null }).where("id", "=", id).compile(),
+];

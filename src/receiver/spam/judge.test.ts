@@ -1,0 +1,106 @@
+/** What makes a lead suspect, sign by sign, at each side of the line; how many are caught is computed by `npm run bench`. */
+import { describe, expect, test } from "vitest";
+import { message, post, start } from "../../../tests/receiver.ts";
+import { decoyOf } from "../../engine/decoy.ts";
+import { formPostType } from "../form-post.ts";
+import { forms } from "../main.ts";
+import { Store } from "../store.ts";
+import { judge } from "./judge.ts";
+import { sameTexts } from "./same.ts";
+import { visitFrom } from "./visit.ts";
+
+const contact = forms.find(({ formName }) => formName === "contact");
+if (!contact) throw new Error("there is no contact form");
+
+const judged = (change: object, query = "") =>
+  judge()({ form: contact, body: { ...message, ...change } }, `https://keelwork.example/contact${query}`);
+
+const pitch = "We offer SEO packages and backlinks for your website, first page of Google.";
+
+test.each<[string, object, string, string | undefined]>([
+  ["nothing", {}, "?open=48", undefined],
+  ["a decoy that was filled in", {}, "?open=48&decoy", "decoy"],
+  ["haste alone", {}, "?open=1", undefined],
+  ["haste, and a link in the subject", { subject: "See https://a.example" }, "?open=1", "quick, links"],
+  ["a link for a name", { name: "https://a.example Win" }, "", "links"],
+  ["a site for a name", { name: "best-prices.top" }, "", "links"],
+  ["initials for a name", { name: "J.R. Smith" }, "", undefined],
+  ["a company's site for the company", { company: "https://harbour.example" }, "", undefined],
+  ["a link in the message", { message: "Our status page https://status.example is slow." }, "", undefined],
+  ["forum links", { message: "Hello [url=http://a.example]great[/url] site" }, "", "links, markup"],
+  ["offers", { message: pitch }, "", "offers"],
+  ["one offer", { message: "Our SEO company runs on Kubernetes and needs help." }, "", undefined],
+  ["letters", { name: "xKqZrTpLmBn", message: "QwErTyUiOpAsDf", subject: "hi" }, "", "gibberish"],
+])("%s", (_what, change, query, expected) => expect(judged(change, query)).toBe(expected));
+
+test.each<[string | undefined, object]>([
+  [undefined, {}],
+  ["nonsense", {}],
+  ["https://keelwork.example/", { open: undefined, decoy: false }],
+  ["https://keelwork.example/contact?open=12", { open: 12, decoy: false }],
+  ["https://keelwork.example/contact?open=-1&decoy", { open: undefined, decoy: true }],
+  ["https://keelwork.example/contact?open=1e9", { open: undefined, decoy: false }],
+])("a visit, from %s", (referer, visit) => expect(visitFrom(referer)).toEqual(visit));
+
+describe("the same text", () => {
+  const letter = (name: string) => [
+    { asked: "person" as const, text: name },
+    {
+      asked: "prose" as const,
+      text: `Dear team, this is ${name}. I would like to present our services to you, call me.`,
+    },
+  ];
+  const from = (name: string) => [letter(name), { email: `${name}@example.com` }] as const;
+
+  test("counts its senders, whatever their names, and not how often one of them sends it", () => {
+    const count = sameTexts();
+    expect(["Anna", "Anna", "Bert", "Anna", "Carl"].map((name) => count(...from(name)))).toEqual([1, 1, 2, 2, 3]);
+  });
+
+  test("is forgotten when others push it out, and when it is old", () => {
+    const count = sameTexts(1);
+    const other = [{ asked: "prose" as const, text: "Something else that is long enough to be remembered at all." }];
+    count(...from("Anna"));
+    count(other, { email: "x@example.com" });
+    expect(count(...from("Bert"))).toBe(1);
+    const aged = sameTexts();
+    aged(...from("Anna"), 0);
+    expect(aged(...from("Bert"), 8 * 24 * 3_600_000)).toBe(1);
+  });
+
+  test("is not asked of short ones, nor of what names no sender", () => {
+    const count = sameTexts();
+    const short = [{ asked: "prose" as const, text: "Please call me." }];
+    expect(["a", "b", "c"].map((name) => count(short, { email: `${name}@example.com` }))).toEqual([1, 1, 1]);
+    expect(["a", "b", "c"].map((name) => count(letter(name), {}))).toEqual([1, 1, 1]);
+  });
+});
+
+describe("a suspect lead", () => {
+  test("is stored, marked and acknowledged like any other", async () => {
+    const { port, url } = await start();
+    expect((await post(port, { ...message, message: pitch })).status).toBe(201);
+    expect((await post(port, message)).status).toBe(201);
+    expect(await Store.read(url, { suspect: true })).toMatchObject([{ suspect: "offers", body: { message: pitch } }]);
+    expect(await Store.read(url, { suspect: false })).toMatchObject([{ body: message }]);
+  });
+
+  test("may be told by the decoy of a post without script, which is no part of what is stored", async () => {
+    const { port, url } = await start();
+    const headers = { "Content-Type": formPostType };
+    for (const [subject, decoy] of [
+      ["Left alone", ""],
+      ["Filled in", "https://a.example"],
+    ] as const) {
+      const sent = new URLSearchParams({ ...message, subject, [decoyOf(contact)]: decoy });
+      expect((await post(port, sent.toString(), { headers })).status).toBe(201);
+    }
+    const leads = (await Store.read(url)) ?? [];
+    expect(leads.map(({ suspect, body }) => [body, suspect])).toEqual(
+      expect.arrayContaining([
+        [{ ...message, subject: "Left alone" }, undefined],
+        [{ ...message, subject: "Filled in" }, "decoy"],
+      ]),
+    );
+  });
+});

@@ -1,0 +1,102 @@
+/**
+ * Judges whether a lead that its form's rules take looks like spam. Nobody is refused for it: a suspect lead is stored,
+ * marked with the reasons, listed apart and told once a day. What is worth a mark alone, honest people do not do; the
+ * rest they may, but not several at once.
+ */
+import type { FormDefinition } from "../../engine/definition.ts";
+import type { JsonObject } from "../../engine/schema.ts";
+import {
+  hasAnchors,
+  hasForumLinks,
+  isDomain,
+  isGibberish,
+  isHiding,
+  linkHosts,
+  offersIn,
+  withoutLinks,
+} from "./marks.ts";
+import { manySenders, sameTexts } from "./same.ts";
+import { type Asked, textsIn, type Written } from "./texts.ts";
+import { type Visit, visitFrom } from "./visit.ts";
+
+/** What is known of a lead beside its texts. */
+export interface Evidence {
+  visit: Visit;
+  /** How many senders the same text came from. */
+  senders: number;
+}
+
+/** A mark is made from this weight on. */
+const enough = 1;
+
+/** Nobody reads, fills in and sends a form within so many seconds; but a kept draft may wait to be sent again. */
+const quick = 3;
+
+/** Where a link weighs how much: people do write the company's site for its name. */
+const linkWeights: { [asked in Asked]: number } = { person: 1, company: 0.3, line: 0.5, prose: 0 };
+
+const hasLetters = (text: string, least: number) => text.replace(/[^\p{L}]+/gu, "").length >= least;
+
+function linkWeight({ asked, text }: Written): number {
+  if (asked === "person" && isDomain(text)) return 1;
+  if (linkHosts(text).length === 0) return 0;
+  // A company's site, and nothing beside it.
+  return asked === "company" && hasLetters(withoutLinks(text), 8) ? 0.7 : linkWeights[asked];
+}
+
+const highest = (weights: number[]) => Math.max(0, ...weights);
+
+/** The same words in fields that ask for different things. */
+function repeated(texts: Written[]): boolean {
+  const counts = new Map<string, number>();
+  for (const { asked, text } of texts)
+    if (asked !== "prose") counts.set(text.toLowerCase(), (counts.get(text.toLowerCase()) ?? 0) + 1);
+  return highest([...counts.values()]) >= 3;
+}
+
+/** How much each sign weighs in a lead. */
+function weighed({ visit, senders }: Evidence, texts: Written[]): { [reason: string]: number } {
+  const prose = texts.filter(({ asked }) => asked === "prose").map(({ text }) => text);
+  const all = texts.map(({ text }) => text).join("\n");
+  const proseHosts = new Set(prose.flatMap(linkHosts));
+  const bare = prose.some((text) => linkHosts(text).length > 0 && !hasLetters(withoutLinks(text), 25));
+  const gibberish = texts.filter(({ text }) => isGibberish(text)).length;
+  return {
+    decoy: visit.decoy ? 1 : 0,
+    quick: visit.open !== undefined && visit.open < quick ? 0.6 : 0,
+    "same text": senders >= manySenders ? 1 : 0,
+    links: highest(texts.map(linkWeight)) + (proseHosts.size > 3 ? 0.4 : 0) + (bare ? 0.6 : 0),
+    "short links": isHiding([...proseHosts]) ? 0.5 : 0,
+    markup: hasForumLinks(all) ? 1 : hasAnchors(all) ? 0.7 : 0,
+    offers: offersIn(all) * 0.35,
+    gibberish: gibberish * 0.5,
+    repeated: repeated(texts) ? 0.7 : 0,
+  };
+}
+
+/** Why a lead is suspect, as words separated by commas; nothing where it is not. */
+export function suspicionOf(evidence: Evidence, texts: Written[]): string | undefined {
+  const weights = Object.entries(weighed(evidence, texts)).filter(([, weight]) => weight > 0);
+  const sum = weights.reduce((total, [, weight]) => total + weight, 0);
+  // Weights are tenths.
+  return sum > enough - 0.05 ? weights.map(([reason]) => reason).join(", ") : undefined;
+}
+
+/** A lead as it was sent. */
+interface Sent {
+  form: FormDefinition;
+  body: JsonObject;
+  /** Whether the decoy of a form post was filled in. */
+  decoy?: boolean;
+}
+
+/** Judges leads as they come, by what each says and by what came before it. */
+export function judge(): (sent: Sent, referer: string | undefined) => string | undefined {
+  const sendersOf = sameTexts();
+  return ({ form, body, decoy }, referer) => {
+    const texts = textsIn(form, body);
+    const visit = visitFrom(referer);
+    const evidence = { visit: { ...visit, decoy: decoy || visit.decoy }, senders: sendersOf(texts, body) };
+    return suspicionOf(evidence, texts);
+  };
+}

@@ -1,0 +1,88 @@
+/** What spam looks like in a text: links, markup, offers, letters without words. All of it is read in linear time. */
+
+/** Ends of names that are looked for where no address of the net belongs. */
+const domain =
+  /^[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){0,4}\.(?:com|net|org|info|biz|io|co|ru|top|xyz|site|online|shop|click)$/i;
+
+/** A link, up to the end of its host; bare hosts count with a path only, since companies are called so. */
+const link = /^[^\s\p{L}\d]*(?:https?:\/\/|(?=www\.))([^\s/?#<>"'()[\]]+)/iu;
+const bare = /^([a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){0,4}\.[a-z]{2,24})\/\S/i;
+
+/** The host that a word links to. */
+function hostIn(word: string): string | undefined {
+  const at = word.search(/https?:\/\/|www\./i);
+  const found = link.exec(at > 0 ? word.slice(at) : word) ?? bare.exec(word);
+  return found?.[1]?.toLowerCase().replace(/^www\.|[.,;:!]+$/g, "");
+}
+
+const wordsOf = (text: string) => text.split(/\s+/);
+
+/** The hosts that a text links to. */
+export const linkHosts = (text: string): string[] => wordsOf(text).flatMap((word) => hostIn(word) ?? []);
+
+/** A text without its links. */
+export const withoutLinks = (text: string): string =>
+  wordsOf(text)
+    .filter((word) => hostIn(word) === undefined)
+    .join(" ");
+
+/** Whether a text is nothing but the name of a site. */
+export const isDomain = (text: string): boolean => domain.test(text.trim());
+
+/** Hosts that hide where a link leads, or lead to a chat. */
+const hiding = new Set(
+  "bit.ly t.me wa.me t.co tinyurl.com goo.gl cutt.ly is.gd rb.gy ow.ly telegra.ph shorturl.at api.whatsapp.com".split(
+    " ",
+  ),
+);
+
+/** Whether one of some hosts hides where it leads. */
+export const isHiding = (hosts: string[]): boolean => hosts.some((host) => hiding.has(host));
+
+/** What forums turn into links, and what programs paste that took the form for a forum. */
+export const hasForumLinks = (text: string): boolean => /\[(?:url|link|img)\b/i.test(text);
+
+/** What browsers turn into links; engineers paste it, too. */
+export const hasAnchors = (text: string): boolean => /<a\s+(?:rel|target|class|href)\b/i.test(text);
+
+/** What is offered to the owner of a site, rather than asked of a consultancy. */
+const offers = [
+  /\b(?:rank|ranking|position|page)s? (?:one |1 )?(?:on|of|in|at) (?:the )?(?:first page of )?google\b/i,
+  /\bfirst page\b|\btop of google\b/i,
+  /\b(?:back ?links?|do-?follow|link (?:insertion|building|exchange)|guest ?post(?:s|ing)?|sponsored (?:post|article))\b/i,
+  /\bseo (?:package|service|expert|audit|agency|specialist|company|team|proposal|campaign)s?\b/i,
+  /\b(?:your|ur) (?:web ?site|site|web page|domain|online presence|google listing)\b/i,
+  /\b(?:visited|came across|checked|reviewed|found|looked at|was on|went through) your\b/i,
+  /\b(?:website|web|organic|targeted|real) (?:traffic|visitors)\b|\bmore (?:traffic|leads|customers|sales)\b/i,
+  /\b(?:unsubscribe|opt[- ]?out|remove you|reply (?:stop|no)|not interested)\b/i,
+  /\b(?:(?:business|personal|instant|payday) loans?|working capital|merchant cash|no collateral|interest rate of)\b/i,
+  /\b(?:casino|betting bonus|free spins|jackpot|slots?|escorts?|viagra|cialis|replica|porn|xxx|dating)\b/i,
+  /\b(?:make money|passive income|earn(?:ing)? (?:up to )?[$€£]|guaranteed (?:returns?|profits?|income|results)|double your|trading (?:bot|signals?))\b/i,
+  /\b(?:bitcoin|btc|crypto|usdt|ethereum|nft)s?\b/i,
+  /\b(?:explainer videos?|animated video|logo design|web ?site (?:re)?design|mobile apps? development|data entry|virtual assistants?|email (?:list|database)s?|b2b (?:list|database|contacts))\b/i,
+  /\b(?:affordable|lowest|cheap(?:est)?|best) (?:price|rate|cost|quality)s?\b|\b(?:% off|discount|free trial|free quote|no obligation|risk[- ]free|limited (?:time|offer))\b/i,
+  /\b(?:we (?:offer|provide|supply|manufacture|specialize)|our (?:product|catalog|factory|price list|portfolio)|i(?:'m| am) offering|moq)\b/i,
+  /\b(?:inheritance|beneficiary|next of kin|million (?:dollars|usd|euros)|lottery|investor seeking|funding for your)\b/i,
+  /\b(?:click (?:here|the link|below)|join (?:our|my) (?:channel|group)|whats ?app|telegram|dm me)\b/i,
+  /(?:казино|продвижени|раскрутк|заработ|рассылк|кредит|ставки на|накрутк|бонус)/i,
+  /(?:赌场|代开发票|发票|贷款|博彩|娱乐城|微信)/,
+  /\b(?:posicionamiento (?:web|seo)|su sitio web|votre site (?:web|internet)|ihre (?:web(?:site|seite)|homepage)|pr[êe]t (?:entre|rapide)|préstamos?|kredit ohne|suchmaschinenoptimierung|référencement)(?![\p{L}])/iu,
+];
+
+/** So much of a text is searched for offers, in characters. */
+const searched = 20_000;
+
+/** How many kinds of offers a text makes. */
+export const offersIn = (text: string): number => {
+  const start = text.slice(0, searched);
+  return offers.filter((offer) => offer.test(start)).length;
+};
+
+/** Whether a text is one word of letters as no language has them. */
+export function isGibberish(text: string): boolean {
+  const word = text.trim();
+  if (!/^[a-z]{8,60}$/i.test(word)) return false;
+  const turns = word.match(/[a-z](?=[A-Z])/g)?.length ?? 0;
+  const vowels = word.match(/[aeiouy]/gi)?.length ?? 0;
+  return turns >= 3 || (word.length > 8 && vowels / word.length < 0.13);
+}
