@@ -126,11 +126,8 @@ export function createHandler(options: Options): Hono<Bindings> {
   app.post("/", async (c) => {
     const sent = await read(c.req.raw, isFormPost(c));
     try {
-      return acknowledge(
-        c,
-        sent.form,
-        await add(sent.form.formName, sent.body, suspicionOf(sent, c.req.header("referer"))),
-      );
+      const suspect = suspicionOf(sent, c.req.header("referer"));
+      return acknowledge(c, sent.form, await add(sent.form.formName, sent.body, suspect));
     } catch (error) {
       return fail(c, error, sent);
     }
