@@ -4,7 +4,7 @@
  */
 import formDataForNewOption from "@rjsf/core/lib/components/fields/formDataForNewOption.js";
 import { mergeSchemas, type RJSFSchema } from "@rjsf/utils";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { branchesOf } from "../engine/kinds/structures.ts";
 import { chooserOf } from "../engine/path.ts";
 import { isObject, type Json, type Schema } from "../engine/schema.ts";
@@ -48,10 +48,10 @@ export function BranchField(props: DrawnField) {
     [schema, schemaUtils, formData],
   );
   const match = (from: number) => schemaUtils.getClosestMatchingOption(formData, options as RJSFSchema[], from);
-  const [chosen, setChosen] = useState(() => match(0));
+  const name = nameOf(fieldPathId.path);
+  const [chosen, setChosen] = useState(() => context.branches[chooserOf(name)] ?? match(0));
   const kept = useRef(new Map<number, Json>());
   const id = `${domId(fieldPathId.$id)}__${schema.oneOf ? "oneof" : "anyof"}_select`;
-  const name = nameOf(fieldPathId.path);
 
   // Data that came from elsewhere, a draft or a link, may belong to another branch than the one on show.
   const fixed = options.findIndex((option) => hasConstants(option) && matchesConstants(option, formData));
@@ -72,6 +72,14 @@ export function BranchField(props: DrawnField) {
     const both = isObject(earlier) && isObject(fresh);
     onChange(both ? { ...earlier, ...constantsIn(options[next] ?? {}) } : (earlier ?? fresh), fieldPathId.path);
   };
+
+  const latest = useRef(choose);
+  latest.current = choose;
+  useLayoutEffect(() => {
+    const { choosers } = context;
+    choosers.set(chooserOf(name), { chosen, show: setChosen, choose: (index) => latest.current(index) });
+    return () => void choosers.delete(chooserOf(name));
+  }, [context, name, chosen]);
 
   const option = options[chosen];
   const isGroup = isObject(schema.properties);

@@ -54,8 +54,20 @@ export interface Control {
   /** The id that a link to the field leads to. */
   id: string;
   steps: (string | number)[];
+  /** Whether it holds the field's value as a whole, be it a list or a group. */
+  isWhole?: boolean;
   /** How what it holds becomes a value and back; without it the field has no control of its own. */
   codec?: Codec;
+}
+
+/** A select that chooses between the branches of a field. */
+export interface Chooser {
+  /** Which branch is on show. */
+  chosen: number;
+  /** Shows a branch that the data belongs to already. */
+  show: (index: number) => void;
+  /** Takes a branch, as the visitor does. */
+  choose: (index: number) => void;
 }
 
 /** The controls of a form by the path of their field, which is their name too. */
@@ -90,6 +102,12 @@ export interface FormContext {
   form: Form;
   edits: Edits;
   controls: Controls;
+  /** What of the form's data stands on the screen, which is what is validated and sent. */
+  onScreen: (data: JsonObject) => JsonObject;
+  /** The choosers on the page, by their name. */
+  choosers: Map<string, Chooser>;
+  /** What choosers are to show that come with data of an earlier visit. */
+  branches: { [chooser: string]: number };
   /** The kinds of field that the page has loaded. */
   kinds: readonly Kind[];
   /** Set for a form that is shown in steps. */

@@ -35,7 +35,7 @@ export function ControlField(props: DrawnField & { kind: Kind }) {
   useLayoutEffect(() => {
     // Browsers leave a disabled control out of what a form holds: that says nothing of its value.
     const codec = props.disabled ? undefined : codecOf(kind, schema, widget, look.emptyValue);
-    controls.set(name, { id: target, steps: fieldPathId.path, codec });
+    controls.set(name, { id: target, steps: fieldPathId.path, codec, isWhole: true });
     return () => void controls.delete(name);
   }, [controls, name, target, fieldPathId, kind, schema, widget, look.emptyValue, props.disabled]);
 

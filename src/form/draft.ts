@@ -3,26 +3,39 @@
  * The keeper is inlined into the form's document, so that it works where the form's own scripts do not arrive.
  */
 import type { JsonObject } from "../engine/schema.ts";
-import type { Edit } from "./context.ts";
 
 /** What a control held: its name, its value, and of a box whether it was ticked, of others their `autocomplete`. */
 export type ControlState = [name: string, value: string, state: boolean | string];
+
+/** What controls held, each under what tells it from the others. */
+export type ControlStates = [control: string, held: ControlState][];
 
 /** Who the visitor is, by the tokens of `autocomplete`. */
 export interface Person {
   [token: string]: string;
 }
 
+/** What a form holds, as its host knows it: this is what was written, whatever its controls look like. */
+export interface KeptState {
+  data: JsonObject;
+  /** Which branch each chooser has chosen, by the chooser's name. */
+  branches: { [chooser: string]: number };
+  /** The page's query string then: a deep link that is followed later wins over it. */
+  query: string;
+}
+
 /** A draft as session storage has it. */
 export interface Draft {
   /** Of the schema it was written for. */
   version: string;
-  /** The page's query string then: a deep link that is followed later wins over the draft. */
+  /** The page's query string then. */
   query: string;
-  /** What the controls held that were touched, each under what tells it from the others. */
-  held: [control: string, held: ControlState][];
-  /** The form's data, where its host was alive: controls alone cannot draw a list that grew. */
-  data?: JsonObject;
+  /** What the controls hold that were touched: all there is before the form is alive. */
+  held: ControlStates;
+  /** What the host knew, last time it was alive. */
+  state?: KeptState;
+  /** What the controls held when it told: what they hold beyond that, it has not heard of. */
+  base?: ControlStates;
 }
 
 /** Events on the document, between the keeper and the host. */
@@ -38,22 +51,24 @@ export const events = {
 /** Tells the keeper. */
 export const tell = (event: string): boolean => document.dispatchEvent(new Event(event));
 
-/** The data of a draft, and whether a deep link was followed since. */
-export interface Kept {
-  data: JsonObject;
-  isLinked: boolean;
+/** What a draft has for the host: what it told itself, and what its controls held then. */
+export interface Kept extends KeptState {
+  base: ControlStates;
 }
 
-/** The draft that the keeper found for an island. */
+/** The draft that the keeper found for an island, if the form was alive when it was written. */
 export function keptIn({ dataset }: HTMLElement): Kept | undefined {
   if (!dataset.kept) return undefined;
-  const { data = {}, query }: Draft = JSON.parse(dataset.kept);
-  return { data, isLinked: query !== location.search };
+  const { state, held, base = held }: Draft = JSON.parse(dataset.kept);
+  return state && { ...state, base };
 }
 
 /** What the host knows when the keeper asks. */
 export interface Known {
+  /** What the form holds now. */
   data?: JsonObject;
-  /** What controls hold beyond the data. */
-  pending?: Edit[];
+  /** The same as it may be kept. */
+  state?: KeptState;
+  /** Whether the form was changed since it was drawn, be it without a word typed: entries were moved, say. */
+  isTouched?: boolean;
 }

@@ -1,6 +1,7 @@
 /** What a visitor did to a prerendered form before React arrived: it stays on the page, and must reach the form's state. */
 import type { Json, JsonObject } from "../engine/schema.ts";
-import type { Controls } from "./context.ts";
+import type { Codec, Controls } from "./context.ts";
+import type { ControlStates } from "./draft.ts";
 
 /** What each control of a form holds, by its name. */
 export type ControlTexts = Map<string, string[]>;
@@ -10,7 +11,7 @@ export function readControls(element: HTMLElement): ControlTexts {
   const form = element.querySelector("form");
   const held: ControlTexts = new Map();
   for (const [name, value] of form ? new FormData(form) : [])
-    held.set(name, [...(held.get(name) ?? []), typeof value === "string" ? value : ""]);
+    if (value && typeof value === "string") held.set(name, [...(held.get(name) ?? []), value]);
   return held;
 }
 
@@ -34,27 +35,65 @@ export function withValue(data: Json | undefined, [step, ...rest]: Steps, value:
   return { ...group, [step]: withValue(group[step], rest, value) } as JsonObject;
 }
 
+/** What was on the page, and when. */
+export interface Early {
+  /** What the controls held when React came. */
+  before: ControlTexts;
+  /** What they held when the keeper had filled them from a draft, where that differs from what was prerendered. */
+  base?: ControlStates;
+}
+
+/** What a control held before the visitor touched it. */
+function heldFirst(base: ControlStates = [], name: string, drawn: string[]): string[] {
+  let held = drawn;
+  for (const [, [of, value, state]] of base) {
+    if (of !== name) continue;
+    const others = typeof state === "boolean" ? held.filter((text) => text !== value) : [];
+    held = state === false || !value ? others : [...others, value];
+  }
+  return held;
+}
+
+const same = (some: string[], others: string[]) => String([...some].sort()) === String([...others].sort());
+
 /**
- * The data with what its controls hold where that is something else. A control as it is now wins over what it was before
- * React took over, unless taking over has set it back.
- * @param kept data of an earlier visit, which stands wherever nothing was done to a control
+ * What the visitor did to a control while nobody listened: since React came, unless taking over has set it back, else
+ * before that; nothing when it holds what it held at first.
+ * @param drawn what was prerendered
+ * @param name of the control
+ */
+export function doneEarly(
+  { before, base }: Early,
+  name: string,
+  drawn: string[],
+  now: string[] = [],
+  set: string[] = drawn,
+): string[] | undefined {
+  const then = before.get(name) ?? [];
+  if (![then, drawn, set].some((texts) => same(texts, now))) return now;
+  return same(then, heldFirst(base, name, drawn)) ? undefined : then;
+}
+
+/**
+ * Some data with what the visitor did to the form's controls while nobody listened.
+ * @param drawn the data that was prerendered
+ * @param now what the controls hold now
  */
 export function withEarly(
   controls: Controls,
-  data: JsonObject,
-  before: ControlTexts,
+  early: Early,
   now: ControlTexts,
-  kept: JsonObject = {},
+  drawn: JsonObject,
+  data: JsonObject,
 ): JsonObject {
-  let changed: Json | undefined = { ...data, ...kept };
+  let changed: Json | undefined = data;
   for (const [name, { steps, codec }] of controls) {
     if (!codec) continue;
-    const filled = (texts: string[] | undefined) => texts?.filter(Boolean) ?? [];
-    const known = JSON.stringify(filled(codec.write(valueAt(data, steps))));
-    const differing = [now, before]
-      .map((held) => filled(held.get(name)))
-      .find((texts) => JSON.stringify(texts) !== known && !(codec.local && texts.length === 0));
-    if (differing) changed = withValue(changed, steps, codec.read(differing));
+    const written = writtenBy(codec, valueAt(drawn, steps));
+    const done = doneEarly(early, name, codec.local ? [] : written, now.get(name), written);
+    if (done) changed = withValue(changed, steps, codec.read(done));
   }
   return changed as JsonObject;
 }
+
+const writtenBy = (codec: Codec, value: unknown) => codec.write(value).filter(Boolean);

@@ -14,6 +14,7 @@ import type { Kept } from "./draft.ts";
 import { type ControlTexts, readControls, withEarly } from "./early.ts";
 import { Failure } from "./failure.tsx";
 import { idSeparator, nameOf, rawId } from "./ids.ts";
+import { dataNow, restored, stateOf } from "./kept.ts";
 import type { ReadyForm } from "./parts.ts";
 import type { Submission } from "./submission.ts";
 import { ErrorSummary } from "./summary.tsx";
@@ -27,9 +28,19 @@ const defaultsBehavior = { constAsDefaults: "never", requiredBooleanDefault: "sk
 function useSetup({ form, rich, stepsOf }: ReadyForm) {
   return useMemo(() => {
     const kinds = rich?.kinds ?? flatKinds;
-    const context: FormContext = { form, edits: new Edits(), controls: new Map(), kinds };
+    const controls: FormContext["controls"] = new Map();
+    const onScreen = (data: JsonObject) => rich?.onScreen(controls, data) ?? data;
+    const context: FormContext = {
+      form,
+      edits: new Edits(),
+      controls,
+      onScreen,
+      choosers: new Map(),
+      branches: {},
+      kinds,
+    };
     context.steps = stepsOf?.(context);
-    const validator = validatorOf(form, rich, context.steps?.includes);
+    const validator = validatorOf(form, rich, context.steps?.includes, onScreen);
     const schema = form.schema as RJSFSchema;
     const initial = (data: JsonObject): JsonObject =>
       getDefaultFormState(validator, schema, data, schema, false, defaultsBehavior) as JsonObject;
@@ -78,29 +89,48 @@ export function FormHost({ ready, submission, early, start = {} }: HostProps) {
   const [errors, setErrors] = useState<FieldError[]>([]);
   const [attempt, setAttempt] = useState(0);
   const { status, submitting, submit } = submission;
+  // What an answer brings or takes must have come or gone before the answers are validated.
+  const settle = rich?.settle ?? ((change: () => void) => change());
 
   const [primed, setPrimed] = useState(false);
+  const [picks, setPicks] = useState<(() => void)[]>([]);
+  const isTouched = useRef(false);
   const element = useRef<HTMLDivElement>(null);
 
   // Before the browser can hand over another event: what was done in between, the form would forget.
   useLayoutEffect(() => {
     const { kinds, controls } = context;
     const kept = early?.kept;
-    const linked =
-      kept?.isLinked === false
-        ? {}
-        : prefill(form, new URLSearchParams(window.location.search), localDay(new Date()), kinds);
+    const isLinked = kept?.query !== location.search;
+    const query = new URLSearchParams(isLinked ? location.search : "");
+    const linked = prefill(form, query, localDay(new Date()), kinds);
     const now: ControlTexts = element.current ? readControls(element.current) : new Map();
-    const touched = (current: JsonObject) =>
-      early ? withEarly(controls, current, early.before, now, kept?.data) : current;
-    setData((current) => merged(touched(current), linked));
+    const found = early && { ...early, base: kept?.base.filter(([, [name]]) => !query.has(name)) };
+    setData((drawn) => {
+      const given = merged(kept ? restored(kept.data) : drawn, linked);
+      return found ? withEarly(controls, found, now, drawn, given) : given;
+    });
+    if (found && rich) setPicks(rich.takeUp(context, found, now, kept?.branches));
+    isTouched.current = Boolean(kept);
     setPrimed(true);
-  }, [form, early, context]);
+  }, [form, rich, early, context]);
   useEffect(() => {
-    if (primed) early?.alive();
-  }, [primed, early]);
+    if (!primed) return;
+    context.branches = {};
+    for (const pick of picks) pick();
+    early?.alive();
+  }, [primed, picks, early, context]);
   useDraft((known) => {
-    if (known) return Object.assign(known, { data, pending: context.edits.all() });
+    if (known) {
+      const now = dataNow(context, data);
+      return Object.assign(known, {
+        data: now,
+        state: stateOf(context, element.current, now),
+        isTouched: isTouched.current,
+      });
+    }
+    isTouched.current = false;
+    for (const { show } of context.choosers.values()) show(0);
     setData(initial({}));
     setErrors([]);
   });
@@ -112,7 +142,7 @@ export function FormHost({ ready, submission, early, start = {} }: HostProps) {
     </button>
   );
   return (
-    <div className="form-host" ref={element} onSubmitCapture={() => context.edits.flush()}>
+    <div className="form-host" ref={element} onSubmitCapture={() => settle(() => context.edits.flush())}>
       <div>
         <ErrorSummary context={context} errors={errors} attempt={attempt} />
         {status === "error" && <Failure banner={form.banner} />}
@@ -138,6 +168,7 @@ export function FormHost({ ready, submission, early, start = {} }: HostProps) {
         showErrorList={false}
         onChange={({ formData, errorSchema }, edited = "") => {
           setData(formData as JsonObject);
+          if (edited) isTouched.current = true;
           setErrors((shown) => afterEdit(shown, unnested(errorSchema), (field) => rawId(form, field), edited));
         }}
         onError={(found) => {
@@ -146,7 +177,7 @@ export function FormHost({ ready, submission, early, start = {} }: HostProps) {
         }}
         onSubmit={({ formData }) => {
           setErrors([]);
-          if (!context.steps?.advance(formData as JsonObject)) void submit(formData as JsonObject);
+          if (!context.steps?.advance(formData as JsonObject)) void submit(context.onScreen(formData as JsonObject));
         }}
       >
         <input type="hidden" name="formName" value={form.formName} />

@@ -2,15 +2,18 @@
 import ArrayField from "@rjsf/core/lib/components/fields/ArrayField.js";
 import type { RegistryFieldsType, RegistryWidgetsType, TemplatesType, ValidatorType } from "@rjsf/utils";
 import shallowAllOfMerge from "@rjsf/utils/lib/schema/shallowAllOfMerge.js";
+import { flushSync } from "react-dom";
 import { unnamedKeys } from "../engine/keys.ts";
 import { kinds } from "../engine/kinds/index.ts";
 import type { Kind } from "../engine/kinds/kind.ts";
 import { BranchField } from "./branch-field.tsx";
+import { takeUp } from "./choosers.ts";
 import sanitizeDataForNewSchema from "./cleaning.ts";
 import { CycleField } from "./cycle-field.tsx";
 import { OpenGroup } from "./free-keys.tsx";
 import { Entry, List } from "./list-template.tsx";
 import { matches } from "./matches.ts";
+import { onScreen } from "./on-screen.ts";
 import { RichField } from "./rich-field.tsx";
 import { provideMerge } from "./stand-ins/merge.ts";
 import { provideSanitize } from "./stand-ins/sanitize.ts";
@@ -28,6 +31,12 @@ export interface RichParts {
   widgets: Partial<RegistryWidgetsType>;
   /** Whether a part of the schema accepts some data. */
   matches: ValidatorType["isValid"];
+  /** What of a form's data has a control on the page. */
+  onScreen: typeof onScreen;
+  /** Brings choosers to what was chosen before the form was alive. */
+  takeUp: typeof takeUp;
+  /** Makes a change, and draws what comes of it at once. */
+  settle: (change: () => void) => void;
   /** The keys that a visitor has added and not named. */
   unnamed: typeof unnamedKeys;
 }
@@ -58,5 +67,8 @@ export const richParts: RichParts = {
   templates: { ObjectFieldTemplate: OpenGroup, ArrayFieldTemplate: List, ArrayFieldItemTemplate: Entry },
   widgets: widgets as unknown as Partial<RegistryWidgetsType>,
   matches,
+  onScreen,
+  takeUp,
+  settle: flushSync,
   unnamed: unnamedKeys,
 };

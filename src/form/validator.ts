@@ -48,16 +48,18 @@ export const fieldErrors = (errors: RJSFValidationError[]): FieldError[] =>
  * The validator of a form.
  * @param rich what a rich form's page has loaded besides; a flat one is never asked about its parts
  * @param isValidated which fields are validated now; all, if not said
+ * @param onScreen what of the data is validated; all of it, if not said
  */
 export function validatorOf(
   form: Form,
   rich?: Pick<RichParts, "matches" | "unnamed">,
   isValidated: (field: string) => boolean = () => true,
+  onScreen: (data: JsonObject) => JsonObject = (data) => data,
 ): ValidatorType {
   const errorsOf = (data: unknown) => {
     const unnamed = rich?.unnamed(form, data) ?? [];
     const isNamed = ({ field }: FieldError) => unnamed.every((error) => error.field !== field);
-    const found = validateData(form, (data ?? {}) as JsonObject, localDay(new Date()));
+    const found = validateData(form, onScreen((data ?? {}) as JsonObject), localDay(new Date()));
     return [...unnamed, ...found.filter(isNamed)].filter(({ field }) => isValidated(field));
   };
   return {

@@ -75,12 +75,17 @@ test("a schema with everything", async ({ page }) => {
   await expect(form.locator("[name='people.1.name']")).toHaveValue("Ada");
   await expect(form.locator("[name='payment.holder']")).toHaveValue("I. Okafor");
   await expect(form.getByLabel("Catering")).toBeChecked();
+  // The first entry stands in the prerendered document, and its place in the list is another now.
+  await form.getByRole("button", { name: "Move person 1 down" }).click();
+  await page.reload();
+  await expect(form.locator("[name='people.1.name']")).toHaveValue("Ines");
+  await expect(form.locator("[name='people.0.name']")).toHaveValue("Ada");
   await form.locator("button[type=submit]").click();
   await expect(page.locator(".success h2")).toBeFocused();
   expect(await site.stored("workshop-booking")).toEqual([
     {
       venue: { street: "Quay 7", seats: 12 },
-      people: [{ name: "Ines" }, { name: "Ada" }],
+      people: [{ name: "Ada" }, { name: "Ines" }],
       catering: true,
       payment: { kind: "card", holder: "I. Okafor" },
       diet: "None",

@@ -6,7 +6,9 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Store } from "../../src/receiver/store.ts";
 import { newsletter, workshop } from "../dropped-in.ts";
+import { size } from "../faults/size.ts";
 import { type Case, corpus, pending } from "../schemas/case.ts";
+import { lenientForm } from "../schemas/lenient.ts";
 import { audit, meetup } from "../stepped.ts";
 import { ProjectCopy } from "./project.ts";
 
@@ -25,12 +27,18 @@ export const cases: Case[] = isWhole ? honoured : firstOfKind.map(brief);
 /** Where the site stands while the suite runs; playwright.config.ts says it. */
 const root = () => process.env.E2E_DROPPED_IN ?? "";
 
+/** Forms that take whatever is written into them (tests/schemas/lenient.ts). */
+export const lenient = Array.from({ length: Number(process.env.LENIENT ?? size(4, 40)) }, (_none, index) =>
+  lenientForm(index + 1),
+);
+
 /** The forms of a developer's own, by name. */
 const own: { [name: string]: { schema: object; ui?: object } } = {
   newsletter: { schema: newsletter },
   workshop: { schema: workshop },
   audit,
   meetup,
+  ...Object.fromEntries(lenient.map(({ name, ...documents }) => [name, documents])),
 };
 
 /**

@@ -10,7 +10,11 @@ process.env.FAULTS = "full";
 export default defineConfig({
   ...base,
   testDir: "..",
-  testMatch: ["faults/browser/*.spec.ts", "e2e/{failing,kept,everybody,site-pages}.spec.ts"],
-  projects: [{ name: "faults" }],
+  projects: [
+    { name: "build", testMatch: "e2e/dropped-in.setup.ts", teardown: "remove" },
+    { name: "remove", testMatch: "e2e/dropped-in.teardown.ts" },
+    { name: "visits", testMatch: "e2e/dropped-in-kept.spec.ts", dependencies: ["build"] },
+    { name: "faults", testMatch: ["faults/browser/*.spec.ts", "e2e/{failing,kept,everybody,site-pages}.spec.ts"] },
+  ],
   reporter: [["dot"]],
 });

@@ -2,9 +2,15 @@
  * Keeps what a visitor writes into a form, and offers it again. Inlined into the form's document, it works before the
  * form's scripts are there, while they run and where they fail. Drafts live in this tab's session storage alone.
  */
-import { type ControlState, type Draft, events } from "../../form/draft.ts";
+import {
+  type ControlState,
+  type ControlStates,
+  type Draft,
+  events,
+  type KeptState,
+  type Known,
+} from "../../form/draft.ts";
 import { type Control, controls, fill, heldBy, isSecret, keyOf } from "./controls.ts";
-import { dataNow } from "./data.ts";
 import { writeInto } from "./letter.ts";
 import { accept, known, meet, part } from "./person.ts";
 import { attempt, read, write } from "./storage.ts";
@@ -15,6 +21,9 @@ const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 const island = find("[data-version]");
 const { version } = island?.dataset ?? {};
 const draft = read<Draft>(own);
+/** What the host told last, and what the controls held then. */
+let state: KeptState | undefined;
+let base: ControlStates | undefined;
 let touched = new Map<string, ControlState>();
 /** Controls that were touched since and are yet to be read: a keystroke waits for nothing that a pause can do. */
 const unread = new Set<Control>();
@@ -39,9 +48,18 @@ function readUnread(): void {
 function save(): void {
   clearTimeout(timer);
   readUnread();
-  if (touched.size === 0) return;
+  const detail: Known = {};
+  document.dispatchEvent(new CustomEvent(events.keep, { detail }));
+  if (detail.state && (detail.isTouched || touched.size > 0)) {
+    ({ state } = detail);
+    // The entries of a list may have changed places.
+    const there = controls().filter((control) => touched.has(keyOf(control)));
+    touched = new Map(there.map((control) => [keyOf(control), heldBy(control)]));
+    base = [...touched];
+  }
+  if (!state && touched.size === 0) return;
   meet(touched.values());
-  write(own, { version, query: search, held: [...touched], data: dataNow() });
+  write(own, { version, query: search, held: [...touched], state, base });
 }
 
 function saveSoon(): void {
@@ -53,6 +71,7 @@ function forget(): void {
   clearTimeout(timer);
   unread.clear();
   touched.clear();
+  state = undefined;
   write(own);
   show("kept", false);
 }
@@ -113,11 +132,14 @@ on(events.sent, () => {
 });
 
 if (draft) {
-  touched = attempt(() => new Map(draft.held.filter(([, held]) => Array.isArray(held)))) ?? touched;
   // A deep link that was followed since wins.
-  if (draft.query !== search) for (const name of new URLSearchParams(search).keys()) touched.delete(name);
+  const link = new URLSearchParams(draft.query === search ? "" : search);
+  touched = attempt(() => new Map(draft.held.filter(([, [name]]) => !link.has(name)))) ?? touched;
   fill(touched);
-  if (island && draft.version === version) island.dataset.kept = JSON.stringify(draft);
+  if (island && draft.version === version) {
+    ({ state, base } = draft);
+    island.dataset.kept = JSON.stringify(draft);
+  }
 }
 show("kept", draft);
 const words = known().map(([, text]) => text);

@@ -32,11 +32,11 @@ function Row({ answer, onChange }: { answer: Answer; onChange: () => void }) {
 
 /** Draws the review. */
 export function Review({ stepper, data }: { stepper: Stepper; data: JsonObject }) {
-  const { form, kinds, controls } = stepper.context;
+  const { form, kinds, controls, onScreen } = stepper.context;
   const { steps, present, moves } = useShown(stepper);
   const heading = useHeading(true, moves, true);
   const read = useMemo(() => answersOf(form, kinds), [form, kinds]);
-  const body = payloadOf(form, data);
+  const body = payloadOf(form, onScreen(data));
   const change = (path: string) => {
     stepper.reveal(path);
     const id = targetOf(controls, path);

@@ -82,7 +82,7 @@ export class Stepper {
 
   /** The first section in which a rule is broken; the review when there is none. */
   private firstBroken(data: JsonObject): number {
-    const errors = validateData(this.context.form, data, localDay(new Date()));
+    const errors = validateData(this.context.form, this.context.onScreen(data), localDay(new Date()));
     return Math.min(this.review, ...errors.map(({ field }) => (field ? this.sectionOf(field) : this.review)));
   }
 

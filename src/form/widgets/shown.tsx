@@ -14,11 +14,13 @@ const moving = /^(Arrow|Page|Home|End)/;
 interface ShownProps {
   props: ControlProps;
   native: ComponentPropsWithoutRef<"input">;
+  /** The control as prerendered. */
+  plain: ComponentPropsWithoutRef<"input">;
   /** What the control shows while nothing is answered. */
   unset: string;
 }
 
-function Shown({ props, native, unset }: ShownProps) {
+function Shown({ props, native, plain, unset }: ShownProps) {
   const { id, kind, schema, value, label, disabled, readOnly, onChange } = props;
   const [isAlive, setAlive] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -40,7 +42,7 @@ function Shown({ props, native, unset }: ShownProps) {
     <div className={isAlive ? "shown" : "shown shown-plain"}>
       <input
         {...attributesOf(props)}
-        {...(isAlive ? native : { className: "form-control", type: "text" })}
+        {...(isAlive ? native : { className: "form-control", type: "text", ...plain })}
         defaultValue={first}
         disabled={isLocked}
         ref={input}
@@ -77,10 +79,15 @@ export function Range(props: ControlProps) {
   const low = String(schema.minimum ?? 0);
   const step = Number(schema.multipleOf ?? (typeOf(schema) === "integer" ? 1 : 0)) || "any";
   const native = { type: "range", min: low, max: Number(schema.maximum ?? 100), step };
-  return <Shown props={props} native={native} unset={low} />;
+  return <Shown props={props} native={native} plain={{ inputMode: "decimal" }} unset={low} />;
 }
 
 /** Draws a color, with its name beside it. */
 export const Color = (props: ControlProps) => (
-  <Shown props={props} native={{ type: "color", className: "form-control form-control-color" }} unset="#000000" />
+  <Shown
+    props={props}
+    native={{ type: "color", className: "form-control form-control-color" }}
+    plain={{ placeholder: "#12ab34" }}
+    unset="#000000"
+  />
 );

@@ -3,10 +3,8 @@ import { Component, type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { problemText } from "../../engine/check/problem.ts";
 import type { Form } from "../../engine/definition.ts";
-import { stepsOf } from "../../engine/path.ts";
 import type { JsonObject } from "../../engine/schema.ts";
 import { events, type Known } from "../../form/draft.ts";
-import { withValue } from "../../form/early.ts";
 import { FormPage } from "../../form/form-page.tsx";
 import { prepare, type ReadyForm } from "../../form/parts.ts";
 import { endpointName } from "../../site.ts";
@@ -41,16 +39,11 @@ class Boundary extends Component<{ children: ReactNode }, { isBroken: boolean }>
   }
 }
 
-/** What the form holds, with what its controls hold beyond that. */
+/** What the form holds. */
 function held(): JsonObject | undefined {
   const detail: Known = {};
   document.dispatchEvent(new CustomEvent(events.keep, { detail }));
-  if (!detail.data) return undefined;
-  const steps = (path: string) => stepsOf(path).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-  return (detail.pending ?? []).reduce(
-    (data, { path, read }) => withValue(data, steps(path), read() as never) as JsonObject,
-    detail.data,
-  );
+  return detail.data;
 }
 
 /** The turn that is on the page, and the one that is to be. */

@@ -1,0 +1,24 @@
+/** Which branch each chooser of a form shows, when data or a visitor came before the form was alive. */
+import type { FormContext } from "./context.ts";
+import { type ControlTexts, doneEarly, type Early } from "./early.ts";
+
+/**
+ * Shows the branches that kept data belongs to.
+ * @param now what the controls hold now
+ * @returns what takes the branches that the visitor chose early, once the form has its data
+ */
+export function takeUp(
+  context: FormContext,
+  early: Early,
+  now: ControlTexts,
+  branches: FormContext["branches"] = {},
+): (() => void)[] {
+  const { choosers } = context;
+  context.branches = branches;
+  return [...choosers].flatMap(([name, { chosen, show }]) => {
+    const [picked] = doneEarly(early, name, [String(chosen)], now.get(name)) ?? [];
+    const kept = branches[name];
+    if (kept !== undefined) show(kept);
+    return picked === undefined ? [] : () => choosers.get(name)?.choose(Number(picked));
+  });
+}

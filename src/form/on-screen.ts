@@ -1,0 +1,29 @@
+/** What of a form's data stands on the screen: an answer whose field a condition took away is kept, and not sent. */
+import { pathStep, within } from "../engine/path.ts";
+import { isObject, type Json, type JsonObject } from "../engine/schema.ts";
+import type { Controls } from "./context.ts";
+
+/** The paths of all controls, and of what they stand in. */
+function pathsOf(controls: Controls): Set<string> {
+  const paths = new Set<string>();
+  for (const name of controls.keys())
+    for (let path = name; !paths.has(path); path = path.slice(0, Math.max(0, path.lastIndexOf(".")))) paths.add(path);
+  return paths;
+}
+
+/** The data that has a control on the page, or is part of what a control holds as a whole. */
+export function onScreen(controls: Controls, data: JsonObject): JsonObject {
+  const paths = pathsOf(controls);
+  const shown = (value: Json, path: string): Json | undefined => {
+    if (controls.get(path)?.isWhole) return value;
+    if (value === null || typeof value !== "object" || !paths.has(path)) return undefined;
+    // An entry keeps its place, whatever of it is shown.
+    if (Array.isArray(value)) return value.map((entry, index) => shown(entry, within(path, String(index))) ?? entry);
+    const entries = Object.entries(value).map(
+      ([key, inner]) => [key, shown(inner, within(path, pathStep(key)))] as const,
+    );
+    return Object.fromEntries(entries.filter(([, inner]) => inner !== undefined)) as JsonObject;
+  };
+  const all = shown(data, "");
+  return isObject(all) ? (all as JsonObject) : data;
+}

@@ -1,0 +1,85 @@
+/**
+ * Whatever a visitor does to whatever form, in any order, through reloads, crashes, links and the way back: the body that
+ * is sent is what stood on the screen. `npm run test:faults` takes more forms, and longer visits.
+ */
+import fc from "fast-check";
+import { expect, type Page, test } from "playwright/test";
+import { size } from "../faults/size.ts";
+import { DroppedInSite, lenient } from "./dropped-in.ts";
+import { FormOnPage } from "./form.ts";
+import { expectSame, screenOf } from "./screen.ts";
+import { type Model, type Visit, visits } from "./visitor-model.ts";
+
+const site = new DroppedInSite(4480);
+
+test.describe.configure({ mode: "default" });
+test.use({ baseURL: site.url });
+test.beforeAll(() => site.start());
+test.afterAll(() => site.stop());
+
+const [seed, path] = (process.env.VISITS ?? "20261122").split("@");
+
+/** Answers what may not stay empty: the entries of lists. */
+async function fillEntries(page: Page): Promise<void> {
+  const entries = page.locator("form.form :is(input, select, textarea)[name]:not([type=checkbox], [type=radio])");
+  for (const control of await entries.all()) {
+    const [name, value, tag, mode, type] = await control.evaluate((one: HTMLInputElement) => [
+      one.name,
+      one.closest(".shown")?.querySelector(".shown-unset") ? "" : one.value,
+      one.tagName,
+      one.inputMode,
+      one.type,
+    ]);
+    if (!/\.\d+$/.test(name ?? "") || value) continue;
+    if (!(await control.isVisible())) continue;
+    if (tag === "SELECT") await control.selectOption({ index: 1 });
+    else await control.fill(type === "color" ? "#123456" : mode || type === "range" ? "5" : "rope");
+  }
+}
+
+/** Sends the form, and gives back what stood on the screen and what was sent. */
+async function send(page: Page) {
+  const onwards = page.getByRole("button", { name: "Continue", exact: true });
+  const toFirst = page.getByRole("button", { name: "Back", exact: true });
+  while (await toFirst.isVisible()) await toFirst.click();
+  await fillEntries(page);
+  while (await onwards.isVisible()) {
+    await onwards.click();
+    await fillEntries(page);
+  }
+  await page.waitForTimeout(50);
+  const screen = await screenOf(page);
+  const sent = page.waitForRequest((request) => request.method() === "POST", { timeout: 5000 });
+  await page.locator("form.form button[type=submit]").click();
+  const refused = page.locator(".error-summary li").allTextContents.bind(page.locator(".error-summary li"));
+  const request = await sent.catch(async () => {
+    throw new Error(`not sent: ${await refused()}`);
+  });
+  return { screen, body: request.postDataJSON() };
+}
+
+for (const { name } of lenient)
+  test(name, async ({ browser }) => {
+    test.setTimeout(900_000);
+    const run = async (commands: Iterable<fc.AsyncCommand<Model, Visit>>) => {
+      const context = await browser.newContext({ baseURL: site.url });
+      const page = await context.newPage();
+      const said: string[] = [];
+      page.on("pageerror", (error) => said.push(String(error)));
+      const visit: Visit = { page, done: [] };
+      try {
+        await page.goto(`/${name}`);
+        await new FormOnPage(page, { name: "", route: "", toast: "" } as never).alive();
+        await fc.asyncModelRun(() => ({ model: { route: `/${name}` }, real: visit }), commands);
+        const { screen, body } = await send(page);
+        expectSame(body, screen);
+        expect(said).toEqual([]);
+      } catch (error) {
+        throw new Error(`${(error as Error).message}\nafter:\n  ${visit.done.join("\n  ")}`);
+      } finally {
+        await context.close();
+      }
+    };
+    const property = fc.asyncProperty(visits(size(12, 40)), run);
+    await fc.assert(property, { seed: Number(seed), path, numRuns: size(1, 6), endOnFailure: true });
+  });

@@ -1,0 +1,62 @@
+/**
+ * Made-up forms that take whatever is written into them: for tests of what becomes of it, where no rule may stand in the
+ * way. Each is the same from the same number, as the schemas that they are made from (generate.ts).
+ */
+import { isObject, mapChildren, type Schema } from "../../src/engine/schema.ts";
+import { generated } from "./generate.ts";
+
+const rules = ["minLength", "maxLength", "pattern", "minimum", "maximum", "multipleOf", "maxItems"];
+
+/** A schema without rules for what is written; what tells branches and conditions apart stays. */
+function lenient(schema: Schema): Schema {
+  const kept = Object.fromEntries(Object.entries(schema).filter(([word]) => !rules.includes(word)));
+  const open: Schema = mapChildren(kept, (child, steps) => (steps === "if" ? child : lenient(child)));
+  if (schema.required) open.required = schema.required.filter((name) => name === "tag");
+  return open;
+}
+
+type Ui = { [key: string]: unknown };
+
+/** Scales and colors in the place of some numbers and texts, for which the generator has no widget. */
+function withScales(schema: Schema, ui: Ui = {}): Ui {
+  const looks: Ui = { ...ui };
+  for (const [index, [name, field]] of Object.entries(schema.properties ?? {}).entries()) {
+    if (field.type === "object") looks[name] = withScales(field, looks[name] as Ui);
+    else if (field.type === "array" && isObject(field.items)) {
+      const entry = { properties: { entry: field.items as Schema } };
+      const inner = withScales(entry, { entry: ((looks[name] ?? {}) as Ui).items ?? {} });
+      looks[name] = { ...(looks[name] as Ui), items: inner.entry };
+    } else if (index % 2 === 1 || field.enum || field.oneOf || field.default !== undefined) continue;
+    else if (field.type === "integer") {
+      Object.assign(field, { minimum: 0, maximum: 9 });
+      looks[name] = { "ui:widget": "range" };
+    } else if (field.type === "string" && !field.format && index % 4 === 2) {
+      field.format = "color";
+      delete looks[name];
+    }
+  }
+  return looks;
+}
+
+/** The form that a number stands for; every third is shown in steps. */
+export function lenientForm(seed: number): { name: string; schema: Schema; ui: object } {
+  const { schema: made, uiSchema } = generated(seed);
+  const schema = lenient(made);
+  const names = [...new Set(Object.keys(schema.properties ?? {}))];
+  const half = Math.ceil(names.length / 2);
+  const steps = {
+    steps: true,
+    sections: [
+      { title: "First", fields: names.slice(0, half) },
+      { title: "Second", fields: names.slice(half) },
+    ],
+  };
+  return {
+    name: `lenient-${seed}`,
+    schema,
+    ui: {
+      uiSchema: withScales(schema, uiSchema as Ui),
+      ...(seed % 3 === 0 && names.length > 1 && steps),
+    },
+  };
+}
