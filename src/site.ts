@@ -182,7 +182,10 @@ export const pending: Pending[] = [
   { what: "how each outcome was measured", now: outcomes.cost.measured, route: "/services/cloud-solutions" },
 ];
 
-/** Where forms post to without a setting: the receiver that `npm start` and `npm run dev` run. */
+/** How long browsers keep this host encrypted; "; includeSubDomains; preload" promises the whole domain, for good. */
+export const strictTransport = "max-age=63072000";
+
+/** The receiver that `npm start` and `npm run dev` run. */
 export const ownEndpoint = "http://localhost:8787/";
 
 /** Where forms post to: a build-time setting. */

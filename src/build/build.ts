@@ -15,6 +15,7 @@ import type { Rendered } from "../render/prerender.tsx";
 import { markFresh, serverMode } from "../serve/stale.ts";
 import { compress, writeCompressed } from "./emit.ts";
 import { hostHeaders, mostBlocks, nginxConfig } from "./hosts.ts";
+import { keptAssets } from "./kept-assets.ts";
 import { quietly } from "./quiet.ts";
 import { assetOf, islandScripts, type Manifest, writeScript } from "./scripts.ts";
 import { writeDocuments } from "./write-documents.ts";
@@ -49,6 +50,7 @@ export async function buildSite(builder: ViteBuilder, root: string): Promise<voi
   const { client, ssr, receiver } = builder.environments;
   if (!client || !ssr || !receiver)
     throw new Error("vite.config.ts must define the environments client, ssr and receiver");
+  const keepAssets = keptAssets(root);
   if (builder.config.mode !== serverMode) {
     await builder.build(client);
     // Empties `.server/`, which the next build adds to.
@@ -56,11 +58,11 @@ export async function buildSite(builder: ViteBuilder, root: string): Promise<voi
   }
   await builder.build(receiver);
   markFresh(root, "server");
-  if (builder.config.mode !== serverMode) await writeSite(root);
+  if (builder.config.mode !== serverMode) await writeSite(root, keepAssets);
 }
 
 /** Writes the site's documents and whatever else stands beside the browser's half. */
-async function writeSite(root: string): Promise<void> {
+async function writeSite(root: string, keepAssets: () => string[][]): Promise<void> {
   const dist = join(root, "dist");
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
   // Under its plain address, by which its own parts import it too: a second address would be a second module.
@@ -105,5 +107,5 @@ async function writeSite(root: string): Promise<void> {
   const blocks = headers.split("\n\n").length;
   if (blocks > mostBlocks)
     console.warn(`dist/_headers has ${blocks} blocks: some static hosts read the first ${mostBlocks} only`);
-  markFresh(root, "site", site.endpoint);
+  markFresh(root, "site", { endpoint: site.endpoint, assets: keepAssets() });
 }

@@ -9,5 +9,5 @@ export function leadsEndpoint(): string {
   const isElsewhere = (meta?.getAttribute(hostAttribute) ?? location.host) !== location.host;
   // Browsers keep an encrypted page from posting to what is not.
   const isMixed = location.protocol === "https:" && said.startsWith("http:");
-  return isElsewhere || isMixed ? `${location.origin}/` : said;
+  return isElsewhere || isMixed || said === "/" ? `${location.origin}/` : said;
 }

@@ -21,6 +21,21 @@ test("it receives every form of the project", async () => {
   }
 });
 
+test.each([
+  ["127.0.0.1", ["127.0.0.1"]],
+  ["0.0.0.0", ["127.0.0.1", "127.0.0.2"]],
+  [undefined, ["127.0.0.1", "127.0.0.2"]],
+])("on HOST %s it is reached by %j", async (host, reached) => {
+  const { port } = await start({ host });
+  const isReached = (address: string) =>
+    new Promise<boolean>((answer) => {
+      const socket = connect(port, address, () => answer(true)).once("error", () => answer(false));
+      onTestFinished(() => void socket.destroy());
+    });
+  const answers = await Promise.all(["127.0.0.1", "127.0.0.2"].map(isReached));
+  expect(answers).toEqual([true, reached.length > 1]);
+});
+
 describe("what cannot start says why", () => {
   test("a port that is taken", async () => {
     const { port } = await start();
@@ -31,6 +46,13 @@ describe("what cannot start says why", () => {
         `  found:    listen EADDRINUSE: address already in use :::${port}`,
         `  mend:     stop what listens there, or set LEADS_PORT=${port + 1}`,
       ].join("\n"),
+    );
+  });
+
+  test("an address of another machine", async () => {
+    const elsewhere = startReceiver({ ...settings, host: "192.0.2.1", url: freshUrl() });
+    await expect(elsewhere).rejects.toThrow(
+      /^LEADS_PORT 0 on HOST 192\.0\.2\.1\n {2}expected: an address of this machine/,
     );
   });
 

@@ -1,4 +1,5 @@
 /** Makes responses. */
+import { strictTransport } from "../site.ts";
 
 type Headers = { [name: string]: string };
 
@@ -10,7 +11,7 @@ const everywhere: Headers = {
   "Cross-Origin-Opener-Policy": "same-origin",
   "Origin-Agent-Cluster": "?1",
   "Referrer-Policy": "no-referrer",
-  "Strict-Transport-Security": "max-age=15552000; includeSubDomains",
+  "Strict-Transport-Security": strictTransport,
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
 };

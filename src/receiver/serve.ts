@@ -26,7 +26,8 @@ export async function serve(settings: Settings, forms: Form[], answering: Partia
     const breakOff = settings.trustForwarded ? undefined : () => void socket.destroy();
     return handler.fetch(request, { address: socket.remoteAddress, breakOff });
   };
-  const running = await run(answerOrBreakOff, settings.port, "LEADS_PORT").catch(async (error: unknown) => {
+  const place = { port: settings.port, name: "LEADS_PORT", host: settings.host };
+  const running = await run(answerOrBreakOff, place).catch(async (error: unknown) => {
     await close();
     throw error;
   });

@@ -22,21 +22,41 @@ const patience = {
   connectionsCheckingInterval: 2_000,
 };
 
-const portTaken = (name: string, port: number, error: Error) =>
-  new Error(
-    problemText({
-      file: `${name} ${port}`,
-      path: "",
-      expected: "a port that is free",
-      found: error.message,
-      mend: `stop what listens there, or set ${name}=${port + 1}`,
-    }),
-  );
+/** Where a server listens. */
+export interface Place {
+  port: number;
+  /** The setting that says the port. */
+  name: string;
+  /** An address of this machine, or a name of one; every address when left out. */
+  host?: string;
+}
 
-const listen = (server: Server, port: number, name: string) =>
+/** What is expected of a place, and how to come by it, by what Node calls the failure. */
+const refusals: { [code: string]: (place: Place) => { expected: string; mend: string } } = {
+  EACCES: ({ name }) => ({
+    expected: "a port that this user may open",
+    mend: `set ${name} to a port above 1023, or give the process the capability CAP_NET_BIND_SERVICE`,
+  }),
+  EADDRNOTAVAIL: () => ({
+    expected: "an address of this machine",
+    mend: "HOST=127.0.0.1, or HOST=:: for every address",
+  }),
+  ENOTFOUND: () => ({ expected: "the name of an address of this machine", mend: "HOST=127.0.0.1" }),
+};
+
+function notListening(place: Place, error: NodeJS.ErrnoException): Error {
+  const { name, port, host } = place;
+  const free = { expected: "a port that is free", mend: `stop what listens there, or set ${name}=${port + 1}` };
+  const { expected, mend } = refusals[error.code ?? ""]?.(place) ?? free;
+  const file = `${name} ${port}${host ? ` on HOST ${host}` : ""}`;
+  return new Error(problemText({ file, path: "", expected, found: error.message, mend }));
+}
+
+const listen = (server: Server, place: Place) =>
   new Promise<number>((resolve, reject) => {
-    server.once("error", (error) => reject(portTaken(name, port, error)));
-    server.listen(port, () => {
+    const { port, host } = place;
+    server.once("error", (error) => reject(notListening(place, error)));
+    server.listen({ port, host }, () => {
       const address = server.address();
       resolve(typeof address === "object" && address ? address.port : port);
     });
@@ -45,12 +65,24 @@ const listen = (server: Server, port: number, name: string) =>
 /** Answers a request that came by a socket. */
 export type Answer = (request: Request, socket: Socket) => Response | Promise<Response>;
 
+/** A host as addresses of pages have it: this machine's own, where it is every address or none but its own. */
+export function shownHost(host: string | undefined): string {
+  if (!host || ["::", "0.0.0.0", "127.0.0.1", "::1"].includes(host)) return "localhost";
+  return host.includes(":") ? `[${host}]` : host;
+}
+
+/** Says who can reach a server. */
+export function heardBy(host: string | undefined): string {
+  if (!host || ["::", "0.0.0.0"].includes(host))
+    return "Reached on every address of this machine (HOST=127.0.0.1: by it alone)";
+  return `Reached on ${host} alone (HOST)`;
+}
+
 /**
  * Starts a server.
- * @param name the setting that says the port
- * @throws when the port is taken
+ * @throws when it cannot listen there
  */
-export async function run(answer: Answer, port: number, name: string): Promise<Running> {
+export async function run(answer: Answer, place: Place): Promise<Running> {
   const underWay = new Set<ServerResponse>();
   let isStopping = false;
   const server = createAdaptorServer({
@@ -69,7 +101,7 @@ export async function run(answer: Answer, port: number, name: string): Promise<R
       return response;
     },
   }) as Server;
-  const listening = await listen(server, port, name);
+  const listening = await listen(server, place);
   return {
     port: listening,
     close: async () => {

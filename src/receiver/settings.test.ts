@@ -18,6 +18,15 @@ test("without a word: port 8787, a file in data/, ten posts a minute, no origin 
   for (const env of [{}, empty]) expect(settingsFrom(env)).toEqual({ ...defaults, allowedOrigin: undefined });
 });
 
+test.each([
+  [{}, undefined],
+  [{ HOST: "::" }, "::"],
+  [{ LEADS_TRUST_FORWARDED: "1" }, "127.0.0.1"],
+  [{ LEADS_TRUST_FORWARDED: "1", HOST: "0.0.0.0" }, "0.0.0.0"],
+])("%j listens on %s: past a proxy that is trusted nobody comes, unless it is said", (env, host) =>
+  expect(settingsFrom(env).host).toBe(host),
+);
+
 test("each as it is set", () => {
   expect(
     settingsFrom({
@@ -31,6 +40,7 @@ test("each as it is set", () => {
     }),
   ).toEqual({
     port: 0,
+    host: "127.0.0.1",
     url: "postgres://leads.example/leads",
     ratePerMinute: 0,
     allowedOrigin: "https://keelwork.example https://shop.example",

@@ -1,4 +1,5 @@
 /** The receiver's settings, from the environment. A setting that makes no sense is an error, never a silent default. */
+import { isIP } from "node:net";
 import { problemText, quote } from "../engine/check/problem.ts";
 import { defaultUrl, databaseUrl as knownUrl } from "./database.ts";
 import { isTrusting, type Trust, trustFrom } from "./forwarded.ts";
@@ -7,6 +8,8 @@ import { type Target, targetOf, toldApart } from "./targets.ts";
 /** Everything a receiver can be told. */
 export interface Settings {
   port: number;
+  /** The address to listen on; every address of the machine when left out. */
+  host?: string;
   url: string;
   ratePerMinute: number;
   /** Origins, separated by spaces. */
@@ -56,6 +59,18 @@ function databaseUrl(name: string, text: string | undefined): string {
   );
 }
 
+/** An address or a name as a server listens on it: what is anything else would be looked up, and not found. */
+function address(name: string, text: string | undefined, fallback: string | undefined): string | undefined {
+  if (!text) return fallback;
+  if (isIP(text) || /^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i.test(text)) return text;
+  throw wrong(
+    name,
+    text,
+    "an address of this machine",
+    `${name}=127.0.0.1, ${name}=:: for every address, or leave it out`,
+  );
+}
+
 function trusted(name: string, text: string | undefined): Trust {
   const trust = text ? trustFrom(text) : 0;
   if (trust !== undefined) return trust;
@@ -88,7 +103,7 @@ function targets(name: string, text: string | undefined, secret: string | undefi
 }
 
 /**
- * Reads `LEADS_PORT`, `LEADS_URL`, `LEADS_RATE_PER_MINUTE`, `LEADS_ALLOWED_ORIGIN`, `LEADS_TRUST_FORWARDED`,
+ * Reads `HOST`, `LEADS_PORT`, `LEADS_URL`, `LEADS_RATE_PER_MINUTE`, `LEADS_ALLOWED_ORIGIN`, `LEADS_TRUST_FORWARDED`,
  * `LEADS_ADDRESS_HEADER`, `LEADS_METRICS`, `LEADS_NOTIFY` and `LEADS_NOTIFY_SECRET`.
  * @throws when one of them is wrong
  */
@@ -96,6 +111,8 @@ export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
   const trust = trusted("LEADS_TRUST_FORWARDED", env.LEADS_TRUST_FORWARDED);
   return {
     port: wholeNumber("LEADS_PORT", env.LEADS_PORT, 8787, 65_535),
+    // Past a proxy that is trusted, anybody could say who they are.
+    host: address("HOST", env.HOST, isTrusting(trust) ? "127.0.0.1" : undefined),
     url: databaseUrl("LEADS_URL", env.LEADS_URL),
     ratePerMinute: wholeNumber("LEADS_RATE_PER_MINUTE", env.LEADS_RATE_PER_MINUTE, 10),
     allowedOrigin: origins("LEADS_ALLOWED_ORIGIN", env.LEADS_ALLOWED_ORIGIN),

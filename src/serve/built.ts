@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { builtEndpoint, type Half, isStale, serverMode } from "./stale.ts";
+import { builtOf, type Half, isStale, serverMode } from "./stale.ts";
 
 const args: { [half in Half]: string[] } = { site: [], server: ["--mode", serverMode] };
 const words: { [half in Half]: string } = { site: "the site", server: "the receiver" };
@@ -12,7 +12,7 @@ function build(root: string, half: Half): void {
   if (!isStale(root, half)) return;
   console.log(`Building ${words[half]} ...`);
   const vite = join(root, "node_modules/vite/bin/vite.js");
-  const endpoint = process.env.VITE_LEADS_ENDPOINT || builtEndpoint(root);
+  const endpoint = process.env.VITE_LEADS_ENDPOINT || builtOf(root, "site")?.endpoint;
   execFileSync(process.execPath, [vite, "build", "--logLevel", "warn", ...args[half]], {
     stdio: "inherit",
     env: { ...process.env, ...(endpoint && { VITE_LEADS_ENDPOINT: endpoint }) },

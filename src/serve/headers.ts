@@ -3,17 +3,28 @@ import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { attributeOf, elementsOf, inlinedIn } from "../html.ts";
+import { strictTransport } from "../site.ts";
 
 /** Headers by name. */
 export type Headers = { [name: string]: string };
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** A URL as a policy takes it: it knows no query. */
-export const exactly = (endpoint: string): string => endpoint.replace(/[?#].*$/, "");
+/** What a policy calls a page's own origin. */
+const self = "'self'";
 
-/** The origin that forms post to. */
-export const originOf = (endpoint: string): string => new URL(endpoint).origin;
+/** An endpoint as a policy takes it: it knows no query. */
+export const exactly = (endpoint: string): string =>
+  endpoint.startsWith("/") ? self : endpoint.replace(/[?#].*$/, "");
+
+/** The origin that forms post to, as a policy takes it. */
+export const originOf = (endpoint: string): string => (endpoint.startsWith("/") ? self : new URL(endpoint).origin);
+
+/** A policy for another endpoint than it was written for; scripts may turn to the page's own site instead. */
+export const pointedPolicy = (policy: string, built: string, endpoint: string): string =>
+  policy
+    .replace(`form-action ${exactly(built)}`, `form-action ${exactly(endpoint)}`)
+    .replace(`connect-src ${originOf(built)}`, `connect-src ${[...new Set([originOf(endpoint), self])].join(" ")}`);
 
 /**
  * The content-security-policy of a document: nothing but what it is made of.
@@ -47,7 +58,7 @@ export const inlinedPolicy = (policy: string): string =>
 
 /** Sets what every answer carries, whatever it is. What only Internet Explorer read is left out. */
 export const secure = secureHeaders({
-  strictTransportSecurity: "max-age=63072000; includeSubDomains; preload",
+  strictTransportSecurity: strictTransport,
   xFrameOptions: "DENY",
   referrerPolicy: "strict-origin-when-cross-origin",
   crossOriginEmbedderPolicy: "credentialless",
@@ -68,9 +79,9 @@ export async function everywhere(): Promise<Headers> {
   return Object.fromEntries([...answer.headers].map(([name, value]) => [named(name), value]));
 }
 
-/** Assets carry a hash in their names and never change; everything else is asked for again. */
-export const cacheOf = (path: string): string =>
-  path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
+/** Assets carry a hash in their names and never change; everything else is asked for again, a missing one too. */
+export const cacheOf = (path: string, status = 200): string =>
+  path.startsWith("/assets/") && status !== 404 ? "public, max-age=31536000, immutable" : "no-cache";
 
 /** What else than documents may run nothing at all; a picture's file has its tones in a style of its own. */
 export const inertPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";

@@ -1,12 +1,14 @@
 /** The receiver alone, as it is built: `node .server/receiver.js`. */
 import { shownUrl } from "../receiver/database.ts";
 import { startReceiver } from "../receiver/main.ts";
+import { heardBy, shownHost } from "../receiver/server.ts";
 import { settingsFrom } from "../receiver/settings.ts";
 import { untilStopped } from "./until-stopped.ts";
 
 untilStopped(async () => {
   const settings = settingsFrom(process.env);
   const receiver = await startReceiver(settings);
-  console.log(`Leads: http://localhost:${receiver.port}/ kept in ${shownUrl(settings.url)}`);
+  console.log(`Leads: http://${shownHost(settings.host)}:${receiver.port}/ kept in ${shownUrl(settings.url)}`);
+  console.log(heardBy(settings.host));
   return { stop: receiver.close };
 });

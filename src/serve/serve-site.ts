@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { problemText } from "../engine/check/problem.ts";
 import { shownUrl } from "../receiver/database.ts";
 import { startReceiver } from "../receiver/main.ts";
-import { run } from "../receiver/server.ts";
+import { heardBy, run, shownHost } from "../receiver/server.ts";
 import { settingsFrom, wholeNumber } from "../receiver/settings.ts";
 import { ownEndpoint } from "../site.ts";
-import { builtEndpoint } from "./stale.ts";
+import { builtOf } from "./stale.ts";
 import { createSite } from "./static-host.ts";
 import { untilStopped } from "./until-stopped.ts";
 
@@ -35,22 +35,24 @@ function elsewhere(endpoint: string): string {
 untilStopped(async () => {
   const port = wholeNumber("PORT", process.env.PORT, 4173, 65_535);
   const settings = settingsFrom(process.env);
-  const endpoint = builtEndpoint(root);
+  const endpoint = builtOf(root, "site")?.endpoint;
   if (!endpoint) throw notBuilt();
   const receiver = await startReceiver(settings);
   const site = createSite({
     dist: join(root, "dist"),
     builtEndpoint: endpoint,
-    receiver: endpoint === ownEndpoint ? receiver : undefined,
+    receiver,
     port,
-    trustForwarded: settings.trustForwarded,
+    isBehindProxy: settings.trustForwarded,
   });
-  const running = await run(site, port, "PORT").catch(async (error: unknown) => {
+  const running = await run(site, { port, name: "PORT", host: settings.host }).catch(async (error: unknown) => {
     await receiver.close();
     throw error;
   });
-  console.log(`Site:  http://localhost:${running.port}/`);
-  console.log(`Leads: http://localhost:${receiver.port}/ kept in ${shownUrl(settings.url)}${elsewhere(endpoint)}`);
+  const host = shownHost(settings.host);
+  console.log(`Site:  http://${host}:${running.port}/`);
+  console.log(`Leads: http://${host}:${receiver.port}/ kept in ${shownUrl(settings.url)}${elsewhere(endpoint)}`);
+  console.log(heardBy(settings.host));
   return {
     stop: async () => {
       await running.close();

@@ -11,11 +11,13 @@ export const serverMode = "server";
 export type Half = "site" | "server";
 
 /** What a build says of itself. */
-interface Built {
+export interface Built {
   /** A hash of everything it was made from. */
   sources: string;
   /** Where the forms of the site post to. */
   endpoint?: string;
+  /** The assets of the builds that are kept, the last build's first. */
+  assets?: string[][];
 }
 
 const record = (root: string, half: Half) => join(root, `.server/${half}.json`);
@@ -23,7 +25,8 @@ const record = (root: string, half: Half) => join(root, `.server/${half}.json`);
 const isBuilt = (value: unknown): value is Built =>
   typeof value === "object" && value !== null && "sources" in value && typeof value.sources === "string";
 
-function builtOf(root: string, half: Half): Built | undefined {
+/** What a build says of itself; nothing when there is none. */
+export function builtOf(root: string, half: Half): Built | undefined {
   if (!existsSync(record(root, half))) return undefined;
   const value: unknown = JSON.parse(readFileSync(record(root, half), "utf8"));
   return isBuilt(value) ? value : undefined;
@@ -40,9 +43,6 @@ function fingerprint(root: string): string {
 /** Whether a half is missing, or was built from other files than those that are there now. */
 export const isStale = (root: string, half: Half): boolean => builtOf(root, half)?.sources !== fingerprint(root);
 
-/** Remembers what a half was made from, and where its forms post to. */
-export const markFresh = (root: string, half: Half, endpoint?: string): void =>
-  writeFileSync(record(root, half), JSON.stringify({ sources: fingerprint(root), endpoint } satisfies Built));
-
-/** Where the forms of the built site post to; nothing when there is no site. */
-export const builtEndpoint = (root: string): string | undefined => builtOf(root, "site")?.endpoint;
+/** Remembers what a half was made from, and what else it says of itself. */
+export const markFresh = (root: string, half: Half, more: Omit<Built, "sources"> = {}): void =>
+  writeFileSync(record(root, half), JSON.stringify({ sources: fingerprint(root), ...more } satisfies Built));

@@ -5,8 +5,9 @@ import { type Context, Hono } from "hono";
 import { accepts } from "hono/accepts";
 import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import type { Answer } from "../receiver/server.ts";
-import { cacheOf, exactly, inertPolicy, originOf, policyOf, secure } from "./headers.ts";
-import { isHostName, pointable, receiverFor } from "./pointed.ts";
+import { ownEndpoint } from "../site.ts";
+import { cacheOf, inertPolicy, originOf, pointedPolicy, policyOf, secure } from "./headers.ts";
+import { ownRoot, pointable, receiverFor } from "./pointed.ts";
 import { canonicalPath, type Encoding, encodings, type SiteFile, snapshotOf, tagOf } from "./snapshot.ts";
 
 /** How the site is served. */
@@ -14,12 +15,12 @@ export interface SiteOptions {
   dist: string;
   /** The endpoint that the build wrote into the documents. */
   builtEndpoint: string;
-  /** The receiver of this machine, when forms are to post to it: its port, and its answer to what is posted here. */
+  /** The receiver of this machine: its port, and its answer to what is posted here, where forms are to post to it. */
   receiver?: { port: number; answer: Answer };
   /** The port the site is served on. */
   port: number;
-  /** Whether `X-Forwarded-Host` says how the visitor named the site, as behind a proxy of one's own. */
-  trustForwarded?: boolean;
+  /** Whether a proxy of one's own stands before the site: nobody reaches the receiver past it. */
+  isBehindProxy?: boolean;
 }
 
 /** A file ready to be sent. */
@@ -35,9 +36,6 @@ const compress: { [encoding in Encoding]: (bytes: Uint8Array) => Promise<Uint8Ar
   gzip: (bytes) => promisify(gzip)(bytes),
   identity: async (bytes) => bytes,
 };
-
-/** Documents are kept for so many hosts; more than that is somebody who invents them. */
-const mostHosts = 20;
 
 /** The best of the encodings that a file has and a client takes: `q=0` says that it does not. */
 function encodingFor(c: Context, available: readonly Encoding[]): Encoding {
@@ -62,29 +60,24 @@ function formDocuments(builtEndpoint: string) {
   return (kept: SiteFile, endpoint: string, host: string): Ready => {
     const known = ready.get(kept) ?? new Map<string, Ready>();
     ready.set(kept, known);
-    const found = known.get(`${endpoint} ${host}`);
+    const found = known.get(endpoint);
     if (found) return found;
     const html = Buffer.from(kept.bytes.get("identity") ?? []).toString();
     const source = sources.get(kept) ?? { write: pointable(html), policy: policyOf(html, builtEndpoint) };
     sources.set(kept, source);
     const bytes = Buffer.from(source.write(endpoint, host));
-    const policy = source.policy
-      .replace(`form-action ${exactly(builtEndpoint)}`, `form-action ${exactly(endpoint)}`)
-      .replace(`connect-src ${originOf(builtEndpoint)}`, `connect-src ${originOf(endpoint)} 'self'`);
     const made = {
       kept: { type: kept.type, bytes: new Map([["identity", bytes]]) } as SiteFile,
       tag: tagOf(bytes),
-      policy,
+      policy: pointedPolicy(source.policy, builtEndpoint, endpoint),
     };
-    const [oldest] = known.keys();
-    if (known.size >= mostHosts && oldest) known.delete(oldest);
-    known.set(`${endpoint} ${host}`, made);
+    known.set(endpoint, made);
     return made;
   };
 }
 
 /** Builds the site's answers. */
-export function createSite({ dist, builtEndpoint, receiver, port, trustForwarded }: SiteOptions): Answer {
+export function createSite({ dist, builtEndpoint, receiver, port, isBehindProxy }: SiteOptions): Answer {
   const app = new Hono<{ Bindings: { socket: Parameters<Answer>[1] } }>();
   const site = snapshotOf(dist);
   const pointedAt = formDocuments(builtEndpoint);
@@ -99,14 +92,14 @@ export function createSite({ dist, builtEndpoint, receiver, port, trustForwarded
   const asFile = (kept: SiteFile) => readied(kept, () => inertPolicy);
   const asBuilt = (kept: SiteFile) => readied(kept, (bytes) => policyOf(Buffer.from(bytes).toString(), builtEndpoint));
 
+  const isOwn = builtEndpoint === ownEndpoint;
+
   /** The same document for the host that asks, where its forms are to post to this machine's receiver. */
   function forAsked(c: Context, document: Ready): Ready {
-    if (!receiver || !document.policy.includes(originOf(builtEndpoint))) return document;
+    if (!receiver || !isOwn || !document.policy.includes(originOf(builtEndpoint))) return document;
     const { host } = new URL(c.req.url);
-    const isSecure = c.req.header("x-forwarded-proto") === "https";
-    const forwardedHost = trustForwarded ? c.req.header("x-forwarded-host")?.split(",")[0]?.trim() : undefined;
-    const asked = { host, forwardedHost, isSecure };
-    return pointedAt(document.kept, receiverFor(asked, port, receiver.port), host);
+    const endpoint = isBehindProxy ? ownRoot : receiverFor(host, port, receiver.port);
+    return pointedAt(document.kept, endpoint, host);
   }
 
   async function send(c: Context, { kept, tag, policy }: Ready, status: 200 | 404) {
@@ -118,7 +111,7 @@ export function createSite({ dist, builtEndpoint, receiver, port, trustForwarded
     bytes.set(encoding, body);
     c.header("Content-Type", type);
     c.header("Content-Security-Policy", policy);
-    c.header("Cache-Control", cacheOf(c.req.path));
+    c.header("Cache-Control", cacheOf(c.req.path, status));
     if (isText) c.header("Vary", "Accept-Encoding");
     if (status === 200) c.header("ETag", encoding === "identity" ? tag : `${tag.slice(0, -1)}-${encoding}"`);
     if (encoding !== "identity") c.header("Content-Encoding", encoding);
@@ -130,11 +123,8 @@ export function createSite({ dist, builtEndpoint, receiver, port, trustForwarded
     await next();
     if (!c.res.headers.has("Content-Security-Policy")) c.header("Content-Security-Policy", inertPolicy);
   });
-  app.use(async (c, next) => {
-    if (!isHostName(new URL(c.req.url).hostname)) return c.text("The host is not the name of one", 400);
-    return next();
-  });
-  if (receiver) app.post("/", (c) => receiver.answer(c.req.raw, c.env.socket));
+  if (receiver && isOwn) app.post("/", (c) => receiver.answer(c.req.raw, c.env.socket));
+  if (receiver) app.get("/health/*", (c) => receiver.answer(c.req.raw, c.env.socket));
   // A browser keeps the headers of the last answer: one that says "as before" without the policy would bring another.
   app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, "content-security-policy"] }));
   app.get("*", async (c) => {

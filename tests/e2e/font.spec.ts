@@ -1,8 +1,9 @@
 /** The font is cut down to the site's letters; what it draws is as wide as the whole font draws it, and no line moves. */
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { expect, test } from "playwright/test";
+import { builtOf } from "../../src/serve/stale.ts";
 
-const asset = readdirSync("dist/assets").find((file) => file.endsWith(".woff2"));
+const asset = builtOf(".", "site")?.assets?.[0]?.find((file) => file.endsWith(".woff2"));
 const whole = "node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2";
 const inPage = (file: string) => `data:font/woff2;base64,${readFileSync(file).toString("base64")}`;
 
@@ -13,7 +14,7 @@ for (const weight of [400, 500, 600, 650, 700])
   test(`words at weight ${weight} are as wide as in the whole font`, async ({ page }) => {
     await page.setContent(`<style>
       @font-face { font-family: whole; src: url(${inPage(whole)}); font-weight: 400 700 }
-      @font-face { font-family: subset; src: url(${inPage(`dist/assets/${asset}`)}); font-weight: 400 700 }
+      @font-face { font-family: subset; src: url(${inPage(`${asset}`)}); font-weight: 400 700 }
       span { font-size: 40px; font-weight: ${weight}; white-space: nowrap }
     </style><p><span style="font-family: whole">${sample}</span></p><p><span style="font-family: subset">${sample}</span></p>`);
     const [wide = 0, narrow = 0] = await page.evaluate(async () => {

@@ -11,7 +11,7 @@ const routes = readdirSync("dist", { recursive: true, encoding: "utf8" })
 
 /** Headers that every answer carries. */
 const everywhere: [name: string, value: RegExp][] = [
-  ["strict-transport-security", /^max-age=63072000; includeSubDomains; preload$/],
+  ["strict-transport-security", /^max-age=63072000$/],
   ["x-content-type-options", /^nosniff$/],
   ["x-frame-options", /^DENY$/],
   ["referrer-policy", /^strict-origin-when-cross-origin$/],

@@ -74,7 +74,7 @@ test("the receiver takes what has changed since the build, and leaves the site a
 
 test("a site that was built for another host is served as it was built, and says so", async () => {
   for (const part of ["dist", ".server"]) cpSync(part, join(copy.root, part), { recursive: true });
-  markFresh(copy.root, "site", "https://leads.keelwork.example/");
+  markFresh(copy.root, "site", { endpoint: "https://leads.keelwork.example/" });
   const before = built();
   const ports = { PORT: String(await freePort()), LEADS_PORT: String(await freePort()) };
   const env = { ...outside, ...ports, LEADS_URL: "file:leads.db", VITE_LEADS_ENDPOINT: "https://other.example/" };

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Window } from "happy-dom";
 import { vi } from "vitest";
+import { builtOf } from "../../src/serve/stale.ts";
 import { routes } from "./routes.ts";
 
 const root = fileURLToPath(new URL("../../dist/", import.meta.url));
@@ -17,10 +18,16 @@ vi.setConfig({ testTimeout: 60_000 });
 /** A link as it is read, and where it leads. */
 export type Link = [text: string, href: string];
 
+/** The assets of the last build, from the site's root; those of earlier builds stand beside them. */
+export const assets: string[] = (builtOf(join(root, ".."), "site")?.assets?.[0] ?? []).map((file) =>
+  file.replace(/^dist\//, ""),
+);
+
 /** Every file of the built site, from its root. */
 export const files: string[] = readdirSync(root, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name).slice(root.length).replaceAll("\\", "/"))
+  .filter((file) => !file.startsWith("assets/") || assets.includes(file))
   .sort();
 
 /** The address of a file on this machine. */

@@ -56,6 +56,9 @@ test("the receiver alone, and a log without names, addresses and messages", asyn
   const lines = output.trim().split("\n");
   for (const status of [400, 404, 415, 429, 503]) expect(output).toContain(`"status":${status}`);
   expect(lines.length).toBeGreaterThan(10);
-  expect(output).not.toMatch(/zaphod|prefect|heartofgold|nobody may|198\.51\.100|::1|127\.0\.0/i);
+  // What is said at the start names the addresses that the receiver listens on.
+  expect(output.replace(/^Reached on .*$/m, "")).not.toMatch(
+    /zaphod|prefect|heartofgold|nobody may|198\.51\.100|::1|127\.0\.0/i,
+  );
   expect(await Store.read(url)).toHaveLength(1);
 });

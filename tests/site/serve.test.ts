@@ -26,8 +26,7 @@ beforeAll(async () => {
   const answer = () => new Response("{}", { status: 201 });
   site = await run(
     createSite({ dist: folder, builtEndpoint: endpoint, receiver: { port: 8787, answer }, port: sitePort }),
-    0,
-    "PORT",
+    { port: 0, name: "PORT" },
   );
 });
 afterAll(async () => {
@@ -138,32 +137,46 @@ describe("encodings", () => {
 });
 
 describe("hosts", () => {
-  test.each([
-    ["localhost:4173", {}, "http://localhost:8787/"],
-    ["box.local:4173", {}, "http://box.local:8787/"],
-    ["[::1]:4173", {}, "http://[::1]:8787/"],
-    ["keelwork.example", {}, "http://keelwork.example/"],
-    ["keelwork.example", { "X-Forwarded-Proto": "https" }, "https://keelwork.example/"],
-  ])("asked for as %s %j, forms post to %3$s", async (Host, headers, said) => {
-    const { headers: answered, body } = await get("/contact", { Host, ...headers });
-    expect(endpointIn(body.toString())).toBe(said);
-    expect(answered["content-security-policy"]).toContain(`connect-src ${new URL(said).origin} 'self';`);
-  });
+  const asked = (port: number): { Host: string; [name: string]: string }[] => [
+    { Host: "keelwork.example" },
+    { Host: `keelwork.example:${port}` },
+    { Host: "evil.example", "X-Forwarded-Host": "worse.example", "X-Forwarded-Proto": "https" },
+    { Host: `localhost:${port}`, "X-Forwarded-Host": "evil.example", Forwarded: "host=worse.example" },
+  ];
+  const posts = (html: string) => [...html.matchAll(/<form\b[^>]*\saction="([^"]*)"/g)].map(([, action]) => action);
 
-  test("a proxy of one's own says how the visitor named it, anybody else does not", async () => {
-    const headers = { "X-Forwarded-Host": "keelwork.example, inner", "X-Forwarded-Proto": "https" };
-    expect(endpointIn((await get("/contact", headers)).body.toString())).toBe(`https://localhost:${sitePort}/`);
-    const options = { dist: folder, builtEndpoint: endpoint, port: sitePort, trustForwarded: true };
-    const answer = () => new Response("{}", { status: 201 });
-    const trusting = await run(createSite({ ...options, receiver: { port: 8787, answer } }), 0, "PORT");
-    const { body } = await get("/contact", headers, { port: trusting.port });
-    expect(endpointIn(body.toString())).toBe("https://keelwork.example/");
-    await trusting.close();
-  });
+  test.each(["localhost:4173", "127.0.0.1:4173", "[::1]:4173"])(
+    "%s is this machine: forms post to its receiver",
+    async (Host) => {
+      const { headers, body } = await get("/contact", { Host });
+      const said = `http://${new URL(`http://${Host}`).hostname}:8787/`;
+      expect(endpointIn(body.toString())).toBe(said);
+      expect(headers["content-security-policy"]).toContain(`connect-src ${new URL(said).origin} 'self';`);
+    },
+  );
+
+  test.each([false, true])(
+    "no name that a client or a proxy says is repeated; behind a proxy: %s",
+    async (isBehindProxy) => {
+      const answer = () => new Response("{}", { status: 201 });
+      const options = { dist: folder, builtEndpoint: endpoint, port: sitePort, isBehindProxy };
+      const own = await run(createSite({ ...options, receiver: { port: 8787, answer } }), { port: 0, name: "PORT" });
+      for (const headers of asked(sitePort)) {
+        const page = await get("/contact", headers, { port: own.port });
+        const html = page.body.toString();
+        const isDirect = headers.Host.startsWith("localhost") && !isBehindProxy;
+        const said = isDirect ? "http://localhost:8787/" : "/";
+        expect([page.status, endpointIn(html), posts(html)], headers.Host).toEqual([200, said, [said]]);
+        expect(`${JSON.stringify(page.headers)}${html}`).not.toMatch(/(evil|worse)\.example/);
+        if (!isDirect)
+          expect(page.headers["content-security-policy"]).toMatch(/connect-src 'self'; form-action 'self';/);
+      }
+      await own.close();
+    },
+  );
 
   test.each(['a"b', "a$'b", "a$&b", "<b>", "a b", "a/b", "a@b"])("%j is no host, and is not repeated", async (Host) => {
-    const { status, body } = await get("/contact", { Host });
-    expect(status).toBe(400);
+    const { body } = await get("/contact", { Host });
     expect(body.toString()).not.toContain(Host);
   });
 
@@ -172,6 +185,11 @@ describe("hosts", () => {
       expect((await get("/contact", { Host: `h${index}:4173` })).status).toBe(200);
     expect(endpointIn((await get("/contact")).body.toString())).toBe("http://localhost:8787/");
   });
+});
+
+test.each(["/assets/no-such.js", "/no-such-page"])("%s is asked for again: it may be there next time", async (path) => {
+  const { status, headers } = await get(path);
+  expect([status, headers["cache-control"]]).toEqual([404, "no-cache"]);
 });
 
 test("who builds again takes nothing away", async () => {
@@ -183,12 +201,27 @@ test("who builds again takes nothing away", async () => {
   for (const path of ["/contact", ...scripts]) expect((await get(path)).status, path).toBe(200);
 });
 
+test("the site's own port says whether leads can be stored", async () => {
+  const { answer } = await start();
+  const own = await run(
+    createSite({
+      dist: "dist",
+      builtEndpoint: "https://leads.example/",
+      receiver: { port: 1, answer },
+      port: sitePort,
+    }),
+    { port: 0, name: "PORT" },
+  );
+  const response = await fetch(`http://localhost:${own.port}/health`);
+  expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ ok: true })]);
+  await own.close();
+});
+
 test("what is posted to the site reaches the receiver, whose answer is readable there", async () => {
   const { answer, url } = await start();
   const own = await run(
     createSite({ dist: "dist", builtEndpoint: endpoint, receiver: { port: 1, answer }, port: sitePort }),
-    0,
-    "PORT",
+    { port: 0, name: "PORT" },
   );
   const post = async (body: object) => {
     const { status } = await fetch(`http://localhost:${own.port}/`, {

@@ -10,7 +10,10 @@ const sitePort = 4173;
 test("a thousand invented hosts", async () => {
   const answer = () => new Response("{}", { status: 201 });
   const receiver = { port: 8787, answer };
-  const site = await run(createSite({ dist: "dist", builtEndpoint: endpoint, receiver, port: sitePort }), 0, "PORT");
+  const site = await run(createSite({ dist: "dist", builtEndpoint: endpoint, receiver, port: sitePort }), {
+    port: 0,
+    name: "PORT",
+  });
   onTestFinished(() => site.close());
   const get = (host: string) =>
     new Promise<number>((resolve, reject) => {

@@ -183,7 +183,10 @@ describe.skipIf(reason)(reason ?? "never said to be sent without a row", () => {
   let close: () => Promise<void>;
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: journeysBrowser(), args: flags });
-    const running = await run(createSite({ dist: "dist", builtEndpoint: endpoint, port: 0 }), 0, "PORT");
+    const running = await run(createSite({ dist: "dist", builtEndpoint: endpoint, port: 0 }), {
+      port: 0,
+      name: "PORT",
+    });
     site = running.port;
     close = running.close;
   });

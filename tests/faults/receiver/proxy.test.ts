@@ -73,7 +73,7 @@ describe.skipIf(reason)(reason ?? "behind a proxy", () => {
         receiver: { port: 1, answer },
         port: sitePort,
       });
-      const running = await run(site, sitePort, "PORT");
+      const running = await run(site, { port: sitePort, name: "PORT" });
       onTestFinished(() => running.close());
       const port = await proxyTo(sitePort, headers, protocol);
       const context = await browser.newContext({ ignoreHTTPSErrors: true });

@@ -59,9 +59,8 @@ export async function startPreviewReceiver(
     tell({ at: new Date().toISOString(), network, refusal });
     return framed(response, url.pathname);
   };
-  return run(
-    (request, socket) => answer(request, { breakOff: () => void socket.destroy() }),
-    0,
-    "the workbench's port",
-  );
+  return run((request, socket) => answer(request, { breakOff: () => void socket.destroy() }), {
+    port: 0,
+    name: "the workbench's port",
+  });
 }

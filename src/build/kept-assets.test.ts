@@ -1,0 +1,31 @@
+/** Builds one after the other: what an open tab may still ask for is there, and nothing is kept for ever. */
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { markFresh } from "../serve/stale.ts";
+import { keptAssets } from "./kept-assets.ts";
+
+const root = mkdtempSync(join(tmpdir(), "keelwork-assets-"));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const folder = join(root, "dist/assets");
+mkdirSync(join(root, ".server"));
+
+/** Builds as Vite does: the folder is emptied, then written. */
+function build(...made: string[]): string[] {
+  const keep = keptAssets(root);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const file of made) writeFileSync(join(folder, file), file);
+  markFresh(root, "site", { assets: keep() });
+  return readdirSync(folder).sort();
+}
+
+test("the assets of the last two builds stay, and those before go", () => {
+  expect(build("a-1.js", "b-1.js")).toEqual(["a-1.js", "b-1.js"]);
+  expect(build("a-2.js", "b-1.js")).toEqual(["a-1.js", "a-2.js", "b-1.js"]);
+  expect(build("a-2.js", "b-1.js"), "the same again").toEqual(["a-1.js", "a-2.js", "b-1.js"]);
+  expect(build("a-3.js", "b-1.js")).toEqual(["a-1.js", "a-2.js", "a-3.js", "b-1.js"]);
+  expect(build("a-4.js", "b-2.js")).toEqual(["a-2.js", "a-3.js", "a-4.js", "b-1.js", "b-2.js"]);
+});
