@@ -41,21 +41,21 @@ export class Entries {
     const update = database.build
       .updateTable("outbox")
       .set(({ eb, lit }) => ({ due_at: until, attempts: eb("attempts", "+", lit(1)) }))
-      .where("target", "=", target)
-      .where("due_at", "<=", now)
+      // By its key, never by its time, which so many others may share; a receiver that waited for another looks again.
       .where(({ eb, refTuple, selectFrom }) =>
         eb(
-          refTuple("id", "received_at"),
+          refTuple("id", "received_at", "target"),
           "in",
           selectFrom("outbox")
-            .select(["id", "received_at"])
+            .select(["id", "received_at", "target"])
             .where("target", "=", target)
             .where("due_at", "<=", now)
             .orderBy("due_at")
             .limit(most)
-            .$asTuple("id", "received_at"),
+            .$asTuple("id", "received_at", "target"),
         ),
       )
+      .where(({ eb, lit }) => eb(eb("due_at", "+", lit(0)), "<=", now))
       .returning(["id", "received_at", "attempts"]);
     const [taken = []] = (await database.write([update.compile()])) as Taken[][];
     const entries = await Promise.all(taken.map((row) => this.entryOf(row)));
@@ -81,6 +81,21 @@ export class Entries {
   async told({ id, receivedAt }: Lead): Promise<void> {
     const query = this.database.build.deleteFrom("outbox").where("id", "=", id).where("received_at", "=", receivedAt);
     await this.database.write([query.where("target", "=", this.target).compile()]);
+  }
+
+  /** Gives an entry up: it becomes a dead letter. */
+  async giveUp({ lead: { id, receivedAt }, attempts }: Entry, reason: string): Promise<void> {
+    const { build } = this.database;
+    const letter = { id, received_at: receivedAt, target: this.target, attempts, reason, given_up_at: Date.now() };
+    const query = build.deleteFrom("outbox").where("id", "=", id).where("received_at", "=", receivedAt);
+    await this.database.write([
+      build
+        .insertInto("dead_letters")
+        .values(letter)
+        .onConflict((conflict) => conflict.columns(["id", "received_at", "target"]).doNothing())
+        .compile(),
+      query.where("target", "=", this.target).compile(),
+    ]);
   }
 
   /** Has an entry tried again later. */

@@ -8,15 +8,15 @@ import { shownUrl } from "./database.ts";
 import type { Lead } from "./lead.ts";
 import { spanBack, timeOf } from "./moment.ts";
 import { settingsFrom } from "./settings.ts";
-import { type Backlog, Store, type Which } from "./store.ts";
+import { Store, type Which } from "./store.ts";
 import { toTable } from "./table.ts";
 import type { Target } from "./targets.ts";
-import { tried } from "./untold.ts";
+import { openEnd, retold, tried, untold } from "./untold.ts";
 import { watch } from "./watch.ts";
 
 /** How the command is called. */
 export const usage =
-  "npm run leads -- [--form NAME] [--since 2026-11-01 | 12h | 7d] [--csv | --json] [--watch] [--suspect] | --clear ID | --backup FILE | --delete ID | --delete --older-than 24mo [--yes] | --test-notify";
+  "npm run leads -- [--form NAME] [--since 2026-11-01 | 12h | 7d] [--csv | --json] [--watch] [--suspect] | --clear ID | --backup FILE | --delete ID | --delete --older-than 24mo [--yes] | --untold [--retry] | --test-notify";
 
 const wrong = (file: string, expected: string, found: string) =>
   new Error(problemText({ file, path: "", expected, found, mend: usage }));
@@ -62,6 +62,8 @@ function optionsOf(args: string[]) {
         "older-than": { type: "string" },
         yes: { type: "boolean" },
         "test-notify": { type: "boolean" },
+        untold: { type: "boolean" },
+        retry: { type: "boolean" },
       },
     });
     const [word] = values.delete ? positionals.slice(1) : positionals;
@@ -127,9 +129,6 @@ async function copy(url: string, file: string): Promise<string> {
   return `${leadsOf(leads.length)} copied to ${file}`;
 }
 
-const waitingOf = ({ waiting, since = 0 }: Backlog) =>
-  waiting > 0 ? `\n${waiting} still to be told, the oldest since ${new Date(since).toISOString()}` : "";
-
 /**
  * What the command prints.
  * @throws when an option is wrong, the database cannot be read, or a target cannot be told
@@ -137,9 +136,11 @@ const waitingOf = ({ waiting, since = 0 }: Backlog) =>
 export async function report(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const options = optionsOf(args);
   const { form, since, csv, json } = options;
-  const { url, notify } = settingsFrom(env);
-  if (options["test-notify"]) return tried(notify ?? []);
-  if (options.clear !== undefined) return clear(url, options.clear, notify ?? []);
+  const { url, notify = [] } = settingsFrom(env);
+  if (options["test-notify"]) return tried(notify);
+  if (options.retry && !options.untold) throw wrong("--retry", "it together with --untold", "it alone");
+  if (options.untold) return options.retry ? retold(url, notify) : untold(url, notify);
+  if (options.clear !== undefined) return clear(url, options.clear, notify);
   if (options.delete) return remove(url, options);
   if (options.backup !== undefined) return copy(url, options.backup);
   const filter = { form, since: since === undefined ? undefined : momentOf(since, Date.now()) };
@@ -147,14 +148,14 @@ export async function report(args: string[], env: NodeJS.ProcessEnv): Promise<st
   const found = await Store.reading(url, async (store) => {
     const leads = await store.list({ ...filter, suspect });
     const others = suspect ? 0 : (await store.list({ ...filter, suspect: true })).length;
-    return { leads, others, backlog: await store.backlog() };
+    return { leads, others, open: await openEnd(store) };
   });
   const leads = found?.leads ?? [];
   if (json) return toJson(leads, 2);
   if (csv) return toCsv(leads);
   if (!found) return `No lead has arrived yet: there is no ${shownUrl(url)}`;
   const apart = found.others > 0 ? `\n${found.others} suspect beside them: npm run leads -- --suspect` : "";
-  const count = `${suspect ? "Suspect: " : ""}${leadsOf(leads.length)} in ${shownUrl(url)}${apart}${waitingOf(found.backlog)}`;
+  const count = `${suspect ? "Suspect: " : ""}${leadsOf(leads.length)} in ${shownUrl(url)}${apart}${found.open}`;
   return leads.length > 0 ? `${toTable(leads)}\n\n${count}` : count;
 }
 

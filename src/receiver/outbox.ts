@@ -5,6 +5,7 @@
  */
 import type { FormDefinition } from "../engine/definition.ts";
 import type { Database } from "./database.ts";
+import { handOver, registerTargets } from "./dead-letters.ts";
 import { Entries, type Entry } from "./entries.ts";
 import { patiently } from "./patience.ts";
 import type { Target } from "./targets.ts";
@@ -23,6 +24,14 @@ const rhythm = 5_000;
 /** The pause after so many attempts, in milliseconds: the first, then twice the last, to an hour; never quite the same. */
 export const pauseAfter = (attempts: number, first = 2_000): number =>
   Math.min(first * 2 ** Math.max(0, attempts - 1), 3_600_000) * (0.75 + Math.random() / 2);
+
+/** A lead is told for so long, in milliseconds, and tried at least so often: a receiver may have been off meanwhile. */
+const [longest, leastAttempts] = [5 * 24 * 3_600_000, 12];
+
+const isTooLate = ({ lead, attempts }: Entry) => attempts >= leastAttempts && Date.now() - lead.receivedAt > longest;
+
+/** What waits for a target that is told no more is handed over so often, once it is overdue by as much; in milliseconds. */
+const handOverRhythm = 60_000;
 
 /** An outbox that is emptied. */
 export interface Outbox {
@@ -55,18 +64,23 @@ const sleep = (time: number, wakeUp: (wake: () => void) => void) =>
   });
 
 /** Empties the outbox of one target for as long as it is open. */
-function emptied(database: Database, forms: FormDefinition[], target: Target): Outbox {
+function emptied(database: Database, forms: FormDefinition[], target: Target, before: () => Promise<void>): Outbox {
   const entries = new Entries(database, target.name);
   let isClosed = false;
   let isAwake = false;
   let wake: () => void = () => undefined;
 
-  async function tellOne({ lead, attempts, isDigest }: Entry): Promise<void> {
+  async function tellOne(entry: Entry): Promise<void> {
+    const { lead, attempts, isDigest } = entry;
     try {
       await tell({ lead, form: forms.find(({ formName }) => formName === lead.form), isDigest }, target);
     } catch (error) {
-      const pause = pauseAfter(attempts, target.firstPause);
       const why = error instanceof Undelivered ? error.reason : codeOf(error);
+      if ((error instanceof Undelivered && error.isFinal) || isTooLate(entry)) {
+        console.error(`The ${target.shown} was not told of a lead (${why}), for good: npm run leads -- --untold`);
+        return patiently(lastPatience, () => entries.giveUp(entry, why));
+      }
+      const pause = pauseAfter(attempts, target.firstPause);
       console.error(`The ${target.shown} was not told of a lead (${why}); again in ${Math.round(pause / 1000)} s`);
       return patiently(lastPatience, () => entries.postpone(lead, Date.now() + pause));
     }
@@ -87,7 +101,10 @@ function emptied(database: Database, forms: FormDefinition[], target: Target): O
 
   /** One round at a time. A database that cannot be asked now is asked again later; the leads are not touched. */
   const nextRound = (): Promise<number> => {
-    last = last.then(round).catch(() => rhythm);
+    last = last
+      .then(before)
+      .then(round)
+      .catch(() => rhythm);
     return last;
   };
 
@@ -124,7 +141,18 @@ function emptied(database: Database, forms: FormDefinition[], target: Target): O
 
 /** Empties the outbox, each target apart, so that one that hangs holds no other up. */
 export function openOutbox(database: Database, forms: FormDefinition[], targets: Target[]): Outbox {
-  const all = targets.map((target) => emptied(database, forms, target));
+  const names = targets.map(({ name }) => name);
+  let handedOver = Number.NEGATIVE_INFINITY;
+  const inherit = async () => {
+    const [now, began] = [Date.now(), performance.now()];
+    if (began - handedOver < handOverRhythm) return;
+    await database.write([
+      registerTargets(database, names, now),
+      ...handOver(database, names, now - handOverRhythm, now),
+    ]);
+    handedOver = began;
+  };
+  const all = targets.map((target) => emptied(database, forms, target, inherit));
   return {
     wake: () => {
       for (const one of all) one.wake();

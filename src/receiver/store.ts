@@ -148,7 +148,7 @@ export class Store {
   /** Deletes leads, whatever is still to be told of them, and what is left of them in the log of the file. */
   async remove(which: Which): Promise<void> {
     const { build } = this.database;
-    const rest = (["outbox", "latest"] as const).map((table) =>
+    const rest = (["outbox", "dead_letters", "latest"] as const).map((table) =>
       build
         .deleteFrom(table)
         .where(({ eb, exists, selectFrom }) =>

@@ -19,6 +19,17 @@ export interface Tables {
   latest: { id: string; received_at: number; last_seen_at: number };
   /** What is still to be told, and to whom. */
   outbox: { id: string; received_at: number; target: string; due_at: number; attempts: Generated<number> };
+  /** What was given up telling, to whom, and why. */
+  dead_letters: {
+    id: string;
+    received_at: number;
+    target: string;
+    attempts: number;
+    reason: string;
+    given_up_at: number;
+  };
+  /** Who is or was told of new leads, and since when. */
+  targets: { name: string; since: number };
   /** Who posted how often lately, as rate-limiter-flexible counts. */
   posts: { key: string; points: number; expire: number | null };
   /** What is written to see whether a lead could be. */

@@ -1,0 +1,133 @@
+/** Leads that were given up telling to a target: kept until they are told again, or deleted with their lead. */
+import type { CompiledQuery, Selectable } from "kysely";
+import type { Database } from "./database.ts";
+import type { Tables } from "./tables.ts";
+
+/** A dead letter, with the form its lead came by; a digest has none. */
+export type DeadLetter = Selectable<Tables["dead_letters"]> & { form: string | null };
+
+/** Why what waited for a target that is told no more is not told to another. */
+const gone = "no longer in LEADS_NOTIFY";
+
+const entryColumns = ["id", "received_at", "target", "due_at"] as const;
+const letterColumns = ["id", "received_at", "target", "attempts", "reason", "given_up_at"] as const;
+const key = ["id", "received_at", "target"] as const;
+
+/** Says who is told from now on; whoever was told before was told since then. */
+export const registerTargets = ({ build }: Database, names: string[], now: number): CompiledQuery =>
+  build
+    .insertInto("targets")
+    .values(names.map((name) => ({ name, since: now })))
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .compile();
+
+/**
+ * Hands over what waits for targets that are told no more: to each target that was not told yet when the lead came; what
+ * all of them were told of by themselves becomes a dead letter.
+ * @param names who is told
+ * @param before only what was due before this: a receiver that still tells such a target takes what is due
+ */
+export function handOver({ build }: Database, names: string[], before: number, now: number): CompiledQuery[] {
+  const orphans = build.selectFrom("outbox").where("target", "not in", names).where("due_at", "<", before);
+  return [
+    build
+      .insertInto("outbox")
+      .columns([...entryColumns])
+      .expression((eb) =>
+        orphans
+          .innerJoin("targets", (join) => join.onRef("targets.since", ">", "outbox.received_at"))
+          .where("targets.name", "in", names)
+          .select([
+            "outbox.id",
+            "outbox.received_at",
+            "targets.name",
+            eb.cast<number>(eb.val(now), "bigint").as("due"),
+          ]),
+      )
+      .onConflict((conflict) => conflict.columns([...key]).doNothing())
+      .compile(),
+    build
+      .insertInto("dead_letters")
+      .columns([...letterColumns])
+      .expression((eb) =>
+        orphans
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom("targets")
+                  .select("name")
+                  .where("name", "in", names)
+                  .whereRef("targets.since", ">", "outbox.received_at"),
+              ),
+            ),
+          )
+          .select(["id", "received_at", "target", "attempts"])
+          .select([
+            eb.cast<string>(eb.val(gone), "text").as("reason"),
+            eb.cast<number>(eb.val(now), "bigint").as("at"),
+          ]),
+      )
+      .onConflict((conflict) => conflict.columns([...key]).doNothing())
+      .compile(),
+    build.deleteFrom("outbox").where("target", "not in", names).where("due_at", "<", before).compile(),
+  ];
+}
+
+/** Has every dead letter told again: to its own target, or to all of them where that one is told no more. */
+export function retry({ build }: Database, names: string[], now: number): CompiledQuery[] {
+  const letters = build.selectFrom("dead_letters");
+  return [
+    ...names.map((name) =>
+      build
+        .insertInto("outbox")
+        .columns([...entryColumns])
+        .expression((eb) =>
+          letters
+            .where((of) => of.or([of("target", "=", name), of("target", "not in", names)]))
+            .select(["id", "received_at"])
+            .select([eb.cast<string>(eb.val(name), "text").as("to"), eb.cast<number>(eb.val(now), "bigint").as("due")])
+            .distinct(),
+        )
+        .onConflict((conflict) => conflict.columns([...key]).doNothing())
+        .compile(),
+    ),
+    build.deleteFrom("dead_letters").compile(),
+  ];
+}
+
+/** How many there are. */
+export async function countDead(database: Database): Promise<number> {
+  const query = database.build.selectFrom("dead_letters").select(({ fn }) => fn.countAll<number>().as("found"));
+  const [row] = await database.read(query.compile());
+  return Number(row?.found ?? 0);
+}
+
+/**
+ * The newest of them.
+ * @param most how many at the most
+ */
+export const listDead = (database: Database, most: number): Promise<DeadLetter[]> =>
+  database.read(
+    database.build
+      .selectFrom("dead_letters")
+      .leftJoin("leads", (join) =>
+        join.onRef("leads.id", "=", "dead_letters.id").onRef("leads.received_at", "=", "dead_letters.received_at"),
+      )
+      .selectAll("dead_letters")
+      .select("leads.form")
+      .orderBy("given_up_at", "desc")
+      .orderBy("id")
+      .limit(most)
+      .compile(),
+  );
+
+/** How many leads wait for each target. */
+export const countWaiting = (database: Database): Promise<{ target: string; waiting: number }[]> =>
+  database.read(
+    database.build
+      .selectFrom("outbox")
+      .select(({ fn }) => ["target", fn.countAll<number>().as("waiting")])
+      .groupBy("target")
+      .orderBy("target")
+      .compile(),
+  );
