@@ -18,6 +18,7 @@ export const deadLetters: Migration = {
       .addColumn("name", "text", (column) => column.primaryKey())
       .addColumn("since", "bigint", (column) => column.notNull())
       .execute();
-    await schema.createIndex("outbox_due").on("outbox").columns(["target", "due_at"]).execute();
+    // With the time a lead came, from which the age of what waits is read: no row is looked up for it.
+    await schema.createIndex("outbox_due").on("outbox").columns(["target", "due_at", "received_at"]).execute();
   },
 };

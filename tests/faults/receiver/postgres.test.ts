@@ -9,7 +9,7 @@ import { report } from "../../../src/receiver/list.ts";
 import { createFunction } from "../../../src/receiver/main.ts";
 import { Store } from "../../../src/receiver/store.ts";
 import { errorsLogged, folder, message, post, start, startProcess } from "../../receiver.ts";
-import { notify as targetsOf } from "../../targets.ts";
+import { eventually, secret, notify as targetsOf, webhook } from "../../targets.ts";
 import { size } from "../size.ts";
 import { Postgres, program } from "./postgres.ts";
 import { behindOneAddress, insist, startSeveral } from "./several.ts";
@@ -178,6 +178,25 @@ describe.skipIf(program.reason)(program.reason ?? "PostgreSQL", () => {
     const ids = await Promise.all(sent);
     await vi.waitFor(() => expect(told.length).toBeGreaterThanOrEqual(count), { timeout: 60_000 });
     expect([...told].sort()).toEqual([...ids].sort());
+  });
+
+  test("what waited for a target that is gone is handed over, what was refused for good is kept and told again", async () => {
+    errorsLogged();
+    const url = await fresh();
+    const before = await Store.open(url, ["mail gone.example 0123456789abcdef"]);
+    await before.add("note", { text: "a" }, Date.now() - 60 * minute);
+    await before.close();
+    let isGone = true;
+    const hook = await webhook((_call, response) => response.writeHead(isGone ? 410 : 204).end());
+    const address = `http://127.0.0.1:${hook.port}/`;
+    await start({ url, notify: targetsOf(address) });
+    const env = { LEADS_URL: url, LEADS_NOTIFY: address, LEADS_NOTIFY_SECRET: secret };
+    const untold = () => report(["--untold"], env);
+    await vi.waitFor(async () => expect(await untold()).toMatch(/HTTP 410, after 1 attempt\n1 given up/), eventually);
+    isGone = false;
+    expect(await report(["--untold", "--retry"], env)).toBe("1 will be told again");
+    await vi.waitFor(async () => expect(await untold()).toBe("0 given up"), eventually);
+    await vi.waitFor(() => expect(hook.calls).toHaveLength(2), eventually);
   });
 
   test("four receivers behind one address, one killed every second: nothing lost, nothing twice", async () => {
