@@ -191,4 +191,17 @@ describe("folders", () => {
     expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(70);
     expect(sorted.at(-1)).toBeLessThanOrEqual(200);
   });
+
+  test("style sheets are small, none above 300 lines, and each is part of the site's", () => {
+    const sheets = readdirSync("src", { recursive: true, encoding: "utf8" })
+      .map((file) => file.replaceAll("\\", "/"))
+      .filter((file) => file.endsWith(".css") && !file.startsWith("tools/"));
+    for (const file of sheets)
+      expect(readFileSync(join("src", file), "utf8").split("\n").length, file).toBeLessThanOrEqual(300);
+    const index = readFileSync("src/styles/index.css", "utf8");
+    // What comes with a script is asked for there.
+    const named = ["styles/index.css", "form/outcome.css"];
+    const isNamed = (file: string) => index.includes(`../${file}"`) || index.includes(`./${file.slice(7)}"`);
+    expect(sheets.filter((file) => !named.includes(file) && !isNamed(file))).toEqual([]);
+  });
 });

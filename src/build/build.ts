@@ -17,7 +17,7 @@ import { compress, writeCompressed } from "./emit.ts";
 import { hostHeaders, mostBlocks, nginxConfig } from "./hosts.ts";
 import { keptAssets } from "./kept-assets.ts";
 import { quietly } from "./quiet.ts";
-import { assetOf, islandScripts, type Manifest, writeScript } from "./scripts.ts";
+import { assetOf, fontOf, islandScripts, type Manifest, writeScript } from "./scripts.ts";
 import { writeDocuments } from "./write-documents.ts";
 
 /** Each form as an entry of its own: a form's page loads its own document and rules, however many forms there are. */
@@ -73,6 +73,7 @@ async function writeSite(root: string, keepAssets: () => string[][]): Promise<vo
     keeper: await buildScript(root, "browser/keeper/keeper.ts", "iife"),
     legacy: writeScript(dist, "legacy", await buildScript(root, "browser/legacy.ts")),
     scriptsOf: islandScripts(dist, manifest),
+    font: fontOf(manifest),
     themeColor: tokenOf(root, "ink"),
   };
   const pages: Rendered[] = [];

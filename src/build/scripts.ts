@@ -6,7 +6,7 @@ import type { Browser, ScriptTag } from "../render/document.tsx";
 
 /** What Vite's manifest says of the browser's half, by source. */
 export interface Manifest {
-  [source: string]: { file: string; name?: string; imports?: string[]; dynamicImports?: string[] };
+  [source: string]: { file: string; name?: string; imports?: string[]; dynamicImports?: string[]; assets?: string[] };
 }
 
 /**
@@ -17,6 +17,17 @@ export function assetOf(manifest: Manifest, name: string): string {
   const entry = Object.values(manifest).find((candidate) => candidate.name === name);
   if (!entry) throw new Error(`The build made no "${name}"`);
   return `/${entry.file}`;
+}
+
+/**
+ * The address of the font that the styles ask for.
+ * @throws when they ask for none
+ */
+export function fontOf(manifest: Manifest): string {
+  const fonts = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);
+  const font = fonts.find((file) => file.endsWith(".woff2"));
+  if (!font) throw new Error("The build made no font");
+  return `/${font}`;
 }
 
 /** An entry after everything it imports; with `all`, after what it may ask for later too. */

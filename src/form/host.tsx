@@ -137,7 +137,7 @@ export function FormHost({ ready, submission, early, start = {} }: HostProps) {
 
   const Ending = context.steps?.Ending;
   const button = (
-    <button className="btn btn-primary btn-lg" type="submit" disabled={submitting}>
+    <button className="btn btn-primary" type="submit" disabled={submitting}>
       {submitting ? form.submit.busy : form.submit.label}
     </button>
   );

@@ -12,19 +12,17 @@ interface LinkButtonProps {
   children: string;
   /** Filled, as the one of its group that we hope for; the others have an outline. */
   first?: boolean;
-  size?: "lg";
   /** Kept as a file instead of being opened. */
   download?: boolean;
 }
 
 /** Draws the link. */
-export function LinkButton({ href, children, first = true, size, download }: LinkButtonProps) {
+export function LinkButton({ href, children, first = true, download }: LinkButtonProps) {
   return (
     // Its types name tags alone, but it takes components, as every part of react-bootstrap does.
     <Button
       as={Anchor as unknown as "a"}
       variant={first ? "primary" : "outline-primary"}
-      size={size}
       href={href}
       download={download}
     >

@@ -44,9 +44,7 @@ export function NotFound() {
           <h1>{missingHeading}</h1>
           <p className="lead">The page may have moved, or its address was typed with a mistake.</p>
           <p>
-            <LinkButton href="/" size="lg">
-              Return to Home
-            </LinkButton>
+            <LinkButton href="/">Return to Home</LinkButton>
           </p>
         </Container>
       </section>

@@ -1,6 +1,6 @@
 /** The font is cut down to the site's letters; what it draws is as wide as the whole font draws it, and no line moves. */
 import { readFileSync } from "node:fs";
-import { expect, test } from "playwright/test";
+import { expect, type Page, test } from "playwright/test";
 import { builtOf } from "../../src/serve/stale.ts";
 
 const asset = builtOf(".", "site")?.assets?.[0]?.find((file) => file.endsWith(".woff2"));
@@ -41,3 +41,56 @@ test("a name with letters that the font lacks stands on the same lines", async (
     });
   expect(heights[1]).toBe(heights[0]);
 });
+
+/** A phone's network, as the bench has it: 150 ms to and fro, 1.6 Mbit/s. */
+const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+
+/** What the page below notes of its own heading. */
+interface Noted {
+  /** How wide it was at first. */
+  first: number;
+  /** Frames from the one that knows the typeface to the one that draws it; nothing before that. */
+  frames?: number;
+}
+
+/** Looks at every frame whether the typeface has come, and whether the heading is drawn with it: its width says so. */
+function watchHeading(): void {
+  const noted: Noted = { first: 0 };
+  Object.assign(window, { noted });
+  let since = 0;
+  const look = () => {
+    const words = document.querySelector("h1")?.firstChild;
+    if (words) {
+      const range = document.createRange();
+      range.selectNodeContents(words);
+      const { width = 0 } = range.getClientRects()[0] ?? {};
+      noted.first ||= width;
+      if (width !== noted.first) noted.frames = since;
+    }
+    const hasCome = [...document.fonts].some(
+      ({ family, status }) => /^"?Instrument Sans"?$/.test(family) && status === "loaded",
+    );
+    if (hasCome) since += 1;
+    if (noted.frames === undefined) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+const noted = (page: Page) => page.evaluate(() => (window as unknown as { noted: Noted }).noted);
+
+for (const route of ["/", "/services/devops", "/blog/ec2-right-sizing", "/estimate"])
+  test(`on a first visit to ${route} the typeface shows with the next frame after its arrival`, async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send("Network.emulateNetworkConditions", slow);
+    await page.addInitScript(watchHeading);
+    await page.goto(route);
+    await expect.poll(async () => (await noted(page)).frames).toBeDefined();
+    expect((await noted(page)).frames).toBeLessThanOrEqual(2);
+    // The pixels are the typeface's: drawn once more with the fallback alone, the heading looks different.
+    const heading = page.locator("h1");
+    const shown = await heading.screenshot();
+    await heading.evaluate((element) => {
+      element.style.fontFamily = '"Instrument Sans fallback"';
+    });
+    expect(shown.equals(await heading.screenshot())).toBe(false);
+  });

@@ -4,7 +4,9 @@ import { describe, expect, test } from "vitest";
 import { all, documentOf } from "./dist.ts";
 import { forms } from "./routes.ts";
 
-const sheets = readdirSync("src/styles").map((file) => readFileSync(`src/styles/${file}`, "utf8"));
+const sheets = readdirSync("src", { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".css") && !file.startsWith("tools"))
+  .map((file) => readFileSync(`src/${file}`, "utf8"));
 
 /** Every class that the site's own styles name. */
 const styled = new Set(

@@ -54,13 +54,13 @@ export const endingOf = (stepper: Stepper) =>
             {children}
           </div>
           {!isReview && (
-            <button className="btn btn-primary btn-lg step-button" type="button" onClick={goOn}>
+            <button className="btn btn-primary step-button" type="button" onClick={goOn}>
               Continue
             </button>
           )}
           {(isReview || isChanging || at !== steps[0]) && (
             <button
-              className="btn btn-outline-primary btn-lg step-button"
+              className="btn btn-outline-primary step-button"
               type="button"
               disabled={submitting}
               onClick={stepper.back}
