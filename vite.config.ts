@@ -100,7 +100,7 @@ export default defineConfig({
         emptyOutDir: true,
         // Pictures that are files of their own: the build puts them beside the browser's assets.
         emitAssets: true,
-        rolldownOptions: { input: { prerender: file("src/render/prerender.tsx") } },
+        rolldownOptions: { input: { prerender: file("src/render/prerender.ts") } },
       },
     },
     // What runs when nothing is built any more; it is also built alone, beside a site that stays as it is.

@@ -11,7 +11,7 @@ import { writePapers } from "../content/papers/paper.ts";
 import { nameOfForm } from "../content/paths.ts";
 import { schemaFiles } from "../content/schemas.ts";
 import { tokenOf } from "../content/tokens.ts";
-import type { Rendered } from "../render/prerender.tsx";
+import type { Rendered } from "../render/render.tsx";
 import { markFresh, serverMode } from "../serve/stale.ts";
 import { compress, writeCompressed } from "./emit.ts";
 import { hostHeaders, mostBlocks, nginxConfig } from "./hosts.ts";
@@ -67,7 +67,7 @@ async function writeSite(root: string, keepAssets: () => string[][]): Promise<vo
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
   // Under its plain address, by which its own parts import it too: a second address would be a second module.
   const server = pathToFileURL(join(root, ".server/prerender.js")).href;
-  const site = (await import(server)) as typeof import("../render/prerender.tsx");
+  const site = (await import(server)) as typeof import("../render/prerender.ts");
   const browser = {
     loader: await buildScript(root, "browser/loader.ts"),
     keeper: await buildScript(root, "browser/keeper/keeper.ts", "iife"),

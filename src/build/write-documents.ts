@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { filesBelow } from "../below.ts";
-import type { Rendered } from "../render/prerender.tsx";
+import type { Rendered } from "../render/render.tsx";
 import { inlinedPolicy, policyOf } from "../serve/headers.ts";
 import { type Names, namesInDocument, namesInSource, united, usedCss, withoutOverridden } from "./css.ts";
 import { writeCompressed } from "./emit.ts";

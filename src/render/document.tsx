@@ -49,7 +49,7 @@ const prefetchRules = {
   ],
 };
 
-/** The path that is missing, for the developer's console; in `npm run dev` the not-found page logs it. */
+/** Logs the path that is missing to the console (the spec's "Not-found page"). */
 const logMissing = `console.error(${JSON.stringify(missingWords)}, location.pathname)`;
 
 /** JSON that may stand inside a script element. */

@@ -1,5 +1,4 @@
 /** The page of a path that no route has (the spec's "Not-found page"). */
-import { useEffect } from "react";
 import { Container } from "react-bootstrap";
 import { footer, header } from "../site.ts";
 import { Lines } from "./lines.tsx";
@@ -22,12 +21,8 @@ const elsewhere = [
   ...(footer.find(({ title }) => title === "Resources")?.links ?? []),
 ];
 
-/** Logs the path that is missing. A script in the prerendered page, which has no React, does the same. */
-const logMissing = () => console.error(missingWords, window.location.pathname);
-
 /** Draws the page. */
 export function NotFound() {
-  useEffect(logMissing, []);
   return (
     <>
       <Meta

@@ -3,6 +3,9 @@ import { Container } from "react-bootstrap";
 import { isRouteErrorResponse, useRouteError } from "react-router-dom";
 import { LinkButton } from "./link-button.tsx";
 
+/** The page's heading (the spec's words). */
+export const errorHeading = "Unexpected Application Error!";
+
 /** The status or the message of whatever was thrown. */
 function wordsOf(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
@@ -12,8 +15,8 @@ function wordsOf(error: unknown): string {
 /** Draws the error. */
 export function RouteError() {
   return (
-    <Container as="main" className="not-found">
-      <h1>Unexpected Application Error!</h1>
+    <Container className="not-found">
+      <h1>{errorHeading}</h1>
       <p className="lead">{wordsOf(useRouteError())}</p>
       <p>
         <LinkButton href="/">Return to Home</LinkButton>

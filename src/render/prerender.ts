@@ -1,0 +1,14 @@
+/** The server's half of the site, as the build and the dev server load it. */
+
+import { routes } from "../content/routes.ts";
+import { missingPath } from "../shell/not-found.tsx";
+
+export { loadArticles } from "../content/page-data.ts";
+export { cardUrl } from "../shell/meta.tsx";
+export { endpoint } from "../site.ts";
+export { feed, robots, sitemap, webManifest } from "./files.ts";
+export { render } from "./render.tsx";
+export { missingPath };
+
+/** Every route of the site. */
+export const paths: string[] = routes.map(({ path }) => path);
