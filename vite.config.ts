@@ -5,7 +5,7 @@ import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { buildSite, formEntries } from "./src/build/build.ts";
-import { receiver } from "./src/build/dev-receiver.ts";
+import { site } from "./src/build/dev/plugin.ts";
 import { namedExports } from "./src/build/named-exports.ts";
 import { rjsfPackages, standIn } from "./src/build/stand-ins.ts";
 import { figures } from "./src/content/figures/plugin.ts";
@@ -48,7 +48,7 @@ export default defineConfig({
     plainImports,
     namedExports(root),
     react(),
-    receiver(),
+    site(root),
     workbench(root),
   ],
   optimizeDeps: {

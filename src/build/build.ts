@@ -3,21 +3,22 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { build, type ViteBuilder } from "vite";
+import type { ViteBuilder } from "vite";
 import { filesBelow } from "../below.ts";
 import { placePictures } from "../content/figures/placed.ts";
-import { drawPictures, favicon } from "../content/images.ts";
+import { drawPictures } from "../content/images.ts";
 import { writePapers } from "../content/papers/paper.ts";
 import { nameOfForm } from "../content/paths.ts";
-import { schemaFiles } from "../content/schemas.ts";
 import { tokenOf } from "../content/tokens.ts";
 import type { Rendered } from "../render/render.tsx";
 import { markFresh, serverMode } from "../serve/stale.ts";
 import { compress, writeCompressed } from "./emit.ts";
 import { hostHeaders, mostBlocks, nginxConfig } from "./hosts.ts";
+import { buildScript, inlinedScripts } from "./inlined.ts";
 import { keptAssets } from "./kept-assets.ts";
 import { quietly } from "./quiet.ts";
 import { assetOf, fontOf, islandScripts, type Manifest, writeScript } from "./scripts.ts";
+import { siteFiles } from "./site-files.ts";
 import { writeDocuments } from "./write-documents.ts";
 
 /** Each form as an entry of its own: a form's page loads its own document and rules, however many forms there are. */
@@ -25,22 +26,6 @@ export const formEntries = (root: string): { [name: string]: string } =>
   Object.fromEntries(
     filesBelow(root, "schemas", ".schema.json").map((file) => [`form-${nameOfForm(file)}`, `${join(root, file)}?form`]),
   );
-
-/** A file of `src/` as one short script. */
-async function buildScript(root: string, file: string, format: "es" | "iife" = "es"): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: "error",
-    build: {
-      write: false,
-      rolldownOptions: { input: join(root, "src", file), output: { format } },
-      modulePreload: false,
-    },
-  });
-  const output = Array.isArray(result) ? result[0] : result;
-  if (!output || !("output" in output)) throw new Error(`src/${file} was not built`);
-  return output.output[0].code.trim();
-}
 
 /**
  * Builds everything into `dist/`, and the server's half into `.server/`; in its own mode that half alone, so that whoever
@@ -69,8 +54,7 @@ async function writeSite(root: string, keepAssets: () => string[][]): Promise<vo
   const server = pathToFileURL(join(root, ".server/prerender.js")).href;
   const site = (await import(server)) as typeof import("../render/prerender.ts");
   const browser = {
-    loader: await buildScript(root, "browser/loader.ts"),
-    keeper: await buildScript(root, "browser/keeper/keeper.ts", "iife"),
+    ...(await inlinedScripts(root)),
     legacy: writeScript(dist, "legacy", await buildScript(root, "browser/legacy.ts")),
     scriptsOf: islandScripts(dist, manifest),
     font: fontOf(manifest),
@@ -79,15 +63,7 @@ async function writeSite(root: string, keepAssets: () => string[][]): Promise<vo
   const pages: Rendered[] = [];
   for (const path of [...site.paths, site.missingPath])
     pages.push(await quietly(path, () => site.render(path, browser)));
-  const articles = await site.loadArticles();
-  const files = {
-    "sitemap.xml": await site.sitemap(site.paths, articles),
-    "feed.xml": site.feed(articles),
-    "robots.txt": site.robots(),
-    "site.webmanifest": site.webManifest(browser.themeColor),
-    "favicon.svg": favicon(root),
-    ...schemaFiles(root),
-  };
+  const files = await siteFiles(site, root, browser.themeColor);
   const cards = new Map(pages.map(({ path, heading }) => [new URL(site.cardUrl(path)).pathname.slice(1), heading]));
   const css = readFileSync(join(dist, assetOf(manifest, "styles")), "utf8");
   await placePictures(root);

@@ -37,16 +37,28 @@ function namesInScripts(root: string): (page: Rendered) => Names[] {
   ];
 }
 
+/**
+ * Cuts the styles of the site down to what a page uses.
+ * @param pages all pages that will be asked for: what none of them uses goes first and once
+ */
+export async function stylesOf(
+  root: string,
+  css: string,
+  pages: Rendered[],
+): Promise<(page: Rendered) => string | Promise<string>> {
+  const scripted = namesInScripts(root);
+  const namesOf = new Map(pages.map((page) => [page, united([namesInDocument(page.draft), ...scripted(page)])]));
+  const somewhere = await usedCss(withoutOverridden(css), united([...namesOf.values()]));
+  return (page) => (pages.length === 1 ? somewhere : usedCss(somewhere, namesOf.get(page) ?? united([])));
+}
+
 /** Writes the documents, compressed ones beside them; gives the policy of each by its path. */
 export async function writeDocuments(pages: Rendered[], site: Site): Promise<Map<string, string>> {
   const { root, css, endpoint, missingPath } = site;
-  const scripted = namesInScripts(root);
-  const drawn = pages.map((page) => ({ page, names: [namesInDocument(page.draft), ...scripted(page)] }));
-  // What no page uses goes first and once, so that a page's own share is cut from little.
-  const somewhere = await usedCss(withoutOverridden(css), united(drawn.flatMap(({ names }) => names)));
-
-  const write = async ({ path, html }: Rendered, names: Names[]): Promise<[path: string, policy: string]> => {
-    const styles = await usedCss(somewhere, united(names));
+  const stylesFor = await stylesOf(root, css, pages);
+  const write = async (page: Rendered): Promise<[path: string, policy: string]> => {
+    const { path, html } = page;
+    const styles = await stylesFor(page);
     const plain = html(styles);
     const policy = policyOf(plain, endpoint);
     const isMissing = path === missingPath;
@@ -55,5 +67,5 @@ export async function writeDocuments(pages: Rendered[], site: Site): Promise<Map
     await writeCompressed(join(root, "dist", isMissing ? "404.html" : join(path, "index.html")), document);
     return [path, policy];
   };
-  return new Map(await Promise.all(drawn.map(({ page, names }) => write(page, names))));
+  return new Map(await Promise.all(pages.map(write)));
 }

@@ -1,9 +1,15 @@
 /** Where requests go: what the served document says, so that one build serves any port, else the build's own setting. */
 import { endpoint, endpointName, hostAttribute } from "../site.ts";
 
+const metaOfPage = () => document.querySelector<HTMLMetaElement>(`meta[name="${endpointName}"]`);
+
+/** Where the form posts to without its script: what the served document says, since React takes over what it finds. */
+export const formAction = (): string =>
+  typeof document === "undefined" ? endpoint : metaOfPage()?.content || endpoint;
+
 /** The endpoint of the page that is open. */
 export function leadsEndpoint(): string {
-  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${endpointName}"]`);
+  const meta = metaOfPage();
   const said = meta?.content || endpoint;
   // Behind a proxy that names another host, the server cannot know where visitors reach its receiver: it hands on itself.
   const isElsewhere = (meta?.getAttribute(hostAttribute) ?? location.host) !== location.host;

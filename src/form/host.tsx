@@ -7,11 +7,11 @@ import type { FieldError } from "../engine/definition.ts";
 import { flatKinds } from "../engine/kinds/flat.ts";
 import { merged, prefill } from "../engine/prefill.ts";
 import type { JsonObject } from "../engine/schema.ts";
-import { endpoint } from "../site.ts";
 import { Edits, type FormContext } from "./context.ts";
 import { Decoy } from "./decoy.tsx";
 import type { Kept } from "./draft.ts";
 import { type ControlTexts, readControls, withEarly } from "./early.ts";
+import { formAction } from "./endpoint.ts";
 import { Failure } from "./failure.tsx";
 import { idSeparator, nameOf, rawId } from "./ids.ts";
 import { dataNow, restored, stateOf } from "./kept.ts";
@@ -157,7 +157,7 @@ export function FormHost({ ready, submission, early, start = {} }: HostProps) {
         idPrefix={form.formName}
         idSeparator={idSeparator}
         method="post"
-        action={endpoint}
+        action={formAction()}
         enctype="application/x-www-form-urlencoded"
         nameGenerator={nameOf}
         fields={rich?.fields as never}

@@ -7,7 +7,8 @@ import { endpoint, endpointName } from "../site.ts";
 /** A script that a document names in a tag. */
 export interface ScriptTag {
   src: string;
-  integrity: string;
+  /** What its bytes must be; the dev server's change while they are written. */
+  integrity?: string;
 }
 
 /** What the browser's half of the build gives to all documents. */
@@ -24,6 +25,8 @@ export interface Browser {
   font: string;
   /** The color of a browser's own frame around the page. */
   themeColor: string;
+  /** What else stands in the head, before any script. */
+  head?: ReactNode;
 }
 
 interface DocumentProps {
@@ -60,10 +63,11 @@ const inPlace = () => undefined;
 
 /** Draws the document around a page; the page's metadata is hoisted into its head by React. */
 export function Document({ browser, styles, islands, jsonLd, missing, policy, children }: DocumentProps) {
-  const { loader, keeper, legacy, font, themeColor, scriptsOf } = browser;
+  const { loader, keeper, legacy, font, themeColor, scriptsOf, head } = browser;
   const preloaded = islands.filter(({ kind }) => kind === "form").flatMap((island) => scriptsOf(island).first);
   const scripts = islands.map(scriptsOf).flatMap(({ first, later }) => [...first, ...later]);
-  const integrity = Object.fromEntries(scripts.map(({ src, integrity }) => [src, integrity]));
+  const known = scripts.filter(({ integrity }) => integrity);
+  const integrity = Object.fromEntries(known.map(({ src, integrity }) => [src, integrity]));
   return (
     <IslandScripts value={(island) => scriptsOf(island).first.map(({ src }) => src)}>
       <html lang="en">
@@ -78,8 +82,9 @@ export function Document({ browser, styles, islands, jsonLd, missing, policy, ch
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
           <link rel="manifest" href="/site.webmanifest" />
           <link rel="alternate" type="application/atom+xml" href="/feed.xml" title="Blog" />
+          {head}
           <style>{styles}</style>
-          {scripts.length > 0 && <script type="importmap">{json({ integrity })}</script>}
+          {known.length > 0 && <script type="importmap">{json({ integrity })}</script>}
           {preloaded.map((script) => (
             <link
               key={script.src}

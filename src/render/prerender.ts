@@ -2,6 +2,7 @@
 
 import { routes } from "../content/routes.ts";
 import { missingPath } from "../shell/not-found.tsx";
+import { load } from "./router.tsx";
 
 export { loadArticles } from "../content/page-data.ts";
 export { cardUrl } from "../shell/meta.tsx";
@@ -12,3 +13,6 @@ export { missingPath };
 
 /** Every route of the site. */
 export const paths: string[] = routes.map(({ path }) => path);
+
+/** A route's first heading. */
+export const headingAt = async (path: string): Promise<string> => (await load(path)).heading;

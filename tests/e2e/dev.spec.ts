@@ -5,6 +5,7 @@ import { expect, type Page, test } from "playwright/test";
 import { standIns } from "../../src/build/stand-ins.ts";
 import { Store } from "../../src/receiver/store.ts";
 import { newsletter } from "../dropped-in.ts";
+import { routes } from "../site/routes.ts";
 import { ProjectCopy } from "./project.ts";
 import { workbench } from "./workbench.ts";
 
@@ -106,6 +107,32 @@ test("a changed document is shown with what was typed, a broken one is named", a
   await expect(field(page, "message")).toHaveValue("Not lost");
   await submit(page).click();
   await expect(page.locator(".error-summary li").first()).toHaveText("Email is required");
+});
+
+/** A document without what the dev server has of its own: addresses, hashes, its scripts, and how styles are written. */
+const comparable = (html: string) =>
+  html
+    .replace(/<meta property="csp-nonce"[^>]*>/, "")
+    .replace(/<script type="module">import \{ injectIntoGlobalHook[\s\S]*?<\/script>/, "")
+    .replace('<script type="module" src="/@vite/client"></script>', "")
+    .replace(/<script type="importmap">.*?<\/script>/, "")
+    .replace(/<link rel="modulepreload"[^>]*>/g, "")
+    .replace(/<style>[\s\S]*?<\/style>/g, "<style></style>")
+    .replace(/ integrity="[^"]*"/g, "")
+    .replace(/ data-scripts="[^"]*"/g, "")
+    .replace(/ data-host="[^"]*"/g, "")
+    .replace(
+      /(src|srcset|href|action|content)="(data:image\/svg|\/assets\/|\/@|\/browser\/|http:\/\/localhost:)[^"]*"/g,
+      '$1=""',
+    );
+
+test("every route's document is the one that is built, but for addresses", async ({ request, baseURL }) => {
+  test.setTimeout(240_000);
+  for (const path of [...routes, "/no-such-page"]) {
+    const [dev, built] = await Promise.all([request.get(`${site}${path}`), request.get(`${baseURL}${path}`)]);
+    expect([path, dev.status()]).toEqual([path, built.status()]);
+    expect(comparable(await dev.text()), path).toBe(comparable(await built.text()));
+  }
 });
 
 test("what the receiver refuses is logged, and why", async () => {

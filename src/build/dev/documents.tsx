@@ -1,0 +1,100 @@
+/** Documents of the site as `npm run dev` answers them: rendered as the build renders them, from modules as they are now. */
+import { randomUUID } from "node:crypto";
+import react from "@vitejs/plugin-react";
+import type { ViteDevServer } from "vite";
+import { tokenOf } from "../../content/tokens.ts";
+import type { Browser } from "../../render/document.tsx";
+import type { Rendered } from "../../render/render.tsx";
+import { policyOf } from "../../serve/headers.ts";
+import { pointable } from "../../serve/pointed.ts";
+import { inlinedScripts } from "../inlined.ts";
+import type { Site } from "../site-files.ts";
+import { stylesOf } from "../write-documents.ts";
+
+/** A document, and what its answer says of it. */
+export interface Answered {
+  status: number;
+  policy: string;
+  html: string;
+}
+
+/** Allows the dev server's own styles (its overlay), and its line to the page. */
+const nonce = randomUUID();
+
+/** The dev server's own scripts, before all others: hot reload, and what React's own reload needs. */
+const head = (
+  <>
+    <meta property="csp-nonce" nonce={nonce} />
+    <script type="module">{react.preambleCode.replace("__BASE__", "/")}</script>
+    <script type="module" src="/@vite/client" />
+  </>
+);
+
+/** The scripts that documents carry, made again once they have changed. */
+function inlinedNow(server: ViteDevServer, root: string): () => ReturnType<typeof inlinedScripts> {
+  let made: ReturnType<typeof inlinedScripts> | undefined;
+  server.watcher.on("all", () => {
+    made = undefined;
+  });
+  return () => {
+    made ??= inlinedScripts(root);
+    return made;
+  };
+}
+
+/** The addresses of modules that the build bundles. */
+const scriptsOf: Browser["scriptsOf"] = ({ kind, name }) => {
+  const form = name === undefined ? [] : [{ src: `/@id/__x00__form:${name}:form` }];
+  const island = { src: kind === "form" ? "/form/island.tsx" : "/sections/filter.ts" };
+  return { first: [...form, island], later: [] };
+};
+
+/** The whole style sheet, as the browser would get it. */
+async function styleSheet(server: ViteDevServer): Promise<string> {
+  const made = await server.environments.client.transformRequest("/styles/index.css?direct");
+  if (!made) throw new Error("Vite made nothing of src/styles/index.css");
+  return made.code;
+}
+
+/** The address of the font in a style sheet. */
+const fontIn = (css: string): string => /url\("?([^")]+\.woff2[^")]*)/.exec(css)?.[1] ?? "";
+
+/** Each page's share of the styles, cut again once the styles or the page have changed. */
+function stylesNow(server: ViteDevServer, root: string): (page: Rendered) => Promise<string> {
+  const kept = new Map<string, { css: string; draft: string; styles: string }>();
+  return async (page) => {
+    const [css, { path, draft }] = [await styleSheet(server), page];
+    const known = kept.get(path);
+    if (known?.css === css && known.draft === draft) return known.styles;
+    const styles = await (await stylesOf(root, css, [page]))(page);
+    kept.set(path, { css, draft, styles });
+    return styles;
+  };
+}
+
+/** Renders documents; one that fails is the router's error page, and the terminal has the stack. */
+export function documents(server: ViteDevServer, root: string, endpoint: () => string) {
+  const inlined = inlinedNow(server, root);
+  const stylesFor = stylesNow(server, root);
+  return async (path: string, host: string): Promise<Answered> => {
+    const site = (await server.ssrLoadModule("/render/prerender.ts")) as Site;
+    const browser: Browser = {
+      ...(await inlined()),
+      legacy: { src: "/browser/legacy.ts" },
+      font: fontIn(await styleSheet(server)),
+      scriptsOf,
+      themeColor: tokenOf(root, "ink"),
+      head,
+    };
+    const page = await site.render(path, browser).catch((error: Error) => {
+      server.ssrFixStacktrace(error);
+      server.config.logger.error(`${path}: ${error.stack ?? error.message}`);
+      return site.render(path, browser, { failure: error });
+    });
+    const html = pointable(page.html(await stylesFor(page)))(endpoint(), host);
+    const policy = policyOf(html, endpoint())
+      .replace("style-src", `style-src 'nonce-${nonce}'`)
+      .replace(/connect-src (?:'none')?/, "connect-src 'self' ws: ");
+    return { status: page.status, policy, html };
+  };
+}

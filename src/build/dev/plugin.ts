@@ -1,0 +1,94 @@
+/** Vite plugin: `npm run dev` answers with the site as it ships, a receiver beside it, and shows what has changed. */
+import type { ServerResponse } from "node:http";
+import { basename, join } from "node:path";
+import type { Connect, Plugin, ViteDevServer } from "vite";
+import { filesBelow } from "../../below.ts";
+import type { FormsListener } from "../../content/forms.ts";
+import { drawPictures } from "../../content/images.ts";
+import { paperOf } from "../../content/papers/paper.ts";
+import { tokenOf } from "../../content/tokens.ts";
+import { everywhere } from "../../serve/headers.ts";
+import { type Site, siteFiles } from "../site-files.ts";
+import { documents } from "./documents.tsx";
+import { type DevReceiver, startDevReceiver } from "./receiver.ts";
+
+const types: { [ending: string]: string } = {
+  xml: "application/xml",
+  txt: "text/plain; charset=utf-8",
+  webmanifest: "application/manifest+json",
+  svg: "image/svg+xml",
+  json: "application/json",
+  pdf: "application/pdf",
+  png: "image/png",
+};
+
+/** A file that the build would have written: made when it is asked for. */
+async function fileAt(server: ViteDevServer, root: string, path: string): Promise<string | Uint8Array | undefined> {
+  const paper = filesBelow(root, "papers", ".md").find((file) => path === `downloads/${basename(file, ".md")}.pdf`);
+  if (paper) return paperOf(root, paper);
+  const site = (await server.ssrLoadModule("/render/prerender.ts")) as Site;
+  if (!path.endsWith(".png")) return (await siteFiles(site, root, tokenOf(root, "ink")))[path];
+  let found: Uint8Array | undefined;
+  const route = site.paths.find((candidate) => site.cardUrl(candidate).endsWith(`/${path}`));
+  const cards = new Map(route === undefined ? [] : [[path, await site.headingAt(route)]]);
+  await drawPictures(root, cards, async (file, bytes) => {
+    if (file === path) found = bytes;
+  });
+  return found;
+}
+
+function answered(server: ViteDevServer, root: string, endpoint: () => string): Connect.NextHandleFunction {
+  const documentAt = documents(server, root, endpoint);
+  const common = everywhere();
+  const send = async (response: ServerResponse, status: number, headers: { [name: string]: string }, body: unknown) => {
+    response.writeHead(status, { ...(await common), "Cache-Control": "no-store", ...headers });
+    response.end(body);
+  };
+  return async (request, response, next) => {
+    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    if (!["GET", "HEAD"].includes(request.method ?? "") || pathname.endsWith(".html")) return next();
+    try {
+      const type = types[/\.(\w+)$/.exec(pathname)?.[1] ?? ""];
+      const file = type && (await fileAt(server, root, pathname.slice(1)));
+      if (type && file !== undefined) return await send(response, 200, { "Content-Type": type }, file);
+      const { status, policy, html } = await documentAt(pathname, request.headers.host ?? "localhost");
+      const headers = { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": policy };
+      await send(response, status, headers, html);
+    } catch (error) {
+      next(error);
+    }
+  };
+}
+
+/** The plugin. */
+export function site(root: string): Plugin<FormsListener> {
+  let receiver: DevReceiver | undefined;
+  return {
+    name: "keelwork:site",
+    apply: (_config, { command, mode }) => command === "serve" && mode === "development",
+    config: () => ({ appType: "mpa" }),
+    api: { formsChanged: async () => receiver?.again() },
+    async configureServer(server) {
+      const { config, watcher, ws } = server;
+      if (config.server.middlewareMode) return;
+      receiver = await startDevReceiver(server);
+      const { port } = receiver;
+      watcher.add(["pages", "papers"].map((folder) => join(root, folder)));
+      watcher.on("change", (file) => {
+        if (file.startsWith(join(root, "src/browser"))) ws.send({ type: "full-reload" });
+      });
+      const endpoint = () => config.env.VITE_LEADS_ENDPOINT || `http://localhost:${port}/`;
+      return () => server.middlewares.use(answered(server, root, endpoint));
+    },
+    /** What only the server draws, and what is written into documents, comes with a reload; the keeper keeps what was typed. */
+    hotUpdate({ file, modules, server }) {
+      // The documents' own plugin tells of those once the receiver knows them.
+      if (["schemas", "forms"].some((folder) => file.startsWith(join(root, folder)))) return undefined;
+      const inBrowser = server.environments.client.moduleGraph.getModulesByFile(file);
+      const isStyle = file.endsWith(".css");
+      const onlyOnServer = this.environment.name === "ssr" && modules.length > 0 && !inBrowser?.size;
+      if (isStyle || onlyOnServer) server.environments.client.hot.send({ type: "full-reload" });
+      return isStyle ? [] : undefined;
+    },
+  };
+}

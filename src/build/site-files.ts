@@ -1,0 +1,19 @@
+/** The files of the site that are texts made from its routes and documents: for machines, and for a browser's frame. */
+import { favicon } from "../content/images.ts";
+import { schemaFiles } from "../content/schemas.ts";
+
+/** The server's half of the site, as it is built or as the dev server loads it. */
+export type Site = typeof import("../render/prerender.ts");
+
+/** The files, by their path below the site's root. */
+export async function siteFiles(site: Site, root: string, themeColor: string): Promise<{ [file: string]: string }> {
+  const articles = await site.loadArticles();
+  return {
+    "sitemap.xml": await site.sitemap(site.paths, articles),
+    "feed.xml": site.feed(articles),
+    "robots.txt": site.robots(),
+    "site.webmanifest": site.webManifest(themeColor),
+    "favicon.svg": favicon(root),
+    ...schemaFiles(root),
+  };
+}
