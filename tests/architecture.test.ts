@@ -63,9 +63,6 @@ const rules: { [room: string]: Room } = {
     ],
     react: true,
   },
-  "src/app.tsx": { may: ["src/content", "src/form", "src/render", "src/shell"], react: true },
-  "src/reload.ts": { may: [], react: false },
-  "src/main.tsx": { may: ["src/app.tsx", "src/reload.ts", "src/styles/index.css"], react: true },
 };
 
 const react = /^(react|react-dom|react-router-dom|react-bootstrap|react-toastify|@rjsf\/core)(\/|$)/;
