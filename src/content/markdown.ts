@@ -4,6 +4,7 @@ import { relative } from "node:path";
 import MarkdownIt from "markdown-it";
 import anchor from "markdown-it-anchor";
 import { type BundledLanguage, createCssVariablesTheme, createHighlighter } from "shiki";
+import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
 import type { Plugin } from "vite";
 import { escapedAttribute, escapedText } from "../html.ts";
 import type { Body } from "../page.ts";
@@ -16,7 +17,11 @@ const theme = createCssVariablesTheme({ name: "classes", variablePrefix: "--tok-
 const languages: BundledLanguage[] = ["bash", "python", "hcl", "sql", "json", "yaml", "typescript"];
 
 async function createRenderer() {
-  const highlighter = await createHighlighter({ themes: [theme], langs: languages });
+  const highlighter = await createHighlighter({
+    themes: [theme],
+    langs: languages,
+    engine: createJavaScriptRegexEngine(),
+  });
   const md = new MarkdownIt({ html: false, linkify: false, typographer: false });
   md.renderer.rules.fence = (tokens, index) => {
     const { content = "", info = "" } = tokens[index] ?? {};
