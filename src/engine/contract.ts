@@ -1,5 +1,5 @@
 /** The contract of the body that is sent: a form's schema as written, resolved, with the limits it left out. */
-import { defaultMaxLength } from "./conventions.ts";
+import { defaultMaxLength, maxFiles } from "./conventions.ts";
 import { type FormDocuments, formNameOf, type UiDocument } from "./documents.ts";
 import { kindOf } from "./kinds/index.ts";
 import { defaultWidget } from "./kinds/widgets.ts";
@@ -32,6 +32,7 @@ class Limits {
     const whole = schema as Schema;
     const result: Schema = { ...whole };
     const isText = ["text", "file"].includes(kindOf(whole)?.name ?? "");
+    if (kindOf(whole)?.name === "files") result.maxItems ??= maxFiles;
     if (isText && whole.maxLength === undefined) result.maxLength = limitOf(path, whole, this.ui);
     this.definition(whole.$ref, path);
     const names = [...around, ...Object.keys(whole.properties ?? {})];

@@ -28,5 +28,11 @@ export function defaultMaxLength(widget: string | undefined): number {
   return widget === "email" ? 254 : 200;
 }
 
+/** How many files a list of them may have when its schema does not say: with others there is still room for one more. */
+export const maxFiles = 4;
+
+/** What all files of a body may take, in characters: a receiver takes 8 MiB, and the other fields need room too. */
+export const maxFilesLength = 7_500_000;
+
 /** The characters of a data URL that a file of one megabyte may need. */
 export const maxFileLength = 1_400_000;

@@ -14,6 +14,7 @@ import type { SharedSchemas } from "./refs.ts";
 import { isRich } from "./rich.ts";
 import { type Schema, without } from "./schema.ts";
 import { sentencesOf, writtenSentences } from "./sentences.ts";
+import { triggersOf } from "./triggers.ts";
 import { controlsOf, ordered, submitLabel } from "./ui-schema.ts";
 import { humanize } from "./words.ts";
 
@@ -138,6 +139,7 @@ export function define(documents: FormDocuments, shared: SharedSchemas, accepts:
   const order = given[""]?.order;
   const sections: FormSection[] = ui.sections ?? [{ fields: order ? ordered(top, order) : top }];
   const words = wordsOf(documents);
+  const triggers = triggersOf(schema);
   return {
     ...words,
     formName: formNameOf(documents),
@@ -151,6 +153,7 @@ export function define(documents: FormDocuments, shared: SharedSchemas, accepts:
     order: sections.flatMap((section) => section.fields),
     empty: emptyValues(schema, fields, accepts),
     ...pathsOf(all, contract),
+    ...(triggers.length > 0 && { triggers }),
     defaults: Object.fromEntries(
       Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
         field.default === undefined ? [] : [[name, field.default]],

@@ -119,6 +119,8 @@ export interface FormDefinition extends FormWords {
   sentences: Sentences;
   /** Top-level fields in the order they are shown; errors are listed in it. */
   order: string[];
+  /** The names of fields that others come and go with. */
+  triggers?: string[];
   /** What an unset field is sent as, by its path; a field that is not here is left out when unset. */
   empty: { [path: string]: Json };
   /** Paths where a schema begins again inside itself, and where it began. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { maxFileLength, maxFiles } from "./conventions.ts";
 import { bodyLimitOf, leastBytes, mostBytes, unlimitedBytes } from "./limits.ts";
 import type { Json, Schema } from "./schema.ts";
 
@@ -65,6 +66,16 @@ test.each<[string, Schema]>([
   ["a reference that is left", group({ a: { $ref: "#/definitions/a" } })],
 ])("without a limit for %s, a megabyte", (_what, schema) => {
   expect(bodyLimitOf(schema)).toBe(unlimitedBytes);
+});
+
+test("a file of the size that its field promises fits, whatever else has no limit", () => {
+  const file: Schema = { type: "string", format: "data-url", maxLength: maxFileLength };
+  const notes: Schema = { type: "array", items: text(200) };
+  const body = { file: "x".repeat(maxFileLength), notes: ["x"], formName: "apply" };
+  expect(bodyLimitOf(group({ file, notes }))).toBeGreaterThanOrEqual(bytesOf(body));
+  const several: Schema = { type: "array", items: file, maxItems: maxFiles };
+  const bodies = { files: Array(maxFiles).fill("x".repeat(maxFileLength)), notes: ["x"], formName: "apply" };
+  expect(bodyLimitOf(group({ files: several, notes }))).toBeGreaterThanOrEqual(bytesOf(bodies));
 });
 
 test("never below 64 KiB, never above 8 MiB", () => {

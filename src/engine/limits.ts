@@ -1,5 +1,5 @@
 /** How much a body may be: how deep, and how many bytes, which follows from the limits its schema states. */
-import { isObject, type Schema } from "./schema.ts";
+import { isObject, type Schema, walk } from "./schema.ts";
 
 /** How deep a body may be nested: everything that reads it does so recursively. */
 export const maxDepth = 100;
@@ -91,6 +91,9 @@ function valueBytes(schema: Schema, depth = 0): number {
   return own + inner.reduce((sum, bytes) => sum + bytes, 0);
 }
 
+const takesFiles = (root: Schema): boolean =>
+  [...walk({ schema: root, pointer: "" })].some(({ schema }) => schema.format === "data-url");
+
 /** What `formName` and its value may take. */
 const formNameBytes = 1024;
 
@@ -101,5 +104,7 @@ const formNameBytes = 1024;
  */
 export function bodyLimitOf(schema: Schema): number {
   const bytes = valueBytes(schema) + formNameBytes;
-  return Number.isFinite(bytes) ? Math.min(Math.max(bytes, leastBytes), mostBytes) : unlimitedBytes;
+  if (Number.isFinite(bytes)) return Math.min(Math.max(bytes, leastBytes), mostBytes);
+  // A file says its limit to the visitor, and what has no limit beside it must not take it back.
+  return takesFiles(schema) ? mostBytes : unlimitedBytes;
 }

@@ -56,6 +56,7 @@ export function ControlField(props: DrawnField & { kind: Kind }) {
     required: required && !locked,
     disabled: props.disabled,
     readOnly: props.readonly,
+    isTrigger: form.triggers?.includes(String(fieldPathId.path.at(-1))),
     invalid: rawErrors?.length ? true : undefined,
     describedBy: describedBy(id, isGrouped(widget) ? undefined : hint, rawErrors),
     onChange: locked ? unchanged : (value) => onChange(value, fieldPathId.path),

@@ -1,6 +1,6 @@
 /** Checks that every field can be drawn and sent: it has a type, a list knows its entries, what must be set can be. */
 
-import { maxFileLength } from "../conventions.ts";
+import { maxFileLength, maxFiles, maxFilesLength } from "../conventions.ts";
 import type { UiDocument } from "../documents.ts";
 import { bareNamesOf, type Field, fieldsOf, wholeSchema } from "../fields.ts";
 import { kindOf } from "../kinds/index.ts";
@@ -81,7 +81,7 @@ function checkFiles(file: string, document: Schema, all: { field: Field; schema:
     if (lists.includes(field.path)) return [];
     const kind = kindOf(schema)?.name;
     const one = kind === "files" ? (schema.items as Schema) : schema;
-    const count = kind === "files" ? Number(schema.maxItems ?? 1) : 1;
+    const count = kind === "files" ? Number(schema.maxItems ?? maxFiles) : 1;
     return kind === "file" || kind === "files" ? [{ field, size: (one.maxLength ?? maxFileLength) * count }] : [];
   });
   const total = sizes.reduce((sum, { size }) => sum + size, 0);
@@ -97,9 +97,6 @@ function checkFiles(file: string, document: Schema, all: { field: Field; schema:
     },
   ];
 }
-
-/** What all files of a body may take: a receiver takes 8 MiB, and the other fields need room too. */
-const maxFilesLength = 7_500_000;
 
 /** Names that a branch may let in or keep out, but that no other part of the document makes a field. */
 const checkBareNames = (

@@ -20,6 +20,8 @@ export interface ControlProps {
   required?: boolean;
   disabled?: boolean;
   readOnly?: boolean;
+  /** Whether others depend on what is written, so that the form learns of it at once. */
+  isTrigger?: boolean;
   invalid?: true;
   describedBy?: string;
   onChange: (value: Json | undefined) => void;

@@ -50,7 +50,7 @@ export function FilePicker(props: ControlProps) {
   return (
     <>
       <p className="field-hint" id={limitId}>
-        {several ? "Each up to" : "Up to"} {fileSize(limit)}
+        {several ? `At most ${schema.maxItems}, each up to` : "Up to"} {fileSize(limit)}
       </p>
       <input
         {...attributesOf(props)}

@@ -19,7 +19,7 @@ export interface Held<T extends Element> {
 
 /** Ties a text control to the form's state. */
 export function useHeld<T extends Element>(props: ControlProps): Held<T> {
-  const { id, name, kind, schema, value, look, edits, invalid, onChange } = props;
+  const { id, name, kind, schema, value, look, edits, invalid, isTrigger, onChange } = props;
   const ref = useRef<T>(null);
   const text = kind.write(value, schema)[0] ?? "";
   const [first] = useState(kind.local ? "" : text);
@@ -27,12 +27,15 @@ export function useHeld<T extends Element>(props: ControlProps): Held<T> {
   const latest = useRef(onChange);
   latest.current = onChange;
 
-  useLayoutEffect(() => {
-    if (ref.current && text !== known.current) ref.current.value = text;
-    known.current = text;
-  }, [text]);
   // A native number control hands out nothing at all for what it cannot read.
   const typed = () => (ref.current?.validity?.badInput ? "?" : (ref.current?.value ?? ""));
+  // What is typed may be on its way to the same value: "1." to 1.5.
+  const meant = useRef((): string => "");
+  meant.current = () => kind.write(kind.read([typed()], schema), schema)[0] ?? "";
+  useLayoutEffect(() => {
+    if (ref.current && text !== known.current && text !== meant.current()) ref.current.value = text;
+    known.current = text;
+  }, [text]);
   const read = () => kind.read([typed()], schema) ?? look.emptyValue;
   const commit = () => {
     edits.delete(id);
@@ -47,7 +50,7 @@ export function useHeld<T extends Element>(props: ControlProps): Held<T> {
   return {
     ref,
     defaultValue: first,
-    onInput: () => (invalid ? commit() : edits.set(id, pending)),
+    onInput: () => (invalid || isTrigger ? commit() : edits.set(id, pending)),
     // Firefox blurs after it has put the page away: what React schedules then is dropped, and it never schedules again.
     onBlur: () => document.visibilityState === "visible" && commit(),
   };

@@ -1,0 +1,73 @@
+/**
+ * What happens while somebody types, before the control is left: a field that depends on a text is there with its first
+ * letter, so that the button below does not move from under the pointer that leaves the text for it.
+ *
+ * @vitest-environment happy-dom
+ */
+import { afterEach, expect, test } from "vitest";
+import type { Schema } from "../../src/engine/schema.ts";
+import { type Drawing, settle } from "./drawing.ts";
+import { drawOurs } from "./ours.tsx";
+
+let drawing: Drawing | undefined;
+afterEach(() => drawing?.close());
+
+const draw = async (schema: Schema) => {
+  drawing = await drawOurs({ name: "typing", about: "", kind: "", schema, journeys: [], broken: [] });
+  return drawing.root;
+};
+
+const control = (root: HTMLElement, name: string) => root.querySelector<HTMLInputElement>(`[name="${name}"]`);
+
+async function type(root: HTMLElement, name: string, text: string): Promise<void> {
+  const input = control(root, name);
+  if (!input) throw new Error(`no ${name}`);
+  input.focus();
+  input.value = text;
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+  await settle();
+}
+
+const whenGiven = (name: string): Schema => ({
+  if: { properties: { [name]: { minLength: 1 } }, required: [name] },
+  then: { properties: { extra: { type: "string" } }, required: ["extra"] },
+});
+
+const text: Schema = { type: "string" };
+
+test.each<[string, string, Schema]>([
+  ["a condition", "name", { type: "object", properties: { name: text }, ...whenGiven("name") }],
+  [
+    "a dependency",
+    "name",
+    { type: "object", properties: { name: text }, dependencies: { name: { properties: { extra: text } } } },
+  ],
+  ["a part of all", "name", { type: "object", properties: { name: text }, allOf: [whenGiven("name")] }],
+  [
+    "a condition in a group",
+    "trip.name",
+    { type: "object", properties: { trip: { type: "object", properties: { name: text }, ...whenGiven("name") } } },
+  ],
+])("%s brings its field while its text is typed", async (_what, name, schema) => {
+  const root = await draw(schema);
+  expect(root.querySelector('[name$="extra"]')).toBeNull();
+  await type(root, name, "q");
+  expect(root.querySelector('[name$="extra"]')).not.toBeNull();
+  expect(control(root, name)?.value).toBe("q");
+  await type(root, name, "");
+  expect(root.querySelector('[name$="extra"]')).toBeNull();
+});
+
+test("a number that others depend on is left as it is typed", async () => {
+  const root = await draw({
+    type: "object",
+    properties: { seats: { type: "number" } },
+    if: { properties: { seats: { minimum: 1 } }, required: ["seats"] },
+    then: { properties: { extra: text } },
+  });
+  await type(root, "seats", "1.");
+  expect(control(root, "seats")?.value).toBe("1.");
+  expect(control(root, "extra")).not.toBeNull();
+  await type(root, "seats", "1.0");
+  expect(control(root, "seats")?.value).toBe("1.0");
+});
