@@ -60,15 +60,21 @@ function weighed({ visit, senders }: Evidence, texts: Written[]): { [reason: str
   const all = texts.map(({ text }) => text).join("\n");
   const proseHosts = new Set(prose.flatMap(linkHosts));
   const bare = prose.some((text) => linkHosts(text).length > 0 && !hasLetters(withoutLinks(text), 25));
+  const offers = offersIn(all);
   const gibberish = texts.filter(({ text }) => isGibberish(text)).length;
   return {
     decoy: visit.decoy ? 1 : 0,
     quick: visit.open !== undefined && visit.open < quick ? 0.6 : 0,
-    "same text": senders >= manySenders ? 1 : 0,
-    links: highest(texts.map(linkWeight)) + (proseHosts.size > 3 ? 0.4 : 0) + (bare ? 0.6 : 0),
+    // Twice is also who mistyped an address and sends again.
+    "same text": senders >= manySenders ? 1 : senders > 1 ? 0.5 : 0,
+    links:
+      highest(texts.map(linkWeight)) +
+      (proseHosts.size > 3 ? 0.4 : 0) +
+      (bare ? 0.6 : 0) +
+      (offers > 0 && proseHosts.size > 0 ? 0.3 : 0),
     "short links": isHiding([...proseHosts]) ? 0.5 : 0,
     markup: hasForumLinks(all) ? 1 : hasAnchors(all) ? 0.7 : 0,
-    offers: offersIn(all) * 0.35,
+    offers: offers * 0.4,
     gibberish: gibberish * 0.5,
     repeated: repeated(texts) ? 0.7 : 0,
   };

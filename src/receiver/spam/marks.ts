@@ -64,9 +64,14 @@ const offers = [
   /\b(?:we (?:offer|provide|supply|manufacture|specialize)|our (?:product|catalog|factory|price list|portfolio)|i(?:'m| am) offering|moq)\b/i,
   /\b(?:inheritance|beneficiary|next of kin|million (?:dollars|usd|euros)|lottery|investor seeking|funding for your)\b/i,
   /\b(?:click (?:here|the link|below)|join (?:our|my) (?:channel|group)|whats ?app|telegram|dm me)\b/i,
-  /(?:казино|продвижени|раскрутк|заработ|рассылк|кредит|ставки на|накрутк|бонус)/i,
-  /(?:赌场|代开发票|发票|贷款|博彩|娱乐城|微信)/,
-  /\b(?:posicionamiento (?:web|seo)|su sitio web|votre site (?:web|internet)|ihre (?:web(?:site|seite)|homepage)|pr[êe]t (?:entre|rapide)|préstamos?|kredit ohne|suchmaschinenoptimierung|référencement)(?![\p{L}])/iu,
+  /\b(?:lose weight|weight loss|keto|cbd|iptv|love spells?|gold dust|followers|likes and views|smm)\b/i,
+  /\b(?:manufacturers? of|manufacturers?\.|exporters? of|importers?|wholesale|purchasing manager|dear (?:sir|friend|beloved|purchasing))\b/i,
+  /(?:казино|заработ|кредит|ставки на|бонус)/i,
+  /(?:продвижени|раскрутк|рассылк|накрутк|подробнее|переходи|заказать)/i,
+  /(?:赌场|代开|贷款|博彩|娱乐城|放款)/,
+  /(?:微信|注册送|优惠|无抵押)/,
+  /(?:pr[êe]t (?:entre|rapide)|préstamos? |dinero en|sin aval|kredit ohne|sofort auszahlung|sans justificatif)/i,
+  /\b(?:posicionamiento (?:web|seo)|su sitio web|votre site (?:web|internet)|ihre (?:web(?:site|seite)|homepage)|suchmaschinenoptimierung|référencement)(?![\p{L}])/iu,
 ];
 
 /** So much of a text is searched for offers, in characters. */

@@ -1,0 +1,114 @@
+/** The decoy: whoever uses a form as people do never meets it, with script and without; a program that fills in everything does. */
+import { expect, type Locator, type Page, test } from "playwright/test";
+import { type Data, forms } from "./facts.ts";
+import { bodyOf, FormOnPage, freshEmail, leadsFrom } from "./form.ts";
+
+const decoyOf = (page: Page): Locator => page.locator("input[inert]");
+
+/** Words that nobody has sent before: the same text from many senders is a sign by itself. */
+const freshWords = (): string =>
+  [...crypto.randomUUID()].map((c) => "abcdefghijklmnop"[Number.parseInt(c, 16)] ?? " ").join("");
+
+/** What a person would send of a form, in their own words. */
+function filled(full: Data): Data {
+  const [long = ""] = Object.entries(full).find(([name]) => /^(message|description)$/.test(name)) ?? [];
+  return { ...full, [long]: `We would like to talk about ${freshWords()}.`, email: freshEmail() };
+}
+
+/** Fills in all that can be seen and reached, as browsers and password managers do. Gives the names. */
+const fillReachable = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const reached: string[] = [];
+    for (const control of document.querySelectorAll<HTMLInputElement>("input:not([type=hidden],[type=checkbox])")) {
+      control.focus();
+      const { width, height } = control.getBoundingClientRect();
+      if (document.activeElement !== control || width < 2 || height < 2 || !control.checkVisibility()) continue;
+      control.value = "Filled";
+      control.dispatchEvent(new Event("input", { bubbles: true }));
+      reached.push(control.name);
+    }
+    return reached;
+  });
+
+/** Every control that the keyboard reaches, from the top of the page to its end. */
+async function reachedByTab(page: Page): Promise<string[]> {
+  const names: string[] = [];
+  for (let count = 0; count < 200; count++) {
+    await page.keyboard.press("Tab");
+    const at = await page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement === document.body ? "end" : (activeElement?.getAttribute("name") ?? "");
+    });
+    if (at === "end") return names;
+    if (at) names.push(at);
+  }
+  return names;
+}
+
+/** Whether assistive technology is told of an element. */
+async function isAccessible(page: Page, selector: string): Promise<boolean> {
+  const session = await page.context().newCDPSession(page);
+  const { root } = await session.send("DOM.getDocument");
+  const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector });
+  const { nodes } = await session.send("Accessibility.getPartialAXTree", { nodeId, fetchRelatives: false });
+  return nodes.some(({ ignored }) => !ignored);
+}
+
+for (const facts of forms)
+  for (const javaScriptEnabled of [true, false])
+    test.describe(`${facts.name}, ${javaScriptEnabled ? "with" : "without"} script`, () => {
+      test.use({ javaScriptEnabled });
+
+      const open = async (page: Page) => {
+        const form = new FormOnPage(page, facts);
+        if (javaScriptEnabled) await form.open();
+        else await page.goto(facts.route);
+        await expect(decoyOf(page)).toHaveCount(1);
+        return form;
+      };
+
+      test("is out of reach of the keyboard, of assistive technology and of whatever fills in what is seen", async ({
+        page,
+      }) => {
+        await open(page);
+        const name = (await decoyOf(page).getAttribute("name")) ?? "";
+        const reached = await reachedByTab(page);
+        expect(reached).toContain("email");
+        expect(reached).not.toContain(name);
+        expect(await isAccessible(page, "input[inert]")).toBe(false);
+        expect(await isAccessible(page, "[name=email]")).toBe(true);
+        const seen = await fillReachable(page);
+        expect(seen).toContain("email");
+        expect(seen).not.toContain(name);
+        await expect(decoyOf(page)).toHaveValue("");
+      });
+
+      test("marks what a program sends that fills in everything, and is no part of it; a person is not marked", async ({
+        page,
+      }) => {
+        for (const isProgram of [false, true]) {
+          const form = await open(page);
+          const data = filled(facts.full);
+          await form.fill(data);
+          if (isProgram)
+            await decoyOf(page).evaluate((decoy: HTMLInputElement) => {
+              decoy.value = "https://a.example";
+            });
+          const [request] = await Promise.all([
+            page.waitForRequest((one) => one.method() === "POST"),
+            form.submit.click(),
+          ]);
+          await expect(page.getByText(facts.success.heading).first()).toBeVisible();
+          const [lead] = await leadsFrom(String(data.email));
+          expect([lead?.body, lead?.suspect]).toEqual([
+            bodyOf(facts, data),
+            isProgram ? expect.stringMatching(/^decoy/) : undefined,
+          ]);
+          expect([new URL(request.url()).pathname, new URL(request.url()).search]).toEqual(["/", ""]);
+          if (!javaScriptEnabled) continue;
+          expect(request.postDataJSON()).toEqual(bodyOf(facts, data));
+          const { referer } = await request.allHeaders();
+          expect(new URL(referer ?? "").search).toMatch(isProgram ? /^\?open=\d+&decoy$/ : /^\?open=\d+$/);
+        }
+      });
+    });
