@@ -371,7 +371,8 @@ test("the command reads while a receiver writes, and disturbs nothing", async ()
     while (!isRead) {
       await store.add("note", { formName: "note", index: added });
       added += 1;
-      await new Promise((resolve) => setTimeout(resolve, 1));
+      // Those of one millisecond have no order.
+      await new Promise((resolve) => setTimeout(resolve, 2));
     }
   })();
   const { code, output } = await command(["--json"], url);

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { rateLimit } from "../../../src/receiver/limits.ts";
 import { report } from "../../../src/receiver/list.ts";
 import { createFunction } from "../../../src/receiver/main.ts";
+import { openOutbox } from "../../../src/receiver/outbox.ts";
 import { Store } from "../../../src/receiver/store.ts";
 import { errorsLogged, folder, message, post, start, startProcess } from "../../receiver.ts";
 import { eventually, secret, notify as targetsOf, webhook } from "../../targets.ts";
@@ -178,6 +179,31 @@ describe.skipIf(program.reason)(program.reason ?? "PostgreSQL", () => {
     const ids = await Promise.all(sent);
     await vi.waitFor(() => expect(told.length).toBeGreaterThanOrEqual(count), { timeout: 60_000 });
     expect([...told].sort()).toEqual([...ids].sort());
+  });
+
+  test("a day's suspects are told together, and one that is cleared by itself", async () => {
+    const { port, calls } = await webhook((_call, response) => void response.end());
+    const targets = targetsOf(`http://127.0.0.1:${port}/`);
+    const names = targets.map(({ name }) => name);
+    const store = await Store.open(await fresh(), names);
+    const yesterday = Date.now() - 24 * 60 * minute;
+    for (const subject of ["a", "b"]) await store.add("contact", { ...message, subject }, yesterday, "decoy");
+    const id = await store.add("contact", { ...message, subject: "c" }, yesterday, "decoy");
+    await store.clear(id, names);
+    const outbox = openOutbox(store.database, [], targets);
+    onTestFinished(() => outbox.close().then(() => store.close()));
+    await outbox.drain();
+    const told = calls.map(({ body }) => JSON.parse(body));
+    expect(told).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id }),
+        expect.objectContaining({
+          digest: true,
+          body: expect.objectContaining({ suspects: 2, forms: ["contact: 2"] }),
+        }),
+      ]),
+    );
+    expect(told).toHaveLength(2);
   });
 
   test("what waited for a target that is gone is handed over, what was refused for good is kept and told again", async () => {
