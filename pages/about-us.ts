@@ -1,10 +1,12 @@
 /** About us: where the company comes from, what it holds to, and what its engineers are certified in. */
+import { claim } from "../src/claims.ts";
+import { call } from "../src/clocks.ts";
 import type { Page } from "../src/page.ts";
 import { brand } from "../src/site.ts";
 
 export default {
   meta: {
-    title: "About Us",
+    title: "About Us: A Remote DevOps and Cloud Team",
     description: `${brand.name} is a global remote team of DevOps, cloud and security engineers, founded in ${brand.founded}. Our story, mission, vision, values and certifications.`,
     keywords: [
       "about us",
@@ -32,9 +34,15 @@ export default {
       id: "story",
       title: "Our story",
       paragraphs: [
-        `We started in ${brand.founded}, in a year when many companies moved to the cloud faster than they had planned. The servers arrived and the habits came along unchanged. Deployments were made by hand, and one person knew how it all fitted together.`,
-        "Most of our early work was repair. It taught us that the tools are rarely the problem. What was missing was a way of working. In ours every change is in version control, and any engineer on call can restore the database.",
-        `100+ projects later, that is still what we sell. We stay small on purpose, with ${brand.teamSize} people, so that the engineer who explains the plan to you is the one who carries it out.`,
+        ...claim(
+          "companyStory",
+          [
+            `We started in ${brand.founded}, when many companies moved to the cloud faster than they had planned. Deployments were made by hand, and often one person knew how everything fitted together.`,
+            "Most of our early work was repair. It taught us that the tools are rarely the problem: what was missing was a way of working in which every change is in version control and any engineer on call can restore the database.",
+          ],
+          [`${brand.name} was founded in ${brand.founded}.`],
+        ),
+        `That is what we have brought to 100+ projects. We stay small, with ${brand.teamSize} people, so that the engineer who explains the plan to you also carries it out.`,
       ],
     },
     {
@@ -42,25 +50,25 @@ export default {
       id: "the-drawing",
       label: "Our drawing",
       title: "The hull in our drawings",
-      text: "It is a body plan, the way shipwrights have drawn hulls for centuries: seen from both ends at once, the stern left of the middle line and the bow right of it. We keep it because infrastructure is described in the same way.",
+      text: "It is a body plan, the way shipwrights draw a hull: seen from both ends at once, the stern left of the middle line and the bow right of it. We use it because infrastructure is built in the same order.",
       description:
         "A hull seen from both ends, drawn in thin curves. Numbers mark the keel in the middle, the curved sections, the level waterlines behind them and the edge of the deck.",
       parts: [
         {
           title: "Keel",
-          text: "Laid first, and everything hangs on it. Ours is made of accounts, networks, identities and state.",
+          text: "Laid first, because everything is attached to it: accounts, networks, identities and state.",
         },
         {
           title: "Sections",
-          text: "Each curve is one cut through the hull. A cut says little and can be checked; all of them together are the ship. That is how a change should look too.",
+          text: "Each curve is one cut through the hull and can be checked by itself. Changes to a system should be as small.",
         },
         {
           title: "Waterlines",
-          text: "Level cuts, drawn to prove that the sections agree with each other. A nightly plan does this for code and cloud.",
+          text: "Level cuts, drawn to check that the sections agree. A nightly Terraform plan checks code against cloud in the same way.",
         },
         {
           title: "Deck",
-          text: "Where people walk: dashboards, runbooks and the release button. It is drawn last, and it is only as sound as the lines beneath it.",
+          text: "Where people work: dashboards, runbooks and releases. It is drawn last and rests on everything below.",
         },
       ],
     },
@@ -73,7 +81,7 @@ export default {
         {
           icon: "bullseye",
           title: "Our mission",
-          text: "To give every team that runs production the habits of the best ones. They change in small steps, and somebody owns each cost.",
+          text: "To help every team that runs production to change it in small steps, recover quickly, and know what it costs.",
           points: [
             "Work in the client's repositories, under the client's rules",
             "Leave every system easier to run than we found it",
@@ -83,7 +91,7 @@ export default {
         {
           icon: "binoculars",
           title: "Our vision",
-          text: "Operations that nobody has to be brave for. A release on Friday afternoon should be ordinary, and no outage should happen twice.",
+          text: "Operations without heroics: a release on Friday afternoon is ordinary, and no outage happens twice.",
           points: [
             "Recovery that has been rehearsed",
             "Security built into delivery",
@@ -108,38 +116,38 @@ export default {
       kind: "cards",
       id: "values",
       title: "Our values",
-      text: "Each one settles an argument that comes up in real projects.",
+      text: "How we decide when a project leaves a choice open.",
       look: "plain",
       items: [
         {
           icon: "eye",
           title: "Say what is true",
-          text: "Bad news goes out the day we learn it. Estimates carry a range, and reports show the metrics that did not move as well.",
+          text: "Estimates carry a range, reports include the metrics that did not move, and bad news is passed on the day we learn it.",
         },
         {
           icon: "key",
           title: "The client owns it",
-          text: "Code and state files live in your accounts, and so do the credentials. You can end the work without having to ask us for anything.",
+          text: "Code, state files and credentials are in your accounts. You can end the work without asking us for anything.",
         },
         {
           icon: "layers",
           title: "Simple before clever",
-          text: "A managed service beats a cluster, and a cron job beats a platform, until the numbers say otherwise. Then we build the bigger thing.",
+          text: "We start with a managed service before a cluster, and a scheduled job before a platform, until measurements ask for more.",
         },
         {
           icon: "shield-lock",
           title: "Secure by default",
-          text: "Least privilege and short-lived credentials are where we start. Zero security incidents is our own record, and we intend to keep it.",
+          text: "Every project starts with least privilege and short-lived credentials. Zero security incidents is our own record.",
         },
         {
           icon: "book",
           title: "Write it down",
-          text: "Remote work runs on text. A decision is written down so that a new colleague could act on it.",
+          text: "Decisions are recorded so that a new colleague can act on them without asking.",
         },
         {
           icon: "activity",
           title: "Measure, then change",
-          text: "We take a baseline before touching anything and change one thing at a time. The graph that shows what it did is kept.",
+          text: "We take a baseline before changing anything, change one thing at a time, and keep the graph that shows the effect.",
         },
       ],
     },
@@ -147,7 +155,7 @@ export default {
       kind: "certifications",
       id: "certifications",
       title: "Certifications",
-      text: "Held by engineers on the team. An exam does not replace practice, but it does show that the basics are shared. AWS has since renamed the SysOps exam: it has been CloudOps Engineer - Associate since September 2025.",
+      text: "Held by engineers on the team. AWS has since renamed the SysOps exam: it has been CloudOps Engineer - Associate since September 2025.",
       items: [
         {
           name: "Certified Kubernetes Application Developer",
@@ -187,8 +195,8 @@ export default {
     },
     {
       kind: "call-to-action",
-      title: "The first call is with somebody who would do the work",
-      text: "There is no account manager on it. It takes 30 minutes and costs nothing.",
+      title: "Talk to an engineer first",
+      text: `The ${call.name} is with an engineer who would do the work. ${call.summary}`,
       actions: [
         { label: "Free Consultation", href: "/consultation" },
         { label: "Contact Us", href: "/contact" },

@@ -1,10 +1,15 @@
 /** Case studies: four projects, each with its challenge, what was done and what came of it. */
+import { claim } from "../src/claims.ts";
+import { clocks } from "../src/clocks.ts";
 import type { Page } from "../src/page.ts";
-import { brand, clocks } from "../src/site.ts";
+import { brand } from "../src/site.ts";
+
+/** What stands in the place of a story that nobody has confirmed. */
+const untold = "Told here once the client has agreed.";
 
 export default {
   meta: {
-    title: "Case Studies",
+    title: "Case Studies: Four AWS and CI/CD Projects",
     description: `Four ${brand.name} projects: an AWS architecture for 11 services, AWS cost optimization, monitoring and alerting, and a CI/CD migration to GitHub Actions.`,
     keywords: [
       "DevOps case studies",
@@ -22,7 +27,7 @@ export default {
       kind: "hero",
       label: "Case studies",
       title: "Four projects, told from the inside",
-      text: "Each begins with what was wrong and ends with what the client had afterward. Names are left out, because a client's system is the client's to talk about.",
+      text: "What was wrong, what we did and what came of it. Clients are not named, because it is for them to talk about their systems.",
       chips: ["AWS architecture", "Cost optimization", "Monitoring and alerting", "CI/CD migration"],
       actions: [{ label: "Free Consultation", href: "/consultation" }],
     },
@@ -31,19 +36,29 @@ export default {
       items: [
         {
           id: "aws-architecture",
-          figures: ["architecture-before", "architecture-after"],
+          figures: claim("caseStories", ["architecture-before", "architecture-after"], []),
           title: "AWS architecture for 11 services",
           industry: "Logistics software",
-          challenge:
+          challenge: claim(
+            "caseStories",
             "Eleven services had grown up in one AWS account, on instances configured by hand in public subnets. Staging shared a database server with production. Releases went out over SSH, and nobody could say what a rebuild after a lost zone would take.",
-          solution:
+            untold,
+          ),
+          solution: claim(
+            "caseStories",
             "We gave production and staging accounts of their own, with a third for shared tooling, and described all of it in Terraform. The services moved one at a time to ECS on Fargate behind an Application Load Balancer, in private subnets across three availability zones, with Amazon RDS in Multi-AZ and credentials in Secrets Manager. Weighted Route 53 records shifted traffic step by step, so each move could be taken back.",
-          results: [
-            "11 of 11 services moved to private subnets across three availability zones",
-            "1 shared account became 3; staging and production share no network and no database",
-            "Every infrastructure change is a pull request with a reviewed plan",
-            "A database failover was rehearsed with the client's team before handover",
-          ],
+            untold,
+          ),
+          results: claim(
+            "caseStories",
+            [
+              "11 of 11 services moved to private subnets across three availability zones",
+              "1 shared account became 3; staging and production share no network and no database",
+              "Every infrastructure change is a pull request with a reviewed plan",
+              "A database failover was rehearsed with the client's team before handover",
+            ],
+            ["Delivered in 2 months"],
+          ),
           technologies: [
             "AWS Organizations",
             "Amazon ECS",
@@ -57,20 +72,30 @@ export default {
         },
         {
           id: "aws-cost-optimization",
-          figures: ["cost-before", "cost-after"],
+          figures: claim("caseStories", ["cost-before", "cost-after"], []),
           title: "AWS cost optimization for an analytics platform",
           industry: "Business analytics (SaaS)",
-          challenge:
+          challenge: claim(
+            "caseStories",
             "The AWS bill rose faster than the number of customers, and finance could not tell which product caused it. Instances had been sized for a launch long past, snapshots were never deleted, and traffic to S3 left through NAT gateways that charge for every gigabyte.",
-          solution:
+            untold,
+          ),
+          solution: claim(
+            "caseStories",
             "First came tags and budgets, so that every line of the bill had an owner. Then the waste went, from unattached volumes to whole environments. S3 got lifecycle rules and a gateway endpoint, and gp2 volumes became gp3. We right-sized on a month of CPU and memory data and moved batch jobs to Spot Instances. Savings Plans came last, bought for the smaller baseline that was left.",
-          results: [
-            "The monthly bill fell by 40% to 50%: the month before the work against the third month after it",
-            "Spend is reported per product and per team, with an owner for every budget",
-            "Test environments stop by themselves outside working hours",
-            "S3 traffic from private subnets no longer passes the NAT gateways",
-            "Commitments cover the steady load only, and are reviewed every quarter",
-          ],
+            untold,
+          ),
+          results: claim(
+            "caseStories",
+            [
+              "The monthly bill fell by 40% to 50%: the month before the work against the third month after it",
+              "Spend is reported per product and per team, with an owner for every budget",
+              "Test environments stop by themselves outside working hours",
+              "S3 traffic from private subnets no longer passes the NAT gateways",
+              "Commitments cover the steady load only, and are reviewed every quarter",
+            ],
+            ["Delivered in 2 months"],
+          ),
           technologies: [
             "AWS Cost Explorer",
             "AWS Budgets",
@@ -84,19 +109,29 @@ export default {
         },
         {
           id: "monitoring-and-alerting",
-          figures: ["alerts-before", "alerts-after"],
+          figures: claim("caseStories", ["alerts-before", "alerts-after"], []),
           title: "Monitoring and alerting that on-call can trust",
           industry: "Online booking",
-          challenge:
-            "Customers reported outages before the monitoring did. Three tools sent hundreds of alerts a week, most of them about CPU on machines that were coping, and the engineers on call had learned to mute them. Logs vanished with the hosts they lived on.",
-          solution:
+          challenge: claim(
+            "caseStories",
+            "Customers reported outages before the monitoring did. Three tools sent hundreds of alerts a week, most of them about high CPU on healthy machines, so the engineers on call muted them. Logs were lost with their hosts.",
+            untold,
+          ),
+          solution: claim(
+            "caseStories",
             "We agreed on service level objectives for search, booking and payment, and rebuilt alerting on how fast each error budget burns. Prometheus collects metrics, Loki the logs, and OpenTelemetry sends traces to Tempo, all of it read in Grafana. Alerts about causes became dashboard panels; each one that still pages links to a runbook. The team ran two game days to try it out.",
-          results: [
-            "Hundreds of alerts a week became fewer than ten pages, each for something that users notice",
-            "3 of 3 critical journeys have an objective, and every page links to its runbook",
-            "A request can be followed from metric to trace to log in one place",
-            "Incident reviews start from recorded data",
-          ],
+            untold,
+          ),
+          results: claim(
+            "caseStories",
+            [
+              "Hundreds of alerts a week became fewer than ten pages, each for something that users notice",
+              "3 of 3 critical journeys have an objective, and every page links to its runbook",
+              "A request can be followed from metric to trace to log in one place",
+              "Incident reviews start from recorded data",
+            ],
+            ["Delivered in 1 month"],
+          ),
           technologies: [
             "Prometheus",
             "Alertmanager",
@@ -111,13 +146,19 @@ export default {
         },
         {
           id: "cicd-migration",
-          figures: ["migration-before", "migration-after"],
+          figures: claim("caseStories", ["migration-before", "migration-after"], []),
           title: "CI/CD migration from Jenkins to GitHub Actions",
           industry: "E-commerce",
-          challenge:
-            "A single Jenkins controller ran every build, held together by plugins that nobody dared to update. Jobs had been edited in the browser, and cloud keys had sat in its credential store for years. A full disk stopped all releases for the day.",
-          solution:
+          challenge: claim(
+            "caseStories",
+            "A single Jenkins controller ran every build, with plugins that could not be updated safely. Jobs had been edited in the browser, and cloud keys had been in its credential store for years. A full disk stopped all releases for a day.",
+            untold,
+          ),
+          solution: claim(
+            "caseStories",
             "We listed each job, its triggers and its secrets, dropped what was dead, and rewrote the rest as reusable workflows in one repository. Runners start on demand in Kubernetes, dependency caches are keyed by lockfile, image layers are cached in the registry, and deployments assume an AWS role through OpenID Connect, so no key is stored. Old and new pipelines ran side by side until their results matched, then Jenkins was switched off.",
+            untold,
+          ),
           results: [
             "12 pipelines migrated",
             "50% build time reduction",
@@ -139,8 +180,8 @@ export default {
     },
     {
       kind: "call-to-action",
-      title: "Yours could be the fifth",
-      text: `A transformation request needs two descriptions: the system you have and the one you want. An engineer answers it ${clocks.transformation.words}.`,
+      title: "Plan a change of your own",
+      text: `Describe the system you have and the one you want. ${clocks.transformation.sentence}`,
       actions: [
         { label: "Start Your Transformation", href: "/transformation" },
         { label: "Get Free Consultation", href: "/consultation" },

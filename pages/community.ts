@@ -4,7 +4,7 @@ import { brand } from "../src/site.ts";
 
 export default {
   meta: {
-    title: "Community",
+    title: "Community: Slack, Meetups, Study Groups",
     description: `Join the ${brand.name} community: a Slack workspace, monthly meetups and a certification program for people who run cloud and DevOps systems.`,
     keywords: [
       "DevOps community",
@@ -20,7 +20,7 @@ export default {
       kind: "hero",
       label: "Community",
       title: "Compare notes with people who run production",
-      text: "A place to ask the question you would rather not ask in a vendor forum. It is free, and you do not have to be a client.",
+      text: "Ask questions, hear talks about real incidents and prepare for exams together. It is free, and you do not have to be a client.",
       actions: [
         { label: "See how to join", href: "#join" },
         { label: "Read Our Blog", href: "/blog" },
@@ -56,7 +56,7 @@ export default {
       kind: "stats",
       id: "impact",
       title: "Community impact",
-      text: "Counted over all local groups and since the start; joining is by email, because each invitation is sent by hand.",
+      text: "All local groups together. Joining is by email, because each invitation is sent by hand.",
       items: [
         { value: "5,000+", label: "members", note: "people in the Slack workspace." },
         {
@@ -109,8 +109,8 @@ export default {
     },
     {
       kind: "call-to-action",
-      title: "Need an answer you can depend on?",
-      text: "The community helps when it can. Support plans are for systems that cannot wait, and the consultation about anything bigger is free.",
+      title: "When you need a promised answer",
+      text: "Support plans promise a time for each answer. For a question about your architecture, book a free 30-minute consultation.",
       actions: [
         { label: "See Support Plans", href: "/support" },
         { label: "Free Consultation", href: "/consultation" },

@@ -1,10 +1,11 @@
 /** Consulting: the three engagement models, how one runs, and what the client keeps. */
+import { call, clocks } from "../src/clocks.ts";
 import type { Page } from "../src/page.ts";
-import { brand, clocks } from "../src/site.ts";
+import { brand, terms } from "../src/site.ts";
 
 export default {
   meta: {
-    title: "DevOps Consulting",
+    title: "DevOps Consulting: Advice, Implementation, Support",
     description:
       "DevOps consulting in three models: strategic advisory, hands-on implementation and hybrid support. See how an engagement runs and what you keep.",
     keywords: [
@@ -22,7 +23,7 @@ export default {
       kind: "hero",
       label: "Consulting",
       title: "DevOps Consulting",
-      text: "Advice from people who still carry a pager. Choose how deep we go: a second opinion, a team that builds, or both in turn.",
+      text: "Choose how much we do: advice on what to change and in which order, a team that builds it, or engineers who build it together with yours.",
       actions: [
         { label: "Schedule Consultation", href: "/consultation" },
         { label: "View Case Studies", href: "/case-studies" },
@@ -63,7 +64,7 @@ export default {
           icon: "people",
           title: "Hybrid support",
           label: "We build together",
-          text: "We pair with your engineers on the hard parts and stay reachable for the rest, until the team runs the platform without us.",
+          text: "We pair with your engineers on the difficult parts and answer questions on the rest, until your team runs the platform without us.",
           points: [
             "Pairing on design, code and incident reviews",
             "Shared backlog with named owners on both sides",
@@ -78,48 +79,58 @@ export default {
       figure: "engagement-path",
       id: "process",
       title: "What an engagement looks like",
-      text: "The order stays the same in all three models. The length depends on what we find in the second step.",
+      text: "The order is the same in all three models. How long it takes depends on what the assessment finds.",
       steps: [
         {
           title: "First call",
-          text: "A free 30-minute consultation with an engineer. You describe the system and the pain; we say whether we can help and which model fits.",
+          text: "A free 30-minute consultation. You describe the problem; we say whether we can help and which model fits.",
           when: "30 minutes",
         },
         {
           title: "Assessment",
-          text: "With read-only access we go through accounts and bills, read the alerts, and talk to the people who live with them every day.",
+          text: "With read-only access we review accounts, bills and alerts, and talk to the people who work with them.",
           when: "Before you commit",
         },
         {
           title: "Plan",
-          text: "A short document says what we found and in which order to change it, with the cost of each step and the metric it should move. You decide what goes ahead.",
+          text: "A short document says what we found, what to change in which order, what each step costs and which metric it should move. You decide what goes ahead.",
           when: "Agreed in writing",
         },
         {
           title: "Delivery",
-          text: "Small changes go through your own review process. There is a demo every week, and production is touched only in windows that you have approved.",
+          text: "Small changes go through your own review process. You see a demo every week, and production changes only in windows you have approved.",
           when: "Weekly demos",
         },
         {
           title: "Handover",
-          text: "The people who will need the runbooks try them out. Our access is removed, and post-project support begins.",
+          text: "Your team tries the runbooks, our access is removed, and 6 months of post-project support begin.",
           when: "6 months of support",
         },
       ],
     },
     {
+      kind: "text",
+      id: "free-call",
+      title: "What happens in the free half hour",
+      paragraphs: [
+        `The call is with an engineer who would do the work, not with a salesperson. ${call.bring}`,
+        `You describe the problem and what has been tried; the engineer asks, and says what they would look at first. ${call.summary} ${call.limits}`,
+      ],
+      action: { label: "Schedule Consultation", href: "/consultation" },
+    },
+    {
       kind: "benefits",
       id: "deliverables",
       title: "What you keep",
-      text: "Deliverables live in your repositories and accounts from the first day, so there is nothing to extract at the end.",
+      text: "Everything is in your repositories and accounts from the first day.",
       items: [
         {
           title: "Findings report",
-          text: "Each risk with its evidence, and the smallest change that removes it.",
+          text: "Each risk with its evidence and the smallest change that removes it. The sample report shows the form.",
         },
         {
           title: "Prioritized roadmap",
-          text: "Work items in order, sized and ready to go into your tracker.",
+          text: "Work items in order, sized and ready for your tracker.",
         },
         {
           title: "Infrastructure code",
@@ -127,15 +138,15 @@ export default {
         },
         {
           title: "Decision records",
-          text: "One page per choice, which also says what would make us choose otherwise.",
+          text: "One page per choice, with the reasons and what would change it.",
         },
         {
           title: "Runbooks",
-          text: "From deploying to failing over: each step written down, and rehearsed once.",
+          text: "From deploying to failing over: every step written down and rehearsed once.",
         },
         {
           title: "Dashboards and alerts",
-          text: "Objectives for the paths that matter, and a baseline to compare with later.",
+          text: "Objectives for the critical paths, and a baseline to compare with later.",
         },
       ],
     },
@@ -147,7 +158,7 @@ export default {
         {
           question: "How do we know which model fits?",
           answer:
-            "Look at who has time. If your engineers can build but lack a plan, take strategic advisory. If nobody is free, hands-on implementation. If you want the skill to stay in the house, hybrid support. If the first call shows that you need none of them, we will tell you.",
+            "If your engineers can build but lack a plan, take strategic advisory. If nobody is free, take hands-on implementation. If your team should learn to run it, take hybrid support. If the first call shows that you need none of them, we say so.",
         },
         {
           question: "What access do you need?",
@@ -156,23 +167,35 @@ export default {
         },
         {
           question: "What does it cost?",
-          answer: `That depends on scope and model, so there is no price list. The estimate form brings a written figure ${clocks.estimate.words}, and the first call is free.`,
+          answer: `${terms.prices} The first call and the estimate are free; the written estimate is sent ${clocks.estimate.words}.`,
         },
         {
           question: "Can you guarantee savings or uptime?",
           answer:
-            "No. The figures on our service pages come from past projects, each with what was measured, and your system starts somewhere else. After the assessment we name the metric with its value today and the range we expect, and report on it until handover. When an estimate turns out wrong you hear it from us first.",
+            "No. The figures on our service pages come from past projects. After the assessment we name the metric, its value today and the range we expect, and report on it until handover.",
+        },
+        {
+          question: "How do we end a monthly engagement?",
+          answer: terms.exit,
+        },
+        {
+          question: "In which time zone do you work?",
+          answer: terms.timeZones,
+        },
+        {
+          question: "Do you sign a data processing agreement, and who are your subprocessors?",
+          answer: terms.dataProcessing,
         },
         {
           question: "What happens when the work is done?",
-          answer: `You own the code and run it. For 6 months the engineers at ${brand.name} who did the work answer questions and fix defects in it. After that you can take a support plan or carry on without us.`,
+          answer: `You own the code and run it. For 6 months the engineers at ${brand.name} who did the work answer questions and fix defects in it. After that you can take a support plan or continue without us.`,
         },
       ],
     },
     {
       kind: "call-to-action",
       title: "The first half hour is free",
-      text: `You choose a day in the form, and the time is confirmed ${clocks.consultation.words}. Nothing has to be prepared for it.`,
+      text: `You choose a day in the form, and the time is confirmed ${clocks.consultation.words}. ${call.bring}`,
       actions: [
         { label: "Get Free Consultation", href: "/consultation" },
         { label: "Get Estimate", href: "/estimate" },

@@ -1,6 +1,7 @@
 /** Documentation and resources: documents by group, two guides, reference sections, and where to ask further. */
+import { clocks } from "../src/clocks.ts";
 import type { Page } from "../src/page.ts";
-import { brand, clocks } from "../src/site.ts";
+import { brand } from "../src/site.ts";
 
 export default {
   meta: {
@@ -108,7 +109,7 @@ export default {
               readTime: "8 min",
               outline: [
                 "List every deployable service with its owner and the way a change to it reaches production. A spreadsheet is enough.",
-                "From the last 90 days of the CI system and the incident log, compute deployment frequency, lead time from merge to production, change failure rate and time to restore for each service.",
+                "From the last 90 days of the CI system and the incident log, compute deployment frequency, lead time from first commit to production, change failure rate and time to restore for each service.",
                 "Report medians and the 90th percentile: in an average, one release that waited six weeks for a signature distorts the other forty.",
                 "Walk one real change from commit to production with the engineer who made it, and note every wait longer than 15 minutes.",
                 "Rank the waits by hours lost per month. The top entry is often a manual approval or a test environment that several teams share.",
@@ -386,7 +387,7 @@ module "network" {
       kind: "cards",
       id: "featured-downloads",
       title: "Featured downloads",
-      text: "Two longer works, with no form in front of them. What is in each stands further down this page.",
+      text: "Four papers to download without a form. The contents of the two longer ones are listed below.",
       look: "wide",
       items: [
         {

@@ -1,7 +1,9 @@
 /** The home page: what we do, why to trust it, and the way to a consultation. */
+import { claim } from "../src/claims.ts";
+import { call, clocks } from "../src/clocks.ts";
 import { outcomes } from "../src/outcomes.ts";
 import type { Page } from "../src/page.ts";
-import { brand, clocks } from "../src/site.ts";
+import { brand } from "../src/site.ts";
 
 export default {
   meta: {
@@ -22,7 +24,7 @@ export default {
     {
       kind: "hero",
       title: brand.tagline,
-      text: "We design, automate and run the infrastructure under your product, then hand it over in code that your own engineers can read, change and own.",
+      text: "We design, automate and run the infrastructure under your product, and hand it over as code that your own engineers can change. You get fewer outages, faster releases and a bill you can explain.",
       chips: [
         "Free 30-minute consultation",
         "90% long-term retention",
@@ -38,55 +40,55 @@ export default {
       kind: "cards",
       id: "services",
       title: "Eight services, one engineering team",
-      text: "Take one on its own or several together. The engineers who plan the work are the ones who do it.",
+      text: "Take one on its own or several together. The engineers who plan the work also do it.",
       look: "framed",
       items: [
         {
           icon: "cloud",
           title: "Cloud Solutions",
-          text: "On AWS, Azure or Google Cloud we lay out accounts and networks first. Workloads then move in waves that have been rehearsed.",
+          text: "Accounts and networks on AWS, Azure or Google Cloud, migrations in rehearsed waves, and a bill split by team.",
           link: { label: "Learn More", href: "/services/cloud-solutions" },
         },
         {
           icon: "arrow-repeat",
           title: "DevOps as a Service",
-          text: "A team that takes on releases and on-call beside your developers. It works month by month, in your repositories.",
+          text: "Senior engineers who work on releases, on-call and the platform beside your developers, month by month.",
           link: { label: "Learn More", href: "/services/devops" },
         },
         {
           icon: "file-earmark-code",
           title: "Infrastructure as Code",
-          text: "Terraform modules with remote state. Every change to production becomes a pull request that somebody has read.",
+          text: "Terraform modules with remote state, so that every change to production is a reviewed pull request.",
           link: { label: "Learn More", href: "/services/infrastructure-as-code" },
         },
         {
           icon: "signpost-split",
           title: "CI/CD Pipeline",
-          text: "Builds finish while the change is still in mind. A deployment that goes wrong is rolled back with one command.",
+          text: "Short builds, signed artifacts and gradual rollouts. A bad deployment is rolled back with one command.",
           link: { label: "Learn More", href: "/services/cicd-pipeline" },
         },
         {
           icon: "boxes",
           title: "Container Orchestration",
-          text: "Kubernetes and OpenShift clusters whose requests match real use, and whose upgrades are rehearsed before they are due.",
+          text: "Kubernetes and OpenShift clusters sized from measured use, with upgrades rehearsed before they are due.",
           link: { label: "Learn More", href: "/services/container-orchestration" },
         },
         {
           icon: "diagram-3",
           title: "Microservices Architecture",
-          text: "Service boundaries that follow the data, and a step-by-step path out of a monolith that keeps shipping all the while.",
+          text: "Service boundaries that follow the data, and a step-by-step path out of a monolith that keeps shipping.",
           link: { label: "Learn More", href: "/services/microservices-architecture" },
         },
         {
           icon: "graph-up",
           title: "IT Analytics & Monitoring",
-          text: "Telemetry tied to service level objectives. An alert wakes somebody when users are affected, and at no other time.",
+          text: "Metrics, logs and traces tied to service level objectives, and alerts that fire when users are affected.",
           link: { label: "Learn More", href: "/services/it-analytics-monitoring" },
         },
         {
           icon: "shield-lock",
           title: "DevSecOps Integration",
-          text: "Scans inside the pipeline, credentials that expire by themselves, and audit evidence that is gathered as you ship.",
+          text: "Scans inside the pipeline, short-lived credentials, and audit evidence collected with every release.",
           link: { label: "Learn More", href: "/services/devsecops-integration" },
         },
       ],
@@ -96,18 +98,18 @@ export default {
       kind: "cards",
       id: "why-choose-us",
       title: `Why choose ${brand.name}`,
-      text: "Six things you can hold us to, before the contract and after the handover.",
+      text: "What you can hold us to, before the contract and after the handover.",
       look: "plain",
       items: [
         {
           icon: "rocket-takeoff",
           title: "100+ projects delivered",
-          text: "Whatever your stack does on a bad day, we have probably met it before. Four of the projects are told in full.",
+          text: "From single pipelines to whole platforms. Four of the projects are described under Case Studies.",
         },
         {
           icon: "calendar-check",
           title: "4+ years of experience",
-          text: `Founded in ${brand.founded} to do this one kind of work. We run what we recommend, and we say so when a simpler tool is enough.`,
+          text: `Founded in ${brand.founded} for DevOps and cloud engineering. We recommend what we have run ourselves, and say so when a simpler tool is enough.`,
         },
         {
           icon: "shield-check",
@@ -121,13 +123,13 @@ export default {
         },
         {
           icon: "stopwatch",
-          title: `Response within ${clocks.response.time}`,
-          text: `A person reads every inquiry and responds ${clocks.response.words}, with the name of the engineer who answers and a time for it.`,
+          title: `Response within ${clocks.response.time} on business days`,
+          text: `A person reads every inquiry and responds ${clocks.response.words} to say who answers it and when.`,
         },
         {
           icon: "patch-check",
           title: "ISO 27001 and SOC 2",
-          text: "The frameworks ISO 27001 and SOC 2 shape our controls: access is reviewed and changes are recorded while the work is done.",
+          text: "We organize our controls by ISO 27001 and SOC 2: access is reviewed, and changes are recorded as they are made.",
         },
       ],
     },
@@ -135,29 +137,45 @@ export default {
       kind: "stats",
       id: "outcomes",
       title: "What changes for our clients",
-      text: "Figures from past projects, each with what was measured. Where you start decides how far you move, so an assessment comes before any target.",
+      text: "Figures from past projects. Your system starts somewhere else, so an assessment comes before any target.",
       items: [
-        { value: "4x", label: "lower infrastructure cost", note: `is ${outcomes.bill.measured}. The average is 45%.` },
-        { value: "70%", label: "faster deployments", note: `is ${outcomes.deployments.measured}.` },
-        { value: "99.9%", label: "uptime", note: `is the objective we design for: ${outcomes.uptime.measured}.` },
-        { value: "60%", label: "productivity gain", note: `is ${outcomes.productivity.measured}.` },
+        {
+          value: "4x",
+          label: "lower infrastructure cost",
+          note: claim("outcomeMeasures", `is ${outcomes.bill.measured}. The average is 45%.`, undefined),
+        },
+        {
+          value: "70%",
+          label: "faster deployments",
+          note: claim("outcomeMeasures", `is ${outcomes.deployments.measured}.`, undefined),
+        },
+        {
+          value: "99.9%",
+          label: "uptime",
+          note: claim("outcomeMeasures", `is the objective we design for: ${outcomes.uptime.measured}.`, undefined),
+        },
+        {
+          value: "60%",
+          label: "productivity gain",
+          note: claim("outcomeMeasures", `is ${outcomes.productivity.measured}.`, undefined),
+        },
       ],
     },
     {
       kind: "text",
       id: "about",
       label: "About",
-      title: "Engineers who stay for the second deploy",
+      title: "A remote team of senior engineers",
       paragraphs: [
-        `${brand.name} is a remote team of senior engineers. We work in your repositories and follow your review process, because a platform built somewhere else rarely survives the move home.`,
-        "What used to be a screenshot becomes Terraform, what one person knew becomes a runbook, and each decision is written down beside its reasons. 90% of our clients stay over the long term. None of them has to: everything we build is theirs.",
+        `${brand.name} works in your repositories and follows your review process from the first day, so there is nothing to move over at the end.`,
+        "Infrastructure becomes Terraform, what one person knew becomes a runbook, and each decision is written down with its reasons. 90% of our clients stay over the long term; everything we build is theirs either way.",
       ],
       action: { label: "About Us", href: "/about-us" },
     },
     {
       kind: "call-to-action",
       title: "Half an hour with an engineer, free",
-      text: "The first call ends with a view of what to fix first in your system, whether or not we are the ones to fix it.",
+      text: `A ${call.name} with an engineer who would do the work. ${call.summary}`,
       actions: [
         { label: "Free Consultation", href: "/consultation" },
         { label: "Contact Us", href: "/contact" },

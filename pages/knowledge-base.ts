@@ -1,11 +1,12 @@
 /** The knowledge base: five categories, popular articles, and where to turn when they do not answer. */
+import { claim } from "../src/claims.ts";
 import type { Page } from "../src/page.ts";
 
 export default {
   meta: {
-    title: "Knowledge Base",
+    title: "Knowledge Base: DevOps How-To Articles",
     description:
-      "What our knowledge base covers: 147 of its 500+ articles listed in five categories, from first accounts to troubleshooting. Support sends the texts.",
+      "What our knowledge base of 500+ articles covers: five categories, from first accounts to troubleshooting, with 25 titles listed as a preview.",
     keywords: [
       "DevOps knowledge base",
       "Kubernetes troubleshooting",
@@ -21,7 +22,11 @@ export default {
       kind: "hero",
       label: "Knowledge base",
       title: "Answers for the people on call",
-      text: "A preview: of our 500+ articles, 147 are listed here in five categories. The texts are not on this site yet; support sends any of them by email.",
+      text: claim(
+        "knowledgeByEmail",
+        "A preview of our 500+ articles: five categories with 147 of them, of which 25 titles are listed. The texts are not on this site yet; support sends any of them by email.",
+        "A preview of our 500+ articles: five categories with 147 of them, of which 25 titles are listed. The texts are not on this site yet.",
+      ),
       search: { label: "Search the knowledge base", placeholder: "Search opens with the articles" },
     },
     {
@@ -31,7 +36,7 @@ export default {
           title: "Getting Started",
           count: 24,
           icon: "signpost-split",
-          text: "The decisions about a first account or a first cluster that are cheap today and expensive in a year.",
+          text: "First accounts, first clusters, and decisions that are expensive to change later.",
           articles: [
             "How to Set Up Your First AWS Organization",
             "Writing a Dockerfile That Builds in Under a Minute",
@@ -55,7 +60,7 @@ export default {
           title: "Security & Compliance",
           count: 18,
           icon: "shield-lock",
-          text: "Access and evidence, in words that an engineer can apply and an auditor can follow.",
+          text: "Access control and audit evidence, for engineers and auditors.",
           articles: [
             "Replacing Access Keys with OIDC in CI",
             "Collecting SOC 2 Evidence from AWS Config",
@@ -67,7 +72,7 @@ export default {
           title: "Best Practices",
           count: 32,
           icon: "patch-check",
-          text: "What we would do again, and the conditions under which the answer changes.",
+          text: "What we recommend, and when the recommendation changes.",
           articles: [
             "Setting Error Budgets That Teams Respect",
             "Database Migrations Without Downtime",
@@ -90,7 +95,7 @@ export default {
       ],
       popular: {
         title: "Popular articles",
-        text: "The five that our own engineers send out most often.",
+        text: "Five titles that our engineers refer to often.",
         articles: [
           "Reading a Kubernetes OOMKilled Event",
           "Rolling Back a Failed Helm Release",
@@ -102,8 +107,8 @@ export default {
     },
     {
       kind: "call-to-action",
-      title: "Not the answer you needed?",
-      text: "Support plans start with free email support, which can also send an article. A question about your own architecture fits into 30 free minutes with an engineer.",
+      title: "Ask about your own system",
+      text: "Support plans start with free email support. Bring a question about your own architecture to a free 30-minute consultation.",
       actions: [
         { label: "Contact Support", href: "/support" },
         { label: "Get Free Consultation", href: "/consultation" },

@@ -14,6 +14,8 @@ declare module "recheck/lib/browser.js" {
 interface ImportMetaEnv {
   /** Where forms post to; see src/site.ts. */
   readonly VITE_LEADS_ENDPOINT?: string;
+  /** `1` leaves out what nobody has confirmed; see src/claims.ts. */
+  readonly VITE_CONFIRMED_ONLY?: string;
 }
 
 declare module "virtual:icons" {

@@ -21,7 +21,7 @@ export const outcomes = {
   },
   deployments: {
     figure: "70% faster deployments",
-    measured: "median time from merge to production, the first week of the engagement against its thirteenth",
+    measured: "median time from merge to production, the month before the work against the third month after it",
   },
   pipeline: {
     figure: "80% deployment time reduction",

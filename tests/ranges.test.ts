@@ -4,19 +4,26 @@ import { expect, test } from "vitest";
 
 /** How labels say a range, and what each covers. */
 const sayings: [pattern: RegExp, range: (low: number, high: number) => [low: number, high: number]][] = [
+  [/^(\S+) to under (\S+)/, (low, high) => [low, high - 1]],
   [/^(\S+) to (\S+)/, (low, high) => [low, high]],
   [/^Under (\S+)/, (end) => [Number.NEGATIVE_INFINITY, end - 1]],
   [/^More than (\S+)/, (end) => [end + 1, Number.POSITIVE_INFINITY]],
-  [/^(\S+) or more/, (begin) => [begin, Number.POSITIVE_INFINITY]],
+  [/^(\S+)(?: \w+)? or more/, (begin) => [begin, Number.POSITIVE_INFINITY]],
 ];
 
 const numberIn = (words = "") => Number(words.replace(/[$,]/g, ""));
+
+/** Days in the units that labels count in; other things are counted by one. */
+const units: { [unit: string]: number } = { weeks: 7, months: 30 };
 
 /** The range that a label speaks of, if it speaks of one. */
 function rangeOf(label: string): [low: number, high: number][] {
   for (const [pattern, range] of sayings) {
     const [, first, second] = pattern.exec(label) ?? [];
-    if (first && !Number.isNaN(numberIn(first))) return [range(numberIn(first), numberIn(second))];
+    if (!first || Number.isNaN(numberIn(first))) continue;
+    const unit = Object.keys(units).find((name) => label.includes(name));
+    const [low, high] = range(numberIn(first), numberIn(second));
+    return [[low * (units[unit ?? ""] ?? 1), high * (units[unit ?? ""] ?? 1)]];
   }
   return [];
 }
@@ -33,11 +40,21 @@ const choices = readdirSync("forms")
   .flatMap((file) => {
     const { fields = {} } = JSON.parse(readFileSync(`forms/${file}`, "utf8"));
     return Object.entries<{ options?: { [value: string]: string } }>(fields).flatMap(([field, { options }]) =>
-      options ? [[`${file} ${field}`, Object.values(options)] as const] : [],
+      options ? [[`${file} ${field}`, options] as const] : [],
     );
   });
 
-test.each(choices)("%s", (_where, labels) => expect(overlaps(labels)).toEqual([]));
+test.each(choices)("%s", (_where, options) => expect(overlaps(Object.values(options))).toEqual([]));
+
+/** The numbers that a value or a label names: `25k-50k` and "$25,000 to under $50,000" name the same two. */
+const numbersIn = (words: string): number[] =>
+  [...words.replaceAll(",", "").matchAll(/(\d+)(k?)/g)].map(
+    ([, digits, thousands]) => Number(digits) * (thousands ? 1000 : 1),
+  );
+
+test.each(choices)("%s: what is sent and what is read name the same bounds", (_where, options) => {
+  for (const [value, label] of Object.entries(options)) expect(numbersIn(label), value).toEqual(numbersIn(value));
+});
 
 test("a range that begins where the one before ends is noticed", () => {
   expect(overlaps(["1 to 10 people", "10 to 50 people", "More than 50 people"])).toEqual(["10 to 50 people"]);

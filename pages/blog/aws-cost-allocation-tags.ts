@@ -23,8 +23,8 @@ export default {
     author: `${brand.name} Engineering`,
     date: "2024-01-05",
     updated: {
-      date: "2026-11-21",
-      note: "Two things have become easier since January 2024. The Terraform provider puts default tags on the volumes of an instance from version 5.39 on, and a tag that was activated late can be backfilled for up to 12 months. The text says both. In the newer CUR 2.0, tags stand in one map column, resource_tags.",
+      date: "2026-11-22",
+      note: "A tag policy can now name the keys that resources must carry, late keys can be backfilled for up to 12 months, and the Terraform provider tags volumes by default from version 5.39. Sources are at the end.",
     },
     readTime: "5 min",
     category: "Financial Management",

@@ -23,8 +23,8 @@ export default {
     author: `${brand.name} Engineering`,
     date: "2024-01-10",
     updated: {
-      date: "2026-11-21",
-      note: "The function still runs as written. In the newer CUR 2.0, tags stand in one map column, resource_tags, so the Athena query has to read them from there; and a tag that was activated late can be backfilled for up to 12 months.",
+      date: "2026-11-22",
+      note: "The function runs as written. Cost Anomaly Detection has compared rolling 24-hour windows since November 2025, and CUR 2.0 keeps tags in one map column. Sources are at the end.",
     },
     readTime: "10 min",
     category: "Automation",

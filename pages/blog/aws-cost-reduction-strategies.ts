@@ -23,8 +23,8 @@ export default {
     author: `${brand.name} Engineering`,
     date: "2024-01-15",
     updated: {
-      date: "2026-11-21",
-      note: "Since December 2025 databases have a flexible commitment too: Database Savings Plans run for one year with nothing upfront and cover newer generations of RDS, Aurora and ElastiCache for Valkey. The charge for public IPv4 addresses that step 2 announces has been in force since February 2024.",
+      date: "2026-11-22",
+      note: "AWS now states 72% as the ceiling of EC2 reservations, databases have Savings Plans of their own, and S3 lifecycle rules skip objects under 128 KB by default. The text says so where it matters; sources are at its end.",
     },
     readTime: "8 min",
     category: "Cost Optimization",

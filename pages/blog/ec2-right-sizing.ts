@@ -21,6 +21,10 @@ export default {
     excerpt: "A month of CPU and memory data, and a fleet of six instances that costs half as much.",
     author: `${brand.name} Engineering`,
     date: "2024-01-08",
+    updated: {
+      date: "2026-11-22",
+      note: "The check after losing a zone now covers memory and network besides CPU, Compute Optimizer also looks at 32 days, and EC2 has newer families than those of the example. Sources are at the end.",
+    },
     readTime: "7 min",
     category: "Cost Optimization",
     tags: ["EC2", "CloudWatch", "Right-sizing"],

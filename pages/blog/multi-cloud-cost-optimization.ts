@@ -1,6 +1,7 @@
 /** The article on one cost ledger for three clouds; its body is the Markdown beside it. */
+import { clocks } from "../../src/clocks.ts";
 import type { Page } from "../../src/page.ts";
-import { brand, clocks } from "../../src/site.ts";
+import { brand } from "../../src/site.ts";
 
 export default {
   meta: {
@@ -22,8 +23,8 @@ export default {
     author: `${brand.name} Engineering`,
     date: "2024-01-03",
     updated: {
-      date: "2026-11-21",
-      note: "FOCUS left its preview in June 2024. AWS and Azure now export it natively, and Google offers a BigQuery view, so a new ledger should begin with those. The view below still shows what such a mapping has to do, and fits the exports that existed in January 2024.",
+      date: "2026-11-22",
+      note: "FOCUS left its preview in June 2024 and the large providers export it; its provider columns have since been split. Google widened its flexible commitments, and AWS takes Savings Plans back within limits. Sources are at the end.",
     },
     readTime: "9 min",
     category: "Multi-Cloud",

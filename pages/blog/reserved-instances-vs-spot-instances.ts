@@ -22,8 +22,8 @@ export default {
     author: `${brand.name} Engineering`,
     date: "2024-01-12",
     updated: {
-      date: "2026-11-21",
-      note: "Since December 2025 there are Database Savings Plans: one year, nothing upfront, any engine and region, for newer generations of RDS, Aurora and ElastiCache for Valkey. The text on reservations takes that into account. Their discount is smaller than that of a reservation, so compare both for a database that will not change.",
+      date: "2026-11-22",
+      note: "AWS states 72% as the ceiling of EC2 reservations, Savings Plans can be returned within limits, discounted reservations can no longer be resold, and the group now uses the allocation strategy that AWS recommends. Sources are at the end.",
     },
     readTime: "6 min",
     category: "Cost Optimization",

@@ -1,7 +1,7 @@
 /** The service page for CI/CD Pipeline: fast feedback on trunk, signed artifacts, progressive delivery and migration. */
+import { clocks } from "../../src/clocks.ts";
 import { outcomes } from "../../src/outcomes.ts";
 import type { Page } from "../../src/page.ts";
-import { clocks } from "../../src/site.ts";
 
 export default {
   meta: {

@@ -1,7 +1,7 @@
 /** The service page for microservices architecture: boundaries, migration and the data between services. */
+import { clocks } from "../../src/clocks.ts";
 import { outcomes } from "../../src/outcomes.ts";
 import type { Page } from "../../src/page.ts";
-import { clocks } from "../../src/site.ts";
 
 export default {
   meta: {

@@ -3,14 +3,14 @@
 import { checkFigures } from "../content/figures/check.ts";
 import { readChecked } from "../content/read.ts";
 import { DocumentError } from "../engine/check/problem.ts";
-import { pending } from "../site.ts";
+import { pending } from "../owner.ts";
 
 try {
   const { forms, pages } = readChecked(process.cwd());
   const { count, problems } = await checkFigures(process.cwd());
   if (problems.length > 0) throw new DocumentError(problems);
   console.log(`Documents: ${forms.length} forms, ${pages.length} pages and ${count} pictures, no mistakes`);
-  console.log(`To be filled in before going live (src/site.ts, ${pending.length} entries):`);
+  console.log(`To be filled in before going live (src/owner.ts, ${pending.length} entries):`);
   for (const { what, now, route } of pending) console.log(`  ${what}\n    now: ${now} (${route})`);
 } catch (error) {
   if (!(error instanceof DocumentError)) throw error;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { brand, clocks, owner } from "../site.ts";
+import { clocks } from "../clocks.ts";
+import { brand, owner } from "../site.ts";
 import { fillIn } from "./fill-in.ts";
 
 describe("fillIn", () => {
@@ -23,7 +24,7 @@ describe("fillIn", () => {
     ["{{clocks.lunch.words}}", "clocks"],
   ])("refuses %s, and says where it stands", (placeholder, table) =>
     expect(() => fillIn(`Call ${placeholder}`, "pages/x.md")).toThrow(
-      `pages/x.md\n  expected: a placeholder of a text in ${table} (src/site.ts)\n  found:    ${placeholder}\n  mend:     correct the placeholder`,
+      `pages/x.md\n  expected: a placeholder of a text in ${table} (src/site.ts, src/clocks.ts)\n  found:    ${placeholder}\n  mend:     correct the placeholder`,
     ),
   );
 });

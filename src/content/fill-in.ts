@@ -1,12 +1,24 @@
-/** Fills what src/site.ts says once into prose and documents: `{{brand.email}}`, `{{clocks.estimate.words}}`. */
+/**
+ * Fills what src/site.ts and src/clocks.ts say once into prose and documents: `{{brand.email}}`, `{{clocks.estimate.words}}`;
+ * and leaves out a passage between `{{#claim}}` and `{{/claim}}` where src/claims.ts does not show the claim.
+ */
+
+import { type Claim, confirmed, isShown } from "../claims.ts";
+import { call, clocks, support } from "../clocks.ts";
 import { DocumentError } from "../engine/check/problem.ts";
 import { isObject, pointerStep } from "../engine/schema.ts";
-import { brand, clocks, owner, support } from "../site.ts";
+import { brand, owner } from "../site.ts";
 
 /** What a placeholder can name: `{{` the table, a dot, and the way to a text in it `}}`. Other braces are left alone. */
-const tables: { [name: string]: object } = { brand, clocks, owner, support };
+const tables: { [name: string]: object } = { brand, call, clocks, owner, support };
 
 const placeholders = new RegExp(`\\{\\{(${Object.keys(tables).join("|")})\\.([\\w.]+)\\}\\}`, "g");
+
+const passages = new RegExp(`\\{\\{#(${Object.keys(confirmed).join("|")})\\}\\}([\\s\\S]*?)\\{\\{/\\1\\}\\}`, "g");
+
+/** A text with the passages that are shown, and without the signs around them. */
+const shown = (text: string): string =>
+  text.replace(passages, (_passage, name: Claim, said: string) => (isShown(name) ? said : ""));
 
 /**
  * A text with every placeholder filled in.
@@ -15,10 +27,10 @@ const placeholders = new RegExp(`\\{\\{(${Object.keys(tables).join("|")})\\.([\\
  * @throws DocumentError when a placeholder names nothing in its table
  */
 export function fillIn(text: string, file: string, path = ""): string {
-  return text.replace(placeholders, (placeholder, table: string, way: string) => {
+  return shown(text).replace(placeholders, (placeholder, table: string, way: string) => {
     const value = way.split(".").reduce<unknown>((at, key) => Reflect.get(Object(at), key), tables[table]);
     if (typeof value === "string" || typeof value === "number") return String(value);
-    const expected = `a placeholder of a text in ${table} (src/site.ts)`;
+    const expected = `a placeholder of a text in ${table} (src/site.ts, src/clocks.ts)`;
     throw new DocumentError([{ file, path, expected, found: placeholder, mend: "correct the placeholder" }]);
   });
 }

@@ -37,7 +37,9 @@ export function NotFound() {
         <Container>
           <p className="not-found-code">404</p>
           <h1>{missingHeading}</h1>
-          <p className="lead">The page may have moved, or its address was typed with a mistake.</p>
+          <p className="lead">
+            There is no page at this address. If a link on this site led here, the mistake is ours.
+          </p>
           <p>
             <LinkButton href="/">Return to Home</LinkButton>
           </p>

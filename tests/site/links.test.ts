@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { brand } from "../../src/site.ts";
 import { all, allPages, attributes, documentOf, fileOf, files, texts } from "./dist.ts";
 import { categories, popular, slugOf, unanswered } from "./facts/knowledge.ts";
-import { forms, routes } from "./routes.ts";
+import { articles, forms, routes } from "./routes.ts";
 
 /** What may be linked outside the site. */
 const outside = [
@@ -14,6 +14,20 @@ const outside = [
   `mailto:${brand.email}`,
   `mailto:${brand.securityEmail}`,
 ];
+
+/** The vendors whose own pages an article may cite. */
+const vendors = [
+  "aws.amazon.com",
+  "docs.aws.amazon.com",
+  "docs.cloud.google.com",
+  "learn.microsoft.com",
+  "focus.finops.org",
+  "registry.terraform.io",
+];
+
+/** Whether a link is a source that an article cites. */
+const isSource = (link: Element, href: string): boolean =>
+  link.closest(".article .prose") !== null && href.startsWith("https://") && vendors.includes(new URL(href).hostname);
 
 /** A field of a schema, as far as a deep link is concerned. */
 interface Field {
@@ -40,6 +54,7 @@ function wrongParameters(route: string, search: URLSearchParams): string[] {
 function wrong(page: string, link: Element): string[] {
   const href = link.getAttribute("href") ?? "";
   if (href === "#") return link.closest(".social") ? [] : ["leads nowhere"];
+  if (isSource(link, href)) return [];
   if (/^[a-z]+:/.test(href)) return outside.includes(href.replace(/\?subject=[^&]+$/, "")) ? [] : ["leads outside"];
   const { pathname, search, searchParams, hash } = new URL(href, `${brand.url}${page}`);
   if (page === "/knowledge-base" && unanswered.includes(href)) return [];
@@ -58,6 +73,15 @@ describe("links", () => {
       );
       expect(found).toEqual([]);
     });
+
+  test("every article cites its vendors' own pages", () => {
+    for (const route of articles) {
+      const cited = all(documentOf(route), ".article .prose a").filter((link) =>
+        isSource(link, link.getAttribute("href") ?? ""),
+      );
+      expect(cited.length, route).toBeGreaterThan(2);
+    }
+  });
 
   test("every link has an address", () => {
     for (const page of allPages) expect(all(documentOf(page), "a:not([href])"), page).toEqual([]);

@@ -22,12 +22,13 @@ interface Use {
 function usesIn(root: string): Use[] {
   return filesBelow(root, "pages", ".ts").flatMap((file) => {
     const text = readFileSync(join(root, file), "utf8");
-    return [...text.matchAll(/\bfigures?: (\[[^\]]*\]|"[^"]*")/g)].flatMap(({ 1: names = "", index }) =>
-      [...names.matchAll(/"([^"]*)"/g)].map(([, name = ""]) => ({
-        file,
-        line: text.slice(0, index).split("\n").length,
-        name,
-      })),
+    return [...text.matchAll(/\bfigures?: (?:claim\("\w+", )?(\[[^\]]*\]|"[^"]*")/g)].flatMap(
+      ({ 1: names = "", index }) =>
+        [...names.matchAll(/"([^"]*)"/g)].map(([, name = ""]) => ({
+          file,
+          line: text.slice(0, index).split("\n").length,
+          name,
+        })),
     );
   });
 }

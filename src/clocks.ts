@@ -1,0 +1,197 @@
+/** The promises of time: how long, of what, to whom, counted in which hours, with which exceptions. Each sentence is made from that. */
+
+import { claim } from "./claims.ts";
+
+/** In which hours a time is counted: what stands after the time wherever it is given, and the rule in full. */
+const countings = {
+  businessDays: { after: "", rule: "Business days are Mon-Fri" },
+  officeHours: { after: " on business days", rule: "Counted in office hours, Mon-Fri 9 AM-6 PM EST" },
+  weekdays: { after: ", weekends not counted", rule: "Counted around the clock, without Saturdays and Sundays" },
+  notSundays: { after: ", Sundays not counted", rule: "Counted around the clock, without Sundays" },
+  always: { after: ", at any hour of any day", rule: "Counted around the clock, weekends and holidays included" },
+  unsaid: { after: "", rule: "Hours to be confirmed" },
+};
+
+/** What the owner decides about one promise. */
+interface Terms {
+  /** Who has it. */
+  to: string;
+  /** What is done within the time: a sentence without its time. */
+  promise: string;
+  time: string;
+  counted: keyof typeof countings;
+  /** To whom or when it does not apply, and what does then: each ends a sentence of its own. */
+  except?: string[];
+  /** The specification's own words, which have the time alone: the condition stands beside them. */
+  literal?: string[];
+}
+
+/** A promise with its sentences, from the shortest to the longest. */
+export interface Clock extends Terms {
+  /** The time with its condition: "within 24 hours, weekends not counted". */
+  words: string;
+  /** What is promised, and the words. */
+  sentence: string;
+  /** How the time is counted, and the exceptions. */
+  rule: string;
+}
+
+const clock = (terms: Terms): Clock => {
+  const { after, rule } = countings[terms.counted];
+  const words = `within ${terms.time}${after}`;
+  const sentences = [rule, ...(terms.except ?? [])].map((sentence) => `${sentence}.`);
+  return { ...terms, words, sentence: `${terms.promise} ${words}.`, rule: sentences.join(" ") };
+};
+
+const newWork = "Anybody who asks about new work";
+
+/** Every promise of time (the spec's section 9). Pages and documents take their words from here, and a test finds others. */
+export const clocks = {
+  response: clock({
+    to: "Anybody who writes to us",
+    promise: "A person has read the message and says who answers it and when",
+    time: "4 hours",
+    counted: "officeHours",
+    except: ["Security reports and Enterprise requests have the shorter times below"],
+  }),
+  estimate: clock({
+    to: newWork,
+    promise: "The written estimate is sent",
+    time: "2 business days",
+    counted: "businessDays",
+    except: [
+      "If a detail that decides the price is missing, we ask for it in that time, and the count begins with your reply",
+    ],
+    literal: ["Within 2 business days"],
+  }),
+  consultation: clock({
+    to: newWork,
+    promise: "The time of the call is confirmed",
+    time: "4 hours",
+    counted: "officeHours",
+    literal: ["Confirmation within 4 hours"],
+  }),
+  contact: clock({
+    to: "Anybody who sends the contact form",
+    promise: "A person replies",
+    time: "1 business day",
+    counted: "businessDays",
+    except: ["A technical question goes on to support, and its answer has the time of your support plan"],
+    literal: ["Within 1 business day"],
+  }),
+  transformation: clock({
+    to: newWork,
+    promise: "An engineer replies with a first view of the work",
+    time: "24 hours",
+    counted: "weekdays",
+    literal: ["Within 24 hours"],
+  }),
+  customSolution: clock({
+    to: newWork,
+    promise: "An engineer contacts you to discuss the requirements",
+    time: "24 hours",
+    counted: "weekdays",
+    literal: ["Our team will contact you within 24 hours to discuss your requirements."],
+  }),
+  community: clock({
+    to: "Anybody with a technical question",
+    promise: "An engineer answers the question by email",
+    time: "5 business days",
+    counted: "businessDays",
+  }),
+  professional: clock({
+    to: "Customers with Professional Support",
+    promise: "An engineer answers the question by email",
+    time: "24 hours",
+    counted: "notSundays",
+    literal: ["Email reply within 24 hours"],
+  }),
+  enterprise: clock({
+    to: "Customers with Enterprise Support",
+    promise: "An engineer responds to the request",
+    time: "2 hours",
+    counted: "always",
+    literal: ["Standard response 2 hours"],
+  }),
+  emergency: clock({
+    to: "Customers with Enterprise Support who call the hotline",
+    promise: "An engineer works on the outage",
+    time: "15 minutes",
+    counted: "always",
+    except: ["Other plans have no promised time for a call"],
+    literal: ["Emergency response 15 minutes"],
+  }),
+  security: clock({
+    to: "Anybody who reports a security issue",
+    promise: "A person confirms the report and says who handles it",
+    time: "2 hours",
+    counted: claim("clockConditions", "always", "unsaid"),
+  }),
+};
+
+/** What has no clock, said in the same words everywhere. */
+export const repair = {
+  to: "Every plan",
+  promise: "The fault is repaired",
+  words: "no promised time",
+  rule: "A repair takes as long as its cause takes to find and fix.",
+};
+
+const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+const upper = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** A row of the list of promises; a form's clock goes by the form's name. */
+const row = ({ to, promise, words, rule }: Pick<Clock, "to" | "promise" | "words" | "rule">, form = to) => ({
+  name: `${form}: ${lower(promise)}`,
+  value: `${upper(words)}. ${rule}`,
+});
+
+/** Every promise as the support page lists it. */
+export const promises: { name: string; value: string }[] = [
+  row(clocks.response),
+  row(clocks.estimate, "Estimate form"),
+  row(clocks.consultation, "Consultation form"),
+  row(clocks.contact, "Contact form"),
+  row(clocks.transformation, "Transformation form"),
+  row(clocks.customSolution, "Custom solution form"),
+  row(clocks.community),
+  row(clocks.professional),
+  row(clocks.enterprise),
+  row(clocks.emergency),
+  row(clocks.security),
+  row(repair),
+];
+
+const { community, professional, enterprise, emergency } = clocks;
+
+/** What holds in an emergency and on weekends: one rule, which /contact and /support both give. */
+export const support = {
+  emergency:
+    "For existing customers only: if production is down or data is at risk, call the emergency line first, at any hour of any day. Then send the ticket through the contact form, so that the details are in writing while an engineer is already looking.",
+  call: `With Enterprise Support the call starts the clock: an engineer works on the outage ${emergency.words}. Other plans have no promised time for a call.`,
+  ticket: `A ticket without a call is answered as the plan says: Enterprise ${enterprise.words}; Professional ${professional.words}; Community ${community.words}.`,
+  weekends:
+    "On weekends messages wait until Monday, with these exceptions: calls to the emergency line, requests under Enterprise Support and security reports are taken at any hour, and Professional Support is also answered on Saturdays, 10 AM-2 PM EST.",
+};
+
+/** The free consultation, described once: who is on it, what to bring, what it gives. */
+export const call = {
+  length: "30 minutes",
+  name: "free 30-minute consultation",
+  bring: "Bring one problem. A diagram or a recent bill helps; we need no access to your systems.",
+  summary: claim(
+    "consultationSummary",
+    "Afterward you get a one-page summary by email, with the next step we would take.",
+    "It ends with the next step we would take.",
+  ),
+  limits: "It is general advice and cannot replace a review of your actual systems.",
+};
+
+/** Other lengths of time that the site states of us: how long something lasts or is kept, by what it is. */
+export const lengths = {
+  call: [call.length, "30-minute", "half an hour", "half hour"],
+  afterProject: ["6 months", "six months"],
+  invoices: ["30 days"],
+  analyticsCookies: ["24 months"],
+  dataRequests: ["one month"],
+};
