@@ -1,4 +1,5 @@
 /** Community: the Slack workspace, the meetups and the certification program, and how to join each. */
+import { claim } from "../src/claims.ts";
 import type { Page } from "../src/page.ts";
 import { brand } from "../src/site.ts";
 
@@ -58,18 +59,30 @@ export default {
       title: "Community impact",
       text: "All local groups together. Joining is by email, because each invitation is sent by hand.",
       items: [
-        { value: "5,000+", label: "members", note: "people in the Slack workspace." },
+        {
+          value: "5,000+",
+          label: "members",
+          note: claim("communityDetails", "people in the Slack workspace.", undefined),
+        },
         {
           value: "150+",
           label: "monthly events",
-          note: "meetups and study sessions, all local groups together.",
+          note: claim("communityDetails", "meetups and study sessions, all local groups together.", undefined),
         },
         {
           value: "1,200+",
           label: "certified professionals",
-          note: "people who passed an exam after a study group, by their own report.",
+          note: claim(
+            "communityDetails",
+            "people who passed an exam after a study group, by their own report.",
+            undefined,
+          ),
         },
-        { value: "50+", label: "countries", note: "countries in which members say they work." },
+        {
+          value: "50+",
+          label: "countries",
+          note: claim("communityDetails", "countries in which members say they work.", undefined),
+        },
       ],
     },
     {

@@ -5,9 +5,9 @@ import { brand } from "../src/site.ts";
 
 export default {
   meta: {
-    title: "Documentation and Resources",
+    title: "Documentation and DevOps Resources",
     description:
-      "Outlines of our guides and playbooks for cloud migration, CI/CD, monitoring and security, with two templates and two longer works.",
+      "Outlines of guides and playbooks for cloud migration, CI/CD, monitoring and security, with two templates, two guides and two samples of our work.",
     keywords: [
       "DevOps documentation",
       "cloud migration playbook",
@@ -24,7 +24,7 @@ export default {
       kind: "hero",
       label: "Documentation",
       title: "Documentation and resources",
-      text: "Outlines of the working notes behind our projects. Each says in six steps what to measure and in which order to change a system that is in use; its minutes are for reading it and checking one system against it.",
+      text: "Twelve outlines of how to measure and change a running system, each in six steps, with two templates, two guides and two samples of our work.",
       search: { label: "Search the documentation", placeholder: "Find in page: Ctrl+F or ⌘F" },
       actions: [{ label: "Get Expert Help", href: "/consultation" }],
     },
@@ -36,13 +36,13 @@ export default {
         {
           icon: "signpost-split",
           title: "Start from a baseline",
-          text: "Measure delivery for a week, then give Terraform a repository that will still work at fifty stacks.",
+          text: "Measure delivery for a week, check the accounts, and lay out the Terraform repository.",
           link: { label: "Getting Started", href: "#getting-started" },
         },
         {
           icon: "truck",
           title: "Move a workload",
-          text: "Waves come from observed traffic. The database cutover is rehearsed before it counts.",
+          text: "Waves from observed traffic, placement of workloads, and a rehearsed database cutover.",
           link: { label: "Cloud Migration", href: "#cloud-migration" },
         },
         {
@@ -74,19 +74,19 @@ export default {
         {
           icon: "wrench-adjustable",
           title: "Something is broken",
-          text: "Four failures we meet again and again, with the first commands to run and what each result rules out.",
+          text: "Four common failures, with the first commands to run and what each result rules out.",
           link: { label: "Troubleshooting Guide", href: "#troubleshooting-guide" },
         },
         {
           icon: "question-circle",
           title: "A short answer",
-          text: "What the documents cost and which versions they assume, and how soon a question is answered.",
+          text: "Cost, versions, and how soon a question is answered.",
           link: { label: "FAQs", href: "#faqs" },
         },
         {
           icon: "play-btn",
           title: "Learn by watching",
-          text: "Nothing to watch yet: which written tutorial covers the same ground, and what an engineer can show you live.",
+          text: "There are no videos yet. Which written tutorials cover the same ground, and what an engineer can show you live.",
           link: { label: "Video Tutorials", href: "#video-tutorials" },
         },
       ],
@@ -97,7 +97,7 @@ export default {
         {
           id: "getting-started",
           title: "Getting Started",
-          text: "Know where you stand, and lay foundations you will not have to dig up.",
+          text: "Measure first, and lay foundations that last.",
           icon: "rocket-takeoff",
           items: [
             {
@@ -467,6 +467,26 @@ module "network" {
     },
     {
       kind: "text",
+      id: "sample-estimate",
+      title: "Sample estimate",
+      paragraphs: [
+        "What the estimate form brings: scope, steps in order, effort and price range for each, what is left out and why. The client and the figures are invented.",
+      ],
+      download: { label: "Download the sample estimate (PDF, 5 pages)", href: "/downloads/sample-estimate.pdf" },
+      action: { label: "Get an estimate", href: "/estimate" },
+    },
+    {
+      kind: "text",
+      id: "sample-report",
+      title: "Sample assessment report",
+      paragraphs: [
+        "What an assessment ends with: each risk with its evidence, the smallest change that removes it, and the order. The client and the figures are invented.",
+      ],
+      download: { label: "Download the sample report (PDF, 5 pages)", href: "/downloads/sample-report.pdf" },
+      action: { label: "Ask for an assessment", href: "/consultation" },
+    },
+    {
+      kind: "text",
       id: "api-documentation",
       title: "API Documentation",
       paragraphs: [
@@ -573,7 +593,7 @@ module "network" {
       id: "video-tutorials",
       title: "Video Tutorials",
       paragraphs: [
-        "There are no recordings on this page yet. Console screens change faster than anybody records them again, so the tutorials are written first: a command in a text can be copied.",
+        "There are no recordings yet. The tutorials are written, so that commands can be copied.",
         "If you would rather see it done, a free 30-minute consultation can be a walkthrough. Tell us in the request which document you want to see applied and to what kind of system, and an engineer shares a screen and works through it with you.",
       ],
       points: [
@@ -595,8 +615,8 @@ module "network" {
     },
     {
       kind: "call-to-action",
-      title: "There is more to read, and somebody to ask",
-      text: "The blog goes deeper into single subjects, with code. In Slack you can ask the people who have done it before.",
+      title: "Read on, or ask",
+      text: "The blog goes deeper into cloud cost, with code. In Slack you can ask other engineers.",
       actions: [
         { label: "Join Slack Community", href: "#slack" },
         { label: "Read Our Blog", href: "/blog" },

@@ -1,48 +1,58 @@
 /** The outcome figures of the spec's sections 1 and 9: what each one measured, from where to where. Pages quote them from here. */
 
+import { claim } from "./claims.ts";
+
 /** A figure and what it stands for. */
 interface Outcome {
   figure: string;
   /** What was measured, from where to where: ends a sentence that begins with the figure. */
   measured: string;
+  /** The measure as a sentence; where the measures are left out, only where the figure comes from. */
+  sentence: string;
 }
+
+const outcome = ({ figure, measured }: Omit<Outcome, "sentence">): Outcome => ({
+  figure,
+  measured,
+  sentence: claim("outcomeMeasures", `Measured as ${measured}.`, "A figure from past projects."),
+});
 
 /** Each figure has one measure and one cause, wherever it is shown. */
 export const outcomes = {
-  bill: {
+  bill: outcome({
     figure: "4x lower infrastructure cost",
     measured:
       "the largest reduction so far: one client's monthly cloud bill, the month before the work against the third month after it",
-  },
-  cost: {
+  }),
+  cost: outcome({
     figure: "45% average cost reduction",
     measured:
       "the average over our cost projects: monthly cloud bill before tax, the month before the work against the third month after it",
-  },
-  deployments: {
+  }),
+  deployments: outcome({
     figure: "70% faster deployments",
     measured: "median time from merge to production, the month before the work against the third month after it",
-  },
-  pipeline: {
+  }),
+  pipeline: outcome({
     figure: "80% deployment time reduction",
     measured:
       "median running time of the pipeline from commit to healthy release, the old pipeline against the new one",
-  },
-  provisioning: {
+  }),
+  provisioning: outcome({
     figure: "75% average provisioning time reduction",
     measured: "time from the request for an environment to its first deployment, by ticket before and by module after",
-  },
-  incidents: {
+  }),
+  incidents: outcome({
     figure: "60% reduction in incident response time",
     measured:
       "median time from the first page to the first corrective action, the quarter before against the quarter after",
-  },
-  productivity: {
+  }),
+  productivity: outcome({
     figure: "60% productivity gain",
     measured: "changes shipped per engineer and month, the quarter before the engagement against its second quarter",
-  },
-  uptime: {
+  }),
+  uptime: outcome({
     figure: "99.9% uptime",
     measured: "valid requests answered without error at the load balancer, over each period of 30 days",
-  },
+  }),
 } satisfies { [name: string]: Outcome };

@@ -20,7 +20,8 @@ export const brand = {
   region: "Global Remote Team",
   founded: 2020,
   teamSize: "10-50",
-  professionalNetwork: "https://www.linkedin.com/company/keelwork",
+  /** The own page on the professional network; `#` until it is known, since a stranger may own the likely name. */
+  professionalNetwork: "#",
 };
 
 /** A page's title with the brand, which is added where it is missing. */

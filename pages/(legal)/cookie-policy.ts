@@ -4,7 +4,7 @@ import { brand } from "../../src/site.ts";
 
 export default {
   meta: {
-    title: "Cookie Policy",
+    title: "Cookie Policy: No Cookies Today",
     description: `Which cookies ${brand.name} sets today, what would change if analytics were added, how long such cookies would be kept and how to refuse them.`,
     keywords: ["cookie policy", "analytics cookies", "cookie consent", "browser storage", "do not track"],
   },

@@ -4,7 +4,7 @@ import { brand } from "../../src/site.ts";
 
 export default {
   meta: {
-    title: "Privacy Policy",
+    title: "Privacy Policy: Your Data and Rights",
     description: `What ${brand.name} does with the personal data in your request: which fields we take in, why, who sees them, how long we keep them, and your rights.`,
     keywords: [
       "privacy policy",

@@ -4,7 +4,7 @@ import { brand } from "../../src/site.ts";
 
 export default {
   meta: {
-    title: "Security",
+    title: "Security: Reports and Practices",
     description: `How to report a security issue to ${brand.name}, what happens next, and how we protect this site and the systems our clients give us access to.`,
     keywords: [
       "report a vulnerability",

@@ -4,7 +4,7 @@ import { brand } from "../../src/site.ts";
 
 export default {
   meta: {
-    title: "Terms of Service",
+    title: "Terms of Service and Payment",
     description: `The terms for using this site and for working with ${brand.name}: requests and estimates, projects, invoices, rights in deliverables, and liability.`,
     keywords: [
       "terms of service",

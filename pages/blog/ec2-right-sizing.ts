@@ -4,7 +4,7 @@ import { brand } from "../../src/site.ts";
 
 export default {
   meta: {
-    title: "EC2 Right-Sizing: Matching Instances to Real Demand",
+    title: "EC2 Right-Sizing from Measured Demand",
     description:
       "How to measure EC2 demand with p95 CPU and maximum memory, choose family and size, and roll the change out with automatic rollback.",
     keywords: [

@@ -5,7 +5,7 @@ import { brand } from "../../src/site.ts";
 
 export default {
   meta: {
-    title: "Multi-Cloud Cost Optimization: One Ledger for Three Clouds",
+    title: "Multi-Cloud Cost Optimization in One Ledger",
     description:
       "One BigQuery ledger for AWS, Azure and Google Cloud bills, commitments side by side, egress arithmetic and a 90-day plan with exit criteria.",
     keywords: [

@@ -4,7 +4,7 @@ import { brand } from "../../src/site.ts";
 
 export default {
   meta: {
-    title: "Reserved vs Spot Instances: Choosing the Right Discount",
+    title: "Reserved vs Spot Instances on AWS",
     description:
       "When a reservation breaks even, what spot interruptions really cost, and how one Auto Scaling group mixes both and drains in 2 minutes.",
     keywords: [

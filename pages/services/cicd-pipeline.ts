@@ -1,11 +1,12 @@
 /** The service page for CI/CD Pipeline: fast feedback on trunk, signed artifacts, progressive delivery and migration. */
+import { claim } from "../../src/claims.ts";
 import { clocks } from "../../src/clocks.ts";
 import { outcomes } from "../../src/outcomes.ts";
 import type { Page } from "../../src/page.ts";
 
 export default {
   meta: {
-    title: "CI/CD Pipeline Design, Migration and Delivery",
+    title: "CI/CD Pipeline Design and Migration",
     description:
       "CI/CD pipelines with fast feedback on trunk, signed artifacts and canary rollouts that stop themselves. The result: 80% deployment time reduction.",
     keywords: [
@@ -26,7 +27,7 @@ export default {
       drawing: "pipeline",
       label: "CI/CD Pipeline",
       title: "Releases small enough to be boring",
-      text: "Pipelines that build once and prove what they built. From a merge on trunk, a release then reaches all of your traffic in measured steps.",
+      text: "Ship a change the day it is finished, and take a bad one back in minutes. We build pipelines with short builds, signed artifacts and gradual rollouts, and move your jobs over while releases continue.",
       chips: [outcomes.pipeline.figure, "Signed artifacts", "Automatic rollback"],
       actions: [
         { label: "Get Started", href: "/estimate?services=CI%2FCD%20Pipeline" },
@@ -42,7 +43,7 @@ export default {
         {
           icon: "diagram-3",
           title: "Pipeline design and migration",
-          text: "Shared pipeline templates with versions replace the copied scripts. The move off the old build server never stops a release.",
+          text: "Versioned pipeline templates replace copied scripts. Releases continue while jobs move off the old build server.",
           points: [
             "Reusable workflows with contract tests",
             "Jenkins jobs moved while both systems run",
@@ -53,7 +54,7 @@ export default {
         {
           icon: "patch-check",
           title: "Supply chain integrity",
-          text: "For each release you can show the commit it came from and the system that built it, and that nothing has changed since.",
+          text: "For each release you can show which commit it came from, which system built it, and that nothing has changed since.",
           points: [
             "Bill of materials for every image",
             "Keyless signatures and provenance",
@@ -64,7 +65,7 @@ export default {
         {
           icon: "sliders",
           title: "Progressive delivery",
-          text: "A deployed version is not yet a released one. It takes a little traffic beside the old version and goes on only if it holds up.",
+          text: "A new version takes a small share of the traffic beside the old one, and goes on only if its error rate and latency hold.",
           points: [
             "Canary and blue-green rollouts",
             "Automated analysis of live metrics",
@@ -82,19 +83,19 @@ export default {
       title: "Inside the pipeline",
       items: [
         {
-          title: "Feedback while the change is still in mind",
-          text: "Long-lived branches are inventory, and a slow build is what creates them. Once the build is short, trunk-based development needs no decree.",
+          title: "Feedback within minutes",
+          text: "Slow builds lead to long-lived branches and large merges. We shorten the build first, so that small changes on trunk become practical.",
           points: [
             "Branches that live for hours, and a merge queue that tests the combined result before it lands",
             "Builds limited to affected projects, with remote caching and tests split by recorded duration",
             "Flaky tests found from re-run history and quarantined with an owner and a deadline",
             "A preview environment per pull request, removed when it closes",
           ],
-          outcome: "A build short enough that nobody changes task while it runs.",
+          outcome: "Engineers get a verdict before they turn to another task.",
         },
         {
           title: "One artifact, signed and promoted by digest",
-          text: "Rebuilding per environment means that production runs something no test has seen. We build once, address the result by its SHA-256 digest, and promote that.",
+          text: "If each environment is built anew, production runs something that no test has seen. We build once, address the result by its SHA-256 digest, and promote that.",
           points: [
             "OIDC federation to the cloud, scoped to repository and branch",
             "Software bills of materials in SPDX or CycloneDX, and SLSA provenance attached to the image",
@@ -107,14 +108,14 @@ export default {
         },
         {
           title: "Rollouts that stop themselves",
-          text: "Someone watching a dashboard after each release does not scale to ten releases a day. The comparison is written down once, and the controller makes it every time.",
+          text: "Watching a dashboard after each release does not scale to ten releases a day. The limits are written down once, and the rollout controller compares against them each time.",
           points: [
             "Canary steps of 5, 25 and 50 percent in Argo Rollouts or Flagger, judged on error rate and p99 latency against the stable version",
             "Blue-green where sessions or licenses rule out split traffic",
             "Expand-and-contract schema changes: the old column is dropped releases later, after which the old version can no longer return",
             "GitOps reconciliation by Argo CD or Flux: the desired state is a commit, and so is the way back",
           ],
-          outcome: "A bad version meets a small share of users for minutes, then leaves without a meeting.",
+          outcome: "A bad version reaches a small share of users for minutes and is rolled back automatically.",
         },
       ],
     },
@@ -122,7 +123,7 @@ export default {
       kind: "technologies",
       label: "Technologies",
       title: "Systems we build on",
-      text: "We improve the build system you have, and advise replacing it only when the arithmetic says so.",
+      text: "We improve the build system you have, and advise a replacement only where it pays for itself.",
       groups: [
         {
           title: "Integration",
@@ -145,19 +146,19 @@ export default {
     {
       kind: "benefits",
       label: "Benefits",
-      title: "Why teams stop fearing Fridays",
+      title: "What you gain",
       items: [
         {
           title: outcomes.pipeline.figure,
-          text: `Measured as ${outcomes.pipeline.measured}. Steps that repeat each other go; what remains runs in parallel and keeps its cache.`,
+          text: `${outcomes.pipeline.sentence} Duplicate steps are removed; the rest run in parallel and are cached.`,
         },
         {
           title: "Smaller failures",
-          text: "One change per release means one suspect. Canary analysis limits who meets the fault before it is withdrawn.",
+          text: "With one change per release the cause is known. Canary analysis limits how many users see a fault.",
         },
         {
           title: "Rollback in one step",
-          text: "The previous digest is still in the registry and still signed. A revert is enough to return to it.",
+          text: "The previous version is still in the registry and signed, so a revert restores it.",
         },
         {
           title: "Customer questionnaires answered",
@@ -165,11 +166,11 @@ export default {
         },
         {
           title: "Templates everyone shares",
-          text: "A fix to the shared workflow reaches each repository as a version bump. Nobody has to remember which job was copied from where.",
+          text: "A fix to the shared workflow reaches every repository as a version update.",
         },
         {
           title: "Runner costs in view",
-          text: "Minutes are reported per repository and job, so the suite that burns the budget is known by name.",
+          text: "Build minutes are reported per repository and job, so you see which ones cause the cost.",
         },
       ],
     },
@@ -177,39 +178,39 @@ export default {
       kind: "process",
       label: "Process",
       title: "How a pipeline project runs",
-      text: "Releases continue throughout; no freeze is needed at any point.",
+      text: "Releases continue throughout, without a freeze.",
       steps: [
         {
           title: "Trace",
           text: "We time every stage of recent runs, counting retries and manual steps, and list each credential the build can reach.",
-          when: "Week 1",
+          when: claim("schedules", "Week 1", undefined),
         },
         {
           title: "Reference pipeline",
           text: "One representative service gets the full path from build to deployment. It becomes the template.",
-          when: "Week 2",
+          when: claim("schedules", "Week 2", undefined),
         },
         {
           title: "Migrate in batches",
           text: "Old and new pipelines build the same commits until their results agree, then the old job is switched off.",
-          when: "Weeks 3-5",
+          when: claim("schedules", "Weeks 3-5", undefined),
         },
         {
           title: "Progressive rollout",
           text: "Canary analysis is tuned against normal traffic and tried with a deliberately broken version. Then it becomes the default.",
-          when: "Weeks 6-7",
+          when: claim("schedules", "Weeks 6-7", undefined),
         },
         {
           title: "Hand over",
           text: "Your engineers own the templates, with a dashboard for durations and flake rates and 6 months of post-project support.",
-          when: "Week 8",
+          when: claim("schedules", "Week 8", undefined),
         },
       ],
     },
     {
       kind: "call-to-action",
-      title: "A pipeline is priced by its stages",
-      text: `We count them with you, from the build system you have. A written estimate follows ${clocks.estimate.words}, and the 30-minute consultation is free.`,
+      title: "Get a price for your pipeline",
+      text: `Tell us which build system you have and how many services it builds. The written estimate is sent ${clocks.estimate.words}.`,
       actions: [
         { label: "Build Your Pipeline", href: "/estimate?services=CI%2FCD%20Pipeline" },
         { label: "Schedule Consultation", href: "/consultation" },

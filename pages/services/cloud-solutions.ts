@@ -1,12 +1,14 @@
 /** The service page for Cloud Solutions: landing zones, migration, and uptime and cost engineering. */
+import { claim } from "../../src/claims.ts";
+import { call } from "../../src/clocks.ts";
 import { outcomes } from "../../src/outcomes.ts";
 import type { Page } from "../../src/page.ts";
 
 export default {
   meta: {
-    title: "Cloud Solutions for AWS, Azure and Google Cloud",
+    title: "Cloud Solutions: AWS, Azure, Google Cloud",
     description:
-      "Landing zones, rehearsed migrations and cost control on AWS, Azure and Google Cloud, engineered for 99.9% uptime and a bill that you can explain.",
+      "Landing zones, rehearsed migrations and cost control on AWS, Azure and Google Cloud, designed for 99.9% uptime and a bill that you can explain.",
     keywords: [
       "cloud solutions",
       "cloud migration",
@@ -25,7 +27,7 @@ export default {
       drawing: "regions",
       label: "Cloud Solutions",
       title: "A cloud that finance and auditors can read",
-      text: "We build the landing zone, move workloads into it in waves that have been rehearsed, and then keep working on the bill. On AWS, on Azure and on Google Cloud.",
+      text: "Know what each product costs, pass the audit, and move without a lost weekend. We build the account structure on AWS, Azure or Google Cloud, migrate in rehearsed waves, and reduce the bill.",
       chips: [outcomes.cost.figure, outcomes.uptime.figure, "6 months of post-project support"],
       actions: [
         { label: "Get Started", href: "/estimate?services=Cloud%20Solutions" },
@@ -37,12 +39,12 @@ export default {
       label: "Services",
       look: "framed",
       title: "Three places to begin",
-      text: "Some organizations have no accounts yet. Others have a data center with an end date. Most have an invoice that grows faster than their traffic.",
+      text: "For a first cloud account, a data center with an end date, or a bill that grows faster than the business.",
       items: [
         {
           icon: "layers",
           title: "Landing zones",
-          text: "A foundation of many accounts, in which a new team gets its own from a pull request: already networked, already logged.",
+          text: "A structure of accounts in which a new team gets its own from a pull request, with network, logging and budget in place.",
           points: [
             "Vending of accounts, subscriptions or projects",
             "Guardrails as policy: SCPs on AWS, Azure Policy, organization policies on Google Cloud",
@@ -53,7 +55,7 @@ export default {
         {
           icon: "truck",
           title: "Migration in waves",
-          text: "Applications that talk to each other move together. They are replicated while they run, and the window in which they switch has been rehearsed.",
+          text: "Applications that depend on each other move together. They are replicated while they run, and each switch is rehearsed.",
           points: [
             "Dependency maps drawn from network flows",
             "One decision per application, with its reason",
@@ -64,7 +66,7 @@ export default {
         {
           icon: "graph-down-arrow",
           title: "Cost and reliability",
-          text: "Each team sees what it spends. Capacity is sized from measurements, and a recovery target counts once a test has met it.",
+          text: "Each team sees what it spends. Capacity is sized from measurements, and recovery targets are proved by tests.",
           points: [
             "Cost allocation by product and owner",
             "Rightsizing first, commitments second",
@@ -82,7 +84,7 @@ export default {
       items: [
         {
           title: "A foundation laid before the first workload",
-          text: "Most cloud trouble starts in one shared account where experiments hold the same keys as production. We separate the two first, and the separation is code.",
+          text: "In one shared account, experiments and production use the same keys and one bill. We separate them first, in code.",
           points: [
             "Vending through Account Factory for Terraform, Azure subscription vending or a Google Cloud project factory: one reviewed change sets baseline, budget and owner",
             "Hub-and-spoke routing over Transit Gateway, Azure Virtual WAN or Network Connectivity Center, with address ranges issued by IPAM so that none overlap",
@@ -93,10 +95,10 @@ export default {
             "A new account arrives from one approved pull request, with the controls an auditor asks about already switched on.",
         },
         {
-          title: "Cutovers that have happened before",
-          text: "The night itself should hold no first times. Every wave runs end to end in a test network, against a clock, before anybody announces a production date.",
+          title: "Rehearsed cutovers",
+          text: "Every wave runs end to end in a test network, with each step timed, before a production date is announced.",
           points: [
-            "Discovery from flow logs and agents, since the diagram on the wiki is rarely the network",
+            "Discovery from flow logs and agents, since diagrams are often out of date",
             "One of the seven Rs for each application, from rehost to retire, with the reason written beside it",
             "Block-level replication for servers and change data capture for databases, so that only the last delta crosses during the window",
             "DNS TTLs lowered to 60 seconds, at least one old TTL ahead of the switch",
@@ -106,14 +108,14 @@ export default {
         },
         {
           title: "Uptime and spend, designed together",
-          text: "Redundancy is the largest optional item on a cloud bill. We set the recovery targets with the business, then remove whatever serves none of them.",
+          text: "Redundancy costs money, and so do outages. We set the recovery targets with the business and keep the copies that serve them.",
           points: [
             "RTO and RPO per workload, matched to a strategy between plain backups and active-active",
             "At least 14 days of CPU and memory data before anything is resized, and resizing before any commitment",
             "Gateway endpoints where NAT gateways charge by the gigabyte, lifecycle rules on object storage, gp3 for gp2 volumes",
             "Billing exports in the FOCUS format, with anomaly alerts that reach the team behind the spend",
           ],
-          outcome: "A smaller bill, and every copy that the recovery targets need is still there.",
+          outcome: "A smaller bill that still meets the recovery targets.",
           action: { label: "Download the Cloud Cost Optimization Toolkit", href: "/documentation#cost-toolkit" },
         },
       ],
@@ -122,7 +124,7 @@ export default {
       kind: "technologies",
       label: "Technologies",
       title: "Platforms and tools",
-      text: "Native services come first. A third-party tool has to earn its license and its place in the incident path.",
+      text: "Native services first; third-party tools where they save more than they cost.",
       groups: [
         {
           title: "Foundations",
@@ -176,19 +178,19 @@ export default {
       items: [
         {
           title: outcomes.cost.figure,
-          text: `Measured as ${outcomes.cost.measured}. Sizes, schedules and commitments make most of it; the architecture usually stays.`,
+          text: `${outcomes.cost.sentence} Sizes, schedules and commitments make most of it.`,
         },
         {
           title: outcomes.uptime.figure,
-          text: `The objective we design for: ${outcomes.uptime.measured}. It leaves about 43 minutes of failure, and failover is exercised until it fits inside them.`,
+          text: `The objective we design for: ${outcomes.uptime.measured}. That allows about 43 minutes of failure, and failover is tested against it.`,
         },
         {
           title: "Evidence without a project",
-          text: "Guardrails and access reviews are mapped to the controls of ISO 27001 and SOC 2, so that an auditor's question becomes a query.",
+          text: "Guardrails and access reviews are mapped to the controls of ISO 27001 and SOC 2, so evidence for an audit is a query.",
         },
         {
           title: "Yours from the first day",
-          text: "The accounts and the repositories are in your name throughout. For the questions that come later there are 6 months of post-project support.",
+          text: "Accounts and repositories are in your name throughout, and 6 months of post-project support follow.",
         },
       ],
     },
@@ -201,34 +203,34 @@ export default {
         {
           title: "Assess",
           text: "Bills and flow logs come first, then the people who own what they show. Every workload is ranked by effort and risk.",
-          when: "Week 1",
+          when: claim("schedules", "Week 1", undefined),
         },
         {
           title: "Design",
           text: "The account structure is written down and priced. Your team reviews it together with the address plan and the recovery targets.",
-          when: "Week 2",
+          when: claim("schedules", "Week 2", undefined),
         },
         {
           title: "Build the landing zone",
           text: "Everything is applied from code. One low-risk application then goes through it to prove that the code is complete.",
-          when: "Weeks 3-4",
+          when: claim("schedules", "Weeks 3-4", undefined),
         },
         {
           title: "Migrate",
           text: "Waves follow in order of dependency. Each is rehearsed, cut over and watched under load before the next one starts.",
-          when: "Weeks 5-10",
+          when: claim("schedules", "Weeks 5-10", undefined),
         },
         {
           title: "Tune and hand over",
           text: "Sizes and commitments are set from real usage. Your engineers run the last failover exercise themselves.",
-          when: "Weeks 11-12",
+          when: claim("schedules", "Weeks 11-12", undefined),
         },
       ],
     },
     {
       kind: "call-to-action",
-      title: "What would a landing zone change for you?",
-      text: "An assessment opens with a free 30-minute consultation. Three past invoices are enough for it, and you keep our notes on them whether or not you hire us.",
+      title: "Start with your last invoice",
+      text: `Bring it to a ${call.name}. ${call.summary}`,
       actions: [
         { label: "Schedule Assessment", href: "/consultation" },
         { label: "View Case Studies", href: "/case-studies" },

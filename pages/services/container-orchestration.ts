@@ -1,4 +1,6 @@
 /** The service page for container orchestration: Kubernetes, Docker, OpenShift and Helm. */
+import { claim } from "../../src/claims.ts";
+import { call } from "../../src/clocks.ts";
 import type { Page } from "../../src/page.ts";
 
 export default {
@@ -23,7 +25,7 @@ export default {
       drawing: "cluster",
       label: "Container Orchestration",
       title: "Clusters that survive a drained node and a bad release",
-      text: "We design and run container platforms whose capacity follows measured usage. Their rules are enforced at admission, and their upgrades sit in the calendar like any other work.",
+      text: "Pay for the capacity you use, and upgrade without an outage. We design and run container platforms that are sized from measured usage, enforce your rules at deployment, and are upgraded on schedule.",
       chips: ["Kubernetes", "Docker", "OpenShift", "Helm"],
       actions: [
         { label: "Get Started", href: "/estimate?services=Container%20Orchestration" },
@@ -34,13 +36,13 @@ export default {
       kind: "cards",
       label: "Services",
       title: "Three ways to engage us",
-      text: "Take one, or all of them in this order. Each ends with code in your repository and a runbook your team has used.",
+      text: "Each ends with code in your repository and a runbook that your team has tried.",
       look: "framed",
       items: [
         {
           icon: "boxes",
           title: "Cluster design and build",
-          text: "Managed or self-run clusters. Network ranges and the access model are decided on paper; the cluster is then created from code.",
+          text: "Managed or self-run clusters. Networks and access are designed first; the cluster is created from code.",
           points: [
             "EKS, AKS, GKE, OpenShift or on-premises kubeadm",
             "Node pools by workload, spread over three zones",
@@ -62,7 +64,7 @@ export default {
         {
           icon: "arrow-repeat",
           title: "Cluster operations",
-          text: "Upgrades and incidents in the hands of engineers who read the release notes before the maintenance window opens.",
+          text: "Upgrades, backups and incidents, handled by engineers who know the release notes beforehand.",
           points: [
             "Minor upgrades ahead of each end-of-support date",
             "Deprecated API use found before the API is gone",
@@ -78,11 +80,11 @@ export default {
       figure: "containers-parts",
       label: "Solutions",
       title: "Kubernetes, Docker, OpenShift and Helm in production",
-      text: "Four tools, four sets of habits. This is what we look at first in each of them.",
+      text: "What we look at first in each of the four.",
       items: [
         {
           title: "Kubernetes: scheduling that follows real usage",
-          text: "Unstable clusters tend to share one cause: requests copied from a tutorial, and limits set once and never read again. We set both from weeks of recorded usage, then write down what may be evicted and in which order.",
+          text: "Clusters become unstable and expensive when requests and limits are guessed. We set both from weeks of recorded usage, and define what may be evicted and in which order.",
           points: [
             "Memory requests and limits kept equal for critical workloads; CPU limits only where a noisy neighbor must be capped, because throttling shows up as latency",
             "A PodDisruptionBudget for each service with two or more replicas, so that a node drain waits for the replacement to be ready",
@@ -90,11 +92,11 @@ export default {
             "Admission control through Pod Security Standards and Kyverno or ValidatingAdmissionPolicy: no privileged pods, no mutable tags",
             "HorizontalPodAutoscaler or KEDA on the signal that saturates first, with Karpenter or Cluster Autoscaler beneath it",
           ],
-          outcome: "Draining a node is routine work for office hours, and so is a version upgrade.",
+          outcome: "Node maintenance and version upgrades happen in office hours.",
         },
         {
           title: "Docker: images that are small, known and traceable",
-          text: "An image is a release artifact and deserves the care of one. We rework your Dockerfiles until every layer has a reason to exist and a code change no longer reinstalls every dependency.",
+          text: "Small images start faster and have fewer vulnerabilities. We rework your Dockerfiles so that a code change no longer reinstalls every dependency.",
           points: [
             "BuildKit multi-stage builds with cache mounts and a strict .dockerignore",
             "Base images pinned by digest, raised by automated pull requests",
@@ -113,11 +115,11 @@ export default {
             "Upgrade paths checked in the update graph, machine config pools rolled in stages",
             "Disconnected installs with oc-mirror and digest mirror sets for regulated networks",
           ],
-          outcome: "A supported platform that goes through audit without a drawer of security exceptions.",
+          outcome: "A supported platform that passes an audit with few security exceptions.",
         },
         {
           title: "Helm: releases you can review and roll back",
-          text: "A chart with forty unused values is harder to operate than plain YAML. Ours are small and have a schema. The pull request shows the rendered result, which a GitOps controller applies.",
+          text: "Our charts are small and have a schema. The pull request shows the rendered result, which a GitOps controller applies.",
           points: [
             "values.schema.json that refuses unknown keys, so that a misspelled value fails at render time",
             "One library chart for what all services share, such as probes and budgets",
@@ -133,7 +135,7 @@ export default {
       kind: "technologies",
       label: "Technologies",
       title: "The container stack we work with",
-      text: "We stay close to upstream and add a component only when somebody on your side can own it.",
+      text: "We stay close to upstream, and add a component only if your team can own it.",
       groups: [
         {
           title: "Kubernetes",
@@ -177,7 +179,7 @@ export default {
       items: [
         {
           title: "Node failures nobody notices",
-          text: "Replicas stand in several zones. Disruption budgets, and probes that tell the truth, keep a lost node from becoming an outage.",
+          text: "Replicas run in several zones. Disruption budgets and correct probes keep a lost node from becoming an outage.",
         },
         {
           title: "No tickets for a namespace",
@@ -188,12 +190,12 @@ export default {
           text: "Requests that match real use let the scheduler pack nodes tightly. Node autoscaling returns what the night does not need.",
         },
         {
-          title: "Upgrades without dread",
+          title: "Planned upgrades",
           text: "Kubernetes ships three minor releases a year, each supported for about 14 months. We plan for that rhythm from day one.",
         },
         {
           title: "A way between clouds",
-          text: "Standard manifests and CSI volumes keep the cost of changing provider known. Gateway API routes keep it bounded.",
+          text: "Standard manifests, CSI volumes and Gateway API routes limit what a change of provider would cost.",
         },
         {
           title: "6 months of post-project support",
@@ -209,34 +211,34 @@ export default {
         {
           title: "Workload inventory",
           text: "We list each workload with its state, its owner and what it needs to start, and read existing clusters for missing limits and probes.",
-          when: "Week 1",
+          when: claim("schedules", "Week 1", undefined),
         },
         {
           title: "Platform design",
           text: "Tenancy, ingress and backup are settled in short decision records. You can veto any of them.",
-          when: "Week 2",
+          when: claim("schedules", "Week 2", undefined),
         },
         {
           title: "Build from code",
           text: "Clusters and add-ons come from Terraform and GitOps. We destroy and recreate one of them to prove that the code is complete.",
-          when: "Weeks 3-4",
+          when: claim("schedules", "Weeks 3-4", undefined),
         },
         {
           title: "Migration in waves",
           text: "Stateless services go first. Traffic shifts by weight, and the old path stays until error rate and latency match.",
-          when: "Weeks 5-8",
+          when: claim("schedules", "Weeks 5-8", undefined),
         },
         {
           title: "Game day and handover",
           text: "Your team drains nodes, fills a disk and lets a certificate expire on purpose. The runbooks are corrected from what happened.",
-          when: "Week 9",
+          when: claim("schedules", "Week 9", undefined),
         },
       ],
     },
     {
       kind: "call-to-action",
-      title: "One workload is enough to start with",
-      text: "A manifest or a virtual machine, half an hour, no charge. An engineer names the three changes to make first, and why in that order.",
+      title: "Start with one workload",
+      text: `Bring a manifest or a virtual machine to a ${call.name}. ${call.summary}`,
       actions: [
         { label: "Schedule Consultation", href: "/consultation" },
         { label: "View Case Studies", href: "/case-studies" },

@@ -1,4 +1,6 @@
 /** The service page for DevSecOps integration: scanning, supply chain, secrets and compliance evidence. */
+import { claim } from "../../src/claims.ts";
+import { call } from "../../src/clocks.ts";
 import type { Page } from "../../src/page.ts";
 import { brand } from "../../src/site.ts";
 
@@ -25,7 +27,7 @@ export default {
       drawing: "bulkheads",
       label: "DevSecOps Integration",
       title: "Security checks that developers leave switched on",
-      text: "Scanning and signing go into the pipeline you already have, under a policy that we tune until each finding that is left is true and has an owner.",
+      text: "Answer customers' security questions from records, and stop known mistakes before release. We add scanning, signing and evidence to the pipeline you have, tuned so that each remaining finding is real and has an owner.",
       chips: ["SBOM for every build", "Controls mapped to ISO 27001", "Evidence for SOC 2"],
       actions: [
         { label: "Get Started", href: "/estimate?services=DevSecOps%20Integration" },
@@ -42,7 +44,7 @@ export default {
         {
           icon: "code-slash",
           title: "Secure pipeline",
-          text: "Scans placed where a finding is cheapest to fix: some in the editor, most in the pull request, the slow ones at the release gate.",
+          text: "Scans where a finding is cheapest to fix: in the editor, in the pull request, and the slow ones before release.",
           points: [
             "Secret detection before a commit leaves the laptop",
             "SAST and dependency checks on the changed code",
@@ -64,7 +66,7 @@ export default {
         {
           icon: "clipboard-check",
           title: "Compliance and runtime",
-          text: "Controls in the terms of ISO 27001 and SOC 2 are written as policy. The pipeline gathers their evidence, and a breach is seen at runtime.",
+          text: "Controls in the terms of ISO 27001 and SOC 2 are written as policy, the pipeline collects their evidence, and attacks are detected at runtime.",
           points: [
             "Controls mapped to pipeline and cloud checks",
             "Evidence with time, commit and approver",
@@ -79,11 +81,11 @@ export default {
       figure: "devsecops-parts",
       label: "Solutions",
       title: "The parts that usually go wrong",
-      text: "Buying scanners is easy. Programs stall on triage, and on credentials that nobody dares to change.",
+      text: "Most programs stall on the triage of findings and on credentials that are hard to change.",
       items: [
         {
           title: "SAST, DAST and dependency triage that ends",
-          text: "The first scan of a grown codebase can return thousands of findings, and a team that receives thousands fixes none. We baseline what exists, block what is new and rank the rest by what an attacker could reach.",
+          text: "The first scan can return thousands of findings. We record what exists, block what is new, and rank the rest by what an attacker could reach.",
           points: [
             "Baseline on day one: old findings become a dated backlog, new ones fail the build",
             "Vulnerable dependencies ranked by reachability, EPSS and the CISA KEV catalog as well as CVSS",
@@ -95,7 +97,7 @@ export default {
         },
         {
           title: "SBOM, signing and verification",
-          text: "When the next vulnerable library makes the news, the question will be where it runs. An SBOM for each build answers with a query, and a signature tells the cluster that the build is yours.",
+          text: "When a vulnerable library is in the news, an SBOM for each build says where it runs, and a signature tells the cluster that the build is yours.",
           points: [
             "SBOMs generated in the build with Syft, attached to the image as attestations",
             "Cosign signatures bound to the pipeline's OIDC identity, so that no long-lived key exists to steal",
@@ -107,7 +109,7 @@ export default {
         },
         {
           title: "Secrets with a short life",
-          text: "A leaked credential does harm for as long as it is valid. We replace static keys with workload identity and rehearse the rotation of those that must remain until it is dull.",
+          text: "A leaked credential does harm for as long as it is valid. We replace static keys with workload identity, and rehearse the rotation of those that must remain.",
           points: [
             "OIDC federation from the pipeline to the cloud, after which the stored access keys are deleted",
             "Dynamic database credentials from Vault with leases of an hour",
@@ -123,7 +125,7 @@ export default {
       kind: "technologies",
       label: "Technologies",
       title: "Scanners, signers and guards",
-      text: "Open source by default. Where you hold licenses for commercial tools, we make those work first.",
+      text: "Open source by default; commercial tools where you already have licenses.",
       groups: [
         {
           title: "Code and dependencies",
@@ -165,7 +167,7 @@ export default {
         },
         {
           title: "Findings people believe",
-          text: "Tuned rules and expiring suppressions keep noise down. When a gate turns red, developers read it and act on it.",
+          text: "Tuned rules and expiring suppressions keep noise down, so developers act on a failed check.",
         },
         {
           title: "Faster answers to customers",
@@ -173,11 +175,11 @@ export default {
         },
         {
           title: "Controls that we live with",
-          text: `${brand.name} has had zero security incidents. That is our own record, kept with the controls that we bring to your pipeline; yours starts with them.`,
+          text: `${brand.name} has had zero security incidents. That is our own record, kept with the same controls.`,
         },
         {
           title: "6 months of post-project support",
-          text: "New rules and new repositories arrive after we leave. Our engineers stay reachable for the tuning.",
+          text: "Our engineers stay reachable for questions and tuning after the handover.",
         },
       ],
     },
@@ -189,34 +191,34 @@ export default {
         {
           title: "Assessment",
           text: "A threat model of the delivery chain: who can push, what the runners may reach, which credentials they hold and for how long.",
-          when: "Week 1",
+          when: claim("schedules", "Week 1", undefined),
         },
         {
           title: "Baseline",
           text: "Scanners run in report mode on all repositories. We remove false positives and agree on deadlines by severity for the rest.",
-          when: "Weeks 2-3",
+          when: claim("schedules", "Weeks 2-3", undefined),
         },
         {
           title: "Gates on new code",
           text: "Blocking starts with two pilot teams and a documented override. It reaches the others once the median check fits their build time.",
-          when: "Weeks 4-5",
+          when: claim("schedules", "Weeks 4-5", undefined),
         },
         {
           title: "Keys and signatures",
           text: "Static cloud keys give way to OIDC and images are signed with their SBOM. Admission policy then moves from audit to enforce.",
-          when: "Weeks 6-8",
+          when: claim("schedules", "Weeks 6-8", undefined),
         },
         {
           title: "Evidence and exercise",
           text: "Controls are mapped to ISO 27001 and SOC 2. Your team handles a staged leak from detection to report.",
-          when: "Week 9",
+          when: claim("schedules", "Week 9", undefined),
         },
       ],
     },
     {
       kind: "call-to-action",
-      title: "What would your build let through?",
-      text: "The assessment opens with a free 30-minute consultation about what your pipeline trusts and which secrets it holds.",
+      title: "Review what your pipeline trusts",
+      text: `Bring a description of your build to a ${call.name}. ${call.summary}`,
       actions: [
         { label: "Schedule Assessment", href: "/consultation" },
         { label: "View Case Studies", href: "/case-studies" },

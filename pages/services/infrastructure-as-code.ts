@@ -1,10 +1,12 @@
 /** The service page for Infrastructure as Code: importing what exists, modules, state, reviewed plans and drift. */
+import { claim } from "../../src/claims.ts";
+import { call } from "../../src/clocks.ts";
 import { outcomes } from "../../src/outcomes.ts";
 import type { Page } from "../../src/page.ts";
 
 export default {
   meta: {
-    title: "Infrastructure as Code with Terraform and OpenTofu",
+    title: "Infrastructure as Code with Terraform",
     description:
       "Hand-built infrastructure turned into tested modules with locked state, reviewed plans and drift detection: 75% average provisioning time reduction.",
     keywords: [
@@ -25,7 +27,7 @@ export default {
       drawing: "blueprint",
       label: "Infrastructure as Code",
       title: "Every environment comes from a reviewed commit",
-      text: "We bring hand-built infrastructure into versioned modules with locked state. Plans are reviewed and drift raises an alarm, until the repository tells the truth.",
+      text: "Get a new environment in hours rather than weeks, and know who changed what. We bring hand-built infrastructure into versioned modules with locked state, reviewed plans and alerts on drift.",
       chips: [outcomes.provisioning.figure, "Terraform, OpenTofu and Pulumi", "No recreated resources"],
       actions: [
         { label: "Get Started", href: "/estimate?services=Infrastructure%20as%20Code" },
@@ -37,7 +39,7 @@ export default {
       label: "Services",
       look: "framed",
       title: "From console clicks to pull requests",
-      text: "Take all three, or only the one that is missing. Existing code is kept wherever it is sound.",
+      text: "Take all three or only the one you need. Existing code is kept where it works.",
       items: [
         {
           icon: "file-earmark-code",
@@ -52,7 +54,7 @@ export default {
         {
           icon: "box-seam",
           title: "Module library",
-          text: "Small modules in a private registry. Your security team accepts their defaults once, and every caller inherits that decision.",
+          text: "Small modules in a private registry, whose defaults your security team approves once for every caller.",
           points: [
             "Semantic versions and upgrade notes",
             "Typed inputs with validation rules",
@@ -62,7 +64,7 @@ export default {
         {
           icon: "terminal",
           title: "Plan and apply workflow",
-          text: "The plan appears in the pull request, where policy judges it before a person does. Only the pipeline holds a role that can apply.",
+          text: "The plan appears in the pull request and is checked by policy before a person reviews it. Only the pipeline can apply it.",
           points: [
             "Speculative plans for each change",
             "Policy and cost checks in review",
@@ -75,12 +77,12 @@ export default {
       kind: "solutions",
       figure: "iac-parts",
       label: "Solutions",
-      title: "The parts that decide whether it lasts",
-      text: "Writing the first resource takes an afternoon. Keeping ten teams in the same code for years depends on these three.",
+      title: "Three parts that keep it maintainable",
+      text: "For several teams that work in the same code over years.",
       items: [
         {
           title: "State handled like production data",
-          text: "State maps code to real resource IDs and can hold credentials in plain text. Losing it hurts more than losing a server, so it is cared for like a database.",
+          text: "State maps code to real resource IDs and can hold credentials in plain text, so we protect it like a database.",
           points: [
             "One state per environment and rate of change: networks apart from clusters, clusters apart from applications",
             "Locking in every backend: lock files in S3, blob leases on Azure, native locks on Cloud Storage",
@@ -91,8 +93,8 @@ export default {
             "Two engineers can apply on the same afternoon without a race, and a damaged state file costs one restore.",
         },
         {
-          title: "Changes judged before they exist",
-          text: "A plan is the one moment when a mistake is still text. The pipeline treats it as a build artifact, and what was approved is applied exactly as saved.",
+          title: "Changes reviewed before they are applied",
+          text: "A plan shows a mistake before it happens. The pipeline keeps it as an artifact, and applies exactly what was approved.",
           points: [
             "Format, validate and TFLint, then Trivy or Checkov for misconfigured resources",
             "OPA or Sentinel on the plan's JSON: no public bucket, no database replaced without a named approver",
@@ -105,14 +107,14 @@ export default {
         },
         {
           title: "Drift found before it causes an outage",
-          text: "Consoles stay open during incidents, and they should. What matters is that the difference surfaces by the next morning and gets an answer.",
+          text: "Manual changes happen in incidents. Each is found by the next morning and gets a decision.",
           points: [
             "Nightly plans read by exit code: 0 means in line, 1 a failed run, 2 a difference that opens an issue",
             "An audit-log lookup that adds who made the change, from which session",
             "Three permitted answers: adopt it in code, revert it, or ignore the attribute with a written reason",
             "Read-only console roles in production, and an emergency role that expires",
           ],
-          outcome: "An empty plan is the normal state, so a plan with something in it gets read.",
+          outcome: "Code and cloud agree, and a difference is noticed within a day.",
         },
       ],
     },
@@ -120,7 +122,7 @@ export default {
       kind: "technologies",
       label: "Technologies",
       title: "Tools we write and review in",
-      text: "The languages your team reads weigh most in the choice. License policy and the code you already have decide the rest.",
+      text: "We choose by the languages your team reads, your license policy and the code you have.",
       groups: [
         {
           title: "Engines",
@@ -147,7 +149,7 @@ export default {
       items: [
         {
           title: outcomes.provisioning.figure,
-          text: `Measured as ${outcomes.provisioning.measured}. The ticket used to pass through three teams; the module passes through one review.`,
+          text: `${outcomes.provisioning.sentence} A module with one review replaces a ticket that passes through several teams.`,
         },
         {
           title: "Rebuild a region",
@@ -155,7 +157,7 @@ export default {
         },
         {
           title: "Show the history",
-          text: "Who opened that port, and why? The commit links the plan, the policy result and the approver.",
+          text: "Each change links its commit, plan, policy result and approver.",
         },
         {
           title: "Trust staging again",
@@ -172,34 +174,34 @@ export default {
         {
           title: "Inventory",
           text: "Resources are listed from provider APIs and matched with existing code. We group them by owner and rate of change.",
-          when: "Week 1",
+          when: claim("schedules", "Week 1", undefined),
         },
         {
           title: "Foundations",
           text: "State backends and their locks are set up first, with a recovery drill for the state itself. Repositories and roles follow.",
-          when: "Week 2",
+          when: claim("schedules", "Week 2", undefined),
         },
         {
           title: "Import and modules",
           text: "We import group by group until each plan is empty, then extract modules from what repeats in practice.",
-          when: "Weeks 3-5",
+          when: claim("schedules", "Weeks 3-5", undefined),
         },
         {
           title: "Policy and pipeline",
           text: "Plans move into pull requests. Policies warn at first; once they block, console write access in production is withdrawn.",
-          when: "Weeks 6-7",
+          when: claim("schedules", "Weeks 6-7", undefined),
         },
         {
           title: "Drift watch and handover",
           text: "Nightly plans go live. Your team ships a change and reverts a drift unaided, and 6 months of post-project support begin.",
-          when: "Week 8",
+          when: claim("schedules", "Week 8", undefined),
         },
       ],
     },
     {
       kind: "call-to-action",
-      title: "How much of your estate is in code?",
-      text: "An assessment answers with a count: how many resources are under management, how many are outside it, and how many drifted since the last apply.",
+      title: "Find out how much is in code",
+      text: `Bring an overview of your accounts to a ${call.name}. ${call.summary}`,
       actions: [
         { label: "Schedule Assessment", href: "/consultation" },
         { label: "Get Started", href: "/estimate?services=Infrastructure%20as%20Code" },

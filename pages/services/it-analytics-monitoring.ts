@@ -1,4 +1,6 @@
 /** The service page for IT analytics and monitoring: objectives, telemetry and incident response. */
+import { claim } from "../../src/claims.ts";
+import { call } from "../../src/clocks.ts";
 import { outcomes } from "../../src/outcomes.ts";
 import type { Page } from "../../src/page.ts";
 
@@ -6,7 +8,7 @@ export default {
   meta: {
     title: "IT Analytics & Monitoring Services",
     description:
-      "SLOs with burn-rate alerts, OpenTelemetry and telemetry cost under control: 99.9% uptime and a 60% reduction in incident response time.",
+      "SLOs with burn-rate alerts, OpenTelemetry and telemetry cost under control: a 99.9% uptime objective and a 60% reduction in incident response time.",
     keywords: [
       "IT analytics",
       "monitoring and alerting",
@@ -25,7 +27,7 @@ export default {
       drawing: "burn-rate",
       label: "IT Analytics & Monitoring",
       title: "Fewer alerts, each one worth waking up for",
-      text: "All telemetry comes in once, through OpenTelemetry. Your business agrees to the objectives, and a page is sent when the error budget burns, whatever the CPU graph does.",
+      text: "Hear of an outage before your customers do, and stop waking engineers for nothing. We collect telemetry once through OpenTelemetry, agree on objectives with the business, and alert when those are at risk.",
       chips: [outcomes.incidents.figure, outcomes.uptime.figure],
       actions: [
         { label: "Get Started", href: "/estimate?services=IT%20Analytics%20%26%20Monitoring" },
@@ -36,13 +38,13 @@ export default {
       kind: "cards",
       label: "Services",
       title: "Collect, decide, act",
-      text: "A pipeline for the signals, rules for who is woken, and analysis for everything that can wait until morning.",
+      text: "Collection of signals, rules for alerts, and analysis for capacity and cost.",
       look: "framed",
       items: [
         {
           icon: "speedometer2",
           title: "Observability platform",
-          text: "Collection and storage built as one system, whose cost is planned and whose own failure modes are known.",
+          text: "Collection and storage built as one system with a planned cost.",
           points: [
             "OpenTelemetry Collectors as agents and as gateway",
             "Logs and metrics linked to traces by trace ID",
@@ -82,7 +84,7 @@ export default {
       items: [
         {
           title: "Service level objectives and burn-rate alerts",
-          text: "A 99.9% objective over 30 days leaves 43 minutes for failure. We agree on that number with the people who pay for it, then page on the speed at which it is being spent.",
+          text: "A 99.9% objective over 30 days leaves 43 minutes for failure. We agree on that number with the people who pay for it, and page by how fast it is spent.",
           points: [
             "Indicators defined as good events over valid events, exclusions in writing",
             "Page at a burn rate of 14.4 over 1 hour and 5 minutes, ticket at 1 over 3 days and 6 hours",
@@ -94,7 +96,7 @@ export default {
         },
         {
           title: "OpenTelemetry and cardinality under control",
-          text: "Metric bills grow with label values more than with servers. One user ID used as a label makes a new time series for each user, so the Collector decides what becomes a metric and what lives only in traces.",
+          text: "Metric costs grow with label values: one user ID as a label makes a new time series for each user. The Collector therefore decides what becomes a metric and what stays in traces.",
           points: [
             "Semantic conventions on every signal, so that a new version can be told from the old one",
             "Series limits per service, with the widest label sets reported to their owners",
@@ -102,11 +104,11 @@ export default {
             "Structured logs that carry trace_id, personal data removed before storage",
             "Recording rules for busy dashboards, downsampling for long-term data",
           ],
-          outcome: "Telemetry spend follows a plan, and queries still answer in the middle of an incident.",
+          outcome: "Telemetry spend follows a plan, and queries stay fast during an incident.",
         },
         {
           title: "From alert to cause",
-          text: "Detection is often the short part of an outage. The long part goes to finding the owner and the latest change, so we put both on the screen the alert opens.",
+          text: "Much of an outage is spent on finding the owner and the latest change, so the alert opens a screen with both.",
           points: [
             "A catalog entry for each service: owner, tier, dependencies, escalation path",
             "Deployments and feature flags drawn on every graph",
@@ -114,8 +116,7 @@ export default {
             "Synthetic checks of login, checkout and other journeys from several regions",
             "Blameless reviews whose actions carry an owner and a date",
           ],
-          outcome:
-            "Whoever is paged starts from the likely cause, and the month's report can explain every lost minute.",
+          outcome: "Whoever is paged starts from the likely cause, and the monthly report explains each outage.",
           action: { label: "View Case Studies", href: "/case-studies" },
         },
       ],
@@ -123,8 +124,8 @@ export default {
     {
       kind: "technologies",
       label: "Technologies",
-      title: "Open standards first, vendors by choice",
-      text: "Instrumentation goes through OpenTelemetry, so the backend can change without touching your code.",
+      title: "Tools we work with",
+      text: "Instrumentation uses OpenTelemetry, so the backend can change without changing your code.",
       groups: [
         {
           title: "Collection and tracing",
@@ -151,7 +152,7 @@ export default {
       items: [
         {
           title: outcomes.incidents.figure,
-          text: `Measured as ${outcomes.incidents.measured}. The alert arrives with its owner and the last change, so nobody has to ask around for them.`,
+          text: `${outcomes.incidents.sentence} The alert arrives with its owner and the last change, so nobody has to ask around for them.`,
         },
         {
           title: outcomes.uptime.figure,
@@ -162,8 +163,8 @@ export default {
           text: "Each team sees what its own series and spans cost, and has a limit it agreed to before the invoice arrives.",
         },
         {
-          title: "Nights that stay quiet",
-          text: "Causes such as high CPU move to dashboards. Symptoms that users feel are what reaches the phone.",
+          title: "Fewer night calls",
+          text: "High CPU and other causes move to dashboards. Only what users notice pages somebody.",
         },
       ],
     },
@@ -175,34 +176,34 @@ export default {
         {
           title: "Signal review",
           text: "We sort the pages of your last quarter into acted on, ignored and missed. Three incidents are followed from first symptom to fix.",
-          when: "Week 1",
+          when: claim("schedules", "Week 1", undefined),
         },
         {
           title: "Objectives workshop",
           text: "Product and support choose the journeys that matter. Engineering adds an indicator for each, and everybody a target they will defend.",
-          when: "Week 2",
+          when: claim("schedules", "Week 2", undefined),
         },
         {
           title: "Instrumentation",
           text: "Collectors roll out and services gain traces. Sampling and cardinality limits go in from the start.",
-          when: "Week 3",
+          when: claim("schedules", "Week 3", undefined),
         },
         {
           title: "Silent running",
           text: "New alerts fire into a channel beside the old ones for a week. We compare the two daily and correct what was late or loud.",
-          when: "Week 4",
+          when: claim("schedules", "Week 4", undefined),
         },
         {
           title: "Switch and rehearsal",
           text: "The old alerts are retired. Your team works through a staged outage with the runbooks, and the weekly review gets its owner.",
-          when: "Week 5",
+          when: claim("schedules", "Week 5", undefined),
         },
       ],
     },
     {
       kind: "call-to-action",
-      title: "Your noisiest alert, taken apart",
-      text: "That is what a free 30-minute consultation can do: say what the alert really measures, whom it wakes for nothing, and which rule should replace it.",
+      title: "Start with your noisiest alert",
+      text: `Bring it to a ${call.name}. ${call.summary}`,
       actions: [
         { label: "Schedule Consultation", href: "/consultation" },
         { label: "Get Started", href: "/estimate?services=IT%20Analytics%20%26%20Monitoring" },

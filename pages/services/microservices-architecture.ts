@@ -1,5 +1,6 @@
 /** The service page for microservices architecture: boundaries, migration and the data between services. */
-import { clocks } from "../../src/clocks.ts";
+import { claim } from "../../src/claims.ts";
+import { call } from "../../src/clocks.ts";
 import { outcomes } from "../../src/outcomes.ts";
 import type { Page } from "../../src/page.ts";
 
@@ -25,7 +26,7 @@ export default {
       drawing: "services",
       label: "Microservices Architecture",
       title: "Split the monolith where it pays, and only there",
-      text: "We find the boundaries in your domain and move one slice at a time behind a facade, keeping data consistent without distributed transactions. If a modular monolith is enough, we say so.",
+      text: "Let teams release on their own without rewriting what works. We find the boundaries in your domain, move one slice at a time behind a facade, and say so if a modular monolith is enough.",
       chips: [outcomes.deployments.figure, "Strangler fig migration", "Transactional outbox", "Contract tests"],
       actions: [
         { label: "Get Started", href: "/estimate?services=Microservices%20Architecture" },
@@ -36,7 +37,7 @@ export default {
       kind: "cards",
       label: "Services",
       title: "Where we come in",
-      text: "Some clients ask before the first split, others after the fortieth service. The questions are the same.",
+      text: "Before the first split, in the middle of one, or with too many services.",
       look: "framed",
       items: [
         {
@@ -53,7 +54,7 @@ export default {
         {
           icon: "signpost-split",
           title: "Monolith migration",
-          text: "A strangler fig migration puts a facade in front and one capability at a time behind it. The way back stays open until the old code is gone.",
+          text: "A strangler fig migration puts a facade in front and moves one capability at a time. You can go back until the old code is removed.",
           points: [
             "Routing facade with a switch for each route",
             "Shadow traffic compared before cutover",
@@ -64,7 +65,7 @@ export default {
         {
           icon: "layers",
           title: "Service platform",
-          text: "The common ground for all services, from template to tracing, so that the tenth service costs less than the second.",
+          text: "A shared template, gateway and tracing, so that each further service costs less.",
           points: [
             "Template with health checks, metrics and traces",
             "Gateway for authentication and quotas",
@@ -79,7 +80,7 @@ export default {
       figure: "microservices-parts",
       label: "Solutions",
       title: "Three problems every split has to solve",
-      text: "The code has to move and the data has to stay right, while a network now lies in the middle of what used to be a function call.",
+      text: "Moving the code, keeping the data consistent, and handling calls that now cross a network.",
       items: [
         {
           title: "Strangler fig migration, slice by slice",
@@ -96,7 +97,7 @@ export default {
         },
         {
           title: "Data and events without two-phase commit",
-          text: "A service that writes to its database and then publishes a message will one day do only one of the two. Closing that gap in the design is cheap; reconciliation scripts are not.",
+          text: "A service that writes to its database and then publishes a message will one day do only one of the two. We close that gap in the design.",
           points: [
             "Outbox pattern: state and event committed in one local transaction, relayed by Debezium or a poller",
             "Idempotent consumers with a deduplication key, because at-least-once delivery sometimes means twice",
@@ -109,7 +110,7 @@ export default {
         },
         {
           title: "Failure contained, behavior visible",
-          text: "Ten dependencies in series, each available 99.9% of the time, leave about 99.0%. Resilience belongs to the call graph, so we shorten it first, and then protect each call that remains.",
+          text: "Ten dependencies in series, each available 99.9% of the time, leave about 99.0%. We shorten the chain first, then protect each call that remains.",
           points: [
             "Deadlines passed down the chain, so that no service works on an answer nobody waits for",
             "Retries with jitter and a budget, on idempotent calls, in one layer of the chain",
@@ -148,11 +149,11 @@ export default {
       kind: "benefits",
       label: "Benefits",
       title: "What changes for your teams",
-      text: "Services cost operations effort. These are the returns that have to justify it, and we measure them before and after.",
+      text: "Services cost effort to operate. We measure before and after whether these returns justify it.",
       items: [
         {
           title: outcomes.deployments.figure,
-          text: `Measured as ${outcomes.deployments.measured}. A service with its own pipeline waits for no release train.`,
+          text: `${outcomes.deployments.sentence} A service with its own pipeline is released by itself.`,
         },
         {
           title: "Scaling where the load is",
@@ -164,7 +165,7 @@ export default {
         },
         {
           title: "Ownership that fits a team",
-          text: "One team can hold a service in its head. It answers the pages and changes the schema without a meeting of five departments.",
+          text: "One team owns a service: its code, its schema and its alerts.",
         },
       ],
     },
@@ -177,34 +178,34 @@ export default {
         {
           title: "Domain mapping",
           text: "Event storming, a read of two years of commits, and a trace of the ten busiest requests through code and tables.",
-          when: "Weeks 1-2",
+          when: claim("schedules", "Weeks 1-2", undefined),
         },
         {
           title: "Boundaries and verdict",
           text: "You receive a context map with a ranked list of candidates, and one recommendation: split, modularize or leave alone.",
-          when: "Week 3",
+          when: claim("schedules", "Week 3", undefined),
         },
         {
           title: "Facade and template",
           text: "The routing facade goes in front of the monolith. The service template with its pipeline is ready beside it.",
-          when: "Weeks 4-5",
+          when: claim("schedules", "Weeks 4-5", undefined),
         },
         {
           title: "First slice in production",
           text: "The new service takes shadow traffic, then a small share, then all of it, while an outbox keeps both sides informed.",
-          when: "Weeks 6-9",
+          when: claim("schedules", "Weeks 6-9", undefined),
         },
         {
           title: "Deletion and handover",
           text: "Old code and tables are removed and the path becomes a playbook. Your team leads the second slice with us alongside.",
-          when: "Week 10",
+          when: claim("schedules", "Week 10", undefined),
         },
       ],
     },
     {
       kind: "call-to-action",
-      title: "Every system has a module nobody wants to touch",
-      text: `Whether splitting it would help can be judged in a free 30-minute consultation. We respond ${clocks.response.words}.`,
+      title: "Start with one module",
+      text: `Bring the one that slows you down to a ${call.name}. ${call.summary}`,
       actions: [
         { label: "Schedule Consultation", href: "/consultation" },
         { label: "View Case Studies", href: "/case-studies" },

@@ -3,15 +3,16 @@
 import { checkFigures } from "../content/figures/check.ts";
 import { readChecked } from "../content/read.ts";
 import { DocumentError } from "../engine/check/problem.ts";
-import { pending } from "../owner.ts";
+import { linesOf, pending } from "../owner/list.ts";
 
 try {
   const { forms, pages } = readChecked(process.cwd());
   const { count, problems } = await checkFigures(process.cwd());
   if (problems.length > 0) throw new DocumentError(problems);
   console.log(`Documents: ${forms.length} forms, ${pages.length} pages and ${count} pictures, no mistakes`);
-  console.log(`To be filled in before going live (src/owner.ts, ${pending.length} entries):`);
-  for (const { what, now, route } of pending) console.log(`  ${what}\n    now: ${now} (${route})`);
+  console.log(`To be filled in or confirmed before going live (src/owner, ${pending.length} entries):`);
+  for (const entry of pending) for (const line of linesOf(entry)) console.log(line);
+  console.log("As a form: npm run --silent check -- --owner, and with --json as data");
 } catch (error) {
   if (!(error instanceof DocumentError)) throw error;
   console.error(error.message);

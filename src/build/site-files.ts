@@ -10,7 +10,8 @@ export async function siteFiles(site: Site, root: string, themeColor: string): P
   const articles = await site.loadArticles();
   return {
     "sitemap.xml": await site.sitemap(site.paths, articles),
-    "feed.xml": site.feed(articles),
+    "feed.xml": await site.feed(articles),
+    "llms.txt": await site.llms(),
     "robots.txt": site.robots(),
     "site.webmanifest": site.webManifest(themeColor),
     "favicon.svg": favicon(root),

@@ -18,6 +18,9 @@ const figures = new Map(
   ),
 );
 
+/** The text of a page, where it has one. */
+export const loadBody = async (path: string): Promise<Body | undefined> => bodies.get(path)?.();
+
 /** The names of all pictures that a page shows. */
 const figuresOf = ({ sections }: Page): string[] =>
   sections.flatMap((section) => [
@@ -70,7 +73,7 @@ export async function loadPage({ path, load }: PageRoute): Promise<PageData> {
   return {
     path,
     page,
-    body: await bodies.get(path)?.(),
+    body: await loadBody(path),
     articles: lists ? await loadArticles() : [],
     figures: Object.fromEntries(drawn),
   };

@@ -8,6 +8,7 @@ export { loadArticles } from "../content/page-data.ts";
 export { cardUrl } from "../shell/meta.tsx";
 export { endpoint } from "../site.ts";
 export { feed, robots, sitemap, webManifest } from "./files.ts";
+export { llms } from "./llms.ts";
 export { render } from "./render.tsx";
 export { missingPath };
 

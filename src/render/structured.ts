@@ -2,6 +2,7 @@
 
 import type { PageData } from "../content/page-data.ts";
 import type { FormDefinition } from "../engine/definition.ts";
+import type { Plan } from "../page.ts";
 import { canonicalUrl, cardUrl } from "../shell/meta.tsx";
 import { brand, fullTitle, services } from "../site.ts";
 
@@ -16,7 +17,8 @@ const organization = {
   telephone: brand.phone.label,
   foundingDate: String(brand.founded),
   numberOfEmployees: { "@type": "QuantitativeValue", minValue: 10, maxValue: 50 },
-  sameAs: [brand.professionalNetwork],
+  // A page that nobody has confirmed may be a stranger's.
+  ...(brand.professionalNetwork !== "#" && { sameAs: [brand.professionalNetwork] }),
   areaServed: "Worldwide",
 };
 
@@ -43,6 +45,15 @@ function breadcrumbs(path: string, title: string) {
       item: canonicalUrl(at),
     })),
   };
+}
+
+/** A plan as an offer, where its price is a figure. */
+function offersOf({ name, price, description }: Plan): object[] {
+  const [, amount] = /^\$(\d+)\/month$/.exec(price) ?? [];
+  if (price !== "Free" && !amount) return [];
+  const monthly = { "@type": "UnitPriceSpecification", price: amount, priceCurrency: "USD", unitCode: "MON" };
+  const offer = { "@type": "Offer", name, description, price: amount ?? "0", priceCurrency: "USD", seller: publisher };
+  return [{ ...offer, ...(amount && { priceSpecification: monthly }) }];
 }
 
 const graph = (nodes: object[]) => ({ "@context": "https://schema.org", "@graph": nodes });
@@ -78,9 +89,18 @@ export function structuredPage({ path, page, body, articles }: PageData): object
           headline: listed.article.title,
           url: canonicalUrl(listed.path),
           datePublished: listed.article.date,
+          dateModified: listed.article.updated?.date,
         })),
       }),
     });
+  for (const section of page.sections)
+    if (section.kind === "plans")
+      nodes.push({
+        "@type": "OfferCatalog",
+        name: section.title,
+        url,
+        itemListElement: section.items.flatMap(offersOf),
+      });
   if (article)
     nodes.push({
       "@type": "BlogPosting",
@@ -100,6 +120,14 @@ export function structuredPage({ path, page, body, articles }: PageData): object
   return graph(nodes);
 }
 
+/** The business hours of the contact page, in the zone that they are given in: EST is UTC-5. */
+const officeHours = {
+  "@type": "OpeningHoursSpecification",
+  dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"].map((day) => `https://schema.org/${day}`),
+  opens: "09:00:00-05:00",
+  closes: "18:00:00-05:00",
+};
+
 /** The structured data of a form's page; the contact form's page is the site's contact page. */
 export function structuredForm({ route, page }: FormDefinition): object {
   const contact = {
@@ -115,7 +143,7 @@ export function structuredForm({ route, page }: FormDefinition): object {
         contactType: "customer service",
         email: brand.email,
         telephone: brand.phone.label,
-        hoursAvailable: "Mo-Fr 09:00-18:00",
+        hoursAvailable: officeHours,
         availableLanguage: "en",
       },
     },

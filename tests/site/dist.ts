@@ -45,9 +45,14 @@ export const allPages: string[] = [...routes, "/404"];
 const parser = new new Window().DOMParser();
 const parsed = new Map<string, Document>();
 
-/** A file of the site as a document. Happy DOM knows no CDATA sections: what stands in them is escaped for HTML anyway. */
+const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+/** A file of the site as a document. Happy DOM knows no CDATA sections. */
 export const parse = (file: string, type: "text/html" | "application/xml"): Document =>
-  parser.parseFromString(read(file).replace(/<!\[CDATA\[(.*?)\]\]>/gs, "$1"), type) as unknown as Document;
+  parser.parseFromString(
+    read(file).replace(/<!\[CDATA\[(.*?)\]\]>/gs, (_section, text: string) => escaped(text)),
+    type,
+  ) as unknown as Document;
 
 /** A route's document. */
 export function documentOf(route: string): Document {

@@ -8,6 +8,10 @@ import { routes } from "./routes.ts";
 
 const texts = (document: Document, selector: string) => all(document, selector).map(({ textContent }) => textContent);
 
+/** The day on which an article says that it was changed, or else appeared. */
+const changedOn = (route: string): string | undefined =>
+  attributes(documentOf(route), ".article-updated time, .article-head time", "datetime").toSorted().at(-1);
+
 /** Every document of the site, those of pages and forms beyond the specification too. */
 const documents = files.filter((file) => file.endsWith(".html"));
 
@@ -25,7 +29,13 @@ test("the sitemap lists exactly the documents there are, each by its route", () 
   const listed = texts(sitemap, "url > loc").map((address) => address?.slice(brand.url.length) ?? "");
   expect(listed).toEqual(expect.arrayContaining(routes));
   expect([...listed, "/404"].map(fileOf).sort()).toEqual(documents);
-  for (const { date } of articleFacts) expect(texts(sitemap, "lastmod")).toContain(date);
+  const changes = Object.fromEntries(
+    all(sitemap, "url").map((url) => [
+      url.querySelector("loc")?.textContent?.slice(brand.url.length),
+      url.querySelector("lastmod")?.textContent,
+    ]),
+  );
+  for (const { route } of articleFacts) expect(changes[route], route).toBe(changedOn(route));
 });
 
 test("robots.txt lets everybody in and names the sitemap", () => {
@@ -45,8 +55,27 @@ test("the feed has the articles, newest first", () => {
     expect(entries).toContainEqual([`${brand.url}${route}`, title, `${date}T00:00:00.000Z`, author]);
   const published = texts(feed, "entry > published");
   expect(published).toEqual(published.toSorted().reverse());
-  expect(texts(feed, "feed > updated")).toEqual([published[0]]);
+  const days = articleFacts.map(({ route }) => changedOn(route));
+  expect(texts(feed, "feed > updated")).toEqual([`${days.toSorted().at(-1)}T00:00:00.000Z`]);
+  for (const entry of all(feed, "entry")) {
+    const route = entry.querySelector("id")?.textContent?.slice(brand.url.length) ?? "";
+    expect(entry.querySelector("updated")?.textContent, route).toBe(`${changedOn(route)}T00:00:00.000Z`);
+    // The whole text, with no address that only the site itself could follow.
+    const content = entry.querySelector("content")?.textContent ?? "";
+    expect(content.length, route).toBeGreaterThan(5000);
+    expect(content, route).not.toMatch(/ (href|src|srcset)="\/(?!\/)/);
+  }
   expect(attributes(feed, 'feed > link[rel="self"]', "href")).toEqual([`${brand.url}/feed.xml`]);
+});
+
+test("llms.txt names every page with its title and description", () => {
+  const text = read("llms.txt");
+  expect(text).toMatch(new RegExp(`^# ${brand.name}\n\n> `));
+  for (const route of routes) {
+    const { head } = documentOf(route);
+    const [description = ""] = attributes(head, 'meta[name="description"]', "content");
+    expect(text, route).toContain(`(${brand.url}${route}): ${description}\n`);
+  }
 });
 
 describe("icons", () => {

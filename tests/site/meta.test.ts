@@ -30,8 +30,10 @@ describe("every page's head", () => {
       expect(head.querySelector("meta")?.getAttribute("charset")).toBe("utf-8");
       expect(meta(route, "viewport")).toBe("width=device-width,initial-scale=1");
       expect(title).toMatch(new RegExp(`\\S.* \\| ${brand.name}$`));
+      expect(title.length, title).toBeGreaterThanOrEqual(30);
+      expect(title.length, title).toBeLessThanOrEqual(60);
       expect(description.length).toBeGreaterThanOrEqual(50);
-      expect(description.length).toBeLessThanOrEqual(170);
+      expect(description.length, description).toBeLessThanOrEqual(160);
       expect(meta(route, "keywords").split(", ").filter(Boolean).length).toBeGreaterThanOrEqual(3);
       expect(meta(route, "robots")).toBe("index,follow");
       expect(attributes(head, 'link[rel="canonical"]', "href")).toEqual([canonical]);

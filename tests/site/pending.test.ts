@@ -1,17 +1,35 @@
-/** What the owner has to fill in: the list is printed by `npm run check`, and each entry stands where it says. */
+/** What the owner has to fill in or confirm: `npm run check` lists it, each entry is read where it says, and it makes a form. */
+import { readFileSync } from "node:fs";
 import { describe, expect, test, vi } from "vitest";
-import { pending } from "../../src/owner.ts";
-import { owner } from "../../src/site.ts";
-import { all, allPages, documentOf, textOf } from "./dist.ts";
+import { confirmed } from "../../src/claims.ts";
+import { answersOf, formOf, linesOf, pending } from "../../src/owner/list.ts";
+import { owner, slots } from "../../src/site.ts";
+import { all, allPages, attributes, documentOf, textOf } from "./dist.ts";
 
-/** What is read on a page, and where its links lead. */
+/** What is read on a page, where its links lead, and where its forms post to. */
 const wordsOf = (route: string) => {
-  const { body } = documentOf(route);
-  return [textOf(body), ...all(body, "a").map((link) => link.getAttribute("href") ?? "")].join("\n");
+  const { head, body } = documentOf(route);
+  return [textOf(body), ...attributes(body, "a", "href"), ...attributes(head, "meta", "content")].join("\n");
 };
 
-describe("to be filled in", () => {
-  for (const { what, now, route } of pending) test(what, () => expect(wordsOf(route)).toContain(now));
+describe("to be filled in or confirmed", () => {
+  for (const { what, now, route, kind } of pending)
+    test(`${kind}: ${what} (${route})`, () => expect(wordsOf(route)).toContain(now));
+
+  test("each entry says where it is written", () => {
+    for (const { what, at } of pending) {
+      const files = at.match(/(?:src|pages|forms)\/[\w()./-]+\.(?:ts|md|json)/g) ?? [];
+      expect(files.length > 0 || at.startsWith("VITE_"), what).toBe(true);
+      for (const file of files) expect(readFileSync(file, "utf8").length, file).toBeGreaterThan(0);
+    }
+  });
+
+  test("every claim and every slot has an entry", () => {
+    const claims = pending.map(({ claim }) => claim);
+    expect(Object.keys(confirmed).filter((name) => !claims.some((claim) => claim === name))).toEqual([]);
+    const places = pending.map(({ at }) => at);
+    expect(Object.keys(slots).filter((name) => !places.includes(`src/site.ts slots.${name}`))).toEqual([]);
+  });
 
   test("npm run check prints every entry", async () => {
     const lines: string[] = [];
@@ -19,8 +37,15 @@ describe("to be filled in", () => {
     await import("../../src/build/check.ts");
     vi.restoreAllMocks();
     const printed = lines.join("\n");
-    expect(printed).toContain("To be filled in before going live");
-    for (const { what, now } of pending) expect(printed).toContain(`  ${what}\n    now: ${now}`);
+    for (const entry of pending) expect(printed).toContain(linesOf(entry).join("\n"));
+  });
+
+  test("the form asks for each entry, in Markdown and as data", () => {
+    const form = formOf(pending);
+    expect(form.match(/^### /gm)).toHaveLength(pending.length);
+    for (const { what, route, at } of pending) for (const words of [what, route, at]) expect(form).toContain(words);
+    expect(answersOf(pending)).toHaveLength(pending.length);
+    expect(answersOf(pending)[0]).toMatchObject({ confirmed: null, instead: "" });
   });
 
   test("no page has brackets to be filled in that the list does not name", () => {

@@ -86,8 +86,31 @@ test("the blog lists its articles, newest first", () => {
   expect(posts.map(({ url }) => url).filter((url) => wanted.includes(url))).toEqual(wanted);
 });
 
+test("no page of another network is claimed before it is known", () => {
+  const known = brand.professionalNetwork === "#" ? undefined : [brand.professionalNetwork];
+  for (const route of routes) expect(nodeOf(route, "Organization").sameAs, route).toEqual(known);
+});
+
+test("plans with a price are offers", () => {
+  const { itemListElement: offers } = nodeOf("/support", "OfferCatalog");
+  expect(offers).toMatchObject([
+    { "@type": "Offer", name: "Community Support", price: "0", priceCurrency: "USD" },
+    {
+      name: "Professional Support",
+      price: "199",
+      priceSpecification: { "@type": "UnitPriceSpecification", price: "199", unitCode: "MON" },
+    },
+  ]);
+});
+
 test("the contact page says how to reach us", () => {
   expect(nodeOf("/contact", "ContactPage")).toMatchObject({
-    mainEntity: { contactPoint: { email: brand.email, telephone: brand.phone.label } },
+    mainEntity: {
+      contactPoint: {
+        email: brand.email,
+        telephone: brand.phone.label,
+        hoursAvailable: { "@type": "OpeningHoursSpecification", opens: "09:00:00-05:00", closes: "18:00:00-05:00" },
+      },
+    },
   });
 });

@@ -1,0 +1,58 @@
+/** What only the owner can fill in: names, addresses, prices, rules of the calendar. */
+import { brand, endpoint, owner, slots } from "../site.ts";
+import { blank, type Entry } from "./entry.ts";
+
+const site = (key: string) => `src/site.ts ${key}`;
+
+/** The blanks. */
+export const blanks: Entry[] = [
+  blank(
+    "name and register number of the legal entity",
+    owner.legalEntity,
+    "/privacy-policy",
+    site("owner.legalEntity"),
+  ),
+  blank("registered office, whose law applies", owner.place, "/terms-of-service", site("owner.place")),
+  blank("data protection authority in charge", owner.authority, "/privacy-policy", site("owner.authority")),
+  blank("provider that hosts the site and its receiver", owner.hosting, "/privacy-policy", site("owner.hosting")),
+  blank("provider of email", owner.mail, "/privacy-policy", site("owner.mail")),
+  blank("address of the site, and of its mail", brand.email, "/contact", site("brand.url, brand.email")),
+  blank(
+    "mailbox for security reports, read at any hour",
+    brand.securityEmail,
+    "/security",
+    site("brand.securityEmail"),
+  ),
+  blank("telephone number", brand.phone.label, "/contact", site("brand.phone")),
+  blank("emergency hotline", brand.hotline.label, "/support", site("brand.hotline")),
+  blank(
+    "own page on the professional network: `#` until it is known",
+    brand.professionalNetwork,
+    "/",
+    site("brand.professionalNetwork"),
+  ),
+  blank("own pages on the two other networks: `#` until they are known", "#", "/", site("social")),
+  blank("endpoint that the forms post to", endpoint, "/estimate", "VITE_LEADS_ENDPOINT, when building"),
+  blank("price range of an assessment", slots.assessmentPrice, "/consulting", site("slots.assessmentPrice")),
+  blank("price range of a project", slots.projectPrice, "/consulting", site("slots.projectPrice")),
+  blank("day rate", slots.dayRate, "/consulting", site("slots.dayRate")),
+  blank("notice of a monthly engagement", slots.notice, "/consulting", site("slots.notice")),
+  blank(
+    "where the data processing agreement can be read",
+    slots.dataProcessing,
+    "/consulting",
+    site("slots.dataProcessing"),
+  ),
+  blank(
+    "public holidays on which no time is counted",
+    "Business days are Mon-Fri",
+    "/support",
+    "src/clocks.ts countings",
+  ),
+  blank(
+    "whether EST is UTC-5 all year, or the time in New York",
+    "9 AM-6 PM EST is 14:00-23:00 UTC",
+    "/support",
+    "pages/support.ts",
+  ),
+];

@@ -1,0 +1,48 @@
+/** Everything that the owner fills in or confirms before the site goes live, and the same as a form to fill in. */
+import { isShown } from "../claims.ts";
+import { blanks } from "./blanks.ts";
+import { commitments } from "./commitments.ts";
+import { type Entry, removalOf } from "./entry.ts";
+import { facts } from "./facts.ts";
+
+/** The whole list; what is left out of the site is not on it. */
+export const pending: Entry[] = [...blanks, ...facts, ...commitments].filter(({ claim }) => !claim || isShown(claim));
+
+/** An entry in a few lines. */
+export const linesOf = (entry: Entry): string[] => [
+  `  ${entry.what}`,
+  `    now: ${entry.now || "left out until it is filled in"} (${entry.route})`,
+  `    change: ${entry.at}; remove: ${removalOf(entry)}`,
+];
+
+const titles = { "fill in": "To fill in", confirm: "To confirm" };
+
+const question = (entry: Entry, index: number): string =>
+  [
+    `### ${index + 1}. ${entry.what}`,
+    "",
+    `- Page: ${entry.route}`,
+    `- Now: ${entry.now ? `"${entry.now}"` : "left out until it is filled in"}`,
+    `- To change it: ${entry.at}`,
+    `- To remove it: ${removalOf(entry)}`,
+    "",
+    ...(entry.kind === "confirm" ? ["- [ ] True as it stands", "- [ ] Leave it out"] : []),
+    "- [ ] Write instead: ______________________",
+    "",
+  ].join("\n");
+
+/** The list as a form, in Markdown. */
+export const formOf = (entries: Entry[]): string =>
+  [
+    "# Before going live",
+    "",
+    ...(["fill in", "confirm"] as const).flatMap((kind) => [
+      `## ${titles[kind]}`,
+      "",
+      ...entries.filter((entry) => entry.kind === kind).map(question),
+    ]),
+  ].join("\n");
+
+/** The list as data, with room for an answer to each entry. */
+export const answersOf = (entries: Entry[]): object[] =>
+  entries.map((entry) => ({ ...entry, remove: removalOf(entry), confirmed: null, instead: "" }));
