@@ -472,7 +472,7 @@ module "network" {
       paragraphs: [
         "What the estimate form brings: scope, steps in order, effort and price range for each, what is left out and why. The client and the figures are invented.",
       ],
-      download: { label: "Download the sample estimate (PDF, 5 pages)", href: "/downloads/sample-estimate.pdf" },
+      download: { label: "Download the sample estimate (PDF, 4 pages)", href: "/downloads/sample-estimate.pdf" },
       action: { label: "Get an estimate", href: "/estimate" },
     },
     {
@@ -482,7 +482,7 @@ module "network" {
       paragraphs: [
         "What an assessment ends with: each risk with its evidence, the smallest change that removes it, and the order. The client and the figures are invented.",
       ],
-      download: { label: "Download the sample report (PDF, 5 pages)", href: "/downloads/sample-report.pdf" },
+      download: { label: "Download the sample report (PDF, 3 pages)", href: "/downloads/sample-report.pdf" },
       action: { label: "Ask for an assessment", href: "/consultation" },
     },
     {

@@ -194,4 +194,5 @@ export const lengths = {
   invoices: ["30 days"],
   analyticsCookies: ["24 months"],
   dataRequests: ["one month"],
+  projects: ["5 weeks", "8 weeks", "9 weeks", "10 weeks", "12 weeks"],
 };

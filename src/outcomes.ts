@@ -11,10 +11,10 @@ interface Outcome {
   sentence: string;
 }
 
-const outcome = ({ figure, measured }: Omit<Outcome, "sentence">): Outcome => ({
+const outcome = ({ figure, measured }: Omit<Outcome, "sentence">, lead = "Measured as"): Outcome => ({
   figure,
   measured,
-  sentence: claim("outcomeMeasures", `Measured as ${measured}.`, "A figure from past projects."),
+  sentence: claim("outcomeMeasures", `${lead} ${measured}.`, "A figure from past projects."),
 });
 
 /** Each figure has one measure and one cause, wherever it is shown. */
@@ -51,8 +51,11 @@ export const outcomes = {
     figure: "60% productivity gain",
     measured: "changes shipped per engineer and month, the quarter before the engagement against its second quarter",
   }),
-  uptime: outcome({
-    figure: "99.9% uptime",
-    measured: "valid requests answered without error at the load balancer, over each period of 30 days",
-  }),
+  uptime: outcome(
+    {
+      figure: "99.9% uptime",
+      measured: "valid requests answered without error at the load balancer, over each period of 30 days",
+    },
+    "The objective we design for:",
+  ),
 } satisfies { [name: string]: Outcome };

@@ -182,7 +182,7 @@ export default {
         },
         {
           title: outcomes.uptime.figure,
-          text: `The objective we design for: ${outcomes.uptime.measured}. That allows about 43 minutes of failure, and failover is tested against it.`,
+          text: `${outcomes.uptime.sentence} That allows about 43 minutes of failure, and failover is tested against it.`,
         },
         {
           title: "Evidence without a project",

@@ -156,7 +156,7 @@ export default {
         },
         {
           title: outcomes.uptime.figure,
-          text: `The objective we watch over: ${outcomes.uptime.measured}. Slow burns become tickets days before they exhaust the budget.`,
+          text: `${outcomes.uptime.sentence} Slow burns become tickets days before they exhaust the budget.`,
         },
         {
           title: "A telemetry bill without surprises",

@@ -5,8 +5,11 @@ import { commitments } from "./commitments.ts";
 import { type Entry, removalOf } from "./entry.ts";
 import { facts } from "./facts.ts";
 
-/** The whole list; what is left out of the site is not on it. */
-export const pending: Entry[] = [...blanks, ...facts, ...commitments].filter(({ claim }) => !claim || isShown(claim));
+/** The whole list. */
+export const entries: Entry[] = [...blanks, ...facts, ...commitments];
+
+/** What is open: a claim that the site leaves out is not. */
+export const pending: Entry[] = entries.filter(({ claim }) => !claim || isShown(claim));
 
 /** An entry in a few lines. */
 export const linesOf = (entry: Entry): string[] => [

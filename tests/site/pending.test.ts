@@ -31,6 +31,7 @@ describe("to be filled in or confirmed", () => {
     expect(Object.keys(slots).filter((name) => !places.includes(`src/site.ts slots.${name}`))).toEqual([]);
   });
 
+  // It draws every picture, which takes a busy machine some time.
   test("npm run check prints every entry", async () => {
     const lines: string[] = [];
     vi.spyOn(console, "log").mockImplementation((line: string) => void lines.push(line));
@@ -38,7 +39,7 @@ describe("to be filled in or confirmed", () => {
     vi.restoreAllMocks();
     const printed = lines.join("\n");
     for (const entry of pending) expect(printed).toContain(linesOf(entry).join("\n"));
-  });
+  }, 240_000);
 
   test("the form asks for each entry, in Markdown and as data", () => {
     const form = formOf(pending);

@@ -1,4 +1,5 @@
 /** Community and support (the spec's sections 2, 3 and 9). */
+import { claim } from "../../../src/claims.ts";
 import { brand } from "../../../src/site.ts";
 import type { PageFacts } from "../fact.ts";
 
@@ -19,8 +20,7 @@ const plans: { name: string; price: string; features: string[] }[] = [
     price: "$199/month",
     features: [
       "Email reply within 24 hours",
-      "Priority over Community requests",
-      "Help with configuration and upgrades",
+      ...claim("planExtras", ["Priority over Community requests", "Help with configuration and upgrades"], []),
       "Everything in Community Support",
     ],
   },
