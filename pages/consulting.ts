@@ -2,7 +2,8 @@
 import { claim } from "../src/claims.ts";
 import { call, clocks } from "../src/clocks.ts";
 import type { Page } from "../src/page.ts";
-import { brand, terms } from "../src/site.ts";
+import { brand } from "../src/site.ts";
+import { terms } from "../src/terms.ts";
 
 export default {
   meta: {

@@ -292,7 +292,7 @@ module "network" {
               readTime: "5 min",
               outline: [
                 "The digest to be released is the one that passed staging, and its migrations work with the version that is running now.",
-                "The rollback command stands in the ticket with its duration. It was tried in staging within the last month.",
+                "The rollback command is in the ticket with its duration. It was tried in staging within the last month.",
                 "Someone who can decide is present until the end, and the on-call engineer knows that the release is starting.",
                 "A canary takes 5% of traffic until it has served enough requests to judge. At ten requests a minute, fifteen minutes prove nothing.",
                 "One screen shows error rate and p95 latency beside one business figure, such as orders per minute. Each has a limit, agreed beforehand, that ends the release.",
@@ -470,7 +470,7 @@ module "network" {
       id: "sample-estimate",
       title: "Sample estimate",
       paragraphs: [
-        "What the estimate form brings: scope, steps in order, effort and price range for each, what is left out and why. The client and the figures are invented.",
+        "What a written estimate contains: scope, steps in order, effort and price range for each, what is left out and why. The client and the figures are invented.",
       ],
       download: { label: "Download the sample estimate (PDF, 4 pages)", href: "/downloads/sample-estimate.pdf" },
       action: { label: "Get an estimate", href: "/estimate" },

@@ -76,7 +76,7 @@ export const clocks = {
     promise: "A person replies",
     time: "1 business day",
     counted: "businessDays",
-    except: ["A technical question goes on to support, and its answer has the time of your support plan"],
+    except: ["A technical question goes on to support and is answered in the time of your support plan"],
     literal: ["Within 1 business day"],
   }),
   transformation: clock({

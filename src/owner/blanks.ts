@@ -1,5 +1,6 @@
 /** What only the owner can fill in: names, addresses, prices, rules of the calendar. */
-import { brand, endpoint, owner, slots } from "../site.ts";
+import { brand, endpoint, owner } from "../site.ts";
+import { slots } from "../terms.ts";
 import { blank, type Entry } from "./entry.ts";
 
 const site = (key: string) => `src/site.ts ${key}`;
@@ -33,15 +34,15 @@ export const blanks: Entry[] = [
   ),
   blank("own pages on the two other networks: `#` until they are known", "#", "/", site("social")),
   blank("endpoint that the forms post to", endpoint, "/estimate", "VITE_LEADS_ENDPOINT, when building"),
-  blank("price range of an assessment", slots.assessmentPrice, "/consulting", site("slots.assessmentPrice")),
-  blank("price range of a project", slots.projectPrice, "/consulting", site("slots.projectPrice")),
-  blank("day rate", slots.dayRate, "/consulting", site("slots.dayRate")),
-  blank("notice of a monthly engagement", slots.notice, "/consulting", site("slots.notice")),
+  blank("price range of an assessment", slots.assessmentPrice, "/consulting", "src/terms.ts slots.assessmentPrice"),
+  blank("price range of a project", slots.projectPrice, "/consulting", "src/terms.ts slots.projectPrice"),
+  blank("day rate", slots.dayRate, "/consulting", "src/terms.ts slots.dayRate"),
+  blank("notice of a monthly engagement", slots.notice, "/consulting", "src/terms.ts slots.notice"),
   blank(
     "where the data processing agreement can be read",
     slots.dataProcessing,
     "/consulting",
-    site("slots.dataProcessing"),
+    "src/terms.ts slots.dataProcessing",
   ),
   blank(
     "public holidays on which no time is counted",

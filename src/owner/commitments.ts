@@ -1,6 +1,6 @@
 /** What the site promises in the owner's name: times, and what the pages, the plans and the legal texts commit to. */
 import { call, clocks, support } from "../clocks.ts";
-import { terms } from "../site.ts";
+import { terms } from "../terms.ts";
 import { type Entry, said } from "./entry.ts";
 
 const clocksAt = (key: string) => `src/clocks.ts ${key}`;
@@ -50,9 +50,9 @@ export const commitments: Entry[] = [
     "forms/custom-solution.ui.json",
     "nonDisclosure",
   ),
-  said("how monthly work ends", terms.exit, "/consulting", "src/site.ts terms.exit"),
-  said("hours and time zones of the team", terms.timeZones, "/consulting", "src/site.ts terms.timeZones"),
-  said("data processing agreements", terms.dataProcessing, "/consulting", "src/site.ts terms.dataProcessing"),
+  said("how monthly work ends", terms.exit, "/consulting", "src/terms.ts terms.exit"),
+  said("hours and time zones of the team", terms.timeZones, "/consulting", "src/terms.ts terms.timeZones"),
+  said("data processing agreements", terms.dataProcessing, "/consulting", "src/terms.ts terms.dataProcessing"),
   said(
     "articles by email",
     "support sends the text of any of them by email",

@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test, vi } from "vitest";
 import { confirmed } from "../../src/claims.ts";
 import { answersOf, formOf, linesOf, pending } from "../../src/owner/list.ts";
-import { owner, slots } from "../../src/site.ts";
+import { owner } from "../../src/site.ts";
+import { slots } from "../../src/terms.ts";
 import { all, allPages, attributes, documentOf, textOf } from "./dist.ts";
 
 /** What is read on a page, where its links lead, and where its forms post to. */
@@ -28,7 +29,7 @@ describe("to be filled in or confirmed", () => {
     const claims = pending.map(({ claim }) => claim);
     expect(Object.keys(confirmed).filter((name) => !claims.some((claim) => claim === name))).toEqual([]);
     const places = pending.map(({ at }) => at);
-    expect(Object.keys(slots).filter((name) => !places.includes(`src/site.ts slots.${name}`))).toEqual([]);
+    expect(Object.keys(slots).filter((name) => !places.includes(`src/terms.ts slots.${name}`))).toEqual([]);
   });
 
   // It draws every picture, which takes a busy machine some time.

@@ -1,0 +1,36 @@
+/** What a prospect asks before signing, and what only the owner can name in it: apart from src/site.ts, which forms load. */
+
+/** What only the owner can name, and the site says as soon as it is named: an empty text is left out, and listed. */
+export const slots = {
+  /** Price ranges in words: "$8,000 to $15,000". */
+  assessmentPrice: "",
+  projectPrice: "",
+  dayRate: "",
+  /** The notice of a monthly engagement: "one month to the end of a month". */
+  notice: "",
+  /** Where a data processing agreement can be read. */
+  dataProcessing: "",
+};
+
+const { assessmentPrice, projectPrice, dayRate, notice, dataProcessing } = slots;
+
+const prices = [
+  assessmentPrice && `An assessment costs ${assessmentPrice}.`,
+  projectPrice && `Projects cost ${projectPrice}.`,
+  dayRate && `Work by the day costs ${dayRate} a day.`,
+].filter(Boolean);
+
+/** What a prospect asks before signing. */
+export const terms = {
+  prices: ["The price depends on scope and model.", ...prices].join(" "),
+  exit: `The agreement names the notice${notice && `: ${notice}`}. You pay for the work done up to its end and receive it in its current state. Code, state files and credentials are in your accounts throughout, so nothing has to be handed back.`,
+  timeZones:
+    "Office hours are Mon-Fri 9 AM-6 PM EST, which is 14:00-23:00 UTC. The team is remote: say in your request which time zone you work in, and we propose times that fit both sides. Regular work outside these hours is agreed in writing.",
+  dataProcessing: `Yes, where a project gives us access to personal data${dataProcessing && `: ${dataProcessing}`}. The providers that handle your request are named in the privacy policy.`,
+};
+
+/** How long browsers keep this host encrypted; "; includeSubDomains; preload" promises the whole domain, for good. */
+export const strictTransport = "max-age=63072000";
+
+/** The receiver that `npm start` and `npm run dev` run. */
+export const ownEndpoint = "http://localhost:8787/";
