@@ -43,6 +43,12 @@ export const owner = {
   mail: "[mail provider]",
 };
 
+/** How long browsers keep this host encrypted; "; includeSubDomains; preload" promises the whole domain, for good. */
+export const strictTransport = "max-age=63072000";
+
+/** The receiver that `npm start` and `npm run dev` run. */
+export const ownEndpoint = "http://localhost:8787/";
+
 /** Where forms post to: a build-time setting. */
 export const endpoint: string = import.meta.env?.VITE_LEADS_ENDPOINT || ownEndpoint;
 

@@ -28,9 +28,3 @@ export const terms = {
     "Office hours are Mon-Fri 9 AM-6 PM EST, which is 14:00-23:00 UTC. The team is remote: say in your request which time zone you work in, and we propose times that fit both sides. Regular work outside these hours is agreed in writing.",
   dataProcessing: `Yes, where a project gives us access to personal data${dataProcessing && `: ${dataProcessing}`}. The providers that handle your request are named in the privacy policy.`,
 };
-
-/** How long browsers keep this host encrypted; "; includeSubDomains; preload" promises the whole domain, for good. */
-export const strictTransport = "max-age=63072000";
-
-/** The receiver that `npm start` and `npm run dev` run. */
-export const ownEndpoint = "http://localhost:8787/";
