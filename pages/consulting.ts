@@ -245,7 +245,7 @@ export default {
         },
         {
           question: "What does it cost?",
-          answer: `${terms.prices} The first call and the estimate are free; the written estimate is sent ${clocks.estimate.words}.`,
+          answer: `${terms.prices} The first call and the estimate are free; the written estimate is sent ${clocks.estimate.words}. The documentation has a sample.`,
         },
         {
           question: "Can you guarantee savings or uptime?",

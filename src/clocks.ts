@@ -59,9 +59,7 @@ export const clocks = {
     promise: "The written estimate is sent",
     time: "2 business days",
     counted: "businessDays",
-    except: [
-      "If a detail that decides the price is missing, we ask for it in that time, and the count begins with your reply",
-    ],
+    except: ["If we have to ask for a detail first, the count begins with your reply"],
     literal: ["Within 2 business days"],
   }),
   consultation: clock({
