@@ -18,7 +18,9 @@ function hostIn(word: string): string | undefined {
 const wordsOf = (text: string) => text.split(/\s+/);
 
 /** The hosts that a text links to. */
-export const linkHosts = (text: string): string[] => wordsOf(text).flatMap((word) => hostIn(word) ?? []);
+export const linkHosts = (text: string): string[] =>
+  // Most texts have none, and are not taken apart.
+  text.includes("/") || /www\./i.test(text) ? wordsOf(text).flatMap((word) => hostIn(word) ?? []) : [];
 
 /** A text without its links. */
 export const withoutLinks = (text: string): string =>

@@ -1,5 +1,4 @@
 /** The same text from several senders, as far as this process remembers: a campaign writes to many forms under many names. */
-import { createHash } from "node:crypto";
 import type { JsonObject } from "../../engine/schema.ts";
 import type { Written } from "./texts.ts";
 
@@ -12,21 +11,30 @@ export const manySenders = 3;
 /** How long a text is remembered after it last came, in milliseconds. */
 const memory = 7 * 24 * 60 * 60_000;
 
+/** So much of a text is compared, in characters. */
+const compared = 200;
+
 /** Shorter texts are what people write alike, in letters. */
 const shortest = 40;
-
-const hash = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 16);
 
 /** What stays of a text when it is written to somebody else: no names, numbers or addresses of the net. */
 function skeletonOf(texts: Written[], email: string): string {
   const prose = texts.filter(({ asked }) => asked === "prose").map(({ text }) => text);
   // Addresses of the net are told by their signs; names are taken out one by one.
   const own = texts.filter(({ asked }) => asked === "person" || asked === "company").map(({ text }) => text);
-  let all = prose.join("\n").toLowerCase();
+  let all = prose
+    .join("\n")
+    .slice(0, 4 * compared)
+    .toLowerCase();
   for (const name of [email, ...own].map((one) => one.toLowerCase()).filter((one) => one.length > 2))
     all = all.replaceAll(name, " ");
-  const words = all.split(/\s+/).filter((word) => !/[@/]/.test(word));
-  return words.join("").replace(/[^\p{L}]/gu, "");
+  if (/[@/]/.test(all))
+    all = all
+      .split(/\s+/)
+      .filter((word) => !/[@/]/.test(word))
+      .join(" ");
+  // Whatever is written in ASCII and is no letter; of other scripts everything stays.
+  return all.replace(/[\s!-@[-`{-~]+/g, "");
 }
 
 interface Seen {
@@ -41,11 +49,11 @@ export function sameTexts(most = mostTexts): (texts: Written[], body: JsonObject
     const sender = typeof email === "string" ? email.toLowerCase() : "";
     const skeleton = skeletonOf(texts, sender);
     if (skeleton.length < shortest || sender === "") return 1;
-    const key = hash(skeleton);
+    const key = skeleton.slice(0, compared);
     const known = seen.get(key);
     const entry = known && known.at > now - memory ? known : { senders: new Set<string>(), at: now };
     entry.at = now;
-    if (entry.senders.size < manySenders) entry.senders.add(hash(sender));
+    if (entry.senders.size < manySenders) entry.senders.add(sender);
     seen.delete(key);
     seen.set(key, entry);
     const [oldest] = seen.keys();
