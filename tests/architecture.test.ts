@@ -33,8 +33,9 @@ const rules: { [room: string]: Room } = {
   },
   "src/below.ts": { may: [], react: false },
   "src/html.ts": { may: [], react: false },
-  "src/form": { may: ["src/engine", "src/site.ts"], react: true },
-  "src/browser": { may: ["src/engine", "src/form/draft.ts"], react: false },
+  "src/page-state.ts": { may: [], react: false },
+  "src/form": { may: ["src/engine", "src/page-state.ts", "src/site.ts"], react: true },
+  "src/browser": { may: ["src/engine", "src/form/draft.ts", "src/page-state.ts"], react: false },
   "src/shell": { may: ["src/site.ts"], react: true },
   "src/content": {
     may: ["src/engine", "src/shell", "src/page.ts", "src/below.ts", "src/html.ts", ...facts],

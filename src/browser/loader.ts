@@ -4,9 +4,11 @@
  * done before.
  */
 
-/** What an island's module exports. */
+import { open, quiet, silent, waiting } from "../page-state.ts";
+
+/** What the scripts of an island export, taken together: how it comes to life, and for a form, by default, its document. */
 interface Island {
-  hydrate: (element: HTMLElement, loaded?: unknown) => Promise<void>;
+  hydrate: (element: HTMLElement, parts: object) => Promise<void>;
 }
 
 const all = <T extends HTMLElement>(selector: string) => document.querySelectorAll<T>(selector);
@@ -26,14 +28,13 @@ afterPaint(() => {
 // behind a link that the browser comes back to, and open where the browser knows no popovers.
 if (header) {
   const quieten = ({ key }: Event & { key?: string }) => {
-    if (!key || key === "Escape") header.classList.toggle("quiet", !!key);
+    if (!key || key === "Escape") header.classList.toggle(quiet, !!key);
   };
-  addEventListener("keydown", quieten);
-  header.onpointerover = quieten;
+  document.onkeydown = header.onpointerover = quieten;
   header.onclick = ({ target }) => {
     for (const menu of all("[popover]"))
       if (menu.hidePopover) (target as Element).closest("a") && menu.hidePopover();
-      else menu.classList[(target as Element).getAttribute("popovertarget") === menu.id ? "toggle" : "remove"]("open");
+      else menu.classList[(target as Element).getAttribute("popovertarget") === menu.id ? "toggle" : "remove"](open);
   };
 }
 
@@ -42,12 +43,13 @@ for (const island of all("[data-island]")) {
   let started: Promise<unknown> | null | undefined;
   const start = () => {
     started ??= Promise.all((island.dataset as { scripts: string }).scripts.split(" ").map((url) => import(url)))
-      .then((modules) => (modules.at(-1) as Island).hydrate(island, modules.at(-2)))
+      .then((modules): Island => Object.assign({}, ...modules))
+      .then((parts) => parts.hydrate(island, parts))
       .then(() => {
         alive = true;
       })
       .finally(() => {
-        page.className = alive ? "" : "silent";
+        page.className = alive ? "" : silent;
         // Where it failed the page says so, and the next touch tries again.
         if (!alive) started = null;
       });
@@ -60,7 +62,7 @@ for (const island of all("[data-island]")) {
     if (alive || !(submits || target.closest("[type=button]"))) return;
     event.preventDefault();
     event.stopPropagation();
-    page.className = "waiting";
+    page.className = waiting;
     start().then(() => (submits ? (target as HTMLFormElement).requestSubmit() : target.click()));
   };
   island.onclick = island.onsubmit = again;

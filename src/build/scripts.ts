@@ -48,8 +48,7 @@ function reachOf(manifest: Manifest, name: string, all = false): string[] {
 const integrityOf = (bytes: string | Uint8Array) => `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
 
 /**
- * Finds the scripts of islands, so that a page asks for all of them at once: what others import comes first, a form's
- * document last but one, the island itself last.
+ * Finds the scripts of islands, so that a page asks for all of them at once: what others import comes first.
  */
 export function islandScripts(dist: string, manifest: Manifest): Browser["scriptsOf"] {
   const kept = new Map<string, ScriptTag>();

@@ -30,10 +30,10 @@ function namesInScripts(root: string): (page: Rendered) => Names[] {
     filter: namesOf(["src/sections/filter.ts"]),
   };
   // A form on one page draws no steps.
-  return ({ islands, draft }) => [
+  return ({ islands }) => [
     everywhere,
     ...islands.map(({ kind }) => kinds[kind]),
-    ...(draft.includes("step-moves") ? [steps] : []),
+    ...(islands.some(({ inSteps }) => inSteps) ? [steps] : []),
   ];
 }
 

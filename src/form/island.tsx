@@ -2,6 +2,7 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { Form } from "../engine/definition.ts";
+import { silent } from "../page-state.ts";
 import { afterwards } from "./afterwards.ts";
 import { events, keptIn, tell } from "./draft.ts";
 import { readControls } from "./early.ts";
@@ -12,7 +13,7 @@ import { warmUp } from "./warm-up.tsx";
 /** Puts the form back as it was drawn, with what was typed: it can still be sent, without its script. */
 function fallBack(element: HTMLElement, still: Node): void {
   element.replaceWith(still);
-  document.documentElement.className = "silent";
+  document.documentElement.className = silent;
   tell(events.refill);
 }
 

@@ -49,7 +49,12 @@ async function viewOfForm({ name, load }: FormRoute): Promise<View> {
   // The form alone is rendered for hydration; what surrounds it is plain markup.
   const markup = renderToString(<FormPage ready={ready} />);
   const content = <FormRouteView name={name} ready={ready} markup={markup} />;
-  return { heading: form.heading, islands: [{ kind: "form", name }], jsonLd: structuredForm(form), content };
+  return {
+    heading: form.heading,
+    islands: [{ kind: "form", name, inSteps: Boolean(form.steps) }],
+    jsonLd: structuredForm(form),
+    content,
+  };
 }
 
 /** Draws what its route's loader has made. */

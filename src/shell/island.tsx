@@ -6,9 +6,11 @@ export interface IslandName {
   kind: "form" | "filter";
   /** The form, by the name of its schema document. */
   name?: string;
+  /** Whether the form is shown in steps. */
+  inSteps?: boolean;
 }
 
-/** Gives the addresses of an island's scripts, in the order the loader wants them; the build knows them, dev needs none. */
+/** Gives the addresses of an island's scripts, those that others import first; the build and the dev server know them. */
 export const IslandScripts = createContext<(island: IslandName) => string[]>(() => []);
 
 interface IslandProps extends IslandName, Omit<ComponentProps<"div">, keyof IslandName> {
