@@ -12,10 +12,12 @@ import { nameOfForm } from "../content/paths.ts";
 import { tokenOf } from "../content/tokens.ts";
 import type { Rendered } from "../render/render.tsx";
 import { markFresh, serverMode } from "../serve/stale.ts";
+import { caddyConfig, caddyProxy } from "./caddy.ts";
 import { compress, writeCompressed } from "./emit.ts";
-import { hostHeaders, mostBlocks, nginxConfig } from "./hosts.ts";
+import { hostHeaders, mostBlocks } from "./hosts.ts";
 import { buildScript, inlinedScripts } from "./inlined.ts";
 import { keptAssets } from "./kept-assets.ts";
+import { nginxConfig, nginxProxy } from "./nginx.ts";
 import { quietly } from "./quiet.ts";
 import { assetOf, fontOf, islandScripts, type Manifest, writeScript } from "./scripts.ts";
 import { siteFiles } from "./site-files.ts";
@@ -80,7 +82,14 @@ async function writeSite(root: string, keepAssets: () => string[][]): Promise<vo
   rmSync(join(dist, ".vite"), { recursive: true });
   const headers = await hostHeaders(policies);
   writeFileSync(join(dist, "_headers"), headers);
-  writeFileSync(join(root, ".server/nginx.conf"), await nginxConfig(policies, policies.get(site.missingPath) ?? ""));
+  const missing = policies.get(site.missingPath) ?? "";
+  const servers = {
+    "nginx.conf": await nginxConfig(policies, missing, site.endpoint),
+    "nginx-proxy.conf": nginxProxy(site.endpoint),
+    Caddyfile: await caddyConfig(policies, missing, site.endpoint),
+    "Caddyfile-proxy": caddyProxy(site.endpoint),
+  };
+  for (const [file, text] of Object.entries(servers)) writeFileSync(join(root, ".server", file), text);
   const blocks = headers.split("\n\n").length;
   if (blocks > mostBlocks)
     console.warn(`dist/_headers has ${blocks} blocks: some static hosts read the first ${mostBlocks} only`);

@@ -1,4 +1,4 @@
-/** Configuration for those who host `dist/`: the `_headers` file that several static hosts read, and a server block for nginx. */
+/** Configuration for those who host `dist/`: the `_headers` file that several static hosts read. */
 import { cacheOf, everywhere, type Headers, inertPolicy } from "../serve/headers.ts";
 
 const block = (path: string, headers: Headers) =>
@@ -55,44 +55,4 @@ export async function hostHeaders(policies: Map<string, string>): Promise<string
   ! Content-Security-Policy
   Content-Security-Policy: ${inertPolicy}`;
   return `${[block("/*", headers), assets, ...routes].join("\n\n")}\n`;
-}
-
-/** nginx's own table holds keys of so many characters on every machine. */
-const shortKey = 40;
-
-/**
- * A server block for nginx.
- * @param policies the policy of each document, by its route
- * @param missing the policy of the missing page
- */
-export async function nginxConfig(policies: Map<string, string>, missing: string): Promise<string> {
-  const map = [...policies].map(([route, policy]) => `  "${route}" "${policy}";`);
-  const always = Object.entries(await everywhere()).map(([name, value]) => `  add_header ${name} "${value}" always;`);
-  const isLong = [...policies.keys()].some((route) => route.length > shortKey);
-  return `# Written by the build. Include it in the http block, and set server_name, the certificates and root.
-${isLong ? "map_hash_bucket_size 512;\n" : ""}map $uri $site_path { "~^/+(?<site_route>.*?)/*(?:index\\.html)?$" "/$site_route"; }
-map $site_path $site_policy {
-  default "${missing}";
-  "~\\.(?!html$)\\w+$" "${inertPolicy}";
-${map.join("\n")}
-}
-map $uri $site_cache { default "${cacheOf("/")}"; "~^/assets/" "${cacheOf("/assets/")}"; }
-server {
-  listen 443 ssl http2; # from nginx 1.25.1 on, "listen 443 ssl;" and "http2 on;" say the same
-  root /var/www/dist;
-  charset utf-8;
-  server_tokens off;
-  gzip_static on;
-  gzip_vary on;
-  # brotli_static on; needs ngx_brotli
-  error_page 404 /404.html;
-  add_header Content-Security-Policy $site_policy always;
-  add_header Cache-Control $site_cache always;
-${always.join("\n")}
-  location / { try_files $uri $uri/index.html =404; }
-  location = /site.webmanifest { default_type application/manifest+json; }
-  location = /_headers { return 404; }
-  location ~ /\\. { return 404; }
-}
-`;
 }

@@ -1,16 +1,19 @@
 /** A real nginx, run with the configuration that the build wrote. */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import type { IncomingHttpHeaders } from "node:http";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { type IncomingHttpHeaders, request as plainRequest } from "node:http";
 import { request } from "node:https";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { hostsOf, siteRoot, upstream } from "../../src/build/proxied.ts";
+import { Store } from "../../src/receiver/store.ts";
 import { cacheOf, everywhere, inertPolicy, policyOf } from "../../src/serve/headers.ts";
-import { endpoint } from "../../src/site.ts";
+import { brand, endpoint } from "../../src/site.ts";
 import { obtain } from "../debian.ts";
+import { message, start } from "../receiver.ts";
 
 const nginx = obtain("nginx", ["nginx-light"]);
 const openssl = obtain("openssl", ["openssl"]);
@@ -26,25 +29,33 @@ const freePort = () =>
 
 let folder = "";
 let port = 0;
+let plainPort = 0;
+let leadsPort = 0;
 let server: ChildProcess | undefined;
 
 /** The configuration as an owner would include it, with a certificate, a root and a port of its own. */
 function configure(): void {
   const written = readFileSync(".server/nginx.conf", "utf8");
-  writeFileSync(
-    join(folder, "site.conf"),
-    written.replace("listen 443 ", `listen 127.0.0.1:${port} `).replace("/var/www/dist", join(folder, "dist")),
-  );
+  const here = (text: string) =>
+    text
+      .replaceAll(/ {2}listen \[::\].*\n/g, "")
+      .replaceAll(/\/etc\/letsencrypt\/live\/[^/]+\/(fullchain|privkey)\.pem/g, `${folder}/$1.pem`)
+      .replaceAll("listen 443 ", `listen 127.0.0.1:${port} `)
+      .replaceAll("listen 80;", `listen 127.0.0.1:${plainPort};`)
+      .replaceAll(upstream.leads, `127.0.0.1:${leadsPort}`)
+      .replaceAll(siteRoot, join(folder, "dist"))
+      .replaceAll("/var/www/acme", join(folder, "acme"));
+  writeFileSync(join(folder, "site.conf"), here(written));
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   writeFileSync(
     join(folder, "nginx.conf"),
     `${process.getuid?.() === 0 ? "user root;" : ""} daemon off; pid ${folder}/pid; error_log stderr; events {}
     http { include /etc/nginx/mime.types; access_log off;
       ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(" ")}
-      ssl_certificate ${folder}/certificate.pem; ssl_certificate_key ${folder}/key.pem; include ${folder}/site.conf; }`,
+      include ${folder}/site.conf; }`,
   );
   const subject = ["-subj", "/CN=localhost", "-days", "1", "-nodes", "-newkey", "rsa:2048", "-x509"];
-  const files = ["-keyout", `${folder}/key.pem`, "-out", `${folder}/certificate.pem`];
+  const files = ["-keyout", `${folder}/privkey.pem`, "-out", `${folder}/fullchain.pem`];
   execFileSync(openssl.path, ["req", ...subject, ...files], { stdio: "ignore" });
 }
 
@@ -54,16 +65,18 @@ interface Page {
   body: Buffer;
 }
 
-function get(path: string, headers: { [name: string]: string } = {}): Promise<Page> {
+function get(path: string, more: { [name: string]: string } = {}, to = port, posted?: object): Promise<Page> {
   return new Promise((resolve, reject) => {
-    const options = { host: "127.0.0.1", port, path, headers, agent: false, rejectUnauthorized: false };
-    const sent = request(options, async (response) => {
+    const headers = { Host: new URL(brand.url).hostname, ...more };
+    const way = { host: "127.0.0.1", port: to, path, headers, agent: false, rejectUnauthorized: false };
+    const options = { ...way, method: posted ? "POST" : "GET" };
+    const sent = (to === plainPort ? plainRequest : request)(options, async (response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of response) chunks.push(chunk);
       resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
     });
     sent.once("error", reject);
-    sent.end();
+    sent.end(posted && JSON.stringify(posted));
   });
 }
 
@@ -75,7 +88,7 @@ describe.skipIf(reason)(reason ?? "nginx with the file that the build wrote", ()
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "nginx-"));
     cpSync("dist", join(folder, "dist"), { recursive: true });
-    port = await freePort();
+    [port, plainPort, leadsPort] = [await freePort(), await freePort(), await freePort()];
     configure();
     server = spawn(nginx.path, ["-e", "stderr", "-c", join(folder, "nginx.conf"), "-p", folder], { stdio: "ignore" });
     await vi.waitFor(() => get("/"), { timeout: 20_000 });
@@ -153,7 +166,8 @@ describe.skipIf(reason)(reason ?? "nginx with the file that the build wrote", ()
     expect([plain.headers["content-encoding"], plain.headers.vary]).toEqual([undefined, "Accept-Encoding"]);
   });
 
-  test("assets never change, documents are asked for again", async () => {
+  test("assets never change, documents and what is missing are asked for again", async () => {
+    expect((await get("/assets/no-such.js")).headers["cache-control"]).toBe("no-cache");
     const [asset = ""] = readdirSync("dist/assets").filter((file) => file.endsWith(".js"));
     expect((await get(`/assets/${asset}`)).headers["cache-control"]).toBe(cacheOf("/assets/"));
     const { headers } = await get("/contact");
@@ -164,5 +178,33 @@ describe.skipIf(reason)(reason ?? "nginx with the file that the build wrote", ()
 
   test("the web manifest is called one", async () => {
     expect((await get("/site.webmanifest")).headers["content-type"]).toMatch(/^application\/manifest\+json/);
+  });
+
+  const { leads } = hostsOf(endpoint);
+
+  test("who comes without encryption is sent on, but for the challenge of a certificate", async () => {
+    mkdirSync(join(folder, "acme/.well-known/acme-challenge"), { recursive: true });
+    writeFileSync(join(folder, "acme/.well-known/acme-challenge/token"), "answer");
+    for (const Host of [new URL(brand.url).hostname, leads]) {
+      const asked = (path: string) => get(path, { Host }, plainPort);
+      const { status, headers } = await asked("/contact?a=b");
+      expect([status, headers.location]).toEqual([301, `https://${Host}/contact?a=b`]);
+      expect((await asked("/.well-known/acme-challenge/token")).body.toString()).toBe("answer");
+    }
+  });
+
+  test("what is posted to the receiver's host is stored, and its figures stay inside", async () => {
+    const { url } = await start({ port: leadsPort, trustForwarded: true, ratePerMinute: 1, metrics: true });
+    const post = (sender: string) =>
+      get("/", { Host: leads, Origin: brand.url, "Content-Type": "text/plain", "X-Forwarded-For": sender }, port, {
+        ...message,
+        subject: sender,
+      });
+    const answers = [await post("192.0.2.1"), await post("192.0.2.2")];
+    // What a visitor says of the way to here counts for nothing: both came from one address.
+    expect(answers.map(({ status }) => status)).toEqual([201, 429]);
+    expect((await Store.read(url))?.map(({ body }) => body.subject)).toEqual(["192.0.2.1"]);
+    expect((await get("/health", { Host: leads })).status).toBe(200);
+    expect((await get("/metrics", { Host: leads })).status).toBe(404);
   });
 });

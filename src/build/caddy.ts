@@ -1,0 +1,73 @@
+/** Configuration for Caddy, which sends plain requests on to encrypted ones and comes by its certificates itself. */
+import { cacheOf, everywhere, inertPolicy } from "../serve/headers.ts";
+import { hostsOf, mostKilobytes, siteRoot, upstream, warning } from "./proxied.ts";
+
+const head = "# Written by the build: caddy run --config Caddyfile, or import it from your own.\n";
+
+/** A host whose requests a server of this project answers, headers and all; its figures are nobody's business outside. */
+const handedOn = (host: string, port: string) => `${host} {
+  request_body {
+    max_size ${mostKilobytes}KB
+  }
+  @figures path /metrics
+  respond @figures 404
+  reverse_proxy ${port}
+}
+`;
+
+/** Caddy before `npm start`, which serves the site and takes what is posted to it. */
+export const caddyProxy = (endpoint: string): string => `${head}${handedOn(hostsOf(endpoint).site, upstream.site)}`;
+
+/** The addresses of a document: as it is linked, and with a slash. */
+const pathsOf = (route: string) => [...new Set([route, route.replace(/\/?$/, "/")])];
+
+/**
+ * Caddy that serves the site by itself, and stands before the receiver under a host of its own.
+ * @param policies the policy of each document, by its route
+ * @param missing the policy of the missing page
+ */
+export async function caddyConfig(policies: Map<string, string>, missing: string, endpoint: string): Promise<string> {
+  const { site, leads } = hostsOf(endpoint);
+  const map = [...policies].flatMap(([route, policy]) => pathsOf(route).map((path) => `      ${path} "${policy}"`));
+  const always = Object.entries(await everywhere()).map(([name, value]) => `      ${name} "${value}"`);
+  return `${head}${warning(endpoint)}${site} {
+  root * ${siteRoot}
+  # In this order: what is said later replaces what was said for more.
+  route {
+    map {path} {site_policy} {
+${map.join("\n")}
+      default "${missing}"
+    }
+    header {
+      Content-Security-Policy {site_policy}
+      Cache-Control "${cacheOf("/")}"
+${always.join("\n")}
+    }
+    header -Server
+    @assets path /assets/*
+    header @assets Cache-Control "${cacheOf("/assets/")}"
+    @file {
+      path_regexp \\.\\w+$
+      not path *.html
+    }
+    header @file Content-Security-Policy "${inertPolicy}"
+    header /site.webmanifest Content-Type application/manifest+json
+    @index path_regexp index ^(.*)/index\\.html$
+    redir @index {re.index.1}/ 301
+    try_files {path} {path}/index.html
+    file_server {
+      hide _headers .*
+      precompressed br gzip
+    }
+  }
+  handle_errors {
+    header Content-Security-Policy "${missing}"
+    header Cache-Control "${cacheOf("/", 404)}"
+    rewrite * /404.html
+    file_server {
+      precompressed br gzip
+    }
+  }
+}
+${handedOn(leads, upstream.leads)}`;
+}

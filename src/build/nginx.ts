@@ -1,0 +1,88 @@
+/** Configuration for nginx: of a host that serves `dist/` and one before a receiver, and of one before `npm start`. */
+import { cacheOf, everywhere, inertPolicy } from "../serve/headers.ts";
+import { hostsOf, mostKilobytes, siteRoot, upstream, warning } from "./proxied.ts";
+
+/** nginx's own table holds keys of so many characters on every machine. */
+const shortKey = 40;
+
+const head = "# Written by the build. Include it in nginx's http block; the certificates are yours.\n";
+
+/** What comes without encryption: the challenge by which a certificate is had, and whoever is sent on. */
+const plain = (host: string) => `server {
+  listen 80;
+  listen [::]:80;
+  server_name ${host};
+  server_tokens off;
+  location /.well-known/acme-challenge/ { root /var/www/acme; }
+  location / { return 301 https://${host}$request_uri; }
+}
+`;
+
+const encrypted = (
+  host: string,
+) => `  listen 443 ssl http2; # from nginx 1.25.1 on, "listen 443 ssl;" and "http2 on;" say the same
+  listen [::]:443 ssl http2;
+  server_name ${host};
+  server_tokens off;
+  ssl_certificate /etc/letsencrypt/live/${host}/fullchain.pem;
+  ssl_certificate_key /etc/letsencrypt/live/${host}/privkey.pem;
+  ssl_protocols TLSv1.2 TLSv1.3;
+  ssl_session_cache shared:tls:10m;
+  ssl_session_tickets off;`;
+
+/** A host whose requests a server of this project answers, headers and all; its figures are nobody's business outside. */
+const handedOn = (host: string, port: string) => `${plain(host)}server {
+${encrypted(host)}
+  client_max_body_size ${mostKilobytes}k;
+  client_body_timeout 30s;
+  location = /metrics { return 404; }
+  location / {
+    proxy_pass http://${port};
+    proxy_http_version 1.1;
+    proxy_set_header Connection "";
+    proxy_set_header Host $host;
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    proxy_set_header X-Forwarded-Proto $scheme;
+    proxy_read_timeout 35s;
+  }
+}
+`;
+
+/** nginx before `npm start`, which serves the site and takes what is posted to it. */
+export const nginxProxy = (endpoint: string): string => `${head}${handedOn(hostsOf(endpoint).site, upstream.site)}`;
+
+/**
+ * nginx that serves the site by itself, and stands before the receiver under a host of its own.
+ * @param policies the policy of each document, by its route
+ * @param missing the policy of the missing page
+ */
+export async function nginxConfig(policies: Map<string, string>, missing: string, endpoint: string): Promise<string> {
+  const map = [...policies].map(([route, policy]) => `  "${route}" "${policy}";`);
+  const always = Object.entries(await everywhere()).map(([name, value]) => `  add_header ${name} "${value}" always;`);
+  const isLong = [...policies.keys()].some((route) => route.length > shortKey);
+  const { site, leads } = hostsOf(endpoint);
+  return `${head}${warning(endpoint)}${isLong ? "map_hash_bucket_size 512;\n" : ""}map $uri $site_path { "~^/+(?<site_route>.*?)/*(?:index\\.html)?$" "/$site_route"; }
+map $site_path $site_policy {
+  default "${missing}";
+  "~\\.(?!html$)\\w+$" "${inertPolicy}";
+${map.join("\n")}
+}
+map $uri $site_cache { default "${cacheOf("/")}"; "~^/assets/" "${cacheOf("/assets/")}"; }
+${plain(site)}server {
+${encrypted(site)}
+  root ${siteRoot};
+  charset utf-8;
+  gzip_static on;
+  gzip_vary on;
+  # brotli_static on; needs ngx_brotli
+  error_page 404 /404.html;
+  add_header Content-Security-Policy $site_policy always;
+  add_header Cache-Control $site_cache always;
+${always.join("\n")}
+  location / { try_files $uri $uri/index.html =404; }
+  location = /site.webmanifest { default_type application/manifest+json; }
+  location = /_headers { return 404; }
+  location ~ /\\. { return 404; }
+}
+${handedOn(leads, upstream.leads)}`;
+}

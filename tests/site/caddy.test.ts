@@ -1,0 +1,138 @@
+/** A real Caddy, run with the configuration that the build wrote; without encryption, which it comes by itself. */
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { type IncomingHttpHeaders, request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { hostsOf, siteRoot, upstream } from "../../src/build/proxied.ts";
+import { Store } from "../../src/receiver/store.ts";
+import { cacheOf, everywhere, inertPolicy, policyOf } from "../../src/serve/headers.ts";
+import { brand, endpoint } from "../../src/site.ts";
+import { obtain } from "../debian.ts";
+import { freePort } from "../faults/receiver/postgres.ts";
+import { message, start } from "../receiver.ts";
+
+const caddy = obtain("caddy", ["caddy"]);
+const { site, leads } = hostsOf(endpoint);
+
+let folder = "";
+let port = 0;
+let leadsPort = 0;
+let server: ChildProcess | undefined;
+
+interface Page {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+function ask(path: string, more: { [name: string]: string } = {}, posted?: object): Promise<Page> {
+  return new Promise((resolve, reject) => {
+    const headers = { Host: site, ...more };
+    const options = { host: "127.0.0.1", port, path, headers, agent: false, method: posted ? "POST" : "GET" };
+    const sent = request(options, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk);
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
+    });
+    sent.once("error", reject);
+    sent.end(posted && JSON.stringify(posted));
+  });
+}
+
+const routes = readdirSync("dist", { recursive: true, encoding: "utf8" })
+  .filter((file) => /(^|\/)index\.html$/.test(file))
+  .map((file) => `/${file.replace(/\/?index\.html$/, "")}`);
+
+describe.skipIf(caddy.reason)(caddy.reason ?? "Caddy with the file that the build wrote", () => {
+  const env = () => ({ ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder });
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "caddy-"));
+    cpSync("dist", join(folder, "dist"), { recursive: true });
+    [port, leadsPort] = [await freePort(), await freePort()];
+    const here = readFileSync(".server/Caddyfile", "utf8")
+      .replace(`\n${site} {`, `\nhttp://${site}:${port} {`)
+      .replace(`\n${leads} {`, `\nhttp://${leads}:${port} {`)
+      .replace(upstream.leads, `127.0.0.1:${leadsPort}`)
+      .replace(siteRoot, join(folder, "dist"));
+    writeFileSync(join(folder, "Caddyfile"), `{\n  admin off\n}\n${here}`);
+    const args = ["run", "--adapter", "caddyfile", "--config", join(folder, "Caddyfile")];
+    server = spawn(caddy.path, args, { env: env(), stdio: "ignore" });
+    await vi.waitFor(() => ask("/"), { timeout: 20_000 });
+  }, 60_000);
+  afterAll(() => {
+    server?.kill("SIGTERM");
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test.each(["Caddyfile", "Caddyfile-proxy"])("it finds no fault with %s", (file) => {
+    const args = ["validate", "--adapter", "caddyfile", "--config", `.server/${file}`];
+    const { status, stderr } = spawnSync(caddy.path, args, { env: env() });
+    expect(status, String(stderr)).toBe(0);
+  });
+
+  test("every route is there, slash or not, under its own policy", async () => {
+    for (const route of routes) {
+      const html = readFileSync(join("dist", route, "index.html"), "utf8");
+      for (const path of new Set([route, `${route.replace(/\/$/, "")}/`])) {
+        const { status, headers, body } = await ask(path);
+        expect([status, headers["content-security-policy"]], path).toEqual([200, policyOf(html, endpoint)]);
+        expect(headers["content-type"], path).toMatch(/^text\/html; ?charset=utf-8$/);
+        expect(body.toString() === html, path).toBe(true);
+      }
+    }
+  });
+
+  test.each(["/no-such-page", "/no/such/", "/services", "/_headers", "/.env", "/assets/no-such.js"])(
+    "%s is missing, under the missing page's policy",
+    async (path) => {
+      const { status, headers, body } = await ask(path);
+      const html = readFileSync("dist/404.html", "utf8");
+      const said = [status, headers["content-security-policy"], headers["cache-control"]];
+      expect(said).toEqual([404, policyOf(html, endpoint), "no-cache"]);
+      expect(body.toString() === html).toBe(true);
+    },
+  );
+
+  test("what is no document runs nothing; assets never change; every answer carries what it must", async () => {
+    const [asset = ""] = readdirSync("dist/assets").filter((file) => file.endsWith(".js"));
+    for (const path of ["/favicon.svg", "/robots.txt", `/assets/${asset}`]) {
+      const { status, headers } = await ask(path);
+      expect([status, headers["content-security-policy"]], path).toEqual([200, inertPolicy]);
+      expect(headers["cache-control"], path).toBe(cacheOf(path));
+    }
+    for (const path of ["/", "/contact", "/no-such-page", "/favicon.svg"])
+      for (const [name, value] of Object.entries(await everywhere()))
+        expect((await ask(path)).headers[name.toLowerCase()], `${name} of ${path}`).toBe(value);
+    expect((await ask("/site.webmanifest")).headers["content-type"]).toMatch(/^application\/manifest\+json/);
+  });
+
+  test("compressed where a client takes it, and not sent again where it is known", async () => {
+    const { headers, body } = await ask("/contact", { "Accept-Encoding": "br" });
+    expect([headers["content-encoding"], headers.vary]).toEqual(["br", "Accept-Encoding"]);
+    expect(brotliDecompressSync(body).toString()).toContain("<!doctype html>");
+    expect((await ask("/contact", { "If-None-Match": (await ask("/contact")).headers.etag ?? "" })).status).toBe(304);
+  });
+
+  test("what is posted to the receiver's host is stored, and its figures stay inside", async () => {
+    const { url } = await start({ port: leadsPort, trustForwarded: true, ratePerMinute: 1, metrics: true });
+    const post = (sender: string) =>
+      ask(
+        "/",
+        { Host: leads, Origin: brand.url, "Content-Type": "text/plain", "X-Forwarded-For": sender },
+        {
+          ...message,
+          subject: sender,
+        },
+      );
+    const answers = [await post("192.0.2.1"), await post("192.0.2.2")];
+    // What a visitor says of the way to here counts for nothing: both came from one address.
+    expect(answers.map(({ status }) => status)).toEqual([201, 429]);
+    expect((await Store.read(url))?.map(({ body }) => body.subject)).toEqual(["192.0.2.1"]);
+    expect((await ask("/health", { Host: leads })).status).toBe(200);
+    expect((await ask("/metrics", { Host: leads })).status).toBe(404);
+  });
+});
