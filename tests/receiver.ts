@@ -34,6 +34,13 @@ export function folder(): string {
 /** The URL of a database that does not exist yet. */
 export const freshUrl = (): string => `file:${join(folder(), "leads.db")}`;
 
+/** Parts as one text. */
+export async function whole(parts: AsyncIterable<string>): Promise<string> {
+  let text = "";
+  for await (const part of parts) text += part;
+  return text;
+}
+
 /** Somebody else's connection to the file of a store. */
 export const otherAt = (url: string): Connection => connect(pathOf(url));
 

@@ -1,5 +1,5 @@
 /** The statements that write leads, and those that keep house around them. */
-import { type CompiledQuery, type Kysely, sql } from "kysely";
+import { type Compilable, CompiledQuery, type Kysely, sql } from "kysely";
 import { digestStatement } from "./digest.ts";
 import type { Tables } from "./tables.ts";
 
@@ -40,15 +40,19 @@ interface New {
   column5: string | null;
 }
 
+type Rows = (string | number | null)[][];
+
+const values = (rows: Rows) => sql`VALUES ${sql.join(rows.map((row) => sql`(${sql.join(row)})`))}`;
+
 /** Rows as a table. */
-const rowsOf = (rows: unknown[][]) =>
-  sql<New>`(VALUES ${sql.join(rows.map((row) => sql`(${sql.join(row)})`))})`.as<"new">("new");
+const table = (rows: Rows) => sql<New>`(${values(rows)})`.as<"new">("new");
 
 /** The same lead counts on in its recent row. */
-const latestOf = (build: Kysely<Tables>, arrivals: Arrival[]) =>
+const latestOf = (build: Kysely<Tables>, rows: Rows) =>
   build
     .insertInto("latest")
-    .values(arrivals.map(({ id, at }) => ({ id, received_at: at, last_seen_at: at })))
+    .columns(["id", "received_at", "last_seen_at"])
+    .expression(values(rows))
     .onConflict((conflict) =>
       conflict.column("id").doUpdateSet((eb) => ({
         received_at: eb
@@ -66,15 +70,13 @@ const latestOf = (build: Kysely<Tables>, arrivals: Arrival[]) =>
       })),
     );
 
-const leadsOf = (build: Kysely<Tables>, arrivals: Arrival[]) =>
+const leadsOf = (build: Kysely<Tables>, rows: Rows) =>
   build
     .insertInto("leads")
     .columns(["id", "form", "body", "received_at", "last_seen_at", "count", "suspect"])
     .expression((eb) =>
       eb
-        .selectFrom(
-          rowsOf(arrivals.map(({ id, form, body, count, suspect }) => [id, form, body, count, suspect ?? null])),
-        )
+        .selectFrom(table(rows))
         .innerJoin("latest", "latest.id", "new.column1")
         .select((of) => [
           ...(["new.column1", "new.column2", "new.column3", "latest.received_at", "latest.last_seen_at"] as const),
@@ -91,39 +93,55 @@ const leadsOf = (build: Kysely<Tables>, arrivals: Arrival[]) =>
       })),
     );
 
-const outboxOf = (build: Kysely<Tables>, arrivals: Arrival[], target: string) =>
+const outboxOf = (build: Kysely<Tables>, rows: Rows) =>
   build
     .insertInto("outbox")
     .columns(["id", "received_at", "target", "due_at"])
     .expression((eb) =>
       eb
-        .selectFrom(rowsOf(arrivals.map(({ id, at }) => [id, "", "", at])))
+        .selectFrom(table(rows))
         .innerJoin("latest", "latest.id", "new.column1")
-        .select((of) => [
-          "new.column1",
-          "latest.received_at",
-          of.val(target).as("target"),
-          "latest.received_at as due_at",
-        ])
+        .select(["new.column1", "latest.received_at", "new.column2", "latest.received_at as due_at"])
         .where((of) => of("latest.received_at", "=", of.cast<number>("new.column4", "bigint"))),
     )
     .onConflict((conflict) => conflict.columns(["id", "received_at", "target"]).doNothing());
 
 /**
- * Statements that write leads, each id once and in order, so that receivers do not wait for each other in a circle. A
- * lead's recent row counts on, else it has a new row; a new row is told to each target, suspects together and later.
+ * Makes the statements that write leads, each id once and in order, so that receivers do not wait for each other in a
+ * circle. A lead's recent row counts on, else it has a new row; a new row is told to each target, suspects together and
+ * later.
+ * @param targets who is to be told of each new lead, by the names the outbox knows them by
  */
-export const arrivalStatements = (build: Kysely<Tables>, arrivals: Arrival[], targets: string[]): CompiledQuery[] => [
-  latestOf(build, arrivals).compile(),
-  leadsOf(build, arrivals).compile(),
-  ...targets.flatMap((target) => {
+export function arrivalStatements(build: Kysely<Tables>, targets: string[]): (arrivals: Arrival[]) => CompiledQuery[] {
+  // Kysely takes longer to make a statement than SQLite to run it: each is made once for each number of rows.
+  const made = new Map<string, string>();
+  const kept = (kind: string, make: (build: Kysely<Tables>, rows: Rows) => Compilable, rows: Rows) => {
+    const key = `${kind} ${rows.length}`;
+    const text = made.get(key) ?? make(build, rows).compile().sql;
+    made.set(key, text);
+    return CompiledQuery.raw(text, rows.flat());
+  };
+  const toldTo = (target: string, arrivals: Arrival[]) => {
     const [suspect, ...more] = arrivals.filter((one) => one.suspect !== undefined);
-    const told = arrivals.filter((one) => one.suspect === undefined);
+    const told = arrivals.filter((one) => one.suspect === undefined).map(({ id, at }) => [id, target, "", at]);
     // Those of one commit are of one day, or of two whose second comes again.
     const digests = suspect ? [suspect, ...more.slice(-1)].map(({ at }) => digestStatement(build, at, target)) : [];
-    return told.length > 0 ? [outboxOf(build, told, target).compile(), ...digests] : digests;
-  }),
-];
+    return told.length > 0 ? [kept("outbox", outboxOf, told), ...digests] : digests;
+  };
+  return (arrivals) => [
+    kept(
+      "latest",
+      latestOf,
+      arrivals.map(({ id, at }) => [id, at, at]),
+    ),
+    kept(
+      "leads",
+      leadsOf,
+      arrivals.map(({ id, form, body, count, suspect }) => [id, form, body, count, suspect ?? null]),
+    ),
+    ...targets.flatMap((target) => toldTo(target, arrivals)),
+  ];
+}
 
 /** Forgets what no rule looks at any more. */
 export const forget = (build: Kysely<Tables>, now: number): CompiledQuery =>

@@ -1,39 +1,92 @@
-/** `npm run leads -- --backup FILE`: a consistent copy of every lead, as one file that `LEADS_URL=file:` opens again. */
-import { chmodSync, existsSync, renameSync, rmSync } from "node:fs";
-import { sqlite } from "./connection.ts";
+/**
+ * `npm run leads -- --backup FILE`: a consistent copy of every lead and of what is still to be told, as one file that
+ * `LEADS_URL=file:` opens again. Of a file it is SQLite's own; another database is copied some rows at a time.
+ */
+import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { sql } from "kysely";
+import { leadsIn, wrong } from "./command.ts";
+import { connect, run, sqlite } from "./connection.ts";
+import { type Database, isFile, pathOf } from "./database.ts";
 import { openFile } from "./file.ts";
-import type { Lead } from "./lead.ts";
+import { marking } from "./write-ahead.ts";
+import { Store } from "./store.ts";
 
-/** Rows written together. */
-const portion = 500;
+/** Rows of the outbox that are copied together. */
+const page = 500;
 
-const insert = (leads: Lead[]) =>
-  sqlite
-    .insertInto("leads")
-    .values(
-      leads.map(({ id, form, body, receivedAt, lastSeenAt, count, suspect = null }) => ({
-        ...{ id, form, body: JSON.stringify(body), received_at: receivedAt, last_seen_at: lastSeenAt, count, suspect },
-      })),
-    )
-    .compile();
+const urlOf = (path: string) => `file:${encodeURIComponent(path)}`;
+
+async function copyFile(url: string, part: string): Promise<void> {
+  const connection = connect(pathOf(url));
+  try {
+    await run(connection, sql`VACUUM INTO ${part}`.compile(sqlite));
+  } finally {
+    connection.close();
+  }
+  const copy = connect(part);
+  await copy.exec(marking());
+  copy.close();
+}
+
+/** What is still to be told, or was given up, some rows at a time. */
+async function* toTell(database: Database, table: "outbox" | "dead_letters") {
+  const key = ["id", "received_at", "target"] as const;
+  const all = database.build.selectFrom(table).selectAll().orderBy("id").orderBy("received_at").orderBy("target");
+  let rows = await database.read(all.limit(page).compile());
+  while (rows.length > 0) {
+    yield rows;
+    const [last] = rows.slice(-1);
+    if (!last || rows.length < page) return;
+    const next = all.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple(...key), ">", tuple(last.id, last.received_at, last.target)),
+    );
+    rows = await database.read(next.limit(page).compile());
+  }
+}
+
+async function copyRows(store: Store, part: string): Promise<void> {
+  const copy = openFile(urlOf(part), "write");
+  const { database } = store;
+  try {
+    for await (const rows of store.pages()) await copy.write([sqlite.insertInto("leads").values(rows).compile()]);
+    for (const table of ["outbox", "dead_letters"] as const)
+      for await (const rows of toTell(database, table))
+        await copy.write([sqlite.insertInto(table).values(rows).compile()]);
+    const targets = await database.read(database.build.selectFrom("targets").selectAll().compile());
+    if (targets.length > 0) await copy.write([sqlite.insertInto("targets").values(targets).compile()]);
+  } finally {
+    await copy.close();
+  }
+}
+
+/** A new file has its name only once it is whole, and on disk. */
+function finish(part: string, file: string): void {
+  for (const beside of [`${part}-wal`, `${part}-shm`]) rmSync(beside, { force: true });
+  const handle = openSync(part, "r+");
+  fsyncSync(handle);
+  closeSync(handle);
+  renameSync(part, file);
+}
 
 /**
- * Writes leads into a new file, which has its name only once it is whole.
- * @throws when it cannot be written
+ * Copies a database into a new file; gives what became of it in words.
+ * @throws when the file is there already, or one of them cannot be read or written
  */
-export async function backUp(leads: Lead[], file: string): Promise<void> {
+export async function backUp(url: string, file: string): Promise<string> {
+  if (existsSync(file)) throw wrong("--backup", "a file that is not there yet", file);
   const part = `${file}.part`;
-  rmSync(part, { force: true });
-  const database = openFile(`file:${encodeURIComponent(part)}`, "write");
-  try {
-    const portions = Array.from({ length: Math.ceil(leads.length / portion) }, (_, index) =>
-      insert(leads.slice(index * portion, (index + 1) * portion)),
-    );
-    await database.write(portions);
-  } finally {
-    await database.close();
-  }
-  for (const beside of [`${part}-wal`, `${part}-shm`]) if (existsSync(beside)) rmSync(beside);
+  // Nobody else may read it, not even while it is written.
+  writeFileSync(part, "", { mode: 0o600 });
   chmodSync(part, 0o600);
-  renameSync(part, file);
+  const store = await Store.toRead(url);
+  try {
+    if (store && isFile(url)) await copyFile(url, part);
+    else if (store) await copyRows(store, part);
+    else await openFile(urlOf(part), "write").close();
+  } finally {
+    await store?.close();
+  }
+  finish(part, file);
+  const count = await Store.reading(urlOf(file), (copy) => copy.count({}));
+  return `${leadsIn(count ?? 0)} copied to ${file}`;
 }

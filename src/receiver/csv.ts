@@ -1,6 +1,6 @@
 /** Leads as CSV. */
 import Papa from "papaparse";
-import { cell, type Lead } from "./lead.ts";
+import { cell, type Lead, type Pages } from "./lead.ts";
 
 /**
  * A cell that a spreadsheet takes for text. What would start a formula gets an apostrophe, also after a semicolon, which
@@ -33,10 +33,20 @@ function flat({ id, form, body, receivedAt, lastSeenAt, count, suspect }: Lead):
   ]);
 }
 
-/** Leads as CSV with every field that any of them has. */
-export function toCsv(leads: Lead[]): string {
-  const rows = leads.map(flat);
-  const names = [...new Set([...own, ...rows.flatMap((row) => [...row.keys()])])];
-  const table = [names, ...rows.map((row) => names.map((name) => row.get(name) ?? ""))];
-  return byteOrderMark + Papa.unparse(table.map((row) => row.map(safe)));
+const line = (cells: string[]) => Papa.unparse([cells.map(safe)]);
+
+/**
+ * Leads as CSV with every field that any of them has, some rows at a time.
+ * @param pages gives the same leads whenever it is asked: once for their fields, once for their values
+ */
+export async function* toCsv(pages: Pages): AsyncGenerator<string> {
+  const fields = new Set(own);
+  for await (const leads of pages()) for (const lead of leads) for (const name of flat(lead).keys()) fields.add(name);
+  const names = [...fields];
+  yield byteOrderMark + line(names);
+  for await (const leads of pages())
+    yield leads
+      .map(flat)
+      .map((row) => `\r\n${line(names.map((name) => row.get(name) ?? ""))}`)
+      .join("");
 }

@@ -28,7 +28,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Whether a database is made and written, or read as it is; both bring an older store forward. */
+/** Whether a database is made and written, or read as it is at one moment; both bring an older store forward. */
 export type Access = "write" | "read";
 
 /** A failure that is likely to pass: somebody else is writing, a server is being replaced. */
@@ -38,6 +38,10 @@ export class Unavailable extends Error {
     this.name = "Unavailable";
   }
 }
+
+/** Whether an error is what another process that is writing causes in a file. */
+export const isLocked = (error: unknown): boolean =>
+  /^SQLITE_(BUSY|LOCKED)/.test(String((error as { code?: unknown })?.code));
 
 /** A failure that stays until somebody does something: what that is. */
 export class Unusable extends Error {

@@ -3,11 +3,9 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 
 import { dirname } from "node:path";
 import type { CompiledQuery } from "kysely";
 import { type Connection, connect, kyselyOver, run, sqlite, transact } from "./connection.ts";
-import { type Access, type Database, pathOf, type Row, Unavailable } from "./database.ts";
+import { type Access, type Database, isLocked, pathOf, type Row, Unavailable } from "./database.ts";
+import { marking, refuseForeignLog } from "./write-ahead.ts";
 import { migrate } from "./migrate.ts";
-
-/** What another process that is writing causes. */
-const isLocked = (error: unknown) => /^SQLITE_(BUSY|LOCKED)/.test(String((error as { code?: unknown })?.code));
 
 /** Which file a path leads to; nothing when it leads nowhere. Asked after each commit, so without a turn of its own. */
 function fileAt(path: string): string | undefined {
@@ -26,9 +24,12 @@ function alignModes(path: string): void {
 }
 
 /** Makes what is missing of a path, for its owner alone: leads are nobody else's to read. */
-function make(path: string): void {
+async function make(path: string): Promise<void> {
+  if (existsSync(path)) return;
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
+  closeSync(openSync(path, "a", 0o600));
+  const connection = connect(path);
+  await connection.exec(marking()).finally(() => connection.close());
 }
 
 /** Readers do not disturb the writer; and a commit is on disk, also through a power cut, before it is acknowledged. */
@@ -58,14 +59,17 @@ class FileDatabase implements Database {
     if (this.isClosed) throw new Error("The database is closed");
     if (this.connection) return this.connection;
     const writes = this.access === "write";
+    await refuseForeignLog(this.path);
     if (writes) {
-      make(this.path);
+      await make(this.path);
       alignModes(this.path);
     }
     const connection = connect(this.path);
     try {
       if (writes) await connection.exec(settings);
       await migrate(kyselyOver(connection), this.access);
+      // Whoever reads sees one moment, however long it takes.
+      if (!writes) await connection.exec("BEGIN");
     } catch (error) {
       connection.close();
       throw error;
@@ -117,6 +121,8 @@ class FileDatabase implements Database {
   close(): Promise<void> {
     return this.queued(async () => {
       if (this.connection && this.access === "write") await checkpoint(this.connection);
+      // libSQL closes in full only once its statements are collected; the moment it sees would keep the log from being emptied.
+      else await this.connection?.exec("ROLLBACK");
       this.drop();
       this.isClosed = true;
     });

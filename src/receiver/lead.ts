@@ -1,5 +1,6 @@
 /** A lead: a request that was received, and what identifies it. */
 import { createHash } from "node:crypto";
+import { quote } from "../engine/check/problem.ts";
 import type { Json, JsonObject } from "../engine/schema.ts";
 import type { LeadRow } from "./tables.ts";
 
@@ -16,6 +17,9 @@ export interface Lead {
   /** Why it may be no honest request; left out when nothing speaks against it. */
   suspect?: string;
 }
+
+/** Leads, some at a time. */
+export type Pages = () => AsyncIterable<Lead[]> | Iterable<Lead[]>;
 
 /** A body as one text, whatever the order of its keys. */
 function canonical(value: unknown): string {
@@ -35,8 +39,48 @@ export function cell(value: Json | undefined): string {
   return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value ?? "");
 }
 
-/** A lead from its row. */
-export const leadOf = ({ id, form, body, received_at, last_seen_at, count, suspect }: LeadRow): Lead => ({
-  ...{ id, form, body: JSON.parse(body), receivedAt: received_at, lastSeenAt: last_seen_at, count },
-  ...(suspect === null ? {} : { suspect }),
-});
+/** A row of leads that is none: somebody else wrote it, or a disk forgot. */
+export class Malformed extends Error {
+  constructor({ id, received_at }: LeadRow, why: string) {
+    super(`${quote(id)}, received at ${quote(received_at)}: ${why}`);
+    this.name = "Malformed";
+  }
+}
+
+const isTime = (value: unknown) => typeof value === "number" && Math.abs(value) <= 8.64e15;
+
+function bodyOf(row: LeadRow): JsonObject {
+  let body: unknown;
+  try {
+    body = JSON.parse(row.body);
+  } catch {
+    throw new Malformed(row, "its body is no JSON");
+  }
+  if (typeof body !== "object" || body === null || Array.isArray(body))
+    throw new Malformed(row, "its body is no object");
+  return body as JsonObject;
+}
+
+/**
+ * A lead from its row.
+ * @throws Malformed when the row is none
+ */
+export function leadOf(row: LeadRow): Lead {
+  const { id, form, received_at, last_seen_at, count, suspect } = row;
+  if (!isTime(received_at) || !isTime(last_seen_at)) throw new Malformed(row, "its time is none");
+  const lead = { id, form, body: bodyOf(row), receivedAt: received_at, lastSeenAt: last_seen_at, count };
+  return suspect === null ? lead : { ...lead, suspect };
+}
+
+/** The leads among some rows; what is none goes to `others`. */
+export function leadsAmong(rows: LeadRow[], others: Malformed[]): Lead[] {
+  return rows.flatMap((row) => {
+    try {
+      return leadOf(row);
+    } catch (error) {
+      if (!(error instanceof Malformed)) throw error;
+      others.push(error);
+      return [];
+    }
+  });
+}

@@ -63,6 +63,13 @@ async function transact(pool: pg.Pool, statements: CompiledQuery[]): Promise<Row
   }
 }
 
+/** A connection that sees one moment, however long it is read. */
+async function asItIs(pool: pg.Pool): Promise<pg.PoolClient> {
+  const client = await pool.connect();
+  await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+  return client;
+}
+
 /** A database on a server; the first statement connects. */
 export function openPostgres(url: string, access: Access): Database {
   const pool = new pg.Pool({ connectionString: url, max: connections, pipeline, types, ...timeouts });
@@ -70,15 +77,15 @@ export function openPostgres(url: string, access: Access): Database {
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   const build = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  let ready: Promise<void> | undefined;
-  const attempt = async <T>(task: () => Promise<T>): Promise<T> => {
+  let ready: Promise<pg.Pool | pg.PoolClient> | undefined;
+  const attempt = async <T>(task: (on: pg.Pool | pg.PoolClient) => Promise<T>): Promise<T> => {
     try {
-      ready ??= migrate(build, access);
-      await ready.catch((error: unknown) => {
+      ready ??= migrate(build, access).then(async () => (access === "read" ? asItIs(pool) : pool));
+      const on = await ready.catch((error: unknown) => {
         ready = undefined;
         throw error;
       });
-      return await task();
+      return await task(on);
     } catch (error) {
       throw failure(error);
     }
@@ -86,13 +93,17 @@ export function openPostgres(url: string, access: Access): Database {
   return {
     build,
     write: (statements) => attempt(() => transact(pool, statements)),
-    read: <R>(statement: CompiledQuery<R>) => attempt(async () => (await run(pool, statement)) as R[]),
+    read: <R>(statement: CompiledQuery<R>) => attempt(async (on) => (await run(on, statement)) as R[]),
     limiter: (points, duration) =>
       new RateLimiterPostgres({
         ...{ storeClient: pool, storeType: "pool", tableName: "posts", tableCreated: true },
         ...{ keyPrefix: "", points, duration },
       }),
     rest: async () => undefined,
-    close: () => pool.end(),
+    close: async () => {
+      const on = await ready?.catch(() => undefined);
+      if (on && "release" in on) on.release(true);
+      await pool.end();
+    },
   };
 }

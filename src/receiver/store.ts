@@ -1,49 +1,27 @@
 /** Keeps leads in a database, and reads them. */
 import { existsSync } from "node:fs";
-import type { Compilable, ExpressionBuilder } from "kysely";
-import { problemText } from "../engine/check/problem.ts";
+import type { Compilable } from "kysely";
 import type { JsonObject } from "../engine/schema.ts";
 import { pulse } from "./arrivals.ts";
-import { type Database, isFile, pathOf, shownUrl, Unusable } from "./database.ts";
+import { type Database, isFile, pathOf } from "./database.ts";
 import { clearStatements, digestId } from "./digest.ts";
+import { type Filter, fits } from "./filter.ts";
 import { idOf, type Lead, leadOf } from "./lead.ts";
 import { openDatabase } from "./open.ts";
+import { idsLike, pagesOf } from "./pages.ts";
 import { patiently } from "./patience.ts";
-import type { Tables } from "./tables.ts";
+import type { LeadRow } from "./tables.ts";
+import { unusable } from "./unusable.ts";
 import { Writer } from "./writer.ts";
 
 /** How long a database may take to be there at the start, and when it is read. */
 const firstPatience = 3_000;
-
-/** Which leads are asked for: of one form, received since a moment, suspect or not. */
-export interface Filter {
-  form?: string;
-  since?: number;
-  suspect?: boolean;
-}
-
-/** Leads to delete: those of an id, or those that came before a moment. */
-export type Which = { id: string } | { before: number };
-
-const isOf = (which: Which) => (eb: ExpressionBuilder<Tables, "leads">) =>
-  "id" in which ? eb("leads.id", "=", which.id) : eb("leads.received_at", "<", which.before);
 
 /** What waits to be told, and since when (milliseconds since 1970). */
 export interface Backlog {
   waiting: number;
   since?: number;
 }
-
-const unusable = (url: string, error: unknown) =>
-  new Error(
-    problemText({
-      file: "LEADS_URL in the environment",
-      path: "",
-      expected: "a database of leads that can be opened and written",
-      found: `${shownUrl(url)}: ${error instanceof Error ? error.message : error}`,
-      mend: error instanceof Unusable ? error.fix : "choose another LEADS_URL, or make its folder writable",
-    }),
-  );
 
 /** The store of leads. */
 export class Store {
@@ -74,18 +52,28 @@ export class Store {
   }
 
   /**
-   * Reads from a database that may not be there yet; makes and changes nothing. Undefined when there is no file.
+   * Opens a database to read it as it is at one moment; makes nothing. Undefined when there is no file.
    * @throws when it cannot be read
    */
-  static async reading<T>(url: string, task: (store: Store) => Promise<T>): Promise<T | undefined> {
+  static async toRead(url: string): Promise<Store | undefined> {
     if (isFile(url) && !existsSync(pathOf(url))) return undefined;
     try {
       const database = await openDatabase(url, "read");
       const store = new Store(database, new Writer(database, [], () => undefined));
-      return await task(store).finally(() => store.close());
+      await store.backlog();
+      return store;
     } catch (error) {
       throw unusable(url, error);
     }
+  }
+
+  /**
+   * Does something with a database as it is at one moment. Undefined when there is no file.
+   * @throws when it cannot be read
+   */
+  static async reading<T>(url: string, task: (store: Store) => Promise<T>): Promise<T | undefined> {
+    const store = await Store.toRead(url);
+    return store && task(store).finally(() => store.close());
   }
 
   /**
@@ -129,24 +117,36 @@ export class Store {
     return row?.at ?? undefined;
   }
 
-  /** Leads, newest first. */
-  async list({ form, since = 0, suspect }: Filter = {}): Promise<Lead[]> {
-    let query = this.database.build.selectFrom("leads").selectAll().where("received_at", ">=", since);
-    if (form !== undefined) query = query.where("form", "=", form);
-    if (suspect !== undefined) query = query.where("suspect", suspect ? "is not" : "is", null);
-    const rows = await this.read(query.orderBy("received_at", "desc").orderBy("id"));
-    return rows.map(leadOf);
+  /** The rows of leads, newest first, some at a time: however many there are, few are held. */
+  pages(filter: Filter = {}): AsyncGenerator<LeadRow[]> {
+    return pagesOf(this.database.build, (query) => this.read(query), filter);
   }
 
-  /** How many rows of leads there are that `--delete` would take. */
-  async count(which: Which): Promise<number> {
+  /**
+   * Leads, newest first, all at once.
+   * @throws Malformed when a row is none
+   */
+  async list(filter: Filter = {}): Promise<Lead[]> {
+    const leads: Lead[] = [];
+    for await (const rows of this.pages(filter)) leads.push(...rows.map(leadOf));
+    return leads;
+  }
+
+  /** The ids that begin with a text, two at the most: whoever writes one has to mean one. */
+  async idsLike(start: string): Promise<string[]> {
+    const rows = await this.read(idsLike(this.database.build, start));
+    return rows.map(({ id }) => id);
+  }
+
+  /** How many rows of leads there are. */
+  async count(filter: Filter): Promise<number> {
     const query = this.database.build.selectFrom("leads").select(({ fn }) => fn.countAll<number>().as("found"));
-    const [row] = await this.read(query.where(isOf(which)));
+    const [row] = await this.read(query.where(fits(filter)));
     return row?.found ?? 0;
   }
 
   /** Deletes leads, whatever is still to be told of them, and what is left of them in the log of the file. */
-  async remove(which: Which): Promise<void> {
+  async remove(filter: Filter): Promise<void> {
     const { build } = this.database;
     const rest = (["outbox", "dead_letters", "latest"] as const).map((table) =>
       build
@@ -155,14 +155,14 @@ export class Store {
           exists(
             selectFrom("leads")
               .select("leads.id")
-              .where(isOf(which))
+              .where(fits(filter))
               .where("leads.id", "=", eb.ref(`${table}.id`))
               .where("leads.received_at", "=", eb.ref(`${table}.received_at`)),
           ),
         )
         .compile(),
     );
-    const statements = [...rest, build.deleteFrom("leads").where(isOf(which)).compile()];
+    const statements = [...rest, build.deleteFrom("leads").where(fits(filter)).compile()];
     await patiently(firstPatience, () => this.database.write(statements));
     await this.database.rest();
   }

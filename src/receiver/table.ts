@@ -1,5 +1,5 @@
 /** Leads as a table for a terminal. */
-import { cell, type Lead } from "./lead.ts";
+import { cell, type Lead, type Pages } from "./lead.ts";
 
 /** Control, direction and line characters would let a request rewrite the owner's terminal, or a row look like two. */
 const printable = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ").trim();
@@ -15,6 +15,9 @@ function gist({ subject, message, description, ...rest }: Lead["body"]): string 
   return said || others.flatMap(([, value]) => cell(value) || []).join("; ");
 }
 
+/** The first digits of an id, as many as `--delete` mostly needs to know it by. */
+const idShown = 8;
+
 /** The columns, with their greatest widths. */
 const columns: { title: string; width: number; of: (lead: Lead) => string }[] = [
   { title: "Received (UTC)", width: 19, of: (lead) => time(lead.receivedAt) },
@@ -27,14 +30,17 @@ const columns: { title: string; width: number; of: (lead: Lead) => string }[] = 
   { title: "Email", width: 32, of: ({ body }) => cell(body.email) },
   { title: "Company", width: 20, of: ({ body }) => cell(body.company) },
   { title: "What it says", width: 48, of: ({ body }) => gist(body) },
+  { title: "ID", width: idShown, of: ({ id }) => id.slice(0, idShown) },
   { title: "Times", width: 5, of: (lead) => String(lead.count) },
 ];
 
-/** What suspect leads have besides: why they are, and by what they are cleared. */
-const marks: typeof columns = [
+/** With suspect leads, why they are. */
+const withReason: typeof columns = [
+  ...columns,
   { title: "Why suspect", width: 32, of: ({ suspect = "" }) => suspect },
-  { title: "Id", width: 32, of: ({ id }) => id },
 ];
+
+const drawn = (areSuspect = false) => (areSuspect ? withReason : columns);
 
 /** A text of exactly this many characters. */
 function exactly(text: string, width: number): string {
@@ -43,21 +49,49 @@ function exactly(text: string, width: number): string {
   return cut.join("") + " ".repeat(width - cut.length);
 }
 
+const cellsOf = (lead: Lead, areSuspect?: boolean) => drawn(areSuspect).map(({ of }) => printable(of(lead)));
+
+const rowOf = (cells: string[], widths: number[]) =>
+  cells
+    .map((text, index) => exactly(text, widths[index] ?? 0))
+    .join("  ")
+    .trimEnd();
+
+const headOf = (widths: number[], areSuspect?: boolean) =>
+  [
+    rowOf(
+      drawn(areSuspect).map(({ title }) => title),
+      widths,
+    ),
+    widths.map((width) => "-".repeat(width)).join("  "),
+  ].join("\n");
+
 /**
- * Leads as a table, in the order they are given.
- * @param isOpen whether more rows are to follow, so that every column is as wide as it may become
+ * Leads as a table, in the order they are given, some rows at a time; nothing when there are none.
+ * @param pages gives the same leads whenever it is asked: once for the widths of their columns, once for their rows
+ * @param areSuspect whether it says why they are
  */
-export function toTable(leads: Lead[], isOpen = false): string {
-  const drawn = leads.some(({ suspect }) => suspect !== undefined) ? [...columns, ...marks] : columns;
-  const rows = [drawn.map(({ title }) => title), ...leads.map((lead) => drawn.map(({ of }) => printable(of(lead))))];
-  const widths = drawn.map(({ width }, index) =>
-    rows.reduce((most, row) => Math.max(most, Math.min(width, [...(row[index] ?? "")].length)), isOpen ? width : 0),
-  );
-  const [head, ...lines] = rows.map((row) =>
-    row
-      .map((text, index) => exactly(text, widths[index] ?? 0))
-      .join("  ")
-      .trimEnd(),
-  );
-  return [head, widths.map((width) => "-".repeat(width)).join("  "), ...lines].join("\n");
+export async function* toTable(pages: Pages, areSuspect?: boolean): AsyncGenerator<string> {
+  const most = widest(areSuspect);
+  const widths = drawn(areSuspect).map(({ title }) => title.length);
+  let count = 0;
+  for await (const leads of pages())
+    for (const lead of leads) {
+      count += 1;
+      for (const [index, text] of cellsOf(lead, areSuspect).entries())
+        widths[index] = Math.max(widths[index] ?? 0, Math.min(most[index] ?? 0, [...text].length));
+    }
+  if (count === 0) return;
+  yield headOf(widths, areSuspect);
+  for await (const leads of pages())
+    yield leads.map((lead) => `\n${rowOf(cellsOf(lead, areSuspect), widths)}`).join("");
 }
+
+const widest = (areSuspect?: boolean) => drawn(areSuspect).map(({ width }) => width);
+
+/** The head of a table to which rows are still to come: every column is as wide as it may become. */
+export const openHead = (areSuspect?: boolean): string => headOf(widest(areSuspect), areSuspect);
+
+/** A row of such a table. */
+export const openRow = (lead: Lead, areSuspect?: boolean): string =>
+  rowOf(cellsOf(lead, areSuspect), widest(areSuspect));

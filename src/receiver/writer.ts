@@ -1,4 +1,5 @@
 /** Writes leads, those that gather while it is busy together. A lead is acknowledged only once it is on disk. */
+import type { CompiledQuery } from "kysely";
 import { type Arrival, arrivalStatements, forget } from "./arrivals.ts";
 import { type Database, Unavailable } from "./database.ts";
 import { patiently } from "./patience.ts";
@@ -40,6 +41,7 @@ export class Writer {
   private writing: Promise<void> | undefined;
   private isClosing = false;
   private resting: NodeJS.Timeout | undefined;
+  private readonly statements: (arrivals: Arrival[]) => CompiledQuery[];
 
   /**
    * @param targets who is to be told of each new lead, by the names the outbox knows them by
@@ -47,9 +49,11 @@ export class Writer {
    */
   constructor(
     private readonly database: Database,
-    private readonly targets: string[],
+    targets: string[],
     private readonly onStored: () => void,
-  ) {}
+  ) {
+    this.statements = arrivalStatements(database.build, targets);
+  }
 
   /** Leads that wait to be written. */
   get queue(): number {
@@ -75,9 +79,7 @@ export class Writer {
       const group = this.waiting.splice(0, batchSize);
       const time = this.isClosing ? lastPatience : (group[0]?.until ?? 0) - performance.now();
       try {
-        await patiently(time, () =>
-          this.database.write(arrivalStatements(this.database.build, merged(group), this.targets)),
-        );
+        await patiently(time, () => this.database.write(this.statements(merged(group))));
         for (const { lead, resolve } of group) resolve(lead.id);
         this.onStored();
       } catch (error) {

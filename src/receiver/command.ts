@@ -1,0 +1,110 @@
+/** What `npm run leads` is told on its command line. */
+import { createInterface } from "node:readline/promises";
+import { parseArgs } from "node:util";
+import { problemText, quote } from "../engine/check/problem.ts";
+import type { Filter } from "./filter.ts";
+import { spanBack, timeOf } from "./moment.ts";
+
+/** How the command is called. */
+export const usage =
+  "npm run leads -- [--form NAME] [--since 2026-11-01 | 12h | 7d] [--email ADDRESS] [--csv | --json] [--watch] [--suspect] | --clear ID | --backup FILE | --restore FILE [--yes] | --delete ID | --delete --older-than 24mo | --delete --email ADDRESS [--yes] | --untold [--retry] | --test-notify";
+
+/** An error of the command line, which says how the command is called. */
+export const wrong = (file: string, expected: string, found: string): Error =>
+  new Error(problemText({ file, path: "", expected, found, mend: usage }));
+
+/**
+ * A moment from a date, a time as the table shows it (both UTC), or a span back from now, in milliseconds.
+ * @throws when it is none of them
+ */
+export function momentOf(text: string, now: number): number {
+  const moment = spanBack(text, now) ?? timeOf(text);
+  if (moment !== undefined) return moment;
+  throw wrong("--since", "a date (2026-11-01), a time (2026-11-01 14:30) or a span (30m, 12h, 7d)", quote(text));
+}
+
+/**
+ * The options of a command line.
+ * @throws when there is one that is not known
+ */
+export function optionsOf(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        form: { type: "string" },
+        since: { type: "string" },
+        email: { type: "string" },
+        csv: { type: "boolean" },
+        json: { type: "boolean" },
+        watch: { type: "boolean" },
+        backup: { type: "string" },
+        restore: { type: "string" },
+        delete: { type: "boolean" },
+        suspect: { type: "boolean" },
+        clear: { type: "string" },
+        "older-than": { type: "string" },
+        yes: { type: "boolean" },
+        "test-notify": { type: "boolean" },
+        untold: { type: "boolean" },
+        retry: { type: "boolean" },
+      },
+    });
+    const [word] = values.delete ? positionals.slice(1) : positionals;
+    if (word !== undefined) throw new Error(`Unexpected argument ${quote(word).replaceAll('"', "'")}`);
+    return { ...values, id: positionals[0] };
+  } catch (error) {
+    throw wrong("npm run leads", "the options below", error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The options of a command line. */
+export type Options = ReturnType<typeof optionsOf>;
+
+/** An address, whole: an empty one would be that of everybody who gave none. */
+function addressOf(text: string | undefined): string | undefined {
+  if (text === undefined || /^[^\s@]+@[^\s@]+$/.test(text)) return text;
+  throw wrong("--email", "an address (somebody@example.com)", quote(text));
+}
+
+/**
+ * Which leads are to be listed.
+ * @throws when a value makes no sense
+ */
+export const listed = ({ form, since, email, suspect }: Options): Filter => ({
+  form,
+  // Suspects are listed apart; but what is kept of somebody is all of it.
+  suspect: suspect ?? (email === undefined ? false : undefined),
+  email: addressOf(email),
+  since: since === undefined ? undefined : momentOf(since, Date.now()),
+});
+
+/**
+ * Which leads are to be deleted: by id, age or address; nothing else, so that no misspelt filter deletes too much.
+ * @throws when it is none of them, or more than one
+ */
+export function deleted({ id, "older-than": age, email, form, since, csv, json, watch }: Options): Filter {
+  const named = [id, age, email].filter((value) => value !== undefined);
+  if (form !== undefined || since !== undefined || csv || json || watch || named.length !== 1)
+    throw wrong("--delete", "an id, --older-than with a span, or --email with an address", "something else, or more");
+  if (age === undefined) return { id, email: addressOf(email) };
+  const before = spanBack(age, Date.now());
+  if (before === undefined) throw wrong("--older-than", "a span (90d, 24mo)", quote(age));
+  return { before };
+}
+
+/**
+ * Asks the owner.
+ * @throws where nobody can answer: there, `--yes` has to
+ */
+export async function confirmed(option: string, question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) throw wrong(option, "--yes, since nobody can be asked here", "no --yes");
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`${question} [y/N] `);
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
+}
+
+/** How many leads, in words. */
+export const leadsIn = (count: number): string => `${count} ${count === 1 ? "lead" : "leads"}`;

@@ -1,0 +1,44 @@
+/** Rows of leads, however many there are, some at a time. */
+import type { Compilable, Kysely } from "kysely";
+import { type Filter, fits } from "./filter.ts";
+import type { LeadRow, Tables } from "./tables.ts";
+
+/** Rows that are read together. */
+const page = 500;
+
+/** The rows of leads that fit a filter, newest first. */
+export async function* pagesOf(
+  build: Kysely<Tables>,
+  read: (query: Compilable<LeadRow>) => Promise<LeadRow[]>,
+  filter: Filter,
+): AsyncGenerator<LeadRow[]> {
+  const query = build
+    .selectFrom("leads")
+    .selectAll()
+    .where(fits(filter))
+    .orderBy("received_at", "desc")
+    .orderBy("id")
+    .limit(page);
+  let rows = await read(query);
+  while (rows.length > 0) {
+    yield rows;
+    const [last] = rows.slice(-1);
+    if (!last || rows.length < page) return;
+    const { received_at, id } = last;
+    rows = await read(
+      query.where(({ eb, or, and }) =>
+        or([eb("received_at", "<", received_at), and([eb("received_at", "=", received_at), eb("id", ">", id)])]),
+      ),
+    );
+  }
+}
+
+/** The ids that begin with a text, two at the most. */
+export const idsLike = (build: Kysely<Tables>, start: string) =>
+  build
+    .selectFrom("leads")
+    .select("id")
+    .distinct()
+    .where(({ eb, fn, val, lit }) => eb(fn<string>("substr", ["id", lit(1), lit(start.length)]), "=", val(start)))
+    .orderBy("id")
+    .limit(2);

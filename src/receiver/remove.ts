@@ -1,0 +1,49 @@
+/** `npm run leads -- --delete` and `--clear`: deletes leads for ever, once the owner has said yes, or takes a mark from one. */
+import { quote } from "../engine/check/problem.ts";
+import { confirmed, deleted, leadsIn, type Options, wrong } from "./command.ts";
+import { shownUrl } from "./database.ts";
+import type { Filter } from "./filter.ts";
+import { Store } from "./store.ts";
+import type { Target } from "./targets.ts";
+
+/** A filter by the beginning of an id, as the table shows it, as one by the whole id. */
+async function whole(store: Store, { id, ...filter }: Filter): Promise<Filter> {
+  if (id === undefined) return filter;
+  const [found = id, other] = await store.idsLike(id);
+  if (other !== undefined && found !== id)
+    throw wrong("ID", "an id, or as much of it as no other has", `${found}, ${other}`);
+  return { id: found };
+}
+
+/** Takes the mark from a suspect lead; whoever is told of leads is told of it. */
+export async function clear(url: string, start: string, targets: Target[]): Promise<string> {
+  const id = await Store.reading(url, async (store) => {
+    const filter = await whole(store, { id: start });
+    return (await store.count({ ...filter, suspect: true })) > 0 ? filter.id : undefined;
+  });
+  if (id === undefined) return `No lead is cleared: ${shownUrl(url)} has no suspect one ${quote(start)}`;
+  const store = await Store.open(url);
+  const names = targets.map(({ name }) => name);
+  await store.clear(id, names).finally(() => store.close());
+  const told =
+    names.length > 0 ? "; a running receiver tells of it" : ", and told to nobody: LEADS_NOTIFY is not set here";
+  return `The lead ${id} is an ordinary one now${told}`;
+}
+
+/**
+ * Deletes leads; gives what became of it in words.
+ * @throws when the options make no sense, or nobody can be asked
+ */
+export async function remove(url: string, options: Options): Promise<string> {
+  const asked = deleted(options);
+  const [filter, count] = (await Store.reading(url, async (store) => {
+    const found = await whole(store, asked);
+    return [found, await store.count(found)] as const;
+  })) ?? [asked, 0];
+  if (count === 0) return `No lead is deleted: ${shownUrl(url)} has none of them`;
+  if (!options.yes && !(await confirmed("--delete", `Delete ${leadsIn(count)} from ${shownUrl(url)} for ever?`)))
+    return "No lead is deleted";
+  const store = await Store.open(url);
+  await store.remove(filter).finally(() => store.close());
+  return `${leadsIn(count)} deleted from ${shownUrl(url)}`;
+}

@@ -1,0 +1,78 @@
+/** The log beside a file (`-wal`): it belongs to that file alone, and beside a copy of another time it destroys it. */
+import { randomInt } from "node:crypto";
+import { closeSync, openSync, readSync, statSync } from "node:fs";
+import { sql } from "kysely";
+import { connect, run, sqlite } from "./connection.ts";
+import { Unusable } from "./database.ts";
+
+/** Looks at a file with its log without bringing the log into it, which closing a connection otherwise does. */
+async function isWhole(path: string): Promise<boolean> {
+  const connection = connect(`file:${encodeURIComponent(path)}?mode=ro`);
+  try {
+    const [row] = await run(connection, sql`PRAGMA integrity_check(1)`.compile(sqlite));
+    return row?.integrity_check === "ok";
+  } catch {
+    // What cannot even be looked at is not whole.
+    return false;
+  } finally {
+    connection.close();
+  }
+}
+
+/** Where SQLite keeps a number of the application's own: in the header of the file, its first page. */
+const markAt = 68;
+
+function read(file: number, at: number, length: number): Buffer {
+  const bytes = Buffer.alloc(length);
+  readSync(file, bytes, 0, length, at);
+  return bytes;
+}
+
+const opened = <T>(path: string, task: (file: number) => T): T => {
+  const file = openSync(path, "r");
+  try {
+    return task(file);
+  } finally {
+    closeSync(file);
+  }
+};
+
+/** The marks of the first pages in a log: of the file that it belongs to. */
+function marksIn(log: number, size: number): number[] {
+  const header = read(log, 0, 32);
+  const frame = 24 + header.readUInt32BE(8);
+  const marks: number[] = [];
+  for (let at = 32; at + frame <= size; at += frame) {
+    const head = read(log, at, 24);
+    // What is left of an earlier use of the log has another salt.
+    if (!head.subarray(8, 16).equals(header.subarray(16, 24))) break;
+    if (head.readUInt32BE(0) === 1) marks.push(read(log, at + 24 + markAt, 4).readUInt32BE());
+  }
+  return marks;
+}
+
+/**
+ * Whether the log beside a file is another one's. Only a file that was put there after its log was last written is looked
+ * at: a receiver writes the log after the file. Every file has a mark of its own, which its log repeats; where neither
+ * says, it is another one's if the two do not fit together.
+ */
+export async function hasForeignLog(path: string): Promise<boolean> {
+  const [file, log] = [path, `${path}-wal`].map((name) => statSync(name, { throwIfNoEntry: false }));
+  if (!file || !log || log.size === 0 || file.ctimeMs <= log.ctimeMs) return false;
+  const mark = opened(path, (bytes) => read(bytes, markAt, 4).readUInt32BE());
+  const marks = opened(`${path}-wal`, (bytes) => marksIn(bytes, log.size));
+  if (mark !== 0 && marks.some((other) => other !== 0 && other !== mark)) return true;
+  return !(await isWhole(path));
+}
+
+/** Gives a file a mark of its own, by which its log is known to be its. */
+export const marking = (): string => `PRAGMA application_id = ${randomInt(1, 2 ** 31 - 1)}`;
+
+/** @throws Unusable when the log beside a file is another one's */
+export async function refuseForeignLog(path: string): Promise<void> {
+  if (!(await hasForeignLog(path))) return;
+  throw new Unusable(
+    `${path}-wal was left by another database: it does not belong to this file, which was put there later`,
+    `if ${path} is a backup that was copied there: mv ${path}-wal ${path}-shm elsewhere, and start again; next time, npm run leads -- --restore FILE does all of it`,
+  );
+}

@@ -1,0 +1,122 @@
+/** A backup comes back: by the command, and what a start says of one that was copied beside a dead receiver's log. */
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { text } from "node:stream/consumers";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { pathOf } from "../../../src/receiver/database.ts";
+import { Store } from "../../../src/receiver/store.ts";
+import { freshUrl, message, otherAt, post, run, start, startProcess } from "../../receiver.ts";
+
+const subjects = async (url: string) => ((await Store.read(url)) ?? []).map(({ body }) => body.text);
+
+/** The command in a process of its own, which holds nothing open. */
+async function command(url: string, ...args: string[]): Promise<string> {
+  const child = run("src/receiver/list.ts", args, { LEADS_URL: url }, "pipe");
+  const [output, errors] = await Promise.all([
+    child.stdout ? text(child.stdout) : "",
+    child.stderr ? text(child.stderr) : "",
+  ]);
+  return output + errors;
+}
+
+/** A store that nobody has open. */
+async function closed(): Promise<string> {
+  const url = freshUrl();
+  const { child, ended } = await startProcess(url);
+  child.kill("SIGTERM");
+  await ended;
+  return url;
+}
+
+/**
+ * A store whose receiver was killed, and a backup from before its last leads.
+ * @param hasRested whether the log was brought into the file meanwhile, so that it has only a part of it
+ */
+async function killed(hasRested = false): Promise<{ url: string; path: string; backup: string }> {
+  const url = freshUrl();
+  const path = pathOf(url);
+  const backup = join(dirname(path), "backup.db");
+  const { child, port, ended } = await startProcess(url);
+  const send = (from: number, to: number) =>
+    Promise.all(
+      Array.from({ length: to - from }, (_, index) =>
+        post(port, { formName: "note", text: `${from + index} `.repeat(300).trim() }),
+      ),
+    );
+  await send(0, 60);
+  await command(url, "--backup", backup);
+  if (hasRested) await vi.waitFor(() => expect(statSync(`${path}-wal`).size).toBe(0), { timeout: 30_000 });
+  await send(60, 200);
+  child.kill("SIGKILL");
+  await ended;
+  expect(statSync(`${path}-wal`).size).toBeGreaterThan(0);
+  return { url, path, backup };
+}
+
+test("a killed receiver's log is taken up, also where somebody changed the file's mode since", async () => {
+  const { url, path } = await killed();
+  chmodSync(path, 0o640);
+  const store = await Store.open(url);
+  onTestFinished(() => store.close());
+  expect(await store.list()).toHaveLength(200);
+});
+
+test.each([
+  ["copied over it", copyFileSync, false],
+  ["copied over it, after a pause", copyFileSync, true],
+  ["moved over it", renameSync, true],
+])(
+  "a backup %s beside the leftover log is refused with what to do, and what to do works",
+  async (_how, put, hasRested) => {
+    const { url, path, backup } = await killed(hasRested);
+    put(backup, path);
+    const before = statSync(`${path}-wal`).size;
+    for (const open of [() => Store.open(url), () => Store.read(url)])
+      await expect(open()).rejects.toThrow(/leads.db-wal was left by another database[\s\S]*mend: .*mv .*leads.db-wal/);
+    expect(statSync(`${path}-wal`).size).toBe(before);
+    const aside = join(dirname(path), "aside");
+    mkdirSync(aside);
+    for (const end of ["-wal", "-shm"])
+      if (existsSync(path + end)) renameSync(path + end, join(aside, `leads.db${end}`));
+    const store = await Store.open(url);
+    onTestFinished(() => store.close());
+    expect(await store.list()).toHaveLength(60);
+  },
+);
+
+test("--restore puts a backup in place after a kill, and keeps what was there, whole", async () => {
+  const { url, path, backup } = await killed();
+  expect(await command(url, "--restore", backup, "--yes")).toMatch(/^60 leads restored/);
+  expect(await subjects(url)).toHaveLength(60);
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  const [aside = ""] = readdirSync(dirname(path)).filter((name) => /^leads\.db\.before-\d{14}$/.test(name));
+  expect(await subjects(`file:${join(dirname(path), aside)}`)).toHaveLength(200);
+  const { port } = await start({ url });
+  expect((await post(port, message)).status).toBe(201);
+});
+
+test("what waited to be told when the backup was made, is told after it", async () => {
+  const url = await closed();
+  const other = otherAt(url);
+  await other.exec("INSERT INTO outbox (id, received_at, target, due_at) VALUES ('a', 1, 'somebody', 1)");
+  other.close();
+  const backup = join(dirname(pathOf(url)), "backup.db");
+  await command(url, "--backup", backup);
+  expect(await command(url, "--restore", backup, "--yes")).toContain("restored");
+  const restored = await Store.open(url);
+  onTestFinished(() => restored.close());
+  expect(await restored.backlog()).toEqual({ waiting: 1, since: 1 });
+});
+
+test("nothing is restored over a receiver that runs, from no store, from no file, or without a yes", async () => {
+  const [url, other] = [freshUrl(), await closed()];
+  const backup = join(dirname(pathOf(url)), "backup.db");
+  await startProcess(url);
+  await command(url, "--backup", backup);
+  expect(await command(url, "--restore", backup, "--yes")).toContain("stop the receiver first");
+  expect(await command(other, "--restore", import.meta.filename, "--yes")).toContain("not a database");
+  expect(await command(other, "--restore", join(dirname(backup), "none.db"), "--yes")).toContain("no file");
+  expect(await command(other, "--restore", backup)).toContain("--yes");
+  expect(await command("postgres://somewhere/leads", "--restore", backup, "--yes")).toContain("pg_restore");
+  expect(readdirSync(dirname(pathOf(other))).filter((name) => !name.startsWith("leads.db"))).toEqual([]);
+});
