@@ -41,6 +41,8 @@ export const owner = {
   authority: "[supervisory authority]",
   hosting: "[hosting provider]",
   mail: "[mail provider]",
+  /** How long requests are kept at the most: the privacy policy says it, and the receiver deletes what is older (`LEADS_KEEP`). */
+  kept: "24 months",
 };
 
 /** How long browsers keep this host encrypted; "; includeSubDomains; preload" promises the whole domain, for good. */

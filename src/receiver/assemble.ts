@@ -4,7 +4,9 @@ import type { Form } from "../engine/definition.ts";
 import type { Answering, Bindings } from "./answer.ts";
 import { createHandler } from "./handler.ts";
 import { healthOf } from "./health.ts";
+import { keepFor } from "./keep.ts";
 import { rateLimit } from "./limits.ts";
+import { openLog } from "./log.ts";
 import { openMetrics } from "./metrics.ts";
 import { type Outbox, openOutbox } from "./outbox.ts";
 import type { Settings } from "./settings.ts";
@@ -32,6 +34,8 @@ export async function assemble(settings: Settings, forms: Form[], answering: Par
     () => outbox?.wake(),
   );
   outbox = openOutbox(store.database, forms, targets);
+  const { keep = "0" } = settings;
+  const kept = keep === "0" ? undefined : keepFor(store, keep, openLog(answering.log));
   const health = healthOf(store);
   const handler = createHandler({
     ...answering,
@@ -46,7 +50,7 @@ export async function assemble(settings: Settings, forms: Form[], answering: Par
     handler,
     drain: () => outbox.drain(),
     close: async (serverClosed) => {
-      await Promise.all([serverClosed, outbox.close()]);
+      await Promise.all([serverClosed, outbox.close(), kept?.()]);
       await store.close();
     },
   };

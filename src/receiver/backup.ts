@@ -8,8 +8,8 @@ import { leadsIn, wrong } from "./command.ts";
 import { connect, run, sqlite } from "./connection.ts";
 import { type Database, isFile, pathOf } from "./database.ts";
 import { openFile } from "./file.ts";
-import { marking } from "./write-ahead.ts";
 import { Store } from "./store.ts";
+import { marking } from "./write-ahead.ts";
 
 /** Rows of the outbox that are copied together. */
 const page = 500;

@@ -67,5 +67,26 @@ export const isFile = (url: string): boolean => url.startsWith("file:");
 export const pathOf = (url: string): string =>
   decodeURIComponent(/^file:(?:\/\/[^/?#]*)?([^?#]*)/i.exec(url)?.[1] ?? "");
 
+/**
+ * Whether a URL says what it seems to say: a sign of a password that is not written as `%2F` and the like ends the host
+ * early, and the rest of the password becomes a path.
+ */
+export function isUnderstood(url: string): boolean {
+  if (isFile(url)) return true;
+  if (!URL.canParse(url)) return false;
+  const { username, password, pathname, search, hash } = new URL(url);
+  try {
+    decodeURIComponent(username + password + pathname);
+  } catch {
+    return false;
+  }
+  return !/@/.test(pathname + search.replace(/%40/g, "") + hash);
+}
+
 /** A URL as it may be shown: without the user, the password and the tokens in it. */
-export const shownUrl = (url: string): string => (url.split("?")[0] ?? "").replace(/\/\/[^/@]*@/, "//");
+export function shownUrl(url: string): string {
+  if (isFile(url)) return (url.split("?")[0] ?? "").replace(/\/\/[^/]*@/, "//");
+  if (!isUnderstood(url)) return `${url.split(":")[0]}:…`;
+  const { protocol, host, pathname } = new URL(url);
+  return `${protocol}//${host}${pathname}`;
+}

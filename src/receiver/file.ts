@@ -4,8 +4,8 @@ import { dirname } from "node:path";
 import type { CompiledQuery } from "kysely";
 import { type Connection, connect, kyselyOver, run, sqlite, transact } from "./connection.ts";
 import { type Access, type Database, isLocked, pathOf, type Row, Unavailable } from "./database.ts";
-import { marking, refuseForeignLog } from "./write-ahead.ts";
 import { migrate } from "./migrate.ts";
+import { marking, refuseForeignLog } from "./write-ahead.ts";
 
 /** Which file a path leads to; nothing when it leads nowhere. Asked after each commit, so without a turn of its own. */
 function fileAt(path: string): string | undefined {

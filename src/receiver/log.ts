@@ -14,6 +14,8 @@ export interface Log {
    * @param isField whether the form has a field of a name
    */
   refused: (refusal: Refusal, isField: (name: string) => boolean) => void;
+  /** Leads that were deleted, being older than a span. */
+  expired: (count: number, span: string) => void;
 }
 
 /** Whatever else somebody adds to a line: what was sent, and by whom, does not get into it. */
@@ -43,6 +45,7 @@ export function openLog(write?: Write): Log {
   );
   return {
     stored: (form, id) => log.info({ form, id }, "stored"),
+    expired: (count, span) => log.info({ count, span }, "expired"),
     refused: (refusal, isField) => {
       const { status, reason, form } = refusal;
       const level = status === 503 ? "error" : "info";

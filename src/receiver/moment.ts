@@ -13,9 +13,9 @@ function monthsBefore(now: number, months: number): number {
   return date.setUTCDate(Math.min(day, last));
 }
 
-/** A span back from now: `30m`, `12h`, `7d`, `24mo`. */
+/** A span back from now: `30m`, `12h`, `7d`, `24mo`, `24 months`. */
 export function spanBack(text: string, now: number): number | undefined {
-  const [, count, unit = ""] = /^(\d{1,6})(mo|[mhd])$/.exec(text) ?? [];
+  const [, count, unit = ""] = /^(\d{1,6}) ?(mo|[mhd])(?:(?<= d)ays|(?<= mo)nths)?$/.exec(text) ?? [];
   if (!count) return undefined;
   return unit === "mo" ? monthsBefore(now, Number(count)) : now - Number(count) * (units[unit] ?? 0);
 }

@@ -7,8 +7,8 @@ import { basename, dirname, join } from "node:path";
 import { confirmed, leadsIn, type Options, wrong } from "./command.ts";
 import { connect } from "./connection.ts";
 import { isFile, isLocked, pathOf, shownUrl } from "./database.ts";
-import { hasForeignLog } from "./write-ahead.ts";
 import { Store } from "./store.ts";
+import { hasForeignLog } from "./write-ahead.ts";
 
 /** A database in a file, and what SQLite makes beside it. */
 const parts = ["", "-wal", "-shm"];

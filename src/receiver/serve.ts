@@ -4,6 +4,7 @@ import type { Answering } from "./answer.ts";
 import { assemble } from "./assemble.ts";
 import { type Answer, run } from "./server.ts";
 import type { Settings } from "./settings.ts";
+import { warningsOf } from "./warnings.ts";
 
 /** A receiver that runs. */
 export interface Receiver {
@@ -20,6 +21,7 @@ export interface Receiver {
  */
 export async function serve(settings: Settings, forms: Form[], answering: Partial<Answering> = {}): Promise<Receiver> {
   const { handler, close } = await assemble(settings, forms, answering);
+  for (const warning of warningsOf(settings)) console.warn(warning);
   const answer: Answer = (request, socket) => handler.fetch(request, { address: socket.remoteAddress });
   const answerOrBreakOff: Answer = (request, socket) => {
     // A proxy would answer a broken connection with a 502, so behind one the answer itself has to be the failure.

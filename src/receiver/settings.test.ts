@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { owner } from "../site.ts";
 import { settingsFrom } from "./settings.ts";
 
 test("without a word: port 8787, a file in data/, ten posts a minute, no origin named, no proxy", () => {
@@ -10,6 +11,7 @@ test("without a word: port 8787, a file in data/, ten posts a minute, no origin 
     trustForwarded: false,
     metrics: false,
     notify: [],
+    keep: owner.kept,
   };
   const empty = {
     ...{ LEADS_PORT: "", LEADS_URL: "", LEADS_RATE_PER_MINUTE: "" },
@@ -32,6 +34,7 @@ test("each as it is set", () => {
     settingsFrom({
       LEADS_PORT: "0",
       LEADS_URL: "postgres://leads.example/leads",
+      LEADS_KEEP: "90d",
       LEADS_RATE_PER_MINUTE: "0",
       LEADS_ALLOWED_ORIGIN: " https://keelwork.example  https://shop.example",
       LEADS_TRUST_FORWARDED: "2",
@@ -42,6 +45,7 @@ test("each as it is set", () => {
     port: 0,
     host: "127.0.0.1",
     url: "postgres://leads.example/leads",
+    keep: "90d",
     ratePerMinute: 0,
     allowedOrigin: "https://keelwork.example https://shop.example",
     trust: 2,
@@ -96,8 +100,13 @@ describe("what makes no sense is an error", () => {
     );
   });
 
-  test.each(["data/leads.db", "/var/leads.db", "mysql://leads", "file:"])("LEADS_URL=%s", (found) => {
-    expect(() => settingsFrom({ LEADS_URL: found })).toThrow(
+  test.each([
+    ["data/leads.db", "data/leads.db"],
+    ["/var/leads.db", "/var/leads.db"],
+    ["mysql://leads", "mysql:…"],
+    ["file:", "file:"],
+  ])("LEADS_URL=%s", (LEADS_URL, found) => {
+    expect(() => settingsFrom({ LEADS_URL })).toThrow(
       new Error(
         sentence(
           "LEADS_URL",

@@ -1,8 +1,10 @@
 /** The receiver's settings, from the environment. A setting that makes no sense is an error, never a silent default. */
 import { isIP } from "node:net";
 import { problemText, quote } from "../engine/check/problem.ts";
-import { defaultUrl, databaseUrl as knownUrl } from "./database.ts";
+import { owner } from "../site.ts";
+import { defaultUrl, isUnderstood, databaseUrl as knownUrl } from "./database.ts";
 import { isTrusting, type Trust, trustFrom } from "./forwarded.ts";
+import { spanBack } from "./moment.ts";
 import { type Target, targetOf, toldApart } from "./targets.ts";
 
 /** Everything a receiver can be told. */
@@ -11,6 +13,8 @@ export interface Settings {
   /** The address to listen on; every address of the machine when left out. */
   host?: string;
   url: string;
+  /** How long leads are kept, as a span (`24mo`); for ever with `0`, or when left out. */
+  keep?: string;
   ratePerMinute: number;
   /** Origins, separated by spaces. */
   allowedOrigin?: string;
@@ -48,15 +52,29 @@ function origins(name: string, text: string | undefined): string | undefined {
   throw wrong(name, other, "an origin as browsers send it: scheme and host", `${name}=https://keelwork.example`);
 }
 
+/** What may be repeated of a URL that was not understood: somewhere in it, there may be a password. */
+const harmless = (text: string) =>
+  /@|\/\//.test(text) ? `${/^\s*([a-z+]{1,20})(?=:)/i.exec(text)?.[1] ?? ""}:…` : text;
+
 function databaseUrl(name: string, text: string | undefined): string {
   if (!text) return defaultUrl;
-  if (knownUrl.test(text)) return text;
-  throw wrong(
-    name,
-    text,
-    "a URL of a file (file:) or of PostgreSQL (postgres:)",
-    `${name}=${defaultUrl}, or leave it out`,
-  );
+  if (!knownUrl.test(text))
+    throw wrong(
+      name,
+      harmless(text),
+      "a URL of a file (file:) or of PostgreSQL (postgres:)",
+      `${name}=${defaultUrl}, or leave it out`,
+    );
+  if (isUnderstood(text)) return text;
+  const mend = "write / @ # ? % : in the user and the password as %2F %40 %23 %3F %25 %3A";
+  throw wrong(name, harmless(text), "postgres://user:password@host/database", mend);
+}
+
+/** How long leads are kept: no longer than the privacy policy says, unless the owner says so; for ever with 0. */
+function span(name: string, text: string | undefined): string {
+  if (!text) return owner.kept;
+  if (text === "0" || spanBack(text, 0) !== undefined) return text;
+  throw wrong(name, text, "a span (90d, 24mo), or 0 for ever", `${name}=24mo, or leave it out`);
 }
 
 /** An address or a name as a server listens on it: what is anything else would be looked up, and not found. */
@@ -103,7 +121,7 @@ function targets(name: string, text: string | undefined, secret: string | undefi
 }
 
 /**
- * Reads `HOST`, `LEADS_PORT`, `LEADS_URL`, `LEADS_RATE_PER_MINUTE`, `LEADS_ALLOWED_ORIGIN`, `LEADS_TRUST_FORWARDED`,
+ * Reads `HOST`, `LEADS_PORT`, `LEADS_URL`, `LEADS_KEEP`, `LEADS_RATE_PER_MINUTE`, `LEADS_ALLOWED_ORIGIN`, `LEADS_TRUST_FORWARDED`,
  * `LEADS_ADDRESS_HEADER`, `LEADS_METRICS`, `LEADS_NOTIFY` and `LEADS_NOTIFY_SECRET`.
  * @throws when one of them is wrong
  */
@@ -114,6 +132,7 @@ export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
     // Past a proxy that is trusted, anybody could say who they are.
     host: address("HOST", env.HOST, isTrusting(trust) ? "127.0.0.1" : undefined),
     url: databaseUrl("LEADS_URL", env.LEADS_URL),
+    keep: span("LEADS_KEEP", env.LEADS_KEEP),
     ratePerMinute: wholeNumber("LEADS_RATE_PER_MINUTE", env.LEADS_RATE_PER_MINUTE, 10),
     allowedOrigin: origins("LEADS_ALLOWED_ORIGIN", env.LEADS_ALLOWED_ORIGIN),
     trust,

@@ -35,10 +35,7 @@ const columns: { title: string; width: number; of: (lead: Lead) => string }[] = 
 ];
 
 /** With suspect leads, why they are. */
-const withReason: typeof columns = [
-  ...columns,
-  { title: "Why suspect", width: 32, of: ({ suspect = "" }) => suspect },
-];
+const withReason: typeof columns = [...columns, { title: "Why suspect", width: 32, of: ({ suspect = "" }) => suspect }];
 
 const drawn = (areSuspect = false) => (areSuspect ? withReason : columns);
 

@@ -1,6 +1,6 @@
 /** What cannot be told: given up, handed over, listed and told again; nothing of it is lost unseen. */
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { errorsLogged, freshUrl, message, post, start } from "../../tests/receiver.ts";
+import { errorsLogged, freshUrl, message, post, start, whole } from "../../tests/receiver.ts";
 import { eventually, mailServer, notify, ok, secret, waiting, webhook } from "../../tests/targets.ts";
 import { countDead, registerTargets } from "./dead-letters.ts";
 import { report } from "./list.ts";
@@ -20,7 +20,7 @@ async function telling(url: string, targets: Target[]): Promise<Store> {
 
 /** What the command says of a store. */
 const said = (url: string, options: string[], LEADS_NOTIFY = "") =>
-  report(options, { LEADS_URL: url, LEADS_NOTIFY, LEADS_NOTIFY_SECRET: secret });
+  whole(report(options, { LEADS_URL: url, LEADS_NOTIFY, LEADS_NOTIFY_SECRET: secret }));
 
 const dead = async (url: string) => (await Store.reading(url, ({ database }) => countDead(database))) ?? 0;
 

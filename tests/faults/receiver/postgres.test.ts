@@ -1,8 +1,10 @@
 /** Leads in PostgreSQL: the store's promises, several receivers on one database, a server that is cut off. */
+import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { sql } from "kysely";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { rateLimit } from "../../../src/receiver/limits.ts";
 import { report } from "../../../src/receiver/list.ts";
@@ -88,6 +90,40 @@ describe.skipIf(program.reason)(program.reason ?? "PostgreSQL", () => {
     expect(await whole(report(["--json"], { LEADS_URL: `file:${file}` }))).toBe(await whole(report(["--json"], env)));
     expect(await whole(report(["--delete", id, "--yes"], env))).toMatch(/^1 lead deleted/);
     expect(await store.backlog()).toEqual({ waiting: 0 });
+  });
+
+  test("pg_dump and pg_restore bring it back, as README says", async () => {
+    const url = await fresh();
+    const store = await Store.open(url, ["somebody"]);
+    await store.add("contact", message);
+    const dump = join(folder(), "leads.dump");
+    execFileSync("pg_dump", ["--format=custom", `--file=${dump}`, url]);
+    const before = await store.list();
+    await store.add("contact", { ...message, subject: "After it" });
+    await store.remove({ id: before[0]?.id });
+    await store.close();
+    for (const target of [url, await fresh()]) {
+      execFileSync("pg_restore", ["--clean", "--if-exists", "--no-owner", `--dbname=${target}`, dump]);
+      const restored = await open(target);
+      expect(await restored.list()).toEqual(before);
+      expect(await restored.backlog()).toMatchObject({ waiting: 1 });
+      await restored.add("contact", { ...message, subject: "Next" });
+    }
+  });
+
+  test("a role that may make no tables is told what to grant", async () => {
+    const url = await fresh();
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query("REVOKE CREATE ON SCHEMA public FROM PUBLIC; CREATE ROLE guest LOGIN");
+    const guest = url.replace("postgres@", "guest@");
+    await expect(Store.open(guest)).rejects.toThrow(
+      /permission denied[\s\S]*mend: .*GRANT USAGE, CREATE ON SCHEMA public/,
+    );
+    await client.query("GRANT USAGE, CREATE ON SCHEMA public TO guest");
+    await (await Store.open(guest)).close();
+    await client.query("DROP OWNED BY guest; DROP ROLE guest");
+    await client.end();
   });
 
   test("a database that is not there is said so, without its password", async () => {
@@ -219,10 +255,10 @@ describe.skipIf(program.reason)(program.reason ?? "PostgreSQL", () => {
     const address = `http://127.0.0.1:${hook.port}/`;
     await start({ url, notify: targetsOf(address) });
     const env = { LEADS_URL: url, LEADS_NOTIFY: address, LEADS_NOTIFY_SECRET: secret };
-    const untold = () => report(["--untold"], env);
+    const untold = () => whole(report(["--untold"], env));
     await vi.waitFor(async () => expect(await untold()).toMatch(/HTTP 410, after 1 attempt\n1 given up/), eventually);
     isGone = false;
-    expect(await report(["--untold", "--retry"], env)).toBe("1 will be told again");
+    expect(await whole(report(["--untold", "--retry"], env))).toBe("1 will be told again");
     await vi.waitFor(async () => expect(await untold()).toBe("0 given up"), eventually);
     await vi.waitFor(() => expect(hook.calls).toHaveLength(2), eventually);
   });

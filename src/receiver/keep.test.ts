@@ -1,0 +1,67 @@
+/** Leads that are deleted by themselves, and what is said at the start of where and how long they are kept. */
+import { spawnSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { folder, freshUrl, lines, start } from "../../tests/receiver.ts";
+import { owner } from "../site.ts";
+import { settingsFrom } from "./settings.ts";
+import { Store } from "./store.ts";
+import { warningsOf } from "./warnings.ts";
+
+const day = 24 * 60 * 60_000;
+
+test("what is too old is deleted at the start and said, what is not stays", async () => {
+  const url = freshUrl();
+  const store = await Store.open(url, ["somebody"]);
+  for (const age of [1, 89, 91, 400]) await store.add("note", { age }, Date.now() - age * day);
+  await store.close();
+  lines.length = 0;
+  await start({ url, keep: "90d" });
+  await vi.waitFor(() => expect(lines.join()).toContain('"expired"'));
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ event: "expired", count: 2, span: "90d" });
+  expect((await Store.read(url))?.map(({ body }) => body.age)).toEqual([1, 89]);
+  expect((await Store.reading(url, (read) => read.backlog()))?.waiting).toBe(2);
+});
+
+test("what becomes too old while a receiver runs is deleted within a day", async () => {
+  const url = freshUrl();
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const store = await Store.open(url);
+  await store.add("note", { text: "a" });
+  await store.close();
+  await start({ url, keep: "36h" });
+  vi.advanceTimersByTime(2 * day);
+  await vi.waitFor(async () => expect(await Store.read(url)).toEqual([]));
+});
+
+test.each([
+  [undefined, owner.kept],
+  ["", owner.kept],
+  ["90d", "90d"],
+  ["0", "0"],
+])("LEADS_KEEP=%s keeps leads for %s", (LEADS_KEEP, keep) => {
+  expect(settingsFrom({ LEADS_KEEP }).keep).toBe(keep);
+});
+
+test.each(["24", "for ever", "-1d", "2y"])("LEADS_KEEP=%s is an error", (LEADS_KEEP) => {
+  expect(() => settingsFrom({ LEADS_KEEP })).toThrow("LEADS_KEEP in the environment");
+});
+
+test("keeping them longer than the privacy policy says is warned of", () => {
+  const url = freshUrl();
+  const warned = [owner.kept, "1d", "0", "999mo"].map((keep) => warningsOf({ url, keep }).length);
+  expect(warned).toEqual([0, 0, 1, 1]);
+});
+
+test("leads in a checkout that ignores them are warned of, elsewhere they are not", () => {
+  const root = folder();
+  spawnSync("git", ["init", "-q", root]);
+  writeFileSync(join(root, ".gitignore"), "data/\n");
+  for (const name of ["data", "kept"]) mkdirSync(join(root, name));
+  const warned = [join(root, "data/leads.db"), join(root, "kept/leads.db"), join(folder(), "leads.db")].map(
+    (path) => warningsOf({ url: `file:${path}` }).length,
+  );
+  expect(warned).toEqual([1, 0, 0]);
+});

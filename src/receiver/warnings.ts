@@ -1,0 +1,31 @@
+/** What an owner is told at the start who may not know it: leads that lie badly, or are kept longer than the site says. */
+import { spawnSync } from "node:child_process";
+import { dirname } from "node:path";
+import { owner } from "../site.ts";
+import { isFile, pathOf } from "./database.ts";
+import { spanBack } from "./moment.ts";
+import type { Settings } from "./settings.ts";
+
+/** Whether Git ignores a path: `git clean -fdx` deletes what it ignores. Not where there is no Git. */
+const isIgnored = (path: string): boolean =>
+  spawnSync("git", ["check-ignore", "-q", path], { cwd: dirname(path), stdio: "ignore" }).status === 0;
+
+/** Whether one span is longer than another, or for ever. */
+const isLonger = (span: string, than: string): boolean =>
+  span === "0" || Number(spanBack(span, 0)) < Number(spanBack(than, 0));
+
+/** What is to be said of settings. The folder of a file has to be there. */
+export function warningsOf({ url, keep }: Pick<Settings, "url" | "keep">): string[] {
+  const lies = isFile(url) && isIgnored(pathOf(url));
+  const stays = keep !== undefined && isLonger(keep, owner.kept);
+  return [
+    ...(lies
+      ? [
+          `Leads are kept in ${pathOf(url)}, inside a Git checkout that ignores it: git clean -fdx, or a new checkout, takes them away. LEADS_URL=file:/var/lib/leads/leads.db keeps them elsewhere`,
+        ]
+      : []),
+    ...(stays
+      ? [`LEADS_KEEP=${keep} keeps leads longer than the ${owner.kept} of the privacy policy: say it in src/site.ts`]
+      : []),
+  ];
+}
