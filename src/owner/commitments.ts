@@ -1,5 +1,6 @@
 /** What the site promises in the owner's name: times, and what the pages, the plans and the legal texts commit to. */
 import { call, clocks, support } from "../clocks.ts";
+import { owner } from "../site.ts";
 import { terms } from "../terms.ts";
 import { type Entry, said } from "./entry.ts";
 
@@ -68,6 +69,7 @@ export const commitments: Entry[] = [
   practice("people", "Everyone who works for clients is bound to confidentiality"),
   practice("incidents", "Each incident ends with a written review"),
   legal("what researchers may do", "will not take legal action", "/security"),
+  legal("how long requests are kept", owner.kept, "/privacy-policy"),
   legal("how long data requests take", "within one month", "/privacy-policy"),
   legal("safeguards for transfers", "standard contractual clauses", "/privacy-policy"),
   legal("browsers' privacy signals", "we will treat such a signal as a refusal", "/cookie-policy"),
