@@ -1,0 +1,72 @@
+/** The files of src/serve/deploy against what they speak of: the settings that are read, systemd, the packages that are there. */
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { builtinModules } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { settingsFrom } from "../../src/receiver/settings.ts";
+import { obtain } from "../debian.ts";
+
+const folder = "src/serve/deploy";
+const read = (file: string) => readFileSync(join(folder, file), "utf8");
+
+/** The lines of the file that set something: whether they are switched on, the name and the value. */
+const lines = [...read("keelwork.env").matchAll(/^(#?)([A-Z_]+)=(.*)$/gm)].map(([, off, name = "", value = ""]) => ({
+  isOn: !off,
+  name,
+  value,
+}));
+
+test("the file of settings names each that is read, and its default", () => {
+  const asked = new Set(["PORT"]);
+  const env = new Proxy<NodeJS.ProcessEnv>({}, { get: (_env, name) => void asked.add(String(name)) });
+  // A secret is asked for where a target is.
+  settingsFrom(env);
+  expect(lines.map(({ name }) => name).sort()).toEqual([...asked].sort());
+  const defaults = Object.fromEntries(lines.filter(({ isOn }) => !isOn).map(({ name, value }) => [name, value]));
+  expect(settingsFrom(defaults)).toEqual(settingsFrom({}));
+});
+
+test("what is switched on in it is understood, and keeps leads outside of any checkout", () => {
+  const on = Object.fromEntries(lines.filter(({ isOn }) => isOn).map(({ name, value }) => [name, value]));
+  const { url, host } = settingsFrom(on);
+  expect([url, host]).toEqual(["file:/var/lib/keelwork/leads.db", "127.0.0.1"]);
+});
+
+const systemd = obtain("systemd-analyze", ["systemd"]);
+
+test.skipIf(systemd.reason)(
+  `systemd finds no fault with the unit, and calls it little exposed ${systemd.reason ?? ""}`,
+  () => {
+    const copy = mkdtempSync(join(tmpdir(), "unit-"));
+    onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
+    const unit = join(copy, "keelwork.service");
+    cpSync(join(folder, "keelwork.service"), unit);
+    expect(execFileSync(systemd.path, ["verify", unit], { encoding: "utf8" })).toBe("");
+    // In tenths: the unit stays below 2.0 of 10.
+    const exposure = execFileSync(systemd.path, ["security", "--offline=true", "--threshold=20", unit], {
+      encoding: "utf8",
+    });
+    expect(exposure).toMatch(/Overall exposure level/);
+  },
+);
+
+/** What a built file imports, its own parts followed. */
+function packagesOf(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const text = readFileSync(file, "utf8");
+  const named = [...text.matchAll(/^(?:import|export)\b[^;\n]*?"([^"\n]+)";?$|\bimport\("([^"]+)"\)/gm)];
+  return named
+    .map(([, first, second]) => first ?? second ?? "")
+    .flatMap((name) => (name.startsWith(".") ? packagesOf(join(dirname(file), name), seen) : [name]));
+}
+
+test.each(["start.js", "receiver.js", "leads.js"])("%s asks for no package that only a build has", (file) => {
+  const { dependencies }: { dependencies: object } = JSON.parse(readFileSync("package.json", "utf8"));
+  const known = [...Object.keys(dependencies), ...builtinModules];
+  const named = packagesOf(join(".server", file)).map((name) => name.replace(/^node:/, ""));
+  expect(named).toContain("hono");
+  expect(named.filter((name) => !known.some((one) => name === one || name.startsWith(`${one}/`)))).toEqual([]);
+});
