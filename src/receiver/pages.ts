@@ -26,9 +26,12 @@ export async function* pagesOf(
     if (!last || rows.length < page) return;
     const { received_at, id } = last;
     rows = await read(
-      query.where(({ eb, or, and }) =>
-        or([eb("received_at", "<", received_at), and([eb("received_at", "=", received_at), eb("id", ">", id)])]),
-      ),
+      // Said besides, since SQLite looks into its index for no alternative.
+      query
+        .where("received_at", "<=", received_at)
+        .where(({ eb, or, and }) =>
+          or([eb("received_at", "<", received_at), and([eb("received_at", "=", received_at), eb("id", ">", id)])]),
+        ),
     );
   }
 }
