@@ -11,6 +11,7 @@ import { isObject, type Json, type Schema } from "../engine/schema.ts";
 import { branchName, constantsIn, hasConstants, matchesConstants } from "./branch-names.ts";
 import type { FormContext } from "./context.ts";
 import { type DrawnField, handOn } from "./drawn.ts";
+import { forget } from "./forget.ts";
 import { ErrorText, Hint } from "./frame.tsx";
 import { describedBy, domId, nameOf } from "./ids.ts";
 
@@ -70,7 +71,10 @@ export function BranchField(props: DrawnField) {
     const earlier = kept.current.get(next);
     setChosen(next);
     const both = isObject(earlier) && isObject(fresh);
-    onChange(both ? { ...earlier, ...constantsIn(options[next] ?? {}) } : (earlier ?? fresh), fieldPathId.path);
+    const value = both ? { ...earlier, ...constantsIn(options[next] ?? {}) } : (earlier ?? fresh);
+    // What was said of the other branch goes with it.
+    onChange(value, fieldPathId.path, {});
+    forget(context.drawn.current, fieldPathId.path);
   };
 
   const latest = useRef(choose);

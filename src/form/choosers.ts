@@ -5,20 +5,29 @@ import { type ControlTexts, doneEarly, type Early } from "./early.ts";
 /**
  * Shows the branches that kept data belongs to.
  * @param now what the controls hold now
- * @returns what takes the branches that the visitor chose early, once the form has its data
+ * @returns what ends it once the form has its data: takes the branches that the visitor chose early
  */
 export function takeUp(
   context: FormContext,
   early: Early,
   now: ControlTexts,
   branches: FormContext["branches"] = {},
-): (() => void)[] {
+): () => void {
   const { choosers } = context;
   context.branches = branches;
-  return [...choosers].flatMap(([name, { chosen, show }]) => {
+  const picks = [...choosers].flatMap(([name, { chosen, show }]) => {
     const [picked] = doneEarly(early, name, [String(chosen)], now.get(name)) ?? [];
     const kept = branches[name];
     if (kept !== undefined) show(kept);
     return picked === undefined ? [] : () => choosers.get(name)?.choose(Number(picked));
   });
+  return () => {
+    context.branches = {};
+    for (const pick of picks) pick();
+  };
+}
+
+/** Shows the first branch of each choice, as in a form that nobody has touched. */
+export function showFirst({ choosers }: FormContext): void {
+  for (const { show } of choosers.values()) show(0);
 }

@@ -7,6 +7,13 @@ import { type RJSFSchema, retrieveSchema, type ValidatorType } from "@rjsf/utils
 import sanitize from "@rjsf/utils/lib/schema/sanitizeDataForNewSchema.js";
 import { isObject } from "../engine/schema.ts";
 
+/** All entries, where a limit has cut some off: to have too many is for the rules to refuse, in words. */
+function withSurplus(cleaned: unknown[], data: unknown[], most: unknown): unknown[] {
+  const there = data.filter((entry) => entry !== undefined);
+  const isCut = cleaned.length === most && there.length > cleaned.length;
+  return isCut ? [...cleaned, ...there.slice(cleaned.length)] : cleaned;
+}
+
 /** The entries that were left over, and among them those in which nothing is chosen yet. */
 function withUnset(cleaned: unknown[], data: unknown[]): unknown[] {
   if (cleaned.length === data.length || !data.includes(undefined)) return cleaned;
@@ -26,7 +33,9 @@ function withLost(
   if (Array.isArray(data)) {
     if (Array.isArray(schema.items)) return cleaned ?? data;
     return Array.isArray(cleaned)
-      ? withUnset(cleaned, data).map((entry, index) => withLost(validator, root, schema.items, entry, data[index]))
+      ? withUnset(withSurplus(cleaned, data, schema.maxItems), data).map((entry, index) =>
+          withLost(validator, root, schema.items, entry, data[index]),
+        )
       : cleaned;
   }
   if (!isObject(data) || !isObject(cleaned)) return cleaned;

@@ -1,4 +1,6 @@
 /** What the host shares with its templates and widgets, through react-jsonschema-form's `formContext`. */
+
+import type Drawn from "@rjsf/core/lib/components/Form.js";
 import type { ComponentType, ReactNode } from "react";
 import type { Form } from "../engine/definition.ts";
 import type { Kind } from "../engine/kinds/kind.ts";
@@ -104,6 +106,8 @@ export interface FormContext {
   controls: Controls;
   /** What of the form's data stands on the screen, which is what is validated and sent. */
   onScreen: (data: JsonObject) => JsonObject;
+  /** What react-jsonschema-form has drawn. */
+  drawn: { current: Drawn | null };
   /** The choosers on the page, by their name. */
   choosers: Map<string, Chooser>;
   /** What choosers are to show that come with data of an earlier visit. */

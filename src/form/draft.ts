@@ -3,6 +3,7 @@
  * The keeper is inlined into the form's document, so that it works where the form's own scripts do not arrive.
  */
 import type { JsonObject } from "../engine/schema.ts";
+import type { FormContext } from "./context.ts";
 
 /** What a control held: its name, its value, and of a box whether it was ticked, of others their `autocomplete`. */
 export type ControlState = [name: string, value: string, state: boolean | string];
@@ -32,7 +33,7 @@ export interface Draft {
   query: string;
   /** What the controls hold that were touched: all there is before the form is alive. */
   held: ControlStates;
-  /** What the host knew, last time it was alive. */
+  /** What the host knew, last time it was alive; only of a rich form, since what a flat one holds, its controls hold. */
   state?: KeptState;
   /** What the controls held when it told: what they hold beyond that, it has not heard of. */
   base?: ControlStates;
@@ -65,9 +66,9 @@ export function keptIn({ dataset }: HTMLElement): Kept | undefined {
 
 /** What the host knows when the keeper asks. */
 export interface Known {
-  /** What the form holds now. */
-  data?: JsonObject;
-  /** The same as it may be kept. */
+  /** What the form holds now, but for what its controls hold beyond it. */
+  holds?: { context: FormContext; data: JsonObject };
+  /** The same as it may be kept, where controls alone do not say it all. */
   state?: KeptState;
   /** Whether the form was changed since it was drawn, be it without a word typed: entries were moved, say. */
   isTouched?: boolean;

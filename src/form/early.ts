@@ -1,7 +1,6 @@
 /** What a visitor did to a prerendered form before React arrived: it stays on the page, and must reach the form's state. */
 import type { Json, JsonObject } from "../engine/schema.ts";
 import type { Codec, Controls } from "./context.ts";
-import type { ControlStates } from "./draft.ts";
 
 /** What each control of a form holds, by its name. */
 export type ControlTexts = Map<string, string[]>;
@@ -39,22 +38,11 @@ export function withValue(data: Json | undefined, [step, ...rest]: Steps, value:
 export interface Early {
   /** What the controls held when React came. */
   before: ControlTexts;
-  /** What they held when the keeper had filled them from a draft, where that differs from what was prerendered. */
-  base?: ControlStates;
+  /** What a control held when the keeper had filled it from a draft, where that is something else than was prerendered. */
+  first?: (name: string, drawn: string[]) => string[];
 }
 
-/** What a control held before the visitor touched it. */
-function heldFirst(base: ControlStates = [], name: string, drawn: string[]): string[] {
-  let held = drawn;
-  for (const [, [of, value, state]] of base) {
-    if (of !== name) continue;
-    const others = typeof state === "boolean" ? held.filter((text) => text !== value) : [];
-    held = state === false || !value ? others : [...others, value];
-  }
-  return held;
-}
-
-const same = (some: string[], others: string[]) => String([...some].sort()) === String([...others].sort());
+const keyOf = (texts: string[]) => String([...texts].sort());
 
 /**
  * What the visitor did to a control while nobody listened: since React came, unless taking over has set it back, else
@@ -63,15 +51,15 @@ const same = (some: string[], others: string[]) => String([...some].sort()) === 
  * @param name of the control
  */
 export function doneEarly(
-  { before, base }: Early,
+  { before, first }: Early,
   name: string,
   drawn: string[],
   now: string[] = [],
   set: string[] = drawn,
 ): string[] | undefined {
   const then = before.get(name) ?? [];
-  if (![then, drawn, set].some((texts) => same(texts, now))) return now;
-  return same(then, heldFirst(base, name, drawn)) ? undefined : then;
+  if (![then, drawn, set].map(keyOf).includes(keyOf(now))) return now;
+  return keyOf(then) === keyOf(first?.(name, drawn) ?? drawn) ? undefined : then;
 }
 
 /**

@@ -14,7 +14,6 @@ import { type ControlTexts, readControls, withEarly } from "./early.ts";
 import { formAction } from "./endpoint.ts";
 import { Failure } from "./failure.tsx";
 import { idSeparator, nameOf, rawId } from "./ids.ts";
-import { dataNow, restored, stateOf } from "./kept.ts";
 import type { ReadyForm } from "./parts.ts";
 import type { Submission } from "./submission.ts";
 import { ErrorSummary } from "./summary.tsx";
@@ -37,6 +36,7 @@ function useSetup({ form, rich, stepsOf }: ReadyForm) {
       onScreen,
       choosers: new Map(),
       branches: {},
+      drawn: { current: null },
       kinds,
     };
     context.steps = stepsOf?.(context);
@@ -89,48 +89,42 @@ export function FormHost({ ready, submission, early, start = {} }: HostProps) {
   const [errors, setErrors] = useState<FieldError[]>([]);
   const [attempt, setAttempt] = useState(0);
   const { status, submitting, submit } = submission;
-  // What an answer brings or takes must have come or gone before the answers are validated.
-  const settle = rich?.settle ?? ((change: () => void) => change());
 
   const [primed, setPrimed] = useState(false);
-  const [picks, setPicks] = useState<(() => void)[]>([]);
+  const arrived = useRef<() => void>(undefined);
   const isTouched = useRef(false);
   const element = useRef<HTMLDivElement>(null);
 
   // Before the browser can hand over another event: what was done in between, the form would forget.
   useLayoutEffect(() => {
     const { kinds, controls } = context;
-    const kept = early?.kept;
+    // What a flat form holds, its controls hold, too.
+    const kept = rich && early?.kept;
     const isLinked = kept?.query !== location.search;
     const query = new URLSearchParams(isLinked ? location.search : "");
     const linked = prefill(form, query, localDay(new Date()), kinds);
     const now: ControlTexts = element.current ? readControls(element.current) : new Map();
-    const found = early && { ...early, base: kept?.base.filter(([, [name]]) => !query.has(name)) };
+    const found = early && { ...early, first: kept && rich.firstOf(kept.base, query) };
     setData((drawn) => {
-      const given = merged(kept ? restored(kept.data) : drawn, linked);
+      const given = merged(kept ? rich.restored(kept.data) : drawn, linked);
       return found ? withEarly(controls, found, now, drawn, given) : given;
     });
-    if (found && rich) setPicks(rich.takeUp(context, found, now, kept?.branches));
+    arrived.current = found && rich?.takeUp(context, found, now, kept?.branches);
     isTouched.current = Boolean(kept);
     setPrimed(true);
   }, [form, rich, early, context]);
   useEffect(() => {
     if (!primed) return;
-    context.branches = {};
-    for (const pick of picks) pick();
+    arrived.current?.();
     early?.alive();
-  }, [primed, picks, early, context]);
+  }, [primed, early]);
   useDraft((known) => {
     if (known) {
-      const now = dataNow(context, data);
-      return Object.assign(known, {
-        data: now,
-        state: stateOf(context, element.current, now),
-        isTouched: isTouched.current,
-      });
+      const state = rich?.stateOf(context, element.current, data);
+      return Object.assign(known, { holds: { context, data }, state, isTouched: isTouched.current });
     }
     isTouched.current = false;
-    for (const { show } of context.choosers.values()) show(0);
+    rich?.showFirst(context);
     setData(initial({}));
     setErrors([]);
   });
@@ -142,12 +136,17 @@ export function FormHost({ ready, submission, early, start = {} }: HostProps) {
     </button>
   );
   return (
-    <div className="form-host" ref={element} onSubmitCapture={() => settle(() => context.edits.flush())}>
+    <div
+      className="form-host"
+      ref={element}
+      onSubmitCapture={() => (rich ? rich.flush(context) : context.edits.flush())}
+    >
       <div>
         <ErrorSummary context={context} errors={errors} attempt={attempt} />
         {status === "error" && <Failure banner={form.banner} />}
       </div>
       <Form
+        ref={context.drawn}
         className="form"
         id={form.formName}
         schema={schema}

@@ -7,10 +7,12 @@ import { unnamedKeys } from "../engine/keys.ts";
 import { kinds } from "../engine/kinds/index.ts";
 import type { Kind } from "../engine/kinds/kind.ts";
 import { BranchField } from "./branch-field.tsx";
-import { takeUp } from "./choosers.ts";
+import { showFirst, takeUp } from "./choosers.ts";
 import sanitizeDataForNewSchema from "./cleaning.ts";
+import type { FormContext } from "./context.ts";
 import { CycleField } from "./cycle-field.tsx";
 import { OpenGroup } from "./free-keys.tsx";
+import { firstOf, restored, stateOf } from "./kept.ts";
 import { Entry, List } from "./list-template.tsx";
 import { matches } from "./matches.ts";
 import { onScreen } from "./on-screen.ts";
@@ -33,10 +35,18 @@ export interface RichParts {
   matches: ValidatorType["isValid"];
   /** What of a form's data has a control on the page. */
   onScreen: typeof onScreen;
+  /** What a draft keeps of a form. */
+  stateOf: typeof stateOf;
+  /** The data that a draft has kept. */
+  restored: typeof restored;
+  /** What controls held that a draft had filled. */
+  firstOf: typeof firstOf;
   /** Brings choosers to what was chosen before the form was alive. */
   takeUp: typeof takeUp;
-  /** Makes a change, and draws what comes of it at once. */
-  settle: (change: () => void) => void;
+  /** Brings choosers back to their first branch. */
+  showFirst: typeof showFirst;
+  /** Hands every held text to the form: what an answer brings or takes has come or gone before answers are validated. */
+  flush: (context: FormContext) => void;
   /** The keys that a visitor has added and not named. */
   unnamed: typeof unnamedKeys;
 }
@@ -68,7 +78,11 @@ export const richParts: RichParts = {
   widgets: widgets as unknown as Partial<RegistryWidgetsType>,
   matches,
   onScreen,
+  stateOf,
+  restored,
+  firstOf,
   takeUp,
-  settle: flushSync,
+  showFirst,
+  flush: ({ edits }) => flushSync(() => edits.flush()),
   unnamed: unnamedKeys,
 };

@@ -16,10 +16,19 @@ export const isSecret = ({ type, autocomplete }: Control): boolean => /password|
 /** What tells a control from all others. */
 export const keyOf = (control: Control): string => control.name + (isBox(control) ? ` ${control.value}` : "");
 
+/** What stands between the choices of one select. */
+const between = "\n";
+
+/** What is chosen in a select that takes several. */
+const chosenIn = (control: Control): string[] | undefined =>
+  control.type === "select-multiple"
+    ? [...(control as unknown as HTMLSelectElement).selectedOptions].map(({ value }) => value)
+    : undefined;
+
 /** What a control holds. */
 export const heldBy = (control: Control): ControlState => [
   control.name,
-  control.value,
+  chosenIn(control)?.join(between) ?? control.value,
   isBox(control) ? control.checked : control.autocomplete,
 ];
 
@@ -28,7 +37,10 @@ export function fill(held: Map<string, ControlState>): void {
   for (const control of controls()) {
     const before = control.value;
     const [, value = before, state] = held.get(keyOf(control)) ?? [];
-    if (isBox(control)) control.checked = Boolean(state ?? control.checked);
+    if (chosenIn(control))
+      for (const option of (control as unknown as HTMLSelectElement).options)
+        option.selected = held.has(keyOf(control)) ? value.split(between).includes(option.value) : option.selected;
+    else if (isBox(control)) control.checked = Boolean(state ?? control.checked);
     else if (value !== before) {
       control.value = value;
       if (control.value !== value) control.value = before;

@@ -17,8 +17,14 @@ export interface Held<T extends Element> {
   onBlur: () => unknown;
 }
 
-/** Ties a text control to the form's state. */
-export function useHeld<T extends Element>(props: ControlProps): Held<T> {
+/**
+ * Ties a text control to the form's state.
+ * @param isSame whether what is typed means the same as another text
+ */
+export function useHeld<T extends Element>(
+  props: ControlProps,
+  isSame?: (typed: string, text: string) => boolean,
+): Held<T> {
   const { id, name, kind, schema, value, look, edits, invalid, isTrigger, onChange } = props;
   const ref = useRef<T>(null);
   const text = kind.write(value, schema)[0] ?? "";
@@ -29,13 +35,11 @@ export function useHeld<T extends Element>(props: ControlProps): Held<T> {
 
   // A native number control hands out nothing at all for what it cannot read.
   const typed = () => (ref.current?.validity?.badInput ? "?" : (ref.current?.value ?? ""));
-  // What is typed may be on its way to the same value: "1." to 1.5.
-  const meant = useRef((): string => "");
-  meant.current = () => kind.write(kind.read([typed()], schema), schema)[0] ?? "";
   useLayoutEffect(() => {
-    if (ref.current && text !== known.current && text !== meant.current()) ref.current.value = text;
+    // What is typed may be on its way to the same value: "1." to 1.5.
+    if (ref.current && text !== known.current && !isSame?.(ref.current.value, text)) ref.current.value = text;
     known.current = text;
-  }, [text]);
+  }, [text, isSame]);
   const read = () => kind.read([typed()], schema) ?? look.emptyValue;
   const commit = () => {
     edits.delete(id);

@@ -3,10 +3,12 @@ import { typeOf } from "../../engine/kinds/kind.ts";
 import { attributesOf, type ControlProps } from "./control.ts";
 import { useHeld } from "./held.ts";
 
+const isSame = (typed: string, text: string) => typed !== "" && Number(typed) === Number(text);
+
 /** Draws the input. */
 export function NumberInput(props: ControlProps) {
   const { schema, look, widget, readOnly } = props;
-  const { ref, ...held } = useHeld<HTMLInputElement>(props);
+  const { ref, ...held } = useHeld<HTMLInputElement>(props, isSame);
   const native = widget === "updown" && {
     type: "number",
     step: Number(schema.multipleOf ?? (typeOf(schema) === "integer" ? 1 : 0)) || "any",

@@ -6,6 +6,7 @@ import type { Form } from "../../engine/definition.ts";
 import type { JsonObject } from "../../engine/schema.ts";
 import { events, type Known } from "../../form/draft.ts";
 import { FormPage } from "../../form/form-page.tsx";
+import { dataNow } from "../../form/kept.ts";
 import { prepare, type ReadyForm } from "../../form/parts.ts";
 import { endpointName } from "../../site.ts";
 import { moduleOfForm, type Show, type Told } from "./wire.ts";
@@ -43,7 +44,7 @@ class Boundary extends Component<{ children: ReactNode }, { isBroken: boolean }>
 function held(): JsonObject | undefined {
   const detail: Known = {};
   document.dispatchEvent(new CustomEvent(events.keep, { detail }));
-  return detail.data;
+  return detail.holds && dataNow(detail.holds.context, detail.holds.data);
 }
 
 /** The turn that is on the page, and the one that is to be. */

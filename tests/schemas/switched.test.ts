@@ -1,0 +1,47 @@
+/**
+ * What was said of a branch goes when another is taken: its fields are gone, or are others by the same name.
+ *
+ * @vitest-environment happy-dom
+ */
+import { afterEach, expect, test } from "vitest";
+import type { Schema } from "../../src/engine/schema.ts";
+import { act, type Drawing } from "./drawing.ts";
+import { drawOurs } from "./ours.tsx";
+
+let drawing: Drawing | undefined;
+afterEach(() => drawing?.close());
+
+const branch = (title: string, ...fields: string[]): Schema => ({
+  title,
+  type: "object",
+  properties: {
+    kind: { const: title.toLowerCase() },
+    ...Object.fromEntries(fields.map((name) => [name, { type: "string" }])),
+  },
+  required: fields,
+});
+
+const payment: Schema = { oneOf: [branch("Invoice", "reference", "name"), branch("Card", "holder", "name")] };
+
+test.each<[string, string, Schema]>([
+  ["a field", "payment", { type: "object", properties: { email: { type: "string" }, payment }, required: ["email"] }],
+  [
+    "an entry of a list",
+    "all.0",
+    {
+      type: "object",
+      properties: { email: { type: "string" }, all: { type: "array", minItems: 1, items: payment } },
+      required: ["email"],
+    },
+  ],
+])("of %s", async (_what, path, schema) => {
+  drawing = await drawOurs({ name: "switched", about: "", kind: "", schema, journeys: [], broken: [] });
+  const { root } = drawing;
+  const said = (selector: string) => [...root.querySelectorAll(selector)].map(({ textContent }) => textContent);
+  await drawing.submit();
+  expect(said(".field-error")).toHaveLength(3);
+  await act(drawing, { branch: path, to: "Card" });
+  expect(said(".field-error")).toEqual(["Email is required"]);
+  expect(said(".error-summary li")).toEqual(["Email is required"]);
+  expect(root.querySelectorAll("[aria-invalid]")).toHaveLength(1);
+});
