@@ -5,6 +5,8 @@ import { Frame } from "./frame.tsx";
 /** Draws the table. */
 export function Hours({ section }: { section: HoursData }) {
   const { id, title, text, items } = section;
+  // Sentences are read from the left; times line up at the right.
+  const told = items.some(({ value }) => value.length > 40);
   return (
     <Frame kind="hours" id={id}>
       <div className="beside">
@@ -12,7 +14,7 @@ export function Hours({ section }: { section: HoursData }) {
           <h2>{title}</h2>
           {text && <p>{text}</p>}
         </div>
-        <dl className="hours">
+        <dl className={told ? "hours hours-told" : "hours"}>
           {items.map(({ name, value }) => (
             <div key={name}>
               <dt>{name}</dt>
