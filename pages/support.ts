@@ -63,7 +63,7 @@ export default {
       kind: "plans",
       id: "plans",
       title: "Support plans",
-      text: `A reply is an engineer's answer to your question. ${repair.promise} in ${repair.words}: ${repair.rule.charAt(0).toLowerCase()}${repair.rule.slice(1)}`,
+      text: `A reply is an engineer's answer to your question. A repair has ${repair.words}. ${repair.rule}`,
       items: [
         {
           name: "Community Support",

@@ -132,7 +132,7 @@ export const repair = {
   to: "Every plan",
   promise: "The fault is repaired",
   words: "no promised time",
-  rule: "A repair takes as long as its cause takes to find and fix.",
+  rule: "It takes as long as its cause takes to find and fix.",
 };
 
 const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
