@@ -69,7 +69,12 @@ export const commitments: Entry[] = [
   practice("people", "Everyone who works for clients is bound to confidentiality"),
   practice("incidents", "Each incident ends with a written review"),
   legal("what researchers may do", "will not take legal action", "/security"),
-  legal("how long requests are kept", owner.kept, "/privacy-policy"),
+  said(
+    "how long requests are kept, which the receiver holds to",
+    owner.kept,
+    "/privacy-policy",
+    "src/site.ts owner.kept",
+  ),
   legal("how long data requests take", "within one month", "/privacy-policy"),
   legal("safeguards for transfers", "standard contractual clauses", "/privacy-policy"),
   legal("browsers' privacy signals", "we will treat such a signal as a refusal", "/cookie-policy"),
