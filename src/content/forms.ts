@@ -6,6 +6,7 @@ import type { DocumentError } from "../engine/check/problem.ts";
 import { accepts, compileContract } from "../engine/compile.ts";
 import { contractOf } from "../engine/contract.ts";
 import { define } from "../engine/define.ts";
+import type { FormDefinition } from "../engine/definition.ts";
 import { type Project, routeOf, schemaFile } from "../engine/documents.ts";
 import { nameOfForm } from "./paths.ts";
 import { readChecked } from "./read.ts";
@@ -14,12 +15,19 @@ import { Standing } from "./standing.ts";
 /** `?form` is the definition and its rules, `?route` the route alone. */
 const request = /schemas\/[^?]+\.schema\.json\?(form|route)$/;
 
-/** The code of one part of a form: its definition and rules, or its route. */
-export function moduleOf(project: Project, name: string, part: string): string {
+/** What a definition has for the browser: of its page's metadata the title alone, since the rest stands in the document. */
+const forBrowser = ({ page: { title }, ...definition }: FormDefinition) => ({ ...definition, page: { title } });
+
+/**
+ * The code of one part of a form: its definition and rules, or its route.
+ * @param inBrowser leaves out what only the server draws
+ */
+export function moduleOf(project: Project, name: string, part: string, inBrowser = false): string {
   const documents = project.forms.find((form) => form.name === name);
   if (!documents) throw new Error(`${schemaFile(name)} is not a form of this project`);
   if (part === "route") return `export default ${JSON.stringify(routeOf(documents))};`;
-  const definition = define(documents, project.shared, accepts);
+  const whole = define(documents, project.shared, accepts);
+  const definition = inBrowser ? forBrowser(whole) : whole;
   const code = compileContract(contractOf(documents, project.shared));
   return `${code.replace("export default module.exports;", "")}
 const definition = JSON.parse(${JSON.stringify(JSON.stringify(definition))});
@@ -114,7 +122,8 @@ export function forms(): Plugin {
     load(id) {
       if (!id.startsWith("\0form:")) return undefined;
       const [, name = "", part = ""] = id.split(":");
-      return { code: moduleOf(current(), name, part), moduleType: "js", moduleSideEffects: false };
+      const code = moduleOf(current(), name, part, this.environment.name === "client");
+      return { code, moduleType: "js", moduleSideEffects: false };
     },
     configureServer(server) {
       if (!isWatching) return;
