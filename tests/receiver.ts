@@ -8,6 +8,7 @@ import { createInterface } from "node:readline";
 import { onTestFinished, vi } from "vitest";
 import { type Connection, connect } from "../src/receiver/connection.ts";
 import { pathOf } from "../src/receiver/database.ts";
+import { openLog } from "../src/receiver/log.ts";
 import { forms } from "../src/receiver/main.ts";
 import { type Receiver, serve } from "../src/receiver/serve.ts";
 import type { Settings } from "../src/receiver/settings.ts";
@@ -48,14 +49,17 @@ export const otherAt = (url: string): Connection => connect(pathOf(url));
 export const brokenBy = (words: string): string =>
   `CREATE TRIGGER broken BEFORE INSERT ON leads BEGIN SELECT RAISE(ABORT, '${words}'); END`;
 
-/** What receivers have logged of refusals. */
+/** What receivers have logged. */
 export const lines: string[] = [];
+
+/** Their log. */
+export const log = openLog((line) => lines.push(line));
 
 /** A receiver, of the project's forms unless told, that runs until the test ends, without a rate limit unless told. */
 export async function start(settings: Partial<Settings> = {}, of = forms): Promise<Receiver & { url: string }> {
   const url = settings.url ?? freshUrl();
   const all = { port: 0, url, ratePerMinute: 0, trustForwarded: false, ...settings };
-  const receiver = await serve(all, of, { log: (line) => lines.push(line) });
+  const receiver = await serve(all, of, { log });
   onTestFinished(() => receiver.close());
   return { ...receiver, url };
 }
@@ -94,11 +98,17 @@ export const noCors = { headers: { "Sec-Fetch-Mode": "no-cors" } };
 /** What a client sees of a connection that was broken off. */
 export const brokenOff = /ECONNRESET|socket hang up|EPIPE/;
 
-/** What is logged as an error from now on, and kept off the screen. */
-export function errorsLogged() {
-  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  onTestFinished(() => log.mockRestore());
-  return log;
+/** A line of the log. */
+export type Line = { level: string; event: string; [name: string]: unknown };
+
+/** What is logged of a kind of event from now on. */
+export function logged(event: string): () => Line[] {
+  const before = lines.length;
+  return () =>
+    lines
+      .slice(before)
+      .map((line) => JSON.parse(line))
+      .filter((line) => line.event === event);
 }
 
 /** The process's own clock runs ahead until the test ends: whoever waits by it waits for less. Nothing else is pretended. */
@@ -143,10 +153,11 @@ export function run(
 
 /** A receiver of one form that takes anything, in a process of its own; stops on SIGTERM as `npm start` does. */
 const script = `
+import { openLog } from ${JSON.stringify(join(import.meta.dirname, "../src/receiver/log.ts"))};
 import { serve } from ${JSON.stringify(join(import.meta.dirname, "../src/receiver/serve.ts"))};
 const form = { formName: "note", order: ["text"], fields: { text: { label: "Text" } }, sentences: {}, empty: {},
-  dateMinimums: [], open: false, accepts: () => true };
-const receiver = await serve(JSON.parse(process.argv[2]), [form], { log: () => undefined });
+  dateMinimums: [], open: false, schema: {}, accepts: () => true };
+const receiver = await serve(JSON.parse(process.argv[2]), [form], { log: openLog(() => undefined) });
 process.on("SIGTERM", () => receiver.close().then(() => process.exit(0)));
 console.log(receiver.port);
 `;

@@ -2,7 +2,7 @@
 import type { Context } from "hono";
 import type { Form } from "../engine/definition.ts";
 import { formPostType } from "./form-post.ts";
-import { openLog, type Write } from "./log.ts";
+import { type Log, openLog } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import { errorPage, failurePage, type Look, type Page, siteQuery, successPage } from "./page.ts";
 import { type Refusal, Refused, type Sent } from "./refusal.ts";
@@ -19,8 +19,8 @@ export interface Connection {
 /** What answers are made of. */
 export interface Answering {
   forms: Form[];
-  /** Takes a line for each lead and each refusal; the standard output when left out. */
-  log?: Write;
+  /** Where each lead, each refusal and whatever goes wrong is written down; the standard output when left out. */
+  log?: Log;
   /** Counts both; nobody does when left out. */
   metrics?: Metrics;
   /** What pages that answer a form post have of the site. */
@@ -56,8 +56,7 @@ function lookFor(c: Ctx, { name = "Home", url = "", tokens = "" }: Partial<Look>
 const notStored: Refusal = { status: 503, reason: "not stored", error: "The request could not be stored" };
 
 /** The answers of an endpoint. */
-export function answers({ forms, look, allowedOrigin, log: write, metrics }: Answering) {
-  const log = openLog(write);
+export function answers({ forms, look, allowedOrigin, log = openLog(), metrics }: Answering) {
   const isField = (form?: string) => (name: string) =>
     Object.hasOwn(forms.find(({ formName }) => formName === form)?.fields ?? {}, name);
 
@@ -70,8 +69,8 @@ export function answers({ forms, look, allowedOrigin, log: write, metrics }: Ans
   }
 
   /** Refuses a request: in words, and so that a page that cannot read them sees a failure. */
-  async function refuse(c: Ctx, refusal: Refusal, sent?: Sent): Promise<Response> {
-    log.refused(refusal, isField(refusal.form));
+  async function refuse(c: Ctx, refusal: Refusal, sent?: Sent, failure?: unknown): Promise<Response> {
+    log.refused(refusal, isField(refusal.form), failure);
     metrics?.refused(refusal.reason);
     if (isFormPost(c)) {
       const { body, policy } = await pageFor(c, refusal, sent);
@@ -88,9 +87,8 @@ export function answers({ forms, look, allowedOrigin, log: write, metrics }: Ans
     /** What is no refusal is a failure of our own: nothing was stored, and the request may have been a good one. */
     async fail(c: Ctx, error: unknown, sent?: Sent): Promise<Response> {
       if (error instanceof Refused) return refuse(c, error.refusal, error.sent);
-      console.error("A request could not be stored:", error instanceof Error ? error.message : String(error));
       if (!isFormPost(c)) c.env?.breakOff?.();
-      return refuse(c, { ...notStored, form: sent?.form.formName }, sent);
+      return refuse(c, { ...notStored, form: sent?.form.formName }, sent, error ?? "nothing");
     },
 
     /** Tells the sender that the lead is stored. */

@@ -27,20 +27,23 @@ export interface Assembled {
  */
 export async function assemble(settings: Settings, forms: Form[], answering: Partial<Answering>): Promise<Assembled> {
   const targets = settings.notify ?? [];
+  const { log = openLog() } = answering;
   let outbox: Outbox | undefined;
   const store = await Store.open(
     settings.url,
     targets.map(({ name }) => name),
     () => outbox?.wake(),
+    log.warn,
   );
-  outbox = openOutbox(store.database, forms, targets);
+  outbox = openOutbox(store.database, forms, targets, log.warn);
   const { keep = "0" } = settings;
-  const kept = keep === "0" ? undefined : keepFor(store, keep, openLog(answering.log));
+  const kept = keep === "0" ? undefined : keepFor(store, keep, log);
   const health = healthOf(store);
   const handler = createHandler({
     ...answering,
     ...settings,
     forms,
+    log,
     add: (form, body, suspect) => store.add(form, body, undefined, suspect),
     health,
     metrics: settings.metrics ? openMetrics(health) : undefined,

@@ -59,8 +59,8 @@ export function hasManyValues(text: string): boolean {
 }
 
 /** What the names of a form post have too much of. */
-export function excessOfPost(sent: URLSearchParams): Excess | undefined {
-  for (const name of sent.keys()) {
+export function excessOfPost(names: Iterable<string>): Excess | undefined {
+  for (const name of names) {
     if (name.length > maxPath) return "long";
     if (countOf(name, ".", maxDepth) > maxDepth) return "deep";
   }

@@ -1,6 +1,6 @@
 /** What is told of suspect leads: one message a day to each target, whatever their number; a lead that is cleared is told by itself. */
 import { expect, onTestFinished, test, vi } from "vitest";
-import { freshUrl, message, whole } from "../../tests/receiver.ts";
+import { freshUrl, log, message, whole } from "../../tests/receiver.ts";
 import { eventually, notify, ok, secret, webhook } from "../../tests/targets.ts";
 import { report } from "./list.ts";
 import { openOutbox } from "./outbox.ts";
@@ -26,7 +26,7 @@ async function suspects() {
     ...["a", "b", "c"].map((subject, index) => add(subject, today - day + 1000 + index, "decoy")),
     add("today", today + 1, "links"),
   ]);
-  const outbox = openOutbox(store.database, [], targets);
+  const outbox = openOutbox(store.database, [], targets, log.warn);
   onTestFinished(() => outbox.close().then(() => store.close()));
   const told = () => calls.map(({ body }) => JSON.parse(body));
   const env = { LEADS_URL: url, LEADS_NOTIFY: address, LEADS_NOTIFY_SECRET: secret };
@@ -71,7 +71,7 @@ test("a day whose suspects are all cleared before it is over tells of no digest"
   const store = await Store.open(freshUrl(), names);
   const id = await store.add("contact", message, today - day + 1, "decoy");
   await store.clear(id, names);
-  const outbox = openOutbox(store.database, [], targets);
+  const outbox = openOutbox(store.database, [], targets, log.warn);
   onTestFinished(() => outbox.close().then(() => store.close()));
   await outbox.drain();
   expect(calls.map(({ body }) => JSON.parse(body))).toMatchObject([{ id }]);

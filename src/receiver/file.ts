@@ -5,6 +5,7 @@ import type { CompiledQuery } from "kysely";
 import { type Connection, connect, kyselyOver, run, sqlite, transact } from "./connection.ts";
 import { type Access, type Database, isLocked, pathOf, type Row, Unavailable } from "./database.ts";
 import { migrate } from "./migrate.ts";
+import { reasonOf, type Warn, warnPlainly } from "./trouble.ts";
 import { marking, refuseForeignLog } from "./write-ahead.ts";
 
 /** Which file a path leads to; nothing when it leads nowhere. Asked after each commit, so without a turn of its own. */
@@ -45,6 +46,7 @@ class FileDatabase implements Database {
   constructor(
     private readonly path: string,
     private readonly access: Access,
+    private readonly warn: Warn,
   ) {}
 
   /** One after the other: a connection has one transaction. */
@@ -114,13 +116,20 @@ class FileDatabase implements Database {
   /** Brings the log into the file, so that the file alone is a whole copy. */
   rest(): Promise<void> {
     return this.queued(async () => {
-      if (this.connection) await checkpoint(this.connection);
+      if (this.connection) await this.checkpoint(this.connection);
+    });
+  }
+
+  /** A reader, a writer or a full disk may be in its way; then the log keeps everything until the next time. */
+  private async checkpoint(connection: Connection): Promise<void> {
+    await connection.exec("PRAGMA wal_checkpoint(TRUNCATE)").catch((error: unknown) => {
+      if (!isLocked(error)) this.warn("not checkpointed", reasonOf(error));
     });
   }
 
   close(): Promise<void> {
     return this.queued(async () => {
-      if (this.connection && this.access === "write") await checkpoint(this.connection);
+      if (this.connection && this.access === "write") await this.checkpoint(this.connection);
       // libSQL closes in full only once its statements are collected; the moment it sees would keep the log from being emptied.
       else await this.connection?.exec("ROLLBACK");
       this.drop();
@@ -129,12 +138,6 @@ class FileDatabase implements Database {
   }
 }
 
-/** A reader, a writer or a full disk may be in its way; then the log keeps everything until the next time. */
-async function checkpoint(connection: Connection): Promise<void> {
-  await connection.exec("PRAGMA wal_checkpoint(TRUNCATE)").catch((error: unknown) => {
-    if (!isLocked(error)) console.error("The log of the leads file could not be brought into it:", String(error));
-  });
-}
-
 /** A file; the first statement opens it, and makes it where it is missing and may be written. */
-export const openFile = (url: string, access: Access): Database => new FileDatabase(pathOf(url), access);
+export const openFile = (url: string, access: Access, warn = warnPlainly): Database =>
+  new FileDatabase(pathOf(url), access, warn);

@@ -1,10 +1,11 @@
 /** Ordinary form posts, over real sockets: what a browser sends without script, and the page it gets. */
 import { request } from "node:http";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fields, formFrom, when } from "../../tests/forms.ts";
-import { brokenBy, errorsLogged, lines, message, otherAt, start } from "../../tests/receiver.ts";
+import { brokenBy, lines, log, message, otherAt, start } from "../../tests/receiver.ts";
 import type { Schema } from "../engine/schema.ts";
-import { bodyFrom, formPostType } from "./form-post.ts";
+import { bodyFrom, formPostType, textsFrom } from "./form-post.ts";
 import { createHandler } from "./handler.ts";
 import { forms } from "./main.ts";
 import { Store } from "./store.ts";
@@ -71,7 +72,7 @@ test.each<[string, { [name: string]: string }, string, string]>([
     forms,
     add: async () => "id",
     ratePerMinute: 0,
-    log: () => undefined,
+    log,
     look: { name: "Keel", url: "https://keelwork.example", tokens: "" },
     ...(site.includes("www") && { allowedOrigin: site }),
   });
@@ -151,7 +152,6 @@ describe("what is refused otherwise is a page too", () => {
   });
 
   test("a lead that cannot be stored keeps its words on the page", async () => {
-    errorsLogged();
     const { port, url } = await start();
     const other = otherAt(url);
     await other.exec(brokenBy("broken"));
@@ -180,11 +180,27 @@ test("texts become what their schema asks for", () => {
       name: { type: "string" },
     }),
   );
-  const sent = new URLSearchParams("count=4&agree=on&size=true&sizes=1&sizes=2&level=6&name=7&extra=1");
+  const sent = textsFrom("count=4&agree=on&size=true&sizes=1&sizes=2&level=6&name=7&extra=1");
   expect(bodyFrom(form, sent)).toEqual({
     ...{ count: 4, agree: true, size: true, sizes: [1, 2], level: 6, name: "7", extra: "1" },
   });
-  expect(bodyFrom(form, new URLSearchParams("count=four&sizes=3"))).toEqual({ count: "four", sizes: ["3"] });
+  expect(bodyFrom(form, textsFrom("count=four&sizes=3"))).toEqual({ count: "four", sizes: ["3"] });
+});
+
+test("is decoded as browsers decode it, whatever was escaped", () => {
+  const piece = fc.constantFrom(
+    ...["a", "b", "=", "&", "&", "+", "%", "%%", "%2", "%zz", "%22", "%26", "%3D", "%2b", "%00"],
+    ...["%C3%A9", "%c3", "%ff", "%F0%9F%9A%A2", "%F0%9F", "%ED%A0%80", "%EF%BB%BF", "."],
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+      const sent = new URLSearchParams(pieces.join(""));
+      const names = [...new Set(sent.keys())];
+      expect([...textsFrom(pieces.join(""))]).toEqual(names.map((name) => [name, sent.getAll(name)]));
+    }),
+    { numRuns: 2_000 },
+  );
+  expect([...textsFrom("%c3é=🚢")]).toEqual([["\ufffdé", ["🚢"]]]);
 });
 
 describe("a form with groups and lists", () => {
@@ -209,25 +225,14 @@ describe("a form with groups and lists", () => {
   const form = formFrom(schema);
 
   test("is read by the names of its controls; what is no field of it is refused", () => {
-    const sent = new URLSearchParams([
-      ...[
-        ["formName", "test"],
-        ["ship.name", "Tern"],
-        ["guests.0.name", "Ines"],
-        ["guests.2.name", "Ola"],
-      ],
-      ...[
-        ["guests.2.vip", "on"],
-        ["ship.sails", "3"],
-        ["guests", "x"],
-        ["a.b", "c"],
-      ],
-    ]);
+    const sent = textsFrom(
+      "formName=test&ship.name=Tern&guests.0.name=Ines&guests.2.name=Ola&guests.2.vip=on&ship.sails=3&guests=x&a.b=c",
+    );
     expect(bodyFrom(form, sent)).toEqual({
       ...{ formName: "test", ship: { name: "Tern" }, "ship.sails": "3", "guests.": ["x"], "a.b": "c" },
       guests: [{ name: "Ines" }, {}, { name: "Ola", vip: true }],
     });
-    expect(bodyFrom(form, new URLSearchParams("guests.99999.name=y"))).toEqual({ guests: [{ name: "y" }] });
+    expect(bodyFrom(form, textsFrom("guests.99999.name=y"))).toEqual({ guests: [{ name: "y" }] });
   });
 
   test("says what is wrong in each of them, beside its label", async () => {

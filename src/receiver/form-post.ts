@@ -11,6 +11,38 @@ import { schemaOf } from "./known.ts";
 /** The content type of such a post. */
 export const formPostType = "application/x-www-form-urlencoded";
 
+/** What was sent, by name: lists come as repeated names. */
+export type Texts = Map<string, string[]>;
+
+/** The byte that an escape stands for, as a character. */
+const byteOf = (_escape: string, digits: string) => String.fromCharCode(Number.parseInt(digits, 16));
+
+/**
+ * A text as it was before it was encoded. `decodeURIComponent`, and so `URLSearchParams`, throw an exception inside at each
+ * escape that stands for no text, which makes ten thousand of them slow.
+ */
+function decoded(encoded: string): string {
+  const text = encoded.replaceAll("+", " ");
+  if (!text.includes("%")) return text;
+  const bytes = Buffer.from(text).toString("latin1");
+  return Buffer.from(bytes.replace(/%([\da-f]{2})/gi, byteOf), "latin1").toString();
+}
+
+/** The texts of a form post, by their names; their lines end as a form's own do. */
+export function textsFrom(post: string): Texts {
+  const texts: Texts = new Map();
+  for (const pair of post.split("&")) {
+    if (pair === "") continue;
+    const at = pair.includes("=") ? pair.indexOf("=") : pair.length;
+    const name = decoded(pair.slice(0, at));
+    const text = decoded(pair.slice(at + 1)).replaceAll("\r\n", "\n");
+    const known = texts.get(name);
+    if (known) known.push(text);
+    else texts.set(name, [text]);
+  }
+  return texts;
+}
+
 /** What a box without a value of its own sends. */
 const ticked = (texts: string[]) => texts.map((text) => (text === "on" ? "true" : text));
 
@@ -89,23 +121,12 @@ const chooser = chooserOf("");
 const isChooser = (form: Form, name: string) =>
   name.endsWith(chooser) && schemaFor(form, name.slice(0, -chooser.length)) !== undefined;
 
-/** The texts that were sent, by their names: lists come as repeated names, lines as browsers end them. */
-function textsOf(sent: URLSearchParams): Map<string, string[]> {
-  const texts = new Map<string, string[]>();
-  for (const [name, text] of sent) {
-    const known = texts.get(name);
-    if (known) known.push(text.replaceAll("\r\n", "\n"));
-    else texts.set(name, [text.replaceAll("\r\n", "\n")]);
-  }
-  return texts;
-}
-
 /** The fields that were sent, by their paths; nothing when they are more than a body may have values. */
-export function bodyFrom(form: Form, sent: URLSearchParams): JsonObject | undefined {
+export function bodyFrom(form: Form, sent: Texts): JsonObject | undefined {
   const tree: Tree = new Map();
   let strangers = 0;
   const decoy = decoyOf(form);
-  for (const [name, texts] of textsOf(sent)) {
+  for (const [name, texts] of sent) {
     if (name === decoy) continue;
     const schema = schemaFor(form, name);
     if (!schema) strangers += 1;

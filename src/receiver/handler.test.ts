@@ -4,8 +4,9 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import {
   brokenBy,
   brokenOff,
-  errorsLogged,
   freshUrl,
+  log,
+  logged,
   message,
   noCors,
   otherAt,
@@ -159,7 +160,6 @@ describe("size", () => {
   });
 
   test("half a body is no lead", async () => {
-    errorsLogged();
     const { port, url } = await start();
     const socket = connect(port);
     const text = json(message);
@@ -302,15 +302,20 @@ describe("a page that cannot read the answer", () => {
 test.each(["broken", "read ECONNRESET", "premature close", "TransactionAbortedError"])(
   "a valid lead that cannot be stored breaks the connection off, whoever sent it: %s",
   async (words) => {
-    const log = errorsLogged();
+    const refusals = logged("refused");
     const { port, url } = await start();
     const other = otherAt(url);
     await other.exec(brokenBy(words));
     await expect(post(port, message)).rejects.toThrow(brokenOff);
     await expect(post(port, message, noCors)).rejects.toThrow(brokenOff);
-    expect(log.mock.calls.map(([said, error]) => [said, String(error)])).toEqual(
-      Array(2).fill(["A request could not be stored:", words]),
-    );
+    const line = {
+      level: "error",
+      status: 503,
+      reason: "not stored",
+      form: "contact",
+      code: "SQLITE_CONSTRAINT_TRIGGER",
+    };
+    expect(refusals()).toEqual(Array(2).fill(expect.objectContaining({ ...line, why: words })));
     await other.exec("DROP TRIGGER broken");
     other.close();
     expect((await post(port, message, noCors)).status).toBe(201);
@@ -387,7 +392,7 @@ describe("as a function, without a connection", () => {
   const open = async () => {
     const store = await Store.open(freshUrl());
     onTestFinished(() => store.close());
-    const handler = createHandler({ forms, add: (form, body) => store.add(form, body), ratePerMinute: 1 });
+    const handler = createHandler({ forms, add: (form, body) => store.add(form, body), ratePerMinute: 1, log });
     const send = async (body: object) =>
       handler.fetch(
         new Request("https://leads.example/", {
@@ -405,8 +410,20 @@ describe("as a function, without a connection", () => {
     expect(await store.list()).toMatchObject([{ count: 2 }]);
   });
 
+  test.each([["no Error"], [undefined], [{ code: 5 }]])(
+    "what is thrown and no Error is a failure like any: %j",
+    async (thrown) => {
+      const failures = logged("refused");
+      const wait = () => Promise.reject(thrown);
+      const handler = createHandler({ forms, add: async () => "id", ratePerMinute: 1, wait, log });
+      const sent = { method: "POST", headers: { "Content-Type": "text/plain" }, body: json(message) };
+      const { status, headers } = await handler.request("/", sent, { address: "192.0.2.1" });
+      expect([status, headers.get("cross-origin-resource-policy")]).toEqual([503, "same-origin"]);
+      expect(failures()).toMatchObject([{ level: "error", reason: "not stored", why: String(thrown ?? "nothing") }]);
+    },
+  );
+
   test("what is refused or not stored is an answer that browsers withhold", async () => {
-    errorsLogged();
     const { store, send } = await open();
     const refused = await send({ ...message, name: "" });
     expect([refused.status, refused.headers.get("cross-origin-resource-policy")]).toEqual([400, "same-origin"]);

@@ -15,6 +15,7 @@ import { formPostType } from "./form-post.ts";
 import { isTrusting, senderBehind, type Trust } from "./forwarded.ts";
 import type { Health } from "./health.ts";
 import { rateLimit, type Wait } from "./limits.ts";
+import { openLog } from "./log.ts";
 import { claimOf, originRule } from "./origin.ts";
 import { leadReader } from "./reading.ts";
 import { json } from "./respond.ts";
@@ -43,25 +44,20 @@ export interface Options extends Answering {
 /** Browsers send the first in `no-cors`, whatever the page asks for, and the last for a form without script. */
 const contentTypes = ["text/plain", "application/json", formPostType];
 
-/** Says once that all who come by a proxy count as one sender. */
-function warningOnce(): () => void {
-  let isSaid = false;
-  return () => {
-    if (!isSaid)
-      console.error(
-        "Requests come through a proxy (X-Forwarded-For), and none is trusted: all its visitors count as one sender. Set LEADS_TRUST_FORWARDED to the number of proxies in front.",
-      );
-    isSaid = true;
-  };
-}
+/** What is said, once, when all who come by a proxy count as one sender. */
+const notTrusted = {
+  why: "Requests have X-Forwarded-For, and no proxy is trusted: all its visitors count as one sender",
+  fix: "Set LEADS_TRUST_FORWARDED to the number of proxies in front",
+};
 
 /** Builds the endpoint. */
 export function createHandler(options: Options): Hono<Bindings> {
   const { forms, add, ratePerMinute, allowedOrigin, trustForwarded, addressHeader, health, metrics } = options;
   const { trust = trustForwarded ? 1 : 0 } = options;
   const app = new Hono<Bindings>();
-  const { refuse, fail, acknowledge } = answers(options);
-  const warn = warningOnce();
+  const log = options.log ?? openLog();
+  const { refuse, fail, acknowledge } = answers({ ...options, log });
+  let isToldOfProxy = false;
   const wait = options.wait ?? rateLimit(ratePerMinute);
   const read = leadReader(forms);
   const suspicionOf = judge();
@@ -69,10 +65,22 @@ export function createHandler(options: Options): Hono<Bindings> {
 
   const senderIn = (c: Ctx) => {
     const forwarded = c.req.header("x-forwarded-for");
-    if (forwarded && !isTrusting(trust) && !addressHeader) warn();
+    if (forwarded && !isTrusting(trust) && !addressHeader && !isToldOfProxy) {
+      isToldOfProxy = true;
+      log.warn("proxy not trusted", notTrusted);
+    }
     const address = (addressHeader && c.req.header(addressHeader)) || c.env?.address;
     return senderBehind(trust, address, forwarded);
   };
+
+  // Hono hands on what is thrown and no Error, past its own `onError`.
+  app.use(async (c, next) => {
+    try {
+      return await next();
+    } catch (error) {
+      return fail(c, error);
+    }
+  });
 
   if (health) {
     const ready = async () => {

@@ -1,4 +1,5 @@
 /** Says whether a lead could be stored now, and what waits. */
+import { countDead } from "./dead-letters.ts";
 import { patiently } from "./patience.ts";
 import type { Store } from "./store.ts";
 
@@ -10,8 +11,8 @@ export interface Health {
   lastLead: string | null;
   /** Leads that wait to be written. */
   queue: number;
-  /** New leads that wait to be told, and since when. */
-  outbox: { waiting: number; since: string | null };
+  /** New leads that wait to be told, and since when; and how many could not be, whom nobody will be told of by itself. */
+  outbox: { waiting: number; since: string | null; dead: number };
 }
 
 /** An answer holds for so long, in milliseconds: whoever asks without end does not make the database write without end. */
@@ -28,11 +29,13 @@ const late = (time: number) =>
   });
 
 async function examine(store: Store): Promise<Health> {
-  const health: Health = { ok: false, lastLead: null, queue: store.queue, outbox: { waiting: 0, since: null } };
+  const outbox = { waiting: 0, since: null, dead: 0 };
+  const health: Health = { ok: false, lastLead: null, queue: store.queue, outbox };
   const ask = async () => {
     await patiently(fresh, () => store.probe());
-    const [last, { waiting, since }] = await Promise.all([store.lastLead(), store.backlog()]);
-    return { ...health, ok: true, lastLead: iso(last), outbox: { waiting, since: iso(since) } };
+    const asked = [store.lastLead(), store.backlog(), countDead(store.database)] as const;
+    const [last, { waiting, since }, dead] = await Promise.all(asked);
+    return { ...health, ok: true, lastLead: iso(last), outbox: { waiting, since: iso(since), dead } };
   };
   return Promise.race([ask(), late(patience)]).catch(() => health);
 }

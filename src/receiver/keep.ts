@@ -2,6 +2,7 @@
 import type { Log } from "./log.ts";
 import { spanBack } from "./moment.ts";
 import type { Store } from "./store.ts";
+import { reasonOf } from "./trouble.ts";
 
 const day = 24 * 60 * 60_000;
 
@@ -14,7 +15,7 @@ async function tidy(store: Store, span: string, log: Log): Promise<void> {
     await store.remove(filter);
     log.expired(count, span);
   } catch (error) {
-    console.error(`Leads older than ${span} could not be deleted:`, error);
+    log.warn("not deleted", { span, ...reasonOf(error) });
   }
 }
 

@@ -1,6 +1,10 @@
-/** The receiver's log: a line of JSON for each lead taken and each one refused, without anything that a sender wrote. */
+/**
+ * The receiver's log: a line of JSON for each lead taken, each one refused, and whatever goes wrong, without anything that
+ * a sender wrote.
+ */
 import { pino } from "pino";
 import type { Refusal } from "./refusal.ts";
+import { reasonOf, troubles, type Warn } from "./trouble.ts";
 
 /** Takes one line of a log. */
 export type Write = (line: string) => void;
@@ -12,8 +16,11 @@ export interface Log {
   /**
    * A request that was refused.
    * @param isField whether the form has a field of a name
+   * @param failure what a receiver that could not store it threw
    */
-  refused: (refusal: Refusal, isField: (name: string) => boolean) => void;
+  refused: (refusal: Refusal, isField: (name: string) => boolean, failure?: unknown) => void;
+  /** Something went wrong, and the receiver goes on. */
+  warn: Warn;
   /** Leads that were deleted, being older than a span. */
   expired: (count: number, span: string) => void;
 }
@@ -25,6 +32,25 @@ const personal = ["body", "address", "headers", "sender"];
 function fieldsOf({ errors }: Refusal, isField: (name: string) => boolean): string[] | undefined {
   const names = errors?.map(({ field }) => field.split(".")[0] ?? "").filter(isField);
   return names && names.length > 0 ? [...new Set(names)] : undefined;
+}
+
+/** Characters that wait for a reader of the log who is slow or a disk that is full; what comes then is counted, not kept. */
+const mostWaiting = 2 ** 22;
+
+/** The standard output. Where it cannot be written, requests are answered all the same: a log is no reason to end. */
+function output(onRelief: (lost: number) => void) {
+  const destination = pino.destination({ dest: 1, sync: false, maxLength: mostWaiting });
+  let lost = 0;
+  // What could not be written is written with the next line.
+  destination.on("error", () => undefined);
+  destination.on("drop", () => {
+    lost += 1;
+  });
+  destination.on("drain", () => {
+    if (lost > 0) onRelief(lost);
+    lost = 0;
+  });
+  return destination;
 }
 
 /**
@@ -39,17 +65,20 @@ export function openLog(write?: Write): Log {
     formatters: { level: (level: string) => ({ level }) },
     redact: { paths: [...personal, ...personal.map((name) => `*.${name}`)], remove: true },
   };
+  const warn: Warn = (trouble, circumstances) => log[troubles[trouble]](circumstances, trouble);
   const log = pino(
     options,
-    write ? { write: (line) => write(line.trimEnd()) } : pino.destination({ dest: 1, sync: false }),
+    write ? { write: (line) => write(line.trimEnd()) } : output((lost) => warn("log not written", { lost })),
   );
   return {
     stored: (form, id) => log.info({ form, id }, "stored"),
     expired: (count, span) => log.info({ count, span }, "expired"),
-    refused: (refusal, isField) => {
+    refused: (refusal, isField, failure) => {
       const { status, reason, form } = refusal;
       const level = status === 503 ? "error" : "info";
-      log[level]({ status, reason, form, fields: fieldsOf(refusal, isField) }, "refused");
+      const cause = failure === undefined ? {} : reasonOf(failure);
+      log[level]({ status, reason, form, fields: fieldsOf(refusal, isField), ...cause }, "refused");
     },
+    warn,
   };
 }

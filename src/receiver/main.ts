@@ -10,6 +10,7 @@ import type { Settings } from "./settings.ts";
 
 export { validateData } from "../engine/validate.ts";
 export { createHandler } from "./handler.ts";
+export { openLog } from "./log.ts";
 export { settingsFrom } from "./settings.ts";
 export { Store } from "./store.ts";
 

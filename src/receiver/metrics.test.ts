@@ -1,6 +1,6 @@
 /** What Prometheus and a supervisor ask a receiver. */
 import { expect, test } from "vitest";
-import { errorsLogged, message, post, start } from "../../tests/receiver.ts";
+import { message, post, start } from "../../tests/receiver.ts";
 import { settingsFrom } from "./settings.ts";
 
 const get = async (port: number, path: string) => {
@@ -43,7 +43,6 @@ test("leads, refusals by reason, time to an answer, what waits, the last lead", 
 });
 
 test("a notice that waits has a depth and an age", async () => {
-  errorsLogged();
   const { notify } = settingsFrom({
     LEADS_NOTIFY: "http://127.0.0.1:1/",
     LEADS_NOTIFY_SECRET: "a secret of more than some length",

@@ -1,7 +1,7 @@
 /** Who is told of new leads: webhooks that fail, hang and come back. */
 import { Webhook } from "standardwebhooks";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { errorsLogged, freshUrl, message, post, start } from "../../tests/receiver.ts";
+import { freshUrl, log, message, post, start } from "../../tests/receiver.ts";
 import { eventually, notify, ok, secret, waiting, webhook } from "../../tests/targets.ts";
 import { openOutbox, pauseAfter } from "./outbox.ts";
 import { serve } from "./serve.ts";
@@ -41,7 +41,6 @@ describe("a webhook", () => {
   });
 
   test("an equal lead that comes later has another id, which every attempt repeats", async () => {
-    errorsLogged();
     const { port, calls } = await webhook((call, response, count) =>
       count % 2 === 1 ? response.writeHead(500).end() : ok(call, response),
     );
@@ -53,7 +52,7 @@ describe("a webhook", () => {
     );
     const times = [Date.now() - 3_600_000, Date.now()];
     for (const at of times) await store.add("contact", message, at);
-    const outbox = openOutbox(store.database, [], targets);
+    const outbox = openOutbox(store.database, [], targets, log.warn);
     onTestFinished(() => outbox.close().then(() => store.close()));
     await vi.waitFor(async () => expect(await waiting(url)).toBe(0), eventually);
     const ids = calls.map(({ headers }) => String(headers["webhook-id"]));
@@ -63,7 +62,6 @@ describe("a webhook", () => {
   });
 
   test("that fails, hangs up and comes back is told every lead, and each only as often as it must", async () => {
-    errorsLogged();
     const seen = new Set<string>();
     const { port } = await webhook((call, response, count) => {
       if (count <= 3) return void response.writeHead(500).end();
@@ -101,7 +99,6 @@ describe("a webhook", () => {
   });
 
   test("what was not told before a restart is told after it", async () => {
-    errorsLogged();
     const url = freshUrl();
     let isBack = false;
     const { port, calls } = await webhook((call, response) => (isBack ? ok(call, response) : response.destroy()));
@@ -112,7 +109,7 @@ describe("a webhook", () => {
     await first.close();
     expect(await waiting(url)).toBe(1);
     isBack = true;
-    const again = await serve({ ...settings, notify: notify(`http://127.0.0.1:${port}/`) }, []);
+    const again = await serve({ ...settings, notify: notify(`http://127.0.0.1:${port}/`) }, [], { log });
     onTestFinished(() => again.close());
     await vi.waitFor(async () => expect(await waiting(url)).toBe(0), { ...eventually, timeout: 30_000 });
   });
@@ -125,7 +122,7 @@ describe("a webhook", () => {
       url,
       targets.map(({ name }) => name),
     );
-    const outbox = openOutbox(store.database, [], targets);
+    const outbox = openOutbox(store.database, [], targets, log.warn);
     onTestFinished(() => outbox.close().then(() => store.close()));
     const subjects = Array.from({ length: 25 }, (_, index) => String(index));
     await Promise.all(subjects.map((subject) => store.add("contact", { ...message, subject })));
@@ -135,7 +132,6 @@ describe("a webhook", () => {
   });
 
   test("draining resolves, too, when what was due could not be told", async () => {
-    errorsLogged();
     const { port, calls } = await webhook((_call, response) => response.writeHead(500).end());
     const targets =
       settingsFrom({ LEADS_NOTIFY: `http://127.0.0.1:${port}/`, LEADS_NOTIFY_SECRET: secret }).notify ?? [];
@@ -143,7 +139,7 @@ describe("a webhook", () => {
       freshUrl(),
       targets.map(({ name }) => name),
     );
-    const outbox = openOutbox(store.database, [], targets);
+    const outbox = openOutbox(store.database, [], targets, log.warn);
     onTestFinished(() => outbox.close().then(() => store.close()));
     await store.add("contact", message);
     await outbox.drain();

@@ -10,6 +10,7 @@ import { Entries, type Entry } from "./entries.ts";
 import { patiently } from "./patience.ts";
 import type { Target } from "./targets.ts";
 import { tell } from "./tell.ts";
+import { reasonOf, type Warn } from "./trouble.ts";
 import { codeOf, Undelivered } from "./undelivered.ts";
 
 /** Whoever took an entry has so long for it, in milliseconds; longer than mail servers and webhooks may take. */
@@ -63,11 +64,21 @@ const sleep = (time: number, wakeUp: (wake: () => void) => void) =>
     });
   });
 
+/** What each target's outbox needs. */
+interface Around {
+  database: Database;
+  forms: FormDefinition[];
+  warn: Warn;
+  /** Done before each look into it. */
+  before: () => Promise<void>;
+}
+
 /** Empties the outbox of one target for as long as it is open. */
-function emptied(database: Database, forms: FormDefinition[], target: Target, before: () => Promise<void>): Outbox {
+function emptied({ database, forms, warn, before }: Around, target: Target): Outbox {
   const entries = new Entries(database, target.name);
   let isClosed = false;
   let isAwake = false;
+  let isUnread = false;
   let wake: () => void = () => undefined;
 
   async function tellOne(entry: Entry): Promise<void> {
@@ -77,11 +88,11 @@ function emptied(database: Database, forms: FormDefinition[], target: Target, be
     } catch (error) {
       const why = error instanceof Undelivered ? error.reason : codeOf(error);
       if ((error instanceof Undelivered && error.isFinal) || isTooLate(entry)) {
-        console.error(`The ${target.shown} was not told of a lead (${why}), for good: npm run leads -- --untold`);
+        warn("given up", { target: target.shown, id: lead.id, code: why, fix: "npm run leads -- --untold" });
         return patiently(lastPatience, () => entries.giveUp(entry, why));
       }
       const pause = pauseAfter(attempts, target.firstPause);
-      console.error(`The ${target.shown} was not told of a lead (${why}); again in ${Math.round(pause / 1000)} s`);
+      warn("not told", { target: target.shown, id: lead.id, code: why, again: Math.round(pause / 1000) });
       return patiently(lastPatience, () => entries.postpone(lead, Date.now() + pause));
     }
     return patiently(lastPatience, () => entries.told(lead));
@@ -104,7 +115,16 @@ function emptied(database: Database, forms: FormDefinition[], target: Target, be
     last = last
       .then(before)
       .then(round)
-      .catch(() => rhythm);
+      .then((pause) => {
+        isUnread = false;
+        return pause;
+      })
+      .catch((error: unknown) => {
+        // Once, however long it lasts.
+        if (!isUnread) warn("outbox not read", { target: target.shown, ...reasonOf(error) });
+        isUnread = true;
+        return rhythm;
+      });
     return last;
   };
 
@@ -139,8 +159,11 @@ function emptied(database: Database, forms: FormDefinition[], target: Target, be
   };
 }
 
-/** Empties the outbox, each target apart, so that one that hangs holds no other up. */
-export function openOutbox(database: Database, forms: FormDefinition[], targets: Target[]): Outbox {
+/**
+ * Empties the outbox, each target apart, so that one that hangs holds no other up.
+ * @param warn told what could not be told
+ */
+export function openOutbox(database: Database, forms: FormDefinition[], targets: Target[], warn: Warn): Outbox {
   const names = targets.map(({ name }) => name);
   let handedOver = Number.NEGATIVE_INFINITY;
   const inherit = async () => {
@@ -152,7 +175,7 @@ export function openOutbox(database: Database, forms: FormDefinition[], targets:
     ]);
     handedOver = began;
   };
-  const all = targets.map((target) => emptied(database, forms, target, inherit));
+  const all = targets.map((target) => emptied({ database, forms, warn, before: inherit }, target));
   return {
     wake: () => {
       for (const one of all) one.wake();

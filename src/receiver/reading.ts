@@ -8,7 +8,7 @@ import { isObject, type JsonObject } from "../engine/schema.ts";
 import { validate } from "../engine/validate.ts";
 import { textOf, tooLarge } from "./body.ts";
 import { excessOf, excessOfPost, hasManyPairs, hasManyValues, tooMuch } from "./bounds.ts";
-import { bodyFrom } from "./form-post.ts";
+import { bodyFrom, textsFrom } from "./form-post.ts";
 import { Refused, type Sent } from "./refusal.ts";
 
 /** The receiver cannot know the visitor's day, so it leaves this much slack. */
@@ -44,16 +44,16 @@ function objectFrom(text: string): JsonObject | undefined {
 
 function parsePost(text: string): Parsed {
   if (hasManyPairs(text)) throw tooMuch("many");
-  const sent = new URLSearchParams(text);
-  const excess = excessOfPost(sent);
+  const sent = textsFrom(text);
+  const excess = excessOfPost(sent.keys());
   if (excess) throw tooMuch(excess);
   const bodyFor = (form: Form) => {
     const body = bodyFrom(form, sent);
     if (!body) throw tooMuch("many");
     return body;
   };
-  const decoyFor = (form: Form) => Boolean(sent.get(decoyOf(form)));
-  return { formName: sent.get("formName"), bodyFor, decoyFor };
+  const decoyFor = (form: Form) => Boolean(sent.get(decoyOf(form))?.[0]);
+  return { formName: sent.get("formName")?.[0], bodyFor, decoyFor };
 }
 
 /** The sentence for a `formName` that no form has. */

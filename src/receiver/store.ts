@@ -11,6 +11,7 @@ import { openDatabase } from "./open.ts";
 import { idsLike, pagesOf } from "./pages.ts";
 import { patiently } from "./patience.ts";
 import type { LeadRow } from "./tables.ts";
+import type { Warn } from "./trouble.ts";
 import { unusable } from "./unusable.ts";
 import { Writer } from "./writer.ts";
 
@@ -23,6 +24,8 @@ export interface Backlog {
   since?: number;
 }
 
+const nothing = (): void => undefined;
+
 /** The store of leads. */
 export class Store {
   private constructor(
@@ -34,11 +37,12 @@ export class Store {
    * Opens the database at a URL, makes its tables where they are missing, and writes to it.
    * @param targets who is to be told of each new lead, by the names the outbox knows them by
    * @param onStored called when there is something new to tell
+   * @param warn told what goes wrong and fails nothing; whoever runs a command reads it when left out
    * @throws when it cannot be opened or written
    */
-  static async open(url: string, targets: string[] = [], onStored: () => void = () => undefined): Promise<Store> {
+  static async open(url: string, targets: string[] = [], onStored = nothing, warn?: Warn): Promise<Store> {
     try {
-      const database = await openDatabase(url, "write");
+      const database = await openDatabase(url, "write", warn);
       await patiently(firstPatience, () => database.write([pulse(database.build, Date.now())])).catch(
         async (error: unknown) => {
           await database.close();
@@ -59,7 +63,7 @@ export class Store {
     if (isFile(url) && !existsSync(pathOf(url))) return undefined;
     try {
       const database = await openDatabase(url, "read");
-      const store = new Store(database, new Writer(database, [], () => undefined));
+      const store = new Store(database, new Writer(database, [], nothing));
       await store.backlog();
       return store;
     } catch (error) {

@@ -5,11 +5,11 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import {
-  errorsLogged,
   folder,
   freshUrl,
   hurry,
   lines,
+  logged,
   message,
   noCors,
   otherAt,
@@ -79,7 +79,6 @@ describe("a file that somebody else holds", () => {
   });
 
   test("for too long is a refusal, not a lost lead that looks sent", async () => {
-    errorsLogged();
     const { port, url } = await start({ trustForwarded: true });
     const release = await lock(url);
     onTestFinished(release);
@@ -90,7 +89,6 @@ describe("a file that somebody else holds", () => {
 });
 
 test("a file that is moved away does not take acknowledged leads along unseen", async () => {
-  errorsLogged();
   const { port, url } = await start();
   expect((await post(port, { ...message, subject: "Before" })).status).toBe(201);
   const elsewhere = join(folder(), "moved.db");
@@ -112,7 +110,7 @@ describe("health", () => {
   test("says that a lead could be stored, when the last one came, and what waits", async () => {
     const { port } = await start();
     const ask = async () => (await fetch(`http://localhost:${port}/health`)).json();
-    expect(await ask()).toEqual({ ok: true, lastLead: null, queue: 0, outbox: { waiting: 0, since: null } });
+    expect(await ask()).toEqual({ ok: true, lastLead: null, queue: 0, outbox: { waiting: 0, since: null, dead: 0 } });
     await post(port);
     await vi.waitFor(async () => expect(Date.parse((await ask()).lastLead)).toBeGreaterThan(Date.now() - 60_000));
   });
@@ -128,7 +126,7 @@ describe("health", () => {
 
 describe("senders", () => {
   test("one that hangs up is no failure of ours", async () => {
-    const log = errorsLogged();
+    const refusals = logged("refused");
     const { port, url } = await start();
     for (let index = 0; index < 20; index++) {
       const socket = connect(port);
@@ -139,7 +137,7 @@ describe("senders", () => {
       socket.destroy();
     }
     expect((await post(port)).status).toBe(201);
-    expect(log.mock.calls).toEqual([]);
+    expect(refusals().filter(({ level }) => level !== "info")).toEqual([]);
     expect(await Store.read(url)).toHaveLength(1);
   });
 

@@ -35,7 +35,11 @@ function* requests(): Generator<Buffer> {
 async function start(url: string, port: number): Promise<ChildProcess> {
   const env = { ...process.env, LEADS_PORT: String(port), LEADS_URL: url, LEADS_RATE_PER_MINUTE: "0" };
   const child = spawn(process.execPath, script("receiver.ts"), { env, stdio: ["ignore", "pipe", "inherit"] });
-  for await (const _line of createInterface(child.stdout)) return child;
+  for await (const _line of createInterface(child.stdout)) {
+    // Its log is read on, as a supervisor does.
+    child.stdout.resume();
+    return child;
+  }
   throw new Error("The receiver ended before it listened");
 }
 

@@ -2,6 +2,7 @@
 import { readProject } from "../../../src/content/read.ts";
 import { bodyLimitOf } from "../../../src/engine/limits.ts";
 import { assemble } from "../../../src/receiver/assemble.ts";
+import { openLog } from "../../../src/receiver/log.ts";
 import { formFrom } from "../../forms.ts";
 import { corpus } from "../../schemas/case.ts";
 import { some } from "../size.ts";
@@ -17,7 +18,7 @@ const forms = [...own, ...others];
 
 const [, , url = ""] = process.argv;
 const { handler } = await assemble({ port: 0, url, ratePerMinute: 0, trustForwarded: false }, forms, {
-  log: () => undefined,
+  log: openLog(() => undefined),
 });
 
 /** Processor time of the whole process, in milliseconds. */

@@ -16,7 +16,7 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { Store } from "../../../src/receiver/store.ts";
 import { obtain } from "../../debian.ts";
-import { errorsLogged, folder, message, otherAt, post, start, startProcess } from "../../receiver.ts";
+import { folder, message, otherAt, post, start, startProcess } from "../../receiver.ts";
 import { isFull, size } from "../size.ts";
 
 /** Leads again: within a second where the machine is this run's own. */
@@ -41,7 +41,6 @@ function fill(disk: string, left: number): void {
 }
 
 test("a full disk: refused, never lost; leads again within a second of relief", async ({ skip }) => {
-  errorsLogged();
   const disk = smallDisk();
   if (!disk) return skip("this process may not mount a disk that can be filled");
   const url = `file:${join(disk, "leads.db")}`;

@@ -11,7 +11,7 @@ import { report } from "../../../src/receiver/list.ts";
 import { createFunction } from "../../../src/receiver/main.ts";
 import { openOutbox } from "../../../src/receiver/outbox.ts";
 import { Store } from "../../../src/receiver/store.ts";
-import { errorsLogged, folder, message, post, start, startProcess, whole } from "../../receiver.ts";
+import { folder, log, message, post, start, startProcess, whole } from "../../receiver.ts";
 import { eventually, secret, notify as targetsOf, webhook } from "../../targets.ts";
 import { size } from "../size.ts";
 import { Postgres, program } from "./postgres.ts";
@@ -228,7 +228,7 @@ describe.skipIf(program.reason)(program.reason ?? "PostgreSQL", () => {
     for (const subject of ["a", "b"]) await store.add("contact", { ...message, subject }, yesterday, "decoy");
     const id = await store.add("contact", { ...message, subject: "c" }, yesterday, "decoy");
     await store.clear(id, names);
-    const outbox = openOutbox(store.database, [], targets);
+    const outbox = openOutbox(store.database, [], targets, log.warn);
     onTestFinished(() => outbox.close().then(() => store.close()));
     await outbox.drain();
     const told = calls.map(({ body }) => JSON.parse(body));
@@ -245,7 +245,6 @@ describe.skipIf(program.reason)(program.reason ?? "PostgreSQL", () => {
   });
 
   test("what waited for a target that is gone is handed over, what was refused for good is kept and told again", async () => {
-    errorsLogged();
     const url = await fresh();
     const before = await Store.open(url, ["mail gone.example 0123456789abcdef"]);
     await before.add("note", { text: "a" }, Date.now() - 60 * minute);
@@ -299,7 +298,6 @@ describe.skipIf(program.reason)(program.reason ?? "PostgreSQL", () => {
   });
 
   test("a server that is cut off and comes back: no false acknowledgement, and leads again at once", async () => {
-    errorsLogged();
     const url = await fresh();
     const { port } = await start({ url });
     const acknowledged: string[] = [];

@@ -35,7 +35,7 @@ export async function startPreviewReceiver(
   tell: (received: Received) => void,
 ): Promise<Running> {
   const load = async <T>(file: string) => (await server.ssrLoadModule(file)) as T;
-  const { createHandler, look } = await load<typeof import("../../../receiver/main.ts")>("/receiver/main.ts");
+  const { createHandler, look, openLog } = await load<typeof import("../../../receiver/main.ts")>("/receiver/main.ts");
   const { run } = await load<typeof import("../../../receiver/server.ts")>("/receiver/server.ts");
 
   const answer = async (request: Request, env: Bindings["Bindings"]): Promise<Response> => {
@@ -51,9 +51,9 @@ export async function startPreviewReceiver(
       ratePerMinute: 0,
       // A receiver of another site turns down whatever comes from this one.
       allowedOrigin: network === "refused" ? "https://another.example" : undefined,
-      log: (line) => {
+      log: openLog((line) => {
         refusal = line;
-      },
+      }),
     });
     const response = await handler.fetch(new Request(new URL(`/${url.search}`, url), request), env);
     tell({ at: new Date().toISOString(), network, refusal });
