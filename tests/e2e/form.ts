@@ -53,13 +53,13 @@ export class FormOnPage {
     for (const [field, value] of Object.entries(data)) await this.set(field, value);
   }
 
-  /** What each control holds. */
+  /** What each control that a person meets holds. */
   async values(): Promise<Data> {
     return this.form.evaluate((form) => {
       const data: { [field: string]: string | string[] } = {};
       for (const control of (form as HTMLFormElement).elements) {
-        const { name, value, type, checked } = control as HTMLInputElement;
-        if (!name || type === "hidden") continue;
+        const { name, value, type, checked, inert } = control as HTMLInputElement;
+        if (!name || type === "hidden" || inert) continue;
         if (type === "checkbox") data[name] = [...((data[name] as string[]) ?? []), ...(checked ? [value] : [])];
         else data[name] = value;
       }
