@@ -106,7 +106,7 @@ export default defineConfig({
     // What runs when nothing is built any more; it is also built alone, beside a site that stays as it is.
     receiver: {
       consumer: "server",
-      resolve: { noExternal: [/^@rjsf\//] },
+      resolve: { noExternal: [/^@rjsf\//, "kysely", "hono", "@hono/node-server"] },
       build: {
         outDir: file(".server"),
         emptyOutDir: false,

@@ -7,7 +7,6 @@ import { healthOf } from "./health.ts";
 import { keepFor } from "./keep.ts";
 import { rateLimit } from "./limits.ts";
 import { openLog } from "./log.ts";
-import { openMetrics } from "./metrics.ts";
 import { type Outbox, openOutbox } from "./outbox.ts";
 import type { Settings } from "./settings.ts";
 import { Store } from "./store.ts";
@@ -46,7 +45,8 @@ export async function assemble(settings: Settings, forms: Form[], answering: Par
     log,
     add: (form, body, suspect) => store.add(form, body, undefined, suspect),
     health,
-    metrics: settings.metrics ? openMetrics(health) : undefined,
+    // Nobody else waits for its library at the start.
+    metrics: settings.metrics ? (await import("./metrics.ts")).openMetrics(health) : undefined,
     wait: rateLimit(settings.ratePerMinute, store.database),
   });
   return {

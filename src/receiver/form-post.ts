@@ -121,6 +121,9 @@ const chooser = chooserOf("");
 const isChooser = (form: Form, name: string) =>
   name.endsWith(chooser) && schemaFor(form, name.slice(0, -chooser.length)) !== undefined;
 
+/** So many characters of a stranger's name count as one stranger. */
+const shortName = 100;
+
 /** The fields that were sent, by their paths; nothing when they are more than a body may have values. */
 export function bodyFrom(form: Form, sent: Texts): JsonObject | undefined {
   const tree: Tree = new Map();
@@ -129,7 +132,8 @@ export function bodyFrom(form: Form, sent: Texts): JsonObject | undefined {
   for (const [name, texts] of sent) {
     if (name === decoy) continue;
     const schema = schemaFor(form, name);
-    if (!schema) strangers += 1;
+    // A long name costs, and is shown, as much as several.
+    if (!schema) strangers += 1 + Math.floor(name.length / shortName);
     // One of them is enough for the rules to refuse the body, and no answer names them all.
     if (!schema && strangers > enoughKeys && !form.open) continue;
     const value = valueFrom(texts, schema ?? {});

@@ -1,44 +1,17 @@
 /** Disks that are full, slow or read-only: never a false acknowledgement, and leads again as soon as they are well. */
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  appendFileSync,
-  chmodSync,
-  chownSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  renameSync,
-  rmSync,
-  statfsSync,
-} from "node:fs";
+import { chmodSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { Store } from "../../../src/receiver/store.ts";
 import { obtain } from "../../debian.ts";
 import { folder, message, otherAt, post, start, startProcess } from "../../receiver.ts";
 import { isFull, size } from "../size.ts";
+import { asNobody, fill, forbid, ownPlace, relieve, smallDisk } from "./disks.ts";
 
 /** Leads again: within a second where the machine is this run's own. */
 const soon = isFull ? 1_000 : 20_000;
-
-/** A small disk of its own, or nothing where this process may not mount one. */
-function smallDisk(): string | undefined {
-  const place = folder();
-  try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", "size=2m", "tmpfs", place], { stdio: "ignore" });
-  } catch {
-    return undefined;
-  }
-  onTestFinished(() => void execFileSync("umount", ["-l", place]));
-  return place;
-}
-
-/** Fills a disk but for some bytes. */
-function fill(disk: string, left: number): void {
-  const { bavail, bsize } = statfsSync(disk);
-  appendFileSync(join(disk, "ballast"), Buffer.alloc(Math.max(0, bavail * bsize - left)));
-}
 
 test("a full disk: refused, never lost; leads again within a second of relief", async ({ skip }) => {
   const disk = smallDisk();
@@ -59,7 +32,7 @@ test("a full disk: refused, never lost; leads again within a second of relief", 
   fill(disk, 0);
   expect([await send(100), await send(101)]).toEqual([503, 503]);
   expect((await fetch(`http://localhost:${port}/health`)).status).toBe(503);
-  rmSync(join(disk, "ballast"));
+  relieve(disk);
   const before = performance.now();
   await vi.waitFor(async () => expect(await send(1000)).toBe(201), { timeout: 20_000, interval: 20 });
   const relief = performance.now() - before;
@@ -71,22 +44,8 @@ test("a full disk: refused, never lost; leads again within a second of relief", 
 });
 
 describe("a file that may only be read", () => {
-  /** Root may write everything, so it steps down for a moment. */
-  function asNobody(): void {
-    if (process.geteuid?.() !== 0) return;
-    process.seteuid?.(65_534);
-    onTestFinished(() => void process.seteuid?.(0));
-  }
-  function place(): string {
-    const path = join(folder(), "own");
-    chmodSync(join(path, ".."), 0o755);
-    mkdirSync(path);
-    if (process.geteuid?.() === 0) chownSync(path, 65_534, 65_534);
-    return path;
-  }
-
   test("is said so at the start", async () => {
-    const path = place();
+    const path = ownPlace();
     asNobody();
     const file = join(path, "leads.db");
     await (await Store.open(`file:${file}`)).close();
@@ -99,17 +58,14 @@ describe("a file that may only be read", () => {
   });
 
   test("that it becomes under a receiver refuses leads, and takes them again once it may be written", async () => {
-    const path = place();
+    const path = ownPlace();
     asNobody();
     const file = join(path, "leads.db");
     const store = await Store.open(`file:${file}`);
     onTestFinished(() => store.close());
     await store.add("note", { text: "a" });
     await store.database.rest();
-    copyFileSync(file, join(path, "other.db"));
-    chmodSync(join(path, "other.db"), 0o444);
-    for (const end of ["-wal", "-shm"]) if (existsSync(file + end)) rmSync(file + end);
-    renameSync(join(path, "other.db"), file);
+    forbid(file);
     await expect(store.add("note", { text: "b" })).rejects.toThrow("readonly");
     await expect(store.probe()).rejects.toThrow("readonly");
     chmodSync(file, 0o644);

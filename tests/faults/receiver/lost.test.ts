@@ -1,8 +1,11 @@
 /** A lead that a store cannot take is a failure in a real browser, whatever the store's error is called: no row, no success. */
+import { chmodSync } from "node:fs";
 import { connect, createServer, type Server, type Socket } from "node:net";
+import { dirname, join } from "node:path";
 import pg from "pg";
 import { type Browser, chromium } from "playwright";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { pathOf } from "../../../src/receiver/database.ts";
 import { run } from "../../../src/receiver/server.ts";
 import { Store } from "../../../src/receiver/store.ts";
 import { createSite } from "../../../src/serve/static-host.ts";
@@ -10,6 +13,7 @@ import { endpoint } from "../../../src/site.ts";
 import { flags, journeysBrowser } from "../../browser.ts";
 import { freshUrl, lines, message, otherAt, start } from "../../receiver.ts";
 import { some } from "../size.ts";
+import { asNobody, fill, forbid, ownPlace, relieve, smallDisk } from "./disks.ts";
 import { Postgres, program } from "./postgres.ts";
 
 /** Puts something wrong into a store; gives what takes it out again. */
@@ -76,6 +80,34 @@ const inFile: [string, Fault][] = [
         await other.exec("ROLLBACK");
         other.close();
       };
+    },
+  ],
+];
+
+/** What a disk does to a file of leads in a folder; nothing of it where this process may not mount one. */
+const onDisk: [string, () => string | undefined, Fault][] = [
+  [
+    "a full disk",
+    smallDisk,
+    async ({ url }) => {
+      const disk = dirname(pathOf(url));
+      // What the log has room for already needs none of the disk's.
+      await execute(url, "PRAGMA wal_checkpoint(TRUNCATE)");
+      fill(disk, 0);
+      return () => relieve(disk);
+    },
+  ],
+  [
+    "a file that may only be read",
+    () => {
+      const path = ownPlace();
+      asNobody();
+      return path;
+    },
+    async ({ url }) => {
+      await execute(url, "PRAGMA wal_checkpoint(TRUNCATE)");
+      forbid(pathOf(url));
+      return () => chmodSync(pathOf(url), 0o644);
     },
   ],
 ];
@@ -212,6 +244,13 @@ describe.skipIf(reason)(reason ?? "never said to be sent without a row", () => {
 
   test.each(some(inFile, 1))("in a file: %s", async (_what, fault) => {
     const url = freshUrl();
+    await tryOut({ url }, url, fault);
+  });
+
+  test.for(some(onDisk, 1))("in a file: %s", async ([, place, fault], { skip }) => {
+    const path = place();
+    if (!path) return skip("this process may not mount a disk that can be filled");
+    const url = `file:${join(path, "leads.db")}`;
     await tryOut({ url }, url, fault);
   });
 

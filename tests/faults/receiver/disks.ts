@@ -1,0 +1,60 @@
+/** Disks and files that a store cannot write: how tests make them, and make them well again. */
+import { execFileSync } from "node:child_process";
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+} from "node:fs";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { folder } from "../../receiver.ts";
+
+/** A small disk of its own, or nothing where this process may not mount one. */
+export function smallDisk(): string | undefined {
+  const place = folder();
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=2m", "tmpfs", place], { stdio: "ignore" });
+  } catch {
+    return undefined;
+  }
+  onTestFinished(() => void execFileSync("umount", ["-l", place]));
+  return place;
+}
+
+/** Fills a disk but for some bytes. */
+export function fill(disk: string, left: number): void {
+  const { bavail, bsize } = statfsSync(disk);
+  appendFileSync(join(disk, "ballast"), Buffer.alloc(Math.max(0, bavail * bsize - left)));
+}
+
+/** Takes away what fills a disk. */
+export const relieve = (disk: string): void => rmSync(join(disk, "ballast"));
+
+/** Root may write everything, so it steps down for a moment. */
+export function asNobody(): void {
+  if (process.geteuid?.() !== 0) return;
+  process.seteuid?.(65_534);
+  onTestFinished(() => void process.seteuid?.(0));
+}
+/** A folder in which a nobody may write. */
+export function ownPlace(): string {
+  const path = join(folder(), "own");
+  chmodSync(join(path, ".."), 0o755);
+  mkdirSync(path);
+  if (process.geteuid?.() === 0) chownSync(path, 65_534, 65_534);
+  return path;
+}
+
+/** Puts a copy that may only be read in the place of a leads file, under whoever has it open. */
+export function forbid(file: string): void {
+  copyFileSync(file, `${file}.other`);
+  chmodSync(`${file}.other`, 0o444);
+  for (const end of ["-wal", "-shm"]) if (existsSync(file + end)) rmSync(file + end);
+  renameSync(`${file}.other`, file);
+}
