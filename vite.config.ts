@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { answerStyles } from "./src/build/answer-styles.ts";
 import { buildSite, formEntries } from "./src/build/build.ts";
 import { site } from "./src/build/dev/plugin.ts";
 import { namedExports } from "./src/build/named-exports.ts";
@@ -47,6 +48,7 @@ export default defineConfig({
     standIn(root),
     plainImports,
     namedExports(root),
+    answerStyles(root),
     react(),
     site(root),
     workbench(root),
@@ -106,10 +108,14 @@ export default defineConfig({
     // What runs when nothing is built any more; it is also built alone, beside a site that stays as it is.
     receiver: {
       consumer: "server",
-      resolve: { noExternal: [/^@rjsf\//, "kysely", "hono", "@hono/node-server"] },
+      // With what the first bring along, which stands where npm puts it.
+      resolve: { noExternal: [/^@(rjsf|x0k)\//, "kysely", "hono", "@hono/node-server"] },
       build: {
         outDir: file(".server"),
         emptyOutDir: false,
+        // The font stands in the styles of a page that answers a form post: the receiver has no files to hand out.
+        assetsInlineLimit: 64 * 1024,
+        cssMinify: true,
         rolldownOptions: {
           input: {
             start: file("src/serve/serve-site.ts"),

@@ -3,6 +3,9 @@
 /** On `<html>`: the form's script is not there or has failed; what needs none is shown in its place. */
 export const silent = "silent";
 
+/** On `<html>`: the page answers a form post without script, and runs none itself. */
+export const scriptless = "scriptless";
+
 /** On `<html>`: the form was sent before its script was there, which sends it once it is. */
 export const waiting = "waiting";
 

@@ -45,12 +45,12 @@ const rules: { [room: string]: Room } = {
   "src/render": {
     may: [
       ...["src/engine", "src/form", "src/shell", "src/content", "src/sections", "src/html.ts"],
-      ...["src/page.ts", "src/clocks.ts", "src/site.ts"],
+      ...["src/page.ts", "src/page-state.ts", "src/clocks.ts", "src/site.ts", "src/styles/index.css?inline"],
     ],
     react: true,
   },
-  // The pages that answer a form post carry the site's name and colors.
-  "src/receiver": { may: ["src/engine", "src/site.ts", "src/styles/tokens.css?inline"], react: false },
+  // A post without script is answered with a page of the site; what draws it is loaded for the first of them.
+  "src/receiver": { may: ["src/engine", "src/render/answer.tsx", "src/site.ts"], react: false },
   "src/serve": {
     may: ["src/engine", "src/receiver", "src/below.ts", "src/html.ts", "src/site.ts"],
     react: false,
@@ -143,6 +143,14 @@ describe("imports", () => {
     const importers = (room: string) => files.filter((file) => graph.get(file)?.some((name) => isIn(name, room)));
     expect(importers(bench).filter((file) => !isIn(file, bench))).toEqual([]);
     expect(importers(plugin).filter((file) => !isIn(file, plugin))).toEqual([]);
+  });
+
+  test("the receiver waits for nothing that draws pages", () => {
+    const receiver = files.filter((file) => isIn(file, "src/receiver"));
+    const waiting = receiver.filter((file) =>
+      /^import (?!type\b)[^;]*"[^"]*\/render\//m.test(readFileSync(file, "utf8")),
+    );
+    expect(waiting).toEqual([]);
   });
 
   test("nothing goes in circles", () => {

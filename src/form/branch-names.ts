@@ -1,4 +1,5 @@
 /** What the branches of a choice are called, and how they are told apart. */
+import { hasConstants, matchesConstants } from "../engine/kinds/structures.ts";
 import { isObject, type Schema } from "../engine/schema.ts";
 import { humanize } from "../engine/words.ts";
 
@@ -21,20 +22,6 @@ export function branchName(schema: Schema, index: number): string {
   if (only && fields.length === 1) return only[1].title ?? humanize(only[0]);
   return typeNames[String(schema.type)] ?? `Option ${index + 1}`;
 }
-
-const fixedIn = ({ properties = {} }: Schema) =>
-  Object.entries(properties).filter(([, field]) => isObject(field) && field.const !== undefined);
-
-/** The values a branch fixes: they tell it apart. */
-export const constantsIn = (schema: Schema) =>
-  Object.fromEntries(fixedIn(schema).map(([name, field]) => [name, field.const]));
-
-/** Whether a branch fixes any value. */
-export const hasConstants = (schema: Schema): boolean => fixedIn(schema).length > 0;
-
-/** Whether data has the values that a branch fixes. */
-export const matchesConstants = (schema: Schema, data: unknown): boolean =>
-  fixedIn(schema).every(([name, field]) => isObject(data) && data[name] === field.const);
 
 /** Whether data tells by such values that it belongs to a branch. */
 export const isBranchOf = (schema: Schema, data: unknown): boolean =>

@@ -5,13 +5,15 @@ import type { Form } from "../engine/definition.ts";
 /**
  * Draws the decoy beside the form's own element, whose controls are all of its payload.
  * @param isPart whether a post without script carries it; with one, the page looks at it
+ * @param value what it held when the form was sent without script
  */
-export function Decoy({ form, isPart }: { form: Form; isPart: boolean }) {
+export function Decoy({ form, isPart, value }: { form: Form; isPart: boolean; value?: string }) {
   return (
     <input
       className="visually-hidden"
       name={decoyOf(form)}
       form={isPart ? form.formName : undefined}
+      defaultValue={value}
       autoComplete="off"
       tabIndex={-1}
       aria-hidden

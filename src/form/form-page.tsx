@@ -1,23 +1,29 @@
 /** A form's page: its opening, the form, what stands beside it, and what replaces them once the request is sent. */
 import { useState } from "react";
 import type { JsonObject } from "../engine/schema.ts";
+import type { Answered } from "./answered.ts";
 import { Asides } from "./asides.tsx";
 import { type Early, FormHost } from "./host.tsx";
 import type { ReadyForm } from "./parts.ts";
 import { useSubmission } from "./submission.ts";
 import { SuccessView } from "./success.tsx";
 
-/**
- * Draws the page of a form.
- * @param start what the form holds at first, beyond its defaults
- */
-export function FormPage({ ready, early, start }: { ready: ReadyForm; early?: Early; start?: JsonObject }) {
+interface PageProps {
+  ready: ReadyForm;
+  early?: Early;
+  /** What the form holds at first, beyond its defaults. */
+  start?: JsonObject;
+  answered?: Answered;
+}
+
+/** Draws the page of a form. */
+export function FormPage({ ready, early, start, answered }: PageProps) {
   const { form } = ready;
   const [sent, setSent] = useState(0);
-  const submission = useSubmission(form, () => setSent((count) => count + 1));
+  const submission = { ...useSubmission(form, () => setSent((count) => count + 1)), ...answered?.submission };
   const { kind } = form.success;
   const success = submission.status === "success" && (
-    <SuccessView key={`sent ${sent}`} form={form} body={submission.body} />
+    <SuccessView key={`sent ${sent}`} form={form} body={submission.body} given={answered?.outcome} />
   );
   if (success && kind === "page") return success;
   return (
@@ -31,7 +37,12 @@ export function FormPage({ ready, early, start }: { ready: ReadyForm; early?: Ea
         <div>
           {success}
           {!(success && kind === "screen") && (
-            <FormHost key={sent} ready={ready} submission={submission} {...(sent === 0 && { early, start })} />
+            <FormHost
+              key={sent}
+              ready={ready}
+              submission={submission}
+              {...(sent === 0 && { early, start, answered })}
+            />
           )}
         </div>
         <Asides blocks={form.aside} />

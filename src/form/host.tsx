@@ -7,6 +7,7 @@ import type { FieldError } from "../engine/definition.ts";
 import { flatKinds } from "../engine/kinds/flat.ts";
 import { merged, prefill } from "../engine/prefill.ts";
 import type { JsonObject } from "../engine/schema.ts";
+import type { Answered } from "./answered.ts";
 import { Edits, type FormContext } from "./context.ts";
 import { Decoy } from "./decoy.tsx";
 import type { Kept } from "./draft.ts";
@@ -24,7 +25,7 @@ import { fieldErrors, unnested, validatorOf } from "./validator.ts";
 const defaultsBehavior = { constAsDefaults: "never", requiredBooleanDefault: "skip" } as const;
 
 /** What react-jsonschema-form is given of a form, made once: it compares these by content on every change. */
-function useSetup({ form, rich, stepsOf }: ReadyForm) {
+function useSetup({ form, rich, stepsOf }: ReadyForm, given: Answered["context"] | undefined) {
   return useMemo(() => {
     const kinds = rich?.kinds ?? flatKinds;
     const controls: FormContext["controls"] = new Map();
@@ -38,6 +39,7 @@ function useSetup({ form, rich, stepsOf }: ReadyForm) {
       branches: {},
       drawn: { current: null },
       kinds,
+      ...given,
     };
     context.steps = stepsOf?.(context);
     const validator = validatorOf(form, rich, context.steps?.includes, onScreen);
@@ -45,7 +47,7 @@ function useSetup({ form, rich, stepsOf }: ReadyForm) {
     const initial = (data: JsonObject): JsonObject =>
       getDefaultFormState(validator, schema, data, schema, false, defaultsBehavior) as JsonObject;
     return { validator, schema, initial, context };
-  }, [form, rich, stepsOf]);
+  }, [form, rich, stepsOf, given]);
 }
 
 /**
@@ -79,14 +81,15 @@ interface HostProps {
   early?: Early;
   /** What the form holds at first, beyond its defaults. */
   start?: JsonObject;
+  answered?: Answered;
 }
 
 /** Draws a form with its error summary, failure banner and submit button. */
-export function FormHost({ ready, submission, early, start = {} }: HostProps) {
+export function FormHost({ ready, submission, early, start = {}, answered }: HostProps) {
   const { form, rich } = ready;
-  const { validator, schema, initial, context } = useSetup(ready);
+  const { validator, schema, initial, context } = useSetup(ready, answered?.context);
   const [data, setData] = useState<JsonObject>(() => initial(start));
-  const [errors, setErrors] = useState<FieldError[]>([]);
+  const [errors, setErrors] = useState<FieldError[]>(answered?.errors ?? []);
   const [attempt, setAttempt] = useState(0);
   const { status, submitting, submit } = submission;
 
@@ -156,7 +159,7 @@ export function FormHost({ ready, submission, early, start = {} }: HostProps) {
         idPrefix={form.formName}
         idSeparator={idSeparator}
         method="post"
-        action={formAction()}
+        action={answered?.action ?? formAction()}
         enctype="application/x-www-form-urlencoded"
         nameGenerator={nameOf}
         fields={rich?.fields as never}
@@ -165,6 +168,7 @@ export function FormHost({ ready, submission, early, start = {} }: HostProps) {
         experimental_defaultFormStateBehavior={defaultsBehavior}
         noHtml5Validate
         showErrorList={false}
+        extraErrors={answered?.errorSchema}
         onChange={({ formData, errorSchema }, edited = "") => {
           setData(formData as JsonObject);
           if (edited) isTouched.current = true;
@@ -188,7 +192,7 @@ export function FormHost({ ready, submission, early, start = {} }: HostProps) {
           button
         )}
       </Form>
-      <Decoy form={form} isPart={!primed} />
+      <Decoy form={form} isPart={!primed} value={answered?.decoy} />
     </div>
   );
 }

@@ -3,11 +3,20 @@ import { useEffect, useRef } from "react";
 import type { Form } from "../engine/definition.ts";
 import type { JsonObject } from "../engine/schema.ts";
 import { useOutcome } from "./afterwards.ts";
+import type { Answered } from "./answered.ts";
+
+interface SuccessProps {
+  form: Form;
+  body: JsonObject;
+  /** What is loaded in a browser, where no browser draws. */
+  given?: Answered["outcome"];
+}
 
 /** Draws the success view in the shape its form asks for, with what was sent. */
-export function SuccessView({ form, body }: { form: Form; body: JsonObject }) {
+export function SuccessView({ form, body, given }: SuccessProps) {
   const { success } = form;
-  const outcome = useOutcome();
+  const loaded = useOutcome();
+  const outcome = given ?? loaded;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });

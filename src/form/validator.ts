@@ -13,7 +13,7 @@ interface ErrorNode {
 }
 
 /** Errors by field, in the nested shape templates receive them in. */
-function nest(errors: FieldError[]): ErrorSchema {
+export function nest(errors: FieldError[]): ErrorSchema {
   const root: ErrorNode = Object.create(null);
   for (const { field, message } of errors) {
     let node = root;

@@ -1,10 +1,13 @@
 /** How the endpoint answers: in JSON, or to an ordinary form post with a page; refusals so that no page takes them for a success. */
 import type { Context } from "hono";
 import type { Form } from "../engine/definition.ts";
+import type { JsonObject } from "../engine/schema.ts";
+import type { Answer } from "../render/answer.tsx";
+import { brand } from "../site.ts";
 import { formPostType } from "./form-post.ts";
 import { type Log, openLog } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
-import { errorPage, failurePage, type Look, type Page, siteQuery, successPage } from "./page.ts";
+import { pageOf, siteQuery } from "./page.ts";
 import { type Refusal, Refused, type Sent } from "./refusal.ts";
 import { json, page } from "./respond.ts";
 
@@ -23,8 +26,6 @@ export interface Answering {
   log?: Log;
   /** Counts both; nobody does when left out. */
   metrics?: Metrics;
-  /** What pages that answer a form post have of the site. */
-  look?: Look;
   /** The origins whose pages may post, separated by spaces; the site's own when left out. */
   allowedOrigin?: string;
 }
@@ -47,35 +48,38 @@ const isOwnSite = (c: Ctx, text: string, own: string[]): boolean => {
 };
 
 /** The site a form was posted from, so that the answer's links lead back to it; an answer that is posted again says it. */
-function lookFor(c: Ctx, { name = "Home", url = "", tokens = "" }: Partial<Look> = {}, allowedOrigin?: string): Look {
+function siteOf(c: Ctx, allowedOrigin = ""): string {
   const said = [c.req.query(siteQuery), c.req.header("origin")];
-  const site = said.find((one) => one !== undefined && isOwnSite(c, one, [url, ...(allowedOrigin?.split(" ") ?? [])]));
-  return { name, tokens, url: site ?? url };
+  const own = [brand.url, ...allowedOrigin.split(" ")];
+  return new URL(said.find((one) => one !== undefined && isOwnSite(c, one, own)) ?? brand.url).origin;
 }
 
 const notStored: Refusal = { status: 503, reason: "not stored", error: "The request could not be stored" };
 
 /** The answers of an endpoint. */
-export function answers({ forms, look, allowedOrigin, log = openLog(), metrics }: Answering) {
+export function answers({ forms, allowedOrigin, log = openLog(), metrics }: Answering) {
   const isField = (form?: string) => (name: string) =>
     Object.hasOwn(forms.find(({ formName }) => formName === form)?.fields ?? {}, name);
 
-  /** The page for a refused form post: with the form again where it is known, else with the sentence alone. */
-  function pageFor(c: Ctx, { error, errors }: Refusal, sent?: Sent): Promise<Page> {
-    const site = lookFor(c, look, allowedOrigin);
-    if (!sent) return failurePage(site, errors?.[0]?.message ?? error);
-    const said = errors ?? [{ field: "", message: sent.form.banner }];
-    return errorPage(site, sent.form, said, sent.body, sent.decoy ? "filled" : "");
+  /** Answers with a page: a refused form post with the form again where it is known, else with the sentence alone. */
+  async function pageFor(c: Ctx, answer: Answer, status: number, headers?: Refusal["headers"]): Promise<Response> {
+    const { body, policy } = await pageOf(answer, siteOf(c, allowedOrigin), log.warn);
+    return page(body, policy, status, headers);
   }
+
+  const refused = (c: Ctx, { error, errors }: Refusal, sent?: Sent): Answer => {
+    if (!sent) return { kind: "failed", error: errors?.[0]?.message ?? error };
+    const { form, body, branches = {}, decoy } = sent;
+    const action = `/?${siteQuery}=${encodeURIComponent(siteOf(c, allowedOrigin))}`;
+    const said = errors ?? [{ field: "", message: form.banner }];
+    return { kind: "refused", form, body, errors: said, branches, decoy: decoy ? "filled" : "", action };
+  };
 
   /** Refuses a request: in words, and so that a page that cannot read them sees a failure. */
   async function refuse(c: Ctx, refusal: Refusal, sent?: Sent, failure?: unknown): Promise<Response> {
     log.refused(refusal, isField(refusal.form), failure);
     metrics?.refused(refusal.reason);
-    if (isFormPost(c)) {
-      const { body, policy } = await pageFor(c, refusal, sent);
-      return page(body, policy, refusal.status, refusal.headers);
-    }
+    if (isFormPost(c)) return pageFor(c, refused(c, refusal, sent), refusal.status, refusal.headers);
     if (c.req.header("sec-fetch-mode") === "no-cors") c.env?.breakOff?.();
     const { status, error, errors, headers } = refusal;
     return json({ ok: false, error, errors }, status, { "Cross-Origin-Resource-Policy": "same-origin", ...headers });
@@ -92,12 +96,11 @@ export function answers({ forms, look, allowedOrigin, log = openLog(), metrics }
     },
 
     /** Tells the sender that the lead is stored. */
-    async acknowledge(c: Ctx, form: Form, id: string): Promise<Response> {
+    async acknowledge(c: Ctx, form: Form, body: JsonObject, id: string): Promise<Response> {
       log.stored(form.formName, id);
       metrics?.stored(form.formName);
       if (!isFormPost(c)) return json({ ok: true, id }, 201);
-      const { body, policy } = await successPage(lookFor(c, look, allowedOrigin), form);
-      return page(body, policy, 201);
+      return pageFor(c, { kind: "accepted", form, body }, 201);
     },
   };
 }

@@ -1,7 +1,7 @@
 /** Ordinary form posts, over real sockets: what a browser sends without script, and the page it gets. */
-import { request } from "node:http";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { type Fields, fieldsOf, submit } from "../../tests/form-post.ts";
 import { fields, formFrom, when } from "../../tests/forms.ts";
 import { brokenBy, lines, log, message, otherAt, start } from "../../tests/receiver.ts";
 import type { Schema } from "../engine/schema.ts";
@@ -9,32 +9,6 @@ import { bodyFrom, formPostType, textsFrom } from "./form-post.ts";
 import { createHandler } from "./handler.ts";
 import { forms } from "./main.ts";
 import { Store } from "./store.ts";
-
-interface Page {
-  status: number;
-  headers: { [name: string]: string | string[] | undefined };
-  html: string;
-}
-
-type Fields = [name: string, value: string][];
-
-/** Sends fields as a browser does, and gives the page. */
-function submit(port: number, fields: Fields, headers: { [name: string]: string } = {}): Promise<Page> {
-  const body = new URLSearchParams(fields).toString();
-  return new Promise((resolve, reject) => {
-    const all = { "Content-Type": formPostType, "Sec-Fetch-Mode": "navigate", ...headers };
-    const sent = request({ port, method: "POST", agent: false, headers: all }, async (response) => {
-      let html = "";
-      for await (const chunk of response) html += chunk;
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, html });
-    });
-    sent.once("error", reject);
-    sent.end(body);
-  });
-}
-
-const fieldsOf = (body: object): Fields =>
-  Object.entries(body).flatMap(([name, value]): Fields => [value].flat().map((one) => [name, String(one)]));
 
 const estimate = {
   ...{ formName: "estimate", firstName: "Bo", lastName: "Ek", email: "bo@example.com", company: "Tarn AB", phone: "" },
@@ -53,7 +27,8 @@ test("a form post is stored as the same lead that a script would send, and answe
   expect(lead?.body).toEqual({ ...estimate, ...unset, services: ["Cloud Solutions", "CI/CD Pipeline"] });
   const success = forms.find(({ formName }) => formName === "estimate")?.success;
   for (const words of [success?.heading, ...(success?.text ?? [])])
-    expect(html.replaceAll("&#39;", "'")).toContain(words);
+    expect(html.replaceAll("&#x27;", "'")).toContain(words);
+  expect(html).toMatch(/<dt>Company<\/dt><dd>Tarn AB<\/dd>/);
   expect(html).toContain('href="https://keelwork.example/consultation"');
   expect(headers["content-type"]).toBe("text/html; charset=UTF-8");
   expect(headers["content-security-policy"]).toMatch(
@@ -73,12 +48,12 @@ test.each<[string, { [name: string]: string }, string, string]>([
     add: async () => "id",
     ratePerMinute: 0,
     log,
-    look: { name: "Keel", url: "https://keelwork.example", tokens: "" },
     ...(site.includes("www") && { allowedOrigin: site }),
   });
   const sent = { method: "POST", headers: { "Content-Type": formPostType, ...headers }, body: "formName=contact" };
   const html = await (await handler.request(`http://localhost:8787${path}`, sent)).text();
   expect(html).toContain(`href="${site}/"`);
+  expect(html).not.toMatch(/ (?:href|src)="\/(?!\/)/);
   expect(html).not.toContain("evil");
 });
 
@@ -96,15 +71,16 @@ test("what is wrong stands beside each field's label, and everything typed is st
     ["projectType", "Project type is required"],
     ["services", "At least one service must be selected"],
   ]) {
-    expect(html).toContain(`<a href="#field-${field}">${sentence}</a>`);
-    expect(html).toContain(`<p class="error" id="field-${field}-error">${sentence}</p>`);
-    expect(html).toMatch(new RegExp(`id="field-${field}"`));
+    const target = field === "services" ? "services-0" : field;
+    expect(html).toContain(`<a href="#estimate.${target}">${sentence}</a>`);
+    expect(html).toContain(`<p class="field-error" id="estimate.${field}-error">${sentence}</p>`);
+    expect(html).toMatch(new RegExp(` id="estimate.${target}"`));
   }
-  expect(html).toContain('name="email" type="email" value="bo@example"');
+  expect(html).toMatch(/<input[^>]* name="email"[^>]* value="bo@example"/);
   expect(html).toContain("Two\nlines</textarea>");
   expect(html).toContain('value="He said &quot;x&quot; &lt;b&gt;"');
-  expect(html).toContain('<option value="flexible" selected>Flexible</option>');
-  expect(html).toMatch(/<title>Error: Get Project Estimate \|/);
+  expect(html).toContain('<option value="flexible" selected="">Flexible</option>');
+  expect(html).toContain(`<title>Error: ${forms.find(({ formName }) => formName === "estimate")?.page.title} |`);
   expect(html).not.toContain("<script");
   expect(await Store.read(url)).toEqual([]);
 });
@@ -112,7 +88,7 @@ test("what is wrong stands beside each field's label, and everything typed is st
 test("chosen entries of a list stay chosen", async () => {
   const { port } = await start();
   const { html } = await submit(port, fieldsOf({ ...estimate, email: "" }));
-  const boxes = [...html.matchAll(/name="services" value="([^"]+)"[^>]* checked/g)].map(([, value]) => value);
+  const boxes = [...html.matchAll(/name="services"[^>]* checked=""[^>]* value="([^"]+)"/g)].map(([, value]) => value);
   expect(boxes).toEqual(["Cloud Solutions", "CI/CD Pipeline"]);
 });
 
@@ -243,18 +219,18 @@ describe("a form with groups and lists", () => {
     ]);
     expect(status).toBe(400);
     for (const [id, legend, words] of [
-      ["ship.name", '<label for="field-ship.name">', "Ship&#39;s name is required"],
-      ["guests.1.name", "<legend>Guest 2</legend>", "Name is required"],
-      ["papers", "<legend>Papers</legend>", "Papers "],
-      ["receipt", '<label for="field-receipt">', "Receipt is required"],
+      ["ship.name", 'for="test.ship.name"', "Ship&#x27;s name is required"],
+      ["guests.1.name", "<legend>Guest 2</legend>", "(Guest 2: )?Name is required"],
+      ["papers", 'for="test.papers"', "Papers "],
+      ["receipt", 'for="test.receipt"', "Receipt is required"],
     ] as const) {
       expect(html).toContain(legend);
-      expect(html).toMatch(new RegExp(`<a href="#field-${id}">${words}`));
-      expect(html).toMatch(new RegExp(`<p class="error" id="field-${id}-error">${words}`));
-      expect(html).toMatch(new RegExp(` id="field-${id}"`));
+      expect(html).toMatch(new RegExp(`<a href="#test.${id}">${words}`));
+      expect(html).toMatch(new RegExp(`<p class="field-error" id="test.${id}-error">${words}`));
+      expect(html).toMatch(new RegExp(` id="test.${id}"`));
     }
-    expect(html).toContain('name="guests.0.name" type="text" value="Ines"');
-    expect(html).toContain('value="true" checked>Paid <span class="hint">(optional)</span></label>');
+    expect(html).toMatch(/<input[^>]* name="guests.0.name"[^>]* value="Ines"/);
+    expect(html).toMatch(/<input[^>]* name="paid"[^>]* checked="" value="true"/);
   });
 });
 

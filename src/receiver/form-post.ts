@@ -2,11 +2,13 @@
 import { enoughKeys } from "../engine/branches.ts";
 import { decoyOf } from "../engine/decoy.ts";
 import type { Form } from "../engine/definition.ts";
+import { wholeSchema } from "../engine/fields.ts";
 import { kindOf } from "../engine/kinds/index.ts";
 import { maxValues } from "../engine/limits.ts";
-import { chooserOf, knownPath, knownStep, pathStep, stepsOf } from "../engine/path.ts";
+import { chooserOf, knownStep, pathStep, stepsOf } from "../engine/path.ts";
 import { isObject, type Json, type JsonObject, type Schema } from "../engine/schema.ts";
-import { schemaOf } from "./known.ts";
+import { type Chosen, chosenIn, isChooser } from "./chosen.ts";
+import { schemaAt, schemaOf } from "./known.ts";
 
 /** The content type of such a post. */
 export const formPostType = "application/x-www-form-urlencoded";
@@ -113,13 +115,27 @@ function reader(form: Form): (tree: Tree) => JsonObject | undefined {
   };
 }
 
-/** The schema of what a name stands for, where it is a field of the form. */
-const schemaFor = (form: Form, name: string) => (name ? schemaOf(form, knownPath(form, name)) : undefined);
+/** Makes what was sent of a field with branches that of the chosen one: fields of others were left over on the page. */
+function settle(tree: Tree, { path, constants, foreign }: Chosen): void {
+  const node = stepsOf(path).reduce<Tree | Json | undefined>(
+    (at, step) => (at instanceof Map ? at.get(step) : at),
+    tree,
+  );
+  if (!(node instanceof Map)) return;
+  for (const name of foreign) node.delete(name);
+  for (const [name, value] of Object.entries(constants)) node.set(name, value);
+}
 
-const chooser = chooserOf("");
-
-const isChooser = (form: Form, name: string) =>
-  name.endsWith(chooser) && schemaFor(form, name.slice(0, -chooser.length)) !== undefined;
+/** The schema of what a name stands for: of the branch that is chosen, where it is inside of one. */
+function schemaIn(form: Form, name: string, chosen: Map<string, Chosen>): Schema | undefined {
+  const known = name ? schemaAt(form, name) : undefined;
+  if (!known || chosen.size === 0) return known;
+  const end = Math.max(0, name.lastIndexOf("."));
+  const inside = chosen.get(name.slice(0, end))?.schema.properties?.[stepsOf(name).at(-1) ?? ""];
+  return (
+    chosen.get(name)?.schema ?? (isObject(inside) ? wholeSchema({ schema: inside as Schema }, form.schema) : known)
+  );
+}
 
 /** So many characters of a stranger's name count as one stranger. */
 const shortName = 100;
@@ -129,9 +145,10 @@ export function bodyFrom(form: Form, sent: Texts): JsonObject | undefined {
   const tree: Tree = new Map();
   let strangers = 0;
   const decoy = decoyOf(form);
+  const chosen = chosenIn(form, sent);
   for (const [name, texts] of sent) {
-    if (name === decoy) continue;
-    const schema = schemaFor(form, name);
+    if (name === decoy || isChooser(form, name)) continue;
+    const schema = schemaIn(form, name, chosen);
     // A long name costs, and is shown, as much as several.
     if (!schema) strangers += 1 + Math.floor(name.length / shortName);
     // One of them is enough for the rules to refuse the body, and no answer names them all.
@@ -140,7 +157,12 @@ export function bodyFrom(form: Form, sent: Texts): JsonObject | undefined {
     // Whatever is no field of the form is one by itself, so that the rules refuse it; and a value for what also holds
     // others is under a name that no field has.
     const steps = schema ? stepsOf(name) : [name];
-    if (!isChooser(form, name) && !place(tree, steps, value)) tree.set(`${name}.`, value);
+    if (!place(tree, steps, value)) tree.set(`${name}.`, value);
   }
+  for (const one of chosen.values()) settle(tree, one);
   return reader(form)(tree);
 }
+
+/** The number of the branch that each chooser says, by its name. */
+export const branchesFrom = (form: Form, sent: Texts): { [chooser: string]: number } =>
+  Object.fromEntries([...chosenIn(form, sent)].map(([path, { index }]) => [chooserOf(path), index]));

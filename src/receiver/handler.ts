@@ -135,7 +135,7 @@ export function createHandler(options: Options): Hono<Bindings> {
     const sent = await read(c.req.raw, isFormPost(c));
     try {
       const suspect = suspicionOf(sent, c.req.header("referer"));
-      return acknowledge(c, sent.form, await add(sent.form.formName, sent.body, suspect));
+      return acknowledge(c, sent.form, sent.body, await add(sent.form.formName, sent.body, suspect));
     } catch (error) {
       return fail(c, error, sent);
     }

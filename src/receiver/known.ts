@@ -1,7 +1,7 @@
-/** The fields of a form by their paths, for posts that are read and pages that are drawn without script. */
+/** The fields of a form by their paths, for posts that are read. */
 import type { Form } from "../engine/definition.ts";
 import { fieldsOf, wholeSchema } from "../engine/fields.ts";
-import { within } from "../engine/path.ts";
+import { knownPath } from "../engine/path.ts";
 import type { Schema } from "../engine/schema.ts";
 
 const schemas = new WeakMap<Form, Map<string, Schema>>();
@@ -20,11 +20,5 @@ function schemasOf(form: Form): Map<string, Schema> {
 export const schemaOf = (form: Form, known: string): Schema | undefined =>
   known ? schemasOf(form).get(known) : form.schema;
 
-/** The steps from a field to those directly inside it that have names, in the order of the schema. */
-export function stepsInside(form: Form, known: string): string[] {
-  const start = within(form.again?.[known] ?? known, "");
-  const steps = [...schemasOf(form).keys()]
-    .filter((one) => one.startsWith(start))
-    .map((one) => one.slice(start.length));
-  return steps.filter((step) => step !== "*" && !step.includes("."));
-}
+/** The schema of what a path stands for, the form's own at none; nothing where it is no field of the form. */
+export const schemaAt = (form: Form, path: string): Schema | undefined => schemaOf(form, knownPath(form, path));

@@ -1,10 +1,7 @@
 /** The project's receiver: every form of `schemas/`, with its compiled rules. Vite builds it, since Vite compiles them. */
 import type { Form } from "../engine/definition.ts";
-import { brand } from "../site.ts";
-import tokens from "../styles/tokens.css?inline";
 import type { Answering } from "./answer.ts";
 import { type Respond, serveFunction } from "./function.ts";
-import type { Look } from "./page.ts";
 import { type Receiver, serve } from "./serve.ts";
 import type { Settings } from "./settings.ts";
 
@@ -19,25 +16,15 @@ export const forms: Form[] = Object.values(
   import.meta.glob<Form>("../../schemas/*.schema.json", { query: "?form", import: "default", eager: true }),
 );
 
-/** A style sheet without its fonts. */
-const withoutFonts = (css: string) =>
-  css
-    .split("@font-face")
-    .map((part, index) => (index > 0 ? part.slice(part.indexOf("}") + 1) : part))
-    .join("");
-
-/** What a page that answers a form post has of the site; it asks for no font, which its policy would refuse. */
-export const look: Look = { name: brand.name, url: brand.url, tokens: withoutFonts(tokens) };
-
 /**
  * Starts the project's receiver.
  * @throws when the store cannot be opened or the port is taken
  */
 export const startReceiver = (settings: Settings, answering: Partial<Answering> = {}): Promise<Receiver> =>
-  serve(settings, forms, { look, ...answering });
+  serve(settings, forms, answering);
 
 /**
  * Starts the project's receiver as a serverless function.
  * @throws when a setting is wrong, the store is a file, or it cannot be opened
  */
-export const createFunction = (env: NodeJS.ProcessEnv): Promise<Respond> => serveFunction(env, forms, { look });
+export const createFunction = (env: NodeJS.ProcessEnv): Promise<Respond> => serveFunction(env, forms);

@@ -8,7 +8,7 @@ import { isObject, type JsonObject } from "../engine/schema.ts";
 import { validate } from "../engine/validate.ts";
 import { textOf, tooLarge } from "./body.ts";
 import { excessOf, excessOfPost, hasManyPairs, hasManyValues, tooMuch } from "./bounds.ts";
-import { bodyFrom, textsFrom } from "./form-post.ts";
+import { bodyFrom, branchesFrom, textsFrom } from "./form-post.ts";
 import { Refused, type Sent } from "./refusal.ts";
 
 /** The receiver cannot know the visitor's day, so it leaves this much slack. */
@@ -22,6 +22,7 @@ interface Parsed {
   formName: unknown;
   bodyFor: (form: Form) => JsonObject;
   decoyFor?: (form: Form) => boolean;
+  branchesFor?: (form: Form) => Sent["branches"];
 }
 
 function parseJson(text: string): Parsed {
@@ -53,7 +54,8 @@ function parsePost(text: string): Parsed {
     return body;
   };
   const decoyFor = (form: Form) => Boolean(sent.get(decoyOf(form))?.[0]);
-  return { formName: sent.get("formName")?.[0], bodyFor, decoyFor };
+  const branchesFor = (form: Form) => branchesFrom(form, sent);
+  return { formName: sent.get("formName")?.[0], bodyFor, decoyFor, branchesFor };
 }
 
 /** The sentence for a `formName` that no form has. */
@@ -85,7 +87,8 @@ export function leadReader(forms: Form[]): (request: Request, isFormPost: boolea
     const body = normalize(form, parsed.bodyFor(form));
     const decoy = parsed.decoyFor?.(form);
     const errors = validate(form, body, dayFrom(new Date(), -slackDays));
-    if (errors.length > 0) throw new Refused({ ...invalid, errors, form: formName }, { form, body, decoy });
-    return { form, body, decoy };
+    const lead = { form, body, decoy, branches: parsed.branchesFor?.(form) };
+    if (errors.length > 0) throw new Refused({ ...invalid, errors, form: formName }, lead);
+    return lead;
   };
 }

@@ -39,6 +39,8 @@ export interface Sent {
   body: JsonObject;
   /** Whether the decoy of a form post was filled in. */
   decoy?: boolean;
+  /** The branch that each chooser of a form post says, by the chooser's name. */
+  branches?: { [chooser: string]: number };
 }
 
 /** Thrown where a request turns out to be one that is refused. Whatever else is thrown is a failure of the receiver's own. */

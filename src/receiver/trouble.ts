@@ -13,6 +13,8 @@ export const troubles = {
   "not checkpointed": "warn",
   /** Leads that are too old could not be deleted; tomorrow they are tried again. */
   "not deleted": "error",
+  /** The page that answers a form post could not be drawn; its sentences were sent alone. */
+  "page not drawn": "error",
   /** Requests come through a proxy that is not trusted. */
   "proxy not trusted": "warn",
   /** Lines of the log could not be written. */

@@ -1,5 +1,6 @@
 /** The whole document of a page, from `<html>` to `</html>`. */
 import type { ReactNode } from "react";
+import { scriptless, silent } from "../page-state.ts";
 import { type IslandName, IslandScripts } from "../shell/island.tsx";
 import { missingWords } from "../shell/not-found.tsx";
 import { endpoint, endpointName } from "../site.ts";
@@ -13,16 +14,16 @@ export interface ScriptTag {
 
 /** What the browser's half of the build gives to all documents. */
 export interface Browser {
-  /** The inlined script that runs on every page. */
+  /** The inlined script that runs on every page; where there is none, the document runs no script at all. */
   loader: string;
   /** Keeps what is written into a form; inlined where there is one, and run before anything of it is painted. */
   keeper: string;
   /** For browsers without modules; the others do not fetch it. */
-  legacy: ScriptTag;
+  legacy?: ScriptTag;
   /** The scripts of an island in the order the loader wants them, and whatever these may ask for later. */
   scriptsOf: (island: IslandName) => { first: ScriptTag[]; later: ScriptTag[] };
-  /** The address of the font. */
-  font: string;
+  /** The address of the font, where it does not stand in the styles. */
+  font?: string;
   /** The color of a browser's own frame around the page. */
   themeColor: string;
   /** What else stands in the head, before any script. */
@@ -34,7 +35,7 @@ interface DocumentProps {
   /** The page's share of the styles. */
   styles: string;
   islands: IslandName[];
-  jsonLd: object;
+  jsonLd?: object;
   /** Whether this is the page of a missing path. */
   missing: boolean;
   /** The policy, where the document has to say it itself. */
@@ -70,17 +71,17 @@ export function Document({ browser, styles, islands, jsonLd, missing, policy, ch
   const integrity = Object.fromEntries(known.map(({ src, integrity }) => [src, integrity]));
   return (
     <IslandScripts value={(island) => scriptsOf(island).first.map(({ src }) => src)}>
-      <html lang="en">
+      <html lang="en" className={loader ? undefined : `${silent} ${scriptless}`}>
         <head>
           <meta charSet="utf-8" />
           {policy && <meta httpEquiv="Content-Security-Policy" content={policy} />}
           <meta name="viewport" content="width=device-width,initial-scale=1" />
           <meta name="color-scheme" content="light dark" />
-          <meta name={endpointName} content={endpoint} />
+          {loader && <meta name={endpointName} content={endpoint} />}
           <meta name="theme-color" content={themeColor} />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-          <link rel="manifest" href="/site.webmanifest" />
+          {loader && <link rel="manifest" href="/site.webmanifest" />}
           <link rel="alternate" type="application/atom+xml" href="/feed.xml" title="Blog" />
           {head}
           <style>{styles}</style>
@@ -94,18 +95,18 @@ export function Document({ browser, styles, islands, jsonLd, missing, policy, ch
               onLoad={inPlace}
             />
           ))}
-          <script type="application/ld+json">{json(jsonLd)}</script>
+          {jsonLd && <script type="application/ld+json">{json(jsonLd)}</script>}
         </head>
         <body>
           {/* In the body: for a font that the head preloads, Chromium holds the first paint back. */}
-          <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" onLoad={inPlace} />
+          {font && <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" onLoad={inPlace} />}
           <div id="root">{children}</div>
-          <div id="toasts" />
+          {loader && <div id="toasts" />}
           {islands.some(({ kind }) => kind === "form") && <script>{keeper}</script>}
-          <script type="module">{loader}</script>
-          <script noModule src={legacy.src} integrity={legacy.integrity} />
+          {loader && <script type="module">{loader}</script>}
+          {legacy && <script noModule src={legacy.src} integrity={legacy.integrity} />}
           {missing && <script type="module">{logMissing}</script>}
-          <script type="speculationrules">{json(prefetchRules)}</script>
+          {loader && <script type="speculationrules">{json(prefetchRules)}</script>}
         </body>
       </html>
     </IslandScripts>

@@ -1,8 +1,9 @@
-/** Turns a path into a document: for the build, for `npm run dev`, and for whoever answers with a page of the site. */
+/** Turns a path into a document: for the build and for `npm run dev`. */
 import { renderToStaticMarkup } from "react-dom/server";
 import type { IslandName } from "../shell/island.tsx";
 import { type Browser, Document } from "./document.tsx";
-import { failed, load } from "./router.tsx";
+import { load } from "./router.tsx";
+import { failed } from "./static-site.tsx";
 
 /** A route's page, before its share of the styles is known. */
 export interface Rendered {

@@ -39,20 +39,22 @@ export async function visitPlainly(page: Page, facts: FormFacts, endpoint: strin
   expect(await post(page)).toBe(endpoint);
 
   await expect(page).toHaveTitle(/^Error: /);
-  await expect(page.getByRole("alert").getByRole("listitem")).toHaveText(asked.map(([, message]) => message));
+  const summary = page.locator(".error-summary");
+  await expect(summary.getByRole("listitem")).toHaveText(asked.map(([, message]) => message));
   for (const [field, message] of asked) {
     const frame = page.locator(".field", { has: page.locator(`[name="${field}"]`) });
     await expect(frame.locator("label, legend").first()).toBeVisible();
-    await expect(frame.locator(".error")).toHaveText(message);
-    await page.getByRole("alert").getByRole("link", { name: message }).click();
+    await expect(frame.locator(".field-error")).toHaveText(message);
+    await summary.getByRole("link", { name: message }).click();
     await expect(page.locator(":target")).toBeInViewport();
   }
-  await expect(page.locator(`[name="${long}"]`)).toHaveValue(text as string);
+  await expect(page.locator(`form [name="${long}"]`)).toHaveValue(text as string);
 
   const email = freshEmail();
   await fill(page, { ...facts.full, email });
   expect(await post(page)).toBe(endpoint);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(facts.success.heading);
+  await expect(page.getByRole("heading", { name: facts.success.heading })).toBeVisible();
+  await expect(page.locator(".recap")).toContainText(email);
   await expect(page.getByRole("link").nth(1)).toHaveAttribute("href", /^http:\/\/localhost:4410\//);
   expect((await leadsFrom(email)).map(({ body }) => body)).toEqual([bodyOf(facts, { ...facts.full, email })]);
   expect(complaints).toEqual([]);

@@ -45,7 +45,8 @@ test("the receiver alone, and a log without names, addresses and messages", asyn
   await once(socket, "connect");
   socket.end(`POST / HTTP/1.1\r\nHost: ${secrets.email}\r\nContent-Length: 900\r\n\r\n${secrets.message}`);
   const other = otherAt(url);
-  await other.exec(brokenBy("broken"));
+  // Once the receiver has brought its log into the file, which it does when it is idle.
+  await vi.waitFor(() => other.exec(brokenBy("broken")), { timeout: 20_000 });
   expect((await send({ ...secrets, subject: "Not stored" }))?.status).toBe(503);
   other.close();
   for (let index = 0; index < 12; index++) await send({ ...secrets, subject: `${index}`, email: "" });

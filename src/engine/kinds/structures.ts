@@ -18,6 +18,20 @@ export function branchesOf(schema: Schema): Schema[] | undefined {
   return alternatives && !areRules(schema, alternatives) ? alternatives : undefined;
 }
 
+const fixedIn = ({ properties = {} }: Schema) =>
+  Object.entries(properties).filter(([, field]) => isObject(field) && field.const !== undefined);
+
+/** The values a branch fixes: they tell it apart. */
+export const constantsIn = (schema: Schema) =>
+  Object.fromEntries(fixedIn(schema).map(([name, field]) => [name, field.const]));
+
+/** Whether a branch fixes any value. */
+export const hasConstants = (schema: Schema): boolean => fixedIn(schema).length > 0;
+
+/** Whether data has the values that a branch fixes. */
+export const matchesConstants = (schema: Schema, data: unknown): boolean =>
+  fixedIn(schema).every(([name, field]) => isObject(data) && data[name] === field.const);
+
 /** A choice between schemas that are more than fixed values. */
 export const branches: Kind = {
   ...bare,

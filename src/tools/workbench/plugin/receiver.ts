@@ -20,7 +20,7 @@ async function framed(response: Response, path: string): Promise<Response> {
   const policy = headers.get("Content-Security-Policy");
   if (!policy) return new Response(response.body, { status: response.status, headers });
   headers.set("Content-Security-Policy", policy.replace("frame-ancestors 'none'", "frame-ancestors *"));
-  const html = (await response.text()).replace('<form action="/?', `<form action="${path}?`);
+  const html = (await response.text()).replace(' action="/?', ` action="${path}?`);
   return new Response(html, { status: response.status, headers });
 }
 
@@ -35,7 +35,7 @@ export async function startPreviewReceiver(
   tell: (received: Received) => void,
 ): Promise<Running> {
   const load = async <T>(file: string) => (await server.ssrLoadModule(file)) as T;
-  const { createHandler, look, openLog } = await load<typeof import("../../../receiver/main.ts")>("/receiver/main.ts");
+  const { createHandler, openLog } = await load<typeof import("../../../receiver/main.ts")>("/receiver/main.ts");
   const { run } = await load<typeof import("../../../receiver/server.ts")>("/receiver/server.ts");
 
   const answer = async (request: Request, env: Bindings["Bindings"]): Promise<Response> => {
@@ -46,7 +46,6 @@ export async function startPreviewReceiver(
     let refusal: string | undefined;
     const handler = createHandler({
       forms: [await formOf(id)],
-      look,
       add: async () => "not stored: the workbench keeps nothing",
       ratePerMinute: 0,
       // A receiver of another site turns down whatever comes from this one.

@@ -1,0 +1,39 @@
+/** Vite plugin: cuts the styles that a page answering a form post carries down to what such a page can show. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { filesBelow } from "../below.ts";
+import { type Names, namesInSource, united, usedCss, withoutOverridden } from "./css.ts";
+
+const bootstrap = "node_modules/react-bootstrap/esm";
+const imports = /import \{([^}]*)\} from ["']react-bootstrap["']/g;
+
+/** The names in the components of react-bootstrap that some sources take, each with its parts: `Navbar.Brand` is a file. */
+function namesInBootstrap(root: string, sources: string[]): Names[] {
+  const taken = sources.flatMap((source) =>
+    [...source.matchAll(imports)].flatMap(([, names = ""]) => names.match(/\w+/g)),
+  );
+  const files = readdirSync(join(root, bootstrap)).filter((file) => file.endsWith(".js"));
+  const used = files.filter((file) => taken.some((name) => name && file.startsWith(name)));
+  return used.map((file) => namesInSource(file, readFileSync(join(root, bootstrap, file), "utf8")));
+}
+
+/** What a form and the site's frame around it can show. */
+function namesIn(root: string): Names {
+  const files = ["form", "shell", "render"].flatMap((room) => filesBelow(root, `src/${room}`, ".tsx"));
+  const sources = files.map((file) => readFileSync(join(root, file), "utf8"));
+  const own = files.map((file, index) => namesInSource(file, sources[index] ?? ""));
+  return united([...own, ...namesInBootstrap(root, sources)]);
+}
+
+/** The plugin. */
+export function answerStyles(root: string): Plugin {
+  return {
+    name: "keelwork:answer-styles",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "receiver",
+    transform(code, id) {
+      return id.endsWith("/styles/index.css?inline") ? usedCss(withoutOverridden(code), namesIn(root)) : undefined;
+    },
+  };
+}

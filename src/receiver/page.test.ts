@@ -1,0 +1,153 @@
+/** The pages that answer form posts, as a browser without script uses them: what is drawn can be mended and sent. */
+import { expect, test } from "vitest";
+import { fieldsIn, submit, withFields } from "../../tests/form-post.ts";
+import { fields, formFrom } from "../../tests/forms.ts";
+import { lines, start } from "../../tests/receiver.ts";
+import type { Form } from "../engine/definition.ts";
+import type { JsonObject, Schema } from "../engine/schema.ts";
+import { Store } from "./store.ts";
+
+const text = (title: string): Schema => ({ type: "string", title });
+
+const invoice = fields(
+  { kind: { type: "string", const: "invoice" }, reference: text("Reference") },
+  "kind",
+  "reference",
+);
+const card = fields({ kind: { type: "string", const: "card" }, holder: text("Holder") }, "kind", "holder");
+const payment: Schema = { type: "object", title: "Payment", oneOf: [invoice, card] };
+const loose: Schema = {
+  type: "object",
+  title: "Route",
+  oneOf: [
+    { ...fields({ harbor: text("Harbor") }, "harbor"), additionalProperties: false },
+    { ...fields({ airport: text("Airport") }, "airport"), additionalProperties: false },
+  ],
+} as Schema;
+
+const named = text("Name");
+
+/** Each form with what is typed into it, page by page: the last page is the stored lead's. */
+const visits: [what: string, Schema, { [name: string]: string }[], JsonObject][] = [
+  [
+    "branches told apart by a constant",
+    fields({ name: named, payment }, "name", "payment"),
+    [{ name: "Ines" }, { "payment.reference": "A1" }],
+    { name: "Ines", payment: { kind: "invoice", reference: "A1" } },
+  ],
+  [
+    "another branch",
+    fields({ name: named, payment }, "name", "payment"),
+    [
+      { "payment.reference": "A1", "payment~branch": "1" },
+      { name: "Ines", "payment.holder": "Ola" },
+    ],
+    { name: "Ines", payment: { kind: "card", holder: "Ola" } },
+  ],
+  [
+    "branches that only their choice tells apart",
+    fields({ name: named, route: loose }, "name", "route"),
+    [{ "route~branch": "1" }, { name: "Ines", "route.airport": "HEL" }],
+    { name: "Ines", route: { airport: "HEL" } },
+  ],
+  [
+    "branches in a list",
+    fields({ name: named, payments: { type: "array", minItems: 2, items: payment } }, "name", "payments"),
+    [
+      { "payments.1~branch": "1", "payments.0.reference": "A1" },
+      { name: "Ines", "payments.1.holder": "Ola" },
+    ],
+    {
+      name: "Ines",
+      payments: [
+        { kind: "invoice", reference: "A1" },
+        { kind: "card", holder: "Ola" },
+      ],
+    },
+  ],
+  [
+    "branches of the form itself",
+    { ...fields({ name: named }, "name"), oneOf: [invoice, card] } as Schema,
+    [{ "~branch": "1" }, { name: "Ines", holder: "Ola" }],
+    { name: "Ines", kind: "card", holder: "Ola" },
+  ],
+];
+
+test.each(visits)("%s: the choice is kept, and the form can be sent", async (_what, schema, pages, body) => {
+  const { port, url } = await start({}, [formFrom(schema)]);
+  let held = [["formName", "test"]] as [string, string][];
+  let status = 0;
+  for (const typed of [{}, ...pages]) {
+    const page = await submit(port, withFields(held, typed));
+    ({ status } = page);
+    for (const [name, value] of Object.entries(typed))
+      if (status === 400 && name.endsWith("~branch")) expect(fieldsIn(page.html)).toContainEqual([name, value]);
+    expect(page.html).not.toMatch(/is not a field of this form/);
+    held = fieldsIn(page.html);
+  }
+  expect(status).toBe(201);
+  const [lead] = (await Store.read(url)) ?? [];
+  expect(lead?.body).toEqual({ formName: "test", ...body });
+});
+
+test("a form in steps is answered with all of them, and can be sent", async () => {
+  const schema = fields({ name: named, town: text("Town") }, "name", "town");
+  const sections = [
+    { title: "Who", fields: ["name"] },
+    { title: "Where", fields: ["town"] },
+  ];
+  const { port, url } = await start({}, [formFrom(schema, { steps: true, sections })]);
+  const { status, html } = await submit(port, [
+    ["formName", "test"],
+    ["name", "Ines"],
+  ]);
+  expect(status).toBe(400);
+  expect(html).toContain('<a href="#test.town">Town is required</a>');
+  expect(html).not.toContain(" hidden");
+  const again = await submit(port, withFields(fieldsIn(html), { town: "Turku" }));
+  expect(again.status).toBe(201);
+  expect((await Store.read(url))?.map(({ body }) => body)).toEqual([{ formName: "test", name: "Ines", town: "Turku" }]);
+});
+
+test("a moment that was typed is still there", async () => {
+  const schema = fields({ name: named, call: { type: "string", format: "date-time", title: "Call" } }, "name");
+  const { port } = await start({}, [formFrom(schema)]);
+  const { html } = await submit(port, [
+    ["formName", "test"],
+    ["call", "2026-12-01T09:30"],
+  ]);
+  expect(fieldsIn(html)).toContainEqual(["call", "2026-12-01T09:30"]);
+});
+
+test("what is too large to be drawn again is answered with what is wrong, and the way back to it", async () => {
+  const people: Schema = { type: "array", title: "People", items: fields({ name: named }, "name") };
+  const { port } = await start({}, [formFrom(fields({ people, town: text("Town") }, "town"))]);
+  const many = Array.from({ length: 900 }, (_, index): [string, string] => [`people.${index}.name`, "Ines"]);
+  const { status, html } = await submit(port, [["formName", "test"], ...many]);
+  expect(status).toBe(400);
+  expect(html).toContain("Town is required");
+  expect(html).toContain("Back button");
+  expect(html).toMatch(/<footer /);
+});
+
+test("what fails while a page is drawn is no failure of the request: it is stored once, and said to be", async () => {
+  const before = lines.length;
+  const form: Form = formFrom(fields({ name: named }, "name"));
+  Object.defineProperty(form, "page", {
+    get() {
+      throw new Error("not drawn");
+    },
+  });
+  const { port, url } = await start({}, [form]);
+  const refused = await submit(port, [["formName", "test"]]);
+  expect([refused.status, /Name is required/.test(refused.html)]).toEqual([400, true]);
+  const { status, html } = await submit(port, [
+    ["formName", "test"],
+    ["name", "Ines"],
+  ]);
+  expect(status).toBe(201);
+  expect(html).toContain(form.success.heading);
+  expect(await Store.read(url)).toHaveLength(1);
+  const troubles = lines.slice(before).filter((line) => JSON.parse(line).event === "page not drawn");
+  expect(troubles).toHaveLength(2);
+});

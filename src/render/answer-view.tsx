@@ -1,0 +1,148 @@
+/** What an answer to a post without script shows between header and footer. */
+import { Container } from "react-bootstrap";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { FieldError, Form } from "../engine/definition.ts";
+import { flatKinds } from "../engine/kinds/flat.ts";
+import { pathOf, stepsOf } from "../engine/path.ts";
+import type { Json, JsonObject } from "../engine/schema.ts";
+import type { Answered } from "../form/answered.ts";
+import type { Controls } from "../form/context.ts";
+import { FormPage } from "../form/form-page.tsx";
+import { buttonId, fieldId, optionId } from "../form/ids.ts";
+import { prepare } from "../form/parts.ts";
+import { Answer as AnswerTime, Recap } from "../form/recap.tsx";
+import { nest } from "../form/validator.ts";
+import { LinkButton } from "../shell/link-button.tsx";
+import { Meta } from "../shell/meta.tsx";
+import type { View } from "./static-site.tsx";
+import { structuredMissing } from "./structured.ts";
+
+/** A post that broke its form's rules, or whose lead could not be stored. */
+export interface RefusedAnswer {
+  kind: "refused";
+  form: Form;
+  body: JsonObject;
+  errors: FieldError[];
+  /** Which branch each chooser shows, by the chooser's name. */
+  branches: { [chooser: string]: number };
+  /** What the decoy held. */
+  decoy?: string;
+  /** Where the form is posted to. */
+  action: string;
+}
+
+/** What became of a post: its form is known and takes it or not, or something is wrong before that is known. */
+export type Answer =
+  | RefusedAnswer
+  | { kind: "accepted"; form: Form; body: JsonObject }
+  | { kind: "failed"; error: string };
+
+/**
+ * So many values beyond its fields, and so deep, a form is drawn with: no visitor without script comes near it, and drawing
+ * takes its time. Schemas that contain themselves are looked through anew at every level.
+ */
+const most = { values: 150, depth: 8 };
+const mostAgain = { values: 12, depth: 6 };
+
+/** Whether drawing a form with a body would take too long. */
+function isTooMuch({ fields, again }: Form, body: JsonObject): boolean {
+  const limit = again ? mostAgain : { ...most, values: most.values + Object.keys(fields).length };
+  let values = 0;
+  const visit = (value: Json | undefined, depth: number): boolean => {
+    values += 1;
+    if (values > limit.values || depth > limit.depth) return true;
+    return typeof value === "object" && value !== null && Object.values(value).some((one) => visit(one, depth + 1));
+  };
+  return visit(body, 0);
+}
+
+/** Where the summary's links lead, by the ids that a drawing has; in a browser, controls say it themselves. */
+function controlsIn(markup: string, form: Form, errors: FieldError[]): Controls {
+  const ids = new Set([...markup.matchAll(/ id="([^"]+)"/g)].map(([, id = ""]) => id));
+  const controls: Controls = new Map();
+  for (const { field } of errors)
+    for (let steps = stepsOf(field); steps.length > 0; steps = steps.slice(0, -1)) {
+      const id = fieldId(form, pathOf(steps));
+      const all = [id, optionId(id, 0), `${id}__oneof_select`, `${id}__anyof_select`, buttonId(id, "add")];
+      const target = all.find((one) => ids.has(one));
+      if (target) controls.set(pathOf(steps), { id: target, steps });
+    }
+  return controls;
+}
+
+const outcome = { Answer: AnswerTime, Recap };
+
+async function Refused({ form, body, errors, branches, decoy, action }: RefusedAnswer) {
+  const ready = await prepare(form);
+  // What a control shows only in its visitor's own time is here what was typed.
+  const kinds = (ready.rich?.kinds ?? flatKinds).map((kind) => ({ ...kind, local: false }));
+  const { formName: _formName, ...start } = body;
+  const drawn = (controls: Controls) => {
+    const context: Answered["context"] = { controls, branches, kinds };
+    const submission: Answered["submission"] = { status: "idle", body };
+    const answered = { action, submission, errors, errorSchema: nest(errors), context, decoy, outcome };
+    return <FormPage ready={ready} start={start} answered={answered} />;
+  };
+  return drawn(controlsIn(renderToStaticMarkup(drawn(new Map())), form, errors));
+}
+
+async function Accepted({ form, body }: { form: Form; body: JsonObject }) {
+  const answered: Answered = {
+    ...{ action: "/", errors: [], context: {}, outcome },
+    submission: { status: "success", body },
+  };
+  return <FormPage ready={await prepare(form)} answered={answered} />;
+}
+
+/** What is wrong with a request whose form cannot be drawn again. */
+const failure = (said: string[]) => (
+  <Container className="form-page">
+    <header className="form-intro">
+      <h1>Your request was not sent</h1>
+      {said.map((sentence) => (
+        <p className="lead" key={sentence}>
+          {sentence}
+        </p>
+      ))}
+    </header>
+    <p>The Back button of your browser returns to the form, with what you typed.</p>
+    <p>
+      <LinkButton href="/">Return to Home</LinkButton>
+    </p>
+  </Container>
+);
+
+/** At most so many sentences where no form shows them. */
+const shown = 50;
+
+async function contentOf(answer: Answer) {
+  if (answer.kind === "failed") return failure([`${answer.error}.`]);
+  const { form, body } = answer;
+  if (answer.kind === "refused" && isTooMuch(form, body))
+    return failure(answer.errors.slice(0, shown).map(({ message }) => message));
+  const page = answer.kind === "refused" ? await Refused(answer) : await Accepted({ form, body });
+  return (
+    <Container className="form-page">
+      <div>{page}</div>
+    </Container>
+  );
+}
+
+const titles: { [Kind in Answer["kind"]]: (answer: Extract<Answer, { kind: Kind }>) => string } = {
+  refused: ({ form }) => `Error: ${form.page.title}`,
+  accepted: ({ form }) => form.success.heading,
+  failed: () => "Error",
+};
+
+/** The view of an answer. */
+export async function viewOfAnswer(answer: Answer): Promise<View> {
+  const title = titles[answer.kind](answer as never);
+  const [description, path] = "form" in answer ? [answer.form.page.description, answer.form.route] : ["", "/"];
+  const content = (
+    <>
+      <Meta title={title} description={description} path={path} noindex />
+      {await contentOf(answer)}
+    </>
+  );
+  return { heading: title, islands: [], jsonLd: structuredMissing, content };
+}

@@ -1,0 +1,66 @@
+/**
+ * The page that answers a form post without script: the form's own page, with what is wrong or what was sent. It runs no
+ * script, and its links lead to the owner's site, wherever it is served from. The receiver loads this file for the first
+ * such post.
+ */
+import { createHash } from "node:crypto";
+import { renderToStaticMarkup } from "react-dom/server";
+import outcome from "../form/outcome.css?inline";
+import { escapedAttribute } from "../html.ts";
+import css from "../styles/index.css?inline";
+import { type Answer, viewOfAnswer } from "./answer-view.tsx";
+import { type Browser, Document } from "./document.tsx";
+import { staticSite } from "./static-site.tsx";
+
+export type { Answer } from "./answer-view.tsx";
+
+/** A page, and the policy it is sent under. */
+export interface Page {
+  body: string;
+  policy: string;
+}
+
+/** What comes with scripts elsewhere is here from the start. */
+const styles = `${css}\n${outcome}`;
+
+const stylesHash = createHash("sha256").update(styles).digest("base64");
+
+const browser: Browser = {
+  loader: "",
+  keeper: "",
+  scriptsOf: () => ({ first: [], later: [] }),
+  themeColor: /--ink:\s*(#\w+)/.exec(css)?.[1] ?? "",
+  // Its form is posted with the address it is on, or it would come back as one that hides it.
+  head: <meta name="referrer" content="same-origin" />,
+};
+
+const load = staticSite([{ path: "*", view: (answer) => viewOfAnswer(answer as Answer) }]);
+
+/** Addresses of the site lead there; React's markup has no quotation mark but around attributes, whatever a visitor wrote. */
+const onSite = (markup: string, site: string) =>
+  markup.replace(/ (href|src)="\/(?!\/)/g, (_, name: string) => ` ${name}="${escapedAttribute(site)}/`);
+
+/**
+ * Draws an answer.
+ * @param site the origin of the site that its links lead to
+ * @throws when something of it cannot be drawn
+ */
+export async function drawAnswer(answer: Answer, site: string): Promise<Page> {
+  const { error, draw } = await load("form" in answer ? answer.form.route : "/", answer);
+  if (error !== undefined) throw error;
+  const markup = renderToStaticMarkup(
+    <Document browser={browser} styles={styles} islands={[]} missing={false}>
+      {draw()}
+    </Document>,
+  );
+  const policy = [
+    "default-src 'none'",
+    `style-src 'sha256-${stylesHash}'`,
+    "form-action 'self'",
+    `img-src ${site} data:`,
+    "font-src data:",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return { body: `<!doctype html>${onSite(markup, site)}`, policy: policy.join("; ") };
+}

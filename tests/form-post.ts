@@ -1,0 +1,65 @@
+/** Form posts as browsers send them without script, and what they make of the page that answers. */
+import { request } from "node:http";
+import { attributeOf, type Element, elementsOf, textOf } from "../src/html.ts";
+import { formPostType } from "../src/receiver/form-post.ts";
+
+/** The page that answers. */
+export interface Page {
+  status: number;
+  headers: { [name: string]: string | string[] | undefined };
+  html: string;
+}
+
+/** Names and values, as a form has them. */
+export type Fields = [name: string, value: string][];
+
+/** Sends fields as a browser does, and gives the page. */
+export function submit(port: number, fields: Fields, headers: { [name: string]: string } = {}): Promise<Page> {
+  const body = new URLSearchParams(fields).toString();
+  return new Promise((resolve, reject) => {
+    const all = { "Content-Type": formPostType, "Sec-Fetch-Mode": "navigate", ...headers };
+    const sent = request({ port, method: "POST", agent: false, headers: all }, async (response) => {
+      let html = "";
+      for await (const chunk of response) html += chunk;
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, html });
+    });
+    sent.once("error", reject);
+    sent.end(body);
+  });
+}
+
+/** A flat body as fields; a list comes as a repeated name. */
+export const fieldsOf = (body: object): Fields =>
+  Object.entries(body).flatMap(([name, value]): Fields => [value].flat().map((one) => [name, String(one)]));
+
+/** What a control holds as it was drawn. */
+function textsIn(element: Element, options: Element[]): string[] {
+  const value = attributeOf(element, "value");
+  if (element.tagName === "textarea") return [textOf(element)];
+  if (element.tagName === "select") {
+    const own = options.filter((option) => option.parentNode === element);
+    const chosen = own.filter((option) => attributeOf(option, "selected") !== undefined);
+    const shown = attributeOf(element, "multiple") === undefined ? (chosen[0] ?? own[0]) : chosen;
+    return [shown ?? []].flat().map((option) => attributeOf(option, "value") ?? "");
+  }
+  const isBox = /^(checkbox|radio)$/.test(attributeOf(element, "type") ?? "");
+  return isBox && attributeOf(element, "checked") === undefined ? [] : [value ?? (isBox ? "on" : "")];
+}
+
+/** What a browser would post of the form on a page if nothing were changed. */
+export function fieldsIn(html: string): Fields {
+  const elements = elementsOf(html);
+  const options = elements.filter(({ tagName }) => tagName === "option");
+  return elements
+    .filter(({ tagName }) => /^(input|select|textarea)$/.test(tagName))
+    .filter((element) => attributeOf(element, "disabled") === undefined && attributeOf(element, "name") !== undefined)
+    .flatMap((element) =>
+      textsIn(element, options).map((text): [string, string] => [attributeOf(element, "name") ?? "", text]),
+    );
+}
+
+/** The same with some fields changed. */
+export const withFields = (fields: Fields, changed: { [name: string]: string }): Fields => [
+  ...fields.filter(([name]) => !Object.hasOwn(changed, name)),
+  ...Object.entries(changed),
+];
