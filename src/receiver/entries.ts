@@ -2,7 +2,7 @@
 import type { Selectable } from "kysely";
 import type { Database } from "./database.ts";
 import { digestId, digestOf, suspectsOf } from "./digest.ts";
-import { type Lead, leadOf } from "./lead.ts";
+import { type Lead, leadsAmong, type Malformed } from "./lead.ts";
 import type { Tables } from "./tables.ts";
 
 /** A lead that is to be told now. */
@@ -17,11 +17,18 @@ export interface Entry {
 /** What is read of an entry. */
 type Taken = Selectable<Pick<Tables["outbox"], "id" | "received_at" | "attempts">>;
 
+/** A lead as the outbox knows it. */
+type Key = Pick<Lead, "id" | "receivedAt">;
+
+/** Told of an entry that there is nothing to tell of, by its lead's id, and why. */
+export type OnNothing = (id: string, why: string) => void;
+
 /** The entries of one target. */
 export class Entries {
   constructor(
     private readonly database: Database,
     private readonly target: string,
+    private readonly onNothing: OnNothing,
   ) {}
 
   /** When the next entry is due, in milliseconds since 1970. */
@@ -74,17 +81,27 @@ export class Entries {
     if (id === digestId) return this.digestEntry(received_at, attempts);
     const query = this.database.build.selectFrom("leads").selectAll().where("id", "=", id);
     const rows = await this.database.read(query.where("received_at", "=", received_at).compile());
-    return rows.map((row) => ({ lead: leadOf(row), attempts }));
+    const others: Malformed[] = [];
+    const leads = leadsAmong(rows, others);
+    if (leads.length === 0) await this.nothing({ id, receivedAt: received_at }, attempts, others.length > 0);
+    return leads.map((lead) => ({ lead, attempts }));
+  }
+
+  /** Has an entry whose row is no lead, or gone, hold up no other: what is still there can be told once it is put right. */
+  private async nothing(lead: Key, attempts: number, isThere: boolean): Promise<void> {
+    const why = isThere ? "its row is no lead" : "its row is gone";
+    this.onNothing(lead.id, why);
+    await (isThere ? this.giveUp({ lead, attempts }, why) : this.told(lead));
   }
 
   /** Forgets an entry: its lead was told. */
-  async told({ id, receivedAt }: Lead): Promise<void> {
+  async told({ id, receivedAt }: Key): Promise<void> {
     const query = this.database.build.deleteFrom("outbox").where("id", "=", id).where("received_at", "=", receivedAt);
     await this.database.write([query.where("target", "=", this.target).compile()]);
   }
 
   /** Gives an entry up: it becomes a dead letter. */
-  async giveUp({ lead: { id, receivedAt }, attempts }: Entry, reason: string): Promise<void> {
+  async giveUp({ lead: { id, receivedAt }, attempts }: { lead: Key; attempts: number }, reason: string): Promise<void> {
     const { build } = this.database;
     const letter = { id, received_at: receivedAt, target: this.target, attempts, reason, given_up_at: Date.now() };
     const query = build.deleteFrom("outbox").where("id", "=", id).where("received_at", "=", receivedAt);

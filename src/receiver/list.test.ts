@@ -4,7 +4,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import Papa from "papaparse";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { folder, freshUrl, hurry, message, otherAt, run, whole } from "../../tests/receiver.ts";
 import type { JsonObject } from "../engine/schema.ts";
 import { momentOf, usage } from "./command.ts";
@@ -287,6 +287,29 @@ test("--watch shows new leads as they come, each once", async () => {
   await store.close();
   const shown = printed.join("\n").match(/First|Second|Third|Nightly/g);
   expect(shown).toEqual(["First", "Second", "Third"]);
+});
+
+test("--watch goes on over a row that is no lead, and names it once", async () => {
+  const url = await stored([estimate, { ...message, subject: "Spoilt" }], Date.now());
+  const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  onTestFinished(() => errors.mockRestore());
+  const other = otherAt(url);
+  await other.exec(`UPDATE leads SET body = 'no JSON', received_at = ${Date.now()} WHERE body LIKE '%Spoilt%'`);
+  other.close();
+  const stop = new AbortController();
+  const printed: string[] = [];
+  const watching = follow(["--watch"], { LEADS_URL: url }, (text) => printed.push(text), stop.signal);
+  await Promise.race([watching, vi.waitFor(() => expect(errors).toHaveBeenCalled(), { timeout: 20_000 })]);
+  const store = await Store.open(url);
+  for (const subject of ["First", "Second"]) {
+    await store.add("contact", { ...message, subject });
+    await vi.waitFor(() => expect(printed.join("\n")).toContain(subject), { timeout: 20_000 });
+  }
+  await store.close();
+  stop.abort();
+  await watching;
+  expect(errors).toHaveBeenCalledTimes(1);
+  expect(errors).toHaveBeenCalledWith(expect.stringContaining(idOf({ ...message, subject: "Spoilt" })));
 });
 
 test("how many leads are still to be told stands below the table", async () => {

@@ -85,7 +85,15 @@ export async function follow(
   const options = optionsOf(args);
   const { url } = settingsFrom(env);
   const filter = listed({ ...options, since: undefined });
-  const read = async (since: number) => (await Store.read(url, { ...filter, since })) ?? [];
+  const said = new Set<string>();
+  const read = async (since: number) => {
+    const others: Malformed[] = [];
+    const leads = (await Store.read(url, { ...filter, since }, others)) ?? [];
+    const unsaid = others.filter(({ message }) => !said.has(message));
+    if (unsaid.length > 0) console.error(malformed(url, unsaid).message);
+    for (const { message } of unsaid) said.add(message);
+    return leads;
+  };
   if (!options.json) print(openHead(filter.suspect));
   await watch(
     read,

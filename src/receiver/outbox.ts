@@ -75,7 +75,9 @@ interface Around {
 
 /** Empties the outbox of one target for as long as it is open. */
 function emptied({ database, forms, warn, before }: Around, target: Target): Outbox {
-  const entries = new Entries(database, target.name);
+  const givenUp = (id: string, code: string) =>
+    warn("given up", { target: target.shown, id, code, fix: "npm run leads -- --untold" });
+  const entries = new Entries(database, target.name, givenUp);
   let isClosed = false;
   let isAwake = false;
   let isUnread = false;
@@ -88,7 +90,7 @@ function emptied({ database, forms, warn, before }: Around, target: Target): Out
     } catch (error) {
       const why = error instanceof Undelivered ? error.reason : codeOf(error);
       if ((error instanceof Undelivered && error.isFinal) || isTooLate(entry)) {
-        warn("given up", { target: target.shown, id: lead.id, code: why, fix: "npm run leads -- --untold" });
+        givenUp(lead.id, why);
         return patiently(lastPatience, () => entries.giveUp(entry, why));
       }
       const pause = pauseAfter(attempts, target.firstPause);

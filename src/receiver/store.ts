@@ -6,7 +6,7 @@ import { pulse } from "./arrivals.ts";
 import { type Database, isFile, pathOf } from "./database.ts";
 import { clearStatements, digestId } from "./digest.ts";
 import { type Filter, fits } from "./filter.ts";
-import { idOf, type Lead, leadOf } from "./lead.ts";
+import { idOf, type Lead, leadOf, leadsAmong, type Malformed } from "./lead.ts";
 import { openDatabase } from "./open.ts";
 import { idsLike, pagesOf } from "./pages.ts";
 import { patiently } from "./patience.ts";
@@ -84,8 +84,8 @@ export class Store {
    * The leads of a database that may not be there yet. Undefined when there is no file.
    * @throws when it cannot be read
    */
-  static read(url: string, filter: Filter = {}): Promise<Lead[] | undefined> {
-    return Store.reading(url, (store) => store.list(filter));
+  static read(url: string, filter: Filter = {}, others?: Malformed[]): Promise<Lead[] | undefined> {
+    return Store.reading(url, (store) => store.list(filter, others));
   }
 
   /** Leads that wait to be written. */
@@ -127,12 +127,12 @@ export class Store {
   }
 
   /**
-   * Leads, newest first, all at once.
-   * @throws Malformed when a row is none
+   * Leads, newest first, all at once; `others` gets the rows that are none.
+   * @throws Malformed when a row is none, and there is no `others`
    */
-  async list(filter: Filter = {}): Promise<Lead[]> {
+  async list(filter: Filter = {}, others?: Malformed[]): Promise<Lead[]> {
     const leads: Lead[] = [];
-    for await (const rows of this.pages(filter)) leads.push(...rows.map(leadOf));
+    for await (const rows of this.pages(filter)) leads.push(...(others ? leadsAmong(rows, others) : rows.map(leadOf)));
     return leads;
   }
 

@@ -1,6 +1,6 @@
 /** What cannot be told: given up, handed over, listed and told again; nothing of it is lost unseen. */
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { freshUrl, lines, log, logged, message, post, start, whole } from "../../tests/receiver.ts";
+import { freshUrl, lines, log, logged, message, otherAt, post, start, whole } from "../../tests/receiver.ts";
 import { eventually, mailServer, notify, ok, secret, waiting, webhook } from "../../tests/targets.ts";
 import { countDead, registerTargets } from "./dead-letters.ts";
 import { report } from "./list.ts";
@@ -121,6 +121,28 @@ describe("what waits for a target that is told no more", () => {
       "0 given up\n1 waiting for mail gone.example, which is not in LEADS_NOTIFY",
     );
   });
+});
+
+test.each([
+  { what: "a body that is no JSON", set: "body = 'no JSON'", left: 1 },
+  { what: "another time than was to be told", set: "received_at = 'yesterday'", left: 0 },
+])("a row with $what holds up no other lead: it is named in the log and given up", async ({ set, left }) => {
+  const givenUp = logged("given up");
+  const { port, calls } = await webhook(ok);
+  const url = freshUrl();
+  const targets = notify(`http://127.0.0.1:${port}/`);
+  const before = await Store.open(url, names(targets));
+  const spoilt = await before.add("contact", { ...message, subject: "spoilt" }, Date.now() - 1_000);
+  for (const subject of ["a", "b"]) await before.add("contact", { ...message, subject });
+  await before.close();
+  const other = otherAt(url);
+  await other.exec(`UPDATE leads SET ${set} WHERE id = '${spoilt}'`);
+  other.close();
+  await telling(url, targets);
+  await vi.waitFor(async () => expect(await waiting(url)).toBe(0), eventually);
+  expect(calls.map(({ body }) => JSON.parse(body).body.subject).sort()).toEqual(["a", "b"]);
+  expect(await dead(url)).toBe(left);
+  expect(givenUp()).toMatchObject([{ level: "error", id: spoilt, target: expect.stringContaining("webhook") }]);
 });
 
 test("a lead that is deleted leaves no dead letter", async () => {

@@ -1,0 +1,69 @@
+/** Stores of very many leads: whoever lists, exports or backs them up holds few of them at a time. */
+import { writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { pathOf } from "../../../src/receiver/database.ts";
+import { Store } from "../../../src/receiver/store.ts";
+import { freshUrl, message, otherAt, run } from "../../receiver.ts";
+import { size } from "../size.ts";
+
+/** Fewer leads of more text in the short run, so that holding them all would show; many usual ones in the long run. */
+const [few, many, words] = [size(2_000, 20_000), size(10_000, 200_000), size(300, 20)];
+
+/** A store of so many leads, each its own, some of them at the same moment. */
+async function storeOf(count: number): Promise<string> {
+  const url = freshUrl();
+  await (await Store.open(url)).close();
+  const other = otherAt(url);
+  await other.exec(`
+    WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
+    INSERT INTO leads (id, form, body, received_at, last_seen_at)
+    SELECT lower(hex(randomblob(16))), 'contact',
+      json_set('${JSON.stringify(message)}', '$.subject', 'Lead ' || n, '$.message', replace(hex(zeroblob(${words})), '00', 'Cluster ' || n || '. ')),
+      1700000000000 + n / 3 * 1000, 1700000000000 + n / 3 * 1000 FROM numbers`);
+  other.close();
+  return url;
+}
+
+/** What a process says, as its last words, of the most memory that it had, in KiB. */
+const lastWords = `process.on("exit", () => process.stderr.write("\\n" + process.resourceUsage().maxRSS));`;
+
+/** What a command printed, how much of it, and the most memory that it had, in MiB. */
+async function peakOf(url: string, args: string[]): Promise<{ bytes: number; peak: number; code: number }> {
+  const witness = join(dirname(pathOf(url)), "witness.mjs");
+  writeFileSync(witness, lastWords);
+  const env = { LEADS_URL: url, NODE_OPTIONS: `--import=${witness}` };
+  const child = run("src/receiver/list.ts", args, env, "pipe");
+  let [bytes, said] = [0, ""];
+  child.stdout?.on("data", (chunk: Buffer) => {
+    bytes += chunk.length;
+  });
+  child.stderr?.on("data", (chunk: Buffer) => {
+    said += chunk;
+  });
+  const code = await new Promise<number>((resolve) => child.once("close", (status) => resolve(status ?? -1)));
+  return { bytes, peak: Number(said.trim().split("\n").pop()) / 1024, code };
+}
+
+test.each([
+  { what: "the table", args: () => [] },
+  { what: "CSV", args: () => ["--csv"] },
+  { what: "JSON", args: () => ["--json"] },
+  { what: "a backup", args: (url: string) => ["--backup", join(dirname(pathOf(url)), "copy.db")] },
+])(
+  "$what of many more leads takes hardly more memory",
+  async ({ what, args }) => {
+    const [fewer, more] = [await storeOf(few), await storeOf(many)];
+    const least = await peakOf(fewer, args(fewer));
+    const started = performance.now();
+    const most = await peakOf(more, args(more));
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    const peaks = [least, most].map(({ peak }) => Math.round(peak));
+    console.log(`${what}: ${peaks[0]} MiB for ${few} leads, ${peaks[1]} MiB for ${many} (${seconds} s)`);
+    expect([least.code, most.code]).toEqual([0, 0]);
+    if (what === "a backup") expect(await Store.reading(`file:${args(more)[1]}`, (copy) => copy.count({}))).toBe(many);
+    else expect(most.bytes).toBeGreaterThan((0.9 * least.bytes * many) / few);
+    expect(most.peak).toBeLessThan(1.5 * least.peak);
+  },
+  size(120_000, 900_000),
+);
