@@ -25,7 +25,7 @@ export default {
       label: "Documentation",
       title: "Documentation and resources",
       text: "Twelve outlines of how to measure and change a running system, each in six steps, with two templates, two guides and two samples of our work.",
-      search: { label: "Search the documentation", placeholder: "Find in page: Ctrl+F or ⌘F" },
+      search: { label: "Search the documentation", placeholder: "Search is not open yet" },
       actions: [{ label: "Get Expert Help", href: "/consultation" }],
     },
     {

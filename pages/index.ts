@@ -37,6 +37,20 @@ export default {
       ],
     },
     {
+      kind: "scorecard",
+      label: "Case study",
+      title: "Twelve pipelines moved in one month",
+      text: "A shop's releases hung on one Jenkins controller. Its pipelines now run on GitHub Actions, side by side with the old ones until the results matched.",
+      results: [
+        { value: "12", words: "pipelines migrated" },
+        { value: "50%", words: "build time reduction" },
+        { value: "99.5%", words: "pipeline reliability" },
+        { value: "70%", words: "less maintenance effort" },
+      ],
+      figure: "migration-after",
+      action: { label: "Read the case", href: "/case-studies#cicd-migration" },
+    },
+    {
       kind: "cards",
       id: "services",
       title: "Eight services, one engineering team",

@@ -178,6 +178,18 @@ export interface FigureSection {
   figure: string;
 }
 
+/** One case at a glance: its results in large, the name of its picture, and the way to the whole story. */
+export interface Scorecard {
+  kind: "scorecard";
+  id?: string;
+  label: string;
+  title: string;
+  text: string;
+  results: { value: string; words: string }[];
+  figure: string;
+  action: Link;
+}
+
 /** The hull of every hero, explained: keel, sections, waterlines and deck, in this order. */
 export interface Hull {
   kind: "hull";
@@ -351,6 +363,7 @@ export type Section =
   | CallToAction
   | Text
   | FigureSection
+  | Scorecard
   | Hull
   | Prose
   | ArticleSection

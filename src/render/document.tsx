@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { scriptless, silent } from "../page-state.ts";
 import { type IslandName, IslandScripts } from "../shell/island.tsx";
-import { missingWords } from "../shell/not-found.tsx";
+import { missingWords, tellOfMissing } from "../shell/not-found.tsx";
 import { endpoint, endpointName } from "../site.ts";
 
 /** A script that a document names in a tag. */
@@ -53,8 +53,8 @@ const prefetchRules = {
   ],
 };
 
-/** Logs the path that is missing to the console (the spec's "Not-found page"). */
-const logMissing = `console.error(${JSON.stringify(missingWords)}, location.pathname)`;
+/** Tells of the path that is missing (the spec's "Not-found page"). */
+const tellsOfMissing = `(${tellOfMissing})(${JSON.stringify(missingWords)})`;
 
 /** JSON that may stand inside a script element. */
 const json = (value: object) => JSON.stringify(value).replaceAll("<", "\\u003c");
@@ -105,7 +105,7 @@ export function Document({ browser, styles, islands, jsonLd, missing, policy, ch
           {islands.some(({ kind }) => kind === "form") && <script>{keeper}</script>}
           {loader && <script type="module">{loader}</script>}
           {legacy && <script noModule src={legacy.src} integrity={legacy.integrity} />}
-          {missing && <script type="module">{logMissing}</script>}
+          {missing && <script type="module">{tellsOfMissing}</script>}
           {loader && <script type="speculationrules">{json(prefetchRules)}</script>}
         </body>
       </html>

@@ -21,6 +21,7 @@ import { Posts } from "./posts.tsx";
 import { Process } from "./process.tsx";
 import { Prose } from "./prose.tsx";
 import { Questions } from "./questions.tsx";
+import { Scorecard } from "./scorecard.tsx";
 import { Solutions } from "./solutions.tsx";
 import { Stats } from "./stats.tsx";
 import { Technologies } from "./technologies.tsx";
@@ -45,6 +46,7 @@ const components: { [Kind in Section["kind"]]: ComponentType<SectionProps<Kind>>
   "call-to-action": CallToAction,
   text: Text,
   figure: FigureView,
+  scorecard: Scorecard,
   hull: Hull,
   prose: Prose,
   article: ArticleView,

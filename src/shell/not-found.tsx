@@ -21,6 +21,23 @@ const elsewhere = [
   ...(footer.find(({ title }) => title === "Resources")?.links ?? []),
 ];
 
+/**
+ * Tells the console of the path that is missing; where it is an article of the knowledge base that is yet to be written,
+ * the page names it and offers to ask for it. The page, which has no React, carries this function's own text:
+ * it may use nothing but what it is given.
+ */
+export function tellOfMissing(words: string): void {
+  const { pathname } = window.location;
+  console.error(words, pathname);
+  const [, slug] = /^\/knowledge-base\/(?:category\/)?([a-z0-9-]{1,80})$/.exec(pathname) ?? [];
+  const link = document.querySelector<HTMLAnchorElement>("[data-ask]");
+  if (!slug || !link?.parentElement) return;
+  const name = slug[0]?.toUpperCase() + slug.slice(1).replaceAll("-", " ");
+  link.textContent = `Ask for "${name}"`;
+  link.href = `/contact?subject=${encodeURIComponent(`Knowledge base: ${name}`)}`;
+  link.parentElement.hidden = false;
+}
+
 /** Draws the page. */
 export function NotFound() {
   return (
@@ -39,6 +56,12 @@ export function NotFound() {
           <h1>{missingHeading}</h1>
           <p className="lead">
             There is no page at this address. If a link on this site led here, the mistake is ours.
+          </p>
+          <p hidden>
+            This article of the knowledge base is not published yet.{" "}
+            <a href="/contact" data-ask="">
+              Ask for it
+            </a>
           </p>
           <p>
             <LinkButton href="/">Return to Home</LinkButton>

@@ -127,6 +127,21 @@ test("axe finds nothing on any page, light or dark", async ({ page }) => {
 });
 
 test.describe("a missing path", () => {
+  test("of an article of the knowledge base names it, and asks for it on the contact form", async ({ page }) => {
+    await page.goto("/knowledge-base");
+    const title = await page.locator(".knowledge li a").first().textContent();
+    await page.locator(".knowledge li a").first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(missing.h1);
+    const link = page.locator("[data-ask]");
+    await expect(link).toBeVisible();
+    const plain = (words: string | null) => (words ?? "").toLowerCase().replace(/[^a-z0-9]/g, "");
+    expect(plain(await link.textContent())).toContain(plain(title));
+    await link.click();
+    await expect.poll(async () => plain(await page.locator('[name="subject"]').inputValue())).toContain(plain(title));
+    await page.goto("/no/such/page");
+    await expect(link).toBeHidden();
+  });
+
   test("answers 404, in words, with a way home, and logs the path", async ({ page }) => {
     const logged: string[] = [];
     page.on("console", (message) => message.type() === "error" && logged.push(message.text()));

@@ -57,7 +57,7 @@ function apart({ wide, narrow, title, description }: Content, id: string): { pic
   const [large, small] = [file(wide, "wide"), file(narrow, "narrow")];
   const same = large.text === small.text;
   const size = ({ width, height }: Drawing) => `width="${Math.ceil(width)}" height="${Math.ceil(height)}"`;
-  const onPhones = `<source media="(max-width:39.99rem)" srcset="/${small.path}" ${size(narrow)}>`;
+  const onPhones = `<source media="(max-width:47.99rem)" srcset="/${small.path}" ${size(narrow)}>`;
   const picture = `<picture>${same ? "" : onPhones}<img src="/${large.path}" ${size(wide)} alt="${escaped(title)}" aria-describedby="${id}-said" loading="lazy" decoding="async"></picture>`;
   return { picture, files: same ? [large] : [large, small] };
 }

@@ -1,0 +1,33 @@
+/** One case at a glance: its numbers in large, its chart beside them, and the way to the whole story. */
+import type { PageData } from "../content/page-data.ts";
+import type { Scorecard as ScorecardData } from "../page.ts";
+import { Action } from "./action.tsx";
+import { Figure } from "./figure.tsx";
+
+/** Draws the case. */
+export function Scorecard({ section, data }: { section: ScorecardData; data: PageData }) {
+  const { id, label, title, text, results, figure, action } = section;
+  return (
+    <section className="section section-scorecard" id={id}>
+      <div className="container scorecard">
+        <div>
+          <p className="section-label">{label}</p>
+          <h2>{title}</h2>
+          <p>{text}</p>
+          <p>
+            <Action link={action} first={false} />
+          </p>
+        </div>
+        <dl className="stats">
+          {results.map(({ value, words }) => (
+            <div key={words}>
+              <dt>{words}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Figure name={figure} data={data} />
+      </div>
+    </section>
+  );
+}
