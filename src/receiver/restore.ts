@@ -68,6 +68,7 @@ export async function restore(url: string, { restore: file = "", yes }: Options)
   const aside = `${path}.before-${new Date().toISOString().replace(/\D/g, "").slice(0, 14)}`;
   const kept = parts.filter((end) => existsSync(path + end));
   for (const end of kept) renameSync(path + end, aside + end);
-  renameSync(copy, path);
+  // libSQL may leave an empty log beside the copy: it goes along, so that nothing stays under the copy's name.
+  for (const end of parts) if (existsSync(copy + end)) renameSync(copy + end, path + end);
   return `${leadsIn(count)} restored from ${file}${kept.length > 0 ? `; what was there is kept as ${aside}` : ""}`;
 }

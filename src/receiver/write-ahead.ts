@@ -53,12 +53,13 @@ function marksIn(log: number, size: number): number[] {
 
 /**
  * Whether the log beside a file is another one's. Only a file that was put there after its log was last written is looked
- * at: a receiver writes the log after the file. Every file has a mark of its own, which its log repeats; where neither
+ * at: a receiver writes the log after the file. Of the log the time of its bytes counts: for root, SQLite sets its owner
+ * whenever it opens it, and a second look would take it for newer than the file. Every file has a mark of its own, which its log repeats; where neither
  * says, it is another one's if the two do not fit together.
  */
 export async function hasForeignLog(path: string): Promise<boolean> {
   const [file, log] = [path, `${path}-wal`].map((name) => statSync(name, { throwIfNoEntry: false }));
-  if (!file || !log || log.size === 0 || file.ctimeMs <= log.ctimeMs) return false;
+  if (!file || !log || log.size === 0 || file.ctimeMs <= log.mtimeMs) return false;
   const mark = opened(path, (bytes) => read(bytes, markAt, 4).readUInt32BE());
   const marks = opened(`${path}-wal`, (bytes) => marksIn(bytes, log.size));
   if (mark !== 0 && marks.some((other) => other !== 0 && other !== mark)) return true;
