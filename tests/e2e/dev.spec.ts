@@ -60,6 +60,32 @@ test("it starts despite a mistake, says it once, and recovers when it is mended"
   await expect(overlay(page)).toHaveCount(0);
 });
 
+/** A document without what the dev server has of its own: addresses, hashes, its scripts, and how styles are written. */
+const comparable = (html: string) =>
+  html
+    .replace(/<meta property="csp-nonce"[^>]*>/, "")
+    .replace(/<script type="module">import \{ injectIntoGlobalHook[\s\S]*?<\/script>/, "")
+    .replace('<script type="module" src="/@vite/client"></script>', "")
+    .replace(/<script type="importmap">.*?<\/script>/, "")
+    .replace(/<link rel="modulepreload"[^>]*>/g, "")
+    .replace(/<style>[\s\S]*?<\/style>/g, "<style></style>")
+    .replace(/ integrity="[^"]*"/g, "")
+    .replace(/ data-scripts="[^"]*"/g, "")
+    .replace(/ data-host="[^"]*"/g, "")
+    .replace(
+      /(src|srcset|href|action|content)="(data:image\/svg|\/assets\/|\/@|\/browser\/|http:\/\/localhost:)[^"]*"/g,
+      '$1=""',
+    );
+
+test("every route's document is the one that is built, but for addresses", async ({ request, baseURL }) => {
+  test.setTimeout(240_000);
+  for (const path of [...routes, "/no-such-page"]) {
+    const [dev, built] = await Promise.all([request.get(`${site}${path}`), request.get(`${baseURL}${path}`)]);
+    expect([path, dev.status()]).toEqual([path, built.status()]);
+    expect(comparable(await dev.text()), path).toBe(comparable(await built.text()));
+  }
+});
+
 test("a form that is added or changed is known to the receiver at once, at the port it says", async ({ page }) => {
   test.setTimeout(120_000);
   project.write("schemas/newsletter.schema.json", newsletter);
@@ -107,32 +133,6 @@ test("a changed document is shown with what was typed, a broken one is named", a
   await expect(field(page, "message")).toHaveValue("Not lost");
   await submit(page).click();
   await expect(page.locator(".error-summary li").first()).toHaveText("Email is required");
-});
-
-/** A document without what the dev server has of its own: addresses, hashes, its scripts, and how styles are written. */
-const comparable = (html: string) =>
-  html
-    .replace(/<meta property="csp-nonce"[^>]*>/, "")
-    .replace(/<script type="module">import \{ injectIntoGlobalHook[\s\S]*?<\/script>/, "")
-    .replace('<script type="module" src="/@vite/client"></script>', "")
-    .replace(/<script type="importmap">.*?<\/script>/, "")
-    .replace(/<link rel="modulepreload"[^>]*>/g, "")
-    .replace(/<style>[\s\S]*?<\/style>/g, "<style></style>")
-    .replace(/ integrity="[^"]*"/g, "")
-    .replace(/ data-scripts="[^"]*"/g, "")
-    .replace(/ data-host="[^"]*"/g, "")
-    .replace(
-      /(src|srcset|href|action|content)="(data:image\/svg|\/assets\/|\/@|\/browser\/|http:\/\/localhost:)[^"]*"/g,
-      '$1=""',
-    );
-
-test("every route's document is the one that is built, but for addresses", async ({ request, baseURL }) => {
-  test.setTimeout(240_000);
-  for (const path of [...routes, "/no-such-page"]) {
-    const [dev, built] = await Promise.all([request.get(`${site}${path}`), request.get(`${baseURL}${path}`)]);
-    expect([path, dev.status()]).toEqual([path, built.status()]);
-    expect(comparable(await dev.text()), path).toBe(comparable(await built.text()));
-  }
 });
 
 test("what the receiver refuses is logged, and why", async () => {
