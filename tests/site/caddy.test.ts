@@ -1,7 +1,6 @@
 /** A real Caddy, run with the configuration that the build wrote; without encryption, which it comes by itself. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { type IncomingHttpHeaders, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
@@ -13,6 +12,7 @@ import { brand, endpoint } from "../../src/site.ts";
 import { obtain } from "../debian.ts";
 import { freePort } from "../faults/receiver/postgres.ts";
 import { message, start } from "../receiver.ts";
+import { askServer, builtRoutes, type Page } from "./asked.ts";
 
 const caddy = obtain("caddy", ["caddy"]);
 const { site, leads } = hostsOf(endpoint);
@@ -22,29 +22,8 @@ let port = 0;
 let leadsPort = 0;
 let server: ChildProcess | undefined;
 
-interface Page {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
-
-function ask(path: string, more: { [name: string]: string } = {}, posted?: object): Promise<Page> {
-  return new Promise((resolve, reject) => {
-    const headers = { Host: site, ...more };
-    const options = { host: "127.0.0.1", port, path, headers, agent: false, method: posted ? "POST" : "GET" };
-    const sent = request(options, async (response) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of response) chunks.push(chunk);
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
-    });
-    sent.once("error", reject);
-    sent.end(posted && JSON.stringify(posted));
-  });
-}
-
-const routes = readdirSync("dist", { recursive: true, encoding: "utf8" })
-  .filter((file) => /(^|\/)index\.html$/.test(file))
-  .map((file) => `/${file.replace(/\/?index\.html$/, "")}`);
+const ask = (path: string, more: { [name: string]: string } = {}, posted?: object): Promise<Page> =>
+  askServer({ port, path, headers: { Host: site, ...more } }, false, posted);
 
 describe.skipIf(caddy.reason)(caddy.reason ?? "Caddy with the file that the build wrote", () => {
   const env = () => ({ ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder });
@@ -75,7 +54,7 @@ describe.skipIf(caddy.reason)(caddy.reason ?? "Caddy with the file that the buil
   });
 
   test("every route is there, slash or not, under its own policy", async () => {
-    for (const route of routes) {
+    for (const route of builtRoutes) {
       const html = readFileSync(join("dist", route, "index.html"), "utf8");
       for (const path of new Set([route, `${route.replace(/\/$/, "")}/`])) {
         const { status, headers, body } = await ask(path);

@@ -1,9 +1,6 @@
 /** A real nginx, run with the configuration that the build wrote. */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { type IncomingHttpHeaders, request as plainRequest } from "node:http";
-import { request } from "node:https";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
@@ -13,19 +10,13 @@ import { Store } from "../../src/receiver/store.ts";
 import { cacheOf, everywhere, inertPolicy, policyOf } from "../../src/serve/headers.ts";
 import { brand, endpoint } from "../../src/site.ts";
 import { obtain } from "../debian.ts";
+import { freePort } from "../faults/receiver/postgres.ts";
 import { message, start } from "../receiver.ts";
+import { askServer, builtRoutes, type Page } from "./asked.ts";
 
 const nginx = obtain("nginx", ["nginx-light"]);
 const openssl = obtain("openssl", ["openssl"]);
 const reason = nginx.reason ?? openssl.reason;
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 
 let folder = "";
 let port = 0;
@@ -59,30 +50,8 @@ function configure(): void {
   execFileSync(openssl.path, ["req", ...subject, ...files], { stdio: "ignore" });
 }
 
-interface Page {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
-
-function get(path: string, more: { [name: string]: string } = {}, to = port, posted?: object): Promise<Page> {
-  return new Promise((resolve, reject) => {
-    const headers = { Host: new URL(brand.url).hostname, ...more };
-    const way = { host: "127.0.0.1", port: to, path, headers, agent: false, rejectUnauthorized: false };
-    const options = { ...way, method: posted ? "POST" : "GET" };
-    const sent = (to === plainPort ? plainRequest : request)(options, async (response) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of response) chunks.push(chunk);
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
-    });
-    sent.once("error", reject);
-    sent.end(posted && JSON.stringify(posted));
-  });
-}
-
-const routes = readdirSync("dist", { recursive: true, encoding: "utf8" })
-  .filter((file) => /(^|\/)index\.html$/.test(file))
-  .map((file) => `/${file.replace(/\/?index\.html$/, "")}`);
+const get = (path: string, more: { [name: string]: string } = {}, to = port, posted?: object): Promise<Page> =>
+  askServer({ port: to, path, headers: { Host: new URL(brand.url).hostname, ...more } }, to !== plainPort, posted);
 
 describe.skipIf(reason)(reason ?? "nginx with the file that the build wrote", () => {
   beforeAll(async () => {
@@ -113,7 +82,7 @@ describe.skipIf(reason)(reason ?? "nginx with the file that the build wrote", ()
   });
 
   test("every route is there, slash or not, under its own policy", async () => {
-    for (const route of routes) {
+    for (const route of builtRoutes) {
       const html = readFileSync(join("dist", route, "index.html"), "utf8");
       const policy = policyOf(html, endpoint);
       for (const path of new Set([route, `${route.replace(/\/$/, "")}/`])) {

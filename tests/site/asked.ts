@@ -1,0 +1,34 @@
+/** What a real web server answers that runs with a configuration of ours. */
+import { readdirSync } from "node:fs";
+import { type IncomingHttpHeaders, type RequestOptions, request } from "node:http";
+import { request as securely } from "node:https";
+
+/** An answer, its body as it came. */
+export interface Page {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/**
+ * Asks a server of this machine, over a connection of its own.
+ * @param posted sent as JSON, if there is something
+ */
+export function askServer(options: RequestOptions, isSecure: boolean, posted?: object): Promise<Page> {
+  return new Promise((resolve, reject) => {
+    const all = { host: "127.0.0.1", agent: false, method: posted ? "POST" : "GET", ...options } as const;
+    const ask = isSecure ? securely : request;
+    const sent = ask({ ...all, ...(isSecure && { rejectUnauthorized: false }) }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk);
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
+    });
+    sent.once("error", reject);
+    sent.end(posted && JSON.stringify(posted));
+  });
+}
+
+/** The routes of the documents that are built. */
+export const builtRoutes: string[] = readdirSync("dist", { recursive: true, encoding: "utf8" })
+  .filter((file) => /(^|\/)index\.html$/.test(file))
+  .map((file) => `/${file.replace(/\/?index\.html$/, "")}`);
