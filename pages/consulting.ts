@@ -252,18 +252,18 @@ export default {
           answer:
             "No. The figures on our service pages come from past projects. After the assessment we name the metric, its value today and the range we expect, and report on it until handover.",
         },
-        {
-          question: "How do we end a monthly engagement?",
-          answer: terms.exit,
-        },
-        {
-          question: "In which time zone do you work?",
-          answer: terms.timeZones,
-        },
-        {
-          question: "Do you sign a data processing agreement, and who are your subprocessors?",
-          answer: terms.dataProcessing,
-        },
+        ...claim(
+          "engagementTerms",
+          [
+            { question: "How do we end a monthly engagement?", answer: terms.exit },
+            { question: "In which time zone do you work?", answer: terms.timeZones },
+            {
+              question: "Do you sign a data processing agreement, and who are your subprocessors?",
+              answer: terms.dataProcessing,
+            },
+          ],
+          [],
+        ),
         {
           question: "What happens when the work is done?",
           answer: `You own the code and run it. For 6 months the engineers at ${brand.name} who did the work answer questions and fix defects in it. After that you can take a support plan or continue without us.`,

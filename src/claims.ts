@@ -8,6 +8,7 @@ export const confirmed = {
   companyStory: false,
   communityDetails: false,
   consultationSummary: false,
+  engagementTerms: false,
   knowledgeByEmail: false,
   legalCommitments: false,
   nonDisclosure: false,
