@@ -43,7 +43,7 @@ const isMailbox = (text: string | null) => /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(text
 /** Bytes that base64 stands for; undefined when it is not base64 throughout. */
 function bytesOf(base64: string): Buffer | undefined {
   const bytes = Buffer.from(base64, "base64");
-  return bytes.toString("base64").replace(/=+$/, "") === base64.replace(/=+$/, "") ? bytes : undefined;
+  return bytes.toString("base64").replace(/={0,2}$/, "") === base64.replace(/={0,2}$/, "") ? bytes : undefined;
 }
 
 /** The key of a secret: after `whsec_` in base64, as Standard Webhooks writes it, else as it is written. */

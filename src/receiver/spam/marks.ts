@@ -12,7 +12,7 @@ const bare = /^([a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){0,4}\.[a-z]{2,24})\/\S/i;
 function hostIn(word: string): string | undefined {
   const at = word.search(/https?:\/\/|www\./i);
   const found = link.exec(at > 0 ? word.slice(at) : word) ?? bare.exec(word);
-  return found?.[1]?.toLowerCase().replace(/^www\.|[.,;:!]+$/g, "");
+  return found?.[1]?.toLowerCase().replace(/^www\.|(?<![.,;:!])[.,;:!]+$/g, "");
 }
 
 const wordsOf = (text: string) => text.split(/\s+/);
