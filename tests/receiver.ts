@@ -49,10 +49,9 @@ export const otherAt = (url: string): Connection => connect(pathOf(url));
 export const brokenBy = (words: string): string =>
   `CREATE TRIGGER broken BEFORE INSERT ON leads BEGIN SELECT RAISE(ABORT, '${words}'); END`;
 
-/** What receivers have logged. */
-export const lines: string[] = [];
+const lines: string[] = [];
 
-/** Their log. */
+/** The log of all receivers. */
 export const log = openLog((line) => lines.push(line));
 
 /** A receiver, of the project's forms unless told, that runs until the test ends, without a rate limit unless told. */
@@ -101,14 +100,14 @@ export const brokenOff = /ECONNRESET|socket hang up|EPIPE/;
 /** A line of the log. */
 export type Line = { level: string; event: string; [name: string]: unknown };
 
-/** What is logged of a kind of event from now on. */
-export function logged(event: string): () => Line[] {
+/** What is logged from now on, of a kind of event or of any: no test reads what another left. */
+export function logged(event?: string): () => Line[] {
   const before = lines.length;
   return () =>
     lines
       .slice(before)
       .map((line) => JSON.parse(line))
-      .filter((line) => line.event === event);
+      .filter((line) => event === undefined || line.event === event);
 }
 
 /** The process's own clock runs ahead until the test ends: whoever waits by it waits for less. Nothing else is pretended. */

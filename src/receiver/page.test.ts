@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { fieldsIn, submit, withFields } from "../../tests/form-post.ts";
 import { fields, formFrom } from "../../tests/forms.ts";
-import { lines, start } from "../../tests/receiver.ts";
+import { logged, start } from "../../tests/receiver.ts";
 import type { Form } from "../engine/definition.ts";
 import type { JsonObject, Schema } from "../engine/schema.ts";
 import { Store } from "./store.ts";
@@ -131,7 +131,7 @@ test("what is too large to be drawn again is answered with what is wrong, and th
 });
 
 test("what fails while a page is drawn is no failure of the request: it is stored once, and said to be", async () => {
-  const before = lines.length;
+  const troubles = logged("page not drawn");
   const form: Form = formFrom(fields({ name: named }, "name"));
   Object.defineProperty(form, "page", {
     get() {
@@ -148,6 +148,5 @@ test("what fails while a page is drawn is no failure of the request: it is store
   expect(status).toBe(201);
   expect(html).toContain(form.success.heading);
   expect(await Store.read(url)).toHaveLength(1);
-  const troubles = lines.slice(before).filter((line) => JSON.parse(line).event === "page not drawn");
-  expect(troubles).toHaveLength(2);
+  expect(troubles()).toHaveLength(2);
 });

@@ -1,3 +1,5 @@
+import { Ajv } from "ajv";
+import addFormats from "ajv-formats";
 import { describe, expect, test, vi } from "vitest";
 import { workshop } from "../../../tests/dropped-in.ts";
 import { when } from "../../../tests/forms.ts";
@@ -23,6 +25,9 @@ function take<T>(endless: Generator<T>, count: number): T[] {
 
 const valid = (schema: Schema, count = 60): JsonObject[] => take(new BodyMaker(subject(schema)).valid(3), count);
 const invalid = (schema: Schema, count = 60): BrokenBody[] => take(new BodyMaker(subject(schema)).invalid(3), count);
+
+/** A judge that knows nothing of ours. */
+const judge = (schema: Schema) => addFormats.default(new Ajv({ strict: false })).compile(schema);
 
 /** The values of one field, of any kind of schema. */
 const of = (field: Schema, count?: number) =>
@@ -66,7 +71,9 @@ const kinds: [string, Schema][] = [
 
 describe("bodies that keep every rule", () => {
   test.each(kinds)("%s", (_what, field) => {
-    expect(of(field)).toHaveLength(60);
+    const values = of(field);
+    expect(values).toHaveLength(60);
+    expect(values.filter((value) => !judge(field)(value))).toEqual([]);
   });
 
   test("boundaries are among them", () => {
@@ -107,6 +114,8 @@ describe("bodies that keep every rule", () => {
 
   test("a form with everything", () => {
     const bodies = valid(workshop, 80);
+    const accepts = judge(workshop);
+    expect(bodies.filter((body) => !accepts(body))).toEqual([]);
     const met = new Set(
       bodies.flatMap((body) =>
         [...new Tracer(subject(workshop).documents.schema).of(body)].map(({ pointer }) => pointer),
@@ -128,8 +137,12 @@ describe("bodies that keep every rule", () => {
 
 describe("bodies that break one rule", () => {
   test.each(kinds)("%s", (_what, field) => {
-    const bodies = invalid({ type: "object", properties: { field }, required: ["field"] }, 10);
-    for (const { errors } of bodies) expect(Object.keys(errors)).toHaveLength(1);
+    const schema: Schema = { type: "object", properties: { field }, required: ["field"] };
+    const accepts = judge(schema);
+    for (const { data, errors } of invalid(schema, 10)) {
+      expect(accepts(data), JSON.stringify(data)).toBe(false);
+      expect(Object.keys(errors)).toHaveLength(1);
+    }
   });
 
   test("each rule has its turn", () => {
