@@ -12,7 +12,7 @@ import { bodiesOf } from "./made-bodies.ts";
  * Schemas of the corpus set no limits, so their forms take a megabyte; and a post without script is answered with the form
  * as the site draws it, which for the largest that is drawn again is most of it.
  */
-const most = ({ isOwn }: Asked) => (isOwn ? 100 : 1_000);
+const most = ({ isOwn }: Asked) => (isOwn ? 50 : 250);
 
 const many = (count: number, part: (index: number) => string) => Array.from({ length: count }, (_, i) => part(i));
 
@@ -44,12 +44,12 @@ test("bodies that once held the process, and any other", async () => {
   onTestFinished(() => process.end());
   const slowest = new Map<boolean, { cost: Cost; asked: Asked }>();
   const judged = async (asked: Asked) => {
-    let cost = await process.answer(asked);
-    // What a garbage collection or another process took is not the body's: the best of several counts.
-    for (let again = 0; isFull && again < 4 && cost.ms > most(asked) / 2; again += 1) {
-      const next = await process.answer(asked);
-      if (next.ms < cost.ms) cost = next;
-    }
+    const first = await process.answer(asked);
+    const costs = [first];
+    // What a garbage collection or another process took is not the body's: of what seems slow, the median counts.
+    while (isFull && first.ms > most(asked) / 2 && costs.length < 5) costs.push(await process.answer(asked));
+    costs.sort((a, b) => a.ms - b.ms);
+    const cost = costs[Math.floor(costs.length / 2)] ?? first;
     if (cost.ms > (slowest.get(asked.isOwn)?.cost.ms ?? 0)) slowest.set(asked.isOwn, { cost, asked });
     expect(cost.status).toBeLessThan(500);
     if (isFull) expect(cost.ms, asked.text.slice(0, 500)).toBeLessThan(most(asked));
