@@ -37,12 +37,24 @@ function fieldsOf({ errors }: Refusal, isField: (name: string) => boolean): stri
 /** Characters that wait for a reader of the log who is slow or a disk that is full; what comes then is counted, not kept. */
 const mostWaiting = 2 ** 22;
 
-/** The standard output. Where it cannot be written, requests are answered all the same: a log is no reason to end. */
+/**
+ * The standard output. Where it cannot be written, requests are answered all the same: a log is no reason to end. Nor not
+ * to: at the end, what waits is left where the last attempt failed, since there it would be tried for ever.
+ */
 function output(onRelief: (lost: number) => void) {
   const destination = pino.destination({ dest: 1, sync: false, maxLength: mostWaiting });
-  let lost = 0;
+  const flush = destination.flushSync.bind(destination);
+  let [lost, isFailing] = [0, false];
   // What could not be written is written with the next line.
-  destination.on("error", () => undefined);
+  destination.on("error", () => {
+    isFailing = true;
+  });
+  destination.on("write", () => {
+    isFailing = false;
+  });
+  destination.flushSync = () => {
+    if (!isFailing) flush();
+  };
   destination.on("drop", () => {
     lost += 1;
   });

@@ -1,0 +1,43 @@
+/** A log that cannot be written is no reason to lose a lead: the receiver as it is built, with a standard output that fails. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, openSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { Store } from "../../src/receiver/store.ts";
+import { freePort } from "../faults/receiver/postgres.ts";
+import { folder, message, post } from "../receiver.ts";
+
+/** What the standard output is; `pipe` is one whose reader goes away. */
+const outputs: [string, () => number | "pipe"][] = [
+  ["on a full disk (ENOSPC)", () => openSync("/dev/full", "w")],
+  ["that is not open for writing (EBADF)", () => openSync("/dev/null", "r")],
+  ["whose reader has gone (EPIPE)", () => "pipe"],
+];
+
+test.skipIf(!existsSync("/dev/full")).each(outputs)("a log %s", async (_what, output) => {
+  const port = await freePort();
+  const url = `file:${join(folder(), "leads.db")}`;
+  const child = spawn(process.execPath, [".server/receiver.js"], {
+    stdio: ["ignore", output(), "pipe"],
+    env: { ...process.env, LEADS_PORT: String(port), LEADS_URL: url, LEADS_RATE_PER_MINUTE: "0", HOST: "127.0.0.1" },
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  let complaints = "";
+  child.stderr?.on("data", (said) => {
+    complaints += said;
+  });
+  child.stdout?.destroy();
+  const ended = once(child, "exit");
+  const health = { method: "GET", path: "/health/live" };
+  await vi.waitFor(async () => expect((await post(port, "", health)).status).toBe(200), { timeout: 20_000 });
+  const subjects = Array.from({ length: 30 }, (_, index) => `Lead ${index}`);
+  for (const subject of subjects) {
+    expect((await post(port, { ...message, subject })).status).toBe(201);
+    expect((await post(port, { ...message, email: "" })).status).toBe(400);
+  }
+  child.kill("SIGTERM");
+  expect(await ended).toEqual([0, null]);
+  expect(complaints).not.toMatch(/Error|at /);
+  expect((await Store.read(url))?.map(({ body }) => body.subject).sort()).toEqual([...subjects].sort());
+});
