@@ -26,7 +26,9 @@ async function createRenderer() {
   md.renderer.rules.fence = (tokens, index) => {
     const { content = "", info = "" } = tokens[index] ?? {};
     const lang = languages.find((name) => name === info) ?? "text";
-    const { tokens: lines } = highlighter.codeToTokens(content.trimEnd(), { lang, theme: "classes" });
+    // Without a limit of time, or a busy machine would color the same words otherwise.
+    const options = { lang, theme: "classes", tokenizeTimeLimit: 0 } as const;
+    const { tokens: lines } = highlighter.codeToTokens(content.trimEnd(), options);
     const code = lines.map((line) =>
       line
         .map(({ content: text, color = "" }) => {

@@ -51,7 +51,7 @@ export async function startPreviewReceiver(
       // A receiver of another site turns down whatever comes from this one.
       allowedOrigin: network === "refused" ? "https://another.example" : undefined,
       log: openLog((line) => {
-        refusal = line;
+        if (JSON.parse(line).event === "refused") refusal = line;
       }),
     });
     const response = await handler.fetch(new Request(new URL(`/${url.search}`, url), request), env);
