@@ -4,7 +4,11 @@ import { hostsOf, mostKilobytes, siteRoot, upstream, warning } from "./proxied.t
 
 const head = "# Written by the build: caddy run --config Caddyfile, or import it from your own.\n";
 
-/** A host whose requests a server of this project answers, headers and all; its figures are nobody's business outside. */
+/**
+ * A host whose requests a server of this project answers, headers and all; its figures are nobody's business outside. What
+ * Caddy refuses in its place (502 while it is off, 413) is withheld from pages of other origins as its own refusals are,
+ * since they would take it for a success.
+ */
 const handedOn = (host: string, port: string) => `${host} {
   request_body {
     max_size ${mostKilobytes}KB
@@ -12,6 +16,10 @@ const handedOn = (host: string, port: string) => `${host} {
   @figures path /metrics
   respond @figures 404
   reverse_proxy ${port}
+  handle_errors {
+    header Cross-Origin-Resource-Policy same-origin
+    respond "{err.status_code} {err.status_text}"
+  }
 }
 `;
 

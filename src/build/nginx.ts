@@ -30,9 +30,19 @@ const encrypted = (
   ssl_session_cache shared:tls:10m;
   ssl_session_tickets off;`;
 
-/** A host whose requests a server of this project answers, headers and all; its figures are nobody's business outside. */
-const handedOn = (host: string, port: string) => `${plain(host)}server {
+/**
+ * A host whose requests a server of this project answers, headers and all; its figures are nobody's business outside. What
+ * nginx refuses in its place (502 while it is off, 413, 400) is withheld from pages of other origins as its own refusals are,
+ * since they would take it for a success.
+ */
+const handedOn = (host: string, port: string) => `map $status $refusal_policy {
+  default $upstream_http_cross_origin_resource_policy;
+  ~^[45] same-origin;
+}
+${plain(host)}server {
 ${encrypted(host)}
+  proxy_hide_header Cross-Origin-Resource-Policy;
+  add_header Cross-Origin-Resource-Policy $refusal_policy always;
   client_max_body_size ${mostKilobytes}k;
   client_body_timeout 30s;
   location = /metrics { return 404; }

@@ -1,56 +1,31 @@
-/** A real Caddy, run with the configuration that the build wrote; without encryption, which it comes by itself. */
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+/** A real Caddy, run with the configuration that the build wrote. */
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { hostsOf, siteRoot, upstream } from "../../src/build/proxied.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hostsOf } from "../../src/build/proxied.ts";
 import { Store } from "../../src/receiver/store.ts";
 import { cacheOf, everywhere, inertPolicy, policyOf } from "../../src/serve/headers.ts";
 import { brand, endpoint } from "../../src/site.ts";
-import { obtain } from "../debian.ts";
-import { freePort } from "../faults/receiver/postgres.ts";
 import { message, start } from "../receiver.ts";
 import { askServer, builtRoutes, type Page } from "./asked.ts";
+import { type Caddy, reason, serveByCaddy } from "./caddy.ts";
 
-const caddy = obtain("caddy", ["caddy"]);
 const { site, leads } = hostsOf(endpoint);
-
-let folder = "";
-let port = 0;
-let leadsPort = 0;
-let server: ChildProcess | undefined;
+let caddy: Caddy;
 
 const ask = (path: string, more: { [name: string]: string } = {}, posted?: object): Promise<Page> =>
-  askServer({ port, path, headers: { Host: site, ...more } }, false, posted);
+  askServer({ port: caddy.port, path, headers: { Host: site, ...more } }, false, posted);
 
-describe.skipIf(caddy.reason)(caddy.reason ?? "Caddy with the file that the build wrote", () => {
-  const env = () => ({ ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder });
-
+describe.skipIf(reason)(reason ?? "Caddy with the file that the build wrote", () => {
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), "caddy-"));
-    cpSync("dist", join(folder, "dist"), { recursive: true });
-    [port, leadsPort] = [await freePort(), await freePort()];
-    const here = readFileSync(".server/Caddyfile", "utf8")
-      .replace(`\n${site} {`, `\nhttp://${site}:${port} {`)
-      .replace(`\n${leads} {`, `\nhttp://${leads}:${port} {`)
-      .replace(upstream.leads, `127.0.0.1:${leadsPort}`)
-      .replace(siteRoot, join(folder, "dist"));
-    writeFileSync(join(folder, "Caddyfile"), `{\n  admin off\n}\n${here}`);
-    const args = ["run", "--adapter", "caddyfile", "--config", join(folder, "Caddyfile")];
-    server = spawn(caddy.path, args, { env: env(), stdio: "ignore" });
-    await vi.waitFor(() => ask("/"), { timeout: 20_000 });
+    caddy = await serveByCaddy();
   }, 60_000);
-  afterAll(() => {
-    server?.kill("SIGTERM");
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => caddy?.stop());
 
   test.each(["Caddyfile", "Caddyfile-proxy"])("it finds no fault with %s", (file) => {
-    const args = ["validate", "--adapter", "caddyfile", "--config", `.server/${file}`];
-    const { status, stderr } = spawnSync(caddy.path, args, { env: env() });
-    expect(status, String(stderr)).toBe(0);
+    const { status, said } = caddy.check(file);
+    expect(status, said).toBe(0);
   });
 
   test("every route is there, slash or not, under its own policy", async () => {
@@ -96,8 +71,25 @@ describe.skipIf(caddy.reason)(caddy.reason ?? "Caddy with the file that the buil
     expect((await ask("/contact", { "If-None-Match": (await ask("/contact")).headers.etag ?? "" })).status).toBe(304);
   });
 
+  test("what it refuses in the receiver's place, as while that is off, pages of another origin see as a failure", async () => {
+    const post = async (body: object, more = {}) => {
+      const { status, headers } = await ask("/", { Host: leads, "Content-Type": "text/plain", ...more }, body);
+      return [status, headers["cross-origin-resource-policy"]];
+    };
+    expect(await post(message)).toEqual([502, "same-origin"]);
+    const { close } = await start({ port: caddy.leadsPort, trustForwarded: true });
+    expect(await post(message)).toEqual([201, undefined]);
+    // The receiver's own refusal says so once: twice would count as not at all.
+    expect(await post({ ...message, email: "" })).toEqual([400, "same-origin"]);
+    // 502 where the receiver hung up before Caddy had counted.
+    const large = { ...message, message: "x".repeat(1_100_000) };
+    expect(await post(large)).toEqual([expect.toBeOneOf([413, 502]), "same-origin"]);
+    await close();
+    expect(await post(message)).toEqual([502, "same-origin"]);
+  });
+
   test("what is posted to the receiver's host is stored, and its figures stay inside", async () => {
-    const { url } = await start({ port: leadsPort, trustForwarded: true, ratePerMinute: 1, metrics: true });
+    const { url } = await start({ port: caddy.leadsPort, trustForwarded: true, ratePerMinute: 1, metrics: true });
     const post = (sender: string) =>
       ask(
         "/",

@@ -1,83 +1,33 @@
 /** A real nginx, run with the configuration that the build wrote. */
-import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { hostsOf, siteRoot, upstream } from "../../src/build/proxied.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hostsOf } from "../../src/build/proxied.ts";
 import { Store } from "../../src/receiver/store.ts";
 import { cacheOf, everywhere, inertPolicy, policyOf } from "../../src/serve/headers.ts";
 import { brand, endpoint } from "../../src/site.ts";
-import { obtain } from "../debian.ts";
-import { freePort } from "../faults/receiver/postgres.ts";
 import { message, start } from "../receiver.ts";
 import { askServer, builtRoutes, type Page } from "./asked.ts";
+import { type Nginx, reason, serveByNginx } from "./nginx.ts";
 
-const nginx = obtain("nginx", ["nginx-light"]);
-const openssl = obtain("openssl", ["openssl"]);
-const reason = nginx.reason ?? openssl.reason;
+let nginx: Nginx;
 
-let folder = "";
-let port = 0;
-let plainPort = 0;
-let leadsPort = 0;
-let server: ChildProcess | undefined;
-
-/** The configuration as an owner would include it, with a certificate, a root and a port of its own. */
-function configure(): void {
-  const written = readFileSync(".server/nginx.conf", "utf8");
-  const here = (text: string) =>
-    text
-      .replaceAll(/ {2}listen \[::\].*\n/g, "")
-      .replaceAll(/\/etc\/letsencrypt\/live\/[^/]+\/(fullchain|privkey)\.pem/g, `${folder}/$1.pem`)
-      .replaceAll("listen 443 ", `listen 127.0.0.1:${port} `)
-      .replaceAll("listen 80;", `listen 127.0.0.1:${plainPort};`)
-      .replaceAll(upstream.leads, `127.0.0.1:${leadsPort}`)
-      .replaceAll(siteRoot, join(folder, "dist"))
-      .replaceAll("/var/www/acme", join(folder, "acme"));
-  writeFileSync(join(folder, "site.conf"), here(written));
-  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
-  writeFileSync(
-    join(folder, "nginx.conf"),
-    `${process.getuid?.() === 0 ? "user root;" : ""} daemon off; pid ${folder}/pid; error_log stderr; events {}
-    http { include /etc/nginx/mime.types; access_log off;
-      ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(" ")}
-      include ${folder}/site.conf; }`,
+const get = (path: string, more: { [name: string]: string } = {}, to = nginx.port, posted?: object): Promise<Page> =>
+  askServer(
+    { port: to, path, headers: { Host: new URL(brand.url).hostname, ...more } },
+    to !== nginx.plainPort,
+    posted,
   );
-  const subject = ["-subj", "/CN=localhost", "-days", "1", "-nodes", "-newkey", "rsa:2048", "-x509"];
-  const files = ["-keyout", `${folder}/privkey.pem`, "-out", `${folder}/fullchain.pem`];
-  execFileSync(openssl.path, ["req", ...subject, ...files], { stdio: "ignore" });
-}
-
-const get = (path: string, more: { [name: string]: string } = {}, to = port, posted?: object): Promise<Page> =>
-  askServer({ port: to, path, headers: { Host: new URL(brand.url).hostname, ...more } }, to !== plainPort, posted);
 
 describe.skipIf(reason)(reason ?? "nginx with the file that the build wrote", () => {
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), "nginx-"));
-    cpSync("dist", join(folder, "dist"), { recursive: true });
-    [port, plainPort, leadsPort] = [await freePort(), await freePort(), await freePort()];
-    configure();
-    server = spawn(nginx.path, ["-e", "stderr", "-c", join(folder, "nginx.conf"), "-p", folder], { stdio: "ignore" });
-    await vi.waitFor(() => get("/"), { timeout: 20_000 });
+    nginx = await serveByNginx();
   }, 60_000);
-  afterAll(() => {
-    server?.kill("SIGTERM");
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => nginx?.stop());
 
   test("it finds no fault with it", () => {
-    const { status, stderr } = spawnSync(nginx.path, [
-      "-t",
-      "-e",
-      "stderr",
-      "-c",
-      join(folder, "nginx.conf"),
-      "-p",
-      folder,
-    ]);
-    const said = String(stderr);
+    const { status, said } = nginx.check();
     expect([status, said.match(/\[(warn|emerg|error)\].*/g)], said).toEqual([0, null]);
   });
 
@@ -152,23 +102,49 @@ describe.skipIf(reason)(reason ?? "nginx with the file that the build wrote", ()
   const { leads } = hostsOf(endpoint);
 
   test("who comes without encryption is sent on, but for the challenge of a certificate", async () => {
-    mkdirSync(join(folder, "acme/.well-known/acme-challenge"), { recursive: true });
-    writeFileSync(join(folder, "acme/.well-known/acme-challenge/token"), "answer");
+    mkdirSync(join(nginx.folder, "acme/.well-known/acme-challenge"), { recursive: true });
+    writeFileSync(join(nginx.folder, "acme/.well-known/acme-challenge/token"), "answer");
     for (const Host of [new URL(brand.url).hostname, leads]) {
-      const asked = (path: string) => get(path, { Host }, plainPort);
+      const asked = (path: string) => get(path, { Host }, nginx.plainPort);
       const { status, headers } = await asked("/contact?a=b");
       expect([status, headers.location]).toEqual([301, `https://${Host}/contact?a=b`]);
       expect((await asked("/.well-known/acme-challenge/token")).body.toString()).toBe("answer");
     }
   });
 
+  test("what it refuses in the receiver's place, as while that is off, pages of another origin see as a failure", async () => {
+    const post = async (body: object, more = {}) => {
+      const { status, headers } = await get(
+        "/",
+        { Host: leads, "Content-Type": "text/plain", ...more },
+        nginx.port,
+        body,
+      );
+      return [status, headers["cross-origin-resource-policy"]];
+    };
+    expect(await post(message)).toEqual([502, "same-origin"]);
+    const { close } = await start({ port: nginx.leadsPort, trustForwarded: true });
+    expect(await post(message)).toEqual([201, undefined]);
+    // The receiver's own refusal says so once: twice would count as not at all.
+    expect(await post({ ...message, email: "" })).toEqual([400, "same-origin"]);
+    expect(await post({ ...message, message: "x".repeat(1_100_000) })).toEqual([413, "same-origin"]);
+    expect(await post(message, { Cookie: "x".repeat(40_000) })).toEqual([400, "same-origin"]);
+    await close();
+    expect(await post(message)).toEqual([502, "same-origin"]);
+  });
+
   test("what is posted to the receiver's host is stored, and its figures stay inside", async () => {
-    const { url } = await start({ port: leadsPort, trustForwarded: true, ratePerMinute: 1, metrics: true });
+    const { url } = await start({ port: nginx.leadsPort, trustForwarded: true, ratePerMinute: 1, metrics: true });
     const post = (sender: string) =>
-      get("/", { Host: leads, Origin: brand.url, "Content-Type": "text/plain", "X-Forwarded-For": sender }, port, {
-        ...message,
-        subject: sender,
-      });
+      get(
+        "/",
+        { Host: leads, Origin: brand.url, "Content-Type": "text/plain", "X-Forwarded-For": sender },
+        nginx.port,
+        {
+          ...message,
+          subject: sender,
+        },
+      );
     const answers = [await post("192.0.2.1"), await post("192.0.2.2")];
     // What a visitor says of the way to here counts for nothing: both came from one address.
     expect(answers.map(({ status }) => status)).toEqual([201, 429]);

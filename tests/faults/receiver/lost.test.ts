@@ -11,10 +11,11 @@ import { Store } from "../../../src/receiver/store.ts";
 import { createSite } from "../../../src/serve/static-host.ts";
 import { endpoint } from "../../../src/site.ts";
 import { flags, journeysBrowser } from "../../browser.ts";
-import { freshUrl, logged, message, otherAt, start } from "../../receiver.ts";
+import { freshUrl, logged, otherAt, start } from "../../receiver.ts";
 import { some } from "../size.ts";
 import { asNobody, fill, forbid, ownPlace, relieve, smallDisk } from "./disks.ts";
 import { Postgres, program } from "./postgres.ts";
+import { submit } from "./submitting.ts";
 
 /** Puts something wrong into a store; gives what takes it out again. */
 type Fault = (store: Setting) => Promise<() => Promise<unknown> | unknown>;
@@ -187,25 +188,6 @@ class Line {
 
 let browser: Browser;
 
-/** Fills the contact form in at a site, posting to a port, and submits it. */
-async function submit(site: number, port: number, subject: string) {
-  const context = await browser.newContext({ bypassCSP: true });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  await page.goto(`http://localhost:${site}/contact`);
-  await page.evaluate(
-    (to) => document.querySelector('meta[name="leads-endpoint"]')?.setAttribute("content", to),
-    `http://127.0.0.1:${port}/`,
-  );
-  for (const [name, value] of Object.entries({ ...message, subject, phone: "+1 555 0100", company: "Tarn" }))
-    if (name !== "formName" && name !== "inquiryType") await page.locator(`[name="${name}"]`).fill(value);
-  await page.locator("button[type=submit]").click();
-  const success = page.getByRole("heading", { name: "Message Sent" });
-  const alert = page.locator("[role=alert].alert");
-  await success.or(alert).first().waitFor({ timeout: 45_000 });
-  return (await success.count()) > 0 ? "sent" : "failed";
-}
-
 const stored = async (url: string) => ((await Store.read(url)) ?? []).map(({ body }) => body.subject);
 
 const reason = journeysBrowser() ? undefined : "no browser";
@@ -230,15 +212,16 @@ describe.skipIf(reason)(reason ?? "never said to be sent without a row", () => {
   async function tryOut(setting: Setting, reached: string, fault: Fault): Promise<void> {
     for (const trustForwarded of some([false, true], 1)) {
       const { port } = await start({ url: reached, trustForwarded });
+      const to = `http://127.0.0.1:${port}/`;
       const [first, second] = [`lost ${trustForwarded}`, `kept ${trustForwarded}`];
       const end = await fault(setting);
       const lines = logged();
-      expect(await submit(site, port, first)).toBe("failed");
+      expect(await submit(browser, site, to, first)).toBe("failed");
       await end();
       const line = { level: "error", status: 503, reason: "not stored", why: expect.stringMatching(/./) };
       expect(lines().at(-1)).toMatchObject(line);
       expect(await stored(setting.url)).not.toContain(first);
-      expect(await vi.waitFor(async () => submit(site, port, second), { timeout: 60_000 })).toBe("sent");
+      expect(await vi.waitFor(async () => submit(browser, site, to, second), { timeout: 60_000 })).toBe("sent");
       expect(await stored(setting.url)).toContain(second);
     }
   }

@@ -12,8 +12,11 @@ import { endpoint } from "../../../src/site.ts";
 import { flags, journeysBrowser } from "../../browser.ts";
 import { obtain } from "../../debian.ts";
 import { message, start } from "../../receiver.ts";
+import { reason as byCaddy, serveByCaddy } from "../../site/caddy.ts";
+import { reason as byNginx, type Served, serveByNginx } from "../../site/nginx.ts";
 import { some } from "../size.ts";
 import { freePort } from "./postgres.ts";
+import { submit } from "./submitting.ts";
 
 const nginx = obtain("nginx", ["nginx-light"]);
 const openssl = obtain("openssl", ["openssl"]);
@@ -42,6 +45,12 @@ async function proxyTo(upstream: number, headers: string, protocol: string): Pro
   });
   return port;
 }
+
+/** The configurations that the build wrote for a receiver under a host of its own. */
+const written: [string, string | undefined, () => Promise<Served>, string][] = [
+  ["nginx", byNginx, () => serveByNginx("127.0.0.1"), "https"],
+  ["Caddy", byCaddy, () => serveByCaddy("127.0.0.1"), "http"],
+];
 
 const careful = "proxy_set_header Host $http_host; proxy_set_header X-Forwarded-Proto $scheme;";
 
@@ -98,5 +107,22 @@ describe.skipIf(reason)(reason ?? "behind a proxy", () => {
       expect(await Store.read(url)).toHaveLength(1);
     },
     180_000,
+  );
+
+  test.for(written)(
+    "a receiver that is off behind %s is no success",
+    async ([, missing, serve, protocol], { skip }) => {
+      if (missing) return skip(missing);
+      const proxy = await serve();
+      onTestFinished(() => proxy.stop());
+      const site = await run(createSite({ dist: "dist", builtEndpoint: endpoint, port: 0 }), { port: 0, name: "PORT" });
+      onTestFinished(() => site.close());
+      const send = (subject: string) => submit(browser, site.port, `${protocol}://127.0.0.1:${proxy.port}/`, subject);
+      const { url, close } = await start({ port: proxy.leadsPort, trustForwarded: true });
+      expect(await send("Arrives")).toBe("sent");
+      await close();
+      expect(await send("Does not")).toBe("failed");
+      expect((await Store.read(url))?.map(({ body }) => body.subject)).toEqual(["Arrives"]);
+    },
   );
 });

@@ -1,0 +1,55 @@
+/** A real Caddy on a port of its own, with the configuration that the build wrote; without encryption, which it comes by itself. */
+import { spawn, spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { vi } from "vitest";
+import { hostsOf, siteRoot, upstream } from "../../src/build/proxied.ts";
+import { endpoint } from "../../src/site.ts";
+import { obtain } from "../debian.ts";
+import { freePort } from "../faults/receiver/postgres.ts";
+import { askServer } from "./asked.ts";
+import type { Served } from "./nginx.ts";
+
+const caddy = obtain("caddy", ["caddy"]);
+
+/** Why it cannot be tried. */
+export const { reason } = caddy;
+
+/** A Caddy that runs. */
+export interface Caddy extends Served {
+  /** What it says of a file that the build wrote, and whether it takes it. */
+  check: (file: string) => { status: number | null; said: string };
+}
+
+/**
+ * Starts it.
+ * @param leads what the receiver's host is called
+ */
+export async function serveByCaddy(leads = hostsOf(endpoint).leads): Promise<Caddy> {
+  const folder = mkdtempSync(join(tmpdir(), "caddy-"));
+  cpSync("dist", join(folder, "dist"), { recursive: true });
+  const [port, leadsPort] = [await freePort(), await freePort()];
+  const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  const hosts = hostsOf(endpoint);
+  const here = readFileSync(".server/Caddyfile", "utf8")
+    .replace(`\n${hosts.site} {`, `\nhttp://${hosts.site}:${port} {`)
+    .replace(`\n${hosts.leads} {`, `\nhttp://${leads}:${port} {`)
+    .replace(upstream.leads, `127.0.0.1:${leadsPort}`)
+    .replace(siteRoot, join(folder, "dist"));
+  writeFileSync(join(folder, "Caddyfile"), `{\n  admin off\n}\n${here}`);
+  const args = ["--adapter", "caddyfile", "--config"];
+  const server = spawn(caddy.path, ["run", ...args, join(folder, "Caddyfile")], { env, stdio: "ignore" });
+  await vi.waitFor(() => askServer({ port, path: "/", headers: { Host: hosts.site } }, false), { timeout: 20_000 });
+  return {
+    ...{ folder, port, leadsPort },
+    check: (file) => {
+      const { status, stderr } = spawnSync(caddy.path, ["validate", ...args, `.server/${file}`], { env });
+      return { status, said: String(stderr) };
+    },
+    stop: () => {
+      server.kill("SIGTERM");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

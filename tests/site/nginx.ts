@@ -1,0 +1,79 @@
+/** A real nginx on ports of its own, with the configuration that the build wrote. */
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { vi } from "vitest";
+import { hostsOf, siteRoot, upstream } from "../../src/build/proxied.ts";
+import { endpoint } from "../../src/site.ts";
+import { obtain } from "../debian.ts";
+import { freePort } from "../faults/receiver/postgres.ts";
+import { askServer } from "./asked.ts";
+
+const nginx = obtain("nginx", ["nginx-light"]);
+const openssl = obtain("openssl", ["openssl"]);
+
+/** Why it cannot be tried. */
+export const reason = nginx.reason ?? openssl.reason;
+
+/** A web server that runs. */
+export interface Served {
+  folder: string;
+  /** Where both hosts are, encrypted where it encrypts. */
+  port: number;
+  /** Where a receiver is expected behind it. */
+  leadsPort: number;
+  stop: () => void;
+}
+
+/** One that also listens for who comes without encryption. */
+export interface Nginx extends Served {
+  plainPort: number;
+  /** What it says of its configuration, and whether it takes it. */
+  check: () => { status: number | null; said: string };
+}
+
+/**
+ * Starts it with the configuration as an owner would include it, with a certificate, a root and ports of its own.
+ * @param leads what the receiver's host is called
+ */
+export async function serveByNginx(leads = hostsOf(endpoint).leads): Promise<Nginx> {
+  const folder = mkdtempSync(join(tmpdir(), "nginx-"));
+  cpSync("dist", join(folder, "dist"), { recursive: true });
+  const [port, plainPort, leadsPort] = [await freePort(), await freePort(), await freePort()];
+  const written = readFileSync(".server/nginx.conf", "utf8")
+    .replaceAll(/ {2}listen \[::\].*\n/g, "")
+    .replaceAll(/\/etc\/letsencrypt\/live\/[^/]+\/(fullchain|privkey)\.pem/g, `${folder}/$1.pem`)
+    .replaceAll("listen 443 ", `listen 127.0.0.1:${port} `)
+    .replaceAll("listen 80;", `listen 127.0.0.1:${plainPort};`)
+    .replaceAll(hostsOf(endpoint).leads, leads)
+    .replaceAll(upstream.leads, `127.0.0.1:${leadsPort}`)
+    .replaceAll(siteRoot, join(folder, "dist"))
+    .replaceAll("/var/www/acme", join(folder, "acme"));
+  writeFileSync(join(folder, "site.conf"), written);
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+  writeFileSync(
+    join(folder, "nginx.conf"),
+    `${process.getuid?.() === 0 ? "user root;" : ""} daemon off; pid ${folder}/pid; error_log stderr; events {}
+    http { include /etc/nginx/mime.types; access_log off;
+      ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(" ")}
+      include ${folder}/site.conf; }`,
+  );
+  const subject = ["-subj", "/CN=localhost", "-days", "1", "-nodes", "-newkey", "rsa:2048", "-x509"];
+  const files = ["-keyout", `${folder}/privkey.pem`, "-out", `${folder}/fullchain.pem`];
+  execFileSync(openssl.path, ["req", ...subject, ...files], { stdio: "ignore" });
+  const args = ["-e", "stderr", "-c", join(folder, "nginx.conf"), "-p", folder];
+  const server = spawn(nginx.path, args, { stdio: "ignore" });
+  await vi.waitFor(() => askServer({ port, path: "/" }, true), { timeout: 20_000 });
+  return {
+    ...{ folder, port, plainPort, leadsPort },
+    check: () => {
+      const { status, stderr } = spawnSync(nginx.path, ["-t", ...args]);
+      return { status, said: String(stderr) };
+    },
+    stop: () => {
+      server.kill("SIGTERM");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
