@@ -1,6 +1,6 @@
 /** The log beside a file (`-wal`): it belongs to that file alone, and beside a copy of another time it destroys it. */
 import { randomInt } from "node:crypto";
-import { closeSync, openSync, readSync, statSync } from "node:fs";
+import { closeSync, fstatSync, openSync, readSync, statSync } from "node:fs";
 import { sql } from "kysely";
 import { connect, run, sqlite } from "./connection.ts";
 import { Unusable } from "./database.ts";
@@ -37,33 +37,60 @@ const opened = <T>(path: string, task: (file: number) => T): T => {
   }
 };
 
-/** The marks of the first pages in a log: of the file that it belongs to. */
-function marksIn(log: number, size: number): number[] {
+/** A page as a log has it. */
+interface Frame {
+  page: number;
+  /** Where its bytes begin in the log. */
+  at: number;
+  /** How many pages the file has from here on; 0 inside of a commit. */
+  pages: number;
+}
+
+/** The frames of a log, and the size of a page. */
+function framesIn(log: number, size: number): { pageSize: number; frames: Frame[] } {
   const header = read(log, 0, 32);
-  const frame = 24 + header.readUInt32BE(8);
-  const marks: number[] = [];
-  for (let at = 32; at + frame <= size; at += frame) {
+  const pageSize = header.readUInt32BE(8);
+  const frames: Frame[] = [];
+  for (let at = 32; at + 24 + pageSize <= size; at += 24 + pageSize) {
     const head = read(log, at, 24);
     // What is left of an earlier use of the log has another salt.
     if (!head.subarray(8, 16).equals(header.subarray(16, 24))) break;
-    if (head.readUInt32BE(0) === 1) marks.push(read(log, at + 24 + markAt, 4).readUInt32BE());
+    frames.push({ page: head.readUInt32BE(0), at: at + 24, pages: head.readUInt32BE(4) });
   }
-  return marks;
+  return { pageSize, frames };
+}
+
+/** Whether a file has, as it is, all that its log would bring into it: then it does not matter whose the log is. */
+function isBroughtIn(file: number, log: number, { pageSize, frames }: ReturnType<typeof framesIn>): boolean {
+  const committed = frames.slice(0, frames.findLastIndex(({ pages }) => pages > 0) + 1);
+  const last = new Map(committed.map(({ page, at }) => [page, at]));
+  const isThere = ([page, at]: [number, number]) =>
+    read(file, (page - 1) * pageSize, pageSize).equals(read(log, at, pageSize));
+  return fstatSync(file).size === (committed.at(-1)?.pages ?? 0) * pageSize && [...last].every(isThere);
 }
 
 /**
- * Whether the log beside a file is another one's. Only a file that was put there after its log was last written is looked
- * at: a receiver writes the log after the file. Of the log the time of its bytes counts: for root, SQLite sets its owner
- * whenever it opens it, and a second look would take it for newer than the file. Every file has a mark of its own, which its log repeats; where neither
- * says, it is another one's if the two do not fit together.
+ * Whether the log beside a file is another one's. Only a file that was changed after its log was last written is looked at:
+ * a receiver writes the log after the file, but for the moment in which it brings the one into the other; then all of the
+ * log is there. Of the log the time of its bytes counts: for root, SQLite sets its owner whenever it opens it, and a second
+ * look would take it for newer than the file. Every file has a mark of its own, which its log repeats; where neither says,
+ * it is another one's if the two do not fit together, for which all of the file is read.
  */
 export async function hasForeignLog(path: string): Promise<boolean> {
   const [file, log] = [path, `${path}-wal`].map((name) => statSync(name, { throwIfNoEntry: false }));
   if (!file || !log || log.size === 0 || file.ctimeMs <= log.mtimeMs) return false;
-  const mark = opened(path, (bytes) => read(bytes, markAt, 4).readUInt32BE());
-  const marks = opened(`${path}-wal`, (bytes) => marksIn(bytes, log.size));
-  if (mark !== 0 && marks.some((other) => other !== 0 && other !== mark)) return true;
-  return !(await isWhole(path));
+  const verdict = opened(path, (bytes) =>
+    opened(`${path}-wal`, (logged) => {
+      const found = framesIn(logged, log.size);
+      const mark = read(bytes, markAt, 4).readUInt32BE();
+      const marks = found.frames
+        .filter(({ page }) => page === 1)
+        .map(({ at }) => read(logged, at + markAt, 4).readUInt32BE());
+      if (mark !== 0 && marks.some((other) => other !== 0 && other !== mark)) return true;
+      return isBroughtIn(bytes, logged, found) ? false : undefined;
+    }),
+  );
+  return verdict ?? !(await isWhole(path));
 }
 
 /** Gives a file a mark of its own, by which its log is known to be its. */

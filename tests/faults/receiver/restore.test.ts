@@ -1,10 +1,22 @@
 /** A backup comes back: by the command, and what a start says of one that was copied beside a dead receiver's log. */
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, statSync } from "node:fs";
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { pathOf } from "../../../src/receiver/database.ts";
 import { Store } from "../../../src/receiver/store.ts";
+import { hasForeignLog } from "../../../src/receiver/write-ahead.ts";
 import { freshUrl, message, otherAt, post, run, start, startProcess } from "../../receiver.ts";
 
 const subjects = async (url: string) => ((await Store.read(url)) ?? []).map(({ body }) => body.text);
@@ -59,6 +71,37 @@ test("a killed receiver's log is taken up, also where somebody changed the file'
   const store = await Store.open(url);
   onTestFinished(() => store.close());
   expect(await store.list()).toHaveLength(200);
+});
+
+test("a file that has all of its log already is its own, and what else is wrong with it is not blamed on the log", async () => {
+  const url = freshUrl();
+  const path = pathOf(url);
+  const { child, port, ended } = await startProcess(url);
+  const send = (text: string) => post(port, { formName: "note", text: text.repeat(300) });
+  await Promise.all(Array.from({ length: 60 }, (_, index) => send(`${index} `)));
+  await vi.waitFor(() => expect(statSync(`${path}-wal`).size).toBe(0), { timeout: 30_000 });
+  await send("one more ");
+  const other = otherAt(url);
+  await other.exec("PRAGMA wal_checkpoint(PASSIVE)");
+  child.kill("SIGKILL");
+  await ended;
+  const copy = join(dirname(path), "copy.db");
+  copyFileSync(`${path}-wal`, `${copy}-wal`);
+  utimesSync(`${copy}-wal`, 0, 0);
+  const [bytes, log] = [readFileSync(path), readFileSync(`${path}-wal`)];
+  other.close();
+  const size = log.readUInt32BE(8);
+  const logged = Array.from({ length: (log.length - 32) / (24 + size) }, (_, at) =>
+    log.readUInt32BE(32 + at * (24 + size)),
+  );
+  const [elsewhere = 0] = Array.from({ length: bytes.length / size }, (_, page) => page + 1).filter(
+    (page) => page > 1 && !logged.includes(page),
+  );
+  writeFileSync(copy, bytes);
+  expect(await hasForeignLog(copy)).toBe(false);
+  bytes.fill(0xff, (elsewhere - 1) * size, elsewhere * size);
+  writeFileSync(copy, bytes);
+  expect(await hasForeignLog(copy)).toBe(false);
 });
 
 test.each([
