@@ -1,18 +1,16 @@
 /** Ad-hoc forms for tests: a schema and a UI document in, a form with its rules out, without a build. */
-import { createAjv } from "../src/engine/compile.ts";
+import { accepts, compileRules } from "../src/engine/compile.ts";
 import { contractOf } from "../src/engine/contract.ts";
 import { define } from "../src/engine/define.ts";
-import type { Form, Validate } from "../src/engine/definition.ts";
+import type { Form } from "../src/engine/definition.ts";
 import type { UiDocument } from "../src/engine/documents.ts";
 import type { SharedSchemas } from "../src/engine/refs.ts";
 import type { Schema } from "../src/engine/schema.ts";
 
-/** The form that a schema and a UI document make, called "test" unless told. Its rules are compiled as the build compiles them. */
+/** The form that a schema and a UI document make, called "test" unless told. */
 export function formFrom(schema: Schema, ui: UiDocument = {}, shared: SharedSchemas = {}, name = "test"): Form {
   const documents = { name, schema, ui };
-  const ajv = createAjv();
-  const definition = define(documents, shared, (part, value) => ajv.validate(part, value));
-  return { ...definition, accepts: ajv.compile(contractOf(documents, shared)) as Validate };
+  return { ...define(documents, shared, accepts), accepts: compileRules(contractOf(documents, shared)).accepts };
 }
 
 /** A schema of an object with these fields. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { Plugin, ViteDevServer } from "vite";
 import type { DocumentError } from "../engine/check/problem.ts";
-import { accepts, compileContract } from "../engine/compile.ts";
+import { accepts, compileRules } from "../engine/compile.ts";
 import { contractOf } from "../engine/contract.ts";
 import { define } from "../engine/define.ts";
 import type { FormDefinition } from "../engine/definition.ts";
@@ -28,10 +28,8 @@ export function moduleOf(project: Project, name: string, part: string, inBrowser
   if (part === "route") return `export default ${JSON.stringify(routeOf(documents))};`;
   const whole = define(documents, project.shared, accepts);
   const definition = inBrowser ? forBrowser(whole) : whole;
-  const code = compileContract(contractOf(documents, project.shared));
-  return `${code.replace("export default module.exports;", "")}
-const definition = JSON.parse(${JSON.stringify(JSON.stringify(definition))});
-export default { ...definition, accepts: module.exports };`;
+  return `${compileRules(contractOf(documents, project.shared)).code()}
+export default { ...JSON.parse(${JSON.stringify(JSON.stringify(definition))}), accepts };`;
 }
 
 /** What other plugins of ours are told, by their `api`. */

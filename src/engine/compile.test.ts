@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fields } from "../../tests/forms.ts";
 import { readChecked } from "../content/read.ts";
 import { verdictOn } from "./check/pattern.ts";
-import { accepts, compileContract } from "./compile.ts";
+import { accepts, compileRules } from "./compile.ts";
 import { contractOf } from "./contract.ts";
 import type { Validate } from "./definition.ts";
 import { type Schema, walk } from "./schema.ts";
@@ -15,12 +15,12 @@ const cache = join(root, `node_modules/.cache/compile-test-${process.pid}`);
 beforeAll(() => void mkdirSync(cache, { recursive: true }));
 afterAll(() => rmSync(cache, { recursive: true }));
 
-/** Runs compiled code as Node runs a module, and gives its default export. */
-async function run<Exports>(code: string): Promise<Exports> {
+/** Runs compiled code as Node runs a module, and gives the validator that it exports. */
+async function run(code: string): Promise<Validate> {
   const file = join(cache, `${readdirSync(cache).length}.mjs`);
   writeFileSync(file, code);
-  const module: { default: Exports } = await import(pathToFileURL(file).href);
-  return module.default;
+  const module: { accepts: Validate } = await import(pathToFileURL(file).href);
+  return module.accepts;
 }
 
 const text: Schema = { type: "string" };
@@ -41,10 +41,10 @@ const contract: Schema = fields(
 );
 
 describe("a compiled contract", () => {
-  const code = compileContract(contract);
+  const code = compileRules(contract).code();
 
   it("keeps the rules of the schema", async () => {
-    const check = await run<Validate>(code);
+    const check = await run(code);
     expect(check({ title: "short", day: "2026-11-21", tags: ["a", "b"], size: { title: "kept" } })).toBe(true);
     expect(check({ title: "too long", day: "2026-11-31", tags: ["a", "a"], size: "m" })).toBe(false);
     expect(check.errors?.map(({ keyword, instancePath }) => [keyword, instancePath])).toEqual([
@@ -56,7 +56,7 @@ describe("a compiled contract", () => {
   });
 
   it("counts a letter outside of the basic plane as one", async () => {
-    const check = await run<Validate>(code);
+    const check = await run(code);
     expect(check({ title: "🚢🚢🚢🚢🚢" })).toBe(true);
   });
 
@@ -69,12 +69,12 @@ describe("a compiled contract", () => {
 
   it("says equal rules once, and of the fields that have them alone", async () => {
     const limited = { ...text, maxLength: 3 };
-    const code = compileContract({
+    const code = compileRules({
       ...fields({ a: limited, "a.b|c": limited, "[a]/(d)": limited, other: text }),
       additionalProperties: { type: "number" },
-    });
+    }).code();
     expect(code.match(/keyword:"maxLength"/g)).toHaveLength(1);
-    const check = await run<Validate>(code);
+    const check = await run(code);
     expect(check({ a: "abc", "a.b|c": "abc", "[a]/(d)": "abc", other: "abcd" })).toBe(true);
     expect(check({ a: "abcd", "a.b|c": "abcd", "[a]/(d)": "abcd", c: "", aa: "" })).toBe(false);
     expect(check.errors?.map(({ keyword, instancePath }) => [keyword, instancePath])).toEqual([
@@ -87,9 +87,7 @@ describe("a compiled contract", () => {
   });
 
   it("keeps a dependency of a field that is called like such a word", async () => {
-    const check = await run<Validate>(
-      compileContract({ ...fields({ title: text }), dependencies: { title: ["day"] } }),
-    );
+    const check = await run(compileRules({ ...fields({ title: text }), dependencies: { title: ["day"] } }).code());
     expect(check({ title: "a" })).toBe(false);
   });
 });
@@ -109,7 +107,7 @@ describe("the forms of this site", () => {
   const contracts = forms.map((form) => ({ name: form.name, contract: contractOf(form, shared) }));
 
   it.each(contracts)("$name compiles to code that needs no eval", ({ contract }) => {
-    expect(compileContract(contract)).not.toMatch(/\beval\b|new Function|Function\(/);
+    expect(compileRules(contract).code()).not.toMatch(/\beval\b|new Function|Function\(/);
   });
 
   const places = contracts.flatMap(({ contract }) => [...walk({ schema: contract, pointer: "" })]);

@@ -4,11 +4,9 @@ import { _, Ajv, type KeywordErrorDefinition, type Options } from "ajv";
 import { Ajv2019 } from "ajv/dist/2019.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import addFormats from "ajv-formats";
-import { type Json, type Schema, without } from "./schema.ts";
+import type { Validate } from "./definition.ts";
+import { type Json, type Schema, walk, without } from "./schema.ts";
 import { sharing } from "./sharing.ts";
-
-/** What differs from react-jsonschema-form's own setting: no copies of the schema in errors, no sentences of ajv's. */
-const options: Options = { verbose: false, messages: false };
 
 /** Formats that forms have and ajv-formats has not; react-jsonschema-form's own take what no control of ours gives. */
 const ownFormats = {
@@ -17,55 +15,45 @@ const ownFormats = {
 };
 
 /**
- * A validator maker as all of the project's rules are compiled by: react-jsonschema-form's, so that a schema means here what
- * it means there.
+ * react-jsonschema-form's validator maker, so that a schema means here what it means there. Errors carry no copies of the
+ * schema and no sentences of ajv's; documents are held against our own meta-schema before.
  */
-export function createAjv(extra: Options = {}, Maker: typeof Ajv | typeof Ajv2019 = Ajv2019): Ajv | Ajv2019 {
-  const maker = Maker as typeof Ajv;
-  return createAjvInstance([], ownFormats, { ...options, ...extra }, false, maker, (ajv) => addFormats.default(ajv));
+function createAjv(extra: Options = {}, Maker: typeof Ajv | typeof Ajv2019 = Ajv2019): Ajv {
+  const options: Options = { verbose: false, messages: false, validateSchema: false, ...extra };
+  return createAjvInstance([], ownFormats, options, false, Maker as typeof Ajv, (ajv) => addFormats.default(ajv));
 }
 
-/** Made once: documents are asked about hundreds of times, and are held against our own meta-schema before. */
-const questions = createAjv({ validateSchema: false });
+const questions = createAjv();
+
+/** A schema as any validator of JSON Schema reads it, for questions about documents; nothing of it is kept. */
+export function validatorOf({ $schema: _draft, $id: _name, ...schema }: Schema): Validate {
+  const check = questions.compile(schema);
+  questions.removeSchema(schema);
+  return check as Validate;
+}
+
+/** Answers, by question: the same few are asked thousands of times while documents are read and mutated. */
+const known = new Map<string, boolean>();
+const mostKnown = 10_000;
 
 /** Answers whether a schema accepts a value, for questions asked while documents are read. */
 export function accepts(schema: Schema, value: Json): boolean {
-  const answer = questions.validate(schema, value);
-  questions.removeSchema(schema);
+  const question = JSON.stringify([schema, value]);
+  const answer = known.get(question) ?? validatorOf(schema)(value);
+  if (known.size >= mostKnown) known.clear();
+  known.set(question, answer);
   return answer;
-}
-
-/**
- * Turns generated CommonJS into an ES module: its few `require`s become imports.
- * @param code what ajv's standalone generator wrote
- */
-function toModule(code: string): string {
-  const names = [...new Set([...code.matchAll(/require\("([^"]+)"\)/g)].map((match) => match[1] ?? ""))];
-  // Node wants the whole name of a file inside a package.
-  const fileOf = (name: string) => (/\/dist\/(?!.*\.js$)/.test(name) ? `${name}.js` : name);
-  const imports = names.map((name, index) => `import * as r${index} from ${JSON.stringify(fileOf(name))};`);
-  const cases = names.map((name, index) => `${JSON.stringify(name)}: plain(r${index})`);
-  return [
-    ...imports,
-    ...(names.length > 0 ? ["const plain = (m) => m.default?.__esModule ? m.default : m;"] : []),
-    `const modules = {${cases.join(",")}};`,
-    "const require = (name) => modules[name];",
-    "const module = { exports: {} };",
-    "const exports = module.exports;",
-    code.replace(/^"use strict";/, ""),
-    "export default module.exports;",
-  ].join("\n");
 }
 
 /** The words of a schema that no rule needs; a compiled validator would carry them along. */
 const words = new Set(["title", "description", "errorMessage", "examples", "$comment"]);
 
-/** The rules whose errors say with their parameters which field or branch they are about; of the others nobody asks for any. */
+/** The rules whose errors say with their parameters which field or branch they are about; those of the others are not read. */
 const telling =
   /^(required|dependencies|dependentRequired|additionalProperties|unevaluatedProperties|propertyNames|oneOf)$/;
 
 /** Lets the errors of compiled rules carry what the engine reads of them, and no copies of limits, patterns and choices. */
-function withoutIdleWords<Maker extends Ajv | Ajv2019>(ajv: Maker): Maker {
+function withoutIdleWords(ajv: Ajv): Ajv {
   for (const rule of Object.values(ajv.RULES.all)) {
     if (typeof rule !== "object" || telling.test(rule.keyword)) continue;
     const { error } = rule.definition as { error?: KeywordErrorDefinition };
@@ -87,10 +75,47 @@ function withoutList(contract: Schema): Schema {
   return additionalProperties === false && !branching.some((word) => word in contract) ? open : contract;
 }
 
-/** The code of a module whose default export is the validator of a form's contract. */
-export function compileContract(contract: Schema): string {
-  // Rules that draft-07 has words for compile to less without those it has not.
-  const isNewer = /"(unevaluated(Properties|Items)|(min|max)Contains)":/.test(JSON.stringify(contract));
-  const ajv = withoutIdleWords(createAjv({ code: { source: true, lines: true } }, isNewer ? Ajv2019 : Ajv));
-  return toModule(standaloneCode(ajv, ajv.compile(sharing(withoutList(without(contract, words))))));
+/** Keywords that draft-07 does not have; rules without them compile to less. */
+const newer = ["unevaluatedProperties", "unevaluatedItems", "minContains", "maxContains"];
+
+const isNewer = (contract: Schema) =>
+  [...walk({ schema: contract, pointer: "" })].some(({ schema }) => newer.some((word) => word in schema));
+
+/**
+ * An ES module's code with what ajv leaves to CommonJS: formats, and helpers such as the one that counts characters.
+ * @param code what ajv's standalone generator wrote; imports and functions may stand after what uses them
+ */
+function withImports(code: string): string {
+  const names = [...new Set([...code.matchAll(/require\("([^"]+)"\)/g)].map((match) => match[1] ?? ""))];
+  if (names.length === 0) return code;
+  // Node wants the whole name of a file inside a package.
+  const fileOf = (name: string) => (/\/dist\/(?!.*\.js$)/.test(name) ? `${name}.js` : name);
+  return [
+    code,
+    ...names.map((name, index) => `import * as r${index} from ${JSON.stringify(fileOf(name))};`),
+    "function plain(module) { return module.default?.__esModule ? module.default : module; }",
+    `function require(name) { return { ${names.map((name, index) => `${JSON.stringify(name)}: plain(r${index})`)} }[name]; }`,
+  ].join("\n");
+}
+
+/** The rules of a form. */
+export interface Rules {
+  accepts: Validate;
+  /** The code of an ES module that exports the same as `accepts`. */
+  code: () => string;
+}
+
+/**
+ * Compiles a form's contract (src/engine/contract.ts): by these rules every body is validated, whether the build writes
+ * them into a module or a test or a command runs them at once. `rulePointerOf` (src/engine/sharing.ts) says where in the
+ * contract a broken rule stands.
+ */
+export function compileRules(contract: Schema): Rules {
+  const code = { source: true, esm: true, lines: true };
+  const ajv = withoutIdleWords(createAjv({ code }, isNewer(contract) ? Ajv2019 : Ajv));
+  ajv.addSchema(sharing(withoutList(without(contract, words))), "rules");
+  return {
+    accepts: ajv.getSchema("rules") as Validate,
+    code: () => withImports(standaloneCode(ajv, { accepts: "rules" })),
+  };
 }

@@ -1,4 +1,5 @@
 /** Lets the fields of a contract share rules that are equal, so that the compiled code says them once, however many fields. */
+import type { RawError } from "./definition.ts";
 import type { Schema } from "./schema.ts";
 
 /** So many groups of fields share their rules: every name of a body is held against the pattern of each. */
@@ -10,6 +11,13 @@ const patternOf = (names: string[]) =>
 
 /** The name of a definition; those that schemas bring along have letters in theirs (src/engine/refs.ts). */
 const nameOf = (index: number) => `=${index}`;
+const sharedRules = /^\/definitions\/=\d+/;
+
+/** Where a broken rule stands in the contract that was compiled, as a JSON pointer: a shared one at the field it is about. */
+export function rulePointerOf({ schemaPath, instancePath }: RawError): string {
+  const pointer = decodeURIComponent(schemaPath.replace(/^#/, ""));
+  return pointer.replace(sharedRules, `/properties/${instancePath.split("/")[1]}`);
+}
 
 /**
  * The same contract with its largest groups of equal fields written as patterns of names. Errors are the same, but for

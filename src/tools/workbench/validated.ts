@@ -7,6 +7,7 @@ import { fieldsOf } from "../../engine/fields.ts";
 import { knownPath } from "../../engine/path.ts";
 import { normalize, payloadOf } from "../../engine/payload.ts";
 import type { JsonObject, Schema } from "../../engine/schema.ts";
+import { rulePointerOf } from "../../engine/sharing.ts";
 import { messageOf, validate } from "../../engine/validate.ts";
 import type { Sample } from "./wire.ts";
 
@@ -18,8 +19,9 @@ export interface PlacedError extends FieldError {
 }
 
 /** Where a rule stands in the document; of `required`, the name of the field that is. */
-function pointerOf({ keyword, schemaPath, params }: RawError, document: Schema): string {
-  const pointer = writtenAt(document, decodeURIComponent(schemaPath.replace(/^#/, "")));
+function pointerOf(error: RawError, document: Schema): string {
+  const { keyword, params } = error;
+  const pointer = writtenAt(document, rulePointerOf(error));
   const names = document.required;
   if (keyword !== "required" || !pointer.endsWith("/required")) return pointer;
   const holder = pointer
