@@ -10,7 +10,7 @@ import type { Schema } from "../src/engine/schema.ts";
 /** The form that a schema and a UI document make, called "test" unless told. */
 export function formFrom(schema: Schema, ui: UiDocument = {}, shared: SharedSchemas = {}, name = "test"): Form {
   const documents = { name, schema, ui };
-  return { ...define(documents, shared, accepts), accepts: compileRules(contractOf(documents, shared)).accepts };
+  return { ...define(documents, shared, accepts), ...compileRules(contractOf(documents, shared)) };
 }
 
 /** A schema of an object with these fields. */

@@ -29,7 +29,7 @@ export function moduleOf(project: Project, name: string, part: string, inBrowser
   const whole = define(documents, project.shared, accepts);
   const definition = inBrowser ? forBrowser(whole) : whole;
   return `${compileRules(contractOf(documents, project.shared)).code()}
-export default { ...JSON.parse(${JSON.stringify(JSON.stringify(definition))}), accepts };`;
+export default { ...JSON.parse(${JSON.stringify(JSON.stringify(definition))}), accepts, formats };`;
 }
 
 /** What other plugins of ours are told, by their `api`. */

@@ -4,7 +4,7 @@ import { _, Ajv, type KeywordErrorDefinition, type Options } from "ajv";
 import { Ajv2019 } from "ajv/dist/2019.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import addFormats from "ajv-formats";
-import type { Validate } from "./definition.ts";
+import type { Form, Validate } from "./definition.ts";
 import { type Json, type Schema, walk, without } from "./schema.ts";
 import { sharing } from "./sharing.ts";
 
@@ -98,10 +98,19 @@ function withImports(code: string): string {
   ].join("\n");
 }
 
+/** Where a page itself finds out what data belong to (src/form/matches.ts). */
+const asked = ["if", "oneOf", "anyOf"];
+
+/** The formats of a contract that pages ask about; of others none is kept. */
+function formatsAsked(contract: Schema): string[] {
+  const all = [...walk({ schema: contract, pointer: "" })].map(({ schema }) => schema);
+  const isAsked = all.some((schema) => asked.some((word) => word in schema));
+  return isAsked ? [...new Set(all.flatMap(({ format }) => format ?? []))] : [];
+}
+
 /** The rules of a form. */
-export interface Rules {
-  accepts: Validate;
-  /** The code of an ES module that exports the same as `accepts`. */
+export interface Rules extends Pick<Form, "accepts" | "formats"> {
+  /** The code of an ES module that exports the same under the same names. */
   code: () => string;
 }
 
@@ -111,11 +120,21 @@ export interface Rules {
  * contract a broken rule stands.
  */
 export function compileRules(contract: Schema): Rules {
-  const code = { source: true, esm: true, lines: true };
-  const ajv = withoutIdleWords(createAjv({ code }, isNewer(contract) ? Ajv2019 : Ajv));
-  ajv.addSchema(sharing(withoutList(without(contract, words))), "rules");
+  const ajv = withoutIdleWords(
+    createAjv({ code: { source: true, esm: true, lines: true } }, isNewer(contract) ? Ajv2019 : Ajv),
+  );
+  const formats = formatsAsked(contract).map((format, index) => ({ format, name: `format${index}` }));
+  ajv.addSchema(sharing(withoutList(without(contract, words))), "accepts");
+  for (const { format, name } of formats) ajv.addSchema({ format }, name);
+  const validator = (name: string) => ajv.getSchema(name) as Validate;
+  const names = ["accepts", ...formats.map(({ name }) => name)];
   return {
-    accepts: ajv.getSchema("rules") as Validate,
-    code: () => withImports(standaloneCode(ajv, { accepts: "rules" })),
+    accepts: validator("accepts"),
+    formats: Object.fromEntries(formats.map(({ format, name }) => [format, validator(name)])),
+    code: () =>
+      [
+        withImports(standaloneCode(ajv, Object.fromEntries(names.map((name) => [name, name])))),
+        `export const formats = { ${formats.map(({ format, name }) => `${JSON.stringify(format)}: ${name}`)} };`,
+      ].join("\n"),
   };
 }

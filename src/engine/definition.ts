@@ -161,6 +161,8 @@ export interface Validate {
 /** A form with the rules compiled from its schema. */
 export interface Form extends FormDefinition {
   accepts: Validate;
+  /** The formats by which the page judges conditions and branches, as the rules do: none where it has no such question. */
+  formats?: { [format: string]: Validate };
 }
 
 /** One broken rule, as a visitor reads it. */

@@ -3,8 +3,9 @@
  * draws, of schemas that it makes up as it goes. An interpreter answers, since no policy of ours lets rules be compiled in
  * a browser; whether a form may be sent is for the compiled rules alone (src/engine/validate.ts).
  */
-import { type Schema as AnySchema, Validator } from "@cfworker/json-schema";
+import { type Schema as AnySchema, format, Validator } from "@cfworker/json-schema";
 import type { RJSFSchema } from "@rjsf/utils";
+import type { Form } from "../engine/definition.ts";
 
 const validators = new WeakMap<object, Validator>();
 
@@ -17,6 +18,9 @@ function validatorFor(schema: RJSFSchema, root: RJSFSchema): Validator {
   validators.set(schema, validator);
   return validator;
 }
+
+/** Has the formats of a form judged by its compiled rules: the interpreter has a mind of its own about some of them. */
+export const judgeFormats = ({ formats }: Form): void => void Object.assign(format, formats);
 
 /** Whether a schema accepts some data; references lead into the form's schema. */
 export function matches(schema: RJSFSchema | boolean, data: unknown, root: RJSFSchema): boolean {

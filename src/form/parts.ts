@@ -17,5 +17,6 @@ export async function prepare(form: Form): Promise<ReadyForm> {
     form.rich ? import("./rich-parts.ts") : undefined,
     form.steps ? import("./steps/steps.tsx") : undefined,
   ]);
+  rich?.richParts.judgeFormats(form);
   return { form, rich: rich?.richParts, stepsOf: steps?.stepsOf };
 }

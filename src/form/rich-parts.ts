@@ -14,7 +14,7 @@ import { CycleField } from "./cycle-field.tsx";
 import { OpenGroup } from "./free-keys.tsx";
 import { firstOf, restored, stateOf } from "./kept.ts";
 import { Entry, List } from "./list-template.tsx";
-import { matches } from "./matches.ts";
+import { judgeFormats, matches } from "./matches.ts";
 import { onScreen } from "./on-screen.ts";
 import { RichField } from "./rich-field.tsx";
 import { provideMerge } from "./stand-ins/merge.ts";
@@ -33,6 +33,8 @@ export interface RichParts {
   widgets: Partial<RegistryWidgetsType>;
   /** Whether a part of the schema accepts some data. */
   matches: ValidatorType["isValid"];
+  /** Has a form's formats judged as its rules do. */
+  judgeFormats: typeof judgeFormats;
   /** What of a form's data has a control on the page. */
   onScreen: typeof onScreen;
   /** What a draft keeps of a form. */
@@ -77,6 +79,7 @@ export const richParts: RichParts = {
   templates: { ObjectFieldTemplate: OpenGroup, ArrayFieldTemplate: List, ArrayFieldItemTemplate: Entry },
   widgets: widgets as unknown as Partial<RegistryWidgetsType>,
   matches,
+  judgeFormats,
   onScreen,
   stateOf,
   restored,

@@ -1,7 +1,7 @@
 /** The pages that answer form posts, as a browser without script uses them: what is drawn can be mended and sent. */
 import { expect, test } from "vitest";
 import { fieldsIn, submit, withFields } from "../../tests/form-post.ts";
-import { fields, formFrom } from "../../tests/forms.ts";
+import { fields, formFrom, when } from "../../tests/forms.ts";
 import { logged, start } from "../../tests/receiver.ts";
 import type { Form } from "../engine/definition.ts";
 import type { JsonObject, Schema } from "../engine/schema.ts";
@@ -26,6 +26,7 @@ const loose: Schema = {
 } as Schema;
 
 const named = text("Name");
+const needs = (name: string): Schema => fields({ [name]: text(name) }, name);
 
 /** Each form with what is typed into it, page by page: the last page is the stored lead's. */
 const visits: [what: string, Schema, { [name: string]: string }[], JsonObject][] = [
@@ -71,6 +72,21 @@ const visits: [what: string, Schema, { [name: string]: string }[], JsonObject][]
     [{ "~branch": "1" }, { name: "Ines", holder: "Ola" }],
     { name: "Ines", kind: "card", holder: "Ola" },
   ],
+  [
+    "conditions on the format of an answer",
+    {
+      ...fields({ tint: text("Tint"), mail: text("Mail") }, "tint", "mail"),
+      allOf: [
+        when({ properties: { tint: { format: "color" } } }, needs("shade"), needs("swatch")),
+        when({ properties: { mail: { format: "email" } } }, needs("copy"), needs("phone")),
+      ],
+    },
+    [
+      { tint: "#12", mail: "user@host" },
+      { swatch: "9", phone: "555" },
+    ],
+    { tint: "#12", mail: "user@host", swatch: "9", phone: "555" },
+  ],
 ];
 
 test.each(visits)("%s: the choice is kept, and the form can be sent", async (_what, schema, pages, body) => {
@@ -78,6 +94,7 @@ test.each(visits)("%s: the choice is kept, and the form can be sent", async (_wh
   let held = [["formName", "test"]] as [string, string][];
   let status = 0;
   for (const typed of [{}, ...pages]) {
+    expect(held.map(([name]) => name)).toEqual(expect.arrayContaining(Object.keys(typed)));
     const page = await submit(port, withFields(held, typed));
     ({ status } = page);
     for (const [name, value] of Object.entries(typed))

@@ -4,6 +4,7 @@ import { type FormDocuments, type Project, schemaFile, uiFile } from "../documen
 import { namesOf } from "../fields.ts";
 import type { SharedSchemas } from "../refs.ts";
 import { checkClashes } from "./clashes.ts";
+import { checkConditions } from "./conditions.ts";
 import { checkControls } from "./controls.ts";
 import { checkMeta } from "./meta.ts";
 import { checkPresentation } from "./presentation.ts";
@@ -100,6 +101,7 @@ function checkForm(documents: FormDocuments, shared: SharedSchemas, isSharedSoun
       return [
         ...checkRules(file, schema, shared),
         ...checkControls(file, schema, contract, ui),
+        ...checkConditions(file, schema, contract),
         ...checkPresentation(documents, contract),
         ...checkUiSchema(documents, contract),
       ];
