@@ -5,6 +5,7 @@ import { Ajv2019 } from "ajv/dist/2019.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import addFormats from "ajv-formats";
 import type { Form, Validate } from "./definition.ts";
+import { isComposed } from "./in-place.ts";
 import { type Json, type Schema, walk, without } from "./schema.ts";
 import { sharing } from "./sharing.ts";
 
@@ -66,13 +67,11 @@ function withoutIdleWords(ajv: Ajv): Ajv {
   return ajv;
 }
 
-/** What makes a form open, or lets a branch know fields of its own. */
-const branching = ["patternProperties", "if", "oneOf", "anyOf", "allOf", "dependencies", "$ref"];
-
 /** Keys that nobody knows are refused by the form's own list of fields (src/engine/validate.ts): flat rules need no second one. */
 function withoutList(contract: Schema): Schema {
   const { additionalProperties, ...open } = contract;
-  return additionalProperties === false && !branching.some((word) => word in contract) ? open : contract;
+  const isFlat = !isComposed(contract) && !("patternProperties" in contract);
+  return additionalProperties === false && isFlat ? open : contract;
 }
 
 /** Keywords that draft-07 does not have; rules without them compile to less. */

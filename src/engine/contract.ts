@@ -1,11 +1,12 @@
 /** The contract of the body that is sent: a form's schema as written, resolved, with the limits it left out. */
 import { defaultMaxLength, maxFiles } from "./conventions.ts";
 import { type FormDocuments, formNameOf, type UiDocument } from "./documents.ts";
+import { holdOf } from "./in-place.ts";
 import { kindOf } from "./kinds/index.ts";
 import { defaultWidget } from "./kinds/widgets.ts";
 import { pathStep, stepsOf, within } from "./path.ts";
 import { resolveRefs, type SharedSchemas } from "./refs.ts";
-import { isObject, type Schema } from "./schema.ts";
+import { mapChildren, type Schema, stepsIn } from "./schema.ts";
 
 /** The limit of a text that has none; it never contradicts the text's own minimum. */
 function limitOf(path: string, schema: Schema, ui: UiDocument): number {
@@ -13,8 +14,6 @@ function limitOf(path: string, schema: Schema, ui: UiDocument): number {
   const widget = ui.fields?.[path]?.widget ?? defaultWidget(name, schema);
   return Math.max(defaultMaxLength(widget), 10 * (schema.minLength ?? 0));
 }
-
-type Part = Schema | boolean;
 
 /** Gives every free text a length limit: whatever the form accepts, the receiver must accept. */
 class Limits {
@@ -27,30 +26,21 @@ class Limits {
   ) {}
 
   /** @param around fields that the schema around this one has limited already */
-  of<T extends Part>(schema: T, path: string, around: string[] = []): T {
-    if (!isObject(schema)) return schema;
-    const whole = schema as Schema;
-    const result: Schema = { ...whole };
-    const isText = ["text", "file"].includes(kindOf(whole)?.name ?? "");
-    if (kindOf(whole)?.name === "files") result.maxItems ??= maxFiles;
-    if (isText && whole.maxLength === undefined) result.maxLength = limitOf(path, whole, this.ui);
-    this.definition(whole.$ref, path);
-    const names = [...around, ...Object.keys(whole.properties ?? {})];
-    const same = (part: Part) => this.of(part, path, names) as Schema;
-    const named = (parts: { [name: string]: Schema }) =>
-      mapValues(parts, (part, name) => (around.includes(name) ? part : this.of(part, within(path, pathStep(name)))));
-    const entry = (part: Part, step = "*") => this.of(part, within(path, step)) as Schema;
-    if (whole.properties) result.properties = named(whole.properties);
-    if (whole.patternProperties) result.patternProperties = named(whole.patternProperties);
-    if (whole.additionalProperties) result.additionalProperties = entry(whole.additionalProperties);
-    if (whole.additionalItems) result.additionalItems = entry(whole.additionalItems);
-    if (Array.isArray(whole.items)) result.items = whole.items.map((part, index) => entry(part, String(index)));
-    else if (isObject(whole.items) && kindOf(whole)?.name !== "choices") result.items = entry(whole.items);
-    for (const key of ["oneOf", "anyOf", "allOf"] as const) if (whole[key]) result[key] = whole[key].map(same);
-    for (const key of ["then", "else"] as const) if (whole[key]) result[key] = same(whole[key]);
-    if (whole.dependencies)
-      result.dependencies = mapValues(whole.dependencies, (part) => (Array.isArray(part) ? part : same(part)));
-    return result as T;
+  of(schema: Schema, path: string, around: string[] = []): Schema {
+    this.definition(schema.$ref, path);
+    const kind = kindOf(schema)?.name ?? "";
+    const names = [...around, ...Object.keys(schema.properties ?? {})];
+    const result = mapChildren(schema, (child, steps) => {
+      const [{ keyword = "", name = "*" } = {}] = stepsIn(`/${steps}`);
+      if (/^(properties|patternProperties)$/.test(keyword))
+        return around.includes(name) ? child : this.of(child, within(path, pathStep(name)));
+      if (/^(additionalProperties|additionalItems|items)$/.test(keyword))
+        return keyword === "items" && kind === "choices" ? child : this.of(child, within(path, name));
+      return (holdOf(keyword) ?? "asked") === "asked" ? child : this.of(child, path, names);
+    });
+    if (kind === "files") result.maxItems ??= maxFiles;
+    if (/^(text|file)$/.test(kind)) result.maxLength ??= limitOf(path, schema, this.ui);
+    return result;
   }
 
   private definition(ref: string | undefined, path: string): void {

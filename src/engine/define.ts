@@ -4,7 +4,7 @@ import { defaultAutocomplete } from "./conventions.ts";
 import type { FieldUi, FormDefinition, FormSection, FormWords, Sentences } from "./definition.ts";
 import { type FormDocuments, formNameOf, routeOf, type UiDocument } from "./documents.ts";
 import { type Accepts, emptyValues } from "./empty.ts";
-import { type Field, fieldsOf, labelOf, wholeSchema } from "./fields.ts";
+import { type Field, fieldsByPath, fieldsOf, labelOf } from "./fields.ts";
 import { constantOf } from "./kinds/constant.ts";
 import { kindOf } from "./kinds/index.ts";
 import { hasFreeKeys } from "./kinds/structures.ts";
@@ -19,15 +19,17 @@ import { controlsOf, ordered, submitLabel } from "./ui-schema.ts";
 import { humanize } from "./words.ts";
 
 type Looks = { [path: string]: Partial<FieldUi> };
+type ByPath = ReturnType<typeof fieldsByPath>;
 
 const parentOf = (path: string) => path.split(".").slice(0, -1).join(".");
 
-function fieldUi(field: Field, schema: Schema, given: Partial<FieldUi>, known: FormDefinition["fields"]): FieldUi {
-  const name = stepsOf(field.path).at(-1) ?? field.path;
-  const label = given.label ?? labelOf({ ...field, schema }, known[parentOf(field.path)]?.label);
+function fieldUi(field: Field, given: Partial<FieldUi>, known: FormDefinition["fields"]): FieldUi {
+  const { path, whole: schema } = field;
+  const name = stepsOf(path).at(-1) ?? path;
+  const label = given.label ?? labelOf({ path, schema }, known[parentOf(path)]?.label);
   const widget = given.widget ?? defaultWidget(name, schema);
   const autocomplete = given.autocomplete ?? (widget === "select" ? undefined : defaultAutocomplete(name));
-  const isPlaced = /\.\d+$/.test(field.path) || undefined;
+  const isPlaced = /\.\d+$/.test(path) || undefined;
   return { ...given, label, widget: constantOf(schema) === undefined ? widget : "hidden", autocomplete, isPlaced };
 }
 
@@ -72,22 +74,25 @@ function withConstants(schema: Schema): Schema {
 }
 
 /** Sentences by path: a branch may say more of a field than the schema around it does. */
-function sentencesBy(all: Field[], contract: Schema, fields: FormDefinition["fields"]): Sentences {
+function sentencesBy(byPath: ByPath, contract: Schema, looks: FormDefinition["fields"]): Sentences {
   const sentences: Sentences = { "": sentencesOf(asWritten(contract), "The form") };
-  for (const field of all) {
-    const schema = wholeSchema(field, contract);
-    const label = fields[field.path]?.label ?? "";
-    const kind = kindOf(schema)?.name;
-    sentences[field.path] = { ...sentencesOf(schema, label, kind), ...sentences[field.path] };
-    if (kind === "choices") sentences[`${field.path}.*`] = sentencesOf(schema.items as Schema, label);
+  for (const [path, fields] of byPath) {
+    const label = looks[path]?.label ?? "";
+    const said = fields.map(({ whole }) => ({ whole, kind: kindOf(whole)?.name })).reverse();
+    sentences[path] = Object.assign(
+      {},
+      ...said.map(({ whole, kind }) => sentencesOf(whole, label, kind)),
+      ...said.map(({ whole }) => writtenSentences(whole)),
+    );
+    for (const { whole, kind } of said)
+      if (kind === "choices") sentences[`${path}.*`] = sentencesOf(whole.items as Schema, label);
   }
-  for (const field of all.toReversed())
-    Object.assign(sentences[field.path] ?? {}, writtenSentences(wholeSchema(field, contract)));
   return sentences;
 }
 
 /** What tells which field a value belongs to where paths do not say it by themselves. */
-function pathsOf(all: Field[], contract: Schema): Pick<FormDefinition, "again" | "patterns" | "free" | "wholes"> {
+function pathsOf(byPath: ByPath, contract: Schema): Pick<FormDefinition, "again" | "patterns" | "free" | "wholes"> {
+  const all = [...byPath.values()].flat();
   const again = Object.fromEntries(
     all.flatMap((field) => (field.again === undefined ? [] : [[field.path, field.again]])),
   );
@@ -99,7 +104,7 @@ function pathsOf(all: Field[], contract: Schema): Pick<FormDefinition, "again" |
     }
   const schemas: [string, Schema][] = [
     ["", contract],
-    ...all.map((field): [string, Schema] => [field.path, wholeSchema(field, contract)]),
+    ...all.map(({ path, whole }): [string, Schema] => [path, whole]),
   ];
   const free = schemas.filter(([, schema]) => hasFreeKeys(schema)).map(([path]) => path);
   const wholes = schemas
@@ -110,19 +115,16 @@ function pathsOf(all: Field[], contract: Schema): Pick<FormDefinition, "again" |
 }
 
 /** The looks of all fields: as the UI document says, in its own words or in react-jsonschema-form's, else as implied. */
-function looksOf(all: Field[], contract: Schema, ui: UiDocument): { fields: FormDefinition["fields"]; given: Looks } {
-  const schemas = new Map(
-    all.map((field) => [field.path, wholeSchema(field, contract)]).reverse() as [string, Schema][],
-  );
-  const given: Looks = controlsOf(ui, (path) => schemas.get(path) ?? {});
-  const fields: FormDefinition["fields"] = {};
-  for (const field of all) {
-    const look = fieldUi(field, wholeSchema(field, contract), given[field.path] ?? {}, fields);
-    const known = fields[field.path];
-    if (known && known.label !== look.label) known.varies = true;
-    fields[field.path] ??= look;
+function looksOf(byPath: ByPath, ui: UiDocument): { looks: FormDefinition["fields"]; given: Looks } {
+  const given: Looks = controlsOf(ui, (path) => byPath.get(path)?.[0].whole ?? {});
+  const looks: FormDefinition["fields"] = {};
+  for (const [path, [first, ...others]] of byPath) {
+    const lookOf = (field: Field) => fieldUi(field, given[path] ?? {}, looks);
+    const look = lookOf(first);
+    if (others.some((other) => lookOf(other).label !== look.label)) look.varies = true;
+    looks[path] = look;
   }
-  return { fields, given };
+  return { looks, given };
 }
 
 /**
@@ -132,10 +134,10 @@ function looksOf(all: Field[], contract: Schema, ui: UiDocument): { fields: Form
 export function define(documents: FormDocuments, shared: SharedSchemas, accepts: Accepts): FormDefinition {
   const contract = contractOf(documents, shared);
   const { ui } = documents;
-  const all = fieldsOf(contract).filter(({ path }) => path !== "formName");
-  const { fields, given } = looksOf(all, contract, ui);
+  const byPath = fieldsByPath(contract);
+  const { looks, given } = looksOf(byPath, ui);
   const schema = withConstants(drawn(contract));
-  const top = [...new Set(all.map(({ path }) => path).filter((path) => !path.includes(".") && path !== "*"))];
+  const top = [...byPath.keys()].filter((path) => !path.includes(".") && path !== "*");
   const order = given[""]?.order;
   const sections: FormSection[] = ui.sections ?? [{ fields: order ? ordered(top, order) : top }];
   const words = wordsOf(documents);
@@ -148,19 +150,21 @@ export function define(documents: FormDocuments, shared: SharedSchemas, accepts:
     sections,
     steps: ui.steps,
     schema,
-    fields,
-    sentences: sentencesBy(all, contract, fields),
+    fields: looks,
+    sentences: sentencesBy(byPath, contract, looks),
     order: sections.flatMap((section) => section.fields),
-    empty: emptyValues(schema, fields, accepts),
-    ...pathsOf(all, contract),
+    empty: emptyValues(schema, looks, accepts),
+    ...pathsOf(byPath, contract),
     ...(triggers.length > 0 && { triggers }),
     defaults: Object.fromEntries(
       Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
         field.default === undefined ? [] : [[name, field.default]],
       ),
     ),
-    dateMinimums: [...new Set(all.filter(({ schema: field }) => field.dateMinimum).map(({ path }) => path))],
+    dateMinimums: [...byPath].flatMap(([path, fields]) =>
+      fields.some(({ whole }) => whole.dateMinimum) ? [path] : [],
+    ),
     open: Boolean(schema.additionalProperties || schema.patternProperties),
-    rich: isRich(schema, fields),
+    rich: isRich(schema, looks),
   };
 }

@@ -1,9 +1,6 @@
 /** Writes the newer drafts' spellings (2019-09, 2020-12) as draft-07 says the same thing. */
+import { isComposed } from "./in-place.ts";
 import { isObject, type Schema } from "./schema.ts";
-
-/** Whether fields can come from anywhere else than `properties`: `unevaluated…` then says more than `additional…`. */
-export const isComposed = (schema: Schema): boolean =>
-  ["allOf", "anyOf", "oneOf", "if", "dependencies", "dependentSchemas", "$ref"].some((word) => word in schema);
 
 /**
  * One schema in draft-07's words; what stands inside it is left as it is. References to `#/$defs/…` stay, since they

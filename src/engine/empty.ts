@@ -1,21 +1,18 @@
 /** What an unset field is sent as. */
 import type { FieldUi, FormDefinition } from "./definition.ts";
 import { type Field, fieldsOf } from "./fields.ts";
+import { followIn, holdOf, inPlace } from "./in-place.ts";
 import { constantOf } from "./kinds/constant.ts";
 import { isNullable, typeOf } from "./kinds/kind.ts";
-import { type Json, type Schema, walk } from "./schema.ts";
+import { type Json, type Schema, stepsIn } from "./schema.ts";
 
 /** Answers whether a field's schema accepts a value; src/build hands in a compiled one. */
 export type Accepts = (schema: Schema, value: Json) => boolean;
 
-/** Schemas about the same value as the root. */
-const isBranch = (pointer: string) =>
-  /^(\/(allOf|anyOf|oneOf)\/\d+|\/(if|then|else|not)|\/dependencies\/[^/]+)*$/.test(pointer);
-
 /** The fields whose presence some rule depends on, always or under a condition. */
 function countedNames(root: Schema): Set<string> {
-  const branches = [...walk({ schema: root, pointer: "" })].filter(({ pointer }) => isBranch(pointer));
-  const names = branches.flatMap(({ schema: { required = [], dependencies = {}, properties = {} } }) => [
+  const parts = [...inPlace({ schema: root, pointer: "" }, { upTo: "asked", follow: followIn(root) })];
+  const names = parts.flatMap(({ schema: { required = [], dependencies = {}, properties = {} } }) => [
     ...required,
     // Kept out where the branch holds.
     ...Object.keys(properties).filter((name) => (properties[name] as Schema | boolean) === false),
@@ -26,8 +23,7 @@ function countedNames(root: Schema): Set<string> {
 }
 
 /** Fields that a change of the data makes come and go. */
-const isConditional = ({ pointer }: Field) =>
-  /\/(oneOf|anyOf|then|else|dependencies)(\/|$)/.test(pointer.replace(/\/properties\/[^/]+/g, ""));
+const isConditional = ({ pointer }: Field) => stepsIn(pointer).some(({ keyword }) => holdOf(keyword) === "maybe");
 
 /** What one field is sent as when it is unset, if it is sent at all. */
 function emptyOf(field: Field, look: Partial<FieldUi>, root: Schema, accepts: Accepts): Json | undefined {

@@ -1,11 +1,12 @@
 /** Finds the fields of a schema: every path a value can have, and the schema that rules it. */
 import { isChoiceList } from "./choices.ts";
+import { type Follow, followIn, inPlace, partsOf } from "./in-place.ts";
 import { pathStep, stepsOf, within } from "./path.ts";
 import { isObject, pointerStep, type Schema } from "./schema.ts";
 import { humanize, singular } from "./words.ts";
 
-/** A field of a form, wherever it is nested. */
-export interface Field {
+/** What stands at a path, wherever it is nested. */
+interface FoundField {
   /** Dotted; `*` stands for any entry of a list and any key that the visitor names. */
   path: string;
   schema: Schema;
@@ -18,30 +19,22 @@ export interface Field {
   again?: string;
 }
 
-/** Where a schema stands: its path, its pointer, the whole it is a part of, and where definitions around it began. */
+/** A field of a form. */
+export interface Field extends FoundField {
+  /** Its schema with all that its value must keep as well. */
+  whole: Schema;
+}
+
+/** Where a schema stands: its path, its pointer, where its references lead, and where definitions around it began. */
 interface At {
   path: string;
   pointer: string;
-  root: Schema;
+  follow: Follow;
   begun: { [definition: string]: string };
 }
 
-/** Schemas that apply to the same value as the one they stand in. */
-function* alternatives(schema: Schema, pointer: string): Generator<[Schema, string]> {
-  yield [schema, pointer];
-  for (const key of ["allOf", "anyOf", "oneOf"] as const)
-    for (const [index, part] of (schema[key] ?? []).entries())
-      if (isObject(part)) yield* alternatives(part, `${pointer}/${key}/${index}`);
-  for (const key of ["then", "else"] as const) {
-    const part = schema[key];
-    if (isObject(part)) yield* alternatives(part, `${pointer}/${key}`);
-  }
-  for (const [name, part] of Object.entries(schema.dependencies ?? {}))
-    if (isObject(part)) yield* alternatives(part as Schema, `${pointer}/dependencies/${pointerStep(name)}`);
-}
-
 /** The fields directly inside a schema: named ones, keys that a visitor names, entries of a list. */
-function* inside(schema: Schema, { path, pointer }: At): Generator<Omit<Field, "again">> {
+function* inside(schema: Schema, { path, pointer }: At): Generator<FoundField> {
   const required = (name: string) => schema.required?.includes(name) ?? false;
   const named = (key: "properties" | "patternProperties") =>
     Object.entries(schema[key] ?? {}).map(([name, field]) => ({
@@ -65,47 +58,59 @@ function* inside(schema: Schema, { path, pointer }: At): Generator<Omit<Field, "
   } else if (isObject(items)) yield { ...entry, schema: items, pointer: `${pointer}/items` };
 }
 
-function below(schema: Schema, at: At): Field[] {
-  return [...alternatives(schema, at.pointer)].flatMap(([part, pointer]) => {
-    if (part !== schema && part.$ref) return followed(part, { ...at, pointer });
-    return [...inside(part, { ...at, pointer })].flatMap((field): Field[] => {
-      if (!isObject(field.schema)) return [field];
-      const again = at.begun[field.schema.$ref ?? ""];
-      if (again !== undefined) return [{ ...field, again }];
-      return [field, ...followed(field.schema, { ...at, path: field.path, pointer: field.pointer })];
-    });
+/** The fields that a schema has or can have, in whichever of its parts, and those inside them. */
+function below(schema: Schema, at: At): FoundField[] {
+  const own = [...inside(schema, at)].flatMap((field): FoundField[] => {
+    if (!isObject(field.schema)) return [field];
+    const again = at.begun[field.schema.$ref ?? ""];
+    if (again !== undefined) return [{ ...field, again }];
+    return [field, ...below(field.schema, { ...at, path: field.path, pointer: field.pointer })];
   });
+  const parts = partsOf({ schema, pointer: at.pointer }, at.follow).filter(({ hold }) => hold !== "asked");
+  const others = parts.flatMap(({ schema: part, pointer, keyword, name }) => {
+    if (keyword !== "$ref") return below(part, { ...at, pointer });
+    return name in at.begun ? [] : below(part, { ...at, pointer, begun: { ...at.begun, [name]: at.path } });
+  });
+  return [...own, ...others];
 }
 
-/** The fields below a schema, through the definition that it refers to if it does. */
-function followed(schema: Schema, at: At): Field[] {
-  const own = below(schema, at);
-  const name = schema.$ref?.replace("#/definitions/", "") ?? "";
-  const target = at.root.definitions?.[name];
-  if (!schema.$ref || !target || schema.$ref in at.begun) return own;
-  const pointer = `/definitions/${name}`;
-  return [...own, ...below(target, { ...at, pointer, begun: { ...at.begun, [schema.$ref]: at.path } })];
-}
-
-/** The names of the fields that a schema has or can have, in whichever of its branches. */
-export const namesOf = (schema: Schema): string[] => [
-  ...new Set([...alternatives(schema, "")].flatMap(([part]) => Object.keys(part.properties ?? {}))),
+/** The names of the fields that a schema has or can have, in whichever of its parts. */
+export const namesOf = (schema: Schema, root = schema): string[] => [
+  ...new Set(
+    [...inPlace({ schema, pointer: "" }, { follow: followIn(root) })].flatMap(({ schema: part }) =>
+      Object.keys(part.properties ?? {}),
+    ),
+  ),
 ];
 
 /** Every name that a schema speaks of. */
-const everythingIn = (root: Schema): Field[] => below(root, { path: "", pointer: "", root, begun: {} });
+const everythingIn = (root: Schema): FoundField[] =>
+  below(root, { path: "", pointer: "", follow: followIn(root), begun: {} });
 
 /** Every field of a schema, in document order; a path that stands in several branches comes several times. */
-export const fieldsOf = (root: Schema): Field[] => everythingIn(root).filter(({ schema }) => isObject(schema));
+export const fieldsOf = (root: Schema): Field[] =>
+  everythingIn(root)
+    .filter(({ schema }) => isObject(schema))
+    .map((field) => ({ ...field, whole: wholeSchema(field.schema, root) }));
+
+/** The fields of a form by their paths, each as often as branches have it; the form's name is none. */
+export function fieldsByPath(root: Schema): Map<string, [Field, ...Field[]]> {
+  const found = new Map<string, [Field, ...Field[]]>();
+  for (const field of fieldsOf(root).filter(({ path }) => path !== "formName")) {
+    const known = found.get(field.path);
+    if (known) known.push(field);
+    else found.set(field.path, [field]);
+  }
+  return found;
+}
 
 /** Names whose schema is `true` or `false`: they are let in or kept out, but have no control. */
-export const bareNamesOf = (root: Schema): Field[] => everythingIn(root).filter(({ schema }) => !isObject(schema));
+export const bareNamesOf = (root: Schema): FoundField[] => everythingIn(root).filter(({ schema }) => !isObject(schema));
 
-/** A field's own schema with that of the definition it refers to, and with the parts that it must keep as well. */
-export function wholeSchema({ schema }: Pick<Field, "schema">, root: Schema): Schema {
-  const target = root.definitions?.[schema.$ref?.replace("#/definitions/", "") ?? ""];
-  const parts = (schema.allOf ?? []).filter(isObject).map((part) => wholeSchema({ schema: part as Schema }, root));
-  return target || parts.length > 0 ? Object.assign({}, ...parts, target, schema) : schema;
+/** A schema with all that its value must keep as well: the definition it refers to, the parts of `allOf`. */
+export function wholeSchema(schema: Schema, root: Schema): Schema {
+  const parts = [...inPlace({ schema, pointer: "" }, { upTo: "always", follow: followIn(root) })];
+  return parts.length > 1 ? Object.assign({}, ...parts.map((part) => part.schema).reverse()) : schema;
 }
 
 /**

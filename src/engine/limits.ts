@@ -1,4 +1,5 @@
 /** How much a body may be: how deep, and how many bytes, which follows from the limits its schema states. */
+import { partsOf } from "./in-place.ts";
 import { isObject, type Schema, walk } from "./schema.ts";
 
 /** How deep a body may be nested: everything that reads it does so recursively. */
@@ -70,22 +71,15 @@ function typedBytes(schema: Schema, depth: number): number {
   return types.length === 0 ? 0 : Math.max(...types.map((type) => sizes[type]?.() ?? Number.POSITIVE_INFINITY));
 }
 
-/** Schemas that say more about the same value: each may bring fields of its own. */
-function branches(schema: Schema): Schema[] {
-  const { oneOf = [], anyOf = [], allOf = [], dependencies = {} } = schema;
-  const { dependentSchemas = {} } = schema as { dependentSchemas?: object };
-  const single = [schema.then, schema.else].filter(isObject) as Schema[];
-  const dependent = [...Object.values(Object(dependencies)), ...Object.values(dependentSchemas)];
-  return [...oneOf, ...anyOf, ...allOf, ...single, ...(dependent.filter(isObject) as Schema[])];
-}
-
 /** The bytes of the largest value a schema accepts, as compact JSON; endless where nothing limits it. */
 function valueBytes(schema: Schema, depth = 0): number {
   if (!isObject(schema)) return (schema as unknown) === false ? 0 : Number.POSITIVE_INFINITY;
   if (depth > deepest || schema.$ref) return Number.POSITIVE_INFINITY;
   if ("const" in schema) return jsonBytes(schema.const);
   if (schema.enum) return Math.max(0, ...schema.enum.map(jsonBytes));
-  const inner = branches(schema).map((branch) => valueBytes(branch, depth + 1));
+  const inner = partsOf({ schema, pointer: "" })
+    .filter(({ hold }) => hold !== "asked")
+    .map((part) => valueBytes(part.schema, depth + 1));
   const own = typedBytes(schema, depth);
   if (own === 0 && inner.length === 0) return Number.POSITIVE_INFINITY;
   return own + inner.reduce((sum, bytes) => sum + bytes, 0);

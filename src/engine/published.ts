@@ -1,8 +1,9 @@
 /** A form's contract as any tool reads it: plain JSON Schema draft-07, without the words of this project. */
 import { contractOf } from "./contract.ts";
 import type { FormDocuments } from "./documents.ts";
+import { namesOf } from "./fields.ts";
 import type { SharedSchemas } from "./refs.ts";
-import { isObject, mapChildren, type Schema } from "./schema.ts";
+import { mapChildren, type Schema } from "./schema.ts";
 
 /** Words that draft-07 does not have: this project's own, and those of newer drafts that only the engine knows. */
 const unknown = ["errorMessage", "dateMinimum", "enumNames", "deprecated", "minContains", "maxContains"];
@@ -22,18 +23,10 @@ function plain(schema: Schema): Schema {
   return lost.length > 0 ? { ...rest, $comment: lost.join(" ") } : rest;
 }
 
-/** Every name that a body may have at its top, in whichever branch it is said. */
-function namesIn(schema: Schema): string[] {
-  const { properties = {}, allOf = [], anyOf = [], oneOf = [], dependencies } = schema;
-  const needed = Object.values(isObject(dependencies) ? dependencies : {});
-  const beside = [...allOf, ...anyOf, ...oneOf, schema.then, schema.else, ...needed].filter(isObject);
-  return [...Object.keys(properties), ...beside.flatMap(namesIn)];
-}
-
 /** The engine refuses unknown fields of a form unless its schema lets them in; any other validator must be told. */
 function closed(contract: Schema): Schema {
   if (contract.additionalProperties !== undefined || contract.patternProperties !== undefined) return contract;
-  const names = [...new Set(namesIn(contract))];
+  const names = namesOf(contract);
   const own = Object.keys(contract.properties ?? {});
   if (names.length === own.length) return { ...contract, additionalProperties: false };
   return contract.propertyNames ? contract : { ...contract, propertyNames: { enum: names } };

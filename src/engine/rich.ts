@@ -1,11 +1,10 @@
 /** Tells flat forms from those whose pages load more: the richer parts of the host come on demand. */
 import type { FormDefinition } from "./definition.ts";
+import { isComposed } from "./in-place.ts";
 import { flatKinds } from "./kinds/flat.ts";
 import { kindOf } from "./kinds/index.ts";
 import { hasFreeKeys } from "./kinds/structures.ts";
 import { isObject, type Schema } from "./schema.ts";
-
-const structural = ["if", "oneOf", "anyOf", "allOf", "dependencies", "definitions"];
 
 /** The widgets that a flat form's page draws. */
 const flatWidgets = new Set([...flatKinds.flatMap(({ widgets }) => widgets), "radio", "hidden"]);
@@ -13,7 +12,7 @@ flatWidgets.delete("color");
 
 /** Whether a schema needs the parts of the host that load on demand: anything but texts, days, choices and lists of choices. */
 export function isRich(schema: Schema, looks: FormDefinition["fields"]): boolean {
-  if (structural.some((word) => word in schema) || hasFreeKeys(schema)) return true;
+  if (isComposed(schema) || "definitions" in schema || hasFreeKeys(schema)) return true;
   if (Object.values(looks).some(({ widget = "" }) => widget && !flatWidgets.has(widget))) return true;
   const isFlat = (field: Schema) => {
     const kind = kindOf(field);

@@ -94,6 +94,32 @@ export function mapChildren(schema: Schema, change: (child: Schema, steps: strin
   return copy as Schema;
 }
 
+/** One step of a pointer from schema to schema: a keyword, the name or number under it, and how the pointer writes both. */
+export interface Step {
+  keyword: string;
+  name?: string;
+  text: string;
+}
+
+const [lists, named] = [new Set<string>(nested.list), new Set<string>(nested.named)];
+
+/** The steps of a pointer that leads from a schema to one inside it: a field may be called as a keyword is. */
+export function stepsIn(pointer: string): Step[] {
+  const steps: Step[] = [];
+  const words = pointer.split("/").slice(1);
+  for (let at = 0; at < words.length; at++) {
+    const [keyword = "", next = ""] = words.slice(at);
+    const isNamed = named.has(keyword) || (lists.has(keyword) && /^\d+$/.test(next));
+    if (isNamed) at++;
+    steps.push({
+      keyword,
+      ...(isNamed && { name: next.replaceAll("~1", "/").replaceAll("~0", "~") }),
+      text: isNamed ? `/${keyword}/${next}` : `/${keyword}`,
+    });
+  }
+  return steps;
+}
+
 /** Every schema directly inside a schema, with its pointer. */
 export function children({ schema, pointer }: Place): Place[] {
   const found: Place[] = [];

@@ -24,10 +24,10 @@ export interface Chosen extends Branch {
 
 function branchesIn(schema: Schema, form: Form): Branch[] {
   const { oneOf: _oneOf, anyOf: _anyOf, ...shared } = schema;
-  const all = (branchesOf(schema) ?? []).map((branch) => wholeSchema({ schema: branch }, form.schema));
+  const all = (branchesOf(schema) ?? []).map((branch) => wholeSchema(branch, form.schema));
   return all.map((one) => {
-    const own = new Set([...namesOf(shared), ...namesOf(one)]);
-    const foreign = all.flatMap(namesOf).filter((name) => !own.has(name));
+    const own = new Set([...namesOf(shared, form.schema), ...namesOf(one, form.schema)]);
+    const foreign = all.flatMap((other) => namesOf(other, form.schema)).filter((name) => !own.has(name));
     return { schema: one, constants: constantsIn(one) as JsonObject, foreign };
   });
 }

@@ -132,9 +132,7 @@ function schemaIn(form: Form, name: string, chosen: Map<string, Chosen>): Schema
   if (!known || chosen.size === 0) return known;
   const end = Math.max(0, name.lastIndexOf("."));
   const inside = chosen.get(name.slice(0, end))?.schema.properties?.[stepsOf(name).at(-1) ?? ""];
-  return (
-    chosen.get(name)?.schema ?? (isObject(inside) ? wholeSchema({ schema: inside as Schema }, form.schema) : known)
-  );
+  return chosen.get(name)?.schema ?? (isObject(inside) ? wholeSchema(inside as Schema, form.schema) : known);
 }
 
 /** So many characters of a stranger's name count as one stranger. */

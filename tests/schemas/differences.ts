@@ -1,6 +1,8 @@
 /**
  * Where our forms differ from react-jsonschema-form's on purpose, each with its reason. Every other difference fails.
  */
+import { inPlace } from "../../src/engine/in-place.ts";
+import { targetOf } from "../../src/engine/refs.ts";
 import { isObject, type Schema } from "../../src/engine/schema.ts";
 import type { Step } from "./case.ts";
 import type { Shown } from "./drawing.ts";
@@ -28,21 +30,12 @@ export interface Meant {
 
 /** Every schema at a path, whichever branch, condition or reference it stands in. */
 export function schemasAt(root: Schema, path: string): Schema[] {
-  const spread = (schema: unknown, seen: unknown[] = []): Schema[] => {
-    if (!isObject(schema) || seen.includes(schema)) return [];
-    const one = schema as Schema;
-    const { dependencies, dependentSchemas } = one;
-    const inner = [
-      ...(one.allOf ?? []),
-      ...(one.anyOf ?? []),
-      ...(one.oneOf ?? []),
-      ...[one.if, one.then, one.else],
-      ...[dependencies, dependentSchemas].flatMap((named) => (isObject(named) ? Object.values(named) : [])),
-      one.$ref?.startsWith("#/") ? one.$ref.slice(2).split("/").reduce<unknown>(stepInto, root) : undefined,
-    ];
-    return [one, ...inner.flatMap((part) => spread(part, [...seen, one]))];
+  const follow = (ref: string) => {
+    const [schema] = targetOf(ref, root, {}) ?? [];
+    return schema && { schema, pointer: "" };
   };
-  const stepInto = (value: unknown, key: string): unknown => (isObject(value) ? value[key] : undefined);
+  const spread = (schema: unknown): Schema[] =>
+    isObject(schema) ? [...inPlace({ schema, pointer: "" }, { upTo: "asked", follow })].map((part) => part.schema) : [];
   let here = spread(root);
   for (const step of path.split(".").filter(Boolean))
     here = here
@@ -62,7 +55,7 @@ export function schemasAt(root: Schema, path: string): Schema[] {
         const fixed = Array.isArray(prefixItems) ? prefixItems : Array.isArray(items) ? items : [];
         return [fixed[Number(step)] ?? (Array.isArray(items) ? additionalItems : items), properties[step]];
       })
-      .flatMap((schema) => spread(schema));
+      .flatMap(spread);
   return here;
 }
 

@@ -2,7 +2,8 @@
 
 import { maxFileLength, maxFiles, maxFilesLength } from "../conventions.ts";
 import type { UiDocument } from "../documents.ts";
-import { bareNamesOf, type Field, fieldsOf, wholeSchema } from "../fields.ts";
+import { bareNamesOf, type Field, fieldsByPath } from "../fields.ts";
+import { isComposed } from "../in-place.ts";
 import { kindOf } from "../kinds/index.ts";
 import { hasFreeKeys } from "../kinds/structures.ts";
 import { isObject, type Schema } from "../schema.ts";
@@ -34,9 +35,7 @@ export function writtenAt(document: Schema, pointer: string): string {
 
 /** Whether a group can have anything inside it. */
 const holdsFields = (schema: Schema): boolean =>
-  hasFreeKeys(schema) ||
-  Object.keys(schema.properties ?? {}).length > 0 ||
-  ["$ref", "allOf", "anyOf", "oneOf", "then", "else", "dependencies"].some((word) => word in schema);
+  hasFreeKeys(schema) || Object.keys(schema.properties ?? {}).length > 0 || isComposed(schema);
 
 type Finding = Omit<Problem, "file" | "path">;
 
@@ -75,14 +74,14 @@ function faultOf(schemas: Schema[], isRequired: boolean, isHidden: boolean): Fin
 }
 
 /** Files that together are larger than a receiver takes. */
-function checkFiles(file: string, document: Schema, all: { field: Field; schema: Schema }[]): Problem[] {
-  const lists = all.filter(({ schema }) => kindOf(schema)?.name === "files").map(({ field }) => `${field.path}.*`);
-  const sizes = all.flatMap(({ field, schema }) => {
-    if (lists.includes(field.path)) return [];
+function checkFiles(file: string, document: Schema, all: Field[]): Problem[] {
+  const lists = all.filter(({ whole }) => kindOf(whole)?.name === "files").map(({ path }) => `${path}.*`);
+  const sizes = all.flatMap(({ path, pointer, whole: schema }) => {
+    if (lists.includes(path)) return [];
     const kind = kindOf(schema)?.name;
     const one = kind === "files" ? (schema.items as Schema) : schema;
     const count = kind === "files" ? Number(schema.maxItems ?? maxFiles) : 1;
-    return kind === "file" || kind === "files" ? [{ field, size: (one.maxLength ?? maxFileLength) * count }] : [];
+    return kind === "file" || kind === "files" ? [{ pointer, size: (one.maxLength ?? maxFileLength) * count }] : [];
   });
   const total = sizes.reduce((sum, { size }) => sum + size, 0);
   const last = sizes.at(-1);
@@ -90,7 +89,7 @@ function checkFiles(file: string, document: Schema, all: { field: Field; schema:
   return [
     {
       file,
-      path: writtenAt(document, last.field.pointer),
+      path: writtenAt(document, last.pointer),
       expected: `files of at most ${maxFilesLength} characters together, as data URLs`,
       found: `${total} characters: "maxLength" of each, times "maxItems" of a list`,
       mend: 'write a smaller "maxLength" or "maxItems"',
@@ -123,20 +122,15 @@ const checkBareNames = (
  * @param contract the same, resolved
  */
 export function checkControls(file: string, document: Schema, contract: Schema, ui: UiDocument): Problem[] {
-  const all = fieldsOf(contract)
-    .filter(({ path }) => path !== "formName")
-    .map((field) => ({ field, schema: wholeSchema(field, contract) }));
-  const byPath = new Map<string, typeof all>();
-  for (const one of all) byPath.set(one.field.path, [...(byPath.get(one.field.path) ?? []), one]);
-  const faults = [...byPath].flatMap(([path, ones]): Problem[] => {
-    const [first] = ones;
+  const byPath = fieldsByPath(contract);
+  const faults = [...byPath].flatMap(([path, fields]): Problem[] => {
     const fault = faultOf(
-      ones.map(({ schema }) => schema),
-      ones.some(({ field }) => field.required && !/(\*|\d)$/.test(path)),
+      fields.map(({ whole }) => whole),
+      fields.some(({ required }) => required && !/(\*|\d)$/.test(path)),
       ui.fields?.[path]?.widget === "hidden",
     );
-    return fault && first ? [{ file, path: writtenAt(document, first.field.pointer), ...fault }] : [];
+    return fault ? [{ file, path: writtenAt(document, fields[0].pointer), ...fault }] : [];
   });
   const bare = checkBareNames(file, document, contract, (path) => byPath.has(path));
-  return [...faults, ...bare, ...checkFiles(file, document, all)];
+  return [...faults, ...bare, ...checkFiles(file, document, [...byPath.values()].flat())];
 }

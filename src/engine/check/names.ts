@@ -1,20 +1,12 @@
 /** Checks that conditions, dependencies and required names speak of fields that there are, and of values they can have. */
 import { accepts } from "../compile.ts";
 import { namesOf } from "../fields.ts";
+import { holdOf, ownerOf } from "../in-place.ts";
 import { hasFreeKeys } from "../kinds/structures.ts";
 import { resolveRefs, type SharedSchemas } from "../refs.ts";
-import { isObject, type Json, pointerStep, type Schema, walk } from "../schema.ts";
+import { isObject, type Json, pointerStep, type Schema, stepsIn, walk } from "../schema.ts";
 import { type Problem, quote } from "./problem.ts";
 import { instead } from "./suggest.ts";
-
-/** The end of a pointer where a schema says more about the value of the one around it. */
-const addition = /\/(if|then|else|not|(oneOf|anyOf|allOf)\/\d+|(dependencies|dependentSchemas)\/[^/]+)$/;
-
-/** Where a value is described: the pointer without the conditions and branches that only add to it. */
-function ownerOf(pointer: string): string {
-  const shorter = pointer.replace(addition, "");
-  return shorter === pointer ? pointer : ownerOf(shorter);
-}
 
 /** Everything in a schema that names a field beside it, with the pointer to where it does. */
 function* mentions(schema: Schema, pointer: string): Generator<[name: string, pointer: string]> {
@@ -26,7 +18,7 @@ function* mentions(schema: Schema, pointer: string): Generator<[name: string, po
         for (const [index, other] of needed.entries())
           yield [String(other), `${pointer}/${word}/${pointerStep(name)}/${index}`];
     }
-  if (/\/(if|not)$/.test(pointer))
+  if (holdOf(stepsIn(pointer).at(-1)?.keyword ?? "") === "asked")
     for (const name of Object.keys(schema.properties ?? {})) yield [name, `${pointer}/properties/${pointerStep(name)}`];
 }
 
@@ -66,7 +58,7 @@ export function checkNames(file: string, root: Schema, shared: SharedSchemas): P
   };
   return places.flatMap(({ schema, pointer }): Problem[] => {
     // What an entry or a key must be like is asked of other values than the field's own.
-    if (/\/(contains|propertyNames)(\/|$)/.test(pointer)) return [];
+    if (stepsIn(pointer).some(({ keyword }) => /^(contains|propertyNames)$/.test(keyword))) return [];
     const at = ownerOf(pointer);
     const found = [...mentions(schema, pointer)];
     const isBranch = at !== pointer && schema.properties !== undefined;

@@ -1,6 +1,6 @@
 /** Checks a UI document against the schema it presents: paths, widgets, options, sections. */
 import { type FormDocuments, schemaFile, uiFile } from "../documents.ts";
-import { fieldsOf, wholeSchema } from "../fields.ts";
+import { fieldsByPath } from "../fields.ts";
 import { kindOf } from "../kinds/index.ts";
 import { pointerStep, type Schema } from "../schema.ts";
 import { lookProblems } from "./looks.ts";
@@ -74,11 +74,11 @@ function checkSteps({ name, ui }: FormDocuments, schema: Schema): Problem[] {
 
 /** The mistakes of a UI document against the schema (resolved) that it presents. */
 export function checkPresentation(documents: FormDocuments, schema: Schema): Problem[] {
-  const fields = fieldsOf(schema).filter(({ path }) => path !== "formName");
-  const paths = [...new Set(fields.map(({ path }) => path))];
+  const fields = fieldsByPath(schema);
+  const paths = [...fields.keys()];
   const file = uiFile(documents.name);
   const controls = Object.entries(documents.ui.fields ?? {}).flatMap(([path, ui]) => {
-    const schemas = fields.filter((field) => field.path === path).map((field) => wholeSchema(field, schema));
+    const schemas = (fields.get(path) ?? []).map(({ whole }) => whole);
     const at = `/fields/${pointerStep(path)}`;
     if (schemas.length > 0) return lookProblems(schemas, ui).map((one) => ({ file, ...one, path: at + one.path }));
     const expected = `the path of a field of ${schemaFile(documents.name)}`;

@@ -2,6 +2,7 @@
 import { contractOf } from "../contract.ts";
 import { type FormDocuments, type Project, schemaFile, uiFile } from "../documents.ts";
 import { namesOf } from "../fields.ts";
+import { isComposed } from "../in-place.ts";
 import type { SharedSchemas } from "../refs.ts";
 import { checkClashes } from "./clashes.ts";
 import { checkConditions } from "./conditions.ts";
@@ -33,9 +34,7 @@ function checkName({ name, ui }: FormDocuments): Problem[] {
 function checkShape({ name, schema }: FormDocuments): Problem[] {
   const file = schemaFile(name);
   const fields = namesOf(schema).filter((field) => field !== "formName");
-  const isElsewhere = ["$ref", "patternProperties", "additionalProperties", "allOf", "oneOf", "anyOf"].some(
-    (word) => schema[word],
-  );
+  const isElsewhere = isComposed(schema) || schema.patternProperties || schema.additionalProperties;
   const declared = schema.properties?.formName;
   const problems: Problem[] = [];
   if (schema.type !== undefined && schema.type !== "object")

@@ -1,6 +1,6 @@
 /** Checks a `uiSchema`: every field, option and widget it names must be one that is honoured, and said in one place only. */
 import { type FormDocuments, uiFile } from "../documents.ts";
-import { type Field, fieldsOf, wholeSchema } from "../fields.ts";
+import { fieldsByPath } from "../fields.ts";
 import { kindOf } from "../kinds/index.ts";
 import { stepsOf } from "../path.ts";
 import { isObject, pointerStep, type Schema } from "../schema.ts";
@@ -101,13 +101,10 @@ function strayNames(
 export function checkUiSchema(documents: FormDocuments, contract: Schema): Problem[] {
   if (!documents.ui.uiSchema) return [];
   const file = uiFile(documents.name);
-  const fields: Field[] = fieldsOf(contract).filter(({ path }) => path !== "formName");
-  const schemasAt = (path: string) =>
-    path === ""
-      ? [contract]
-      : fields.filter((field) => field.path === path).map((field) => wholeSchema(field, contract));
+  const fields = fieldsByPath(contract);
+  const schemasAt = (path: string) => (path === "" ? [contract] : (fields.get(path) ?? []).map(({ whole }) => whole));
   const namesIn = (path: string) => [
-    ...new Set(fields.flatMap((field) => nameInside(field.path, path)).filter((name) => name !== "")),
+    ...new Set([...fields.keys()].flatMap((field) => nameInside(field, path)).filter((name) => name !== "")),
   ];
   return [...nodesIn(documents.ui.uiSchema)].flatMap((placed): Problem[] => {
     const schemas = schemasAt(placed.path);

@@ -1,6 +1,6 @@
 /** What a visitor has answered, field by field: a label, the words, and the path that a change begins at. */
 import type { FieldUi, Form } from "../../engine/definition.ts";
-import { fieldsOf, wholeSchema } from "../../engine/fields.ts";
+import { fieldsByPath, wholeSchema } from "../../engine/fields.ts";
 import { type Kind, kindIn } from "../../engine/kinds/kind.ts";
 import { branchesOf } from "../../engine/kinds/structures.ts";
 import { knownPath, pathStep, stepsOf, within } from "../../engine/path.ts";
@@ -22,14 +22,12 @@ export interface Answer {
  * @param kinds the kinds of field that the form may have
  */
 export function answersOf(form: Form, kinds: readonly Kind[]): (field: string, body: JsonObject) => Answer[] {
-  const schemas = new Map<string, Schema[]>();
-  for (const field of fieldsOf(form.schema))
-    schemas.set(field.path, [...(schemas.get(field.path) ?? []), wholeSchema(field, form.schema)]);
+  const fields = fieldsByPath(form.schema);
   const ranks = new Map(Object.keys(form.fields).map((path, index) => [path, index]));
 
   /** The schema that a value was entered by, where branches have the field each in its own way. */
   const schemaAt = (known: string, value: Json | undefined): Schema => {
-    const all = schemas.get(known) ?? [];
+    const all = (fields.get(known) ?? []).map(({ whole }) => whole);
     return all.find((one) => kindIn(kinds, one)?.write(value, one).some(Boolean)) ?? all[0] ?? {};
   };
 
@@ -48,7 +46,7 @@ export function answersOf(form: Form, kinds: readonly Kind[]): (field: string, b
   };
 
   const branchWords = (schema: Schema, value: Json | undefined, known: string): string[] => {
-    const branches = branchesOf(schema)?.map((branch) => wholeSchema({ schema: branch }, form.schema)) ?? [];
+    const branches = branchesOf(schema)?.map((branch) => wholeSchema(branch, form.schema)) ?? [];
     const index = branches.findIndex((branch) => isBranchOf(branch, value));
     const branch = branches[index];
     return branch ? [form.fields[known]?.branches?.[index] ?? branchName(branch, index)] : [];

@@ -31,7 +31,7 @@ export function merged(first: Schema, second: Part): Schema {
 }
 
 /** Some keywords of a schema, and no others. */
-export const only = (schema: Schema, words: string[]): Schema =>
+const only = (schema: Schema, words: string[]): Schema =>
   Object.fromEntries(Object.entries(schema).filter(([key]) => words.includes(key)));
 
 /** What a part can come down to: each of its branches, its condition kept or not. */

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { isObject, type Json, type Schema } from "../../engine/schema.ts";
 import { minus } from "../fixtures/edits.ts";
 import { NothingFits } from "./fitting.ts";
-import { alone, merged, only, waysOf } from "./merged.ts";
+import { alone, merged, waysOf } from "./merged.ts";
 import { numbersFor } from "./numbers.ts";
 import { textsFor } from "./texts.ts";
 
@@ -48,14 +48,8 @@ export class ValueMaker {
       const rest = others.length > 0 ? { ...schema, allOf: others } : minus(schema, "allOf");
       return either(waysOf(part).map((way) => merged(rest, way)));
     }
-    for (const key of ["oneOf", "anyOf"] as const) {
-      const parts = schema[key];
-      if (parts && schema.enum === undefined) return either(parts.map((part) => merged(minus(schema, key), part)));
-    }
-    if (schema.if !== undefined) {
-      const rest = minus(schema, "if", "then", "else");
-      return either(waysOf(only(schema, ["if", "then", "else"])).map((way) => merged(rest, way)));
-    }
+    if (schema.if !== undefined || (schema.enum === undefined && (schema.oneOf ?? schema.anyOf)))
+      return either(waysOf(schema));
     const [entry] = Object.entries(isObject(schema.dependencies) ? schema.dependencies : {});
     if (!entry) return undefined;
     const [name, needed] = entry;

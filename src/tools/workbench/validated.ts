@@ -3,7 +3,7 @@ import { tellingErrors } from "../../engine/branches.ts";
 import { writtenAt } from "../../engine/check/controls.ts";
 import { localDay } from "../../engine/dates.ts";
 import type { FieldError, Form, RawError } from "../../engine/definition.ts";
-import { fieldsOf } from "../../engine/fields.ts";
+import { fieldsByPath } from "../../engine/fields.ts";
 import { knownPath } from "../../engine/path.ts";
 import { normalize, payloadOf } from "../../engine/payload.ts";
 import type { JsonObject, Schema } from "../../engine/schema.ts";
@@ -46,7 +46,7 @@ export function validated(form: Form, data: JsonObject, document: Schema): { bod
     const made = raw.find((one) => isAbout(messageOf(form, one, body), error));
     if (made) return { ...error, rule: made.keyword, pointer: pointerOf(made, document) };
     const path = knownPath(form, error.field);
-    const known = fieldsOf(form.schema).find((field) => field.path === path);
+    const [known] = fieldsByPath(form.schema).get(path) ?? [];
     if (!known) return { ...error, rule: "properties", pointer: "/properties" };
     return { ...error, rule: "dateMinimum", pointer: writtenAt(document, `${known.pointer}/dateMinimum`) };
   });

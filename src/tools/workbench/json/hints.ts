@@ -1,7 +1,7 @@
 /** What a meta-schema cannot know: the names that one document of a form takes from the other. */
 import { choicesOf } from "../../../engine/choices.ts";
 import type { Form } from "../../../engine/definition.ts";
-import { fieldsOf, wholeSchema } from "../../../engine/fields.ts";
+import { fieldsByPath } from "../../../engine/fields.ts";
 import { kindOf } from "../../../engine/kinds/index.ts";
 import { isObject, type Schema } from "../../../engine/schema.ts";
 import { rulesOf } from "../../../engine/sentences.ts";
@@ -9,10 +9,7 @@ import { rulesOf } from "../../../engine/sentences.ts";
 /** What fits a place: keys where a name is written, values where a value is. */
 export type Hints = (steps: string[], role: "name" | "value") => string[] | undefined;
 
-const schemaOf = (form: Form, path: string): Schema => {
-  const field = fieldsOf(form.schema).find((one) => one.path === path);
-  return field ? wholeSchema(field, form.schema) : {};
-};
+const schemaOf = (form: Form, path: string): Schema => fieldsByPath(form.schema).get(path)?.[0].whole ?? {};
 
 /** The hints for a UI document, from the form that its schema makes. */
 export const uiHints =

@@ -1,23 +1,19 @@
 /** What a schema says of a place in a document it describes: which keys may stand there, which values, and what they mean. */
-import { isObject, type Json, type Schema } from "../../../engine/schema.ts";
+import { inPlace } from "../../../engine/in-place.ts";
+import { targetOf } from "../../../engine/refs.ts";
+import { isObject, type Json, type Place, type Schema } from "../../../engine/schema.ts";
 
 /** The schemas that hold together with a schema, or in its stead. */
-function alternatives(part: unknown, root: Schema, seen = new Set<unknown>()): Schema[] {
-  if (!isObject(part) || seen.has(part)) return [];
-  seen.add(part);
-  const schema = part as Schema;
-  const more = [schema.anyOf, schema.oneOf, schema.allOf].flatMap((list) => list ?? []);
-  const target = schema.$ref === undefined ? undefined : targetOf(schema.$ref, root);
-  return [schema, ...[target, ...more, schema.then, schema.else].flatMap((one) => alternatives(one, root, seen))];
-}
+const alternatives = (part: unknown, root: Schema): Schema[] =>
+  isObject(part)
+    ? [...inPlace({ schema: part, pointer: "" }, { follow: (ref) => followed(ref, root) })].map(({ schema }) => schema)
+    : [];
 
 /** What a reference inside a document leads to. */
-const targetOf = (ref: string, root: Schema): unknown =>
-  ref
-    .replace(/^#\/?/, "")
-    .split("/")
-    .filter(Boolean)
-    .reduce<unknown>((at, step) => (isObject(at) ? at[step] : undefined), root);
+function followed(ref: string, root: Schema): Place | undefined {
+  const [schema] = targetOf(ref, root, {}) ?? [];
+  return schema && { schema, pointer: "" };
+}
 
 /** One step down. */
 function below(schema: Schema, step: string): unknown {
