@@ -43,9 +43,9 @@ const built = (file: string) => readFileSync(join(project.root, "dist", file));
 const html = (route: string) => built(join(route, "index.html")).toString();
 
 beforeAll(async () => {
-  project.write("schemas/newsletter.schema.json", newsletter);
-  project.write("schemas/workshop.schema.json", workshop);
-  project.write("schemas/merged.schema.json", merged([{ type: "string" }, { minLength: 2 }]));
+  project.dropIn("newsletter", newsletter, { navigation: "Resources" });
+  project.dropIn("workshop", workshop);
+  project.dropIn("merged", merged([{ type: "string" }, { minLength: 2 }]));
   writeTrap();
   await run("npm", "run", "build");
 }, 300_000);
@@ -60,6 +60,15 @@ test("every suite that could object is green", { timeout: 900_000 }, async () =>
   // What takes long and knows nothing of folders is left to the suites themselves.
   const names = "^(?!.*(some fixture notices each broken schema|in a process of its own|leads from many connections))";
   await run("npx", "vitest", "run", "-t", names, ...suites);
+});
+
+test("a form is linked from every footer by one word of its UI document, and from no other group", () => {
+  for (const route of ["/", "/newsletter", "/blog/trap"]) {
+    const [footer = ""] = /<footer class="site-footer">.*<\/footer>/s.exec(html(route)) ?? [];
+    const [, resources = ""] = /<nav aria-label="Resources">(.*?)<\/nav>/s.exec(footer) ?? [];
+    expect(resources).toContain('<a href="/newsletter">');
+    expect(footer.split('href="/newsletter"')).toHaveLength(2);
+  }
 });
 
 test("every field of a form with allOf is in its document", () => {

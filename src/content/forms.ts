@@ -8,12 +8,13 @@ import { contractOf } from "../engine/contract.ts";
 import { define } from "../engine/define.ts";
 import type { FormDefinition } from "../engine/definition.ts";
 import { type Project, routeOf, schemaFile } from "../engine/documents.ts";
+import type { GroupedLink } from "../shell/footer.tsx";
 import { nameOfForm } from "./paths.ts";
 import { readChecked } from "./read.ts";
 import { Standing } from "./standing.ts";
 
-/** `?form` is the definition and its rules, `?route` the route alone. */
-const request = /schemas\/[^?]+\.schema\.json\?(form|route)$/;
+/** `?form` is the definition and its rules, `?link` what links to it: its route, its label, and the group of the footer. */
+const request = /schemas\/[^?]+\.schema\.json\?(form|link)$/;
 
 /** What a definition has for the browser: of its page's metadata the title alone, since the rest stands in the document. */
 const forBrowser = ({ page: { title }, ...definition }: FormDefinition) => ({ ...definition, page: { title } });
@@ -25,8 +26,11 @@ const forBrowser = ({ page: { title }, ...definition }: FormDefinition) => ({ ..
 export function moduleOf(project: Project, name: string, part: string, inBrowser = false): string {
   const documents = project.forms.find((form) => form.name === name);
   if (!documents) throw new Error(`${schemaFile(name)} is not a form of this project`);
-  if (part === "route") return `export default ${JSON.stringify(routeOf(documents))};`;
   const whole = define(documents, project.shared, accepts);
+  if (part === "link") {
+    const link: GroupedLink = { href: routeOf(documents), label: whole.page.title, group: documents.ui.navigation };
+    return `export default ${JSON.stringify(link)};`;
+  }
   const definition = inBrowser ? forBrowser(whole) : whole;
   return `${compileRules(contractOf(documents, project.shared)).code()}
 export default { ...JSON.parse(${JSON.stringify(JSON.stringify(definition))}), accepts, formats };`;

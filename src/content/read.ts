@@ -8,6 +8,7 @@ import { checkProject } from "../engine/check/project.ts";
 import { checkSyntax } from "../engine/check/syntax.ts";
 import { type FormDocuments, type Project, schemaFile, uiFile } from "../engine/documents.ts";
 import type { JsonObject } from "../engine/schema.ts";
+import { footer } from "../navigation.ts";
 import { fillDocument } from "./fill-in.ts";
 import { routeOfPage } from "./paths.ts";
 
@@ -48,7 +49,7 @@ function readDocuments(root: string): ReadProject {
   const pages = filesBelow(root, "pages", ".ts").map((file) => ({ route: routeOfPage(file), file }));
   const names = forms.map(({ name }) => name);
   problems.push(...checkOrphans(names, filesBelow(root, "forms", ".json")));
-  return { project: { forms, shared, pages }, problems };
+  return { project: { forms, shared, pages, groups: footer.map(({ title }) => title) }, problems };
 }
 
 /**

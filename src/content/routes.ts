@@ -1,15 +1,11 @@
 /** Every route of the site. The only file that knows both pages and forms; it finds both by glob. */
 import type { Form } from "../engine/definition.ts";
 import type { Page } from "../page.ts";
+import { formLinks } from "./form-links.ts";
 import { nameOfForm, routeOfPage } from "./paths.ts";
 
 const pages = import.meta.glob<Page>("../../pages/**/*.ts", { import: "default" });
 const forms = import.meta.glob<Form>("../../schemas/*.schema.json", { query: "?form", import: "default" });
-const formRoutes = import.meta.glob<string>("../../schemas/*.schema.json", {
-  query: "?route",
-  import: "default",
-  eager: true,
-});
 
 /** A route that shows a page definition. */
 export interface PageRoute {
@@ -31,6 +27,6 @@ export interface FormRoute {
 export const routes: (PageRoute | FormRoute)[] = [
   ...Object.entries(pages).map(([file, load]): PageRoute => ({ path: routeOfPage(file), kind: "page", load })),
   ...Object.entries(forms).map(
-    ([file, load]): FormRoute => ({ path: formRoutes[file] ?? "", kind: "form", name: nameOfForm(file), load }),
+    ([file, load]): FormRoute => ({ path: formLinks[file]?.href ?? "", kind: "form", name: nameOfForm(file), load }),
   ),
 ];

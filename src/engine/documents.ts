@@ -8,6 +8,8 @@ export interface UiDocument extends Partial<Omit<FormWords, "submit" | "success"
   $schema?: string;
   route?: string;
   page?: Partial<FormPageMeta>;
+  /** The group of the footer that links to the form, by its title. */
+  navigation?: string;
   sections?: FormSection[];
   fields?: { [path: string]: Partial<FieldUi> };
   /** The same in react-jsonschema-form's own vocabulary. */
@@ -26,12 +28,14 @@ export interface FormDocuments {
   ui: UiDocument;
 }
 
-/** All documents of a project, and the routes its pages occupy. */
+/** All documents of a project, the routes its pages occupy, and where forms can be linked from. */
 export interface Project {
   forms: FormDocuments[];
   shared: SharedSchemas;
   /** Page routes with the file each is defined in. */
   pages: { route: string; file: string }[];
+  /** The titles of the footer's groups. */
+  groups: string[];
 }
 
 /** Where a form's documents stand, as errors quote them. */

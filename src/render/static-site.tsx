@@ -10,6 +10,7 @@ import {
   useLoaderData,
   useLocation,
 } from "react-router-dom";
+import { formLinks } from "../content/form-links.ts";
 import type { IslandName } from "../shell/island.tsx";
 import { Layout } from "../shell/layout.tsx";
 import { missingHeading, NotFound } from "../shell/not-found.tsx";
@@ -51,7 +52,7 @@ const Content = () => useLoaderData<View>().content;
 
 function Root() {
   return (
-    <Layout path={useLocation().pathname}>
+    <Layout path={useLocation().pathname} links={Object.values(formLinks)}>
       <Outlet />
     </Layout>
   );

@@ -4,8 +4,11 @@ import { brand, footer, social } from "../site.ts";
 import { Icon } from "./icon.tsx";
 import { Logo } from "./logo.tsx";
 
+/** A link for the footer's group of that title; one without a group stands in none. */
+export type GroupedLink = (typeof footer)[number]["links"][number] & { group?: string };
+
 /** Draws the footer. */
-export function Footer() {
+export function Footer({ more }: { more: GroupedLink[] }) {
   return (
     <footer className="site-footer">
       <Container className="footer-groups">
@@ -34,7 +37,7 @@ export function Footer() {
           <nav key={title} aria-label={title}>
             <h2>{title}</h2>
             <ul>
-              {links.map(({ label, href }) => (
+              {[...links, ...more.filter(({ group }) => group === title)].map(({ label, href }) => (
                 <li key={href}>
                   <a href={href}>{label}</a>
                 </li>

@@ -33,7 +33,7 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   project = ProjectCopy.make(["tests/fixtures"]);
   leads = `file:${project.root}/leads.db`;
-  project.write("schemas/draft.schema.json", {
+  project.dropIn("draft", {
     type: "object",
     properties: { email: { type: "string", formt: "email" } },
   });
@@ -93,7 +93,7 @@ test("every route's document is the one that is built, but for addresses", async
 
 test("a form that is added or changed is known to the receiver at once, at the port it says", async ({ page }) => {
   test.setTimeout(120_000);
-  project.write("schemas/newsletter.schema.json", newsletter);
+  project.dropIn("newsletter", newsletter);
   await expect(async () => {
     await page.goto(`${site}/newsletter`);
     await expect(page.locator("h1")).toHaveText("Newsletter", { timeout: 5000 });

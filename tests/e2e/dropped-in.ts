@@ -48,14 +48,10 @@ const own: { [name: string]: { schema: object; ui?: object } } = {
 export function dropIn(): ProjectCopy {
   mkdirSync(root(), { recursive: true });
   const project = ProjectCopy.make([], root());
-  for (const [name, { schema, ui }] of Object.entries(own)) {
-    project.write(`schemas/${name}.schema.json`, schema);
-    if (ui) project.write(`forms/${name}.ui.json`, ui);
-  }
+  for (const [name, { schema, ui }] of Object.entries(own)) project.dropIn(name, schema, ui);
   for (const { name, schema, ui, uiSchema, shared = {} } of cases) {
     if (Object.hasOwn(own, name)) throw new Error(`tests/schemas/${name}.json has the name of a form of dropped-in.ts`);
-    project.write(`schemas/${name}.schema.json`, schema);
-    if (ui || uiSchema) project.write(`forms/${name}.ui.json`, { ...ui, uiSchema });
+    project.dropIn(name, schema, (ui || uiSchema) && { ...ui, uiSchema });
     for (const [file, document] of Object.entries(shared)) project.write(`schemas/${file}`, document);
   }
   return project;

@@ -39,6 +39,14 @@ export class ProjectCopy {
     writeFileSync(join(this.root, file), typeof content === "string" ? content : JSON.stringify(content, null, 2));
   }
 
+  /** Drops a form in, in the place of one that a developer may have under the same name. */
+  dropIn(name: string, schema: unknown, ui?: unknown): void {
+    for (const part of [`forms/${name}.ui.json`, `tests/fixtures/${name}`])
+      rmSync(join(this.root, part), { recursive: true, force: true });
+    this.write(`schemas/${name}.schema.json`, schema);
+    if (ui) this.write(`forms/${name}.ui.json`, ui);
+  }
+
   /** Starts a command, and resolves with its output once that matches. */
   start(
     command: string[],

@@ -8,7 +8,7 @@ const copy = ProjectCopy.make();
 afterAll(() => copy.remove());
 
 test.runIf(isFull)("a contradiction that the library only warns of stops the build, with its route", async () => {
-  copy.write("schemas/merged.schema.json", merged([{ type: "string" }, { type: "boolean" }]));
+  copy.dropIn("merged", merged([{ type: "string" }, { type: "boolean" }]));
   const failure = await copy
     .run(["npx", "vite", "build", "--logLevel", "error"], { NO_COLOR: "1", NODE_ENV: "production" })
     .then(

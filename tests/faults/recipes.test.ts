@@ -56,7 +56,7 @@ test.runIf(isFull)("the receiver leaves the site as it was built for another hos
 test("the receiver takes what has changed since the build, and leaves the site as it is", async () => {
   for (const part of ["dist", ".server"]) cpSync(part, join(copy.root, part), { recursive: true });
   const before = built();
-  copy.write("schemas/later.schema.json", {
+  copy.dropIn("later", {
     type: "object",
     title: "Later",
     properties: { a: { type: "string", title: "A" } },

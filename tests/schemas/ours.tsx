@@ -24,7 +24,7 @@ import { type Drawing, type Finder, settle } from "./drawing.ts";
 /** The project that consists of one case. */
 export function projectOf({ name, schema, ui = {}, uiSchema, shared = {} }: Case): Project {
   const document = uiSchema ? { ...ui, uiSchema } : ui;
-  return { forms: [{ name, schema, ui: document }], shared, pages: [] };
+  return { forms: [{ name, schema, ui: document }], shared, pages: [], groups: [] };
 }
 
 /** The mistakes that the documents' check finds in a case. */

@@ -8,6 +8,7 @@ import { checkClashes } from "./clashes.ts";
 import { checkConditions } from "./conditions.ts";
 import { checkControls } from "./controls.ts";
 import { checkMeta } from "./meta.ts";
+import { checkNavigation } from "./navigation.ts";
 import { checkPresentation } from "./presentation.ts";
 import { type Problem, quote } from "./problem.ts";
 import { checkReferences, checkUse } from "./references.ts";
@@ -117,5 +118,6 @@ export function checkProject(project: Project): Problem[] {
     ...sharedProblems,
     ...forms.flatMap((form) => checkForm(form, shared, sharedProblems.length === 0)),
     ...checkClashes(project),
+    ...checkNavigation(project),
   ];
 }

@@ -75,14 +75,16 @@ describe("recipes", () => {
   const looks = blocksOf(readFileSync("forms/README.md", "utf8")).filter(({ options }) => "ui" in options);
   test.each(looks.map(({ text }, index) => [index + 1, text] as const))("%s presents the workshop", (_number, text) => {
     const form = { name: "workshop", schema: workshop, ui: JSON.parse(text) };
-    expect(checkProject({ forms: [form], shared: {}, pages: [] })).toEqual([]);
+    expect(checkProject({ forms: [form], shared: {}, pages: [], groups: [] })).toEqual([]);
   });
 
   test.each(guide.filter(({ options }) => "schema" in options).map(({ text }, index) => [index + 1, text] as const))(
     "%s is a form",
     (_number, text) => {
       const schema: Schema = JSON.parse(text);
-      expect(checkProject({ forms: [{ name: "recipe", schema, ui: {} }], shared: {}, pages: [] })).toEqual([]);
+      expect(checkProject({ forms: [{ name: "recipe", schema, ui: {} }], shared: {}, pages: [], groups: [] })).toEqual(
+        [],
+      );
     },
   );
 });
