@@ -7,11 +7,11 @@ import { spanBack, timeOf } from "./moment.ts";
 
 /** How the command is called. */
 export const usage =
-  "npm run leads -- [--form NAME] [--since 2026-11-01 | 12h | 7d] [--email ADDRESS] [--csv | --json] [--watch] [--suspect] | --clear ID | --backup FILE | --restore FILE [--yes] | --delete ID | --delete --older-than 24mo | --delete --email ADDRESS [--yes] | --untold [--retry] | --test-notify";
+  "npm run leads -- [--form NAME] [--since 2026-11-01 | 12h | 7d] [--email ADDRESS] [--csv | --json] [--watch] [--suspect] | --clear ID | --backup FILE | --restore FILE [--yes] | --delete ID | --delete --older-than 24mo | --delete --email ADDRESS [--yes] | --untold [--retry | --json] | --test-notify";
 
-/** An error of the command line, which says how the command is called. */
-export const wrong = (file: string, expected: string, found: string): Error =>
-  new Error(problemText({ file, path: "", expected, found, mend: usage }));
+/** An error of the command line, which says how the command is called unless it knows better. */
+export const wrong = (file: string, expected: string, found: string, mend = usage): Error =>
+  new Error(problemText({ file, path: "", expected, found, mend }));
 
 /**
  * A moment from a date, a time as the table shows it (both UTC), or a span back from now, in milliseconds.
@@ -99,7 +99,8 @@ export function deleted({ id, "older-than": age, email, form, since, csv, json, 
  * @throws where nobody can answer: there, `--yes` has to
  */
 export async function confirmed(option: string, question: string): Promise<boolean> {
-  if (!process.stdin.isTTY) throw wrong(option, "--yes, since nobody can be asked here", "no --yes");
+  if (!process.stdin.isTTY)
+    throw wrong(option, "a yes, and nobody can be asked here", "no --yes", "the same command with --yes");
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(`${question} [y/N] `);
   terminal.close();

@@ -329,10 +329,16 @@ describe("origins", () => {
     const from = (Origin: string) => post(port, message, { headers: { Origin } });
     expect((await from("https://keelwork.example")).status).toBe(201);
     expect((await from("https://shop.example")).status).toBe(201);
+    const refusals = logged("refused");
     for (const origin of ["https://other.example", "http://keelwork.example", "https://keelwork.example:444", "null"]) {
       const { status, body } = await from(origin);
       expect([status, body.error]).toEqual([403, `Pages of ${origin} may not post here`]);
     }
+    // The log says whose page it was, so that the owner sees which name is missing; nothing else that is sent for one.
+    for (const origin of ["https://ines:haddad@shop.other/ines?email=ines@example.com", "ines@example.com"])
+      expect((await from(origin)).status).toBe(403);
+    const hosts = ["other.example", "keelwork.example", "keelwork.example:444", "null", "shop.other", undefined];
+    expect(refusals().map(({ from: host }) => host)).toEqual(hosts);
     expect((await post(port, message)).status).toBe(201);
   });
 

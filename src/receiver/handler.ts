@@ -16,7 +16,7 @@ import { isTrusting, senderBehind, type Trust } from "./forwarded.ts";
 import type { Health } from "./health.ts";
 import { rateLimit, type Wait } from "./limits.ts";
 import { openLog } from "./log.ts";
-import { claimOf, originRule } from "./origin.ts";
+import { claimOf, hostOf, originRule } from "./origin.ts";
 import { leadReader } from "./reading.ts";
 import { json } from "./respond.ts";
 import { judge } from "./spam/judge.ts";
@@ -115,6 +115,7 @@ export function createHandler(options: Options): Hono<Bindings> {
       return refuse(c, {
         status: 403,
         reason: "origin",
+        from: hostOf(origin),
         error: `Pages of ${isFormPost(c) ? "another site" : origin} may not post here`,
       });
     const sender = senderIn(c);

@@ -221,6 +221,9 @@ describe("--delete", () => {
     const url = await stored([message]);
     const { code, output } = await command(["--delete", "--older-than", "0m"], url);
     expect([code, output]).toEqual([1, ""]);
+    await expect(said(["--delete", "--older-than", "0m"], { LEADS_URL: url })).rejects.toThrow(
+      /^--delete\n {2}expected: .*\n {2}found: .*\n {2}mend: +the same command with --yes$/,
+    );
     expect(await said([], { LEADS_URL: url })).toContain("1 lead in");
   });
 

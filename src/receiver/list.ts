@@ -64,7 +64,8 @@ export async function* report(args: string[], env: NodeJS.ProcessEnv): AsyncGene
   const { url, notify = [] } = settingsFrom(env);
   if (options.retry && !options.untold) throw wrong("--retry", "it together with --untold", "it alone");
   if (options["test-notify"]) yield tried(notify);
-  else if (options.untold) yield options.retry ? retold(url, notify) : untold(url, notify);
+  else if (options.untold)
+    yield options.retry ? retold(url, notify) : untold(url, notify, options.json ? "json" : "text");
   else if (options.clear !== undefined) yield clear(url, options.clear, notify);
   else if (options.delete) yield remove(url, options);
   else if (options.backup !== undefined) yield (await import("./backup.ts")).backUp(url, options.backup);

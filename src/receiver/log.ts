@@ -1,6 +1,6 @@
 /**
  * The receiver's log: a line of JSON for each lead taken, each one refused, and whatever goes wrong, without anything that
- * a sender wrote.
+ * a sender wrote; of a page that may not post, the host.
  */
 import { pino } from "pino";
 import type { Refusal } from "./refusal.ts";
@@ -86,10 +86,10 @@ export function openLog(write?: Write): Log {
     stored: (form, id) => log.info({ form, id }, "stored"),
     expired: (count, span) => log.info({ count, span }, "expired"),
     refused: (refusal, isField, failure) => {
-      const { status, reason, form } = refusal;
+      const { status, reason, form, from } = refusal;
       const level = status === 503 ? "error" : "info";
       const cause = failure === undefined ? {} : reasonOf(failure);
-      log[level]({ status, reason, form, fields: fieldsOf(refusal, isField), ...cause }, "refused");
+      log[level]({ status, reason, form, from, fields: fieldsOf(refusal, isField), ...cause }, "refused");
     },
     warn,
   };

@@ -20,6 +20,15 @@ export function claimOf(host: string, header: (name: string) => string | undefin
   return { origin: header("origin"), site: header("sec-fetch-site"), hosts };
 }
 
+/** The host of an origin, as a log may say it: whatever else was sent for one is left out. */
+export function hostOf(origin: string | undefined): string | undefined {
+  if (origin === "null") return origin;
+  return origin && URL.canParse(origin) ? new URL(origin).host.slice(0, longestHost) || undefined : undefined;
+}
+
+/** No name of a host is longer, its port included. */
+const longestHost = 260;
+
 const hostnameOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).hostname : undefined);
 
 /** A machine's names for itself are one. */

@@ -29,6 +29,8 @@ export interface Refusal {
   errors?: FieldError[];
   /** The form it was meant for. */
   form?: string;
+  /** The host of the page it came from, where that may not post. */
+  from?: string;
   /** What its sender's program reads. */
   headers?: { [name: string]: string };
 }

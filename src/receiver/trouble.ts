@@ -15,6 +15,8 @@ export const troubles = {
   "not deleted": "error",
   /** The page that answers a form post could not be drawn; its sentences were sent alone. */
   "page not drawn": "error",
+  /** A file of the site could not be sent. */
+  "page not sent": "error",
   /** Requests come through a proxy that is not trusted. */
   "proxy not trusted": "warn",
   /** Lines of the log could not be written. */

@@ -41,6 +41,21 @@ test("a mail that is refused for good is tried once, listed, and told again when
   const list = await said(url, ["--untold"], address);
   for (const text of [body.id ?? "", "contact", "mail keelwork.example", "SMTP 550", "after 1 attempt"])
     expect(list).toContain(text);
+  expect(JSON.parse(await said(url, ["--untold", "--json"], address))).toEqual({
+    count: 1,
+    givenUp: [
+      {
+        id: body.id,
+        form: "contact",
+        target: "mail keelwork.example",
+        reason: expect.stringContaining("SMTP 550"),
+        attempts: 1,
+        receivedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        givenUpAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      },
+    ],
+    waiting: [],
+  });
   expect(await said(url, [])).toMatch(/1 could not be told: npm run leads -- --untold$/);
   code = 0;
   expect(await said(url, ["--untold", "--retry"], address)).toBe("1 will be told again");

@@ -35,28 +35,53 @@ const line = ({ received_at, form, id, target, reason, attempts }: DeadLetter) =
     ...[form ?? "-", id, shownName(target), `${reason}, after ${attempts} ${attempts === 1 ? "attempt" : "attempts"}`],
   ].join("  ");
 
+/** What was given up telling, newest first, and what still waits; as JSON where a program reads it. */
+const shown = {
+  json: (count: number, letters: DeadLetter[], waiting: Waiting[]) => {
+    const givenUp = letters.map(({ received_at, given_up_at, target, ...letter }) => ({
+      ...letter,
+      target: shownName(target),
+      receivedAt: new Date(received_at),
+      givenUpAt: new Date(given_up_at),
+    }));
+    return JSON.stringify({ count, givenUp, waiting }, null, 2);
+  },
+  text: (count: number, letters: DeadLetter[], waiting: Waiting[]) =>
+    [
+      ...letters.map(line),
+      ...(count > letters.length ? [`and ${count - letters.length} more`] : []),
+      `${count} given up${count > 0 ? "; --untold --retry has them told again" : ""}`,
+      ...waiting.map(
+        ({ target, leads, isTold }) =>
+          `${leads} waiting for ${target}${isTold ? "" : ", which is not in LEADS_NOTIFY"}`,
+      ),
+    ].join("\n"),
+};
+
+/** How many leads wait for a target, and whether it is told at all. */
+interface Waiting {
+  target: string;
+  leads: number;
+  isTold: boolean;
+}
+
 /**
  * What was given up telling, newest first, and what still waits.
  * @throws when the database cannot be read
  */
-export async function untold(url: string, targets: Target[]): Promise<string> {
+export async function untold(url: string, targets: Target[], as: keyof typeof shown): Promise<string> {
   const found = await Store.reading(url, async ({ database }) => ({
     letters: await listDead(database, most),
     count: await countDead(database),
     waiting: await countWaiting(database),
   }));
   const { letters, count, waiting } = found ?? { letters: [], count: 0, waiting: [] };
-  const isTold = (name: string) => targets.some((target) => target.name === name);
-  const more = count > letters.length ? [`and ${count - letters.length} more`] : [];
-  return [
-    ...letters.map(line),
-    ...more,
-    `${count} given up${count > 0 ? "; --untold --retry has them told again" : ""}`,
-    ...waiting.map(
-      ({ target, waiting: some }) =>
-        `${some} waiting for ${shownName(target)}${isTold(target) ? "" : ", which is not in LEADS_NOTIFY"}`,
-    ),
-  ].join("\n");
+  const waits = waiting.map(({ target, waiting: leads }) => ({
+    target: shownName(target),
+    leads: Number(leads),
+    isTold: targets.some(({ name }) => name === target),
+  }));
+  return shown[as](count, letters, waits);
 }
 
 /**

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { problemText } from "../engine/check/problem.ts";
 import { shownUrl } from "../receiver/database.ts";
-import { startReceiver } from "../receiver/main.ts";
+import { openLog, startReceiver } from "../receiver/main.ts";
 import { heardBy, run, shownHost } from "../receiver/server.ts";
 import { settingsFrom, wholeNumber } from "../receiver/settings.ts";
 import { ownEndpoint } from "../site.ts";
@@ -37,13 +37,15 @@ untilStopped(async () => {
   const settings = settingsFrom(process.env);
   const endpoint = builtOf(root, "site")?.endpoint;
   if (!endpoint) throw notBuilt();
-  const receiver = await startReceiver(settings);
+  const log = openLog();
+  const receiver = await startReceiver(settings, { log });
   const site = createSite({
     dist: join(root, "dist"),
     builtEndpoint: endpoint,
     receiver,
     port,
     isBehindProxy: settings.trustForwarded,
+    warn: log.warn,
   });
   const running = await run(site, { port, name: "PORT", host: settings.host }).catch(async (error: unknown) => {
     await receiver.close();

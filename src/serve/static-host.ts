@@ -5,6 +5,7 @@ import { type Context, Hono } from "hono";
 import { accepts } from "hono/accepts";
 import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import type { Answer } from "../receiver/server.ts";
+import { reasonOf, type Warn, warnPlainly } from "../receiver/trouble.ts";
 import { ownEndpoint } from "../site.ts";
 import { cacheOf, inertPolicy, originOf, pointedPolicy, policyOf, secure } from "./headers.ts";
 import { ownRoot, pointable, receiverFor } from "./pointed.ts";
@@ -21,6 +22,8 @@ export interface SiteOptions {
   port: number;
   /** Whether a proxy of one's own stands before the site: nobody reaches the receiver past it. */
   isBehindProxy?: boolean;
+  /** Told what could not be sent; whoever started it reads it when left out. */
+  warn?: Warn;
 }
 
 /** A file ready to be sent. */
@@ -77,7 +80,8 @@ function formDocuments(builtEndpoint: string) {
 }
 
 /** Builds the site's answers. */
-export function createSite({ dist, builtEndpoint, receiver, port, isBehindProxy }: SiteOptions): Answer {
+export function createSite(options: SiteOptions): Answer {
+  const { dist, builtEndpoint, receiver, port, isBehindProxy, warn = warnPlainly } = options;
   const app = new Hono<{ Bindings: { socket: Parameters<Answer>[1] } }>();
   const site = snapshotOf(dist);
   const pointedAt = formDocuments(builtEndpoint);
@@ -141,7 +145,7 @@ export function createSite({ dist, builtEndpoint, receiver, port, isBehindProxy 
     return c.text("Only GET is understood here", 405);
   });
   app.onError((error, c) => {
-    console.error("A page could not be sent:", error.message);
+    warn("page not sent", reasonOf(error));
     return c.text("The page could not be sent", 500);
   });
   return (request, socket) => app.fetch(request, { socket });

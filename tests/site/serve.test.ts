@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Running, run } from "../../src/receiver/server.ts";
 import { createSite } from "../../src/serve/static-host.ts";
 import { endpoint } from "../../src/site.ts";
-import { message, start } from "../receiver.ts";
+import { log, logged, message, start } from "../receiver.ts";
 
 interface Page {
   status: number;
@@ -32,6 +32,18 @@ beforeAll(async () => {
 afterAll(async () => {
   await site.close();
   rmSync(folder, { recursive: true, force: true });
+});
+
+test("what cannot be sent is a 500, and an event of the log with its reason", async () => {
+  const failed = logged("page not sent");
+  const answer = () => {
+    throw new Error("The receiver is not there");
+  };
+  const options = { dist: folder, builtEndpoint: endpoint, port: sitePort, receiver: { port: 8787, answer } };
+  const own = await run(createSite({ ...options, warn: log.warn }), { port: 0, name: "PORT" });
+  expect((await get("/health/live", {}, { port: own.port })).status).toBe(500);
+  await own.close();
+  expect(failed()).toMatchObject([{ level: "error", why: "The receiver is not there" }]);
 });
 
 /** Asks as a client does; the path goes out as it is written. */
