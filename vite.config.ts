@@ -99,7 +99,8 @@ export default defineConfig({
     ssr: {
       build: {
         outDir: file(".server"),
-        emptyOutDir: true,
+        // The build empties it, but for its record.
+        emptyOutDir: false,
         // Pictures that are files of their own: the build puts them beside the browser's assets.
         emitAssets: true,
         rolldownOptions: { input: { prerender: file("src/render/prerender.ts") } },

@@ -1,5 +1,5 @@
 /** Builds the site: the browser's half, the server's half, then a document for every route. */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -11,7 +11,7 @@ import { writePapers } from "../content/papers/paper.ts";
 import { nameOfForm } from "../content/paths.ts";
 import { tokenOf } from "../content/tokens.ts";
 import type { Rendered } from "../render/render.tsx";
-import { markFresh, serverMode } from "../serve/stale.ts";
+import { isRecord, markFresh, markStale, serverMode } from "../serve/stale.ts";
 import { caddyConfig, caddyProxy } from "./caddy.ts";
 import { compress, writeCompressed } from "./emit.ts";
 import { hostHeaders, mostBlocks } from "./hosts.ts";
@@ -38,14 +38,24 @@ export async function buildSite(builder: ViteBuilder, root: string): Promise<voi
   if (!client || !ssr || !receiver)
     throw new Error("vite.config.ts must define the environments client, ssr and receiver");
   const keepAssets = keptAssets(root);
-  if (builder.config.mode !== serverMode) {
+  const isWhole = builder.config.mode !== serverMode;
+  markStale(root, "server");
+  if (isWhole) {
+    markStale(root, "site");
     await builder.build(client);
-    // Empties `.server/`, which the next build adds to.
+    emptyServer(root);
     await builder.build(ssr);
   }
   await builder.build(receiver);
   markFresh(root, "server");
-  if (builder.config.mode !== serverMode) await writeSite(root, keepAssets);
+  if (isWhole) await writeSite(root, keepAssets);
+}
+
+/** Empties `.server/`, but for what it says of itself: a build that is ended here leaves that to the next one. */
+function emptyServer(root: string): void {
+  const folder = join(root, ".server");
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  for (const file of files.filter((name) => !isRecord(name))) rmSync(join(folder, file), { recursive: true });
 }
 
 /** Writes the site's documents and whatever else stands beside the browser's half. */

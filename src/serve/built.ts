@@ -25,5 +25,7 @@ function build(root: string, half: Half): void {
  */
 export async function runBuilt(root: string, half: Half, file: string): Promise<void> {
   build(root, half);
+  // A site runs the other half too, of which a build may have been ended midway.
+  build(root, "server");
   await import(pathToFileURL(join(root, ".server", file)).href);
 }

@@ -20,6 +20,9 @@ export interface Built {
   assets?: string[][];
 }
 
+/** Whether a file of `.server/` is what a half says of itself. */
+export const isRecord = (file: string): boolean => file === "site.json" || file === "server.json";
+
 const record = (root: string, half: Half) => join(root, `.server/${half}.json`);
 
 const isBuilt = (value: unknown): value is Built =>
@@ -42,6 +45,12 @@ function fingerprint(root: string): string {
 
 /** Whether a half is missing, or was built from other files than those that are there now. */
 export const isStale = (root: string, half: Half): boolean => builtOf(root, half)?.sources !== fingerprint(root);
+
+/** Remembers that a half is being made: whoever finds it so makes it anew, for the same endpoint. */
+export function markStale(root: string, half: Half): void {
+  const built = builtOf(root, half);
+  if (built) writeFileSync(record(root, half), JSON.stringify({ ...built, sources: "" } satisfies Built));
+}
 
 /** Remembers what a half was made from, and what else it says of itself. */
 export const markFresh = (root: string, half: Half, more: Omit<Built, "sources"> = {}): void =>

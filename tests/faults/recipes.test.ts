@@ -1,10 +1,12 @@
 /** The README's recipes for more than one machine, run as they stand, one after the other: none undoes what another built. */
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, readFileSync } from "node:fs";
+import { once } from "node:events";
+import { cpSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { filesBelow } from "../../src/below.ts";
-import { markFresh } from "../../src/serve/stale.ts";
+import { builtOf, isStale, markFresh } from "../../src/serve/stale.ts";
 import { ProjectCopy } from "../e2e/project.ts";
 import { freePort } from "./receiver/postgres.ts";
 import { isFull } from "./size.ts";
@@ -81,4 +83,24 @@ test("a site that was built for another host is served as it was built, and says
   const { output } = await copy.start(["npm", "start"], env, /Leads: .*/);
   expect(output).toMatch(/https:\/\/leads\.keelwork\.example\/.*VITE_LEADS_ENDPOINT/);
   expect(built()).toEqual(before);
+});
+
+test.runIf(isFull).each([
+  ["the site", "dist/index.html"],
+  ["the server's half", ".server/start.js"],
+])("a build that was killed while it made %s is made anew, for the host it was for", async (_what, gone) => {
+  const here = ProjectCopy.make();
+  onTestFinished(() => here.remove());
+  for (const part of ["dist", ".server"]) cpSync(part, join(here.root, part), { recursive: true });
+  const theirs = "https://leads.keelwork.example/";
+  for (const half of ["site", "server"] as const)
+    markFresh(here.root, half, half === "site" ? { endpoint: theirs } : {});
+  expect(isStale(here.root, "site")).toBe(false);
+  const building = spawn("npx", ["vite", "build"], { cwd: here.root, detached: true, stdio: "ignore" });
+  const ended = once(building, "exit");
+  await vi.waitFor(() => expect(existsSync(join(here.root, gone))).toBe(false), { timeout: 120_000, interval: 5 });
+  if (building.pid) process.kill(-building.pid, "SIGKILL");
+  await ended;
+  expect([isStale(here.root, "site"), builtOf(here.root, "site")?.endpoint]).toEqual([true, theirs]);
+  expect(isStale(here.root, "server")).toBe(true);
 });
