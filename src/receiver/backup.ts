@@ -35,7 +35,7 @@ async function* toTell(database: Database, table: "outbox" | "dead_letters") {
   let rows = await database.read(all.limit(page).compile());
   while (rows.length > 0) {
     yield rows;
-    const [last] = rows.slice(-1);
+    const last = rows.at(-1);
     if (!last || rows.length < page) return;
     const next = all.where(({ eb, refTuple, tuple }) =>
       eb(refTuple(...key), ">", tuple(last.id, last.received_at, last.target)),

@@ -6,7 +6,10 @@ import type { LeadRow, Tables } from "./tables.ts";
 /** Rows that are read together. */
 const page = 500;
 
-/** The rows of leads that fit a filter, newest first. */
+/**
+ * The rows of leads that fit a filter, newest first; of one time by their ids, which is the order of an index, so that each
+ * page begins where the last one ended, however many rows there are of one time.
+ */
 export async function* pagesOf(
   build: Kysely<Tables>,
   read: (query: Compilable<LeadRow>) => Promise<LeadRow[]>,
@@ -17,21 +20,16 @@ export async function* pagesOf(
     .selectAll()
     .where(fits(filter))
     .orderBy("received_at", "desc")
-    .orderBy("id")
+    .orderBy("id", "desc")
     .limit(page);
   let rows = await read(query);
   while (rows.length > 0) {
     yield rows;
-    const [last] = rows.slice(-1);
+    const last = rows.at(-1);
     if (!last || rows.length < page) return;
     const { received_at, id } = last;
     rows = await read(
-      // Said besides, since SQLite looks into its index for no alternative.
-      query
-        .where("received_at", "<=", received_at)
-        .where(({ eb, or, and }) =>
-          or([eb("received_at", "<", received_at), and([eb("received_at", "=", received_at), eb("id", ">", id)])]),
-        ),
+      query.where(({ eb, refTuple, tuple }) => eb(refTuple("received_at", "id"), "<", tuple(received_at, id))),
     );
   }
 }

@@ -1,9 +1,12 @@
 /** The store over real files. */
 import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Compilable, CompiledQuery } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { brokenBy, commitsIn, folder, freshUrl, hurry, otherAt } from "../../tests/receiver.ts";
+import { pagesOf } from "./pages.ts";
 import { Store } from "./store.ts";
+import type { LeadRow } from "./tables.ts";
 
 const minute = 60_000;
 
@@ -135,4 +138,24 @@ test("reading creates nothing", async () => {
   const url = freshUrl();
   expect(await Store.read(url)).toBeUndefined();
   expect(existsSync(url.slice("file:".length))).toBe(false);
+});
+
+test("leads of one moment are read by the page, each once, in the order of an index: nothing is sorted", async () => {
+  const { store, url } = await open();
+  await Promise.all(Array.from({ length: 1_100 }, (_, index) => store.add("note", { index }, minute)));
+  const queries: CompiledQuery[] = [];
+  const read = (query: Compilable<LeadRow>) => {
+    queries.push(query.compile());
+    return store.database.read<LeadRow>(query.compile());
+  };
+  const found: string[] = [];
+  for await (const rows of pagesOf(store.database.build, read, { suspect: false }))
+    found.push(...rows.map(({ id }) => id));
+  expect([found.length, new Set(found).size, queries.length]).toEqual([1_100, 1_100, 3]);
+  const other = otherAt(url);
+  for (const { sql, parameters } of queries) {
+    const plan = await (await other.prepare(`EXPLAIN QUERY PLAN ${sql}`)).all(parameters);
+    expect(plan.map(({ detail }) => detail)).toEqual([expect.stringMatching(/USING INDEX leads_in_order/)]);
+  }
+  other.close();
 });

@@ -7,10 +7,12 @@ import { tables } from "./0001-tables.ts";
 import { suspect } from "./0002-suspect.ts";
 import { posts } from "./0003-posts.ts";
 import { deadLetters } from "./0004-dead-letters.ts";
+import { byTime } from "./0005-by-time.ts";
 
 export const migrations: { [name: string]: Migration } = {
   "0001-tables": tables,
   "0002-suspect": suspect,
   "0003-posts": posts,
   "0004-dead-letters": deadLetters,
+  "0005-by-time": byTime,
 };
