@@ -111,7 +111,7 @@ export function createHandler(options: Options): Hono<Bindings> {
       return refuse(c, { status: 405, reason: "method", error: "Only POST is understood here", headers });
     }
     const origin = c.req.header("origin");
-    if (!isOwnPage(claimOf(new URL(c.req.url).host, (name) => c.req.header(name))))
+    if (origin && !isOwnPage(claimOf(new URL(c.req.url).host, (name) => c.req.header(name))))
       return refuse(c, {
         status: 403,
         reason: "origin",

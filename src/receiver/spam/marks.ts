@@ -73,7 +73,7 @@ const offers = [
   /(?:赌场|代开|贷款|博彩|娱乐城|放款)/,
   /(?:微信|注册送|优惠|无抵押)/,
   /(?:pr[êe]t (?:entre|rapide)|préstamos? |dinero en|sin aval|kredit ohne|sofort auszahlung|sans justificatif)/i,
-  /\b(?:posicionamiento (?:web|seo)|su sitio web|votre site (?:web|internet)|ihre (?:web(?:site|seite)|homepage)|suchmaschinenoptimierung|référencement)(?![\p{L}])/iu,
+  /\b(?:posicionamiento (?:web|seo)|su sitio web|votre site (?:web|internet)|ihre (?:web(?:site|seite)|homepage)|suchmaschinenoptimierung|référencement)(?![a-zß-ÿ])/i,
 ];
 
 /** So much of a text is searched for offers, in characters. */

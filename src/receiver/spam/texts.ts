@@ -29,14 +29,24 @@ function askedBy(form: FormDefinition, path: string): Asked | undefined {
   return widget === "textarea" ? "prose" : "line";
 }
 
+const asked = new WeakMap<FormDefinition, Map<string, Asked | undefined>>();
+
+/** What the fields of a form ask for, each looked at once. */
+function askedIn(form: FormDefinition): (path: string) => Asked | undefined {
+  const known = asked.get(form) ?? new Map(Object.keys(form.fields).map((path) => [path, askedBy(form, path)]));
+  asked.set(form, known);
+  return (path) => (known.has(path) ? known.get(path) : askedBy(form, path));
+}
+
 /** The texts of a lead, in the order they were sent. */
 export function textsIn(form: FormDefinition, body: JsonObject): Written[] {
   const found: Written[] = [];
+  const askedAt = askedIn(form);
   const walk = (value: Json | undefined, known: string) => {
     if (found.length >= most) return;
     if (typeof value === "string") {
-      const asked = askedBy(form, known);
-      if (asked && value !== "") found.push({ asked, text: value.slice(0, longest) });
+      const asks = askedAt(known);
+      if (asks && value !== "") found.push({ asked: asks, text: value.slice(0, longest) });
     } else if (Array.isArray(value)) for (const one of value) walk(one, knownStep(form, known, "*"));
     else if (isObject(value))
       for (const [key, one] of Object.entries(value)) walk(one as Json, knownStep(form, known, pathStep(key)));

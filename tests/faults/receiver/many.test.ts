@@ -1,36 +1,59 @@
 /** Stores of very many leads: whoever lists, exports or backs them up holds few of them at a time. */
 import { writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { expect, test } from "vitest";
-import { pathOf } from "../../../src/receiver/database.ts";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Store } from "../../../src/receiver/store.ts";
-import { freshUrl, message, otherAt, run } from "../../receiver.ts";
-import { size } from "../size.ts";
+import { folder, freshUrl, message, otherAt, run } from "../../receiver.ts";
+import { isFull, size, some } from "../size.ts";
+import { Postgres, program } from "./postgres.ts";
 
 /** Fewer leads of more text in the short run, so that holding them all would show; many usual ones in the long run. */
 const [few, many, words] = [size(2_000, 20_000), size(10_000, 200_000), size(300, 20)];
 
-/** A store of so many leads, each its own, some of them at the same moment. */
-async function storeOf(count: number): Promise<string> {
-  const url = freshUrl();
-  await (await Store.open(url)).close();
-  const other = otherAt(url);
-  await other.exec(`
-    WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
-    INSERT INTO leads (id, form, body, received_at, last_seen_at)
-    SELECT lower(hex(randomblob(16))), 'contact',
-      json_set('${JSON.stringify(message)}', '$.subject', 'Lead ' || n, '$.message', replace(hex(zeroblob(${words})), '00', 'Cluster ' || n || '. ')),
-      1700000000000 + n / 3 * 1000, 1700000000000 + n / 3 * 1000 FROM numbers`);
-  other.close();
-  return url;
-}
+let cluster: Postgres | undefined;
+beforeAll(async () => {
+  if (isFull && !program.reason) cluster = await Postgres.start();
+}, 120_000);
+afterAll(() => cluster?.remove());
+
+/** The body of the lead with a number, as both databases make it. */
+const bodyOf = `replace('${JSON.stringify({ ...message, subject: "Lead #", message: "Cluster #. ".repeat(words) })}', '#', CAST(n AS TEXT))`;
+
+/** Where leads are kept: an empty store, and as many leads as one likes, each its own, some of them at the same moment. */
+const places = {
+  "a file": async (count: number) => {
+    const url = freshUrl();
+    await (await Store.open(url)).close();
+    const other = otherAt(url);
+    await other.exec(`
+      WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
+      INSERT INTO leads (id, form, body, received_at, last_seen_at)
+      SELECT lower(hex(randomblob(16))), 'contact', ${bodyOf}, 1700000000000 + n / 3 * 1000, 1700000000000 + n / 3 * 1000
+      FROM numbers`);
+    other.close();
+    return url;
+  },
+  PostgreSQL: async (count: number) => {
+    const url = (await cluster?.database(`many_${count}_${Date.now()}`)) ?? "";
+    await (await Store.open(url)).close();
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(`
+      INSERT INTO leads (id, form, body, received_at, last_seen_at)
+      SELECT md5(n::text), 'contact', ${bodyOf}, 1700000000000 + n / 3 * 1000, 1700000000000 + n / 3 * 1000
+      FROM generate_series(1, ${count}) AS numbers (n)`);
+    await client.end();
+    return url;
+  },
+};
 
 /** What a process says, as its last words, of the most memory that it had, in KiB. */
 const lastWords = `process.on("exit", () => process.stderr.write("\\n" + process.resourceUsage().maxRSS));`;
 
 /** What a command printed, how much of it, and the most memory that it had, in MiB. */
 async function peakOf(url: string, args: string[]): Promise<{ bytes: number; peak: number; code: number }> {
-  const witness = join(dirname(pathOf(url)), "witness.mjs");
+  const witness = join(folder(), "witness.mjs");
   writeFileSync(witness, lastWords);
   const env = { LEADS_URL: url, NODE_OPTIONS: `--import=${witness}` };
   const child = run("src/receiver/list.ts", args, env, "pipe");
@@ -45,25 +68,32 @@ async function peakOf(url: string, args: string[]): Promise<{ bytes: number; pea
   return { bytes, peak: Number(said.trim().split("\n").pop()) / 1024, code };
 }
 
-test.each([
+const copyIn = () => join(folder(), "copy.db");
+
+const tasks: { what: string; args: () => string[] }[] = [
   { what: "the table", args: () => [] },
   { what: "CSV", args: () => ["--csv"] },
   { what: "JSON", args: () => ["--json"] },
-  { what: "a backup", args: (url: string) => ["--backup", join(dirname(pathOf(url)), "copy.db")] },
-])(
-  "$what of many more leads takes hardly more memory",
-  async ({ what, args }) => {
-    const [fewer, more] = [await storeOf(few), await storeOf(many)];
-    const least = await peakOf(fewer, args(fewer));
-    const started = performance.now();
-    const most = await peakOf(more, args(more));
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    const peaks = [least, most].map(({ peak }) => Math.round(peak));
-    console.log(`${what}: ${peaks[0]} MiB for ${few} leads, ${peaks[1]} MiB for ${many} (${seconds} s)`);
-    expect([least.code, most.code]).toEqual([0, 0]);
-    if (what === "a backup") expect(await Store.reading(`file:${args(more)[1]}`, (copy) => copy.count({}))).toBe(many);
-    else expect(most.bytes).toBeGreaterThan((0.9 * least.bytes * many) / few);
-    expect(most.peak).toBeLessThan(1.5 * least.peak);
-  },
-  size(120_000, 900_000),
-);
+  { what: "a backup", args: () => ["--backup", copyIn()] },
+];
+
+describe.each(some(["a file", "PostgreSQL"] as const, 1))("in %s", (place) => {
+  test.skipIf(place === "PostgreSQL" && program.reason).each(tasks)(
+    "$what of many more leads takes hardly more memory",
+    async ({ what, args }) => {
+      const [fewer, more] = [await places[place](few), await places[place](many)];
+      const least = await peakOf(fewer, args());
+      const started = performance.now();
+      const asked = args();
+      const most = await peakOf(more, asked);
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      const peaks = [least, most].map(({ peak }) => Math.round(peak));
+      console.log(`${place}, ${what}: ${peaks[0]} MiB for ${few} leads, ${peaks[1]} MiB for ${many} (${seconds} s)`);
+      expect([least.code, most.code]).toEqual([0, 0]);
+      if (what === "a backup") expect(await Store.reading(`file:${asked[1]}`, (copy) => copy.count({}))).toBe(many);
+      else expect(most.bytes).toBeGreaterThan((0.9 * least.bytes * many) / few);
+      expect(most.peak).toBeLessThan(1.5 * least.peak);
+    },
+    size(120_000, 900_000),
+  );
+});
