@@ -5,7 +5,8 @@ import { holdOf } from "./in-place.ts";
 import { kindOf } from "./kinds/index.ts";
 import { defaultWidget } from "./kinds/widgets.ts";
 import { pathStep, stepsOf, within } from "./path.ts";
-import { resolveRefs, type SharedSchemas } from "./refs.ts";
+import type { SharedSchemas } from "./refs.ts";
+import { resolveRefs } from "./resolve.ts";
 import { mapChildren, type Schema, stepsIn } from "./schema.ts";
 
 /** The limit of a text that has none; it never contradicts the text's own minimum. */
@@ -61,39 +62,48 @@ function withoutName(schema: Schema): Schema {
   return { ...schema, properties, required: schema.required?.filter((name) => name !== "formName") };
 }
 
-/** Rules about how many keys there are, or how they are called, were written without the name of the form in mind. */
+/** A pattern of keys, for every key but the name of the form. */
+const withoutNameOf = (pattern: string) =>
+  new RegExp(pattern, "u").test("formName") ? `^(?!formName$)[\\s\\S]*?(?:${pattern})` : pattern;
+
+/** Rules about which keys there are were written without the form's name in mind: wherever they stand, they let it in. */
 function withRoom(schema: Schema): Schema {
-  const { propertyNames, minProperties, maxProperties } = schema;
-  const room: Schema = { ...schema };
+  const room = mapChildren(schema, (part, steps) => (holdOf(steps.split("/")[0] ?? "") ? withRoom(part) : part));
+  const { propertyNames, patternProperties, minProperties, maxProperties } = room;
   if (propertyNames !== undefined) room.propertyNames = { anyOf: [{ const: "formName" }, propertyNames as Schema] };
   if (typeof minProperties === "number") room.minProperties = minProperties + 1;
   if (typeof maxProperties === "number") room.maxProperties = maxProperties + 1;
+  if (patternProperties)
+    room.patternProperties = Object.fromEntries(
+      Object.entries(patternProperties).map(([pattern, field]) => [withoutNameOf(pattern), field]),
+    );
+  if ("additionalProperties" in room || "unevaluatedProperties" in room)
+    room.properties = { ...room.properties, formName: {} };
   return room;
 }
 
-/** The contract as its author counts the keys: without the form's name. */
-export const asWritten = ({ minProperties, maxProperties, ...contract }: Schema): Schema => ({
-  ...contract,
-  ...(typeof minProperties === "number" && { minProperties: minProperties - 1 }),
-  ...(typeof maxProperties === "number" && { maxProperties: maxProperties - 1 }),
-});
+/**
+ * The schema of what a visitor fills in, as it is drawn: refs resolved (what contains itself is in `definitions`), newer
+ * drafts' words in draft-07's, every text limited; the form's name is none of it.
+ * @throws UnresolvedRef
+ */
+export function schemaOf({ schema: document, ui }: FormDocuments, shared: SharedSchemas): Schema {
+  const { $schema: _schema, $id: _id, definitions: found, ...schema } = resolveRefs(document, shared);
+  // A form that contains itself contains its fields, not its name.
+  const definitions = mapValues(found ?? {}, (part) => (part.properties?.formName ? withoutName(part) : part));
+  const fields = new Limits(ui, definitions).of(withoutName(schema), "");
+  return { ...fields, type: "object", ...(found ? { definitions } : {}) };
+}
 
 /**
- * The schema that a body as sent is validated against: refs resolved (what contains itself is in `definitions`), newer
- * drafts' words in draft-07's, `formName` fixed and required, every text limited.
+ * The schema that a body as sent is validated against: that of the fields, with `formName` fixed and required.
  * @throws UnresolvedRef
  */
 export function contractOf(documents: FormDocuments, shared: SharedSchemas): Schema {
-  const resolved = resolveRefs(documents.schema, shared);
-  const { $schema: _schema, $id: _id, definitions: found, ...schema } = resolved;
-  // A form that contains itself contains its fields, not its name.
-  const definitions = mapValues(found ?? {}, (part) => (part.properties?.formName ? withoutName(part) : part));
-  const body = withRoom(new Limits(documents.ui, definitions).of(withoutName(schema), ""));
+  const body = withRoom(schemaOf(documents, shared));
   return {
     ...body,
-    type: "object",
     properties: { ...body.properties, formName: { const: formNameOf(documents) } },
-    required: [...new Set([...(schema.required ?? []), "formName"])],
-    ...(found ? { definitions } : {}),
+    required: [...new Set([...(body.required ?? []), "formName"])],
   };
 }

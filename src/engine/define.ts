@@ -1,10 +1,10 @@
 /** Turns a form's documents into its definition: what the UI document says, and what the schema implies for the rest. */
-import { asWritten, contractOf } from "./contract.ts";
+import { schemaOf } from "./contract.ts";
 import { defaultAutocomplete } from "./conventions.ts";
 import type { FieldUi, FormDefinition, FormSection, FormWords, Sentences } from "./definition.ts";
 import { type FormDocuments, formNameOf, routeOf, type UiDocument } from "./documents.ts";
 import { type Accepts, emptyValues } from "./empty.ts";
-import { type Field, fieldsByPath, fieldsOf, labelOf } from "./fields.ts";
+import { type Field, fieldsByPath, fieldsOf, labelOf, wholeSchema } from "./fields.ts";
 import { constantOf } from "./kinds/constant.ts";
 import { kindOf } from "./kinds/index.ts";
 import { hasFreeKeys } from "./kinds/structures.ts";
@@ -53,13 +53,6 @@ function wordsOf({ name, schema, ui }: FormDocuments): FormWords {
   };
 }
 
-/** The schema that is drawn: the contract without `formName`, and without words the host has elsewhere. */
-function drawn(contract: Schema): Schema {
-  const schema = without(contract, new Set(["errorMessage"]));
-  const { formName: _formName, ...properties } = schema.properties ?? {};
-  return { ...schema, properties, required: schema.required?.filter((name) => name !== "formName") };
-}
-
 /** A fixed value inside a branch tells the branches apart. */
 const isDiscriminator = ({ schema, pointer }: Field) => schema.const !== undefined && /\/(oneOf|anyOf)\//.test(pointer);
 
@@ -75,7 +68,7 @@ function withConstants(schema: Schema): Schema {
 
 /** Sentences by path: a branch may say more of a field than the schema around it does. */
 function sentencesBy(byPath: ByPath, contract: Schema, looks: FormDefinition["fields"]): Sentences {
-  const sentences: Sentences = { "": sentencesOf(asWritten(contract), "The form") };
+  const sentences: Sentences = { "": sentencesOf(wholeSchema(contract, contract), "The form") };
   for (const [path, fields] of byPath) {
     const label = looks[path]?.label ?? "";
     const said = fields.map(({ whole }) => ({ whole, kind: kindOf(whole)?.name })).reverse();
@@ -132,11 +125,12 @@ function looksOf(byPath: ByPath, ui: UiDocument): { looks: FormDefinition["field
  * @throws UnresolvedRef
  */
 export function define(documents: FormDocuments, shared: SharedSchemas, accepts: Accepts): FormDefinition {
-  const contract = contractOf(documents, shared);
+  const contract = schemaOf(documents, shared);
   const { ui } = documents;
   const byPath = fieldsByPath(contract);
   const { looks, given } = looksOf(byPath, ui);
-  const schema = withConstants(drawn(contract));
+  // Sentences are apart from what is drawn.
+  const schema = withConstants(without(contract, new Set(["errorMessage"])));
   const top = [...byPath.keys()].filter((path) => !path.includes(".") && path !== "*");
   const order = given[""]?.order;
   const sections: FormSection[] = ui.sections ?? [{ fields: order ? ordered(top, order) : top }];

@@ -8,7 +8,12 @@ import { isObject, type Schema } from "./schema.ts";
  */
 export function inDraft07(schema: Schema): Schema {
   // What a discriminator says, the constants of the branches say as well (src/engine/check/words.ts).
+  // References are followed by now: no part needs an address.
   const {
+    $schema: _schema,
+    $id: _id,
+    id: _name,
+    $anchor: _anchor,
     discriminator: _discriminator,
     $defs,
     prefixItems,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { resolveRefs, targetOf, UnresolvedRef } from "./refs.ts";
+import { targetOf } from "./refs.ts";
+import { resolveRefs, UnresolvedRef } from "./resolve.ts";
 import type { Schema } from "./schema.ts";
 
 const shared = {
@@ -31,12 +32,20 @@ describe("resolveRefs", () => {
     ["a name with a slash", { $ref: "shared.json#/definitions/and~1or" }, { title: "slash" }],
     ["a name written for a URI", { $ref: "#/definitions/two%20words" }, { title: "two" }],
     [
-      "the words beside it win",
+      "the words beside it, which win, and the rules, which are added",
       { $ref: "shared.json#/definitions/email", title: "Mail", pattern: "^a" },
-      { type: "string", pattern: "^a", title: "Mail" },
+      { type: "string", pattern: "@", title: "Mail", allOf: [{ pattern: "^a" }] },
     ],
+    ["a name", { $ref: "#anchored" }, { title: "anchor" }],
+    ["a name as draft-07 gives it", { $ref: "#identified" }, { title: "identifier" }],
+    ["a name as draft-04 gives it", { $ref: "#older" }, { title: "older" }],
   ])("follows %s", (_what, field, expected) => {
-    expect(resolved(field, { local: { title: "local" }, "two words": { title: "two" } })).toEqual(expected);
+    const names = {
+      a: { $anchor: "anchored", title: "anchor" },
+      b: { $id: "#identified", title: "identifier" },
+      c: { id: "#older", title: "older" },
+    };
+    expect(resolved(field, { local: { title: "local" }, "two words": { title: "two" }, ...names })).toEqual(expected);
   });
 
   it("follows the same reference twice", () => {
@@ -76,6 +85,7 @@ describe("resolveRefs", () => {
 
   it.each([
     ["a local name", "#/definitions/none"],
+    ["a name that nothing has", "#nobody"],
     ["a file", "none.json#/definitions/email"],
     ["a shared name", "shared.json#/definitions/none"],
     ["what every object inherits", "#/definitions/__proto__"],
@@ -83,12 +93,14 @@ describe("resolveRefs", () => {
     ["broken escapes", "#/definitions/%"],
     ["nothing but itself", "#/definitions/itself"],
     ["nothing but one that leads back", "#/definitions/there"],
+    ["what asks itself of the same value", "#/definitions/asking"],
   ])("refuses a reference to %s, and says where it stands", (_what, $ref) => {
     const itself = { $ref: "#/definitions/itself" };
     const [there, back] = [{ $ref: "#/definitions/back" }, { $ref: "#/definitions/there" }];
+    const asking: Schema = { anyOf: [{ type: "string" }, { not: { $ref: "#/definitions/asking" } }] };
     const error = (() => {
       try {
-        return resolved({ $ref }, { itself, there, back });
+        return resolved({ $ref }, { itself, there, back, asking });
       } catch (thrown) {
         return thrown;
       }
@@ -98,7 +110,64 @@ describe("resolveRefs", () => {
   });
 });
 
+describe("rules beside a reference", () => {
+  const base: Schema = { type: "object", properties: { street: { type: "string" } }, required: ["street"] };
+  const besides = (own: Schema, target = base, $schema?: string) =>
+    resolveRefs(
+      { $schema, properties: { a: { $ref: "#/definitions/base", ...own } }, definitions: { base: target } },
+      {},
+    ).properties?.a;
+
+  it.each<[string, Schema, Schema, Schema]>([
+    [
+      "fields and what is required, together",
+      { properties: { floor: { type: "integer" } }, required: ["floor"] },
+      base,
+      { type: "object", properties: { ...base.properties, floor: { type: "integer" } }, required: ["street", "floor"] },
+    ],
+    [
+      "a field that both have",
+      { properties: { street: { minLength: 2 } } },
+      base,
+      { ...base, properties: { street: { type: "string", minLength: 2 } } },
+    ],
+    ["a rule that the target has not", { minLength: 2 }, { type: "string" }, { type: "string", minLength: 2 }],
+    ["the same rule", { type: "string" }, { type: "string" }, { type: "string" }],
+    [
+      "what the target closes",
+      { properties: { floor: {} } },
+      { ...base, additionalProperties: false },
+      { ...base, additionalProperties: false, allOf: [{ properties: { floor: {} } }] },
+    ],
+    [
+      "what closes the target",
+      { additionalProperties: false },
+      base,
+      { ...base, allOf: [{ additionalProperties: false }] },
+    ],
+    [
+      "what closes all of it",
+      { properties: { floor: {} }, unevaluatedProperties: false },
+      base,
+      { ...base, properties: { ...base.properties, floor: {} }, additionalProperties: false },
+    ],
+  ])("%s", (_what, own, target, expected) => expect(besides(own, target)).toEqual(expected));
+
+  it("are ignored in a document of a draft that says so, but not its words", () => {
+    const draft = "http://json-schema.org/draft-07/schema#";
+    expect(besides({ title: "Home", required: ["floor"] }, base, draft)).toEqual({ ...base, title: "Home" });
+  });
+});
+
 describe("a schema that contains itself", () => {
+  it("is the copy itself, where it is the whole", () => {
+    const node = { properties: { kids: { items: { $ref: "#/definitions/node" } } } };
+    expect(resolveRefs({ $ref: "#/definitions/node", definitions: { node } }, {})).toEqual({
+      ...node,
+      definitions: { node },
+    });
+  });
+
   const node: Schema = { type: "object", properties: { name: { type: "string" }, next: { $ref: "#/$defs/node" } } };
 
   it("stays a reference, into definitions that hold nothing else", () => {

@@ -83,7 +83,7 @@ function errorsShown(finder: Finder): { path: string; message: string }[] {
     const [error] = at < 0 ? [] : shown.splice(at, 1);
     return error
       ? { path: pathOfError(error.id, finder.id("")), message: error.textContent ?? "" }
-      : { path: `no field says "${words}"`, message: words };
+      : { path: words.startsWith("The form ") ? "" : `no field says "${words}"`, message: words };
   });
 }
 

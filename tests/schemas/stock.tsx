@@ -8,7 +8,7 @@ import type { FormProps } from "@rjsf/core";
 import type { RJSFSchema, UiSchema, ValidatorType } from "@rjsf/utils";
 import { createElement } from "react";
 import { createRoot } from "react-dom/client";
-import { resolveRefs } from "../../src/engine/refs.ts";
+import { resolveRefs } from "../../src/engine/resolve.ts";
 import type { JsonObject } from "../../src/engine/schema.ts";
 import type { Case } from "./case.ts";
 import { type Drawing, type Outcome, settle } from "./drawing.ts";

@@ -38,13 +38,6 @@ const looksBack = (source: string): Pick<Problem, "expected" | "found" | "mend">
   mend: "say with a pattern of the whole text what (?<=…) or (?<!…) says of what comes before",
 });
 
-/** The form's own name is sent among its keys, and would have to keep what the pattern asks of them. */
-const takesTheName = (source: string): Pick<Problem, "expected" | "found" | "mend"> => ({
-  expected: "a pattern of keys that does not match formName",
-  found: quote(source),
-  mend: "put these keys into a group of their own, or narrow the pattern",
-});
-
 /** The patterns of a schema: its own, and those its `patternProperties` are named by. */
 export const checkPatterns: Check = (schema, { file, path }) => {
   const named = isObject(schema.patternProperties) ? Object.keys(schema.patternProperties) : [];
@@ -54,8 +47,6 @@ export const checkPatterns: Check = (schema, { file, path }) => {
     const fault = expressionFault(source);
     if (fault) return [{ file, path: path + at, ...brokenExpression(source, fault) }];
     if (/\(\?<[=!]/.test(source)) return [{ file, path: path + at, ...looksBack(source) }];
-    if (path === "" && at !== "/pattern" && new RegExp(source, "u").test("formName"))
-      return [{ file, path: at, ...takesTheName(source) }];
     const slow = timeOf(source);
     return slow ? [{ file, path: path + at, ...slow }] : [];
   });

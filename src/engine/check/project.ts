@@ -1,5 +1,5 @@
 /** Checks all documents of a project together and each by itself. */
-import { contractOf } from "../contract.ts";
+import { schemaOf } from "../contract.ts";
 import { type FormDocuments, type Project, schemaFile, uiFile } from "../documents.ts";
 import { namesOf } from "../fields.ts";
 import { isComposed } from "../in-place.ts";
@@ -97,7 +97,7 @@ function checkForm(documents: FormDocuments, shared: SharedSchemas, isSharedSoun
   const resolved = [
     () => checkReferences(file, schema, shared),
     () => {
-      const contract = contractOf(documents, shared);
+      const contract = schemaOf(documents, shared);
       return [
         ...checkRules(file, schema, shared),
         ...checkControls(file, schema, contract, ui),

@@ -1,6 +1,7 @@
 /** Checks that every `$ref` leads somewhere and comes to an end, and that what looks like a form is one. */
-import { isEndless, type SharedSchemas, targetOf } from "../refs.ts";
-import { pointerStep, type Schema, walk } from "../schema.ts";
+import { isDrawnEndlessly, isEndless, mostSchemas, sizesIn } from "../circles.ts";
+import { type SharedSchemas, targetOf } from "../refs.ts";
+import { isObject, pointerStep, type Schema, walk } from "../schema.ts";
 import { type Problem, quote } from "./problem.ts";
 import { instead, nearest } from "./suggest.ts";
 
@@ -33,18 +34,65 @@ function adviceOn(ref: string, root: Schema, shared: SharedSchemas): Omit<Proble
   };
 }
 
+/** The first reference of a document that is at fault, as a list of none or one. */
+function first(
+  file: string,
+  root: Schema,
+  isFault: (schema: Schema) => boolean,
+  what: (schema: Schema) => Omit<Problem, "file" | "path"> & { at: string },
+): Problem[] {
+  const place = [...walk({ schema: root, pointer: "" })].find(({ schema }) => isFault(schema));
+  if (!place) return [];
+  const { at, ...said } = what(place.schema);
+  return [{ file, path: `${place.pointer}/${at}`, ...said }];
+}
+
 /** References that any value would have to follow without end. */
 const endless = (file: string, root: Schema, shared: SharedSchemas): Problem[] =>
-  [...walk({ schema: root, pointer: "" })]
-    .filter(({ schema: { $ref: ref } }) => ref !== undefined && isEndless(ref, root, shared))
-    .slice(0, 1)
-    .map(({ schema: { $ref: ref }, pointer }) => ({
-      file,
-      path: `${pointer}/$ref`,
+  first(
+    file,
+    root,
+    ({ $ref: ref }) => ref !== undefined && isEndless(ref, root, shared),
+    ({ $ref: ref }) => ({
+      at: "$ref",
       expected: "a reference that comes to an end",
       found: `${quote(ref)}, which must contain itself`,
       mend: "let it be left out: do not require it, or let a list of it be empty",
-    }));
+    }),
+  );
+
+/** A choice whose first branch, which is drawn before any is chosen, holds the choice itself. */
+const drawnEndlessly = (file: string, root: Schema, shared: SharedSchemas): Problem[] =>
+  first(
+    file,
+    root,
+    (schema) => isObject(schema) && isDrawnEndlessly([schema, root], shared),
+    ({ oneOf }) => ({
+      at: `${oneOf ? "oneOf" : "anyOf"}/0`,
+      expected: "a first branch that does not lead back to this choice, since it is drawn before any is chosen",
+      found: "one that does",
+      mend: "write another branch first",
+    }),
+  );
+
+/** References that are followed so often that no form can be made of them. */
+function tooMany(file: string, root: Schema, shared: SharedSchemas): Problem[] {
+  const sizeOf = sizesIn(root, shared);
+  const total = sizeOf(root);
+  const sizeAt = (ref: string | undefined) => (ref === undefined ? 0 : sizeOf(targetOf(ref, root, shared)?.[0] ?? {}));
+  const most = Math.max(...[...walk({ schema: root, pointer: "" })].map(({ schema }) => sizeAt(schema.$ref)));
+  return first(
+    file,
+    root,
+    ({ $ref: ref }) => total > mostSchemas && sizeAt(ref) === most,
+    ({ $ref: ref }) => ({
+      at: "$ref",
+      expected: `at most ${mostSchemas} fields and rules in all, each reference replaced by what it names`,
+      found: `${total}, most of them from ${quote(ref)}`,
+      mend: "let fewer definitions name another more than once",
+    }),
+  );
+}
 
 /** The references of a document that lead nowhere, else one that no value could ever follow to its end. */
 export function checkReferences(file: string, root: Schema, shared: SharedSchemas): Problem[] {
@@ -53,7 +101,10 @@ export function checkReferences(file: string, root: Schema, shared: SharedSchema
       ? []
       : [{ file, path: `${pointer}/$ref`, ...adviceOn(ref, root, shared) }],
   );
-  return lost.length > 0 ? lost : endless(file, root, shared);
+  if (lost.length > 0) return lost;
+  return (
+    [endless, drawnEndlessly, tooMany].map((check) => check(file, root, shared)).find(({ length }) => length > 0) ?? []
+  );
 }
 
 /**

@@ -1,9 +1,11 @@
 /** Checks what a schema says about its fields: patterns, defaults, messages, required names. */
 import { choicesOf, isChoice } from "../choices.ts";
 import { accepts } from "../compile.ts";
-import { resolveRefs, type SharedSchemas } from "../refs.ts";
+import type { SharedSchemas } from "../refs.ts";
+import { resolveRefs } from "../resolve.ts";
 import { isObject, type Json, pointerStep, type Schema, walk } from "../schema.ts";
 import { rulesOf } from "../sentences.ts";
+import { withoutIgnored } from "../siblings.ts";
 import { checkNames } from "./names.ts";
 import { checkPatterns } from "./pattern.ts";
 import { type Check, type Problem, quote } from "./problem.ts";
@@ -96,10 +98,13 @@ const checks: Check[] = [fieldName, checkWords, checkRanges, checkPatterns, defa
  * The mistakes in the rules of a schema, everywhere inside it.
  * @throws UnresolvedRef
  */
-export const checkRules = (file: string, root: Schema, shared: SharedSchemas): Problem[] => [
-  ...[...walk({ schema: root, pointer: "" })].flatMap(({ schema, pointer: path }) => {
-    const resolved = () => resolveRefs(schema, shared, root);
-    return checks.flatMap((check) => check(schema, { file, path, resolved }));
-  }),
-  ...checkNames(file, root, shared),
-];
+export function checkRules(file: string, document: Schema, shared: SharedSchemas): Problem[] {
+  const root = withoutIgnored(document);
+  return [
+    ...[...walk({ schema: root, pointer: "" })].flatMap(({ schema, pointer: path }) => {
+      const resolved = () => resolveRefs(schema, shared, root);
+      return checks.flatMap((check) => check(schema, { file, path, resolved }));
+    }),
+    ...checkNames(file, root, shared),
+  ];
+}

@@ -27,7 +27,6 @@ const inWords = (wanted: string[], word: "name" | "written") =>
 
 /** Keywords of other drafts and dialects, and what they are called here. */
 const otherKeywords = new Map([
-  ["id", "$id"],
   ["$recursiveRef", "$ref"],
   ["$dynamicRef", "$ref"],
   ["optional", "required"],

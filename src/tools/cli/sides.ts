@@ -6,7 +6,8 @@ import { DocumentError } from "../../engine/check/problem.ts";
 import { checkSyntax } from "../../engine/check/syntax.ts";
 import { schemaFile } from "../../engine/documents.ts";
 import { publishedSchema } from "../../engine/published.ts";
-import { type SharedSchemas, UnresolvedRef } from "../../engine/refs.ts";
+import type { SharedSchemas } from "../../engine/refs.ts";
+import { UnresolvedRef } from "../../engine/resolve.ts";
 import type { Schema } from "../../engine/schema.ts";
 import { wrong } from "./terminal.ts";
 

@@ -1,0 +1,95 @@
+/** Where references lead round: what contains itself, what could never come to an end, and how much a document repeats. */
+import { type Hold, partsOf } from "./in-place.ts";
+import { inner, type SharedSchemas, type Target, targetOf } from "./refs.ts";
+import { children, isObject, type Schema, walk } from "./schema.ts";
+
+/** So many schemas a document may come to once each reference is replaced by what it names. */
+export const mostSchemas = 10_000;
+
+type Next = (target: Target) => Target[];
+
+/** Whether what follows from a schema, step by step, leads to another. */
+function leadsTo(wanted: Schema | undefined, first: Target[], next: Next): boolean {
+  const seen = new Set<Schema>();
+  const open = [...first];
+  for (let target = open.pop(); target; target = open.pop()) {
+    if (target[0] === wanted) return true;
+    if (seen.has(target[0])) continue;
+    seen.add(target[0]);
+    open.push(...next(target));
+  }
+  return false;
+}
+
+/** What a document names, read in the document that the name stands in. */
+const named = ([{ $ref: ref }, home]: Target, shared: SharedSchemas): Target[] => {
+  const target = ref === undefined ? undefined : targetOf(ref, home, shared);
+  return target ? [target] : [];
+};
+
+const inside = (parts: unknown[], home: Schema): Target[] =>
+  parts.filter(isObject).map((part): Target => [part as Schema, home]);
+
+/** What speaks of the same value. */
+const beside = (target: Target, shared: SharedSchemas, holds: Hold[]): Target[] => [
+  ...named(target, shared),
+  ...partsOf({ schema: target[0], pointer: "" })
+    .filter(({ hold }) => holds.includes(hold))
+    .map((part): Target => [part.schema, target[1]]),
+];
+
+/** The entries that a list has from the start. */
+const entriesOf = ({ items, minItems = 0 }: Schema): unknown[] =>
+  Array.isArray(items) ? items : minItems > 0 ? [items] : [];
+
+/** Whether a schema contains itself. */
+export function isCircular([schema, home]: Target, shared: SharedSchemas): boolean {
+  const next: Next = (target) =>
+    [...walk({ schema: inner(target[0]), pointer: "" })].flatMap((place) => named([place.schema, target[1]], shared));
+  return leadsTo(schema, next([schema, home]), next);
+}
+
+/**
+ * Whether what a reference names would have to contain itself, so that no value is ever complete, or would be asked of the
+ * same value again and again.
+ */
+export function isEndless(ref: string, home: Schema, shared: SharedSchemas): boolean {
+  const start = targetOf(ref, home, shared);
+  if (!start) return false;
+  const needed: Next = (target) => {
+    const { properties = {}, required = [] } = target[0];
+    const fields = required.map((name) => properties[name]);
+    return [...beside(target, shared, ["always"]), ...inside([...fields, ...entriesOf(target[0])], target[1])];
+  };
+  const asked: Next = (target) => beside(target, shared, ["always", "maybe", "asked"]);
+  return [needed, asked].some((next) => leadsTo(start[0], next(start), next));
+}
+
+/** Whether the first of some branches, which is drawn before any is chosen, leads back to the choice between them. */
+export function isDrawnEndlessly([schema, home]: Target, shared: SharedSchemas): boolean {
+  const first: Next = ([{ oneOf, anyOf }, at]) => inside((oneOf ?? anyOf ?? []).slice(0, 1), at);
+  const drawn: Next = (target) => [
+    ...beside(target, shared, ["always"]),
+    ...first(target),
+    ...inside([...Object.values(target[0].properties ?? {}), ...entriesOf(target[0])], target[1]),
+  ];
+  return leadsTo(schema, first([schema, home]), drawn);
+}
+
+/** How many schemas each of a document's comes to once references are followed; one that leads round is followed once. */
+export function sizesIn(root: Schema, shared: SharedSchemas): (schema: Schema) => number {
+  const sizes = new Map<Schema, number>();
+  const sizeOf = (target: Target): number => {
+    const known = sizes.get(target[0]);
+    if (known !== undefined) return known;
+    sizes.set(target[0], 1);
+    const within = children({ schema: inner(target[0]), pointer: "" }).map(
+      (place): Target => [place.schema, target[1]],
+    );
+    const size = [...named(target, shared), ...within].reduce((sum, one) => sum + sizeOf(one), 1);
+    sizes.set(target[0], size);
+    return size;
+  };
+  sizeOf([root, root]);
+  return (schema) => sizes.get(schema) ?? 0;
+}

@@ -1,0 +1,70 @@
+/** Resolves `$ref`s at build time, so that a form in the browser is one schema; what recurs stays a reference into it. */
+import { isCircular, isEndless } from "./circles.ts";
+import { inDraft07 } from "./dialect.ts";
+import { holdOf } from "./in-place.ts";
+import { inner, type SharedSchemas, type Target, targetOf } from "./refs.ts";
+import { mapChildren, pointerStep, type Schema } from "./schema.ts";
+import { withoutIgnored, withSiblings } from "./siblings.ts";
+
+/** Thrown for a `$ref` that leads nowhere, or to nothing but itself; `pointer` is where it stands. */
+export class UnresolvedRef extends Error {
+  constructor(
+    readonly ref: string,
+    readonly pointer: string,
+  ) {
+    super(`${ref} at ${pointer || "/"}`);
+  }
+}
+
+/**
+ * Copies a schema with every `$ref` replaced by what it names. What stands beside a `$ref` is added to it; of documents
+ * whose draft ignores the rules there, its words alone. What contains itself becomes an entry of the copy's `definitions`,
+ * under a name of its own, but for what the copy itself is. Newer drafts' spellings become draft-07's.
+ * @param base the document that `#/…` leads into, when the schema is only a part of it
+ * @throws UnresolvedRef when a reference leads nowhere
+ */
+export function resolveRefs(root: Schema, shared: SharedSchemas, base: Schema = root): Schema {
+  const names = new Map<Schema, string>();
+  const definitions: { [name: string]: Schema } = {};
+  const circular = new Map<Schema, boolean>();
+  const files = Object.fromEntries(Object.entries(shared).map(([file, document]) => [file, withoutIgnored(document)]));
+
+  /** Whether a target contains itself; asked once of each. */
+  const isInCircle = (target: Target, ref: string, home: Schema, pointer: string): boolean => {
+    const known = circular.get(target[0]);
+    if (known !== undefined) return known;
+    if (isEndless(ref, home, files)) throw new UnresolvedRef(ref, pointer);
+    const found = isCircular(target, files);
+    circular.set(target[0], found);
+    return found;
+  };
+  /** The name of a schema that contains itself; its definition is written when it is first asked for. */
+  const definitionOf = (target: Schema, home: Schema, ref: string): string => {
+    const known = names.get(target);
+    if (known) return known;
+    const wanted = /([^/#]+)$/.exec(ref)?.[1]?.replace(/\W+/g, "-") ?? "form";
+    let name = wanted;
+    for (let count = 2; name in definitions; count++) name = `${wanted}-${count}`;
+    names.set(target, name);
+    definitions[name] = {};
+    definitions[name] = visit(inner(target), home, ref);
+    return name;
+  };
+  /** @param isTop whether it speaks of the value of the copy itself */
+  const visit = (schema: Schema, home: Schema, pointer: string, isTop = false): Schema => {
+    const { $ref: ref, ...beside } = schema;
+    const own = mapChildren(beside, (child, steps) =>
+      visit(child, home, `${pointer}/${steps}`, isTop && holdOf(steps.split("/")[0] ?? "") !== undefined),
+    );
+    if (ref === undefined) return inDraft07(own);
+    const target = targetOf(ref, home, files);
+    if (!target) throw new UnresolvedRef(ref, pointer);
+    if (!isInCircle(target, ref, home, pointer) || isTop)
+      return inDraft07(withSiblings(visit(inner(target[0]), target[1], pointer, isTop), own));
+    return { $ref: `#/definitions/${pointerStep(definitionOf(...target, ref))}`, ...inDraft07(own) };
+  };
+  const document = withoutIgnored(base);
+  const isWhole = root === base;
+  const resolved = visit(inner(isWhole ? document : withoutIgnored(root, base)), document, "", isWhole);
+  return names.size > 0 ? { ...resolved, definitions } : resolved;
+}

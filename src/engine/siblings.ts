@@ -1,0 +1,68 @@
+/** What stands beside a `$ref`: words for people replace those of its target, rules are added to its rules. */
+import { isObject, mapChildren, type Schema } from "./schema.ts";
+
+/** Words that no value is judged by. */
+const words = new Set([
+  ...["title", "description", "default", "examples", "readOnly", "writeOnly", "deprecated", "$comment"],
+  ...["errorMessage", "enumNames"],
+]);
+
+/** Words of a document that are looked up, wherever they stand. */
+const kept = new Set(["$ref", "definitions", "$schema", "$id", "id"]);
+
+/** Drafts before 2019-09 ignore every rule beside a `$ref`. */
+const ignoresSiblings = ({ $schema }: Schema): boolean => /\bdraft-0[1-7]\b/.test($schema ?? "");
+
+const heard = new WeakMap<Schema, Schema>();
+
+/**
+ * A schema without the rules that its document's draft ignores: beside a `$ref` they say nothing.
+ * @param document what the schema is a part of
+ */
+export function withoutIgnored(schema: Schema, document = schema): Schema {
+  if (!ignoresSiblings(document)) return schema;
+  const isHeard = (word: string) => schema.$ref === undefined || kept.has(word) || words.has(word);
+  const own = Object.fromEntries(Object.entries(schema).filter(([word]) => isHeard(word)));
+  const known = heard.get(schema) ?? mapChildren(own, (part) => withoutIgnored(part, document));
+  heard.set(schema, known);
+  return known;
+}
+
+/** Rules that are read together: one of another schema would change what they mean. */
+const families = [
+  ["properties", "patternProperties", "additionalProperties"],
+  ["items", "prefixItems", "additionalItems", "contains", "minContains", "maxContains"],
+  ["if", "then", "else"],
+];
+
+const isOpen = (schema: Schema) => !("additionalProperties" in schema) && !("patternProperties" in schema);
+
+/**
+ * One schema that says what both say of the same value.
+ * @param target what a reference names
+ * @param own what stands beside it
+ */
+export function withSiblings(target: Schema, own: Schema): Schema {
+  if (Object.keys(target).some((word) => word.startsWith("unevaluated") && Object.keys(own).length > 0))
+    return { allOf: [target, own] };
+  const result: Schema = { ...target };
+  const apart: Schema = {};
+  for (const [word, value] of Object.entries(own)) {
+    const family = families.find((one) => one.includes(word)) ?? [word];
+    if (words.has(word) || !family.some((other) => other in target) || value === target[word]) result[word] = value;
+    else if (word === "required") result.required = [...new Set([...(target.required ?? []), ...(own.required ?? [])])];
+    else if (word === "allOf") result.allOf = [...(target.allOf ?? []), ...(own.allOf ?? [])];
+    else if (word === "properties" && isOpen(target) && isOpen(own))
+      result.properties = together(target.properties ?? {}, own.properties ?? {});
+    else apart[word] = value;
+  }
+  return Object.keys(apart).length > 0 ? { ...result, allOf: [...(result.allOf ?? []), apart] } : result;
+}
+
+function together(fields: { [name: string]: Schema }, others: { [name: string]: Schema }): { [name: string]: Schema } {
+  const both = Object.entries(others).map(([name, other]) => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    return [name, isObject(field) && isObject(other) ? withSiblings(field as Schema, other) : other];
+  });
+  return { ...fields, ...Object.fromEntries(both) };
+}
