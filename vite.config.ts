@@ -127,7 +127,8 @@ export default defineConfig({
       },
     },
   },
-  builder: { buildApp: (builder) => buildSite(builder, root) },
+  // One configuration for all: to each its own would read and start all of this again.
+  builder: { sharedConfigBuild: true, buildApp: (builder) => buildSite(builder, root) },
   test: {
     environment: "node",
     // Left to itself, vitest spares a core; on two of them it would use one.

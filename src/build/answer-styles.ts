@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { filesBelow } from "../below.ts";
-import { type Names, namesInSource, united, usedCss, withoutOverridden } from "./css.ts";
+import { share, trimmed } from "./css.ts";
+import { type Names, namesInSource, united } from "./names.ts";
 
 const bootstrap = "node_modules/react-bootstrap/esm";
 const imports = /import \{([^}]*)\} from ["']react-bootstrap["']/g;
@@ -32,8 +33,8 @@ export function answerStyles(root: string): Plugin {
     name: "keelwork:answer-styles",
     apply: "build",
     applyToEnvironment: ({ name }) => name === "receiver",
-    transform(code, id) {
-      return id.endsWith("/styles/index.css?inline") ? usedCss(withoutOverridden(code), namesIn(root)) : undefined;
+    async transform(code, id) {
+      return id.endsWith("/styles/index.css?inline") ? share(await trimmed(code), namesIn(root)) : undefined;
     },
   };
 }

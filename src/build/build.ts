@@ -7,12 +7,16 @@ import type { ViteBuilder } from "vite";
 import { filesBelow } from "../below.ts";
 import { placePictures } from "../content/figures/placed.ts";
 import { drawPictures } from "../content/images.ts";
-import { writePapers } from "../content/papers/paper.ts";
+import { counts } from "../content/once/once.ts";
+import { sweep } from "../content/once/store.ts";
+import { type Paper, papersOf } from "../content/papers/papers.ts";
 import { nameOfForm } from "../content/paths.ts";
 import { tokenOf } from "../content/tokens.ts";
+import type { Browser } from "../render/document.tsx";
 import type { Rendered } from "../render/render.tsx";
 import { isRecord, markFresh, markStale, serverMode } from "../serve/stale.ts";
 import { caddyConfig, caddyProxy } from "./caddy.ts";
+import { trimmed } from "./css.ts";
 import { compress, writeCompressed } from "./emit.ts";
 import { hostHeaders, mostBlocks } from "./hosts.ts";
 import { buildScript, inlinedScripts } from "./inlined.ts";
@@ -20,8 +24,9 @@ import { keptAssets } from "./kept-assets.ts";
 import { nginxConfig, nginxProxy } from "./nginx.ts";
 import { quietly } from "./quiet.ts";
 import { assetOf, fontOf, islandScripts, type Manifest, writeScript } from "./scripts.ts";
-import { siteFiles } from "./site-files.ts";
-import { writeDocuments } from "./write-documents.ts";
+import { type Site, siteFiles } from "./site-files.ts";
+import { progressOf, summaryOf } from "./told.ts";
+import { draftDocuments, finishDocuments } from "./write-documents.ts";
 
 /** Each form as an entry of its own: a form's page loads its own document and rules, however many forms there are. */
 export const formEntries = (root: string): { [name: string]: string } =>
@@ -38,17 +43,25 @@ export async function buildSite(builder: ViteBuilder, root: string): Promise<voi
   if (!client || !ssr || !receiver)
     throw new Error("vite.config.ts must define the environments client, ssr and receiver");
   const keepAssets = keptAssets(root);
-  const isWhole = builder.config.mode !== serverMode;
+  const { logger, mode } = builder.config;
   markStale(root, "server");
-  if (isWhole) {
-    markStale(root, "site");
+  if (mode === serverMode) {
+    await builder.build(receiver);
+    markFresh(root, "server");
+    return;
+  }
+  markStale(root, "site");
+  const halves = async () => {
     await builder.build(client);
     emptyServer(root);
     await builder.build(ssr);
-  }
-  await builder.build(receiver);
-  markFresh(root, "server");
-  if (isWhole) await writeSite(root, keepAssets);
+    await builder.build(receiver);
+    markFresh(root, "server");
+  };
+  const [papers] = await Promise.all([papersOf(root), halves()]);
+  await writeSite(root, papers, keepAssets);
+  sweep();
+  logger.info(summaryOf(counts));
 }
 
 /** Empties `.server/`, but for what it says of itself: a build that is ended here leaves that to the next one. */
@@ -58,13 +71,23 @@ function emptyServer(root: string): void {
   for (const file of files.filter((name) => !isRecord(name))) rmSync(join(folder, file), { recursive: true });
 }
 
+/** Renders routes one after the other: what is said meanwhile on the console, which is everybody's, is said of one of them. */
+function oneByOne(render: Site["render"], browser: Browser): (path: string) => Promise<Rendered> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (path) => {
+    const rendered = last.then(() => quietly(path, () => render(path, browser)));
+    last = rendered;
+    return rendered;
+  };
+}
+
 /** Writes the site's documents and whatever else stands beside the browser's half. */
-async function writeSite(root: string, keepAssets: () => string[][]): Promise<void> {
+async function writeSite(root: string, papers: Paper[], keepAssets: () => string[][]): Promise<void> {
   const dist = join(root, "dist");
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
   // Under its plain address, by which its own parts import it too: a second address would be a second module.
   const server = pathToFileURL(join(root, ".server/prerender.js")).href;
-  const site = (await import(server)) as typeof import("../render/prerender.ts");
+  const site = (await import(server)) as Site;
   const browser = {
     ...(await inlinedScripts(root)),
     legacy: writeScript(dist, "legacy", await buildScript(root, "browser/legacy.ts")),
@@ -72,21 +95,22 @@ async function writeSite(root: string, keepAssets: () => string[][]): Promise<vo
     font: fontOf(manifest),
     themeColor: tokenOf(root, "ink"),
   };
-  const pages: Rendered[] = [];
-  for (const path of [...site.paths, site.missingPath])
-    pages.push(await quietly(path, () => site.render(path, browser)));
   const files = await siteFiles(site, root, browser.themeColor);
-  const cards = new Map(pages.map(({ path, heading }) => [new URL(site.cardUrl(path)).pathname.slice(1), heading]));
   const css = readFileSync(join(dist, assetOf(manifest, "styles")), "utf8");
   await placePictures(root);
   const compressible = filesBelow(root, "dist/assets", "").filter((file) => /\.(js|css|svg)$/.test(file));
-  mkdirSync(join(dist, "cards"), { recursive: true });
-  await writePapers(root);
+  for (const folder of ["cards", "downloads"]) mkdirSync(join(dist, folder), { recursive: true });
+  const paths = [...site.paths, site.missingPath];
+  const { endpoint, missingPath } = site;
+  const shared = { root, css: await trimmed(css), endpoint, missingPath };
+  const drafts = await draftDocuments(paths, oneByOne(site.render, browser), shared, progressOf(paths.length));
+  const cards = drafts.map(({ path, heading }) => [new URL(site.cardUrl(path)).pathname.slice(1), heading] as const);
   const [policies] = await Promise.all([
-    writeDocuments(pages, { root, css, endpoint: site.endpoint, missingPath: site.missingPath }),
+    finishDocuments(drafts, shared),
     ...Object.entries(files).map(([file, text]) => writeCompressed(join(dist, file), text)),
     ...compressible.map((file) => compress(join(root, file))),
-    drawPictures(root, cards, (file, bytes) => writeFile(join(dist, file), bytes)),
+    drawPictures(root, new Map(cards), (file, bytes) => writeFile(join(dist, file), bytes)),
+    ...papers.map(({ file, bytes }) => writeFile(join(dist, file), bytes)),
   ]);
   // What serves the site is not part of it; `_headers` is where hosts look for it, and they do not serve it.
   rmSync(join(dist, ".vite"), { recursive: true });

@@ -1,6 +1,6 @@
 /** What is cut from a page's styles, and what must not be. */
 import { expect, it } from "vitest";
-import { usedCss, withoutOverridden } from "./css.ts";
+import { usedCss, withoutOverridden } from "./cut.ts";
 
 const names = {
   tags: ["h3", "figcaption"],

@@ -1,71 +1,80 @@
-/** Writes a document for every rendered page, with its own share of the styles. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { filesBelow } from "../below.ts";
+/** Writes a document for every route, with its own share of the styles; no more than a few of them are held at a time. */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { valueApart } from "../content/once/once.ts";
 import type { Rendered } from "../render/render.tsx";
-import { inlinedPolicy, policyOf } from "../serve/headers.ts";
-import { type Names, namesInDocument, namesInSource, united, usedCss, withoutOverridden } from "./css.ts";
-import { writeCompressed } from "./emit.ts";
+import { hash, inlinedPolicy } from "../serve/headers.ts";
+import { effortFor, writeCompressed } from "./emit.ts";
+import { inTurn } from "./in-turn.ts";
+import { saidIn } from "./names.ts";
+import type { Reading } from "./reading.ts";
+import { namesInScripts, sharesOf } from "./shares.ts";
 
 /** What the documents of a build share. */
 export interface Site {
   root: string;
-  /** All styles of the site. */
+  /** All styles of the site, trimmed. */
   css: string;
   endpoint: string;
   /** The path whose page is shown for every path that is missing. */
   missingPath: string;
 }
 
-/** The names in whatever changes a page in the browser: the scripts of every page, and those of its islands. */
-function namesInScripts(root: string): (page: Rendered) => Names[] {
-  const namesOf = (files: string[]) =>
-    united(files.map((file) => namesInSource(file, readFileSync(join(root, file), "utf8"))));
-  const everywhere = namesOf(["src/browser/loader.ts", "src/browser/legacy.ts"]);
-  const isOfSteps = (file: string) => file.startsWith("src/form/steps/");
-  const inForms = filesBelow(root, "src/form", ".tsx");
-  const steps = namesOf(inForms.filter(isOfSteps));
-  const kinds = {
-    form: namesOf(inForms.filter((file) => !isOfSteps(file))),
-    filter: namesOf(["src/sections/filter.ts"]),
-  };
-  // A form on one page draws no steps.
-  return ({ islands }) => [
-    everywhere,
-    ...islands.map(({ kind }) => kinds[kind]),
-    ...(islands.some(({ inSteps }) => inSteps) ? [steps] : []),
-  ];
+/** A document whose styles are not written into it yet. */
+export interface Draft extends Reading {
+  path: string;
+  heading: string;
+  /** Draws it again, with a policy in it: static hosts send the missing page what they send every path. */
+  again?: Rendered["html"];
 }
+
+/** Where the styles of a document go. */
+const [before, after] = ["<style>", "</style>"];
+
+const fileOf = (path: string, { root, missingPath }: Pick<Site, "root" | "missingPath">): string =>
+  join(root, "dist", path === missingPath ? "404.html" : join(path, "index.html"));
 
 /**
- * Cuts the styles of the site down to what a page uses.
- * @param pages all pages that will be asked for: what none of them uses goes first and once
+ * Writes every document as it is before its styles are known.
+ * @param render renders a route
+ * @param done is told how many routes are rendered
  */
-export async function stylesOf(
-  root: string,
-  css: string,
-  pages: Rendered[],
-): Promise<(page: Rendered) => string | Promise<string>> {
+export async function draftDocuments(
+  paths: string[],
+  render: (path: string) => Promise<Rendered>,
+  site: Site,
+  done: (count: number) => void,
+): Promise<Draft[]> {
+  const { css, endpoint, root } = site;
+  const said = saidIn(css);
   const scripted = namesInScripts(root);
-  const namesOf = new Map(pages.map((page) => [page, united([namesInDocument(page.draft), ...scripted(page)])]));
-  const somewhere = await usedCss(withoutOverridden(css), united([...namesOf.values()]));
-  return (page) => (pages.length === 1 ? somewhere : usedCss(somewhere, namesOf.get(page) ?? united([])));
+  let count = 0;
+  return inTurn(paths, async (path) => {
+    const page = await render(path);
+    mkdirSync(dirname(fileOf(path, site)), { recursive: true });
+    writeFileSync(fileOf(path, site), page.draft);
+    done(++count);
+    const from = { html: page.draft, said, endpoint };
+    const { names, policy } = await valueApart<Reading>({ kind: "readings", by: "src/build/reading.ts", from });
+    const again = path === site.missingPath ? page.html : undefined;
+    return { path, heading: page.heading, names: scripted(page, names), policy, again };
+  });
 }
 
-/** Writes the documents, compressed ones beside them; gives the policy of each by its path. */
-export async function writeDocuments(pages: Rendered[], site: Site): Promise<Map<string, string>> {
-  const { root, css, endpoint, missingPath } = site;
-  const stylesFor = await stylesOf(root, css, pages);
-  const write = async (page: Rendered): Promise<[path: string, policy: string]> => {
-    const { path, html } = page;
-    const styles = await stylesFor(page);
-    const plain = html(styles);
-    const policy = policyOf(plain, endpoint);
-    const isMissing = path === missingPath;
-    // Static hosts send the missing page what they send every path, which leaves to documents what is written into them.
-    const document = isMissing ? html(styles, inlinedPolicy(policy)) : plain;
-    await writeCompressed(join(root, "dist", isMissing ? "404.html" : join(path, "index.html")), document);
-    return [path, policy];
-  };
-  return new Map(await Promise.all(pages.map(write)));
+/** Writes the styles into the documents, and compressed ones beside them; gives the policy of each by its path. */
+export async function finishDocuments(drafts: Draft[], site: Site): Promise<Map<string, string>> {
+  const shareFor = await sharesOf(
+    site.css,
+    drafts.map(({ names }) => names),
+  );
+  const effort = effortFor(drafts.length);
+  const policies = await inTurn(drafts, async ({ path, policy, again, names }): Promise<[string, string]> => {
+    const styles = await shareFor(names);
+    const own = policy.replace(hash(""), hash(styles));
+    const file = fileOf(path, site);
+    const written = () => readFileSync(file, "utf8").replace(before + after, () => before + styles + after);
+    await writeCompressed(file, again ? again(styles, inlinedPolicy(own)) : written(), effort);
+    return [path, own];
+  });
+  return new Map(policies);
 }

@@ -9,6 +9,7 @@ import { define } from "../engine/define.ts";
 import type { FormDefinition } from "../engine/definition.ts";
 import { type Project, routeOf, schemaFile } from "../engine/documents.ts";
 import type { GroupedLink } from "../shell/footer.tsx";
+import { onceNow } from "./once/once.ts";
 import { nameOfForm } from "./paths.ts";
 import { readChecked } from "./read.ts";
 import { Standing } from "./standing.ts";
@@ -34,6 +35,17 @@ export function moduleOf(project: Project, name: string, part: string, inBrowser
   const definition = inBrowser ? forBrowser(whole) : whole;
   return `${compileRules(contractOf(documents, project.shared)).code()}
 export default { ...JSON.parse(${JSON.stringify(JSON.stringify(definition))}), accepts, formats };`;
+}
+
+/** The same code, made once for each state of the form's documents. */
+function keptModuleOf(project: Project, name: string, part: string, inBrowser: boolean): string {
+  const documents = project.forms.find((form) => form.name === name);
+  const thing = {
+    kind: "forms",
+    by: "src/content/forms.ts",
+    from: { documents, shared: project.shared, part, inBrowser },
+  };
+  return onceNow(thing, () => moduleOf(project, name, part, inBrowser));
 }
 
 /** What other plugins of ours are told, by their `api`. */
@@ -124,7 +136,7 @@ export function forms(): Plugin {
     load(id) {
       if (!id.startsWith("\0form:")) return undefined;
       const [, name = "", part = ""] = id.split(":");
-      const code = moduleOf(current(), name, part, this.environment.name === "client");
+      const code = keptModuleOf(current(), name, part, this.environment.name === "client");
       return { code, moduleType: "js", moduleSideEffects: false };
     },
     configureServer(server) {

@@ -1,24 +1,21 @@
 /** Vite plugin: gathers the icons that pages and components name, from bootstrap-icons. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { optimize } from "svgo";
 import type { Plugin } from "vite";
 import { filesBelow } from "../below.ts";
 import { DocumentError } from "../engine/check/problem.ts";
+import { valueApart } from "./once/once.ts";
 
 const id = "virtual:icons";
-
-/** Decimals of a drawing that is 16 wide, and 28 pixels at most: more would be bytes that nobody sees. */
-const precision = 2;
 
 /** Where names stand: `icon: "cloud"` in data, `<Icon name="cloud" />` in components. */
 const named = /(?:\bicon: |<Icon name=)"([a-z0-9-]+)"/g;
 
 /**
- * The drawing of one icon.
+ * The file of one icon.
  * @throws DocumentError when bootstrap-icons has no icon of that name
  */
-function drawing(root: string, name: string, file: string): string {
+function fileOf(root: string, name: string, file: string): string {
   const path = join(root, "node_modules/bootstrap-icons/icons", `${name}.svg`);
   if (!existsSync(path))
     throw new DocumentError([
@@ -30,8 +27,7 @@ function drawing(root: string, name: string, file: string): string {
         mend: "look the name up in node_modules/bootstrap-icons/icons",
       },
     ]);
-  const { data } = optimize(readFileSync(path, "utf8"), { floatPrecision: precision });
-  return /<svg[^>]*>([\s\S]*)<\/svg>/.exec(data)?.[1] ?? "";
+  return readFileSync(path, "utf8");
 }
 
 /** The plugin; in the dev server a new name needs a restart only when its file was not there before. */
@@ -39,7 +35,7 @@ export function icons(root: string): Plugin {
   return {
     name: "keelwork:icons",
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load(loaded) {
+    async load(loaded) {
       if (loaded !== `\0${id}`) return undefined;
       const found: { [name: string]: string } = {};
       const files = [
@@ -49,9 +45,10 @@ export function icons(root: string): Plugin {
       ];
       for (const file of files) {
         for (const [, name = ""] of readFileSync(join(root, file), "utf8").matchAll(named))
-          found[name] ??= drawing(root, name, file);
+          found[name] ??= fileOf(root, name, file);
       }
-      return `export default ${JSON.stringify(found)};`;
+      const drawn = await valueApart({ kind: "icons", by: "src/content/optimized.ts", from: found });
+      return `export default ${JSON.stringify(drawn)};`;
     },
   };
 }

@@ -1,96 +1,39 @@
-/** Vite plugin: compiles the Markdown beside page definitions, code highlighted, at build time. */
+/** Vite plugin: the Markdown beside page definitions, compiled at build time, its pictures among it. */
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
-import MarkdownIt from "markdown-it";
-import anchor from "markdown-it-anchor";
-import { type BundledLanguage, createCssVariablesTheme, createHighlighter } from "shiki";
-import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
 import type { Plugin } from "vite";
-import { escapedAttribute, escapedText } from "../html.ts";
 import type { Body } from "../page.ts";
-import { type Figures, withFigures } from "./figures/fences.ts";
-import { placed } from "./figures/placed.ts";
+import { withPictures } from "./figures/fences.ts";
+import { figureOf } from "./figures/figure.ts";
+import { type Place, placed } from "./figures/placed.ts";
 import { fillIn } from "./fill-in.ts";
-import { slugOf } from "./slug.ts";
+import { valueApart } from "./once/once.ts";
+import type { Text } from "./text.ts";
 
-const theme = createCssVariablesTheme({ name: "classes", variablePrefix: "--tok-", fontStyle: false });
-const languages: BundledLanguage[] = ["bash", "python", "hcl", "sql", "json", "yaml", "typescript"];
-
-async function createRenderer() {
-  const highlighter = await createHighlighter({
-    themes: [theme],
-    langs: languages,
-    engine: createJavaScriptRegexEngine(),
-  });
-  const md = new MarkdownIt({ html: false, linkify: false, typographer: false });
-  md.renderer.rules.fence = (tokens, index) => {
-    const { content = "", info = "" } = tokens[index] ?? {};
-    const lang = languages.find((name) => name === info) ?? "text";
-    // Without a limit of time, or a busy machine would color the same words otherwise.
-    const options = { lang, theme: "classes", tokenizeTimeLimit: 0 } as const;
-    const { tokens: lines } = highlighter.codeToTokens(content.trimEnd(), options);
-    const code = lines.map((line) =>
-      line
-        .map(({ content: text, color = "" }) => {
-          const name = /--tok-token-([\w-]+)/.exec(color)?.[1];
-          return name ? `<span class="tok-${name}">${escapedText(text)}</span>` : escapedText(text);
-        })
-        .join(""),
-    );
-    const label = info ? ` aria-label="${escapedAttribute(info)} code"` : "";
-    return `<pre class="code" role="group" tabindex="0"${label}><code>${code.join("\n")}</code></pre>\n`;
-  };
-  // A long word of code breaks where its parts meet.
-  md.renderer.rules.code_inline = (tokens, index) => {
-    const { content = "" } = tokens[index] ?? {};
-    const parts = content.length > 24 ? content.split(/(?<=[:=_])/) : [content];
-    return `<code>${parts.map(escapedText).join("<wbr>")}</code>`;
-  };
-  // The policy allows no inline styles, so a column's alignment is a class.
-  for (const cell of ["th_open", "td_open"])
-    md.renderer.rules[cell] = (tokens, index) => {
-      const token = tokens[index];
-      const side = /text-align:(\w+)/.exec(String(token?.attrGet("style") ?? ""))?.[1];
-      return `<${token?.tag}${side === "right" ? ' class="text-end"' : ""}>`;
-    };
-  md.renderer.rules.table_open = () =>
-    '<div class="table-scroll" role="group" tabindex="0" aria-label="Table"><table class="table">\n';
-  md.renderer.rules.table_close = () => "</table></div>\n";
-  return md;
-}
-
-/** Compiles one text after the other. */
-async function createCompiler(): Promise<(source: string, file: string, figures: Figures) => Promise<Body>> {
-  const md = await createRenderer();
-  let found: Body["headings"] = [];
-  md.use(anchor, {
-    slugify: slugOf,
-    tabIndex: false,
-    callback: ({ tag }, { slug, title }) => void (tag === "h2" && found.push({ id: slug, text: title })),
-  });
-  return async (source, file, figures) => {
-    const headings: Body["headings"] = [];
-    found = headings;
-    const tokens = await withFigures(md.parse(source, {}), file, figures);
-    const read = tokens.filter(({ type }) => type !== "html_block").flatMap((token) => token.children ?? [token]);
-    const words = read.flatMap(({ content }) => content.split(/\s+/)).filter(Boolean).length;
-    return { html: md.renderer.render(tokens, md.options, {}), headings, words };
-  };
+/**
+ * The body of a page.
+ * @param file from the project's root
+ * @throws DocumentError at the first mistake of a picture, with its line
+ */
+async function bodyOf(source: string, file: string, place: Place): Promise<Body> {
+  const thing = { kind: "texts", by: "src/content/text.ts", from: { source } };
+  const { pictures, html, ...body } = await valueApart<Text>(thing);
+  const drawn = await Promise.all(
+    pictures.map((picture, index) => figureOf({ file, ...picture }, picture.language, `figure-${index + 1}`)),
+  );
+  const figures = drawn.map((figure) => placed(place, figure));
+  return { html: withPictures(html, figures), ...body };
 }
 
 /** The plugin. */
 export function markdown(): Plugin {
-  let compiler: ReturnType<typeof createCompiler> | undefined;
   return {
     name: "keelwork:markdown",
     enforce: "pre",
     async load(id) {
       if (!id.endsWith(".md")) return undefined;
-      compiler ??= createCompiler();
-      const compile = await compiler;
       const file = relative(process.cwd(), id);
-      const source = fillIn(readFileSync(id, "utf8"), file);
-      const body = await compile(source, file, (figure) => placed(this, figure));
+      const body = await bodyOf(fillIn(readFileSync(id, "utf8"), file), file, this);
       return { code: `export default ${JSON.stringify(body)};`, moduleType: "js" };
     },
   };

@@ -10,6 +10,7 @@ import { type FormDocuments, type Project, schemaFile, uiFile } from "../engine/
 import type { JsonObject } from "../engine/schema.ts";
 import { footer } from "../navigation.ts";
 import { fillDocument } from "./fill-in.ts";
+import { onceNow } from "./once/once.ts";
 import { routeOfPage } from "./paths.ts";
 
 /** Files in schemas/ that are not forms: forms refer to them by name. */
@@ -68,7 +69,8 @@ export function readProject(root: string): Project {
  */
 export function readChecked(root: string): Project {
   const project = readProject(root);
-  const problems = checkProject(project);
+  const thing = { kind: "checks", by: "src/engine/check/project.ts", from: project };
+  const problems = onceNow(thing, () => checkProject(project));
   if (problems.length > 0) throw new DocumentError(problems);
   return project;
 }

@@ -2,13 +2,14 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { secureHeaders } from "hono/secure-headers";
-import { attributeOf, elementsOf, inlinedIn } from "../html.ts";
+import { attributeOf, type Element, elementsOf, inlinedIn } from "../html.ts";
 import { strictTransport } from "../site.ts";
 
 /** Headers by name. */
 export type Headers = { [name: string]: string };
 
-const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+/** A script or a style as a policy allows it. */
+export const hash = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /** What a policy calls a page's own origin. */
 const self = "'self'";
@@ -30,8 +31,10 @@ export const pointedPolicy = (policy: string, built: string, endpoint: string): 
  * The content-security-policy of a document: nothing but what it is made of.
  * @param html the document, whose inlined scripts and styles are allowed by their hashes
  */
-export function policyOf(html: string, endpoint: string): string {
-  const elements = elementsOf(html);
+export const policyOf = (html: string, endpoint: string): string => policyOfElements(elementsOf(html), endpoint);
+
+/** The same of a document that has been read. */
+export function policyOfElements(elements: Element[], endpoint: string): string {
   const hasForm = elements.some((element) => attributeOf(element, "data-island") === "form");
   return [
     "default-src 'none'",

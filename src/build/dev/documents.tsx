@@ -8,8 +8,8 @@ import type { Rendered } from "../../render/render.tsx";
 import { policyOf } from "../../serve/headers.ts";
 import { pointable } from "../../serve/pointed.ts";
 import { inlinedScripts } from "../inlined.ts";
+import { shareOf } from "../shares.ts";
 import type { Site } from "../site-files.ts";
-import { stylesOf } from "../write-documents.ts";
 
 /** A document, and what its answer says of it. */
 export interface Answered {
@@ -66,7 +66,7 @@ function stylesNow(server: ViteDevServer, root: string): (page: Rendered) => Pro
     const [css, { path, draft }] = [await styleSheet(server), page];
     const known = kept.get(path);
     if (known?.css === css && known.draft === draft) return known.styles;
-    const styles = await (await stylesOf(root, css, [page]))(page);
+    const styles = await shareOf(root, css, page);
     kept.set(path, { css, draft, styles });
     return styles;
   };

@@ -1,11 +1,11 @@
 /** Vite plugin: `npm run dev` answers with the site as it ships, a receiver beside it, and shows what has changed. */
 import type { ServerResponse } from "node:http";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import type { Connect, Plugin, ViteDevServer } from "vite";
 import { filesBelow } from "../../below.ts";
 import type { FormsListener } from "../../content/forms.ts";
 import { drawPictures } from "../../content/images.ts";
-import { paperOf } from "../../content/papers/paper.ts";
+import { addressOf, paperOf } from "../../content/papers/papers.ts";
 import { tokenOf } from "../../content/tokens.ts";
 import { everywhere } from "../../serve/headers.ts";
 import { type Site, siteFiles } from "../site-files.ts";
@@ -24,7 +24,7 @@ const types: { [ending: string]: string } = {
 
 /** A file that the build would have written: made when it is asked for. */
 async function fileAt(server: ViteDevServer, root: string, path: string): Promise<string | Uint8Array | undefined> {
-  const paper = filesBelow(root, "papers", ".md").find((file) => path === `downloads/${basename(file, ".md")}.pdf`);
+  const paper = filesBelow(root, "papers", ".md").find((file) => path === addressOf(file));
   if (paper) return paperOf(root, paper);
   const site = (await server.ssrLoadModule("/render/prerender.ts")) as Site;
   if (!path.endsWith(".png")) return (await siteFiles(site, root, tokenOf(root, "ink")))[path];

@@ -7,13 +7,19 @@ import { type Spec, views } from "./table.ts";
 
 let ajv: Ajv | undefined;
 
-/** Vega-Lite's schema takes seconds to compile, so only a project with charts does it, once. */
+/**
+ * Vega-Lite's schema takes seconds to compile when it is compiled to run fast; a quarter of that as it stands, which is
+ * enough for what is asked of it a few times.
+ */
 function checkOf(kind: "TopLevelUnitSpec" | "TopLevelLayerSpec"): ValidateFunction {
   const file = join(process.cwd(), "node_modules/vega-lite/build/vega-lite-schema.json");
-  ajv ??= new Ajv({ strict: false, logger: false, validateFormats: false }).addSchema(
-    JSON.parse(readFileSync(file, "utf8")),
-    "vega-lite",
-  );
+  ajv ??= new Ajv({
+    strict: false,
+    logger: false,
+    validateFormats: false,
+    inlineRefs: false,
+    code: { optimize: false },
+  }).addSchema(JSON.parse(readFileSync(file, "utf8")), "vega-lite");
   const $ref = `vega-lite#/definitions/${kind}`;
   return ajv.getSchema($ref) ?? ajv.compile({ $ref });
 }

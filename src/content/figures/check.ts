@@ -5,8 +5,10 @@ import MarkdownIt from "markdown-it";
 import { filesBelow } from "../../below.ts";
 import { DocumentError, type Problem } from "../../engine/check/problem.ts";
 import { fillIn } from "../fill-in.ts";
-import { withFigures } from "./fences.ts";
-import { figureOf, languageOf, nameOfFigure } from "./figure.ts";
+import { fencesIn } from "./fences.ts";
+import { figureOf } from "./figure.ts";
+import { type Language, languageOf, nameOfFigure } from "./language.ts";
+import type { Source } from "./place.ts";
 
 /** The pictures that stand in files of their own. */
 const pictureFiles = (root: string): string[] =>
@@ -78,31 +80,45 @@ export function checkNames(root: string): Problem[] {
   return problems;
 }
 
-/** Every mistake in a project's pictures, and how many pictures there are. */
-export async function checkFigures(root: string): Promise<{ count: number; problems: Problem[] }> {
-  const problems = checkNames(root);
-  let count = 0;
-  const tried = async (draw: () => Promise<unknown>) => {
+/** A picture, in a file of its own or in a text. */
+interface Picture extends Source {
+  language: Language;
+  id: string;
+}
+
+/** Every picture of a project; a mistake in a text leaves out its pictures, and is added to the others. */
+function picturesIn(root: string, problems: Problem[]): Picture[] {
+  const md = new MarkdownIt();
+  const inTexts = ["pages", "papers"].flatMap((folder) => filesBelow(root, folder, ".md"));
+  return [...pictureFiles(root).filter(languageOf), ...inTexts].flatMap((file): Picture[] => {
     try {
-      await draw();
+      const text = fillIn(readFileSync(join(root, file), "utf8"), file);
+      const language = languageOf(file);
+      if (language) return [{ file, line: 1, text, language, id: "figure" }];
+      return fencesIn(md.parse(text, {})).map(({ fence }, index) => ({ file, ...fence, id: `figure-${index + 1}` }));
     } catch (error) {
       if (!(error instanceof DocumentError)) throw error;
       problems.push(...error.problems);
+      return [];
     }
-  };
-  const read = (file: string) => fillIn(readFileSync(join(root, file), "utf8"), file);
-  for (const file of pictureFiles(root)) {
-    const language = languageOf(file);
-    if (!language) continue;
-    count += 1;
-    await tried(() => figureOf({ file, line: 1, text: read(file) }, language, "figure"));
+  });
+}
+
+/** The mistakes of a picture. */
+async function mistakesIn({ file, line, text, language, id }: Picture): Promise<Problem[]> {
+  try {
+    await figureOf({ file, line, text }, language, id);
+    return [];
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    return error.problems;
   }
-  const md = new MarkdownIt();
-  const counted = () => {
-    count += 1;
-    return "";
-  };
-  for (const file of ["pages", "papers"].flatMap((folder) => filesBelow(root, folder, ".md")))
-    await tried(() => withFigures(md.parse(read(file), {}), file, counted));
-  return { count, problems };
+}
+
+/** Every mistake in a project's pictures, and how many pictures there are. */
+export async function checkFigures(root: string): Promise<{ count: number; problems: Problem[] }> {
+  const problems = checkNames(root);
+  const pictures = picturesIn(root, problems);
+  const found = await Promise.all(pictures.map(mistakesIn));
+  return { count: pictures.length, problems: [...problems, ...found.flat()] };
 }

@@ -1,8 +1,13 @@
-/** Draws the code fences of a Markdown text that are pictures: ```vega-lite and ```dot. */
-import { type Figure, figureOf, type Language, languages } from "./figure.ts";
+/** The code fences of a Markdown text that are pictures: ```vega-lite and ```dot. */
+import { isLanguage, type Language } from "./language.ts";
 
-/** What to do with a compiled figure: gives its markup. */
-export type Figures = (figure: Figure) => string;
+/** A picture that stands in a text. */
+export interface Fence {
+  language: Language;
+  /** The line of its source in the file. */
+  line: number;
+  text: string;
+}
 
 /** A token of markdown-it, as far as a fence needs it. */
 interface Token {
@@ -12,20 +17,18 @@ interface Token {
   map: [number, number] | null;
 }
 
-const isLanguage = (info: string): info is Language => info in languages;
+/** Finds the pictures of a text. */
+export const fencesIn = <T extends Token>(tokens: T[]): { token: T; fence: Fence }[] =>
+  tokens.flatMap((token) => {
+    const { type, info, content: text, map } = token;
+    return type === "fence" && isLanguage(info)
+      ? [{ token, fence: { language: info, line: (map?.[0] ?? 0) + 2, text } }]
+      : [];
+  });
 
-/**
- * The tokens with each picture drawn.
- * @throws DocumentError at the first mistake of a picture, with its line in the Markdown file
- */
-export async function withFigures<T extends Token>(tokens: T[], file: string, figures: Figures): Promise<T[]> {
-  let count = 0;
-  for (const token of tokens) {
-    if (token.type !== "fence" || !isLanguage(token.info)) continue;
-    count += 1;
-    const source = { file, line: (token.map?.[0] ?? 0) + 2, text: token.content };
-    token.content = figures(await figureOf(source, token.info, `figure-${count}`));
-    token.type = "html_block";
-  }
-  return tokens;
-}
+/** What stands in a picture's place until it is drawn: no text says it, since texts have no markup of their own. */
+export const placeOf = (index: number): string => `<!--picture-${index}-->`;
+
+/** A text with each picture in its place. */
+export const withPictures = (html: string, pictures: string[]): string =>
+  html.replace(/<!--picture-(\d+)-->/g, (_place, index) => pictures[index] ?? "");

@@ -2,9 +2,10 @@
 import { describe, expect, it, vi } from "vitest";
 import { chart } from "./chart.ts";
 import { diagram } from "./diagram.ts";
-import { figureOf, inlineLimit } from "./figure.ts";
+import { figureOf } from "./figure.ts";
+import { inlineLimit } from "./markup.ts";
 import { svgFile } from "./svg.ts";
-import { palettes } from "./tokens.ts";
+import { palettes, sheetOf } from "./tokens.ts";
 
 // Vega-Lite's schema takes seconds to compile on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -99,7 +100,7 @@ describe("a figure", () => {
 describe("a picture's file", () => {
   it("follows light and dark by itself, and needs no font", async () => {
     const { wide } = await diagram(source(graph));
-    const text = svgFile(wide, { id: "f", title: "A path", description: "From a to b." });
+    const text = svgFile(wide, { id: "f", title: "A path", description: "From a to b." }, sheetOf(wide.shapes));
     const { light, dark } = palettes();
     expect(text).toContain(`.f-accent-mist{fill:${light["accent-mist"]}}`);
     expect(text).toMatch(new RegExp(`prefers-color-scheme:dark\\){.*\\.f-accent-mist{fill:${dark["accent-mist"]}}`));

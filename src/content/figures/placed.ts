@@ -2,7 +2,7 @@
 import { rename } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { filesBelow } from "../../below.ts";
-import type { Figure } from "./figure.ts";
+import type { Figure } from "./markup.ts";
 
 /** What a build step offers to place files with. */
 export interface Place {

@@ -5,7 +5,8 @@ import type { Plugin } from "vite";
 import { DocumentError } from "../../engine/check/problem.ts";
 import { fillIn } from "../fill-in.ts";
 import { checkNames } from "./check.ts";
-import { figureOf, languageOf, nameOfFigure } from "./figure.ts";
+import { figureOf } from "./figure.ts";
+import { languageOf, nameOfFigure } from "./language.ts";
 import { placed } from "./placed.ts";
 
 /** The pages ask for a picture by its file, wherever they stand. */

@@ -1,7 +1,6 @@
 /** Writes a drawing as SVG: into a document, where classes give its tones, or as a file that brings its tones along. */
 import { type Drawing, moved, type Path, type Shape, short, type Words } from "./drawing.ts";
 import { cutOf, fontOf, widthOf } from "./fonts.ts";
-import { sheetOf } from "./tokens.ts";
 
 /** Text as it may stand in markup. */
 export const escaped = (text: string): string =>
@@ -85,11 +84,14 @@ function outlined(words: Words, letters: Map<string, string>): string {
   return `<g class="f-${words.tone}" transform="${place}">${uses.join("")}</g>`;
 }
 
-/** A drawing as a file of its own, which follows light and dark by itself. */
-export function svgFile({ width, height, shapes }: Drawing, { title, description }: Said): string {
+/**
+ * A drawing as a file of its own, which follows light and dark by itself.
+ * @param sheet its tones (tokens.ts)
+ */
+export function svgFile({ width, height, shapes }: Drawing, { title, description }: Said, sheet: string): string {
   const letters = new Map<string, string>();
   const body = joined(shapes).map((shape) => ("d" in shape ? pathOf(shape) : outlined(shape, letters)));
   const glyphs = [...letters].filter(([, d]) => d).map(([id, d]) => `<path id="${id}" d="${d}"/>`);
   const size = `viewBox="0 0 ${short(width)} ${short(height)}" width="${short(width)}" height="${short(height)}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><title>${escaped(title)}</title><desc>${escaped(description)}</desc><style>${sheetOf(shapes)}</style><defs>${glyphs.join("")}</defs>${body.join("")}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><title>${escaped(title)}</title><desc>${escaped(description)}</desc><style>${sheet}</style><defs>${glyphs.join("")}</defs>${body.join("")}</svg>\n`;
 }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { paperOf } from "./paper.ts";
+import { paperOf } from "./papers.ts";
 
 const root = mkdtempSync(join(tmpdir(), "keelwork-papers-"));
 mkdirSync(join(root, "papers"));

@@ -1,14 +1,12 @@
-/** Makes a PDF of a Markdown text, in our look and for everybody: tagged, titled, in one language, with an outline. */
-import { readFileSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+/** Maker: a PDF of a Markdown text, in our look and for everybody: tagged, titled, in one language, with an outline. */
 import MarkdownIt, { type Token } from "markdown-it";
-import { filesBelow } from "../../below.ts";
 import { brand } from "../../site.ts";
 import type { Content } from "../figures/chart.ts";
-import { languages } from "../figures/figure.ts";
+import { draw } from "../figures/drawn.ts";
+import { fencesIn } from "../figures/fences.ts";
 import { fail, type Source } from "../figures/place.ts";
-import { fillIn } from "../fill-in.ts";
+import type { Palette } from "../figures/tokens.ts";
+import { maker } from "../once/maker.ts";
 import { entry, heading, note, paragraph, picture, runsOf } from "./blocks.ts";
 import { type Chapter, contents, cover, feet } from "./cover.ts";
 import { type Head, Sheets, type Struct } from "./sheet.ts";
@@ -21,10 +19,8 @@ interface Manuscript extends Head {
   source: Source;
 }
 
-async function read(root: string, file: string): Promise<Manuscript> {
-  const text = fillIn(readFileSync(join(root, file), "utf8"), file);
-  const source = { file, line: 1, text };
-  const tokens = new MarkdownIt({ html: false }).parse(text, {});
+async function read(source: Source): Promise<Manuscript> {
+  const tokens = new MarkdownIt({ html: false }).parse(source.text, {});
   const isOpening = tokens[0]?.tag === "h1" && tokens[3]?.type === "paragraph_open";
   if (!isOpening)
     fail(source, 1, {
@@ -32,18 +28,18 @@ async function read(root: string, file: string): Promise<Manuscript> {
       found: "something else",
       mend: "begin with # and a paragraph",
     });
+  const fences = new Map(fencesIn(tokens).map(({ token, fence }) => [token, fence]));
   const pictures = new Map<Token, Content>();
   for (const token of tokens) {
     if (token.type !== "fence") continue;
-    const line = (token.map?.[0] ?? 0) + 2;
-    const language = Object.entries(languages).find(([name]) => name === token.info)?.[1];
-    if (!language)
-      fail(source, line - 1, {
+    const fence = fences.get(token);
+    if (fence) pictures.set(token, await draw(fence.language, { ...source, ...fence }));
+    else
+      fail(source, (token.map?.[0] ?? 0) + 1, {
         expected: "a picture: ```dot or ```vega-lite",
         found: `\`\`\`${token.info}`,
         mend: "write it as text or as a table",
       });
-    else pictures.set(token, await language.draw({ file, line, text: token.content }));
   }
   const [title = "", subtitle = ""] = [tokens[1]?.content, tokens[4]?.content];
   return { title, subtitle, author: brand.name, tokens: tokens.slice(6), pictures, source };
@@ -126,28 +122,30 @@ function compose(sheets: Sheets, manuscript: Manuscript, known: Chapter[]): Chap
   return chapters;
 }
 
+/** What a paper is made of. */
+interface Parts {
+  /** From the project's root. */
+  file: string;
+  text: string;
+  colors: Palette;
+}
+
 /**
- * Makes the PDF of a Markdown file.
+ * Makes the PDF.
  * @throws DocumentError at what a paper cannot show, with its line
  */
-export async function paperOf(root: string, file: string): Promise<Uint8Array> {
-  const manuscript = await read(root, file);
-  const draft = new Sheets(manuscript);
+async function paper({ file, text, colors }: Parts): Promise<Uint8Array> {
+  const manuscript = await read({ file, line: 1, text });
+  const draft = new Sheets(manuscript, colors);
   const titles = manuscript.tokens.flatMap((token, at) =>
     token.tag === "h2" && token.type === "heading_open"
       ? [{ title: manuscript.tokens[at + 1]?.content ?? "", page: 0 }]
       : [],
   );
   const chapters = compose(draft, manuscript, titles);
-  const final = new Sheets(manuscript);
+  const final = new Sheets(manuscript, colors);
   compose(final, manuscript, chapters);
   return final.bytes();
 }
 
-/** Writes every paper of the project to the site's downloads. */
-export async function writePapers(root: string): Promise<void> {
-  const folder = join(root, "dist/downloads");
-  await mkdir(folder, { recursive: true });
-  for (const file of filesBelow(root, "papers", ".md"))
-    await writeFile(join(folder, basename(file).replace(/\.md$/, ".pdf")), await paperOf(root, file));
-}
+export default maker(paper);

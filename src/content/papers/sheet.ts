@@ -1,7 +1,7 @@
 /** The sheets a paper is set on: A4, one column, and where on them the next line goes. Units are points. */
 import PDFDocument from "pdfkit";
 import { type Cut, fontFile } from "../figures/fonts.ts";
-import { type Palette, palettes } from "../figures/tokens.ts";
+import type { Palette } from "../figures/tokens.ts";
 
 /** A node of a tagged document's structure. */
 export type Struct = PDFKit.PDFStructureElement;
@@ -24,6 +24,9 @@ export const type = {
   small: { size: 9, leading: 13 },
 } as const;
 
+/** When papers say that they were made: the same words are the same file, whenever it was built. */
+const edition = new Date("2026-11-22");
+
 /** What a paper is called and about. */
 export interface Head {
   title: string;
@@ -35,7 +38,6 @@ export interface Head {
 export class Sheets {
   readonly doc: PDFKit.PDFDocument;
   readonly root: Struct;
-  readonly colors: Palette = palettes().light;
   readonly left = 64;
   readonly top = 72;
   readonly width = 595.28 - 2 * 64;
@@ -43,7 +45,11 @@ export class Sheets {
   y = 72;
   page = 1;
 
-  constructor({ title, subtitle, author }: Head) {
+  /** @param colors the tones in light */
+  constructor(
+    { title, subtitle, author }: Head,
+    readonly colors: Palette,
+  ) {
     this.doc = new PDFDocument({
       size: "A4",
       // Lines are set by us: a margin would make the library break pages on its own.
@@ -54,7 +60,7 @@ export class Sheets {
       tagged: true,
       lang: "en-US",
       displayTitle: true,
-      info: { Title: title, Subject: subtitle, Author: author, Creator: author },
+      info: { Title: title, Subject: subtitle, Author: author, Creator: author, CreationDate: edition },
     } as unknown as PDFKit.PDFDocumentOptions);
     for (const cut of ["400-normal", "400-italic", "600-normal", "700-normal"] satisfies Cut[])
       this.doc.registerFont(cut, fontFile(cut));

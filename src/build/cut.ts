@@ -1,0 +1,79 @@
+/** Maker: cuts the stylesheet down, to what rules say at last, or to what a page uses. */
+import postcss, { type ChildNode, type Declaration, type Rule } from "postcss";
+import { PurgeCSS } from "purgecss";
+import { maker } from "../content/once/maker.ts";
+import type { Names } from "./names.ts";
+
+/** A list of alternatives. */
+const alternatives = /:is\(((?:[^()]|\([^()]*\))*)\)/g;
+
+/**
+ * Puts a name in place of each list of which some alternative is used, since PurgeCSS takes lists apart: a shorter one would
+ * weigh less against other rules, as a list weighs what its heaviest alternative does.
+ */
+function withListsNamed(css: string, { tags, classes, undetermined, built }: Names): { css: string; lists: string[] } {
+  const known = new Set([...tags, ...classes, ...undetermined]);
+  const isUsed = (selector: string) =>
+    (selector.replace(/::?[\w-]+(\([^)]*\))?|\[[^\]]*\]/g, "").match(/[a-z][\w-]*/gi) ?? []).every(
+      (name) => known.has(name) || built.some((start) => name.startsWith(start)),
+    );
+  const lists: string[] = [];
+  const named = css.replace(alternatives, (list, inside: string) =>
+    inside.split(",").some(isUsed) ? `.list-${lists.push(list)}-whole` : list,
+  );
+  return { css: named, lists };
+}
+
+/** Conditions under which a rule holds or not. */
+const conditions = new Set(["media", "supports", "container"]);
+
+/** What a rule can be overridden by: a browser that does not know one pseudo-class of a list drops the whole rule. */
+const selectorsOf = ({ selector, selectors }: Rule): string[] => (selector.includes(":") ? [selector] : selectors);
+
+/**
+ * A stylesheet without what a later rule of the very same selectors always sets again, as ours do with Bootstrap's. A rule
+ * inside a condition takes nothing away; and of two values in one rule the first is for browsers that do not know the other.
+ */
+export function withoutOverridden(css: string): string {
+  const sheet = postcss.parse(css);
+  const set = new Set<string>();
+  const trim = (nodes: ChildNode[], always: boolean): void => {
+    for (const rule of nodes.toReversed()) {
+      if (rule.type === "atrule" && rule.nodes && conditions.has(rule.name)) trim(rule.nodes, false);
+      if (rule.type === "rule") {
+        const declared = rule.nodes.flatMap((node) => (node.type === "decl" && !node.important ? [node] : []));
+        const namesOf = ({ prop }: Declaration) => selectorsOf(rule).map((selector) => `${selector} ${prop}`);
+        for (const node of declared) if (namesOf(node).every((name) => set.has(name))) node.remove();
+        if (always) for (const name of declared.flatMap(namesOf)) set.add(name);
+      }
+      if ("nodes" in rule && rule.nodes?.length === 0) rule.remove();
+    }
+  };
+  trim(sheet.nodes, true);
+  return sheet.toString();
+}
+
+/** The rules of a stylesheet that some names can ask for. */
+export async function usedCss(css: string, all: Names): Promise<string> {
+  const { built, ...names } = all;
+  const named = withListsNamed(css, all);
+  const [result] = await new PurgeCSS().purge({
+    content: [{ raw: "", extension: "names" }],
+    extractors: [{ extensions: ["names"], extractor: () => names }],
+    css: [{ raw: named.css }],
+    variables: true,
+    keyframes: true,
+    safelist: [/^list-\d+-whole$/, ...built.map((start) => new RegExp(`^${start}`))],
+  });
+  const used = (result?.css ?? css).replace(
+    /\.list-(\d+)-whole/g,
+    (_, number) => named.lists[Number(number) - 1] ?? "",
+  );
+  // Bootstrap's popovers and placeholders are components of its own; here the words are HTML's attributes.
+  return used.replace(/\.(popover|placeholder)\b[^{}]*\{[^}]*\}/g, "");
+}
+
+/** Without names, the stylesheet without what is overridden in it. */
+export default maker(({ css, names }: { css: string; names?: Names }) =>
+  names ? usedCss(css, names) : withoutOverridden(css),
+);

@@ -1,0 +1,118 @@
+/** The names by which a page, or what changes it, can ask for rules of a stylesheet. */
+import type { Element } from "../html.ts";
+
+/** Names that rules can ask for, by what they are names of; `undetermined` ones may be any of them. */
+export interface Names {
+  tags: string[];
+  classes: string[];
+  ids: string[];
+  attributes: { names: string[]; values: string[] };
+  undetermined: string[];
+  /** Beginnings of classes that are built from a value: `success-${kind}`. */
+  built: string[];
+}
+
+const none: Names = {
+  tags: [],
+  classes: [],
+  ids: [],
+  attributes: { names: [], values: [] },
+  undetermined: [],
+  built: [],
+};
+
+/** Several lists of names as one, each name once. */
+export function united(lists: Names[]): Names {
+  const all = (pick: (names: Names) => string[]) => [...new Set(lists.flatMap(pick))];
+  return {
+    tags: all(({ tags }) => tags),
+    classes: all(({ classes }) => classes),
+    ids: all(({ ids }) => ids),
+    attributes: {
+      names: all(({ attributes }) => attributes.names),
+      values: all(({ attributes }) => attributes.values),
+    },
+    undetermined: all(({ undetermined }) => undetermined),
+    built: all(({ built }) => built),
+  };
+}
+
+/** The names in the elements of a document; the words of its texts are none. */
+export function namesInElements(elements: Element[]): Names {
+  const attributes = elements.flatMap(({ attrs }) => attrs);
+  const valuesOf = (name: string) =>
+    attributes.flatMap((attribute) => (attribute.name === name ? [attribute.value] : []));
+  return united([
+    {
+      ...none,
+      tags: elements.map(({ tagName }) => tagName),
+      classes: valuesOf("class").flatMap((value) => value.split(/\s+/)),
+      ids: valuesOf("id"),
+      attributes: { names: attributes.map(({ name }) => name), values: attributes.map(({ value }) => value) },
+    },
+  ]);
+}
+
+/** What a component can put on a page: its texts, its tags and their attributes. */
+const drawn = /"[^"\n]*"|`[^`]*`|<\w+|[\w-]+=/g;
+
+/** The names in the source of what changes a page: every word that a component can draw, every word of a script. */
+export function namesInSource(file: string, source: string): Names {
+  const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+  const words = file.endsWith(".tsx") ? (code.match(drawn) ?? []).join(" ") : code;
+  const built = [...code.matchAll(/([\w-]+-)\$\{/g)].map(([, start = ""]) => start);
+  return united([{ ...none, undetermined: words.match(/[\w-]+/g) ?? [], built }]);
+}
+
+/** What the selectors of a stylesheet say. */
+export interface Said {
+  /** Every word, whatever it is the name of. */
+  words: string[];
+  /** The values of attributes, each after its operator: `^=tel:`. */
+  values: string[];
+}
+
+const attributeSelector = /\[[\w-]+\s*([~|^$*]?=)\s*["']?([^"'\]]*)/g;
+
+const escaped = /\\(.)/gs;
+
+/** Reads what a stylesheet says, its signs as they stand in a document. */
+export const saidIn = (css: string): Said => ({
+  words: [...new Set(css.match(/(?:[\w-]|[^\0-\x7f]|\\.)+/g)?.map((word) => word.replace(escaped, "$1")))],
+  values: [
+    ...new Set(Array.from(css.matchAll(attributeSelector), ([, by, value = ""]) => by + value.replace(escaped, "$1"))),
+  ],
+});
+
+/** What of an attribute's value a selector can ask for. */
+function askedOf(found: string, values: string[]): string[] {
+  return values.flatMap((said) => {
+    const [operator = "", value = ""] = said.split(/(?<==)(.*)/s);
+    if (operator === "=") return found === value ? [found] : [];
+    // All values that begin alike are one to it.
+    if (operator === "^=") return found.startsWith(value) ? [value] : [];
+    return found.includes(value) ? [found] : [];
+  });
+}
+
+const once = (list: string[]): string[] => [...new Set(list)].sort();
+
+/** Those of some names that a stylesheet says: pages that differ in others have the same share of it. */
+export function askedFor(
+  { words, values }: Said,
+  { tags, classes, ids, attributes, undetermined, built }: Names,
+): Names {
+  const known = new Set(words);
+  const only = (list: string[]) => once(list.filter((name) => known.has(name)));
+  return {
+    tags: only(tags),
+    classes: only(classes),
+    ids: only(ids),
+    attributes: {
+      names: only(attributes.names),
+      values: once(attributes.values.flatMap((found) => askedOf(found, values))),
+    },
+    undetermined: only(undetermined),
+    built: once(built),
+  };
+}

@@ -1,0 +1,47 @@
+/** The share of the styles that each page gets: what it shows, and what the scripts that change it can show. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { filesBelow } from "../below.ts";
+import { elementsOf } from "../html.ts";
+import type { Rendered } from "../render/render.tsx";
+import { share, trimmed } from "./css.ts";
+import { type Names, namesInElements, namesInSource, saidIn, united } from "./names.ts";
+
+/** Adds the names in whatever changes a page in the browser: the scripts of every page, and those of its islands. */
+export function namesInScripts(root: string): (page: Pick<Rendered, "islands">, names: Names) => Names {
+  const namesOf = (files: string[]) =>
+    united(files.map((file) => namesInSource(file, readFileSync(join(root, file), "utf8"))));
+  const everywhere = namesOf(["src/browser/loader.ts", "src/browser/legacy.ts"]);
+  const isOfSteps = (file: string) => file.startsWith("src/form/steps/");
+  const inForms = filesBelow(root, "src/form", ".tsx");
+  const steps = namesOf(inForms.filter(isOfSteps));
+  const kinds = {
+    form: namesOf(inForms.filter((file) => !isOfSteps(file))),
+    filter: namesOf(["src/sections/filter.ts"]),
+  };
+  // A form on one page draws no steps.
+  return ({ islands }, names) =>
+    united([
+      names,
+      everywhere,
+      ...islands.map(({ kind }) => kinds[kind]),
+      ...(islands.some(({ inSteps }) => inSteps) ? [steps] : []),
+    ]);
+}
+
+/**
+ * Cuts the styles of the site down to what a page uses.
+ * @param css all styles, trimmed
+ * @param pages the names of all pages that will be asked for: what none of them uses goes first and once
+ */
+export async function sharesOf(css: string, pages: Names[]): Promise<(names: Names) => Promise<string>> {
+  const somewhere = await share(css, united(pages));
+  const said = saidIn(somewhere);
+  return (names) => share(somewhere, names, said);
+}
+
+/** The share of one page alone. */
+export async function shareOf(root: string, css: string, page: Rendered): Promise<string> {
+  const names = namesInScripts(root)(page, namesInElements(elementsOf(page.draft)));
+  return share(await trimmed(css), names);
+}

@@ -1,0 +1,100 @@
+/** Maker: compiles drawings to what a page shows: the figure's markup, and its files when it is too large for a document. */
+import { createHash } from "node:crypto";
+import { brotliCompressSync } from "node:zlib";
+import { maker } from "../once/maker.ts";
+import type { Content } from "./chart.ts";
+import { crowded } from "./crowded.ts";
+import type { Drawing } from "./drawing.ts";
+import { fail, type Source } from "./place.ts";
+import { escaped, inlineSvg, type Said, svgFile } from "./svg.ts";
+
+/** What a figure may weigh in a document, in bytes of brotli; a larger one is a file of its own. */
+export const inlineLimit = 4096;
+
+/** A figure as a page shows it. */
+export interface Figure {
+  html: string;
+  /** Pictures that are files of their own: the path below the site's root, and the text. */
+  files: { path: string; text: string }[];
+}
+
+/** The style sheets of its files: the tones of each drawing, in light and dark. */
+export interface Sheets {
+  wide: string;
+  narrow: string;
+}
+
+const weight = (text: string) => brotliCompressSync(text).length;
+
+/** A table's row: what it is about is its head. */
+const row = (cells: string[], head: boolean): string =>
+  `<tr>${cells.map((cell, index) => (head ? `<th scope="col">${escaped(cell)}</th>` : index ? `<td>${escaped(cell)}</td>` : `<th scope="row">${escaped(cell)}</th>`)).join("")}</tr>`;
+
+function tableMarkup(table: string[][] | undefined, title: string): string {
+  if (!table) return "";
+  const [head = [], ...rows] = table;
+  const body = rows.map((cells) => row(cells, false)).join("");
+  return `<details><summary>As a table<span class="visually-hidden">: ${escaped(title)}</span></summary><table><thead>${row(head, true)}</thead><tbody>${body}</tbody></table></details>`;
+}
+
+/** Both drawings as files, of which a browser fetches the one it shows, and not before it comes near. */
+function apart(
+  { wide, narrow, title, description }: Content,
+  id: string,
+  sheets: Sheets,
+): { picture: string; files: Figure["files"] } {
+  const file = (drawing: Drawing, name: keyof Sheets) => {
+    const text = svgFile(drawing, { id, title, description }, sheets[name]);
+    const hash = createHash("sha256").update(text).digest("base64url").replace(/[-_]/g, "").slice(0, 8);
+    return { path: `assets/${id}-${name}-${hash}.svg`, text };
+  };
+  const [large, small] = [file(wide, "wide"), file(narrow, "narrow")];
+  const same = large.text === small.text;
+  const size = ({ width, height }: Drawing) => `width="${Math.ceil(width)}" height="${Math.ceil(height)}"`;
+  const onPhones = `<source media="(max-width:47.99rem)" srcset="/${small.path}" ${size(narrow)}>`;
+  const picture = `<picture>${same ? "" : onPhones}<img src="/${large.path}" ${size(wide)} alt="${escaped(title)}" aria-describedby="${id}-said" loading="lazy" decoding="async"></picture>`;
+  return { picture, files: same ? [large] : [large, small] };
+}
+
+function inlined({ wide, narrow, title, description }: Content, id: string): string {
+  const said = (name: string): Said => ({ id: `${id}-${name}`, title, description });
+  return inlineSvg(wide, said("wide"), "drawing-wide") + inlineSvg(narrow, said("narrow"), "drawing-narrow");
+}
+
+/** What a picture's drawings become. */
+interface Parts {
+  content: Content;
+  /** Unique on the page it stands on. */
+  id: string;
+  sheets: Sheets;
+}
+
+/**
+ * Compiles a picture. What an inlined one says to those who do not see it stands in its SVG; what a file says, on the page.
+ * @throws DocumentError when words of it cannot be read
+ */
+function compiled({ content, id, sheets }: Parts, source: Pick<Source, "file" | "line">): Figure {
+  const { title, description, note, table } = content;
+  for (const [name, drawing] of [
+    ["a column", content.wide],
+    ["a phone", content.narrow],
+  ] as const)
+    for (const fault of crowded(drawing))
+      fail({ ...source, text: "" }, 1, {
+        expected: `a picture whose words can all be read, as it is drawn for ${name}`,
+        found: fault,
+        mend: "shorten the words, or move one of them",
+      });
+  const drawn = inlined(content, id);
+  const isApart = content.apart || weight(drawn) > inlineLimit;
+  const { picture, files } = isApart ? apart(content, id, sheets) : { picture: drawn, files: [] };
+  const paragraph = (text: string | undefined, name: string) => (text ? `<p ${name}>${escaped(text)}</p>` : "");
+  const said = paragraph(isApart ? description : "", `class="figure-said" id="${id}-said"`);
+  const rest = said + paragraph(note, 'class="figure-note"') + tableMarkup(table, title);
+  return {
+    html: `<figure class="figure" id="${id}"><figcaption>${escaped(title)}</figcaption>${picture}${rest}</figure>`,
+    files,
+  };
+}
+
+export default maker(compiled);

@@ -1,0 +1,18 @@
+/** Files of ours as one script, for whoever runs it outside the build. */
+import { type BuildEnvironmentOptions, build } from "vite";
+
+/**
+ * Bundles a file with all that it imports.
+ * @param file its path
+ */
+export async function bundle(file: string, options: BuildEnvironmentOptions = {}): Promise<string> {
+  const { rolldownOptions, ...more } = options;
+  const result = await build({
+    configFile: false,
+    logLevel: "error",
+    build: { write: false, modulePreload: false, ...more, rolldownOptions: { input: file, ...rolldownOptions } },
+  });
+  const output = Array.isArray(result) ? result[0] : result;
+  if (!output || !("output" in output)) throw new Error(`${file} was not built`);
+  return output.output[0].code.trim();
+}

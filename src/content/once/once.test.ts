@@ -1,0 +1,105 @@
+/** What is kept: whole or not at all, by everything that goes into it. */
+import { mkdtempSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import { filesBelow } from "../../below.ts";
+import { figureOf } from "../figures/figure.ts";
+import { counts, once, onceNow, valueApart } from "./once.ts";
+import { sweep } from "./store.ts";
+
+const cache = mkdtempSync(join(tmpdir(), "keelwork-once-"));
+
+beforeEach(() => {
+  vi.stubEnv("BUILD_CACHE", cache);
+  rmSync(cache, { recursive: true, force: true });
+});
+
+afterAll(() => rmSync(cache, { recursive: true, force: true }));
+
+const by = "src/content/slug.ts";
+const thing = (from: unknown) => ({ kind: "things", by, from });
+
+/** Makes a thing, counting how often it is really made. */
+function workshop() {
+  let made = 0;
+  const make = (from: unknown) => once(thing(from), async () => Buffer.from(`${JSON.stringify(from)} ${++made}`));
+  return { make: async (from: unknown) => String(Buffer.from(await make(from))), times: () => made };
+}
+
+const entries = () => filesBelow(cache, "things", "").map((file) => join(cache, file));
+
+it("makes a thing once, and another of whatever differs in what it is made of", async () => {
+  const { make } = workshop();
+  expect(await make({ a: 1 })).toBe('{"a":1} 1');
+  expect(await make({ a: 1 })).toBe('{"a":1} 1');
+  expect(await make({ a: 2 })).toBe('{"a":2} 2');
+});
+
+it("makes it once for all who ask at the same time", async () => {
+  const { make, times } = workshop();
+  await Promise.all(Array.from({ length: 250 }, () => make("a figure")));
+  expect(times()).toBe(1);
+});
+
+it.each([
+  ["cut off", (file: string) => truncateSync(file, 35)],
+  ["emptied", (file: string) => truncateSync(file, 0)],
+  ["changed", (file: string) => writeFileSync(file, readFileSync(file, "latin1").replace(/.$/, "?"), "latin1")],
+  ["gone", (file: string) => rmSync(file)],
+])("makes an entry anew that is %s", async (_how, spoil) => {
+  const { make, times } = workshop();
+  const first = await make("x");
+  for (const file of entries()) spoil(file);
+  expect((await make("x")).split(" ")[0]).toBe(first.split(" ")[0]);
+  expect(times()).toBe(2);
+  await make("x");
+  expect(times()).toBe(2);
+});
+
+it("keeps nothing of what has failed, and tells every one of the failures", async () => {
+  const fail = () => once(thing("bad"), () => Promise.reject(new Error("no")));
+  await expect(fail()).rejects.toThrow("no");
+  await expect(fail()).rejects.toThrow("no");
+  expect(entries()).toEqual([]);
+});
+
+it("leaves nothing unfinished behind, and gives a value as JSON says it, made or kept", () => {
+  const value = { a: undefined, b: -0, c: ["x"] };
+  expect(onceNow(thing("v"), () => value)).toEqual({ b: 0, c: ["x"] });
+  expect(onceNow(thing("v"), () => value)).toEqual({ b: 0, c: ["x"] });
+  expect(entries()).toHaveLength(1);
+});
+
+it("deletes what nothing has asked for in a month, and what a killed build left", async () => {
+  const { make } = workshop();
+  await make("old");
+  const old = entries();
+  await make("new");
+  const long = Date.now() / 1000 - 31 * 24 * 60 * 60;
+  for (const file of old) utimesSync(file, long, long);
+  sweep();
+  expect(entries()).toHaveLength(1);
+  expect(entries()).not.toEqual(old);
+});
+
+const graph = 'digraph { title="A path" description="From a to b." a -> b }';
+
+it("draws a picture once, wherever it stands", async () => {
+  counts.clear();
+  for (const line of [1, 40]) await figureOf({ file: `pages/x${line}.md`, line, text: graph }, "dot", "figure-1");
+  expect(Object.fromEntries(counts)).toEqual({ drawings: { made: 1, kept: 1 }, figures: { made: 1, kept: 1 } });
+});
+
+it("tells mistakes of a thread's work as its own, each with its place", async () => {
+  const wrong = (file: string, line: number) =>
+    valueApart(
+      { kind: "drawings", by: "src/content/figures/drawn.ts", from: { language: "dot", text: "digraph {" } },
+      { file, line },
+    );
+  await expect(wrong("pages/a.md", 7)).rejects.toMatchObject({
+    name: "DocumentError",
+    problems: [{ file: "pages/a.md" }],
+  });
+  await expect(wrong("pages/b.md", 9)).rejects.toThrow(/pages\/b\.md at line 9/);
+});

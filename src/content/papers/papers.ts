@@ -1,0 +1,36 @@
+/** The papers of a project, each set once. */
+import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { filesBelow } from "../../below.ts";
+import { palettes } from "../figures/tokens.ts";
+import { fillIn } from "../fill-in.ts";
+import { onceApart } from "../once/once.ts";
+
+/**
+ * The PDF of a Markdown file.
+ * @throws DocumentError at what a paper cannot show, with its line
+ */
+export async function paperOf(root: string, file: string): Promise<Uint8Array> {
+  const text = fillIn(readFileSync(join(root, file), "utf8"), file);
+  const from = { file, text, colors: palettes().light };
+  return onceApart({ kind: "papers", by: "src/content/papers/paper.ts", from });
+}
+
+/** A paper as a file of the site. */
+export interface Paper {
+  /** From the site's root. */
+  file: string;
+  bytes: Uint8Array;
+}
+
+/** Where the paper of a Markdown file is found on the site. */
+export const addressOf = (file: string): string => `downloads/${basename(file, ".md")}.pdf`;
+
+/** Every paper of a project. */
+export const papersOf = (root: string): Promise<Paper[]> =>
+  Promise.all(
+    filesBelow(root, "papers", ".md").map(async (file) => ({
+      file: addressOf(file),
+      bytes: await paperOf(root, file),
+    })),
+  );

@@ -1,0 +1,91 @@
+/** Maker: compiles the Markdown beside page definitions, code highlighted; its pictures are put in afterwards. */
+import MarkdownIt from "markdown-it";
+import anchor from "markdown-it-anchor";
+import { type BundledLanguage, createCssVariablesTheme, createHighlighter } from "shiki";
+import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
+import { escapedAttribute, escapedText } from "../html.ts";
+import type { Body } from "../page.ts";
+import { type Fence, fencesIn, placeOf } from "./figures/fences.ts";
+import { maker } from "./once/maker.ts";
+import { slugOf } from "./slug.ts";
+
+const theme = createCssVariablesTheme({ name: "classes", variablePrefix: "--tok-", fontStyle: false });
+const languages: BundledLanguage[] = ["bash", "python", "hcl", "sql", "json", "yaml", "typescript"];
+
+async function createRenderer() {
+  const highlighter = await createHighlighter({
+    themes: [theme],
+    langs: languages,
+    engine: createJavaScriptRegexEngine(),
+  });
+  const md = new MarkdownIt({ html: false, linkify: false, typographer: false });
+  md.renderer.rules.fence = (tokens, index) => {
+    const { content = "", info = "" } = tokens[index] ?? {};
+    const lang = languages.find((name) => name === info) ?? "text";
+    // Without a limit of time, which would color a line by how busy the machine is.
+    const options = { theme: "classes", tokenizeTimeLimit: 0 } as const;
+    const { tokens: lines } = highlighter.codeToTokens(content.trimEnd(), { lang, ...options });
+    const code = lines.map((line) =>
+      line
+        .map(({ content: text, color = "" }) => {
+          const name = /--tok-token-([\w-]+)/.exec(color)?.[1];
+          return name ? `<span class="tok-${name}">${escapedText(text)}</span>` : escapedText(text);
+        })
+        .join(""),
+    );
+    const label = info ? ` aria-label="${escapedAttribute(info)} code"` : "";
+    return `<pre class="code" role="group" tabindex="0"${label}><code>${code.join("\n")}</code></pre>\n`;
+  };
+  // A long word of code breaks where its parts meet.
+  md.renderer.rules.code_inline = (tokens, index) => {
+    const { content = "" } = tokens[index] ?? {};
+    const parts = content.length > 24 ? content.split(/(?<=[:=_])/) : [content];
+    return `<code>${parts.map(escapedText).join("<wbr>")}</code>`;
+  };
+  // The policy allows no inline styles, so a column's alignment is a class.
+  for (const cell of ["th_open", "td_open"])
+    md.renderer.rules[cell] = (tokens, index) => {
+      const token = tokens[index];
+      const side = /text-align:(\w+)/.exec(String(token?.attrGet("style") ?? ""))?.[1];
+      return `<${token?.tag}${side === "right" ? ' class="text-end"' : ""}>`;
+    };
+  md.renderer.rules.table_open = () =>
+    '<div class="table-scroll" role="group" tabindex="0" aria-label="Table"><table class="table">\n';
+  md.renderer.rules.table_close = () => "</table></div>\n";
+  return md;
+}
+
+/** A text without its pictures. */
+export interface Text extends Body {
+  pictures: Fence[];
+}
+
+/** Compiles one text after the other. */
+async function createCompiler(): Promise<(source: string) => Text> {
+  const md = await createRenderer();
+  let found: Body["headings"] = [];
+  md.use(anchor, {
+    slugify: slugOf,
+    tabIndex: false,
+    callback: ({ tag }, { slug, title }) => void (tag === "h2" && found.push({ id: slug, text: title })),
+  });
+  return (source) => {
+    const headings: Body["headings"] = [];
+    found = headings;
+    const tokens = md.parse(source, {});
+    const fences = fencesIn(tokens);
+    for (const [index, { token }] of fences.entries())
+      Object.assign(token, { type: "html_block", content: placeOf(index) });
+    const read = tokens.filter(({ type }) => type !== "html_block").flatMap((token) => token.children ?? [token]);
+    const words = read.flatMap(({ content }) => content.split(/\s+/)).filter(Boolean).length;
+    const pictures = fences.map(({ fence }) => fence);
+    return { html: md.renderer.render(tokens, md.options, {}), headings, words, pictures };
+  };
+}
+
+let compiler: ReturnType<typeof createCompiler> | undefined;
+
+export default maker(async ({ source }: { source: string }): Promise<Text> => {
+  compiler ??= createCompiler();
+  return (await compiler)(source);
+});

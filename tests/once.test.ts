@@ -1,0 +1,67 @@
+/** What was kept from before is what a build from nothing makes, byte for byte, whichever of its sources has changed. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { filesBelow } from "../src/below.ts";
+import { ProjectCopy } from "./e2e/project.ts";
+
+const copy = ProjectCopy.make();
+const nothing = mkdtempSync(join(tmpdir(), "keelwork-nothing-"));
+afterAll(() => {
+  copy.remove();
+  rmSync(nothing, { recursive: true });
+});
+
+/** A change to each kind of source, as an author makes it: in which file, what becomes of what stands there. */
+const changes: [file: string, found: string | RegExp, put: string][] = [
+  ["src/styles/tokens.css", /--accent-bright: #\w+;/, "--accent-bright: #12ab9c;"],
+  ["src/styles/tokens.css", /--accent: #\w+;/, "--accent: #0b6157;"],
+  ["src/styles/base.css", /$/, "body { letter-spacing: 0.01em }"],
+  ["src/site.ts", 'const name = "Keelwork"', 'const name = "Keelworks"'],
+  ["src/content/text.ts", 'class="code"', 'class="code sample"'],
+  ["src/shell/logo.tsx", "width: 1.75", "width: 1.5"],
+  ["pages/figures/cost-after.dot", /\btitle="/, 'title="Now: '],
+  ["pages/figures/migration-after.vl.json", '"title": "', '"title": "Now: '],
+  ["pages/blog/ec2-right-sizing.md", /$/, "\n## One more\n\n```bash\naws ec2 describe-instances # Ωmega\n```\n"],
+  ["pages/blog/ec2-right-sizing.ts", /title: "/, 'title: "Now: '],
+  ["papers/sample-report.md", /$/, "\n## One more\n\nAnd its words.\n"],
+  ["schemas/contact.schema.json", /"maxLength": \d+/, '"maxLength": 77'],
+  ["schemas/shared.json", /"maxLength": \d+/, '"maxLength": 76'],
+  ["forms/estimate.ui.json", /"heading": "/, '"heading": "Now: '],
+];
+
+function change(): void {
+  for (const [file, found, put] of changes) {
+    const before = readFileSync(join(copy.root, file), "utf8");
+    const after = before.replace(found, put);
+    expect(after, `${file} has nothing to change`).not.toBe(before);
+    writeFileSync(join(copy.root, file), after);
+  }
+}
+
+/** Builds the copy, empty before; gives its files, and what the build says of what it made. */
+async function build(env: { [name: string]: string }): Promise<{ files: Map<string, string>; summary: string }> {
+  for (const folder of ["dist", ".server"]) rmSync(join(copy.root, folder), { recursive: true, force: true });
+  const output = await copy.run(["node", "node_modules/vite/bin/vite.js", "build"], env);
+  const files = ["dist", ".server"].flatMap((folder) => filesBelow(copy.root, folder, ""));
+  return {
+    files: new Map(files.map((file) => [file, readFileSync(join(copy.root, file), "base64")])),
+    summary: /^Made .*$/m.exec(output)?.[0] ?? "",
+  };
+}
+
+test("after a change to each kind of source, the site is that of a build from nothing", async () => {
+  // What stands here before is made once, and kept.
+  await build({});
+  change();
+  const kept = await build({});
+  const anew = await build({ BUILD_CACHE: nothing });
+  expect([...kept.files.keys()]).toEqual([...anew.files.keys()]);
+  expect([...kept.files].filter(([file, bytes]) => bytes !== anew.files.get(file)).map(([file]) => file)).toEqual([]);
+  // A color is in no drawing: two pictures were changed, and these are drawn again.
+  expect(kept.summary).toMatch(/\b2 drawings\b/);
+  expect(anew.summary).not.toMatch(/\b2 drawings\b/);
+  // And nothing that was made is made again.
+  expect((await build({ BUILD_CACHE: nothing })).summary).toMatch(/^Made nothing; kept \d+ from before$/);
+});
