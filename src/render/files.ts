@@ -1,6 +1,6 @@
 /** Files beside the pages, all from the one list of routes: sitemap, robots, feed, web manifest. */
 import { Feed } from "feed";
-import { SitemapStream, streamToPromise } from "sitemap";
+import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
 import { type ListedArticle, loadBody } from "../content/page-data.ts";
 import { escapedText } from "../html.ts";
 import { canonicalUrl } from "../shell/meta.tsx";
@@ -9,14 +9,37 @@ import { brand } from "../site.ts";
 /** The day on which an article was last changed. */
 const changed = ({ article }: ListedArticle): string => article.updated?.date ?? article.date;
 
-/** Every route for search engines; articles with the day of their last change. */
-export async function sitemap(paths: string[], articles: ListedArticle[]): Promise<string> {
-  const dates = new Map(articles.map((listed) => [listed.path, changed(listed)]));
-  const xmlns = { news: false, xhtml: false, image: false, video: false };
-  const stream = new SitemapStream({ lastmodDateOnly: true, xmlns });
-  for (const path of paths) stream.write({ url: canonicalUrl(path), lastmod: dates.get(path) });
+/** What is written to a stream, as one text. */
+async function textOf<Entry>(stream: SitemapStream | SitemapIndexStream, entries: Entry[]): Promise<string> {
+  for (const entry of entries) stream.write(entry);
   stream.end();
   return (await streamToPromise(stream)).toString();
+}
+
+/**
+ * Every route for search engines; articles with the day of their last change.
+ * @param most how many routes a file may have for them; more are parted, and `sitemap.xml` lists the parts
+ * @returns the files, by their path below the site's root
+ */
+export async function sitemap(
+  paths: string[],
+  articles: ListedArticle[],
+  most = 50_000,
+): Promise<{ [file: string]: string }> {
+  const dates = new Map(articles.map((listed) => [listed.path, changed(listed)]));
+  const xmlns = { news: false, xhtml: false, image: false, video: false };
+  const entries = paths.map((path) => ({ url: canonicalUrl(path), lastmod: dates.get(path) }));
+  const parts = Array.from({ length: Math.ceil(entries.length / most) }, (_, index) =>
+    entries.slice(index * most, (index + 1) * most),
+  );
+  const texts = await Promise.all(
+    parts.map((part) => textOf(new SitemapStream({ lastmodDateOnly: true, xmlns }), part)),
+  );
+  const [only = "", ...others] = texts;
+  if (others.length === 0) return { "sitemap.xml": only };
+  const files = texts.map((text, index) => [`sitemap-${index + 1}.xml`, text] as const);
+  const addresses = files.map(([file]) => ({ url: `${brand.url}/${file}` }));
+  return { "sitemap.xml": await textOf(new SitemapIndexStream(), addresses), ...Object.fromEntries(files) };
 }
 
 /** Everything may be read. */
@@ -25,8 +48,12 @@ export const robots = (): string => `User-agent: *\nAllow: /\nSitemap: ${brand.u
 /** A text with its addresses in full, since a reader shows it elsewhere. */
 const inFull = (html: string): string => html.replace(/ (href|src|srcset)="\/(?!\/)/g, ` $1="${brand.url}/`);
 
-/** The blog as an Atom feed, with the articles in full. */
-export async function feed(articles: ListedArticle[]): Promise<string> {
+/** How many articles a feed has: whoever follows it has the older ones, and whoever does not finds them on the site. */
+const mostInFeed = 50;
+
+/** The blog's newest articles as an Atom feed, in full. */
+export async function feed(all: ListedArticle[]): Promise<string> {
+  const articles = all.slice(0, mostInFeed);
   const blog = canonicalUrl("/blog");
   const updated = new Date(articles.map(changed).sort().at(-1) ?? 0);
   const title = `${brand.name} Blog`;
