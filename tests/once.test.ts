@@ -51,7 +51,9 @@ async function build(env: { [name: string]: string }): Promise<{ files: Map<stri
   };
 }
 
-test("after a change to each kind of source, the site is that of a build from nothing", async () => {
+test("after a change to each kind of source, the site is that of a build from nothing", {
+  timeout: 900_000,
+}, async () => {
   // What stands here before is made once, and kept.
   await build({});
   change();

@@ -26,25 +26,63 @@ const neverAsked = ["frame-src", "media-src", "object-src", "worker-src"].map((n
  * What would take too long to say is left to those: every document has styles of its own.
  */
 function widest(policies: string[]): string {
-  const names = [...new Set(policies.flatMap((policy) => policy.split("; ").map((part) => part.split(" ")[0] ?? "")))];
-  const said = names
-    .filter((name) => name !== "default-src")
-    .map((name) => ({ name, sources: sourcesIn(policies, name) }));
-  const short = said.filter(({ sources }) => sources.join(" ").length < longestLine / 2);
-  return [...short.map(({ name, sources }) => `${name} ${sources.join(" ") || "'none'"}`), ...neverAsked].join("; ");
+  const short = directivesOf(policies).filter(({ value }) => value.length < longestLine / 2);
+  return [...short.map(({ name, value }) => `${name} ${value}`), ...neverAsked].join("; ");
+}
+
+/** Every directive of some policies but `default-src`, with all that any of them allows. */
+function directivesOf(policies: string[]): { name: string; value: string }[] {
+  const names = new Set(policies.flatMap((policy) => policy.split("; ").map((part) => part.split(" ")[0] ?? "")));
+  names.delete("default-src");
+  return [...names].map((name) => ({ name, value: sourcesIn(policies, name).join(" ") || "'none'" }));
 }
 
 /** How many blocks all of the hosts read. */
 export const mostBlocks = 100;
+
+/** Some documents by their routes, with what they are sent. */
+type Policies = [route: string, policy: string][];
+
+/** A document's blocks, for both of its addresses: hosts may add a slash. */
+const blocksOf = (policies: Policies): string[] =>
+  policies.flatMap(([route, policy]) =>
+    [...new Set([route, route.replace(/\/?$/, "/")])].map((path) => replacing(path, "Content-Security-Policy", policy)),
+  );
+
+/**
+ * One block for all documents below a folder, the folder's own among them: each is allowed what any of them needs, which is
+ * styles and scripts of the site. Where that would be too long to say there is none.
+ */
+function folded(folder: string, policies: Policies): string | undefined {
+  const directives = directivesOf(policies.map(([, policy]) => policy));
+  const policy = ["default-src 'none'", ...directives.map(({ name, value }) => `${name} ${value}`)].join("; ");
+  return policy.length < longestLine ? replacing(`${folder}/*`, "Content-Security-Policy", policy) : undefined;
+}
+
+/** Blocks for all documents; where there would be too many for some hosts, the largest folders have one each. */
+function blocksFor(policies: Policies): string[] {
+  const folders = new Map<string, Policies>();
+  for (const [route, policy] of policies) {
+    const folder = `/${route.split("/")[1]}`;
+    folders.set(folder, [...(folders.get(folder) ?? []), [route, policy]]);
+  }
+  const blocks = [...folders].map(([folder, inside]) => ({ folder, inside, blocks: blocksOf(inside) }));
+  const count = () => blocks.reduce((sum, { blocks: own }) => sum + own.length, 2);
+  for (const group of blocks.toSorted((a, b) => b.inside.length - a.inside.length)) {
+    const block = count() > mostBlocks && group.inside.length > 1 && folded(group.folder, group.inside);
+    // The folder's own address without a slash is not below it.
+    if (block)
+      group.blocks = [block, ...blocksOf(group.inside.filter(([route]) => route === group.folder)).slice(0, 1)];
+  }
+  return blocks.flatMap(({ blocks: own }) => own);
+}
 
 /**
  * The `_headers` file.
  * @param policies the policy of each document, by its route; hosts may add a slash to it
  */
 export async function hostHeaders(policies: Map<string, string>): Promise<string> {
-  const routes = [...policies].flatMap(([route, policy]) =>
-    [...new Set([route, route.replace(/\/?$/, "/")])].map((path) => replacing(path, "Content-Security-Policy", policy)),
-  );
+  const routes = blocksFor([...policies]);
   const headers = {
     ...(await everywhere()),
     "Content-Security-Policy": widest([...policies.values()]),

@@ -1,0 +1,53 @@
+/** `_headers` of a site with more documents than some hosts read blocks for. */
+import { expect, it } from "vitest";
+import { policyOf } from "../serve/headers.ts";
+import { hostHeaders, mostBlocks } from "./hosts.ts";
+
+const policy = (styles: string) => policyOf(`<!doctype html><style>${styles}</style>`, "/");
+
+/** Articles of which every third is styled otherwise, in a blog of its own look, beside two other pages. */
+const policiesOf = (articles: number): Map<string, string> =>
+  new Map([
+    ["/", policy("a{}")],
+    ["/about-us", policy("b{}")],
+    ["/blog", policy("c{}")],
+    ...Array.from({ length: articles }, (_, index): [string, string] => [
+      `/blog/${index}`,
+      policy(index % 3 ? "d{}" : "e{}"),
+    ]),
+  ]);
+
+const sentTo = (headers: string, path: string) =>
+  headers
+    .split("\n\n")
+    .find((block) => block.startsWith(`${path}\n`))
+    ?.match(/^ {2}Content-Security-Policy: (.*)$/m)?.[1];
+
+const stylesIn = (policy = "") => /style-src ([^;]*)/.exec(policy)?.[1]?.split(" ").sort();
+
+it("says of each document what it is sent, while there are few", async () => {
+  const policies = policiesOf(6);
+  const headers = await hostHeaders(policies);
+  for (const [route, own] of policies) expect(sentTo(headers, route)).toBe(own);
+  expect(sentTo(headers, "/blog/*")).toBeUndefined();
+});
+
+it("says once what a folder of thousands has in common, and stays as small as hosts read", async () => {
+  const policies = policiesOf(3000);
+  const headers = await hostHeaders(policies);
+  expect(headers.split("\n\n").length).toBeLessThan(mostBlocks);
+  expect(headers.length).toBeLessThan(10_000);
+  for (const route of ["/", "/about-us", "/blog"]) expect(sentTo(headers, route)).toBe(policies.get(route));
+  expect(sentTo(headers, "/blog/1")).toBeUndefined();
+  const below = sentTo(headers, "/blog/*");
+  const needed = ["/blog", "/blog/0", "/blog/1"].flatMap((route) => stylesIn(policies.get(route)) ?? []);
+  expect(stylesIn(below)).toEqual(needed.sort());
+  // Nothing else is any wider.
+  expect(below?.replace(/style-src [^;]*/, "")).toBe(policies.get("/blog/1")?.replace(/style-src [^;]*/, ""));
+});
+
+it("leaves each its own block where a folder's documents have too little in common", async () => {
+  const many = Array.from({ length: 60 }, (_, index): [string, string] => [`/blog/${index}`, policy(`p${index}{}`)]);
+  const headers = await hostHeaders(new Map(many));
+  for (const [route, own] of many) expect(sentTo(headers, route)).toBe(own);
+});
