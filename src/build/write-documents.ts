@@ -6,7 +6,7 @@ import type { Rendered } from "../render/render.tsx";
 import { hash, inlinedPolicy } from "../serve/headers.ts";
 import { effortFor, writeCompressed } from "./emit.ts";
 import { inTurn } from "./in-turn.ts";
-import { saidIn } from "./names.ts";
+import { askedFor, saidIn } from "./names.ts";
 import type { Reading } from "./reading.ts";
 import { namesInScripts, sharesOf } from "./shares.ts";
 
@@ -57,7 +57,7 @@ export async function draftDocuments(
     const from = { html: page.draft, said, endpoint };
     const { names, policy } = await valueApart<Reading>({ kind: "readings", by: "src/build/reading.ts", from });
     const again = path === site.missingPath ? page.html : undefined;
-    return { path, heading: page.heading, names: scripted(page, names), policy, again };
+    return { path, heading: page.heading, names: askedFor(said, scripted(page, names)), policy, again };
   });
 }
 

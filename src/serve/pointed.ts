@@ -29,7 +29,7 @@ export function receiverFor(host: string, sitePort: number, leadsPort: number): 
  * scripts compare with what the browser calls it: where that is another, a proxy stands between that did not say so
  */
 export function pointable(html: string): (endpoint: string, host: string) => string {
-  const elements = elementsOf(html);
+  const elements = elementsOf(html, true);
   const meta = elements.find((element) => attributeOf(element, "name") === endpointName);
   const built = meta && attributeOf(meta, "content");
   const places = elements.flatMap((element) => {

@@ -1,57 +1,90 @@
-/** What building costs as the site grows: this project, and one of three thousand pages. */
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+/** What building costs: this project from nothing, with what was kept, after a change; and as the site grows to 3,000 pages. */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { ProjectCopy } from "../e2e/project.ts";
 import type { Bench } from "./bench.ts";
 import { budget, type Row } from "./budgets.ts";
+import { measured } from "./built.ts";
+import { measureDev } from "./dev.ts";
 import { readSite } from "./host.ts";
 
 /** How many pages the large project has. */
 const many = 3000;
 
-/** The article that is there many times over. */
+/** The article that is there many times over, each with a title and a passage of its own. */
 const article = "ec2-right-sizing";
+const title = "EC2 Right-Sizing";
 
 const documentsIn = (root: string) =>
   [...readSite(`${root}/dist`).keys()].filter((file) => file.endsWith(".html")).length;
 
-/** Builds a project; gives the seconds that took. */
-function build(root: string): number {
-  const before = performance.now();
-  execFileSync(process.execPath, ["node_modules/vite/bin/vite.js", "build", "--logLevel", "error"], {
-    cwd: root,
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  return performance.now() - before;
+/** Fills a project up to many pages. */
+function fill(copy: ProjectCopy, from: number): void {
+  for (const ending of ["ts", "md"]) {
+    const text = readFileSync(`pages/blog/${article}.${ending}`, "utf8");
+    for (let number = from; number < many; number += 1) {
+      const own = text.replaceAll(article, `article-${number}`).replaceAll(title, `${title} ${number}`);
+      const passage = ending === "md" ? `\n## Case ${number}\n\nThere were ${number} instances to be sized.\n` : "";
+      copy.write(`pages/blog/article-${number}.${ending}`, own + passage);
+    }
+  }
+}
+
+/** Changes a word of one article. */
+function edit(copy: ProjectCopy): void {
+  const file = `pages/blog/${article}.md`;
+  copy.write(file, `${readFileSync(join(copy.root, file), "utf8")}\nOne more sentence.\n`);
 }
 
 /** Measures the build; once each, since a large one takes minutes. */
-export async function measureBuild({ budgets }: Bench): Promise<Row[]> {
+export async function measureBuild({ browser, budgets }: Bench): Promise<Row[]> {
   const copy = ProjectCopy.make();
+  const cache = mkdtempSync(join(tmpdir(), "keelwork-kept-"));
   // An interrupted bench does not come to its `finally`.
   process.once("exit", () => copy.remove());
+  const limit = (name: string) => budget(budgets, "build", name);
+  const row = (subject: string, figure: string, ours: number, name: string, unit: Row["unit"] = "ms"): Row => ({
+    subject,
+    figure,
+    unit,
+    ours,
+    by: "figure",
+    budget: limit(name),
+  });
+  const build = () => measured(copy.root, cache);
   try {
-    const few = build(copy.root);
+    const nothing = await build();
     const pages = documentsIn(copy.root);
-    for (const ending of ["ts", "md"]) {
-      const text = readFileSync(`pages/blog/${article}.${ending}`, "utf8");
-      for (let number = pages; number < many; number += 1)
-        copy.write(`pages/blog/article-${number}.${ending}`, text.replaceAll(article, `article-${number}`));
-    }
-    const large = build(copy.root);
+    const kept = await build();
+    edit(copy);
+    const changed = await build();
+    fill(copy, pages);
+    rmSync(cache, { recursive: true });
+    const large = await build();
     if (documentsIn(copy.root) !== many) throw new Error(`${documentsIn(copy.root)} documents instead of ${many}`);
+    edit(copy);
+    const largeChanged = await build();
+    const each = (large.ms - nothing.ms) / (many - pages);
+    const size = many.toLocaleString("en");
     return [
+      row(`${pages} pages`, "build from nothing", nothing.ms, "nothingMs"),
+      row(`${pages} pages`, "build with all of it kept", kept.ms, "keptMs"),
+      row(`${pages} pages`, "build after a change to one", changed.ms, "changedMs"),
+      row(`${size} pages`, "build from nothing", large.ms, "manyMs"),
+      row(`${size} pages`, "build from nothing, each further page", each, "eachMs"),
+      row(`${size} pages`, "most memory at once", large.bytes, "manyBytes", "bytes"),
       {
-        subject: `${many.toLocaleString("en")} pages, against ${pages}`,
-        figure: "build",
+        subject: `${size} pages`,
+        figure: "build after a change to one",
         unit: "ms",
-        ours: large,
-        twin: few,
-        by: "ratio",
-        budget: budget(budgets, "build", "pages"),
+        ours: largeChanged.ms,
+        by: "figure",
       },
+      ...(await measureDev(copy, browser, limit)),
     ];
   } finally {
     copy.remove();
+    rmSync(cache, { recursive: true, force: true });
   }
 }

@@ -9,6 +9,9 @@ import { bundle } from "./bundle.ts";
 import type { Answer, Task } from "./maker.ts";
 import { writeWhole } from "./store.ts";
 
+/** What a thread may hold: with more it would rather grow than tidy up. */
+const mostMegabytes = 512;
+
 let pool: Tinypool | undefined;
 
 /**
@@ -37,8 +40,10 @@ export async function apart(file: string, code: string | undefined, task: Task):
   pool ??= new Tinypool({
     minThreads: 0,
     maxThreads: availableParallelism(),
-    idleTimeout: 1000,
+    // Between two parts of a build a thread keeps what it has loaded; an idle one holds no process back.
+    idleTimeout: 30_000,
     isolateWorkers: false,
+    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
   });
   const script = scripts.get(file) ?? scriptOf(file, code);
   scripts.set(file, script);
