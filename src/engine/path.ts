@@ -1,10 +1,11 @@
 /** Paths of fields as the project writes them: steps joined by dots, `*` for any entry of a list or any free key. */
 
 /** A step as it stands in a path: a visitor may call a key anything, so dots in it are escaped. */
-export const pathStep = (step: string | number): string =>
-  String(step)
-    .replace(/~(?=[01])/g, "~0")
-    .replaceAll(".", "~1");
+export function pathStep(step: string | number): string {
+  const text = String(step);
+  // Hardly any key has one; each key of a body is asked for several times.
+  return /[~.]/.test(text) ? text.replace(/~(?=[01])/g, "~0").replaceAll(".", "~1") : text;
+}
 
 const plainStep = (step: string) => step.replaceAll("~1", ".").replaceAll("~0", "~");
 

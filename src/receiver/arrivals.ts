@@ -1,7 +1,7 @@
 /** The statements that write leads, and those that keep house around them. */
 import { type Compilable, CompiledQuery, type Kysely, sql } from "kysely";
 import { digestStatement } from "./digest.ts";
-import type { Tables } from "./tables.ts";
+import { type Tables, toldKey } from "./tables.ts";
 
 /** The same lead arriving again within this time is the same row, in milliseconds. */
 export const sameLeadWithin = 10 * 60_000;
@@ -96,7 +96,7 @@ const leadsOf = (build: Kysely<Tables>, rows: Rows) =>
 const outboxOf = (build: Kysely<Tables>, rows: Rows) =>
   build
     .insertInto("outbox")
-    .columns(["id", "received_at", "target", "due_at"])
+    .columns([...toldKey, "due_at"])
     .expression((eb) =>
       eb
         .selectFrom(table(rows))
@@ -104,7 +104,7 @@ const outboxOf = (build: Kysely<Tables>, rows: Rows) =>
         .select(["new.column1", "latest.received_at", "new.column2", "latest.received_at as due_at"])
         .where((of) => of("latest.received_at", "=", of.cast<number>("new.column4", "bigint"))),
     )
-    .onConflict((conflict) => conflict.columns(["id", "received_at", "target"]).doNothing());
+    .onConflict((conflict) => conflict.doNothing());
 
 /**
  * Makes the statements that write leads, each id once and in order, so that receivers do not wait for each other in a

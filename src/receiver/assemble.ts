@@ -10,6 +10,7 @@ import { openLog } from "./log.ts";
 import { type Outbox, openOutbox } from "./outbox.ts";
 import type { Settings } from "./settings.ts";
 import { Store } from "./store.ts";
+import { namesOf } from "./targets.ts";
 
 /** A receiver without a server. */
 export interface Assembled {
@@ -28,12 +29,7 @@ export async function assemble(settings: Settings, forms: Form[], answering: Par
   const targets = settings.notify ?? [];
   const { log = openLog() } = answering;
   let outbox: Outbox | undefined;
-  const store = await Store.open(
-    settings.url,
-    targets.map(({ name }) => name),
-    () => outbox?.wake(),
-    log.warn,
-  );
+  const store = await Store.open(settings.url, namesOf(targets), () => outbox?.wake(), log.warn);
   outbox = openOutbox(store.database, forms, targets, log.warn);
   const { keep = "0" } = settings;
   const kept = keep === "0" ? undefined : keepFor(store, keep, log);

@@ -6,15 +6,14 @@ import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSy
 import { sql } from "kysely";
 import { leadsIn, wrong } from "./command.ts";
 import { connect, run, sqlite } from "./connection.ts";
-import { type Database, isFile, pathOf } from "./database.ts";
+import { type Database, isFile, pathOf, urlOf } from "./database.ts";
 import { openFile } from "./file.ts";
 import { Store } from "./store.ts";
+import { toldKey } from "./tables.ts";
 import { marking } from "./write-ahead.ts";
 
 /** Rows of the outbox that are copied together. */
 const page = 500;
-
-const urlOf = (path: string) => `file:${encodeURIComponent(path)}`;
 
 async function copyFile(url: string, part: string): Promise<void> {
   const connection = connect(pathOf(url));
@@ -30,15 +29,17 @@ async function copyFile(url: string, part: string): Promise<void> {
 
 /** What is still to be told, or was given up, some rows at a time. */
 async function* toTell(database: Database, table: "outbox" | "dead_letters") {
-  const key = ["id", "received_at", "target"] as const;
-  const all = database.build.selectFrom(table).selectAll().orderBy("id").orderBy("received_at").orderBy("target");
+  const all = database.build
+    .selectFrom(table)
+    .selectAll()
+    .orderBy([...toldKey]);
   let rows = await database.read(all.limit(page).compile());
   while (rows.length > 0) {
     yield rows;
     const last = rows.at(-1);
     if (!last || rows.length < page) return;
     const next = all.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple(...key), ">", tuple(last.id, last.received_at, last.target)),
+      eb(refTuple(...toldKey), ">", tuple(last.id, last.received_at, last.target)),
     );
     rows = await database.read(next.limit(page).compile());
   }

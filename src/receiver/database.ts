@@ -67,6 +67,9 @@ export const isFile = (url: string): boolean => url.startsWith("file:");
 export const pathOf = (url: string): string =>
   decodeURIComponent(/^file:(?:\/\/[^/?#]*)?([^?#]*)/i.exec(url)?.[1] ?? "");
 
+/** The `file:` URL of a path. */
+export const urlOf = (path: string): string => `file:${encodeURIComponent(path)}`;
+
 /**
  * Whether a URL says what it seems to say: a sign of a password that is not written as `%2F` and the like ends the host
  * early, and the rest of the password becomes a path.

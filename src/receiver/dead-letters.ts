@@ -1,7 +1,7 @@
 /** Leads that were given up telling to a target: kept until they are told again, or deleted with their lead. */
 import type { CompiledQuery, Selectable } from "kysely";
 import type { Database } from "./database.ts";
-import type { Tables } from "./tables.ts";
+import { type Tables, toldKey } from "./tables.ts";
 
 /** A dead letter, with the form its lead came by; a digest has none. */
 export type DeadLetter = Selectable<Tables["dead_letters"]> & { form: string | null };
@@ -9,16 +9,14 @@ export type DeadLetter = Selectable<Tables["dead_letters"]> & { form: string | n
 /** Why what waited for a target that is told no more is not told to another. */
 const gone = "no longer in LEADS_NOTIFY";
 
-const entryColumns = ["id", "received_at", "target", "due_at"] as const;
-const letterColumns = ["id", "received_at", "target", "attempts", "reason", "given_up_at"] as const;
-const key = ["id", "received_at", "target"] as const;
+const letterColumns = [...toldKey, "attempts", "reason", "given_up_at"] as const;
 
 /** Says who is told from now on; whoever was told before was told since then. */
 export const registerTargets = ({ build }: Database, names: string[], now: number): CompiledQuery =>
   build
     .insertInto("targets")
     .values(names.map((name) => ({ name, since: now })))
-    .onConflict((conflict) => conflict.column("name").doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .compile();
 
 /**
@@ -32,7 +30,7 @@ export function handOver({ build }: Database, names: string[], before: number, n
   return [
     build
       .insertInto("outbox")
-      .columns([...entryColumns])
+      .columns([...toldKey, "due_at"])
       .expression((eb) =>
         orphans
           .innerJoin("targets", (join) => join.onRef("targets.since", ">", "outbox.received_at"))
@@ -44,7 +42,7 @@ export function handOver({ build }: Database, names: string[], before: number, n
             eb.cast<number>(eb.val(now), "bigint").as("due"),
           ]),
       )
-      .onConflict((conflict) => conflict.columns([...key]).doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .compile(),
     build
       .insertInto("dead_letters")
@@ -67,7 +65,7 @@ export function handOver({ build }: Database, names: string[], before: number, n
             eb.cast<number>(eb.val(now), "bigint").as("at"),
           ]),
       )
-      .onConflict((conflict) => conflict.columns([...key]).doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .compile(),
     build.deleteFrom("outbox").where("target", "not in", names).where("due_at", "<", before).compile(),
   ];
@@ -80,7 +78,7 @@ export function retry({ build }: Database, names: string[], now: number): Compil
     ...names.map((name) =>
       build
         .insertInto("outbox")
-        .columns([...entryColumns])
+        .columns([...toldKey, "due_at"])
         .expression((eb) =>
           letters
             .where((of) => of.or([of("target", "=", name), of("target", "not in", names)]))
@@ -88,7 +86,7 @@ export function retry({ build }: Database, names: string[], now: number): Compil
             .select([eb.cast<string>(eb.val(name), "text").as("to"), eb.cast<number>(eb.val(now), "bigint").as("due")])
             .distinct(),
         )
-        .onConflict((conflict) => conflict.columns([...key]).doNothing())
+        .onConflict((conflict) => conflict.doNothing())
         .compile(),
     ),
     build.deleteFrom("dead_letters").compile(),

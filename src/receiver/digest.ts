@@ -1,7 +1,7 @@
 /** What targets are told of suspect leads: not of each, but once a day how many there were, and how to list and to clear them. */
 import type { CompiledQuery, Kysely } from "kysely";
 import type { Lead } from "./lead.ts";
-import type { Tables } from "./tables.ts";
+import { type Tables, toldKey } from "./tables.ts";
 
 /** The id of digests in the outbox, which no lead has; each is known by its day. */
 export const digestId = "suspects";
@@ -16,7 +16,7 @@ export const digestStatement = (build: Kysely<Tables>, at: number, target: strin
   build
     .insertInto("outbox")
     .values({ id: digestId, received_at: dayOf(at), target, due_at: dayOf(at) + day })
-    .onConflict((conflict) => conflict.columns(["id", "received_at", "target"]).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .compile();
 
 /** How many suspects of a day there still are, by form: what was cleared or deleted is none. */
@@ -55,7 +55,7 @@ export const clearStatements = (build: Kysely<Tables>, id: string, targets: stri
   ...targets.map((target) =>
     build
       .insertInto("outbox")
-      .columns(["id", "received_at", "target", "due_at"])
+      .columns([...toldKey, "due_at"])
       .expression((eb) =>
         eb
           .selectFrom("leads")
@@ -68,7 +68,7 @@ export const clearStatements = (build: Kysely<Tables>, id: string, targets: stri
           .where("id", "=", id)
           .where("suspect", "is not", null),
       )
-      .onConflict((conflict) => conflict.columns(["id", "received_at", "target"]).doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .compile(),
   ),
   build.updateTable("leads").set({ suspect: null }).where("id", "=", id).compile(),

@@ -1,9 +1,9 @@
 /** The outbox's entries in the database: which lead is still to be told to which target, and when. */
-import type { Selectable } from "kysely";
+import type { CompiledQuery, Selectable } from "kysely";
 import type { Database } from "./database.ts";
 import { digestId, digestOf, suspectsOf } from "./digest.ts";
 import { type Lead, leadsAmong, type Malformed } from "./lead.ts";
-import type { Tables } from "./tables.ts";
+import { type Tables, toldKey } from "./tables.ts";
 
 /** A lead that is to be told now. */
 export interface Entry {
@@ -51,15 +51,15 @@ export class Entries {
       // By its key, never by its time, which so many others may share; a receiver that waited for another looks again.
       .where(({ eb, refTuple, selectFrom }) =>
         eb(
-          refTuple("id", "received_at", "target"),
+          refTuple(...toldKey),
           "in",
           selectFrom("outbox")
-            .select(["id", "received_at", "target"])
+            .select(toldKey)
             .where("target", "=", target)
             .where("due_at", "<=", now)
             .orderBy("due_at")
             .limit(most)
-            .$asTuple("id", "received_at", "target"),
+            .$asTuple(...toldKey),
         ),
       )
       .where(({ eb, lit }) => eb(eb("due_at", "+", lit(0)), "<=", now))
@@ -94,32 +94,29 @@ export class Entries {
     await (isThere ? this.giveUp({ lead, attempts }, why) : this.told(lead));
   }
 
+  /** What an entry is known by. */
+  private keyOf = ({ id, receivedAt }: Key) => ({ id, received_at: receivedAt, target: this.target });
+
+  private removal(lead: Key): CompiledQuery {
+    const query = this.database.build.deleteFrom("outbox");
+    return query.where((eb) => eb.and(this.keyOf(lead))).compile();
+  }
+
   /** Forgets an entry: its lead was told. */
-  async told({ id, receivedAt }: Key): Promise<void> {
-    const query = this.database.build.deleteFrom("outbox").where("id", "=", id).where("received_at", "=", receivedAt);
-    await this.database.write([query.where("target", "=", this.target).compile()]);
+  async told(lead: Key): Promise<void> {
+    await this.database.write([this.removal(lead)]);
   }
 
   /** Gives an entry up: it becomes a dead letter. */
-  async giveUp({ lead: { id, receivedAt }, attempts }: { lead: Key; attempts: number }, reason: string): Promise<void> {
-    const { build } = this.database;
-    const letter = { id, received_at: receivedAt, target: this.target, attempts, reason, given_up_at: Date.now() };
-    const query = build.deleteFrom("outbox").where("id", "=", id).where("received_at", "=", receivedAt);
-    await this.database.write([
-      build
-        .insertInto("dead_letters")
-        .values(letter)
-        .onConflict((conflict) => conflict.columns(["id", "received_at", "target"]).doNothing())
-        .compile(),
-      query.where("target", "=", this.target).compile(),
-    ]);
+  async giveUp({ lead, attempts }: { lead: Key; attempts: number }, reason: string): Promise<void> {
+    const letter = { ...this.keyOf(lead), attempts, reason, given_up_at: Date.now() };
+    const query = this.database.build.insertInto("dead_letters").values(letter);
+    await this.database.write([query.onConflict((conflict) => conflict.doNothing()).compile(), this.removal(lead)]);
   }
 
   /** Has an entry tried again later. */
-  async postpone({ id, receivedAt }: Lead, until: number): Promise<void> {
-    const query = this.database.build.updateTable("outbox").set({ due_at: until }).where("id", "=", id);
-    await this.database.write([
-      query.where("received_at", "=", receivedAt).where("target", "=", this.target).compile(),
-    ]);
+  async postpone(lead: Lead, until: number): Promise<void> {
+    const query = this.database.build.updateTable("outbox").set({ due_at: until });
+    await this.database.write([query.where((eb) => eb.and(this.keyOf(lead))).compile()]);
   }
 }

@@ -20,6 +20,9 @@ export function spanBack(text: string, now: number): number | undefined {
   return unit === "mo" ? monthsBefore(now, Number(count)) : now - Number(count) * (units[unit] ?? 0);
 }
 
+/** A moment as the table shows it, in UTC. */
+export const shownTime = (moment: number): string => new Date(moment).toISOString().replace("T", " ").slice(0, 19);
+
 /** A date, or a time as the table shows it (both UTC): `2026-11-01`, `2026-11-01 14:30`. */
 export function timeOf(text: string): number | undefined {
   const [, day = "", clock = "00:00"] =

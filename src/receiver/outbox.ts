@@ -8,7 +8,7 @@ import type { Database } from "./database.ts";
 import { handOver, registerTargets } from "./dead-letters.ts";
 import { Entries, type Entry } from "./entries.ts";
 import { patiently } from "./patience.ts";
-import type { Target } from "./targets.ts";
+import { namesOf, type Target } from "./targets.ts";
 import { tell } from "./tell.ts";
 import { reasonOf, type Warn } from "./trouble.ts";
 import { codeOf, Undelivered } from "./undelivered.ts";
@@ -166,7 +166,7 @@ function emptied({ database, forms, warn, before }: Around, target: Target): Out
  * @param warn told what could not be told
  */
 export function openOutbox(database: Database, forms: FormDefinition[], targets: Target[], warn: Warn): Outbox {
-  const names = targets.map(({ name }) => name);
+  const names = namesOf(targets);
   let handedOver = Number.NEGATIVE_INFINITY;
   const inherit = async () => {
     const [now, began] = [Date.now(), performance.now()];

@@ -4,7 +4,7 @@ import { confirmed, deleted, leadsIn, type Options, wrong } from "./command.ts";
 import { shownUrl } from "./database.ts";
 import type { Filter } from "./filter.ts";
 import { Store } from "./store.ts";
-import type { Target } from "./targets.ts";
+import { namesOf, type Target } from "./targets.ts";
 
 /** A filter by the beginning of an id, as the table shows it, as one by the whole id. */
 async function whole(store: Store, { id, ...filter }: Filter): Promise<Filter> {
@@ -22,8 +22,8 @@ export async function clear(url: string, start: string, targets: Target[]): Prom
     return (await store.count({ ...filter, suspect: true })) > 0 ? filter.id : undefined;
   });
   if (id === undefined) return `No lead is cleared: ${shownUrl(url)} has no suspect one ${quote(start)}`;
+  const names = namesOf(targets);
   const store = await Store.open(url);
-  const names = targets.map(({ name }) => name);
   await store.clear(id, names).finally(() => store.close());
   const told =
     names.length > 0 ? "; a running receiver tells of it" : ", and told to nobody: LEADS_NOTIFY is not set here";

@@ -6,7 +6,7 @@ import { closeSync, copyFileSync, existsSync, fsyncSync, mkdirSync, openSync, re
 import { basename, dirname, join } from "node:path";
 import { confirmed, leadsIn, type Options, wrong } from "./command.ts";
 import { connect } from "./connection.ts";
-import { isFile, isLocked, pathOf, shownUrl } from "./database.ts";
+import { isFile, isLocked, pathOf, shownUrl, urlOf } from "./database.ts";
 import { Store } from "./store.ts";
 import { hasForeignLog } from "./write-ahead.ts";
 
@@ -38,7 +38,7 @@ async function prepare(file: string, copy: string): Promise<number> {
   mkdirSync(dirname(copy), { recursive: true, mode: 0o700 });
   closeSync(openSync(copy, "w", 0o600));
   for (const end of parts.slice(0, 2)) if (existsSync(file + end)) copyFileSync(file + end, copy + end);
-  const url = `file:${encodeURIComponent(copy)}`;
+  const url = urlOf(copy);
   try {
     const count = await Store.reading(url, (store) => store.count({}));
     await (await Store.open(url)).close();

@@ -43,13 +43,12 @@ export class Store {
   static async open(url: string, targets: string[] = [], onStored = nothing, warn?: Warn): Promise<Store> {
     try {
       const database = await openDatabase(url, "write", warn);
-      await patiently(firstPatience, () => database.write([pulse(database.build, Date.now())])).catch(
-        async (error: unknown) => {
-          await database.close();
-          throw error;
-        },
-      );
-      return new Store(database, new Writer(database, targets, onStored));
+      const store = new Store(database, new Writer(database, targets, onStored));
+      await patiently(firstPatience, () => store.probe()).catch(async (error: unknown) => {
+        await store.close();
+        throw error;
+      });
+      return store;
     } catch (error) {
       throw unusable(url, error);
     }

@@ -1,10 +1,9 @@
 /** Leads as a table for a terminal. */
 import { cell, type Lead, type Pages } from "./lead.ts";
+import { shownTime } from "./moment.ts";
 
 /** Control, direction and line characters would let a request rewrite the owner's terminal, or a row look like two. */
 const printable = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ").trim();
-
-const time = (moment: number) => new Date(moment).toISOString().replace("T", " ").slice(0, 19);
 
 const shown = ["formName", "name", "firstName", "lastName", "email", "company"];
 
@@ -20,7 +19,7 @@ const idShown = 8;
 
 /** The columns, with their greatest widths. */
 const columns: { title: string; width: number; of: (lead: Lead) => string }[] = [
-  { title: "Received (UTC)", width: 19, of: (lead) => time(lead.receivedAt) },
+  { title: "Received (UTC)", width: 19, of: (lead) => shownTime(lead.receivedAt) },
   { title: "Form", width: 16, of: (lead) => lead.form },
   {
     title: "Name",

@@ -38,3 +38,6 @@ export interface Tables {
 
 /** A row of leads. */
 export type LeadRow = Selectable<Tables["leads"]>;
+
+/** What an entry of the outbox is known by, and a dead letter. */
+export const toldKey = ["id", "received_at", "target"] as const;

@@ -32,6 +32,9 @@ interface Wrong {
   mend: string;
 }
 
+/** What the outbox knows targets by. */
+export const namesOf = (targets: Target[]): string[] => targets.map(({ name }) => name);
+
 const digest = (...parts: string[]) => createHash("sha256").update(parts.join(" ")).digest("hex").slice(0, 16);
 
 /** Whether a host is this machine, which nobody in between can listen to. */

@@ -1,11 +1,14 @@
 /** `npm run leads -- --untold` and `--test-notify`: what the owner sees of who is told, and of what could not be told. */
 import { countDead, countWaiting, type DeadLetter, listDead, retry } from "./dead-letters.ts";
+import { shownTime } from "./moment.ts";
 import { Store } from "./store.ts";
-import type { Target } from "./targets.ts";
+import { namesOf, type Target } from "./targets.ts";
 import { tryTargets } from "./tell.ts";
 
 /** At most so many dead letters are shown, the newest. */
 const most = 200;
+
+const nobody = "Nobody is told of new leads: LEADS_NOTIFY is not set";
 
 /** What the outbox knows a target by, without the digest that tells it apart. */
 const shownName = (name: string) => name.split(" ").slice(0, 2).join(" ");
@@ -22,7 +25,7 @@ export async function openEnd(store: Store): Promise<string> {
  * @throws with the same words, when a target did not take it
  */
 export async function tried(targets: Target[]): Promise<string> {
-  if (targets.length === 0) return "Nobody is told of new leads: LEADS_NOTIFY is not set";
+  if (targets.length === 0) return nobody;
   const outcomes = await tryTargets(targets);
   const lines = outcomes.map(({ target, reason }) => `${target.shown}: ${reason ? `not told (${reason})` : "told"}`);
   if (outcomes.some(({ reason }) => reason)) throw new Error(lines.join("\n"));
@@ -31,7 +34,7 @@ export async function tried(targets: Target[]): Promise<string> {
 
 const line = ({ received_at, form, id, target, reason, attempts }: DeadLetter) =>
   [
-    new Date(received_at).toISOString().replace("T", " ").slice(0, 19),
+    shownTime(received_at),
     ...[form ?? "-", id, shownName(target), `${reason}, after ${attempts} ${attempts === 1 ? "attempt" : "attempts"}`],
   ].join("  ");
 
@@ -89,17 +92,11 @@ export async function untold(url: string, targets: Target[], as: keyof typeof sh
  * @throws when the database cannot be written
  */
 export async function retold(url: string, targets: Target[]): Promise<string> {
-  if (targets.length === 0) return "Nobody is told of new leads: LEADS_NOTIFY is not set";
+  if (targets.length === 0) return nobody;
   const store = await Store.open(url);
   try {
     const count = await countDead(store.database);
-    await store.database.write(
-      retry(
-        store.database,
-        targets.map(({ name }) => name),
-        Date.now(),
-      ),
-    );
+    await store.database.write(retry(store.database, namesOf(targets), Date.now()));
     return `${count} will be told again`;
   } finally {
     await store.close();

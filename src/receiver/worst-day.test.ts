@@ -74,7 +74,8 @@ describe("a file that somebody else holds", () => {
     // libSQL's own timeout held the whole process up for as long as the lock.
     expect(longest).toBeLessThan(1000);
     expect(await Store.read(url)).toHaveLength(3);
-    await vi.waitFor(async () => expect((await fetch(`http://localhost:${port}/health`)).status).toBe(200));
+    const isReady = async () => expect((await fetch(`http://localhost:${port}/health`)).status).toBe(200);
+    await vi.waitFor(isReady, { timeout: 20_000 });
   });
 
   test("for too long is a refusal, not a lost lead that looks sent", async () => {
@@ -111,7 +112,8 @@ describe("health", () => {
     const ask = async () => (await fetch(`http://localhost:${port}/health`)).json();
     expect(await ask()).toEqual({ ok: true, lastLead: null, queue: 0, outbox: { waiting: 0, since: null, dead: 0 } });
     await post(port);
-    await vi.waitFor(async () => expect(Date.parse((await ask()).lastLead)).toBeGreaterThan(Date.now() - 60_000));
+    const isThere = async () => expect(Date.parse((await ask()).lastLead)).toBeGreaterThan(Date.now() - 60_000);
+    await vi.waitFor(isThere, { timeout: 20_000 });
   });
 
   test("is asked as often as anybody likes, and is of no other path", async () => {

@@ -3,11 +3,11 @@ import { randomInt } from "node:crypto";
 import { closeSync, fstatSync, openSync, readSync, statSync } from "node:fs";
 import { sql } from "kysely";
 import { connect, run, sqlite } from "./connection.ts";
-import { Unusable } from "./database.ts";
+import { Unusable, urlOf } from "./database.ts";
 
 /** Looks at a file with its log without bringing the log into it, which closing a connection otherwise does. */
 async function isWhole(path: string): Promise<boolean> {
-  const connection = connect(`file:${encodeURIComponent(path)}?mode=ro`);
+  const connection = connect(`${urlOf(path)}?mode=ro`);
   try {
     const [row] = await run(connection, sql`PRAGMA integrity_check(1)`.compile(sqlite));
     return row?.integrity_check === "ok";
