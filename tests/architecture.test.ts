@@ -49,8 +49,12 @@ const rules: { [room: string]: Room } = {
     ],
     react: true,
   },
-  // A post without script is answered with a page of the site; what draws it is loaded for the first of them.
-  "src/receiver": { may: ["src/engine", "src/render/answer.tsx", "src/site.ts"], react: false },
+  // A post without script is answered with a page of the site; what draws it is loaded for the first of them. The command
+  // that lists leads says them in the words of the forms on disk.
+  "src/receiver": {
+    may: ["src/engine", "src/content/read.ts", "src/render/answer.tsx", "src/site.ts"],
+    react: false,
+  },
   "src/serve": {
     may: ["src/engine", "src/receiver", "src/below.ts", "src/html.ts", "src/site.ts"],
     react: false,

@@ -5,10 +5,10 @@
 import formDataForNewOption from "@rjsf/core/lib/components/fields/formDataForNewOption.js";
 import { mergeSchemas, type RJSFSchema } from "@rjsf/utils";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { branchName } from "../engine/branch-names.ts";
 import { branchesOf, constantsIn, hasConstants, matchesConstants } from "../engine/kinds/structures.ts";
 import { chooserOf } from "../engine/path.ts";
 import { isObject, type Json, type Schema } from "../engine/schema.ts";
-import { branchName } from "./branch-names.ts";
 import type { FormContext } from "./context.ts";
 import { type DrawnField, handOn } from "./drawn.ts";
 import { forget } from "./forget.ts";

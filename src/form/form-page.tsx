@@ -18,12 +18,12 @@ interface PageProps {
 
 /** Draws the page of a form. */
 export function FormPage({ ready, early, start, answered }: PageProps) {
-  const { form } = ready;
+  const { form, kinds } = ready;
   const [sent, setSent] = useState(0);
   const submission = { ...useSubmission(form, () => setSent((count) => count + 1)), ...answered?.submission };
   const { kind } = form.success;
   const success = submission.status === "success" && (
-    <SuccessView key={`sent ${sent}`} form={form} body={submission.body} given={answered?.outcome} />
+    <SuccessView key={`sent ${sent}`} form={form} kinds={kinds} body={submission.body} given={answered?.outcome} />
   );
   if (success && kind === "page") return success;
   return (

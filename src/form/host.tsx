@@ -4,7 +4,6 @@ import { getDefaultFormState, type RJSFSchema } from "@rjsf/utils";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { localDay } from "../engine/dates.ts";
 import type { FieldError } from "../engine/definition.ts";
-import { flatKinds } from "../engine/kinds/flat.ts";
 import { merged, prefill } from "../engine/prefill.ts";
 import type { JsonObject } from "../engine/schema.ts";
 import type { Answered } from "./answered.ts";
@@ -25,9 +24,8 @@ import { fieldErrors, unnested, validatorOf } from "./validator.ts";
 const defaultsBehavior = { constAsDefaults: "never", requiredBooleanDefault: "skip" } as const;
 
 /** What react-jsonschema-form is given of a form, made once: it compares these by content on every change. */
-function useSetup({ form, rich, stepsOf }: ReadyForm, given: Answered["context"] | undefined) {
+function useSetup({ form, rich, kinds, stepsOf }: ReadyForm, given: Answered["context"] | undefined) {
   return useMemo(() => {
-    const kinds = rich?.kinds ?? flatKinds;
     const controls: FormContext["controls"] = new Map();
     const onScreen = (data: JsonObject) => rich?.onScreen(controls, data) ?? data;
     const context: FormContext = {
@@ -47,7 +45,7 @@ function useSetup({ form, rich, stepsOf }: ReadyForm, given: Answered["context"]
     const initial = (data: JsonObject): JsonObject =>
       getDefaultFormState(validator, schema, data, schema, false, defaultsBehavior) as JsonObject;
     return { validator, schema, initial, context };
-  }, [form, rich, stepsOf, given]);
+  }, [form, rich, kinds, stepsOf, given]);
 }
 
 /**

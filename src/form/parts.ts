@@ -1,5 +1,7 @@
 /** Gathers what a form needs before it is drawn: nothing more for a flat one, the richer parts and the steps for others. */
 import type { Form } from "../engine/definition.ts";
+import { flatKinds } from "../engine/kinds/flat.ts";
+import type { Kind } from "../engine/kinds/kind.ts";
 import type { FormContext, Steps } from "./context.ts";
 import type { RichParts } from "./rich-parts.ts";
 
@@ -7,6 +9,8 @@ import type { RichParts } from "./rich-parts.ts";
 export interface ReadyForm {
   form: Form;
   rich?: RichParts;
+  /** The kinds of field that it may have. */
+  kinds: readonly Kind[];
   /** Makes the steps of a form that is shown in steps. */
   stepsOf?: (context: FormContext) => Steps;
 }
@@ -18,5 +22,5 @@ export async function prepare(form: Form): Promise<ReadyForm> {
     form.steps ? import("./steps/steps.tsx") : undefined,
   ]);
   rich?.richParts.judgeFormats(form);
-  return { form, rich: rich?.richParts, stepsOf: steps?.stepsOf };
+  return { form, rich: rich?.richParts, kinds: rich?.richParts.kinds ?? flatKinds, stepsOf: steps?.stepsOf };
 }

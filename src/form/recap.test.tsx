@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { fields, formFrom } from "../../tests/forms.ts";
+import { kinds } from "../engine/kinds/index.ts";
 import type { JsonObject, Schema } from "../engine/schema.ts";
 import { Recap } from "./recap.tsx";
 
 /** What the recap says of a body: its labels and words. */
 function said(schema: Schema, body: JsonObject): [string, string][] {
-  const html = renderToStaticMarkup(<Recap form={formFrom(schema)} body={body} />);
+  const html = renderToStaticMarkup(<Recap form={formFrom(schema)} kinds={kinds} body={body} />);
   return [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, label = "", words = ""]) => [label, words]);
 }
 
@@ -58,10 +59,18 @@ describe("what was sent", () => {
         ["flag.state", "Danish"],
       ],
     ],
+    [
+      "a choice by its title",
+      fields({ cloud: { oneOf: [{ const: "aws", title: "Amazon" }] } }),
+      { cloud: "aws" },
+      [["Cloud", "Amazon"]],
+    ],
     ["nothing", fields({ name: text }), { name: "" }, []],
   ])("%s", (_what, schema, body, rows) => expect(said(schema, { ...body, formName: "test" })).toEqual(rows));
 
   it("is left out where there is nothing of it", () => {
-    expect(renderToStaticMarkup(<Recap form={formFrom(fields({ name: text }))} body={{ name: "" }} />)).toBe("");
+    expect(
+      renderToStaticMarkup(<Recap form={formFrom(fields({ name: text }))} kinds={kinds} body={{ name: "" }} />),
+    ).toBe("");
   });
 });

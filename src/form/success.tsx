@@ -1,19 +1,21 @@
 /** What stands on the page once a request is sent; its heading takes the focus. */
 import { useEffect, useRef } from "react";
 import type { Form } from "../engine/definition.ts";
+import type { Kind } from "../engine/kinds/kind.ts";
 import type { JsonObject } from "../engine/schema.ts";
 import { useOutcome } from "./afterwards.ts";
 import type { Answered } from "./answered.ts";
 
 interface SuccessProps {
   form: Form;
+  kinds: readonly Kind[];
   body: JsonObject;
   /** What is loaded in a browser, where no browser draws. */
   given?: Answered["outcome"];
 }
 
 /** Draws the success view in the shape its form asks for, with what was sent. */
-export function SuccessView({ form, body, given }: SuccessProps) {
+export function SuccessView({ form, kinds, body, given }: SuccessProps) {
   const { success } = form;
   const loaded = useOutcome();
   const outcome = given ?? loaded;
@@ -49,7 +51,7 @@ export function SuccessView({ form, body, given }: SuccessProps) {
           ))}
         </p>
       </div>
-      {outcome && <outcome.Recap form={form} body={body} />}
+      {outcome && <outcome.Recap form={form} kinds={kinds} body={body} />}
     </div>
   );
 }

@@ -14,7 +14,7 @@ const enough = 12;
  * Draws the beginning of a form off the page, without effects and whenever the browser has a moment for it, submits it
  * empty and throws it away. Nothing is sent.
  */
-export function warmUp({ form, rich }: ReadyForm): void {
+export function warmUp({ form, ...parts }: ReadyForm): void {
   const stage = document.createElement("div");
   const root = createRoot(stage);
   const end = async () => {
@@ -32,7 +32,7 @@ export function warmUp({ form, rich }: ReadyForm): void {
   // What is hidden has no effects, and is drawn in pieces between which the page answers.
   root.render(
     <Activity mode="hidden">
-      <FormHost ready={{ form: { ...form, schema: beginning }, rich }} submission={submission} />
+      <FormHost ready={{ ...parts, form: { ...form, schema: beginning } }} submission={submission} />
     </Activity>,
   );
 }

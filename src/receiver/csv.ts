@@ -1,6 +1,7 @@
 /** Leads as CSV. */
 import Papa from "papaparse";
-import { cell, type Lead, type Pages } from "./lead.ts";
+import { answersTo, type Forms, fieldText } from "./answers.ts";
+import type { Lead, Pages } from "./lead.ts";
 
 /**
  * A cell that a spreadsheet takes for text. What would start a formula gets an apostrophe, also after a semicolon, which
@@ -20,14 +21,15 @@ const byteOrderMark = "\ufeff";
 const own = ["id", "form", "receivedAt", "lastSeenAt", "count"];
 
 /** A lead as one flat row: its own columns first, then its fields; a field with the name of a column steps aside. */
-function flat({ id, form, body, receivedAt, lastSeenAt, count, suspect }: Lead): Map<string, string> {
+function flat({ id, form, body, receivedAt, lastSeenAt, count, suspect }: Lead, forms: Forms): Map<string, string> {
   const { formName: _formName, ...fields } = body;
+  const answers = answersTo(forms.get(form));
   const values = [id, form, new Date(receivedAt).toISOString(), new Date(lastSeenAt).toISOString(), String(count)];
   return new Map([
     ...own.map((name, index): [string, string] => [name, values[index] ?? ""]),
-    ...Object.entries(fields).map(([name, value]): [string, string] => [
+    ...Object.keys(fields).map((name): [string, string] => [
       own.includes(name) ? `${name} (field)` : name,
-      cell(value),
+      fieldText(answers, body, name),
     ]),
     ...(suspect ? [["why suspect", suspect] as const] : []),
   ]);
@@ -36,17 +38,19 @@ function flat({ id, form, body, receivedAt, lastSeenAt, count, suspect }: Lead):
 const line = (cells: string[]) => Papa.unparse([cells.map(safe)]);
 
 /**
- * Leads as CSV with every field that any of them has, some rows at a time.
+ * Leads as CSV with every field that any of them has, some rows at a time: columns by the names that fields are sent under,
+ * answers in words.
  * @param pages gives the same leads whenever it is asked: once for their fields, once for their values
  */
-export async function* toCsv(pages: Pages): AsyncGenerator<string> {
+export async function* toCsv(pages: Pages, forms: Forms): AsyncGenerator<string> {
   const fields = new Set(own);
-  for await (const leads of pages()) for (const lead of leads) for (const name of flat(lead).keys()) fields.add(name);
+  for await (const leads of pages())
+    for (const lead of leads) for (const name of flat(lead, forms).keys()) fields.add(name);
   const names = [...fields];
   yield byteOrderMark + line(names);
   for await (const leads of pages())
     yield leads
-      .map(flat)
+      .map((lead) => flat(lead, forms))
       .map((row) => `\r\n${line(names.map((name) => row.get(name) ?? ""))}`)
       .join("");
 }

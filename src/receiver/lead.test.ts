@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { JsonObject } from "../engine/schema.ts";
-import { cell, idOf } from "./lead.ts";
+import { idOf } from "./lead.ts";
 
 test("an id does not depend on the order of keys, at any depth", () => {
   const id = idOf({ a: "1", b: { c: ["x", "y"], d: null }, e: true });
@@ -25,10 +25,4 @@ test("an id depends on everything else", () => {
     { ["__proto__"]: "1" },
   ];
   expect(new Set(bodies.map((body) => idOf(body))).size).toBe(bodies.length);
-});
-
-test("a value as one text", () => {
-  expect([undefined, null, "", "x", 7, false].map(cell)).toEqual(["", "", "", "x", "7", "false"]);
-  expect(cell(["a", 1, { b: "c" }])).toBe('a; 1; {"b":"c"}');
-  expect(cell({ city: "Lyon", tags: ["x"] })).toBe('{"city":"Lyon","tags":["x"]}');
 });

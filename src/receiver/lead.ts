@@ -1,7 +1,7 @@
 /** A lead: a request that was received, and what identifies it. */
 import { createHash } from "node:crypto";
 import { quote } from "../engine/check/problem.ts";
-import type { Json, JsonObject } from "../engine/schema.ts";
+import type { JsonObject } from "../engine/schema.ts";
 import type { LeadRow } from "./tables.ts";
 
 /** A stored request. Times are milliseconds since 1970. */
@@ -32,12 +32,6 @@ function canonical(value: unknown): string {
 /** The id of a body: the first 32 hexadecimal digits of its SHA-256. */
 export const idOf = (body: JsonObject): string =>
   createHash("sha256").update(canonical(body)).digest("hex").slice(0, 32);
-
-/** A value of a body as one text, for a table. */
-export function cell(value: Json | undefined): string {
-  if (Array.isArray(value)) return value.map(cell).join("; ");
-  return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value ?? "");
-}
 
 /** A row of leads that is none: somebody else wrote it, or a disk forgot. */
 export class Malformed extends Error {

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import Papa from "papaparse";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { fields, formFrom } from "../../tests/forms.ts";
 import { folder, freshUrl, hurry, message, otherAt, run, whole } from "../../tests/receiver.ts";
 import type { JsonObject } from "../engine/schema.ts";
 import { momentOf, usage } from "./command.ts";
@@ -26,8 +27,8 @@ const lead = (body: JsonObject, more: Partial<Lead> = {}): Lead => ({
 /** What the command says. */
 const said = (args: string[], env: NodeJS.ProcessEnv) => whole(report(args, env));
 
-const table = (leads: Lead[]) => whole(toTable(() => [leads]));
-const csv = (leads: Lead[]) => whole(toCsv(() => [leads]));
+const table = (leads: Lead[]) => whole(toTable(() => [leads], new Map()));
+const csv = (leads: Lead[]) => whole(toCsv(() => [leads], new Map()));
 
 /** A database with these bodies, each a day older than the one before. */
 async function stored(bodies: JsonObject[], newest = noon): Promise<string> {
@@ -87,8 +88,8 @@ Received (UTC)       Form      Name         Email             Company  What it s
       lead({ topic: "Kubernetes", tags: ["a", "b"], weekly: true, empty: "" }, { form: "newsletter" }),
       lead({ name: { first: "Ada" }, email: ["a@b.example"], subject: 7 }),
     ]);
-    expect(text).toContain("Kubernetes; a; b; true");
-    expect(text).toContain('{"first":"Ada"}');
+    expect(text).toContain("Kubernetes; a; b; Yes");
+    expect(text).toContain("name: first: Ada");
   });
 
   test("stands for very many leads", async () => {
@@ -404,6 +405,26 @@ describe("--csv", () => {
     const { data, errors } = Papa.parse<string[]>(await csv([lead({ text, after: "x" })]));
     expect(errors).toEqual([]);
     expect(data[1]?.slice(5)).toEqual([read, "x"]);
+  });
+
+  test("says answers in the words of their form, and of one that has gone as they were sent", async () => {
+    const clouds = [
+      { const: "aws", title: "Amazon" },
+      { const: "gcp", title: "Google" },
+    ];
+    const form = formFrom(
+      fields({ cloud: { oneOf: clouds }, team: fields({ size: { type: "number" }, lead: { type: "boolean" } }) }),
+    );
+    const body = { cloud: "aws", team: { size: 3, lead: true } };
+    const leads = [lead(body, { form: "test" }), lead(body, { form: "old" })];
+    const text = await whole(toCsv(() => [leads], new Map([["test", form]])));
+    const { data } = Papa.parse<string[]>(text);
+    expect(data.map((row) => row.slice(5))).toEqual([
+      ["cloud", "team"],
+      ["Amazon", "Team: Size: 3; Team: Lead: Yes"],
+      ["aws", "team: size: 3; team: lead: Yes"],
+    ]);
+    expect(await whole(toTable(() => [leads], new Map([["test", form]])))).toMatch(/Amazon.*\n.*aws/);
   });
 
   test("no entry of a list starts a formula either", async () => {

@@ -14,6 +14,8 @@ import { openHead, openRow, toTable } from "./table.ts";
 import { openEnd, retold, tried, untold } from "./untold.ts";
 import { watch } from "./watch.ts";
 
+const formsOnDisk = async () => (await import("./on-disk.ts")).formsOnDisk();
+
 const malformed = (url: string, rows: Malformed[]) =>
   new Error(
     problemText({
@@ -27,7 +29,7 @@ const malformed = (url: string, rows: Malformed[]) =>
 
 /** The table, and what is to be said below it. */
 async function* tableOf(store: Store, url: string, filter: Filter, pages: Pages): AsyncGenerator<string> {
-  yield* toTable(pages, filter.suspect);
+  yield* toTable(pages, await formsOnDisk(), filter.suspect);
   const count = await store.count(filter);
   const others = filter.suspect === false ? await store.count({ ...filter, suspect: true }) : 0;
   const apart = others > 0 ? `\n${others} suspect beside them: npm run leads -- --suspect` : "";
@@ -46,7 +48,7 @@ async function* list(url: string, options: Options): AsyncGenerator<string> {
   };
   try {
     if (json) yield* toJson(pages);
-    else if (csv) yield* toCsv(pages);
+    else if (csv) yield* toCsv(pages, await formsOnDisk());
     else if (store) yield* tableOf(store, url, filter, pages);
     else yield `No lead has arrived yet: there is no ${shownUrl(url)}`;
   } finally {
@@ -87,6 +89,7 @@ export async function follow(
   const { url } = settingsFrom(env);
   const filter = listed({ ...options, since: undefined });
   const said = new Set<string>();
+  const forms = options.json ? new Map() : await formsOnDisk();
   const read = async (since: number) => {
     const others: Malformed[] = [];
     const leads = (await Store.read(url, { ...filter, since }, others)) ?? [];
@@ -98,7 +101,8 @@ export async function follow(
   if (!options.json) print(openHead(filter.suspect));
   await watch(
     read,
-    (leads) => print(leads.map((lead) => (options.json ? jsonOf(lead) : openRow(lead, filter.suspect))).join("\n")),
+    (leads) =>
+      print(leads.map((lead) => (options.json ? jsonOf(lead) : openRow(lead, forms, filter.suspect))).join("\n")),
     signal,
   );
 }

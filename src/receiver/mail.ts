@@ -1,7 +1,7 @@
 /** Tells a mailbox of a new lead. No header of the mail is made of what a visitor wrote, but for a checked reply address. */
 import { createTransport, type SendMailOptions } from "nodemailer";
 import type SMTPConnection from "nodemailer/lib/smtp-connection";
-import { type News, textOf } from "./notice.ts";
+import { letterOf, type News } from "./notice.ts";
 import { isHere, type Mailbox } from "./targets.ts";
 import { codeOf, Undelivered } from "./undelivered.ts";
 
@@ -28,7 +28,7 @@ function mailOf(news: News, { url }: Mailbox): SendMailOptions {
     to,
     replyTo: replyTo(lead.body.email),
     subject: subjectOf(news),
-    text: textOf(news),
+    text: letterOf(news),
     messageId: `<${lead.id}.${lead.receivedAt}@${url.hostname}>`,
     headers: { "Auto-Submitted": "auto-generated" },
     disableFileAccess: true,

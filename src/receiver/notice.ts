@@ -1,6 +1,7 @@
 /** What a target is told of a new lead. */
 import type { FormDefinition } from "../engine/definition.ts";
-import { cell, type Lead } from "./lead.ts";
+import { answersTo, oneText } from "./answers.ts";
+import type { Lead } from "./lead.ts";
 
 /** A lead, and the form it came by; a form may have gone since. */
 export interface News {
@@ -21,18 +22,11 @@ function line(label: string, value: string): string {
   return text.includes("\n") ? `${label}:\n${text.replace(/^/gm, "    ")}` : `${label}: ${text}`;
 }
 
-/** A lead as a text that people read: every field that was filled in, by its label, in the order of the form. */
-export function textOf({ lead, form }: News): string {
-  const { formName: _formName, ...body } = lead.body;
-  const order = form?.order ?? [];
-  const names = [...order, ...Object.keys(body).filter((name) => !order.includes(name))];
-  const labelled = (name: string, value: string) => {
-    const ui = form?.fields[name];
-    return line(ui?.label ?? name, ui?.options?.[value] ?? value);
-  };
-  const lines = names.map((name) => [name, cell(body[name])] as const).filter(([, value]) => value.trim() !== "");
+/** A lead as a letter that people read: every field that was filled in, by its label, in the order of the form. */
+export function letterOf({ lead, form }: News): string {
+  const answers = answersTo(form)(lead.body).map(({ label, words }) => [label, oneText(words)] as const);
   return [
-    ...lines.map(([name, value]) => labelled(name, value)),
+    ...answers.filter(([, text]) => text.trim() !== "").map(([label, text]) => line(label, text)),
     "",
     line("Form", lead.form),
     line("Received", new Date(lead.receivedAt).toISOString()),

@@ -1,34 +1,38 @@
 /** Leads as a table for a terminal. */
-import { cell, type Lead, type Pages } from "./lead.ts";
+import { answersTo, type Forms, fieldText } from "./answers.ts";
+import type { Lead, Pages } from "./lead.ts";
 import { shownTime } from "./moment.ts";
 
 /** Control, direction and line characters would let a request rewrite the owner's terminal, or a row look like two. */
 const printable = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ").trim();
 
+/** Says a field of a lead in words. */
+type Say = (field: string) => string;
+
 const shown = ["formName", "name", "firstName", "lastName", "email", "company"];
 
 /** What a lead is about: its longest-winded field, whatever the form calls it, else whatever no column shows. */
-function gist({ subject, message, description, ...rest }: Lead["body"]): string {
-  const said = cell(subject) || cell(message) || cell(description);
-  const others = Object.entries(rest).filter(([name]) => !shown.includes(name));
-  return said || others.flatMap(([, value]) => cell(value) || []).join("; ");
+function gist({ body }: Lead, say: Say): string {
+  const said = say("subject") || say("message") || say("description");
+  const others = Object.keys(body).filter((name) => !shown.includes(name));
+  return said || others.flatMap((name) => say(name) || []).join("; ");
 }
 
 /** The first digits of an id, as many as `--delete` mostly needs to know it by. */
 const idShown = 8;
 
 /** The columns, with their greatest widths. */
-const columns: { title: string; width: number; of: (lead: Lead) => string }[] = [
+const columns: { title: string; width: number; of: (lead: Lead, say: Say) => string }[] = [
   { title: "Received (UTC)", width: 19, of: (lead) => shownTime(lead.receivedAt) },
   { title: "Form", width: 16, of: (lead) => lead.form },
   {
     title: "Name",
     width: 24,
-    of: ({ body }) => [body.name, body.firstName, body.lastName].flatMap((part) => cell(part) || []).join(" "),
+    of: (_lead, say) => ["name", "firstName", "lastName"].flatMap((part) => say(part) || []).join(" "),
   },
-  { title: "Email", width: 32, of: ({ body }) => cell(body.email) },
-  { title: "Company", width: 20, of: ({ body }) => cell(body.company) },
-  { title: "What it says", width: 48, of: ({ body }) => gist(body) },
+  { title: "Email", width: 32, of: (_lead, say) => say("email") },
+  { title: "Company", width: 20, of: (_lead, say) => say("company") },
+  { title: "What it says", width: 48, of: gist },
   { title: "ID", width: idShown, of: ({ id }) => id.slice(0, idShown) },
   { title: "Times", width: 5, of: (lead) => String(lead.count) },
 ];
@@ -45,7 +49,10 @@ function exactly(text: string, width: number): string {
   return cut.join("") + " ".repeat(width - cut.length);
 }
 
-const cellsOf = (lead: Lead, areSuspect?: boolean) => drawn(areSuspect).map(({ of }) => printable(of(lead)));
+function cellsOf(lead: Lead, forms: Forms, areSuspect?: boolean): string[] {
+  const say = (field: string) => fieldText(answersTo(forms.get(lead.form)), lead.body, field);
+  return drawn(areSuspect).map(({ of }) => printable(of(lead, say)));
+}
 
 const rowOf = (cells: string[], widths: number[]) =>
   cells
@@ -67,20 +74,20 @@ const headOf = (widths: number[], areSuspect?: boolean) =>
  * @param pages gives the same leads whenever it is asked: once for the widths of their columns, once for their rows
  * @param areSuspect whether it says why they are
  */
-export async function* toTable(pages: Pages, areSuspect?: boolean): AsyncGenerator<string> {
+export async function* toTable(pages: Pages, forms: Forms, areSuspect?: boolean): AsyncGenerator<string> {
   const most = widest(areSuspect);
   const widths = drawn(areSuspect).map(({ title }) => title.length);
   let count = 0;
   for await (const leads of pages())
     for (const lead of leads) {
       count += 1;
-      for (const [index, text] of cellsOf(lead, areSuspect).entries())
+      for (const [index, text] of cellsOf(lead, forms, areSuspect).entries())
         widths[index] = Math.max(widths[index] ?? 0, Math.min(most[index] ?? 0, [...text].length));
     }
   if (count === 0) return;
   yield headOf(widths, areSuspect);
   for await (const leads of pages())
-    yield leads.map((lead) => `\n${rowOf(cellsOf(lead, areSuspect), widths)}`).join("");
+    yield leads.map((lead) => `\n${rowOf(cellsOf(lead, forms, areSuspect), widths)}`).join("");
 }
 
 const widest = (areSuspect?: boolean) => drawn(areSuspect).map(({ width }) => width);
@@ -89,5 +96,5 @@ const widest = (areSuspect?: boolean) => drawn(areSuspect).map(({ width }) => wi
 export const openHead = (areSuspect?: boolean): string => headOf(widest(areSuspect), areSuspect);
 
 /** A row of such a table. */
-export const openRow = (lead: Lead, areSuspect?: boolean): string =>
-  rowOf(cellsOf(lead, areSuspect), widest(areSuspect));
+export const openRow = (lead: Lead, forms: Forms, areSuspect?: boolean): string =>
+  rowOf(cellsOf(lead, forms, areSuspect), widest(areSuspect));

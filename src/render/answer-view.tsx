@@ -2,14 +2,13 @@
 import { Container } from "react-bootstrap";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { FieldError, Form } from "../engine/definition.ts";
-import { flatKinds } from "../engine/kinds/flat.ts";
 import { pathOf, stepsOf } from "../engine/path.ts";
 import type { Json, JsonObject } from "../engine/schema.ts";
 import type { Answered } from "../form/answered.ts";
 import type { Controls } from "../form/context.ts";
 import { FormPage } from "../form/form-page.tsx";
 import { buttonId, fieldId, optionId } from "../form/ids.ts";
-import { prepare } from "../form/parts.ts";
+import { prepare, type ReadyForm } from "../form/parts.ts";
 import { Answer as AnswerTime, Recap } from "../form/recap.tsx";
 import { nest } from "../form/validator.ts";
 import { LinkButton } from "../shell/link-button.tsx";
@@ -72,13 +71,17 @@ function controlsIn(markup: string, form: Form, errors: FieldError[]): Controls 
 
 const outcome = { Answer: AnswerTime, Recap };
 
-async function Refused({ form, body, errors, branches, decoy, action }: RefusedAnswer) {
+/** A form that no browser draws: what it shows there in its visitor's own time is here what was typed. */
+async function prepared(form: Form): Promise<ReadyForm> {
   const ready = await prepare(form);
-  // What a control shows only in its visitor's own time is here what was typed.
-  const kinds = (ready.rich?.kinds ?? flatKinds).map((kind) => ({ ...kind, local: false }));
+  return { ...ready, kinds: ready.kinds.map((kind) => ({ ...kind, local: false })) };
+}
+
+async function Refused({ form, body, errors, branches, decoy, action }: RefusedAnswer) {
+  const ready = await prepared(form);
   const { formName: _formName, ...start } = body;
   const drawn = (controls: Controls) => {
-    const context: Answered["context"] = { controls, branches, kinds };
+    const context: Answered["context"] = { controls, branches };
     const submission: Answered["submission"] = { status: "idle", body };
     const answered = { action, submission, errors, errorSchema: nest(errors), context, decoy, outcome };
     return <FormPage ready={ready} start={start} answered={answered} />;
@@ -91,7 +94,7 @@ async function Accepted({ form, body }: { form: Form; body: JsonObject }) {
     ...{ action: "/", errors: [], context: {}, outcome },
     submission: { status: "success", body },
   };
-  return <FormPage ready={await prepare(form)} answered={answered} />;
+  return <FormPage ready={await prepared(form)} answered={answered} />;
 }
 
 /** What is wrong with a request whose form cannot be drawn again. */

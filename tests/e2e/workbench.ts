@@ -131,6 +131,9 @@ export function workbench(served: () => Served): void {
     await tab(page, "Body");
     await expect(panel(page).locator("pre")).toContainText('"email": "ines"');
     await expect(panel(page).locator("pre")).toContainText('"formName": "contact"');
+    await expect(panel(page).getByLabel("What its owner reads").locator("div", { hasText: "Email" })).toContainText(
+      "ines",
+    );
 
     await tab(page, "Fixtures");
     await expect(panel(page).locator(".wb-verdict").first()).toHaveText("Agrees");

@@ -10,3 +10,6 @@ export const file: Kind = {
   read: () => undefined,
   write: () => [],
 };
+
+/** The name of the file in a data URL. */
+export const fileNameIn = (url: string): string => decodeURIComponent(/;name=([^;,]*)/.exec(url)?.[1] ?? "file");

@@ -1,9 +1,9 @@
 /** The last step: all answers before they are sent, each with a way to change it. */
 import { useMemo } from "react";
+import { type Answer, answersOf } from "../../engine/answers.ts";
 import { payloadOf } from "../../engine/payload.ts";
 import type { JsonObject } from "../../engine/schema.ts";
 import { goTo, targetOf } from "../target.ts";
-import { type Answer, answersOf } from "./answers.ts";
 import { Progress } from "./progress.tsx";
 import type { Stepper } from "./stepper.ts";
 import { useHeading, useShown } from "./use-shown.ts";
@@ -35,7 +35,7 @@ export function Review({ stepper, data }: { stepper: Stepper; data: JsonObject }
   const { form, kinds, controls, onScreen } = stepper.context;
   const { steps, present, moves } = useShown(stepper);
   const heading = useHeading(true, moves, true);
-  const read = useMemo(() => answersOf(form, kinds), [form, kinds]);
+  const read = useMemo(() => answersOf(form, { kinds, all: true }), [form, kinds]);
   const body = payloadOf(form, onScreen(data));
   const change = (path: string) => {
     stepper.reveal(path);
@@ -53,7 +53,7 @@ export function Review({ stepper, data }: { stepper: Stepper; data: JsonObject }
           <h3>{form.sections[index]?.title ?? `Step ${order + 1}`}</h3>
           <dl>
             {(present[index] ?? [])
-              .flatMap((field) => read(field, body))
+              .flatMap((field) => read(body, field))
               .map((answer) => (
                 <Row answer={answer} onChange={() => change(answer.path)} key={answer.path} />
               ))}

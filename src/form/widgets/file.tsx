@@ -1,5 +1,6 @@
 /** Files, read in the browser and sent as data URLs; how large one may be is said before it is picked. */
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { fileNameIn } from "../../engine/kinds/file.ts";
 import type { Json, Schema } from "../../engine/schema.ts";
 import { fileSize } from "../../engine/sentences.ts";
 import { hintId } from "../ids.ts";
@@ -16,9 +17,6 @@ const read = (file: File): Promise<string> =>
     };
     reader.readAsDataURL(file);
   });
-
-/** The name of the file in a data URL. */
-export const nameIn = (url: string) => decodeURIComponent(/;name=([^;,]*)/.exec(url)?.[1] ?? "file");
 
 /** Draws the picker, and what was picked with a button that takes it out. */
 export function FilePicker(props: ControlProps) {
@@ -71,11 +69,11 @@ export function FilePicker(props: ControlProps) {
           {picked.map((url, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two files may be the same
             <li key={index}>
-              {nameIn(url)}{" "}
+              {fileNameIn(url)}{" "}
               <button
                 className="btn btn-link"
                 type="button"
-                aria-label={`Remove ${nameIn(url)} from ${label}`}
+                aria-label={`Remove ${fileNameIn(url)} from ${label}`}
                 onClick={() => keep(picked.filter((_url, at) => at !== index))}
               >
                 Remove

@@ -1,7 +1,9 @@
 /** The bench of one form: its documents and its data side by side, the form live, and what can be said of it. */
 import { type RefObject, useMemo, useRef, useState } from "react";
 import { Tab, Tabs } from "react-bootstrap";
+import { answersOf } from "../../engine/answers.ts";
 import { schemaFile, uiFile } from "../../engine/documents.ts";
+import { kinds } from "../../engine/kinds/index.ts";
 import schemaMeta from "../../engine/meta/schema.json" with { type: "json" };
 import uiMeta from "../../engine/meta/ui.json" with { type: "json" };
 import type { Schema } from "../../engine/schema.ts";
@@ -33,11 +35,12 @@ function useVerdicts({ standing, held, disk }: BenchState) {
     () => (standing ? validated(standing.form, held, standing.document) : { body: {}, errors: [] }),
     [standing, held],
   );
+  const read = useMemo(() => standing && answersOf(standing.form, { kinds, reader: "owner" }), [standing]);
   const verdicts = useMemo(
     () => (disk?.fixtures ?? []).map((sample) => ({ sample, ...(standing && verdictOf(standing.form, sample)) })),
     [standing, disk],
   );
-  return { ...result, verdicts };
+  return { ...result, answers: read?.(result.body) ?? [], verdicts };
 }
 
 /** The three editors, each with what it knows. */
@@ -99,7 +102,7 @@ const titled = (title: string, count: number | undefined) => (
 export function Bench({ name, bench, switches, onSwitch, port }: BenchProps) {
   const { disk, standing, problems, edit, refresh } = bench;
   const refs = { schema: useRef<EditorHandle>(null), ui: useRef<EditorHandle>(null), data: useRef<EditorHandle>(null) };
-  const { body, errors, verdicts } = useVerdicts(bench);
+  const { body, answers, errors, verdicts } = useVerdicts(bench);
   const errorMarks = useMemo(() => errors.map(markOfError), [errors]);
   const frame = useFrame(bench, switches, port);
   const heard = useSpeech(frame.ref, frame.loads);
@@ -125,7 +128,7 @@ export function Bench({ name, bench, switches, onSwitch, port }: BenchProps) {
               <Errors errors={errors} onPick={({ pointer }) => refs.schema.current?.select(pointer)} />
             </Tab>
             <Tab eventKey="body" title="Body">
-              <Body body={body} received={received} />
+              <Body body={body} answers={answers} received={received} />
             </Tab>
             <Tab eventKey="fixtures" title={titled("Fixtures", differing)}>
               {disk && (

@@ -1,5 +1,6 @@
-/** The body that would be sent, and what the preview's receiver said of those that were. */
+/** The body that would be sent, as it is and in words, and what the preview's receiver said of those that were. */
 import { useEffect, useState } from "react";
+import type { Answer } from "../../../engine/answers.ts";
 import type { JsonObject } from "../../../engine/schema.ts";
 import { networks, type Received, receivedEvent } from "../wire.ts";
 
@@ -18,21 +19,21 @@ export function useReceived(): Received[] {
   return received;
 }
 
-const wordsOf = ({ refusal }: Received): string => {
+const verdictWords = ({ refusal }: Received): string => {
   if (!refusal) return "taken (and not stored: the workbench keeps nothing)";
   const { status, reason, fields } = JSON.parse(refusal) as { status: number; reason: string; fields?: string[] };
   return `refused with ${status}: ${reason}${fields ? ` (${fields.join(", ")})` : ""}`;
 };
 
 /** Draws them. */
-export function Body({ body, received }: { body: JsonObject; received: Received[] }) {
+export function Body({ body, answers, received }: { body: JsonObject; answers: Answer[]; received: Received[] }) {
   return (
     <>
       {received.length > 0 && (
         <ol className="wb-received" aria-label="What the receiver said">
           {received.map((one) => (
             <li key={one.at}>
-              <time dateTime={one.at}>{new Date(one.at).toLocaleTimeString()}</time> {wordsOf(one)}
+              <time dateTime={one.at}>{new Date(one.at).toLocaleTimeString()}</time> {verdictWords(one)}
               <small>{networks[one.network]}</small>
             </li>
           ))}
@@ -41,6 +42,18 @@ export function Body({ body, received }: { body: JsonObject; received: Received[
       <section aria-label="The body that would be sent">
         <pre className="wb-body">{JSON.stringify(body, null, 2)}</pre>
       </section>
+      {answers.length > 0 && (
+        <section className="wb-answers" aria-label="What its owner reads">
+          <dl>
+            {answers.map(({ path, label, words }) => (
+              <div key={path}>
+                <dt>{label}</dt>
+                <dd>{words.join("; ")}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
     </>
   );
 }

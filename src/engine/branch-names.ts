@@ -1,7 +1,7 @@
 /** What the branches of a choice are called, and how they are told apart. */
-import { hasConstants, matchesConstants } from "../engine/kinds/structures.ts";
-import { isObject, type Schema } from "../engine/schema.ts";
-import { humanize } from "../engine/words.ts";
+import { hasConstants, matchesConstants } from "./kinds/structures.ts";
+import { isObject, type Schema } from "./schema.ts";
+import { humanize } from "./words.ts";
 
 const typeNames: { [type: string]: string } = {
   string: "Text",

@@ -1,17 +1,29 @@
 import { describe, expect, it } from "vitest";
-import { formFrom } from "../../../tests/forms.ts";
-import { kinds } from "../../engine/kinds/index.ts";
-import type { JsonObject, Schema } from "../../engine/schema.ts";
-import { answersOf } from "./answers.ts";
+import { formFrom } from "../../tests/forms.ts";
+import { answersOf, type Reading } from "./answers.ts";
+import type { UiDocument } from "./documents.ts";
+import { kinds } from "./kinds/index.ts";
+import type { JsonObject, Schema } from "./schema.ts";
 
 /** The label and the words of every answer to one field. */
-function read(schema: Schema, value: JsonObject[string] | undefined, ui = {}): [string, ...string[]][] {
+function read(
+  schema: Schema,
+  value: JsonObject[string] | undefined,
+  { ui = {}, ...reading }: Partial<Reading> & { ui?: UiDocument } = {},
+): [string, ...string[]][] {
   const form = formFrom({ type: "object", properties: { field: schema } }, ui);
   const body: JsonObject = value === undefined ? {} : { field: value };
-  return answersOf(form, kinds)("field", body).map(({ label, words }) => [label, ...words]);
+  const answers = answersOf(form, { kinds, all: true, ...reading });
+  return answers(body, "field").map(({ label, words }) => [label, ...words]);
 }
 
 const christmasEve = new Intl.DateTimeFormat(undefined, { dateStyle: "long" }).format(new Date(2026, 11, 24));
+const clouds: Schema = {
+  oneOf: [
+    { const: "aws", title: "Amazon" },
+    { const: "gcp", title: "Google" },
+  ],
+};
 
 describe("answersOf", () => {
   it.each<[string, Schema, JsonObject[string] | undefined, string[]]>([
@@ -20,6 +32,24 @@ describe("answersOf", () => {
     ["an empty text", { type: "string" }, "", []],
     ["zero", { type: "number" }, 0, ["0"]],
     ["a choice", { oneOf: [{ const: 5, title: "Five" }] }, 5, ["Five"]],
+    ["a choice by its title", clouds, "aws", ["Amazon"]],
+    ["what is no choice any more", clouds, "ibm", ["ibm"]],
+    ["null where it has a title", { oneOf: [{ const: null, title: "None" }, { const: 1 }] }, null, ["None"]],
+    ["null where it has none", { enum: [null, "a"] }, null, []],
+    [
+      "choices by their titles",
+      { type: "array", uniqueItems: true, items: clouds },
+      ["aws", "gcp"],
+      ["Amazon", "Google"],
+    ],
+    ["a list of texts", { type: "array", items: { type: "string" } }, ["x", "", "y"], ["x", "y"]],
+    ["what may be null", { type: ["string", "null"] }, null, []],
+    [
+      "files",
+      { type: "array", items: { type: "string", format: "data-url" } },
+      ["data:;name=a.txt;base64,", "data:;base64,"],
+      ["a.txt", "file"],
+    ],
     ["an object chosen", { enum: [{ name: "Oslo", at: 1 }] }, { at: 1, name: "Oslo" }, ["Oslo"]],
     ["choices", { type: "array", uniqueItems: true, items: { enum: ["a", "b"] } }, ["a", "b"], ["a", "b"]],
     ["no choices", { type: "array", uniqueItems: true, items: { enum: ["a", "b"] } }, [], []],
@@ -34,7 +64,7 @@ describe("answersOf", () => {
 
   it("says a choice in the words of the UI document", () => {
     const ui = { fields: { field: { options: { s: "Small" } } } };
-    expect(read({ type: "string", enum: ["s"] }, "s", ui)).toEqual([["Field", "Small"]]);
+    expect(read({ type: "string", enum: ["s"] }, "s", { ui })).toEqual([["Field", "Small"]]);
   });
 
   it("numbers the entries of lists, and says what a field stands in", () => {
@@ -43,8 +73,7 @@ describe("answersOf", () => {
     const guests: Schema = { type: "array", title: "Guests", items: { type: "object", properties: { name, tags } } };
     expect(read(guests, [{ name: "Ada", tags: ["x", "y"] }, { name: "Bo" }])).toEqual([
       ["Guest 1: Name", "Ada"],
-      ["Guest 1: Tag 1", "x"],
-      ["Guest 1: Tag 2", "y"],
+      ["Guest 1: Tags", "x", "y"],
       ["Guest 2: Name", "Bo"],
       ["Guest 2: Tags"],
     ]);
@@ -80,7 +109,41 @@ describe("answersOf", () => {
       },
     });
     const tree = { name: "root", children: [{ name: "leaf", children: [{ name: "deep" }] }] };
-    const said = answersOf(form, kinds)("tree", { tree }).map(({ label, words }) => [label, ...words]);
+    const said = answersOf(form, { kinds, all: true })({ tree }, "tree").map(({ label, words }) => [label, ...words]);
     expect(said).toContainEqual(["Tree: Child 1: Child 1: Name", "deep"]);
+  });
+
+  it("reads dates to the owner as they were sent, and passwords", () => {
+    const owner = { reader: "owner" as const };
+    expect(read({ type: "string", format: "date" }, "2026-12-24", owner)).toEqual([["Field", "2026-12-24"]]);
+    expect(read({ type: "string", format: "password" }, "hunter2", owner)).toEqual([["Field", "hunter2"]]);
+    expect(read(clouds, "aws", owner)).toEqual([["Field", "Amazon"]]);
+  });
+
+  it("says moments by a clock where it is known whose, else as they were sent", () => {
+    const moment: Schema = { type: "string", format: "date-time" };
+    const noon = "2026-12-24T12:00:00.000Z";
+    const style: Intl.DateTimeFormatOptions = { dateStyle: "long", timeStyle: "short" };
+    expect(read(moment, noon)).toEqual([["Field", new Intl.DateTimeFormat(undefined, style).format(new Date(noon))]]);
+    const elsewhere = kinds.map((kind) => ({ ...kind, local: false }));
+    expect(read(moment, noon, { kinds: elsewhere })).toEqual([["Field", noon]]);
+  });
+
+  it("leaves out what was left empty, unless all is asked for", () => {
+    const group: Schema = { type: "object", properties: { a: { type: "string" }, b: { type: "boolean" } } };
+    expect(read(group, { a: "" }, { all: false })).toEqual([]);
+    expect(read(group, { a: "" })).toEqual([["Field: A"], ["Field: B", "No"]]);
+  });
+
+  it("reads a body whose form has gone by the names it was sent under", () => {
+    const gone = answersOf({ schema: {}, fields: {}, order: [] }, { kinds, reader: "owner" });
+    const body = { formName: "old", cloud: "aws", ok: true, on: { city: "Lyon", tags: ["x", 1] }, all: [{ a: 1 }] };
+    expect(gone(body).map(({ label, words }) => [label, ...words])).toEqual([
+      ["cloud", "aws"],
+      ["ok", "Yes"],
+      ["on: city", "Lyon"],
+      ["on: tags", "x", "1"],
+      ["all 1: a", "1"],
+    ]);
   });
 });

@@ -1,0 +1,60 @@
+/** A value in words, as whoever reads it would say it: labels of choices, dates, files by their names. */
+import { choiceFor, choicesOf } from "./choices.ts";
+import type { FieldUi } from "./definition.ts";
+import { fileNameIn } from "./kinds/file.ts";
+import type { Kind } from "./kinds/kind.ts";
+import { isObject, type Json, type Schema } from "./schema.ts";
+
+/** Who reads: visitors read dates of their own country and no passwords, the owner everything as it was sent. */
+export type Reader = "visitor" | "owner";
+
+/** A field's value and what says how it reads. */
+export interface Given {
+  value: Json | undefined;
+  schema: Schema;
+  kind: Kind | undefined;
+  look: Partial<FieldUi>;
+  reader: Reader;
+}
+
+/** As many as nobody can count from. */
+const dots = "••••••••";
+
+/** A moment as the reader's country writes it; what is none, as it is. */
+function dated(text: string, moment: Date, style: Intl.DateTimeFormatOptions): string {
+  return Number.isNaN(moment.getTime()) ? text : new Intl.DateTimeFormat(undefined, style).format(moment);
+}
+
+/** Days are the same everywhere; a time is said where it is known whose clock shows it. */
+const times: { [kind: string]: (text: string, given: Given) => string | undefined } = {
+  date: (text) => dated(text, new Date(`${text}T12:00`), { dateStyle: "long" }),
+  "date-time": (text, { kind }) =>
+    kind?.local ? dated(text, new Date(text), { dateStyle: "long", timeStyle: "short" }) : text,
+  time: (text, { kind, schema }) => (kind?.local ? kind.write(text, schema)[0] : text),
+};
+
+/** The label of a choice; none for one that only says that nothing is chosen. */
+function choiceWords(value: Json, schema: Schema, { kind, look }: Given): string[] {
+  const all = kind?.answers?.(schema, look.options) ?? choicesOf(schema, look.options);
+  const choice = choiceFor(all, value);
+  if (choice) return [choice.label];
+  return value === null ? [] : [isObject(value) ? JSON.stringify(value) : String(value)];
+}
+
+/** The words of each part of an answer; none for what was left empty. */
+export function wordsOf(given: Given): string[] {
+  const { value, schema, kind, look, reader } = given;
+  const name = kind?.name ?? "";
+  const entries = (Array.isArray(value) ? value : [value]).filter((one) => one !== undefined && one !== "");
+  if (look.widget === "password" && reader === "visitor") return entries.length > 0 ? [dots] : [];
+  if (name === "choices") return entries.flatMap((one) => choiceWords(one as Json, schema.items as Schema, given));
+  if (name === "choice" || name === "boolean") return entries.flatMap((one) => choiceWords(one as Json, schema, given));
+  return entries.flatMap((one) => {
+    if (one === null || one === undefined) return [];
+    if (typeof one === "object") return [JSON.stringify(one)];
+    const text = String(one);
+    if (name === "file" || name === "files") return [fileNameIn(text)];
+    if (typeof one === "boolean") return [look.options?.[text] ?? (one ? "Yes" : "No")];
+    return [(reader === "visitor" ? times[name]?.(text, given) : undefined) ?? look.options?.[text] ?? text];
+  });
+}

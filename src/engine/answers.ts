@@ -1,0 +1,99 @@
+/** What a form was answered with, field by field: a label, the words, and the path that a change begins at. */
+import { type Reader, wordsOf } from "./answer-words.ts";
+import { branchName, isBranchOf } from "./branch-names.ts";
+import type { FieldUi, FormDefinition } from "./definition.ts";
+import { fieldsByPath, wholeSchema } from "./fields.ts";
+import { type Kind, kindIn } from "./kinds/kind.ts";
+import { branchesOf } from "./kinds/structures.ts";
+import { knownPath, pathStep, stepsOf, within } from "./path.ts";
+import { isObject, type Json, type JsonObject, type Schema } from "./schema.ts";
+
+/** One answer. */
+export interface Answer {
+  path: string;
+  /** What the field is called, with what it stands in: "Guest 2: Name". */
+  label: string;
+  /** Its parts in words; none when it was left empty. */
+  words: string[];
+}
+
+/** How answers are read. */
+export interface Reading {
+  /** The kinds of field that the form may have. */
+  kinds: readonly Kind[];
+  reader?: Reader;
+  /** Whether a field is listed that was left empty. */
+  all?: boolean;
+}
+
+/** What of a form says how its answers read. */
+export type Answerable = Pick<FormDefinition, "schema" | "fields" | "order" | "again" | "patterns">;
+
+/** Reads the answers to one of a form's fields, or to all of them in their order, with what else a body has. */
+export type Answers = (body: JsonObject, field?: string) => Answer[];
+
+/** Whether nothing inside a list has an answer of its own. */
+const arePlain = (entries: Json[]) => entries.every((entry) => typeof entry !== "object" || entry === null);
+
+/** Prepares to read answers to a form. */
+export function answersOf(form: Answerable, { kinds, reader = "visitor", all = false }: Reading): Answers {
+  const fields = fieldsByPath(form.schema);
+  const ranks = new Map(Object.keys(form.fields).map((path, index) => [path, index]));
+
+  /** The schema that a value was entered by, where branches have the field each in its own way. */
+  const schemaAt = (known: string, value: Json | undefined): Schema => {
+    const found = (fields.get(known) ?? []).map(({ whole }) => whole);
+    return found.find((one) => kindIn(kinds, one)?.write(value, one).some(Boolean)) ?? found[0] ?? {};
+  };
+
+  const labelAt = (path: string, known: string, schema: Schema, isEntry: boolean): string => {
+    const { label = "", varies, isPlaced } = form.fields[known] ?? {};
+    const [last = "", list = ""] = stepsOf(path).reverse();
+    if (isEntry) return isPlaced ? label : `${label || list} ${Number(last) + 1}`;
+    return known.endsWith("*") ? last : (varies && schema.title) || label || last;
+  };
+
+  /** The keys of a group in the order of its fields; what was left empty too, except where a branch decides what there is. */
+  const keysOf = (group: JsonObject, schema: Schema, at: string): string[] => {
+    const rank = (key: string) => ranks.get(knownPath(form, within(at, pathStep(key)))) ?? ranks.size;
+    const keys = new Set([...Object.keys(schema.properties ?? {}), ...Object.keys(group)]);
+    return [...keys].sort((one, other) => rank(one) - rank(other));
+  };
+
+  const branchWords = (schema: Schema, value: Json | undefined, known: string): string[] => {
+    const branches = branchesOf(schema)?.map((branch) => wholeSchema(branch, form.schema)) ?? [];
+    const index = branches.findIndex((branch) => isBranchOf(branch, value));
+    const branch = branches[index];
+    return branch ? [form.fields[known]?.branches?.[index] ?? branchName(branch, index)] : [];
+  };
+
+  function walk(path: string, value: Json | undefined, of: string[], isEntry = false): Answer[] {
+    const known = knownPath(form, path);
+    const look: Partial<FieldUi> = form.fields[known] ?? {};
+    if (look.widget === "hidden" && reader === "visitor") return [];
+    const schema = schemaAt(form.again?.[known] ?? known, value);
+    const kind = kindIn(kinds, schema);
+    const names = [...of, labelAt(path, known, schema, isEntry)];
+    const answer = (words: string[]): Answer => ({ path, label: names.join(": "), words });
+    const isBare = kind === undefined || kind.widgets.length === 0;
+    if (isBare && Array.isArray(value) && !arePlain(value))
+      return value.flatMap((entry, index) => walk(within(path, String(index)), entry, isEntry ? names : of, true));
+    if (isBare && kind?.name !== "list" && (isObject(value) || (kind && value === undefined))) {
+      const words = branchWords(schema, value, known);
+      const inner = keysOf(value ?? {}, schema, path).flatMap((key) =>
+        walk(within(path, pathStep(key)), value?.[key], names),
+      );
+      return words.length > 0 || inner.length === 0 ? [answer(words), ...inner] : inner;
+    }
+    const isUnticked = all && value === undefined && kind?.name === "boolean" && look.widget === "checkbox";
+    return [answer(wordsOf({ value: isUnticked ? false : value, schema, kind, look, reader }))];
+  }
+
+  return (body, field) => {
+    const others = Object.keys(body).filter((key) => key !== "formName" && !form.order.includes(key));
+    const found = (field === undefined ? [...form.order, ...others] : [field]).flatMap((one) =>
+      walk(pathStep(one), body[one], []),
+    );
+    return all ? found : found.filter(({ words }) => words.length > 0);
+  };
+}

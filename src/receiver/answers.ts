@@ -1,0 +1,33 @@
+/** What a lead was answered with, in the words that its owner reads: by mail, in the table and in CSV. */
+import { type Answerable, type Answers, answersOf } from "../engine/answers.ts";
+import { kinds } from "../engine/kinds/index.ts";
+import type { JsonObject } from "../engine/schema.ts";
+
+/** The machine that tells them stands in another time zone than whoever wrote them: times are said as they were sent. */
+const sent = kinds.map((kind) => ({ ...kind, local: false }));
+
+/** A form that has gone: its fields are called as they were sent. */
+const gone: Answerable = { schema: {}, fields: {}, order: [] };
+
+const known = new WeakMap<Answerable, Answers>();
+
+/** Reads the answers of a form's leads. */
+export function answersTo(form: Answerable = gone): Answers {
+  const answers = known.get(form) ?? answersOf(form, { kinds: sent, reader: "owner" });
+  known.set(form, answers);
+  return answers;
+}
+
+/** The parts of an answer as one text. */
+export const oneText = (words: string[]): string => words.join("; ");
+
+/** A field of a body as one text; of what has several answers, each with its label. */
+export function fieldText(answers: Answers, body: JsonObject, field: string): string {
+  const [first, ...others] = answers(body, field);
+  if (!first) return "";
+  if (others.length === 0 && !first.label.includes(": ")) return oneText(first.words);
+  return oneText([first, ...others].map(({ label, words }) => `${label}: ${words.join(", ")}`));
+}
+
+/** The forms whose leads are read, by name. */
+export type Forms = ReadonlyMap<string, Answerable>;

@@ -1,0 +1,21 @@
+/** The forms of the project on this disk, for commands that say leads in their words. */
+import { fileURLToPath } from "node:url";
+import { readProject } from "../content/read.ts";
+import { DocumentError } from "../engine/check/problem.ts";
+import { define } from "../engine/define.ts";
+import { UnresolvedRef } from "../engine/refs.ts";
+import type { Forms } from "./answers.ts";
+
+/** The forms by name; none where documents are broken, which is said: leads are then shown as they were sent. */
+export function formsOnDisk(): Forms {
+  try {
+    const { forms, shared } = readProject(fileURLToPath(new URL("../..", import.meta.url)));
+    // What is accepted as empty decides what is sent, not how it reads.
+    const defined = forms.map((documents) => define(documents, shared, () => false));
+    return new Map(defined.map((form) => [form.formName, form]));
+  } catch (error) {
+    if (!(error instanceof DocumentError || error instanceof UnresolvedRef)) throw error;
+    console.error(error.message);
+    return new Map();
+  }
+}
