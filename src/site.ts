@@ -6,16 +6,21 @@ export { footer, header, services } from "./navigation.ts";
 
 const name = "Keelwork";
 
+/** Whom to reach without a form. By itself, since it comes with a form's scripts, and the rest of the brand does not. */
+export const contact = {
+  email: "hello@keelwork.example",
+  phone: { label: "+1 (555) 555-0142", href: "tel:+15555550142" },
+};
+
 /** Who the site is. */
 export const brand = {
+  ...contact,
   name,
   legalName: "Keelwork",
   url: "https://keelwork.example",
   tagline: "DevOps Excellence. Cloud Mastery. IT Innovation.",
   description: "DevOps, cloud and security engineering for companies that run production systems.",
-  email: "hello@keelwork.example",
   securityEmail: "security@keelwork.example",
-  phone: { label: "+1 (555) 555-0142", href: "tel:+15555550142" },
   hotline: { label: "+1 (555) 555-0199", href: "tel:+15555550199" },
   region: "Global Remote Team",
   founded: 2020,

@@ -36,12 +36,15 @@ const rules: { [room: string]: Room } = {
   "src/page-state.ts": { may: [], react: false },
   "src/form": { may: ["src/engine", "src/page-state.ts", "src/site.ts"], react: true },
   "src/browser": { may: ["src/engine", "src/form/draft.ts", "src/page-state.ts"], react: false },
-  "src/shell": { may: ["src/site.ts"], react: true },
+  "src/shell": { may: ["src/page-state.ts", "src/site.ts"], react: true },
   "src/content": {
     may: ["src/engine", "src/shell", "src/page.ts", "src/below.ts", "src/html.ts", ...facts],
     react: false,
   },
-  "src/sections": { may: ["src/content", "src/shell", "src/page.ts", "src/site.ts"], react: true },
+  "src/sections": {
+    may: ["src/content", "src/shell", "src/page.ts", "src/page-state.ts", "src/site.ts"],
+    react: true,
+  },
   "src/render": {
     may: [
       ...["src/engine", "src/form", "src/shell", "src/content", "src/sections", "src/html.ts"],
@@ -77,7 +80,7 @@ const rules: { [room: string]: Room } = {
   "src/tools/workbench": {
     may: [
       ...["src/engine", "src/form", "src/shell", "src/content", "src/receiver", "src/tools/fixtures"],
-      ...["src/render/form-route.tsx", "src/site.ts", "src/styles/index.css"],
+      ...["src/render/form-route.tsx", "src/page-state.ts", "src/site.ts", "src/styles/index.css"],
     ],
     react: true,
   },

@@ -4,7 +4,7 @@
  * done before.
  */
 
-import { open, quiet, silent, waiting } from "../page-state.ts";
+import { type Carries, type Data, open, quiet, silent, waiting } from "../page-state.ts";
 
 /** What the scripts of an island export, taken together: how it comes to life, and for a form, by default, its document. */
 interface Island {
@@ -38,11 +38,11 @@ if (header) {
   };
 }
 
-for (const island of all("[data-island]")) {
+for (const island of all("[data-island]" satisfies Carries)) {
   let alive: boolean | undefined;
   let started: Promise<unknown> | null | undefined;
   const start = () => {
-    started ??= Promise.all((island.dataset as { scripts: string }).scripts.split(" ").map((url) => import(url)))
+    started ??= Promise.all(((island.dataset as Data).scripts as string).split(" ").map((url) => import(url)))
       .then((modules): Island => Object.assign({}, ...modules))
       .then((parts) => parts.hydrate(island, parts))
       .then(() => {

@@ -1,6 +1,6 @@
 /**
- * Gives React, and what else is CommonJS in the browser's scripts, named exports. Its importers then need no helper to take
- * it apart: neither a script of its own for that, nor `(0, react.useState)` where a name will do.
+ * Gives React, and what else is CommonJS in the browser's scripts, named exports: its importers then need no helper to take
+ * it apart. Without it a form asks for one file more, the bundler's own of 327 bytes, and for 64 bytes more in all.
  */
 import { createRequire } from "node:module";
 import type { Plugin } from "vite";

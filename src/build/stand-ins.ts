@@ -2,19 +2,23 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-/** Parts that our forms never reach, by the end of their names, and what stands in; each stand-in says why it is enough. */
+/**
+ * Parts that our forms never reach, by the end of their names, and what stands in; each stand-in says why it is enough. What
+ * it saves of a form's scripts stands beside it, in bytes as sent: a build without it, against one with all of them. The
+ * small ones come to 2,912, which the budget of 88,000 does not have.
+ */
 export const standIns: { [part: string]: string } = {
-  "getDefaultRegistry.js": "src/form/registry.ts",
-  "shallowAllOfMerge.js": "src/form/stand-ins/merge.ts",
-  "deepEquals.js": "src/form/stand-ins/deep-equals.ts",
-  "sanitizeDataForNewSchema.js": "src/form/stand-ins/sanitize.ts",
-  "optionsList.js": "src/form/stand-ins/options-list.ts",
-  "omitExtraData.js": "src/form/stand-ins/never.ts",
-  "toPathSchema.js": "src/form/stand-ins/never.ts",
-  "fast-uri": "src/form/stand-ins/fast-uri.ts",
-  "react-is": "src/form/stand-ins/react-is.ts",
-  jsonpointer: "src/form/stand-ins/json-pointer.ts",
-  "markdown-to-jsx/react": "src/form/stand-ins/plain-text.tsx",
+  "getDefaultRegistry.js": "src/form/registry.ts", // 14,218
+  "shallowAllOfMerge.js": "src/form/stand-ins/merge.ts", // 3,547
+  "deepEquals.js": "src/form/stand-ins/deep-equals.ts", // 2,057
+  "sanitizeDataForNewSchema.js": "src/form/stand-ins/sanitize.ts", // 531
+  "optionsList.js": "src/form/stand-ins/options-list.ts", // 317
+  "omitExtraData.js": "src/form/stand-ins/never.ts", // 994
+  "toPathSchema.js": "src/form/stand-ins/never.ts", // 292
+  "fast-uri": "src/form/stand-ins/fast-uri.ts", // 7,016 and a request
+  "react-is": "src/form/stand-ins/react-is.ts", // 290 and a request
+  jsonpointer: "src/form/stand-ins/json-pointer.ts", // 488 and a request
+  "markdown-to-jsx/react": "src/form/stand-ins/plain-text.tsx", // 26,943
 };
 
 /** The packages whose imports are looked at; the development server must hand them out file by file for it. */

@@ -113,6 +113,24 @@ describe("answersOf", () => {
     expect(said).toContainEqual(["Tree: Child 1: Child 1: Name", "deep"]);
   });
 
+  it("ends where a group that holds its own kind ends", () => {
+    const link: Schema = {
+      type: "object",
+      properties: { name: { type: "string" }, next: { $ref: "#/definitions/link" } },
+    };
+    const form = formFrom({
+      type: "object",
+      properties: { first: { $ref: "#/definitions/link" } },
+      definitions: { link },
+    });
+    const said = answersOf(form, { kinds, all: true })({ first: { name: "a", next: { name: "b" } } });
+    expect(said.map(({ label, words }) => [label, ...words])).toEqual([
+      ["First: Name", "a"],
+      ["First: Next: Name", "b"],
+      ["First: Next: Next"],
+    ]);
+  });
+
   it("reads dates to the owner as they were sent, and passwords", () => {
     const owner = { reader: "owner" as const };
     expect(read({ type: "string", format: "date" }, "2026-12-24", owner)).toEqual([["Field", "2026-12-24"]]);

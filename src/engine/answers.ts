@@ -75,6 +75,8 @@ export function answersOf(form: Answerable, { kinds, reader = "visitor", all = f
     const kind = kindIn(kinds, schema);
     const names = [...of, labelAt(path, known, schema, isEntry)];
     const answer = (words: string[]): Answer => ({ path, label: names.join(": "), words });
+    // What would go on for ever ends where nothing was written any more.
+    if (value === undefined && form.again?.[known] !== undefined) return [answer([])];
     const isBare = kind === undefined || kind.widgets.length === 0;
     if (isBare && Array.isArray(value) && !arePlain(value))
       return value.flatMap((entry, index) => walk(within(path, String(index)), entry, isEntry ? names : of, true));

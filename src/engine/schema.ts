@@ -101,7 +101,7 @@ export interface Step {
   text: string;
 }
 
-const [lists, named] = [new Set<string>(nested.list), new Set<string>(nested.named)];
+const isAmong = (words: readonly string[], word: string) => words.includes(word);
 
 /** The steps of a pointer that leads from a schema to one inside it: a field may be called as a keyword is. */
 export function stepsIn(pointer: string): Step[] {
@@ -109,7 +109,7 @@ export function stepsIn(pointer: string): Step[] {
   const words = pointer.split("/").slice(1);
   for (let at = 0; at < words.length; at++) {
     const [keyword = "", next = ""] = words.slice(at);
-    const isNamed = named.has(keyword) || (lists.has(keyword) && /^\d+$/.test(next));
+    const isNamed = isAmong(nested.named, keyword) || (isAmong(nested.list, keyword) && /^\d+$/.test(next));
     if (isNamed) at++;
     steps.push({
       keyword,

@@ -3,6 +3,7 @@
  * The keeper is inlined into the form's document, so that it works where the form's own scripts do not arrive.
  */
 import type { JsonObject } from "../engine/schema.ts";
+import type { Data, events } from "../page-state.ts";
 import type { FormContext } from "./context.ts";
 
 /** What a control held: its name, its value, and of a box whether it was ticked, of others their `autocomplete`. */
@@ -39,18 +40,17 @@ export interface Draft {
   base?: ControlStates;
 }
 
-/** Events on the document, between the keeper and the host. */
-export const events = {
-  /** The keeper writes a draft, and the event's `detail` takes what the host knows; without one the draft is discarded. */
-  keep: "form-keep",
-  /** The host has sent the form. */
-  sent: "form-sent",
-  /** The form was drawn anew without its host. */
-  refill: "form-refill",
-} as const;
+declare global {
+  interface DocumentEventMap {
+    [events.keep]: CustomEvent<Known | null>;
+    [events.sent]: Event;
+    [events.refill]: Event;
+  }
+}
 
 /** Tells the keeper. */
-export const tell = (event: string): boolean => document.dispatchEvent(new Event(event));
+export const tell = (event: typeof events.sent | typeof events.refill): boolean =>
+  document.dispatchEvent(new Event(event));
 
 /** What a draft has for the host: what it told itself, and what its controls held then. */
 export interface Kept extends KeptState {
@@ -59,8 +59,9 @@ export interface Kept extends KeptState {
 
 /** The draft that the keeper found for an island, if the form was alive when it was written. */
 export function keptIn({ dataset }: HTMLElement): Kept | undefined {
-  if (!dataset.kept) return undefined;
-  const { state, held, base = held }: Draft = JSON.parse(dataset.kept);
+  const { kept } = dataset as Data;
+  if (!kept) return undefined;
+  const { state, held, base = held }: Draft = JSON.parse(kept);
   return state && { ...state, base };
 }
 

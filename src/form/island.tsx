@@ -2,9 +2,9 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { Form } from "../engine/definition.ts";
-import { silent } from "../page-state.ts";
+import { events, silent } from "../page-state.ts";
 import { afterwards } from "./afterwards.ts";
-import { events, keptIn, tell } from "./draft.ts";
+import { keptIn, tell } from "./draft.ts";
 import { readControls } from "./early.ts";
 import { FormPage } from "./form-page.tsx";
 import { prepare } from "./parts.ts";

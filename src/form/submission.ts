@@ -4,9 +4,10 @@ import type { Form } from "../engine/definition.ts";
 import { payloadOf } from "../engine/payload.ts";
 import type { JsonObject } from "../engine/schema.ts";
 import { failureToast, send } from "../engine/send.ts";
+import { events } from "../page-state.ts";
 import { afterwards } from "./afterwards.ts";
 import { visit } from "./decoy.tsx";
-import { events, tell } from "./draft.ts";
+import { tell } from "./draft.ts";
 import { leadsEndpoint } from "./endpoint.ts";
 
 /** What became of the last submission. */

@@ -1,6 +1,7 @@
 /** The host's side of a draft: what it tells the keeper (src/browser/keeper/keeper.ts) of the form. */
 import { useEffect, useRef } from "react";
-import { events, type Known } from "./draft.ts";
+import { events } from "../page-state.ts";
+import type { Known } from "./draft.ts";
 
 /**
  * Answers the keeper.
@@ -10,7 +11,7 @@ export function useDraft(answer: (known: Known | null) => void): void {
   const latest = useRef(answer);
   latest.current = answer;
   useEffect(() => {
-    const listen = (event: Event) => latest.current((event as CustomEvent<Known | null>).detail);
+    const listen = ({ detail }: DocumentEventMap[typeof events.keep]) => latest.current(detail);
     document.addEventListener(events.keep, listen);
     return () => document.removeEventListener(events.keep, listen);
   }, []);

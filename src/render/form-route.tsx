@@ -4,6 +4,7 @@ import { FormPage } from "../form/form-page.tsx";
 import { Notices } from "../form/notices.tsx";
 import type { ReadyForm } from "../form/parts.ts";
 import { versionOf } from "../form/version.ts";
+import { carried, type NoticeAction } from "../page-state.ts";
 import { Island } from "../shell/island.tsx";
 import { Meta } from "../shell/meta.tsx";
 import { brand } from "../site.ts";
@@ -27,7 +28,7 @@ function Silent({ route }: { route: string }) {
           Sending this form needs a script that is not running here. What you wrote is kept.{" "}
           <a href={route}>Reload the page</a> to try again, or <Ways words />
         </p>
-        <Button value="post">Send without the script</Button>
+        <Button value={"post" satisfies NoticeAction}>Send without the script</Button>
       </div>
       <p className="form-waiting" role="status">
         The form is still loading. It is sent as soon as it is ready. If that takes too long, <Ways words />
@@ -54,7 +55,7 @@ export function FormRouteView({ name, ready, markup }: { name: string; ready: Re
       <Meta {...form.page} path={form.route} />
       <Container className="form-page">
         <Notices />
-        <Island kind="form" name={name} markup={markup} data-version={versionOf(form)}>
+        <Island kind="form" name={name} markup={markup} {...carried({ version: versionOf(form) })}>
           <FormPage ready={ready} />
         </Island>
       </Container>

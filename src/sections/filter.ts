@@ -1,12 +1,14 @@
 /** Brings the blog's category filter to life: it filters, keeps the choice in the URL, and announces it. */
 
+import type { Carries, Data } from "../page-state.ts";
+
 const parameter = "category";
 
 /** Shows the posts of one category, or all. */
 function show(element: HTMLElement, category: string): void {
   let shown = 0;
-  for (const post of element.querySelectorAll<HTMLElement>("[data-category]")) {
-    post.hidden = category !== "All" && post.dataset.category !== category;
+  for (const post of element.querySelectorAll<HTMLElement>("[data-category]" satisfies Carries)) {
+    post.hidden = category !== "All" && (post.dataset as Data).category !== category;
     if (!post.hidden) shown++;
   }
   for (const button of element.querySelectorAll("button")) button.ariaPressed = String(button.value === category);

@@ -2,6 +2,7 @@
 import { Badge, Button, Card } from "react-bootstrap";
 import type { ListedArticle } from "../content/page-data.ts";
 import type { Category, Posts as PostsData } from "../page.ts";
+import { carried } from "../page-state.ts";
 import { Icon } from "../shell/icon.tsx";
 import { Island } from "../shell/island.tsx";
 import { Frame } from "./frame.tsx";
@@ -25,7 +26,7 @@ function Post({ path, article }: ListedArticle) {
     <Card
       as="li"
       className={article.featured ? "post-card post-featured" : "post-card"}
-      data-category={article.category}
+      {...carried({ category: article.category })}
     >
       <span className="tile-icon">
         <Icon name={article.icon} />

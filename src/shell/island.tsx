@@ -1,9 +1,10 @@
 /** A part of a page that comes to life in the browser. Everything around it is HTML and stays so. */
 import { type ComponentProps, createContext, useContext } from "react";
+import { carried, type Data } from "../page-state.ts";
 
 /** An island by its kind, which is the entry that brings it to life; a form has its document and rules besides. */
 export interface IslandName {
-  kind: "form" | "filter";
+  kind: NonNullable<Data["island"]>;
   /** The form, by the name of its schema document. */
   name?: string;
   /** Whether the form is shown in steps. */
@@ -21,7 +22,7 @@ interface IslandProps extends IslandName, Omit<ComponentProps<"div">, keyof Isla
 /** Draws the island with what the loader (src/browser/loader.ts) must know of it. */
 export function Island({ kind, name, markup, children, ...more }: IslandProps) {
   const scripts = useContext(IslandScripts)({ kind, name });
-  const attributes = { ...more, "data-island": kind, "data-name": name, "data-scripts": scripts.join(" ") };
+  const attributes = { ...more, ...carried({ island: kind, name, scripts: scripts.join(" ") }) };
   if (markup === undefined) return <div {...attributes}>{children}</div>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, from the same content
   return <div {...attributes} dangerouslySetInnerHTML={{ __html: markup }} />;

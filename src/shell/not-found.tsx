@@ -1,5 +1,6 @@
 /** The page of a path that no route has (the spec's "Not-found page"). */
 import { Container } from "react-bootstrap";
+import { type Carries, carried } from "../page-state.ts";
 import { footer, header } from "../site.ts";
 import { Lines } from "./lines.tsx";
 import { LinkButton } from "./link-button.tsx";
@@ -30,7 +31,7 @@ export function tellOfMissing(words: string): void {
   const { pathname } = window.location;
   console.error(words, pathname);
   const [, slug] = /^\/knowledge-base\/(?:category\/)?([a-z0-9-]{1,80})$/.exec(pathname) ?? [];
-  const link = document.querySelector<HTMLAnchorElement>("[data-ask]");
+  const link = document.querySelector<HTMLAnchorElement>("[data-ask]" satisfies Carries);
   if (!slug || !link?.parentElement) return;
   const name = slug[0]?.toUpperCase() + slug.slice(1).replaceAll("-", " ");
   link.textContent = `Ask for "${name}"`;
@@ -59,7 +60,7 @@ export function NotFound() {
           </p>
           <p hidden>
             This article of the knowledge base is not published yet.{" "}
-            <a href="/contact" data-ask="">
+            <a href="/contact" {...carried({ ask: "" })}>
               Ask for it
             </a>
           </p>

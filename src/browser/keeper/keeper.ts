@@ -2,14 +2,8 @@
  * Keeps what a visitor writes into a form, and offers it again. Inlined into the form's document, it works before the
  * form's scripts are there, while they run and where they fail. Drafts live in this tab's session storage alone.
  */
-import {
-  type ControlState,
-  type ControlStates,
-  type Draft,
-  events,
-  type KeptState,
-  type Known,
-} from "../../form/draft.ts";
+import type { ControlState, ControlStates, Draft, KeptState, Known } from "../../form/draft.ts";
+import { type Carries, type Data, events, type NoticeAction } from "../../page-state.ts";
 import { type Control, controls, fill, heldBy, isSecret, keyOf } from "./controls.ts";
 import { writeInto } from "./letter.ts";
 import { accept, known, meet, part } from "./person.ts";
@@ -18,8 +12,8 @@ import { attempt, read, write } from "./storage.ts";
 const { pathname, search } = location;
 const own = `draft ${pathname}`;
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
-const island = find("[data-version]");
-const { version } = island?.dataset ?? {};
+const island = find("[data-version]" satisfies Carries);
+const data = island?.dataset as Data | undefined;
 const draft = read<Draft>(own);
 /** What the host told last, and what the controls held then. */
 let state: KeptState | undefined;
@@ -59,7 +53,7 @@ function save(): void {
   }
   if (!state && touched.size === 0) return;
   meet(touched.values());
-  write(own, { version, query: search, held: [...touched], state, base });
+  write(own, { version: data?.version, query: search, held: [...touched], state, base });
 }
 
 function saveSoon(): void {
@@ -77,7 +71,7 @@ function forget(): void {
 }
 
 /** What the buttons of the notices do, by their `value`. */
-const actions: { [value: string]: () => void } = {
+const actions: { [Action in NoticeAction]: () => void } = {
   discard() {
     forget();
     part();
@@ -106,7 +100,7 @@ on("click", (target, event) => {
   if (!button) return saveSoon();
   // Nobody else's: the loader would do it again once the form is alive.
   event.stopPropagation();
-  actions[button.value]?.();
+  actions[button.value as NoticeAction]();
   show("known", false);
   controls()
     .find((control) => !control.value)
@@ -136,9 +130,9 @@ if (draft) {
   const link = new URLSearchParams(draft.query === search ? "" : search);
   touched = attempt(() => new Map(draft.held.filter(([, [name]]) => !link.has(name)))) ?? touched;
   fill(touched);
-  if (island && draft.version === version) {
+  if (data && draft.version === data.version) {
     ({ state, base } = draft);
-    island.dataset.kept = JSON.stringify(draft);
+    data.kept = JSON.stringify(draft);
   }
 }
 show("kept", draft);
