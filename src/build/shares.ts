@@ -11,7 +11,7 @@ import { type Names, namesInElements, namesInSource, saidIn, united } from "./na
 export function namesInScripts(root: string): (page: Pick<Rendered, "islands">, names: Names) => Names {
   const namesOf = (files: string[]) =>
     united(files.map((file) => namesInSource(file, readFileSync(join(root, file), "utf8"))));
-  const everywhere = namesOf(["src/browser/loader.ts", "src/browser/legacy.ts"]);
+  const everywhere = namesOf(["src/browser/loader.ts"]);
   const isOfSteps = (file: string) => file.startsWith("src/form/steps/");
   const inForms = filesBelow(root, "src/form", ".tsx");
   const steps = namesOf(inForms.filter(isOfSteps));
