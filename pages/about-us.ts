@@ -39,10 +39,11 @@ export default {
           [
             `We started in ${brand.founded}, when many companies moved to the cloud faster than they had planned. Deployments were made by hand, and often one person knew how everything fitted together.`,
             "Most of our early work was repair. It taught us that the tools are rarely the problem: what was missing was a way of working in which every change is in version control and any engineer on call can restore the database.",
+            "That is what we have brought to 100+ projects.",
           ],
-          [`${brand.name} was founded in ${brand.founded}.`],
+          [`${brand.name} was founded in ${brand.founded} and has delivered 100+ projects.`],
         ),
-        `That is what we have brought to 100+ projects. We stay small, with ${brand.teamSize} people, so that the engineer who explains the plan to you also carries it out.`,
+        `We stay small, with ${brand.teamSize} people, so that the engineer who explains the plan to you also carries it out.`,
       ],
     },
     {
@@ -60,7 +61,7 @@ export default {
         },
         {
           title: "Sections",
-          text: "Each curve is one cut through the hull and can be checked by itself. Changes to a system should be as small.",
+          text: "Each curve is one cut through the hull and can be checked by itself. A change to a system should be just as small.",
         },
         {
           title: "Waterlines",
@@ -127,7 +128,7 @@ export default {
         {
           icon: "key",
           title: "The client owns it",
-          text: "Code, state files and credentials are in your accounts. You can end the work without asking us for anything.",
+          text: "Code, state files and credentials are in your accounts. When the work ends, you need nothing more from us.",
         },
         {
           icon: "layers",

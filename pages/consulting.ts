@@ -91,7 +91,7 @@ export default {
         {
           title: "Assessment",
           text: "With read-only access we review accounts, bills and alerts, and talk to the people who work with them.",
-          when: "Before you commit",
+          when: "Before any change",
         },
         {
           title: "Plan",

@@ -206,7 +206,7 @@ module "network" {
               readTime: "9 min",
               outline: [
                 "Collect what each application holds, who owns it and what it talks to. Take dependencies from at least two weeks of flow logs that include a month end.",
-                "Decide per application: retire, retain, rehost, relocate, repurchase, replatform or refactor. Settle what can be retired first, because a server nobody moves costs nothing to move.",
+                "Decide per application: retire, retain, rehost, relocate, repurchase, replatform or refactor. Settle first what can be retired, because it need not be moved.",
                 "Put applications that call each other synchronously into the same wave. Fifty sequential queries over a link with 20 ms round trip add a full second to a request.",
                 "Choose a first wave with low risk that still touches every part of the platform, from DNS to backup.",
                 "Lower DNS TTLs to 60 seconds well before cutover. The lead time must exceed the old TTL, or resolvers keep the old answer through the change.",
@@ -361,7 +361,7 @@ module "network" {
                 "In the first fifteen minutes declare the incident and list what changed in the last 24 hours. If undoing the most recent change is safe, undo it, and look for the cause afterward.",
                 "In a security incident preserve evidence first: snapshot the volumes, and do not reboot or terminate the instance, because memory is lost. A changed security group leaves connections that are already tracked open, so cut those with a network ACL on the subnet.",
                 "Deactivating an access key does not end role sessions that were started with it. Revoke active sessions on each role involved, then rotate what those roles could read.",
-                "Send an update every 30 minutes, also when there is nothing new. Hold a review within five business days, and track its actions with an owner and a date until they are closed.",
+                "Send an update every 30 minutes, even when there is nothing new. Hold a review within five business days, and track its actions with an owner and a date until they are closed.",
               ],
             },
             {

@@ -40,7 +40,11 @@ export default {
       kind: "scorecard",
       label: "Case study",
       title: "Twelve pipelines moved in one month",
-      text: "A shop's releases hung on one Jenkins controller. Its pipelines now run on GitHub Actions, side by side with the old ones until the results matched.",
+      text: claim(
+        "caseStories",
+        "A shop's releases depended on one Jenkins controller. Its pipelines moved to GitHub Actions in batches; old and new ran side by side until their results matched.",
+        "A CI/CD migration from Jenkins to GitHub Actions, measured before and after.",
+      ),
       results: [
         { value: "12", words: "pipelines migrated" },
         { value: "50%", words: "build time reduction" },
@@ -128,7 +132,11 @@ export default {
         {
           icon: "shield-check",
           title: "Zero security incidents",
-          text: "Our own record, kept with least-privilege roles and without shared keys. Access to your accounts is logged and ends with the work.",
+          text: claim(
+            "clientPractices",
+            "Our own record, kept with least-privilege roles and without shared keys. Access to your accounts is logged and ends with the work.",
+            "Our own record to date. It is no guarantee for the future.",
+          ),
         },
         {
           icon: "life-preserver",
@@ -138,12 +146,16 @@ export default {
         {
           icon: "stopwatch",
           title: `Response within ${clocks.response.time} on business days`,
-          text: `A person reads every inquiry and responds ${clocks.response.words} to say who answers it and when.`,
+          text: `A person reads every inquiry and responds ${clocks.response.words} to say who will answer, and when.`,
         },
         {
           icon: "patch-check",
           title: "ISO 27001 and SOC 2",
-          text: "We organize our controls by ISO 27001 and SOC 2: access is reviewed, and changes are recorded as they are made.",
+          text: claim(
+            "clientPractices",
+            "We organize our controls by ISO 27001 and SOC 2: access is reviewed, and changes are recorded as they are made.",
+            "We organize our controls by ISO 27001 and SOC 2. The Security page says what that claims and what it does not.",
+          ),
         },
       ],
     },

@@ -38,7 +38,7 @@ export default {
         {
           icon: "chat-dots",
           title: "Live chat",
-          text: "Mon-Fri 9 AM-6 PM EST. There is no chat window on this site yet. The button opens the contact form with Support chosen, and the reply comes by email in the time of your plan.",
+          text: "Mon-Fri 9 AM-6 PM EST. There is no chat window on this site yet. The button opens the contact form with Support chosen, and the reply comes by email within the response time of your plan.",
           link: { label: "Start Live Chat", href: "/contact?inquiryType=support" },
         },
         {

@@ -9,7 +9,7 @@ const countings = {
   weekdays: { after: ", weekends not counted", rule: "Counted around the clock, without Saturdays and Sundays" },
   notSundays: { after: ", Sundays not counted", rule: "Counted around the clock, without Sundays" },
   always: { after: ", at any hour of any day", rule: "Counted around the clock, weekends and holidays included" },
-  unsaid: { after: "", rule: "Hours to be confirmed" },
+  unsaid: { after: "", rule: "The hours in which it is counted are not set yet" },
 };
 
 /** What the owner decides about one promise. */
@@ -49,7 +49,7 @@ const newWork = "Anybody who asks about new work";
 export const clocks = {
   response: clock({
     to: "Anybody who writes to us",
-    promise: "A person has read the message and says who answers it and when",
+    promise: "A person reads the message and says who will answer, and when",
     time: "4 hours",
     counted: "officeHours",
     except: ["Security reports and Enterprise requests have the shorter times below"],
@@ -74,7 +74,7 @@ export const clocks = {
     promise: "A person replies",
     time: "1 business day",
     counted: "businessDays",
-    except: ["A technical question goes on to support and is answered in the time of your support plan"],
+    except: ["A technical question goes on to support and is answered within the response time of your support plan"],
     literal: ["Within 1 business day"],
   }),
   transformation: clock({
@@ -113,7 +113,7 @@ export const clocks = {
   }),
   emergency: clock({
     to: "Customers with Enterprise Support who call the hotline",
-    promise: "An engineer works on the outage",
+    promise: "An engineer starts work on the outage",
     time: "15 minutes",
     counted: "always",
     except: ["Other plans have no promised time for a call"],
@@ -166,10 +166,13 @@ const { community, professional, enterprise, emergency } = clocks;
 export const support = {
   emergency:
     "For existing customers only: if production is down or data is at risk, call the emergency line first, at any hour of any day. Then send the ticket through the contact form, so that the details are in writing while an engineer is already looking.",
-  call: `With Enterprise Support the call starts the clock: an engineer works on the outage ${emergency.words}. Other plans have no promised time for a call.`,
+  call: `With Enterprise Support the call starts the clock: an engineer starts work on the outage ${emergency.words}. Other plans have no promised time for a call.`,
   ticket: `A ticket without a call is answered as the plan says: Enterprise ${enterprise.words}; Professional ${professional.words}; Community ${community.words}.`,
-  weekends:
-    "On weekends messages wait until Monday, with these exceptions: calls to the emergency line, requests under Enterprise Support and security reports are taken at any hour, and Professional Support is also answered on Saturdays, 10 AM-2 PM EST.",
+  weekends: `On weekends messages wait until Monday, with these exceptions: ${claim(
+    "clockConditions",
+    "calls to the emergency line, requests under Enterprise Support and security reports",
+    "calls to the emergency line and requests under Enterprise Support",
+  )} are taken at any hour, and Professional Support is also answered on Saturdays, 10 AM-2 PM EST.`,
 };
 
 /** The free consultation, described once: who is on it, what to bring, what it gives. */
@@ -180,9 +183,9 @@ export const call = {
   summary: claim(
     "consultationSummary",
     "Afterward you get a one-page summary by email, with the next step we would take.",
-    "It ends with the next step we would take.",
+    "The call ends with the next step we would take.",
   ),
-  limits: "It is general advice and cannot replace a review of your actual systems.",
+  limits: "The call is general advice and cannot replace a review of your actual systems.",
 };
 
 /** Other lengths of time that the site states of us: how long something lasts or is kept, by what it is. */

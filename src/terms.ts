@@ -26,5 +26,5 @@ export const terms = {
   exit: `The agreement names the notice${notice && `: ${notice}`}. You pay for the work done up to its end and receive it in its current state. Code, state files and credentials are in your accounts throughout, so nothing has to be handed back.`,
   timeZones:
     "Office hours are Mon-Fri 9 AM-6 PM EST, which is 14:00-23:00 UTC. The team is remote: say in your request which time zone you work in, and we propose times that fit both sides. Regular work outside these hours is agreed in writing.",
-  dataProcessing: `Yes, where a project gives us access to personal data${dataProcessing && `: ${dataProcessing}`}. The providers that handle your request are named in the privacy policy.`,
+  dataProcessing: `Yes, where a project gives us access to personal data${dataProcessing && `: ${dataProcessing}`}. It names any subprocessor of that data. The providers that handle your request are named in the privacy policy.`,
 };

@@ -30,7 +30,7 @@ export default {
       kind: "stats",
       id: "masterclass",
       title: "AWS Cost Optimization Masterclass",
-      text: "Read together, the articles are a course that begins with tags and ends with commitments.",
+      text: "Read together, the articles are a course: give each cost an owner, remove waste, size what is left, and commit last.",
       items: [
         {
           value: "60%",

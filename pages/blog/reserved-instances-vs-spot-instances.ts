@@ -18,7 +18,7 @@ export default {
   },
   article: {
     title: "Reserved vs Spot Instances: Choosing the Right Discount",
-    excerpt: "Reservations reward staying, spot rewards being ready to leave. Where each one pays.",
+    excerpt: "Where a reservation breaks even, what spot interruptions cost, and one group that uses both.",
     author: `${brand.name} Engineering`,
     date: "2024-01-12",
     updated: {

@@ -8,7 +8,7 @@ export default {
   meta: {
     title: "CI/CD Pipeline Design and Migration",
     description:
-      "CI/CD pipelines with fast feedback on trunk, signed artifacts and canary rollouts that stop themselves. The result: 80% deployment time reduction.",
+      "CI/CD pipelines with fast feedback on trunk, signed artifacts and canary rollouts that stop themselves. In past projects: 80% deployment time reduction.",
     keywords: [
       "CI/CD pipeline",
       "continuous delivery",

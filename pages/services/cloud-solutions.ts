@@ -27,7 +27,7 @@ export default {
       drawing: "regions",
       label: "Cloud Solutions",
       title: "A cloud that finance and auditors can read",
-      text: "Know what each product costs, pass the audit, and move without a lost weekend. We build the account structure on AWS, Azure or Google Cloud, migrate in rehearsed waves, and reduce the bill.",
+      text: "Know what each product costs, have the evidence ready before an audit, and move without a lost weekend. We build the account structure on AWS, Azure or Google Cloud, migrate in rehearsed waves, and reduce the bill.",
       chips: [outcomes.cost.figure, outcomes.uptime.figure, "6 months of post-project support"],
       actions: [
         { label: "Get Started", href: "/estimate?services=Cloud%20Solutions" },
@@ -89,7 +89,7 @@ export default {
             "Vending through Account Factory for Terraform, Azure subscription vending or a Google Cloud project factory: one reviewed change sets baseline, budget and owner",
             "Hub-and-spoke routing over Transit Gateway, Azure Virtual WAN or Network Connectivity Center, with address ranges issued by IPAM so that none overlap",
             "Preventive guardrails where the answer is always no, such as public storage; detective ones wherever a person has to judge",
-            "Audit trails shipped to a log-archive account under object lock, for as long as your compliance team asks",
+            "Audit trails shipped to a log-archive account under object lock, for as long as your compliance team requires",
           ],
           outcome:
             "A new account arrives from one approved pull request, with the controls an auditor asks about already switched on.",
@@ -182,7 +182,7 @@ export default {
         },
         {
           title: outcomes.uptime.figure,
-          text: `${outcomes.uptime.sentence} That allows about 43 minutes of failure, and failover is tested against it.`,
+          text: `${outcomes.uptime.sentence} In 30 days, 99.9% leaves about 43 minutes for failure; failover is tested against that.`,
         },
         {
           title: "Evidence without a project",
@@ -198,7 +198,11 @@ export default {
       kind: "process",
       label: "Process",
       title: "From first invoice to last cutover",
-      text: "A typical schedule for a mid-sized estate. More applications mean more waves; the foundation takes the same time.",
+      text: claim(
+        "schedules",
+        "A typical schedule for a mid-sized estate. More applications mean more waves; the foundation takes the same time.",
+        "More applications mean more waves; the foundation stays the same.",
+      ),
       steps: [
         {
           title: "Assess",

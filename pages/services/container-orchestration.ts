@@ -87,7 +87,7 @@ export default {
           text: "Clusters become unstable and expensive when requests and limits are guessed. We set both from weeks of recorded usage, and define what may be evicted and in which order.",
           points: [
             "Memory requests and limits kept equal for critical workloads; CPU limits only where a noisy neighbor must be capped, because throttling shows up as latency",
-            "A PodDisruptionBudget for each service with two or more replicas, so that a node drain waits for the replacement to be ready",
+            "A PodDisruptionBudget that lets one replica go at a time, so that a node drain waits until its replacement is ready",
             "Topology spread over zones, and priority classes agreed with the business",
             "Admission control through Pod Security Standards and Kyverno or ValidatingAdmissionPolicy: no privileged pods, no mutable tags",
             "HorizontalPodAutoscaler or KEDA on the signal that saturates first, with Karpenter or Cluster Autoscaler beneath it",
@@ -115,7 +115,7 @@ export default {
             "Upgrade paths checked in the update graph, machine config pools rolled in stages",
             "Disconnected installs with oc-mirror and digest mirror sets for regulated networks",
           ],
-          outcome: "A supported platform that passes an audit with few security exceptions.",
+          outcome: "A supported platform with few security exceptions to explain in an audit.",
         },
         {
           title: "Helm: releases you can review and roll back",
@@ -179,7 +179,7 @@ export default {
       items: [
         {
           title: "Node failures nobody notices",
-          text: "Replicas run in several zones. Disruption budgets and correct probes keep a lost node from becoming an outage.",
+          text: "Replicas run in several zones, and correct probes take a lost node out of the traffic. Planned drains wait for the disruption budget.",
         },
         {
           title: "No tickets for a namespace",

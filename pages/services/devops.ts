@@ -26,7 +26,7 @@ export default {
       drawing: "loop",
       label: "DevOps as a Service",
       title: "The platform team for work your roadmap keeps postponing",
-      text: "Your product team ships features; our senior engineers, hired by the month, take over releases, reliability and the platform. You see the effect in measured delivery times, and end it with the notice in the agreement.",
+      text: `Your product team ships features; our senior engineers, hired by the month, take over releases, reliability and the platform. You see the effect in measured delivery times${claim("engagementTerms", ", and can end the engagement with the notice that the agreement names", "")}.`,
       chips: [outcomes.deployments.figure, outcomes.productivity.figure, `Response ${clocks.response.words}`],
       actions: [
         { label: "Get Started", href: "/estimate?services=DevOps%20as%20a%20Service" },
@@ -132,7 +132,7 @@ export default {
     {
       kind: "benefits",
       label: "Benefits",
-      title: "After two quarters",
+      title: claim("outcomeMeasures", "After two quarters", "What changes for your teams"),
       items: [
         {
           title: outcomes.deployments.figure,
@@ -163,7 +163,7 @@ export default {
     {
       kind: "process",
       label: "Process",
-      title: "The first quarter",
+      title: claim("schedules", "The first quarter", "From baseline to handover"),
       text: "Measured at the beginning and at the end.",
       steps: [
         {

@@ -27,7 +27,7 @@ export default {
       drawing: "bulkheads",
       label: "DevSecOps Integration",
       title: "Security checks that developers leave switched on",
-      text: "Answer customers' security questions from records, and stop known mistakes before release. We add scanning, signing and evidence to the pipeline you have, tuned so that each remaining finding is real and has an owner.",
+      text: "Answer customers' security questions from records, and stop known mistakes before release. We add scanning, signing and evidence to the pipeline you have, tuned so that what is reported is worth acting on and has an owner.",
       chips: ["SBOM for every build", "Controls mapped to ISO 27001", "Evidence for SOC 2"],
       actions: [
         { label: "Get Started", href: "/estimate?services=DevSecOps%20Integration" },
@@ -93,7 +93,7 @@ export default {
             "Authenticated DAST driven by your OpenAPI description, in a disposable environment",
             "Deadlines by severity, each finding with an owning team",
           ],
-          outcome: "A short list of reachable findings, each with an owner and a date, that gets shorter every sprint.",
+          outcome: "A short list of reachable findings, each with an owner and a date.",
         },
         {
           title: "SBOM, signing and verification",

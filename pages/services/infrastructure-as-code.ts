@@ -27,7 +27,7 @@ export default {
       drawing: "blueprint",
       label: "Infrastructure as Code",
       title: "Every environment comes from a reviewed commit",
-      text: "Get a new environment in hours rather than weeks, and know who changed what. We bring hand-built infrastructure into versioned modules with locked state, reviewed plans and alerts on drift.",
+      text: "Get a new environment from one pull request, and know who changed what. We bring hand-built infrastructure into versioned modules with locked state, reviewed plans and alerts on drift.",
       chips: [outcomes.provisioning.figure, "Terraform, OpenTofu and Pulumi", "No recreated resources"],
       actions: [
         { label: "Get Started", href: "/estimate?services=Infrastructure%20as%20Code" },
@@ -168,7 +168,7 @@ export default {
     {
       kind: "process",
       label: "Process",
-      title: "Eight weeks to an empty plan",
+      title: claim("schedules", "Eight weeks to an empty plan", "From inventory to an empty plan"),
       text: "Typical for one cloud and a few hundred resources. Nothing is recreated on the way unless you ask for it.",
       steps: [
         {

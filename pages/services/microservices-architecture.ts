@@ -173,7 +173,7 @@ export default {
       kind: "process",
       label: "Process",
       title: "How a first extraction runs",
-      text: "We stop after step two if the numbers speak for a modular monolith.",
+      text: "We stop after step two if the numbers favor a modular monolith.",
       steps: [
         {
           title: "Domain mapping",
