@@ -61,6 +61,8 @@ export default defineConfig({
     include: ["ajv/dist/runtime/ucs2length.js", "ajv/dist/runtime/equal.js", "ajv-formats/dist/formats.js"],
   },
   ssr: { noExternal: [/^@rjsf\//] },
+  // Plugins wait for threads that make things: no word of how long they took says anything of them.
+  build: { rolldownOptions: { checks: { bundlerTimings: false } } },
   server: { port: 5173, fs: { allow: [root] } },
   environments: {
     client: {

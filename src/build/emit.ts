@@ -1,9 +1,9 @@
-/** Writes files with their compressed forms beside them, each made once; compressing runs in threads, several at a time. */
+/** Writes files with their compressed forms beside them, each made once; in threads, several at a time. */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-import { hashOf, once } from "../content/once/once.ts";
+import { constants } from "node:zlib";
+import { hashOf, onceApart } from "../content/once/once.ts";
+import type { How } from "./compressed.ts";
 
 /** Of so many documents each is compressed as small as it gets; of more, to 2 % more in less than half the time. */
 const mostAtBest = 500;
@@ -11,18 +11,15 @@ const mostAtBest = 500;
 /** How hard brotli tries on a site of so many documents. */
 export const effortFor = (documents: number): number => constants.BROTLI_MAX_QUALITY - (documents > mostAtBest ? 1 : 0);
 
-/** The ways to compress a file. */
-const encoders = {
-  br: (bytes: Uint8Array, effort: number): Promise<Uint8Array> =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } }),
-  gz: (bytes: Uint8Array): Promise<Uint8Array> => promisify(gzip)(bytes, { level: 9 }),
-};
-
 async function writeForms(path: string, bytes: Uint8Array, effort: number): Promise<void> {
   const hash = hashOf(bytes);
-  const forms = Object.entries(encoders).map(async ([ending, encode]) => {
-    const thing = { kind: "compressed copies", by: "src/build/emit.ts", from: { ending, effort, hash } };
-    await writeFile(`${path}.${ending}`, await once(thing, () => encode(bytes, effort)));
+  const ways: How[] = [
+    { ending: "br", effort },
+    { ending: "gz", effort: constants.Z_BEST_COMPRESSION },
+  ];
+  const forms = ways.map(async (how) => {
+    const thing = { kind: "compressed copies", by: "src/build/compressed.ts", from: { ...how, hash } };
+    await writeFile(`${path}.${how.ending}`, await onceApart(thing, { bytes }));
   });
   await Promise.all(forms);
 }

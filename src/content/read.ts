@@ -63,14 +63,17 @@ export function readProject(root: string): Project {
   return project;
 }
 
+/** Every mistake of a project, found once for each state of it. */
+const mistakesIn = (project: Project): Problem[] =>
+  onceNow({ kind: "checks", by: "src/engine/check/project.ts", from: project }, () => checkProject(project));
+
 /**
  * Reads and checks every document.
  * @throws DocumentError listing every mistake
  */
 export function readChecked(root: string): Project {
   const project = readProject(root);
-  const thing = { kind: "checks", by: "src/engine/check/project.ts", from: project };
-  const problems = onceNow(thing, () => checkProject(project));
+  const problems = mistakesIn(project);
   if (problems.length > 0) throw new DocumentError(problems);
   return project;
 }
@@ -80,5 +83,5 @@ export function readAnyway(root: string): ReadProject {
   const { project, problems } = readDocuments(root);
   const files = new Set(problems.map(({ file }) => file));
   const readable = project.forms.filter(({ name }) => !files.has(schemaFile(name)) && !files.has(uiFile(name)));
-  return { project, problems: [...problems, ...checkProject({ ...project, forms: readable })] };
+  return { project, problems: [...problems, ...mistakesIn({ ...project, forms: readable })] };
 }

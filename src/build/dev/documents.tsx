@@ -59,16 +59,16 @@ async function styleSheet(server: ViteDevServer): Promise<string> {
 /** The address of the font in a style sheet. */
 const fontIn = (css: string): string => /url\("?([^")]+\.woff2[^")]*)/.exec(css)?.[1] ?? "";
 
-/** Each page's share of the styles, cut again once the styles or the page have changed. */
+/**
+ * Each page's share of the styles. Once an author changes them, pages get all of them as they are: cutting them anew would
+ * take longer than the change may take to be seen.
+ */
 function stylesNow(server: ViteDevServer, root: string): (page: Rendered) => Promise<string> {
-  const kept = new Map<string, { css: string; draft: string; styles: string }>();
+  let first: string | undefined;
   return async (page) => {
-    const [css, { path, draft }] = [await styleSheet(server), page];
-    const known = kept.get(path);
-    if (known?.css === css && known.draft === draft) return known.styles;
-    const styles = await shareOf(root, css, page);
-    kept.set(path, { css, draft, styles });
-    return styles;
+    const css = await styleSheet(server);
+    first ??= css;
+    return css === first ? shareOf(root, css, page) : css;
   };
 }
 

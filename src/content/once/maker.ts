@@ -5,8 +5,8 @@ import { DocumentError, type Problem } from "../../engine/check/problem.ts";
 export interface Task {
   /** All that the thing is made of. */
   from: unknown;
-  /** What mistakes are told by. */
-  where?: object;
+  /** What mistakes are told by, or bytes whose hash is in `from`. */
+  besides?: object;
 }
 
 /** What a maker answers: errors of a class of ours would not come through. */
@@ -17,10 +17,10 @@ export type Answer = { bytes: Uint8Array } | { problems: Problem[] };
  * @param make gives bytes, or a value that JSON can say
  */
 export const maker =
-  <From, Where = undefined>(make: (from: From, where: Where) => unknown) =>
-  async ({ from, where }: Task): Promise<Answer> => {
+  <From, Besides = undefined>(make: (from: From, besides: Besides) => unknown) =>
+  async ({ from, besides }: Task): Promise<Answer> => {
     try {
-      const made = await make(from as From, where as Where);
+      const made = await make(from as From, besides as Besides);
       return { bytes: made instanceof Uint8Array ? made : Buffer.from(JSON.stringify(made)) };
     } catch (error) {
       if (!(error instanceof DocumentError)) throw error;

@@ -85,12 +85,12 @@ export function onceNow<Value>(thing: Thing, make: () => Value): Value {
 
 /**
  * Bytes that another thread makes unless they are kept: `by` is a maker (maker.ts).
- * @param where what the maker tells mistakes by, and nothing is made of
+ * @param besides what the maker tells mistakes by, or bytes whose hash is in `from`
  * @throws DocumentError with the mistakes that the maker has found
  */
-export const onceApart = (thing: Thing, where?: object): Promise<Uint8Array> =>
-  once(thing, () => apart(thing.by, codeOf(thing.by), { from: thing.from, where }));
+export const onceApart = (thing: Thing, besides?: object): Promise<Uint8Array> =>
+  once(thing, () => apart(thing.by, codeOf(thing.by), { from: thing.from, besides }));
 
 /** The same for a value that JSON can say. */
-export const valueApart = async <Value>(thing: Thing, where?: object): Promise<Value> =>
-  fromJson(await onceApart(thing, where));
+export const valueApart = async <Value>(thing: Thing, besides?: object): Promise<Value> =>
+  fromJson(await onceApart(thing, besides));
