@@ -30,7 +30,7 @@ export const attributeOf = (element: Element, name: string): string | undefined 
   element.attrs.find((attribute) => attribute.name === name)?.value;
 
 /** The text of an element that holds nothing else: a script, a style. */
-export const textOf = ({ childNodes }: Element): string =>
+export const textContentOf = ({ childNodes }: Element): string =>
   childNodes.map((node) => (defaultTreeAdapter.isTextNode(node) ? node.value : "")).join("");
 
 /** Scripts and styles that stand in the document itself and are run or applied; data blocks are neither. */
@@ -39,4 +39,4 @@ export const inlinedIn = (elements: Element[], tag: "script" | "style"): string[
     .filter(({ tagName }) => tagName === tag)
     .filter((element) => attributeOf(element, "src") === undefined)
     .filter((element) => attributeOf(element, "type") !== "application/ld+json")
-    .map(textOf);
+    .map(textContentOf);

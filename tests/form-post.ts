@@ -1,6 +1,6 @@
 /** Form posts as browsers send them without script, and what they make of the page that answers. */
 import { request } from "node:http";
-import { attributeOf, type Element, elementsOf, textOf } from "../src/html.ts";
+import { attributeOf, type Element, elementsOf, textContentOf } from "../src/html.ts";
 import { formPostType } from "../src/receiver/form-post.ts";
 
 /** The page that answers. */
@@ -35,7 +35,7 @@ export const fieldsOf = (body: object): Fields =>
 /** What a control holds as it was drawn. */
 function textsIn(element: Element, options: Element[]): string[] {
   const value = attributeOf(element, "value");
-  if (element.tagName === "textarea") return [textOf(element)];
+  if (element.tagName === "textarea") return [textContentOf(element)];
   if (element.tagName === "select") {
     const own = options.filter((option) => option.parentNode === element);
     const chosen = own.filter((option) => attributeOf(option, "selected") !== undefined);

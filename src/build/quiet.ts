@@ -3,7 +3,7 @@ import { format } from "node:util";
 import { DocumentError } from "../engine/check/problem.ts";
 
 /** Words as the console prints them, without the stacks of errors. */
-const wordsOf = (said: unknown[]) => format(...said.map((word) => (word instanceof Error ? word.message : word)));
+const formatted = (said: unknown[]) => format(...said.map((word) => (word instanceof Error ? word.message : word)));
 
 /**
  * Does some work during which the console must say neither errors nor warnings. One at a time: the console is everybody's.
@@ -13,7 +13,7 @@ const wordsOf = (said: unknown[]) => format(...said.map((word) => (word instance
 export async function quietly<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
   const { error, warn } = console;
   const complaints: string[] = [];
-  const complain = (...said: unknown[]) => void complaints.push(wordsOf(said));
+  const complain = (...said: unknown[]) => void complaints.push(formatted(said));
   Object.assign(console, { error: complain, warn: complain });
   const result = await work()
     .catch((cause: unknown) => {

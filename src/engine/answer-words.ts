@@ -42,7 +42,7 @@ function choiceWords(value: Json, schema: Schema, { kind, look }: Given): string
 }
 
 /** The words of each part of an answer; none for what was left empty. */
-export function wordsOf(given: Given): string[] {
+export function answerWords(given: Given): string[] {
   const { value, schema, kind, look, reader } = given;
   const name = kind?.name ?? "";
   const entries = (Array.isArray(value) ? value : [value]).filter((one) => one !== undefined && one !== "");

@@ -1,5 +1,5 @@
 /** What a form was answered with, field by field: a label, the words, and the path that a change begins at. */
-import { type Reader, wordsOf } from "./answer-words.ts";
+import { answerWords, type Reader } from "./answer-words.ts";
 import { branchName, isBranchOf } from "./branch-names.ts";
 import type { FieldUi, FormDefinition } from "./definition.ts";
 import { fieldsByPath, wholeSchema } from "./fields.ts";
@@ -88,7 +88,7 @@ export function answersOf(form: Answerable, { kinds, reader = "visitor", all = f
       return words.length > 0 || inner.length === 0 ? [answer(words), ...inner] : inner;
     }
     const isUnticked = all && value === undefined && kind?.name === "boolean" && look.widget === "checkbox";
-    return [answer(wordsOf({ value: isUnticked ? false : value, schema, kind, look, reader }))];
+    return [answer(answerWords({ value: isUnticked ? false : value, schema, kind, look, reader }))];
   }
 
   return (body, field) => {

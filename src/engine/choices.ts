@@ -36,11 +36,12 @@ export const isChoiceList = (schema: Schema): boolean =>
 /** Whether a value means that nothing is chosen: the empty text, and null where nothing calls it a choice. */
 const isNone = (value: Json, label: string | undefined) => value === "" || (value === null && !label);
 
-const textOf = (value: Json) => (typeof value === "string" ? value : JSON.stringify(value));
+/** A value as the text of a control. */
+export const controlText = (value: Json) => (typeof value === "string" ? value : JSON.stringify(value));
 
 /** A value as people read it, where nobody wrote a label: an object by its name or title. */
-function wordsOf(value: Json): string {
-  if (!isObject(value)) return textOf(value);
+function valueLabel(value: Json): string {
+  if (!isObject(value)) return controlText(value);
   const name = value.name ?? value.title ?? value.label;
   return typeof name === "string" ? name : JSON.stringify(value);
 }
@@ -52,13 +53,13 @@ function wordsOf(value: Json): string {
 export function choicesOf(schema: Schema, labels: { [text: string]: string } = {}): Choice[] {
   const names = schema.enumNames as string[] | undefined;
   const entries = schema.enum?.map((value, index) => ({ value, label: names?.[index] })) ?? constants(schema) ?? [];
-  const texts = entries.map(({ value }) => textOf(value));
+  const texts = entries.map(({ value }) => controlText(value));
   return entries.flatMap(({ value, label }, index) => {
     // The text 5 beside the number 5 is told apart by its quotation marks.
     const shared = typeof value === "string" && texts.indexOf(value) !== texts.lastIndexOf(value);
     const text = shared ? JSON.stringify(value) : (texts[index] ?? "");
     const words = labels[text] ?? label;
-    return isNone(value, words) ? [] : [{ value, text, label: words ?? wordsOf(value) }];
+    return isNone(value, words) ? [] : [{ value, text, label: words ?? valueLabel(value) }];
   });
 }
 

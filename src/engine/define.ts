@@ -33,7 +33,7 @@ function fieldUi(field: Field, given: Partial<FieldUi>, known: FormDefinition["f
   return { ...given, label, widget: constantOf(schema) === undefined ? widget : "hidden", autocomplete, isPlaced };
 }
 
-function wordsOf({ name, schema, ui }: FormDocuments): FormWords {
+function pageWords({ name, schema, ui }: FormDocuments): FormWords {
   const heading = ui.heading ?? schema.title ?? humanize(name);
   return {
     heading,
@@ -134,7 +134,7 @@ export function define(documents: FormDocuments, shared: SharedSchemas, accepts:
   const top = [...byPath.keys()].filter((path) => !path.includes(".") && path !== "*");
   const order = given[""]?.order;
   const sections: FormSection[] = ui.sections ?? [{ fields: order ? ordered(top, order) : top }];
-  const words = wordsOf(documents);
+  const words = pageWords(documents);
   const triggers = triggersOf(schema);
   return {
     ...words,

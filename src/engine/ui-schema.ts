@@ -1,5 +1,5 @@
 /** Reads react-jsonschema-form's own UI vocabulary (`uiSchema`) as the looks of fields, so that documents move over as they are. */
-import { choicesOf, isChoiceList } from "./choices.ts";
+import { choicesOf, controlText, isChoiceList } from "./choices.ts";
 import type { FieldUi } from "./definition.ts";
 import type { UiDocument } from "./documents.ts";
 import { pathStep, within } from "./path.ts";
@@ -37,8 +37,6 @@ const labelled = (names: string[], schema: Schema): Partial<FieldUi> => {
   return { options: Object.fromEntries(texts.map((text, index) => [text, names[index] ?? text])) };
 };
 
-const textOf = (value: Json) => (typeof value === "string" ? value : JSON.stringify(value));
-
 /** Every option that is honoured, as `ui:<option>` or inside `ui:options`. */
 export const uiOptions: { [option: string]: Option } = {
   widget: { type: "string", look: (name: string) => ({ widget: widgetOf(name) }) },
@@ -49,7 +47,7 @@ export const uiOptions: { [option: string]: Option } = {
   placeholder: { type: "string", look: (placeholder: string) => ({ placeholder }) },
   autocomplete: { type: "string", look: (autocomplete: string) => ({ autocomplete }) },
   enumNames: { type: "array", look: labelled },
-  enumDisabled: { type: "array", look: (values: Json[]) => ({ disabledOptions: values.map(textOf) }) },
+  enumDisabled: { type: "array", look: (values: Json[]) => ({ disabledOptions: values.map(controlText) }) },
   disabled: { type: "boolean", look: (disabled: boolean) => ({ disabled }) },
   readonly: { type: "boolean", look: (readOnly: boolean) => ({ readOnly }) },
   autofocus: { type: "boolean", look: (autofocus: boolean) => ({ autofocus }) },

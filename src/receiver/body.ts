@@ -33,7 +33,7 @@ async function counted(stream: ReadableStream<Uint8Array>, limit: number): Promi
  * @param limit bytes that it may have
  * @throws Refused, and nothing else: only here a request can turn out not to be whole
  */
-export async function textOf(request: Request, limit: number): Promise<string> {
+export async function readText(request: Request, limit: number): Promise<string> {
   const length = lengthOf(request);
   if (length !== undefined && length > limit) throw tooLarge(limit);
   try {

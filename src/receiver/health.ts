@@ -1,6 +1,6 @@
 /** Says whether a lead could be stored now, and what waits. */
 import { countDead } from "./dead-letters.ts";
-import { patiently } from "./patience.ts";
+import { retry } from "./retry.ts";
 import type { Store } from "./store.ts";
 
 /** What `GET /health` answers. */
@@ -19,7 +19,7 @@ export interface Health {
 const fresh = 500;
 
 /** How long a write may take, in milliseconds. */
-const patience = 2_000;
+const timeout = 2_000;
 
 const iso = (time: number | undefined) => (time === undefined ? null : new Date(time).toISOString());
 
@@ -32,12 +32,12 @@ async function examine(store: Store): Promise<Health> {
   const outbox = { waiting: 0, since: null, dead: 0 };
   const health: Health = { ok: false, lastLead: null, queue: store.queue, outbox };
   const ask = async () => {
-    await patiently(fresh, () => store.probe());
+    await retry(fresh, () => store.probe());
     const asked = [store.lastLead(), store.backlog(), countDead(store.database)] as const;
     const [last, { waiting, since }, dead] = await Promise.all(asked);
     return { ...health, ok: true, lastLead: iso(last), outbox: { waiting, since: iso(since), dead } };
   };
-  return Promise.race([ask(), late(patience)]).catch(() => health);
+  return Promise.race([ask(), late(timeout)]).catch(() => health);
 }
 
 /** Examines a store at most twice a second, however often it is asked. */

@@ -6,7 +6,7 @@ import { isHere, type Mailbox } from "./targets.ts";
 import { codeOf, Undelivered } from "./undelivered.ts";
 
 /** How long a mail server may take for each step, in milliseconds. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** An address of the plainest kind; others are in the text only. */
 const plainAddress = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d-]{1,63}){1,8}$/i;
@@ -61,7 +61,7 @@ export async function sendMail(news: News, target: Mailbox): Promise<void> {
     secure: isSecure,
     requireTLS: !isSecure && !isHere(target.url),
     auth: username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined,
-    ...patience,
+    ...timeouts,
   });
   try {
     await transport.sendMail(mailOf(news, target));

@@ -7,7 +7,7 @@ import type { FormDefinition } from "../engine/definition.ts";
 import type { Database } from "./database.ts";
 import { handOver, registerTargets } from "./dead-letters.ts";
 import { Entries, type Entry } from "./entries.ts";
-import { patiently } from "./patience.ts";
+import { retry } from "./retry.ts";
 import { namesOf, type Target } from "./targets.ts";
 import { tell } from "./tell.ts";
 import { reasonOf, type Warn } from "./trouble.ts";
@@ -49,10 +49,10 @@ export interface Outbox {
 }
 
 /** How long what is under way may take once the receiver is to stop, in milliseconds. */
-const lastPatience = 1_000;
+const lastTimeout = 1_000;
 
 /** How long a process that sleeps between requests goes on telling after one of them, in milliseconds. */
-const drainPatience = 10_000;
+const drainTimeout = 10_000;
 
 const sleep = (time: number, wakeUp: (wake: () => void) => void) =>
   new Promise<void>((resolve) => {
@@ -91,13 +91,13 @@ function emptied({ database, forms, warn, before }: Around, target: Target): Out
       const why = error instanceof Undelivered ? error.reason : codeOf(error);
       if ((error instanceof Undelivered && error.isFinal) || isTooLate(entry)) {
         givenUp(lead.id, why);
-        return patiently(lastPatience, () => entries.giveUp(entry, why));
+        return retry(lastTimeout, () => entries.giveUp(entry, why));
       }
       const pause = pauseAfter(attempts, target.firstPause);
       warn("not told", { target: target.shown, id: lead.id, code: why, again: Math.round(pause / 1000) });
-      return patiently(lastPatience, () => entries.postpone(lead, Date.now() + pause));
+      return retry(lastTimeout, () => entries.postpone(lead, Date.now() + pause));
     }
-    return patiently(lastPatience, () => entries.told(lead));
+    return retry(lastTimeout, () => entries.told(lead));
   }
 
   /** Tells what is due; gives how long nothing will be, in milliseconds. */
@@ -130,7 +130,7 @@ function emptied({ database, forms, warn, before }: Around, target: Target): Out
     return last;
   };
 
-  async function drain(time = drainPatience): Promise<void> {
+  async function drain(time = drainTimeout): Promise<void> {
     const end = performance.now() + time;
     while ((await nextRound()) === 0 && !isClosed && performance.now() < end);
   }
@@ -156,7 +156,7 @@ function emptied({ database, forms, warn, before }: Around, target: Target): Out
     close: async () => {
       isClosed = true;
       wake();
-      await Promise.race([running, sleep(lastPatience, () => undefined)]);
+      await Promise.race([running, sleep(lastTimeout, () => undefined)]);
     },
   };
 }

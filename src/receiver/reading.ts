@@ -6,7 +6,7 @@ import { bodyLimitOf, mostPostBytes } from "../engine/limits.ts";
 import { normalize } from "../engine/payload.ts";
 import { isObject, type JsonObject } from "../engine/schema.ts";
 import { validate } from "../engine/validate.ts";
-import { textOf, tooLarge } from "./body.ts";
+import { readText, tooLarge } from "./body.ts";
 import { excessOf, excessOfPost, hasManyPairs, hasManyValues, tooMuch } from "./bounds.ts";
 import { bodyFrom, branchesFrom, textsFrom } from "./form-post.ts";
 import { Refused, type Sent } from "./refusal.ts";
@@ -77,7 +77,7 @@ export function leadReader(forms: Form[]): (request: Request, isFormPost: boolea
    */
   return async (request, isFormPost) => {
     const limitOf = (bytes: number) => (isFormPost ? postLimit(bytes) : bytes);
-    const text = await textOf(request, limitOf(largest));
+    const text = await readText(request, limitOf(largest));
     const parsed = isFormPost ? parsePost(text) : parseJson(text);
     const form = forms.find(({ formName }) => formName === parsed.formName);
     if (!form) throw new Refused({ ...invalid, reason: "no such form", errors: [noSuchForm(forms)] });

@@ -15,7 +15,7 @@ export interface Running {
 const grace = 3_000;
 
 /** How long a client may take: to say what it wants, to say all of it, to ask again. In milliseconds. */
-const patience = {
+const timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 10_000,
@@ -86,7 +86,7 @@ export async function run(answer: Answer, place: Place): Promise<Running> {
   const underWay = new Set<ServerResponse>();
   let isStopping = false;
   const server = createAdaptorServer({
-    serverOptions: patience,
+    serverOptions: timeouts,
     // What asks in HTTP/1.0, as a health check may, says no host.
     hostname: "localhost",
     fetch: async (request, { incoming, outgoing }) => {

@@ -9,14 +9,14 @@ import { type Filter, fits } from "./filter.ts";
 import { idOf, type Lead, leadOf, leadsAmong, type Malformed } from "./lead.ts";
 import { openDatabase } from "./open.ts";
 import { idsLike, pagesOf } from "./pages.ts";
-import { patiently } from "./patience.ts";
+import { retry } from "./retry.ts";
 import type { LeadRow } from "./tables.ts";
 import type { Warn } from "./trouble.ts";
 import { unusable } from "./unusable.ts";
 import { Writer } from "./writer.ts";
 
 /** How long a database may take to be there at the start, and when it is read. */
-const firstPatience = 3_000;
+const firstTimeout = 3_000;
 
 /** What waits to be told, and since when (milliseconds since 1970). */
 export interface Backlog {
@@ -44,7 +44,7 @@ export class Store {
     try {
       const database = await openDatabase(url, "write", warn);
       const store = new Store(database, new Writer(database, targets, onStored));
-      await patiently(firstPatience, () => store.probe()).catch(async (error: unknown) => {
+      await retry(firstTimeout, () => store.probe()).catch(async (error: unknown) => {
         await store.close();
         throw error;
       });
@@ -110,7 +110,7 @@ export class Store {
   }
 
   private read<R>(query: Compilable<R>): Promise<R[]> {
-    return patiently(firstPatience, () => this.database.read(query.compile()));
+    return retry(firstTimeout, () => this.database.read(query.compile()));
   }
 
   /** When the last lead came, in milliseconds since 1970. */
@@ -166,7 +166,7 @@ export class Store {
         .compile(),
     );
     const statements = [...rest, build.deleteFrom("leads").where(fits(filter)).compile()];
-    await patiently(firstPatience, () => this.database.write(statements));
+    await retry(firstTimeout, () => this.database.write(statements));
     await this.database.rest();
   }
 
@@ -176,7 +176,7 @@ export class Store {
    */
   async clear(id: string, targets: string[]): Promise<void> {
     const statements = clearStatements(this.database.build, id, targets, Date.now());
-    await patiently(firstPatience, () => this.database.write(statements));
+    await retry(firstTimeout, () => this.database.write(statements));
   }
 
   /** What waits to be told. */

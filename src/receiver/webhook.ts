@@ -5,7 +5,7 @@ import type { Webhook } from "./targets.ts";
 import { codeOf, Undelivered } from "./undelivered.ts";
 
 /** How long a webhook may take, in milliseconds. */
-const patience = 15_000;
+const timeout = 15_000;
 
 /**
  * Answers that say that the same message will never be taken, or that nobody is there any more. Others may pass: a webhook
@@ -40,7 +40,7 @@ export async function sendWebhook(news: News, { url, key }: Webhook): Promise<vo
   const response = await fetch(address, {
     method: "POST",
     redirect: "manual",
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
     headers: {
       "Content-Type": "application/json",
       "Idempotency-Key": id,

@@ -2,16 +2,16 @@
 import type { CompiledQuery } from "kysely";
 import { type Arrival, arrivalStatements, forget } from "./arrivals.ts";
 import { type Database, Unavailable } from "./database.ts";
-import { patiently } from "./patience.ts";
+import { retry } from "./retry.ts";
 
 /** Leads committed together at the most. */
 const batchSize = 200;
 
 /** How long a lead waits for a database that somebody else holds; its sender waits with it. In milliseconds. */
-const patience = 8_000;
+const timeout = 8_000;
 
 /** How long it waits once the receiver is to stop. */
-const lastPatience = 1_000;
+const lastTimeout = 1_000;
 
 /** After so long without a lead the log is brought into the file, in milliseconds. */
 const idle = 1_000;
@@ -66,7 +66,7 @@ export class Writer {
    */
   add(lead: Arrival): Promise<string> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ lead, until: performance.now() + patience, resolve, reject });
+      this.waiting.push({ lead, until: performance.now() + timeout, resolve, reject });
       this.writing ??= this.write();
     });
   }
@@ -77,9 +77,9 @@ export class Writer {
       // What has arrived by now is read first and comes along.
       await new Promise((resolve) => setImmediate(resolve));
       const group = this.waiting.splice(0, batchSize);
-      const time = this.isClosing ? lastPatience : (group[0]?.until ?? 0) - performance.now();
+      const time = this.isClosing ? lastTimeout : (group[0]?.until ?? 0) - performance.now();
       try {
-        await patiently(time, () => this.database.write(this.statements(merged(group))));
+        await retry(time, () => this.database.write(this.statements(merged(group))));
         for (const { lead, resolve } of group) resolve(lead.id);
         this.onStored();
       } catch (error) {

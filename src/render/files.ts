@@ -10,7 +10,7 @@ import { brand } from "../site.ts";
 const changed = ({ article }: ListedArticle): string => article.updated?.date ?? article.date;
 
 /** What is written to a stream, as one text. */
-async function textOf<Entry>(stream: SitemapStream | SitemapIndexStream, entries: Entry[]): Promise<string> {
+async function written<Entry>(stream: SitemapStream | SitemapIndexStream, entries: Entry[]): Promise<string> {
   for (const entry of entries) stream.write(entry);
   stream.end();
   return (await streamToPromise(stream)).toString();
@@ -33,13 +33,13 @@ export async function sitemap(
     entries.slice(index * most, (index + 1) * most),
   );
   const texts = await Promise.all(
-    parts.map((part) => textOf(new SitemapStream({ lastmodDateOnly: true, xmlns }), part)),
+    parts.map((part) => written(new SitemapStream({ lastmodDateOnly: true, xmlns }), part)),
   );
   const [only = "", ...others] = texts;
   if (others.length === 0) return { "sitemap.xml": only };
   const files = texts.map((text, index) => [`sitemap-${index + 1}.xml`, text] as const);
   const addresses = files.map(([file]) => ({ url: `${brand.url}/${file}` }));
-  return { "sitemap.xml": await textOf(new SitemapIndexStream(), addresses), ...Object.fromEntries(files) };
+  return { "sitemap.xml": await written(new SitemapIndexStream(), addresses), ...Object.fromEntries(files) };
 }
 
 /** Everything may be read. */

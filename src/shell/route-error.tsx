@@ -7,7 +7,7 @@ import { LinkButton } from "./link-button.tsx";
 export const errorHeading = "Unexpected Application Error!";
 
 /** The status or the message of whatever was thrown. */
-function wordsOf(error: unknown): string {
+function errorMessage(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
   return error instanceof Error ? error.message : String(error);
 }
@@ -17,7 +17,7 @@ export function RouteError() {
   return (
     <Container className="not-found">
       <h1>{errorHeading}</h1>
-      <p className="lead">{wordsOf(useRouteError())}</p>
+      <p className="lead">{errorMessage(useRouteError())}</p>
       <p>
         <LinkButton href="/">Return to Home</LinkButton>
       </p>

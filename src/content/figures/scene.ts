@@ -48,7 +48,7 @@ const anchors = { left: "start", center: "middle", right: "end" } as const;
 /** How far below its place the baseline of a line of words is, in sizes. */
 const drops: { [baseline: string]: number } = { top: 0.79, middle: 0.33, bottom: -0.21, alphabetic: 0 };
 
-function wordsOf(item: Item, x: number, y: number): Shape[] {
+function labelShapes(item: Item, x: number, y: number): Shape[] {
   const size = item.fontSize ?? 13;
   const lines = (Array.isArray(item.text) ? item.text : [item.text ?? ""]).map(String);
   const tone = toneOf(item.fill);
@@ -87,7 +87,7 @@ function shapesOf({ marktype, items }: Scene, x: number, y: number): Shape[] {
   return drawn.flatMap((item): Shape[] => {
     if (marktype === "group")
       return (item.items ?? []).flatMap((scene) => shapesOf(scene, x + (item.x ?? 0), y + (item.y ?? 0)));
-    if (marktype === "text") return wordsOf(item, x + (item.x ?? 0), y + (item.y ?? 0));
+    if (marktype === "text") return labelShapes(item, x + (item.x ?? 0), y + (item.y ?? 0));
     if (item.opacity === 0) return [];
     const [fill, stroke] = [toneOf(item.fill), toneOf(item.stroke)];
     const outline = outlineOf(marktype, item);

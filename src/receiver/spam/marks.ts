@@ -15,16 +15,16 @@ function hostIn(word: string): string | undefined {
   return found?.[1]?.toLowerCase().replace(/^www\.|(?<![.,;:!])[.,;:!]+$/g, "");
 }
 
-const wordsOf = (text: string) => text.split(/\s+/);
+const tokensIn = (text: string) => text.split(/\s+/);
 
 /** The hosts that a text links to. */
 export const linkHosts = (text: string): string[] =>
   // Most texts have none, and are not taken apart.
-  text.includes("/") || /www\./i.test(text) ? wordsOf(text).flatMap((word) => hostIn(word) ?? []) : [];
+  text.includes("/") || /www\./i.test(text) ? tokensIn(text).flatMap((word) => hostIn(word) ?? []) : [];
 
 /** A text without its links. */
 export const withoutLinks = (text: string): string =>
-  wordsOf(text)
+  tokensIn(text)
     .filter((word) => hostIn(word) === undefined)
     .join(" ");
 

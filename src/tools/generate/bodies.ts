@@ -21,7 +21,7 @@ export interface BrokenBody {
 const batch = 50;
 
 /** Batches without a single body that fits, after which a form is given up. */
-const patience = 40;
+const maxAttempts = 40;
 
 /** Makes bodies of one form. */
 export class BodyMaker {
@@ -55,7 +55,7 @@ export class BodyMaker {
         .map((value) => payloadOf(this.form, value as JsonObject))
         .filter((body) => this.errorsOf(body).length === 0);
       fruitless = fitting.length > 0 ? 0 : fruitless + 1;
-      if (fruitless > patience) throw new NothingFits(`none of ${patience * batch} bodies kept every rule`);
+      if (fruitless > maxAttempts) throw new NothingFits(`none of ${maxAttempts * batch} bodies kept every rule`);
       yield* fitting;
     }
   }
@@ -74,7 +74,7 @@ export class BodyMaker {
       const next = ways.sort((a, b) => (turns.get(a.key) ?? 0) - (turns.get(b.key) ?? 0)).slice(0, 12);
       const found = this.firstOf(body, next, turns);
       fruitless = found ? 0 : fruitless + 1;
-      if (fruitless > patience * batch) throw new NothingFits("no body could be made to break one rule");
+      if (fruitless > maxAttempts * batch) throw new NothingFits("no body could be made to break one rule");
       if (found) yield found;
     }
   }

@@ -5,7 +5,7 @@ import type fc from "fast-check";
 export class NothingFits extends Error {}
 
 /** Values in a row that do not fit, after which no more are tried. */
-const patience = 2000;
+const maxAttempts = 2000;
 
 /**
  * The values that fit. Making one throws NothingFits when too many in a row do not.
@@ -16,7 +16,7 @@ export function fitting<T>(values: fc.Arbitrary<T>, fits: (value: T) => boolean,
   return values.filter((value) => {
     const isFit = fits(value);
     refused = isFit ? 0 : refused + 1;
-    if (refused > patience) throw new NothingFits(`none of ${patience} values is ${what}`);
+    if (refused > maxAttempts) throw new NothingFits(`none of ${maxAttempts} values is ${what}`);
     return isFit;
   });
 }

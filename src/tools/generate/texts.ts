@@ -58,7 +58,7 @@ const words = [
 ];
 
 /** Words of about a length, without white space around them: a form sends texts trimmed. */
-function wordsOf(least: number, most: number): Texts {
+function phrases(least: number, most: number): Texts {
   const exact = (length: number) => fc.constantFrom("x", "é", "字", "🚢").map((letter) => letter.repeat(length));
   const joined = fc
     .array(fc.constantFrom(...words), { minLength: 1, maxLength: 12 })
@@ -89,7 +89,7 @@ export function textsFor(schema: Schema): Texts {
   if (schema.dateMinimum) return day;
   const known = formats[format];
   if (known) return fitting(known, fits, `a ${format} of ${minLength} to ${most} characters`);
-  if (pattern === undefined || isBlank(pattern)) return wordsOf(minLength, most);
+  if (pattern === undefined || isBlank(pattern)) return phrases(minLength, most);
   const matching = fc.stringMatching(new RegExp(pattern, "u"), { maxLength: most });
   return fitting(matching, fits, `a text of ${minLength} to ${most} characters that matches ${pattern}`);
 }

@@ -4,7 +4,7 @@ import { type EditorView, hoverTooltip } from "@codemirror/view";
 import type { Json, Schema } from "../../../engine/schema.ts";
 import type { Hints } from "./hints.ts";
 import { aboutAt, keysAt, valuesAt } from "./meaning.ts";
-import { type Spot, spotAt, textOf } from "./places.ts";
+import { type Spot, spotAt, unquoted } from "./places.ts";
 
 /** What describes a document: the schema it is written by, and what is known beyond that. */
 export interface Guide {
@@ -68,7 +68,7 @@ export const meanings = (guide: () => Guide) =>
   hoverTooltip(({ state }, pos) => {
     const spot = spotAt(state, pos);
     if (spot?.role !== "name" || spot.range.from === spot.range.to) return null;
-    const text = aboutAt(guide().schema, [...spot.steps, textOf(state, spot.range)]);
+    const text = aboutAt(guide().schema, [...spot.steps, unquoted(state, spot.range)]);
     if (!text) return null;
     const dom = () => Object.assign(document.createElement("p"), { className: "cm-meaning", textContent: text });
     return { pos: spot.range.from, end: spot.range.to, create: () => ({ dom: dom() }) };

@@ -21,7 +21,7 @@ export function entriesOf(list: SyntaxNode): SyntaxNode[] {
 }
 
 /** A name or a text as JSON means it; what is not finished yet as it stands. */
-export function textOf(state: EditorState, { from, to }: Range): string {
+export function unquoted(state: EditorState, { from, to }: Range): string {
   const written = state.sliceDoc(from, to);
   try {
     return String(JSON.parse(written));
@@ -33,7 +33,7 @@ export function textOf(state: EditorState, { from, to }: Range): string {
 /** The name of a property's node. */
 export function nameOf(state: EditorState, property: SyntaxNode): string {
   const name = property.getChild("PropertyName");
-  return name ? textOf(state, name) : "";
+  return name ? unquoted(state, name) : "";
 }
 
 const valueIn = (property: SyntaxNode): SyntaxNode | null => {

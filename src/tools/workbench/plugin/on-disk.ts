@@ -8,7 +8,7 @@ import type { Fixture, WrittenCase } from "../../fixtures/fixture.ts";
 import { fixtureFolder, readFixtures } from "../../fixtures/read.ts";
 import type { OnDisk, Sample, ToSave } from "../wire.ts";
 
-const textOf = (path: string) => (existsSync(path) ? readFileSync(path, "utf8") : "");
+const textIfThere = (path: string) => (existsSync(path) ? readFileSync(path, "utf8") : "");
 
 const sampleOf = ({ name, data, errors }: Fixture): Sample => ({ name, data, errors });
 
@@ -23,8 +23,8 @@ export function onDisk(root: string, name: string, project: Project): OnDisk {
   const { valid, invalid, problems } = readFixtures(root, name);
   return {
     name,
-    schema: textOf(join(root, schemaFile(name))),
-    ui: textOf(join(root, uiFile(name))),
+    schema: textIfThere(join(root, schemaFile(name))),
+    ui: textIfThere(join(root, uiFile(name))),
     fixtures: [...valid, ...invalid].map(sampleOf),
     problems,
     shared: placesIn(project),

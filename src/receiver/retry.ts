@@ -9,7 +9,7 @@ const [shortest, longest] = [2, 100];
  * @param time how long, in milliseconds
  * @throws what the last attempt threw
  */
-export async function patiently<T>(time: number, attempt: () => Promise<T>): Promise<T> {
+export async function retry<T>(time: number, attempt: () => Promise<T>): Promise<T> {
   const end = performance.now() + time;
   for (let pause = shortest; ; pause = Math.min(2 * pause, longest)) {
     try {
