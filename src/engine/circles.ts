@@ -49,6 +49,22 @@ export function isCircular([schema, home]: Target, shared: SharedSchemas): boole
   return leadsTo(schema, next([schema, home]), next);
 }
 
+/** Every schema that a document comes to: what it only keeps for references that nothing makes is none of them. */
+export function usedIn(root: Schema, shared: SharedSchemas): ReadonlySet<Schema> {
+  const used = new Set<Schema>();
+  const open: Target[] = [[root, root]];
+  for (let target = open.pop(); target; target = open.pop()) {
+    const [schema, home] = target;
+    if (used.has(schema)) continue;
+    used.add(schema);
+    for (const place of walk({ schema: inner(schema), pointer: "" })) {
+      used.add(place.schema);
+      open.push(...named([place.schema, home], shared));
+    }
+  }
+  return used;
+}
+
 /**
  * Whether what a reference names would have to contain itself, so that no value is ever complete, or would be asked of the
  * same value again and again.

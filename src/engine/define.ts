@@ -3,7 +3,7 @@ import { schemaOf } from "./contract.ts";
 import { defaultAutocomplete } from "./conventions.ts";
 import type { FieldUi, FormDefinition, FormSection, FormWords, Sentences } from "./definition.ts";
 import { type FormDocuments, formNameOf, routeOf, type UiDocument } from "./documents.ts";
-import { type Accepts, emptyValues } from "./empty.ts";
+import { type Accepts, unsetValues } from "./empty.ts";
 import { type Field, fieldsByPath, fieldsOf, labelOf, wholeSchema } from "./fields.ts";
 import { constantOf } from "./kinds/constant.ts";
 import { kindOf } from "./kinds/index.ts";
@@ -14,6 +14,7 @@ import type { SharedSchemas } from "./refs.ts";
 import { isRich } from "./rich.ts";
 import { type Schema, without } from "./schema.ts";
 import { sentencesOf, writtenSentences } from "./sentences.ts";
+import { settled } from "./settled.ts";
 import { triggersOf } from "./triggers.ts";
 import { controlsOf, ordered, submitLabel } from "./ui-schema.ts";
 import { humanize } from "./words.ts";
@@ -125,7 +126,7 @@ function looksOf(byPath: ByPath, ui: UiDocument): { looks: FormDefinition["field
  * @throws UnresolvedRef
  */
 export function define(documents: FormDocuments, shared: SharedSchemas, accepts: Accepts): FormDefinition {
-  const contract = schemaOf(documents, shared);
+  const contract = settled(schemaOf(documents, shared));
   const { ui } = documents;
   const byPath = fieldsByPath(contract);
   const { looks, given } = looksOf(byPath, ui);
@@ -147,7 +148,7 @@ export function define(documents: FormDocuments, shared: SharedSchemas, accepts:
     fields: looks,
     sentences: sentencesBy(byPath, contract, looks),
     order: sections.flatMap((section) => section.fields),
-    empty: emptyValues(schema, looks, accepts),
+    ...unsetValues(schema, looks, accepts),
     ...pathsOf(byPath, contract),
     ...(triggers.length > 0 && { triggers }),
     defaults: Object.fromEntries(

@@ -1,6 +1,14 @@
 /** Writes the newer drafts' spellings (2019-09, 2020-12) as draft-07 says the same thing. */
 import { isComposed } from "./in-place.ts";
+import meta from "./meta/schema.json" with { type: "json" };
 import { isObject, type Schema } from "./schema.ts";
+
+/** A schema without annotations of other tools, and without formats that nobody knows: the standard says to ignore both. */
+export function withoutUnknown(schema: Schema): Schema {
+  const isKnown = ([word, value]: [string, unknown]) =>
+    Object.hasOwn(meta.properties, word) && (word !== "format" || meta.properties.format.enum.includes(String(value)));
+  return Object.fromEntries(Object.entries(schema).filter(isKnown));
+}
 
 /**
  * One schema in draft-07's words; what stands inside it is left as it is. References to `#/$defs/…` stay, since they
@@ -22,7 +30,7 @@ export function inDraft07(schema: Schema): Schema {
     unevaluatedProperties,
     unevaluatedItems,
     ...plain
-  } = schema as Schema & {
+  } = withoutUnknown(schema) as Schema & {
     discriminator?: unknown;
     $defs?: Schema["definitions"];
     prefixItems?: Schema[];

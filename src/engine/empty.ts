@@ -3,7 +3,9 @@ import type { FieldUi, FormDefinition } from "./definition.ts";
 import { type Field, fieldsByPath } from "./fields.ts";
 import { followIn, holdOf, inPlace, type Part } from "./in-place.ts";
 import { constantOf } from "./kinds/constant.ts";
+import { kindOf } from "./kinds/index.ts";
 import { isNullable, typeOf } from "./kinds/kind.ts";
+import { branchesOf, constantsIn } from "./kinds/structures.ts";
 import { stepsOf } from "./path.ts";
 import { isObject, type Json, type Schema, stepsIn } from "./schema.ts";
 
@@ -20,9 +22,9 @@ class Group {
   /** Whether a rule counts the keys. */
   readonly isCounted: boolean;
 
-  constructor(schemas: Schema[], root: Schema) {
+  constructor(places: { schema: Schema }[], root: Schema) {
     const follow = followIn(root);
-    this.parts = schemas.flatMap((schema) => [...inPlace({ schema, pointer: "" }, { upTo: "asked", follow })]);
+    this.parts = places.flatMap(({ schema }) => [...inPlace({ schema, pointer: "" }, { upTo: "asked", follow })]);
     const triggers = this.parts.flatMap(({ schema: { dependencies = {} } }) => Object.keys(dependencies));
     const required = (parts: Part[]) => parts.flatMap(({ schema }) => schema.required ?? []);
     const needed = this.parts
@@ -49,32 +51,44 @@ class Group {
 /** Fields that a change of the data makes come and go. */
 const isConditional = ({ pointer }: Field) => stepsIn(pointer).some(({ keyword }) => holdOf(keyword) === "maybe");
 
+/** A field, what it is drawn as, and all that applies to it. */
+interface Asked {
+  fields: [Field, ...Field[]];
+  look: Partial<FieldUi>;
+  group: Group;
+  isRequired: boolean;
+  name: string;
+  /** Whether all that applies to the field accepts a value. */
+  allows: (value: Json) => boolean;
+}
+
 /** What one field is sent as when it is unset, if it is sent at all. */
-function emptyOf(
-  fields: Field[],
-  look: Partial<FieldUi>,
-  group: Group,
-  root: Schema,
-  accepts: Accepts,
-): Json | undefined {
-  const isRequired = fields.some(({ required }) => required);
-  const steps = stepsOf(fields[0]?.path ?? "");
-  const name = steps.at(-1) ?? "";
-  const speaking = /^(\*|\d+)$/.test(name) ? fields.map(({ schema }) => schema) : group.of(name);
-  const allows = (value: Json) =>
-    speaking.every((part) =>
-      isObject(part) ? accepts(root.definitions ? { ...part, definitions: root.definitions } : part, value) : part,
-    );
+function emptyOf({ fields, look, group, isRequired, name, allows }: Asked): Json | undefined {
   // A box that is left alone says no; where yes and no are both offered, nobody has answered yet.
   if (look.widget === "checkbox" && isRequired && allows(false)) return false;
   // Null is a value that a nullable field can always be sent as; the empty text would say that something was written.
-  const whole = fields.map((field) => field.whole);
-  const isOwn = whole.some((schema) => isNullable(schema) || constantOf(schema) === null);
-  if (isOwn && (isRequired || !(group.asked.has(name) || group.isCounted)) && allows(null)) return null;
+  const isNull = fields.some(({ whole }) => isNullable(whole) || constantOf(whole) === null);
+  if (isNull && (isRequired || !(group.asked.has(name) || group.isCounted)) && allows(null)) return null;
   const isLeftOut = group.counted.has(name) || group.isCounted || fields.some(({ schema }) => schema.$ref);
-  if (steps.length > 1 || isLeftOut) return undefined;
-  const value: "" | [] = whole.some((schema) => typeOf(schema) === "array") ? [] : "";
+  if (fields[0].path.includes(".") || isLeftOut) return undefined;
+  const value: "" | [] = fields.some(({ whole }) => typeOf(whole) === "array") ? [] : "";
   return allows(value) ? value : undefined;
+}
+
+/** What a form hands over of a field that holds others before anybody has answered any of them. */
+function untouched(schema: Schema): Json {
+  const [first] = branchesOf(schema) ?? [];
+  if (first) return untouched({ ...schema, oneOf: undefined, anyOf: undefined, ...first });
+  if (typeOf(schema) === "array") return Array.from({ length: Math.min(schema.minItems ?? 0, 1) }, () => null);
+  return constantsIn(schema) as Json;
+}
+
+/** Whether a field is left out as a whole while nothing in it is answered: it may be, and would be refused. */
+function isLapsing({ fields, isRequired, name, allows }: Asked): boolean {
+  const { whole } = fields[0];
+  return (
+    !isRequired && name !== "*" && /^(group|branches)$/.test(kindOf(whole)?.name ?? "") && !allows(untouched(whole))
+  );
 }
 
 /**
@@ -83,23 +97,36 @@ function emptyOf(
  * field that is or can become required is left out instead, so that `required` can say so, whatever else its schema
  * accepts.
  */
-export function emptyValues(
+export function unsetValues(
   root: Schema,
   looks: { [path: string]: Partial<FieldUi> },
   accepts: Accepts,
-): FormDefinition["empty"] {
+): Pick<FormDefinition, "empty" | "lapsing"> {
   const empty: FormDefinition["empty"] = {};
+  const lapsing: string[] = [];
   const byPath = fieldsByPath(root);
   const groups = new Map<string, Group>();
+  const { definitions } = root;
   for (const [path, all] of byPath) {
-    const fields = all.filter((field) => !isConditional(field) && field.pattern === undefined);
-    if (fields.length === 0) continue;
+    const [first, ...others] = all.filter((field) => !isConditional(field) && field.pattern === undefined);
+    if (!first) continue;
+    const fields: Asked["fields"] = [first, ...others];
     const around = path.split(".").slice(0, -1).join(".");
-    const schemas = around ? (byPath.get(around) ?? []).map(({ schema }) => schema) : [root];
-    const group = groups.get(around) ?? new Group(schemas, root);
+    const group = groups.get(around) ?? new Group(around ? (byPath.get(around) ?? []) : [{ schema: root }], root);
     groups.set(around, group);
-    const value = looks[path]?.emptyValue ?? emptyOf(fields, looks[path] ?? {}, group, root, accepts);
+    const name = stepsOf(path).at(-1) ?? "";
+    const speaking = /^(\*|\d+)$/.test(name) ? fields.map(({ schema }) => schema) : group.of(name);
+    const asked: Asked = {
+      ...{ fields, group, name, look: looks[path] ?? {} },
+      isRequired: fields.some(({ required }) => required),
+      allows: (value) =>
+        speaking.every((part) =>
+          isObject(part) ? accepts(definitions ? { ...part, definitions } : part, value) : part,
+        ),
+    };
+    const value = asked.look.emptyValue ?? emptyOf(asked);
     if (value !== undefined) empty[path] = value;
+    if (isLapsing(asked)) lapsing.push(path);
   }
-  return empty;
+  return { empty, ...(lapsing.length > 0 && { lapsing }) };
 }

@@ -13,7 +13,8 @@ function decoded(pointer: string): string | undefined {
   }
 }
 
-function lookup(root: Schema, pointer: string): unknown {
+/** What stands at a pointer. */
+export function lookup(root: Schema, pointer: string): unknown {
   const keys = decoded(pointer)?.split("/").slice(1);
   const step = (value: unknown, key: string): unknown =>
     typeof value === "object" && value && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;

@@ -3,7 +3,7 @@
  * while the page is open, so that changing back loses nothing.
  */
 import formDataForNewOption from "@rjsf/core/lib/components/fields/formDataForNewOption.js";
-import { mergeSchemas, type RJSFSchema } from "@rjsf/utils";
+import { ADDITIONAL_PROPERTY_FLAG, mergeSchemas, type RJSFSchema } from "@rjsf/utils";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { branchName } from "../engine/branch-names.ts";
 import { branchesOf, constantsIn, hasConstants, matchesConstants } from "../engine/kinds/structures.ts";
@@ -15,9 +15,14 @@ import { forget } from "./forget.ts";
 import { ErrorText, Hint } from "./frame.tsx";
 import { describedBy, domId, nameOf } from "./ids.ts";
 
-/** What all branches share: the schema around them. */
-function shared({ oneOf: _oneOf, anyOf: _anyOf, ...rest }: Schema): Schema {
-  return rest;
+/** What all branches share: the schema around them. A field of a branch is no key that a visitor has named beside it. */
+function shared({ oneOf: _oneOf, anyOf: _anyOf, properties, ...rest }: Schema, branches: Schema[]): Schema {
+  const isOwn = (name: string, field: Schema) =>
+    !isObject(field) ||
+    !(ADDITIONAL_PROPERTY_FLAG in field) ||
+    branches.every((branch) => !Object.hasOwn(branch.properties ?? {}, name));
+  const own = Object.entries(properties ?? {}).filter(([name, field]) => isOwn(name, field));
+  return own.length > 0 ? { ...rest, properties: Object.fromEntries(own) } : rest;
 }
 
 /** A branch as it is drawn: a type or required names that only the schema around it says hold for it too. */
@@ -86,15 +91,14 @@ export function BranchField(props: DrawnField) {
   }, [context, name, chosen]);
 
   const option = options[chosen];
-  const isGroup = isObject(schema.properties);
+  const around = shared(schema, options);
+  const isGroup = isObject(around.properties);
   const bare = { ...props, uiSchema: handOn({ isBare: true }) };
   const hint = look.hint ?? schema.description;
   const { SchemaField, ObjectField } = fields;
   return (
     <div className={fieldPathId.path.length === 0 ? "form-branches" : "field-group"}>
-      {isGroup && ObjectField && (
-        <ObjectField {...bare} uiSchema={props.uiSchema} schema={shared(schema) as RJSFSchema} />
-      )}
+      {isGroup && ObjectField && <ObjectField {...bare} uiSchema={props.uiSchema} schema={around as RJSFSchema} />}
       <div className="field field-select">
         <label className="form-label" htmlFor={id}>
           {isGroup || fieldPathId.path.length === 0 ? "Choose one" : label}

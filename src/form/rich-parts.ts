@@ -53,7 +53,16 @@ export interface RichParts {
   unnamed: typeof unnamedKeys;
 }
 
-provideMerge(shallowAllOfMerge as (schema: object) => object);
+/** Parts that contradict one another, as conditions can before anything is chosen, are not drawn; the rules still ask them. */
+function mergeWhatFits(schema: object): object {
+  try {
+    return shallowAllOfMerge(schema) as object;
+  } catch {
+    return { ...schema, allOf: undefined };
+  }
+}
+
+provideMerge(mergeWhatFits);
 provideSanitize(sanitizeDataForNewSchema);
 
 const widgets = {

@@ -87,6 +87,12 @@ function errorsShown(finder: Finder): { path: string; message: string }[] {
   });
 }
 
+/** What stands on the page twice under one id. */
+function twice(root: HTMLElement): string[] {
+  const ids = [...root.querySelectorAll("[id]")].map(({ id }) => id);
+  return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `the id ${id} twice`);
+}
+
 /** Draws a case, prerendered and alive. */
 export async function drawOurs(one: Case): Promise<Drawing> {
   const form = await formOf(one);
@@ -106,6 +112,7 @@ export async function drawOurs(one: Case): Promise<Drawing> {
     ...finder,
     said,
     async submit() {
+      said.push(...twice(root));
       root.querySelector<HTMLFormElement>("form.form")?.requestSubmit();
       for (let turn = 0; turn < 20 && !sent() && !root.querySelector(".error-summary"); turn++) await settle();
       await settle();

@@ -24,7 +24,11 @@ const branch = (title: string, ...fields: string[]): Schema => ({
 const payment: Schema = { oneOf: [branch("Invoice", "reference", "name"), branch("Card", "holder", "name")] };
 
 test.each<[string, string, Schema]>([
-  ["a field", "payment", { type: "object", properties: { email: { type: "string" }, payment }, required: ["email"] }],
+  [
+    "a field",
+    "payment",
+    { type: "object", properties: { email: { type: "string" }, payment }, required: ["email", "payment"] },
+  ],
   [
     "an entry of a list",
     "all.0",

@@ -3,10 +3,8 @@
 import { maxFileLength, maxFiles, maxFilesLength } from "../conventions.ts";
 import type { UiDocument } from "../documents.ts";
 import { bareNamesOf, type Field, fieldsByPath } from "../fields.ts";
-import { isComposed } from "../in-place.ts";
 import { kindOf } from "../kinds/index.ts";
-import { hasFreeKeys } from "../kinds/structures.ts";
-import { isObject, type Schema } from "../schema.ts";
+import type { Schema } from "../schema.ts";
 import { type Problem, quote } from "./problem.ts";
 
 /** Words that newer drafts spell otherwise than the resolved schema that pointers are read from. */
@@ -33,38 +31,13 @@ export function writtenAt(document: Schema, pointer: string): string {
   return at;
 }
 
-/** Whether a group can have anything inside it. */
-const holdsFields = (schema: Schema): boolean =>
-  hasFreeKeys(schema) || Object.keys(schema.properties ?? {}).length > 0 || isComposed(schema);
-
 type Finding = Omit<Problem, "file" | "path">;
 
-/** Why a field can be neither drawn nor sent, if so. */
-function faultOf(schemas: Schema[], isRequired: boolean, isHidden: boolean): Finding | undefined {
-  const [schema = {}] = schemas;
+/** Why a field can never be sent, if so. */
+function faultOf(schemas: Schema[], isRequired: boolean, isLocked: boolean): Finding | undefined {
   const kinds = schemas.flatMap((one) => kindOf(one)?.name ?? []);
-  if (kinds.length === 0)
-    return {
-      expected: 'a field with a "type", or with an "enum" of its values',
-      found: quote(schema),
-      mend: 'write "type": "string" for a text, or whichever it is',
-    };
-  const list = schemas.find((one) => kindOf(one)?.name === "list");
-  if (list && !schemas.some(({ items }) => isObject(items) || Array.isArray(items)))
-    return {
-      expected: '"items": what the entries of the list are',
-      found: list.items === undefined ? 'no "items"' : quote(list.items),
-      mend: 'add it: "items": { "type": "string" }',
-    };
-  if (kinds.every((name) => name === "group") && !schemas.some(holdsFields))
-    return {
-      expected: '"properties" with a schema for each field, or "additionalProperties" for keys that visitors name',
-      found: quote(schema),
-      mend: 'add the fields: "properties": { "city": { "type": "string" } }',
-    };
-  const locked = schemas.some(({ readOnly }) => readOnly) || isHidden;
   const isSet = schemas.some(({ default: given }) => given !== undefined) || kinds.includes("constant");
-  if (locked && isRequired && !isSet && !kinds.includes("group"))
+  if (isLocked && isRequired && !isSet && !kinds.includes("group"))
     return {
       expected: "a default for a required field that nobody can change",
       found: "none: the form could never be sent",
@@ -123,11 +96,19 @@ const checkBareNames = (
  */
 export function checkControls(file: string, document: Schema, contract: Schema, ui: UiDocument): Problem[] {
   const byPath = fieldsByPath(contract);
+  const isMarked = (path: string) => (byPath.get(path) ?? []).some(({ whole }) => whole.readOnly);
+  /** Whether a group around a field can neither be changed nor left out. */
+  const isLockedAbove = (path: string): boolean => {
+    const around = path.split(".").slice(0, -1).join(".");
+    if (!around) return contract.readOnly === true;
+    const isNeeded = byPath.get(around)?.some(({ required }) => required) && !around.endsWith("*");
+    return isNeeded === true && (isMarked(around) || isLockedAbove(around));
+  };
   const faults = [...byPath].flatMap(([path, fields]): Problem[] => {
     const fault = faultOf(
       fields.map(({ whole }) => whole),
       fields.some(({ required }) => required && !/(\*|\d)$/.test(path)),
-      ui.fields?.[path]?.widget === "hidden",
+      isMarked(path) || isLockedAbove(path) || ui.fields?.[path]?.widget === "hidden",
     );
     return fault ? [{ file, path: writtenAt(document, fields[0].pointer), ...fault }] : [];
   });

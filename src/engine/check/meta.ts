@@ -6,7 +6,7 @@ import uiMeta from "../meta/ui.json" with { type: "json" };
 import type { Schema } from "../schema.ts";
 import { isMeant } from "./alternatives.ts";
 import { type Problem, quote } from "./problem.ts";
-import { type DocumentKind, sayings } from "./sayings.ts";
+import { type DocumentKind, isAnnotation, sayings } from "./sayings.ts";
 import { nearest } from "./suggest.ts";
 
 const ajv = addFormats.default(new Ajv({ allErrors: true, strict: false, verbose: true }));
@@ -25,6 +25,16 @@ const isMisspelt = ({ keyword, instancePath, params }: ErrorObject, errors: Erro
       nearest(String(other.params.additionalProperty), [params.missingProperty]),
   );
 
+/** Whether a schema only says more than is known here: an annotation of another tool, a format of its own. */
+const isIgnored = ({ keyword, params, parentSchema, data, instancePath }: ErrorObject) =>
+  (keyword === "additionalProperties" &&
+    "$ref" in (parentSchema?.properties ?? {}) &&
+    isAnnotation(params.additionalProperty)) ||
+  (keyword === "enum" &&
+    typeof data === "string" &&
+    instancePath.endsWith("/format") &&
+    !nearest(data, params.allowedValues));
+
 /**
  * The mistakes of a document against its meta-schema, one for each place.
  * @param kind which of the two documents it is
@@ -35,6 +45,7 @@ export function checkMeta(kind: DocumentKind, file: string, document: unknown): 
   const errors = validate.errors ?? [];
   const problems = errors
     .filter((error) => isMeant(error, errors, meta) && !isMisspelt(error, errors))
+    .filter((error) => kind === "ui" || !isIgnored(error))
     .map((error): Problem => {
       const { instancePath: path, keyword, data, message = "" } = error;
       const said = sayings[keyword]?.(error, { kind, meta }) ?? {

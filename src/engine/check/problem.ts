@@ -11,8 +11,18 @@ export interface Problem {
   mend: string;
 }
 
-/** One check of one schema, wherever it stands. `resolved` is the same schema with its references followed. */
-export type Check = (schema: Schema, at: { file: string; path: string; resolved: () => Schema }) => Problem[];
+/** Where a schema stands that is checked. */
+export interface At {
+  file: string;
+  path: string;
+  /** The same schema with its references followed. */
+  resolved: () => Schema;
+  /** Whether the form comes to it: a definition may be there that nothing refers to. */
+  isUsed: boolean;
+}
+
+/** One check of one schema, wherever it stands. */
+export type Check = (schema: Schema, at: At) => Problem[];
 
 /** A problem as it is printed. */
 export const problemText = ({ file, path, expected, found, mend }: Problem): string =>

@@ -4,6 +4,7 @@ import { type FormDocuments, type Project, schemaFile, uiFile } from "../documen
 import { namesOf } from "../fields.ts";
 import { isComposed } from "../in-place.ts";
 import type { SharedSchemas } from "../refs.ts";
+import { settled } from "../settled.ts";
 import { checkClashes } from "./clashes.ts";
 import { checkConditions } from "./conditions.ts";
 import { checkControls } from "./controls.ts";
@@ -97,7 +98,7 @@ function checkForm(documents: FormDocuments, shared: SharedSchemas, isSharedSoun
   const resolved = [
     () => checkReferences(file, schema, shared),
     () => {
-      const contract = schemaOf(documents, shared);
+      const contract = settled(schemaOf(documents, shared));
       return [
         ...checkRules(file, schema, shared),
         ...checkControls(file, schema, contract, ui),

@@ -1,5 +1,6 @@
 /** Checks what a schema says about its fields: patterns, defaults, messages, required names. */
 import { choicesOf, isChoice } from "../choices.ts";
+import { usedIn } from "../circles.ts";
 import { accepts } from "../compile.ts";
 import type { SharedSchemas } from "../refs.ts";
 import { resolveRefs } from "../resolve.ts";
@@ -83,11 +84,12 @@ const message: Check = (schema, { file, path, resolved }) => {
 /** Paths are written with dots, `*` and the numbers of entries, so no field may be called so. */
 const fieldName: Check = (schema, { file, path }) =>
   Object.keys(schema.properties ?? {})
-    .filter((name) => /^(\*|\d*)$|\./.test(name))
+    .filter((name) => /^(\*|\d*|__proto__)$|\./.test(name))
     .map((name) => ({
       file,
       path: `${path}/properties/${pointerStep(name)}`,
-      expected: "a name without dots that is neither a number nor *",
+      expected:
+        name === "__proto__" ? "a name other than __proto__" : "a name without dots that is neither a number nor *",
       found: quote(name),
       mend: "give the field another name",
     }));
@@ -100,10 +102,12 @@ const checks: Check[] = [fieldName, checkWords, checkRanges, checkPatterns, defa
  */
 export function checkRules(file: string, document: Schema, shared: SharedSchemas): Problem[] {
   const root = withoutIgnored(document);
+  const isShared = Object.values(shared).includes(document);
+  const used = usedIn(root, shared);
   return [
     ...[...walk({ schema: root, pointer: "" })].flatMap(({ schema, pointer: path }) => {
       const resolved = () => resolveRefs(schema, shared, root);
-      return checks.flatMap((check) => check(schema, { file, path, resolved }));
+      return checks.flatMap((check) => check(schema, { file, path, resolved, isUsed: isShared || used.has(schema) }));
     }),
     ...checkNames(file, root, shared),
   ];

@@ -42,6 +42,11 @@ const otherTypes = new Map([
 const controlWords = Object.keys(uiMeta.properties.fields.additionalProperties.properties);
 const ruleWords = Object.keys(schemaMeta.properties);
 
+/** Whether a keyword that does not exist is meant for other tools, and no slip: the standard says to ignore it. */
+export const isAnnotation = (word: string): boolean =>
+  word.startsWith("x-") ||
+  !(word === "nullable" || otherKeywords.has(word) || controlWords.includes(word) || nearest(word, ruleWords, 0.25));
+
 /** How to mend a keyword that does not exist, at least not here. */
 function mendWord(kind: DocumentKind, path: string, word: string, known: string[]): string {
   if (kind === "schema" && word === "nullable") return 'write the type as a list: "type": ["string", "null"]';

@@ -21,15 +21,18 @@ function distance(a: string, b: string): number {
   return cell(a.length, b.length);
 }
 
-/** The word that was probably meant: the only one that begins so, else the nearest, if any is near. */
-export function nearest(word: string, known: Iterable<string>): string | undefined {
+/**
+ * The word that was probably meant: the only one that begins so, else the nearest, if any is near.
+ * @param reach how much of the word may be wrong
+ */
+export function nearest(word: string, known: Iterable<string>, reach = 0.4): string | undefined {
   const lower = word.toLowerCase();
   const names = [...known];
   const longer = names.filter((name) => lower.length > 2 && name.toLowerCase().startsWith(lower));
   if (longer.length === 1) return longer[0];
   const ranked = names.map((name) => ({ name, far: distance(lower, name.toLowerCase()) }));
   const best = ranked.sort((a, b) => a.far - b.far)[0];
-  return best && best.far <= Math.max(1, Math.floor(word.length * 0.4)) ? best.name : undefined;
+  return best && best.far <= Math.max(1, Math.floor(word.length * reach)) ? best.name : undefined;
 }
 
 /** How to mend a wrong word: the probable one, else a list to choose from. */

@@ -28,6 +28,23 @@ export interface Kind {
 export const typeOf = ({ type }: Schema): string | undefined =>
   Array.isArray(type) ? (type.find((name) => name !== "null") ?? type[0]) : type;
 
+/** Words that say something of one type of value only. */
+const ofType: { [word: string]: string } = {
+  ...{ minimum: "number", maximum: "number", exclusiveMinimum: "number", exclusiveMaximum: "number" },
+  ...{
+    multipleOf: "number",
+    items: "array",
+    minItems: "array",
+    maxItems: "array",
+    uniqueItems: "array",
+    contains: "array",
+  },
+};
+
+/** The type that a schema without one speaks of: a text, unless its words say otherwise. */
+export const impliedType = (schema: Schema): string =>
+  Object.entries(ofType).find(([word]) => word in schema)?.[1] ?? "string";
+
 /** Whether a schema lets its value be null. */
 export const isNullable = ({ type }: Schema): boolean =>
   Array.isArray(type) && type.length > 1 && type.includes("null");

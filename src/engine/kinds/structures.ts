@@ -5,12 +5,16 @@ import { type Kind, typeOf } from "./kind.ts";
 const bare = { widgets: [], read: () => undefined, write: () => [] } as const;
 
 /** Words that make of an alternative more than another rule for the same value. */
-const shaping = ["title", "type", "properties", "items", "enum", "const", "oneOf", "anyOf", "allOf", "$ref", "default"];
+const shaping = ["title", "type", "items", "enum", "const", "oneOf", "anyOf", "allOf", "$ref", "default"];
+
+/** Whether a schema brings no field but says more of those that the schema around it has. */
+const bringsNone = ({ properties: around = {} }: Schema, { properties = {} }: Schema) =>
+  Object.keys(properties).every((name) => Object.hasOwn(around, name));
 
 /** Whether alternatives only say rules of a value whose type is known without them: nobody has to choose one. */
 const areRules = (schema: Schema, alternatives: Schema[]) =>
   typeOf(schema) !== undefined &&
-  alternatives.every((one) => isObject(one) && !shaping.some((word) => word in (one as Schema)));
+  alternatives.every((one) => isObject(one) && !shaping.some((word) => word in one) && bringsNone(schema, one));
 
 /** The schemas a visitor chooses between, if a schema has any. */
 export function branchesOf(schema: Schema): Schema[] | undefined {
