@@ -78,6 +78,24 @@ const isBlank = (pattern: string) => pattern === "\\S";
 /** How long a text is at most where its schema does not say. */
 const usual = 200;
 
+/** What looks ahead in a pattern, with one pair of parentheses inside it. */
+const ahead = /\(\?[=!](?:[^()\\]|\\.|\((?:[^()\\]|\\.)*\))*\)/g;
+
+/**
+ * Texts that come near a pattern: of any length, where it asks for more than there may be, and without what it looks ahead
+ * for, which the library does not know; else any texts.
+ */
+function matchingTexts(pattern: string, most: number): Texts {
+  for (const source of [pattern, pattern.replace(ahead, "")])
+    for (const limit of [{ maxLength: most }, {}])
+      try {
+        return fc.stringMatching(new RegExp(source, "u"), limit);
+      } catch (error) {
+        if (!(error instanceof Error)) throw error;
+      }
+  return phrases(0, most);
+}
+
 /** Texts that a schema accepts, its boundaries among them. A pattern beside a format is left to the one who asks. */
 export function textsFor(schema: Schema): Texts {
   const { format = "", pattern, minLength = 0, maxLength } = schema;
@@ -90,6 +108,11 @@ export function textsFor(schema: Schema): Texts {
   const known = formats[format];
   if (known) return fitting(known, fits, `a ${format} of ${minLength} to ${most} characters`);
   if (pattern === undefined || isBlank(pattern)) return phrases(minLength, most);
-  const matching = fc.stringMatching(new RegExp(pattern, "u"), { maxLength: most });
-  return fitting(matching, fits, `a text of ${minLength} to ${most} characters that matches ${pattern}`);
+  const wanted = new RegExp(pattern, "u");
+  const matches = (text: string) => fits(text) && wanted.test(text);
+  return fitting(
+    matchingTexts(pattern, most),
+    matches,
+    `a text of ${minLength} to ${most} characters that matches ${pattern}`,
+  );
 }

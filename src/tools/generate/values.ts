@@ -2,7 +2,6 @@
 import fc from "fast-check";
 import { isObject, type Json, type Schema } from "../../engine/schema.ts";
 import { minus } from "../fixtures/edits.ts";
-import { NothingFits } from "./fitting.ts";
 import { alone, merged, waysOf } from "./merged.ts";
 import { numbersFor } from "./numbers.ts";
 import { textsFor } from "./texts.ts";
@@ -13,10 +12,11 @@ type Part = Schema | boolean;
 /** How often a schema may contain itself. */
 const depthOfTrees = 3;
 
-/** What stands for a part that no value keeps. */
-const nothing: Values = fc.constant(null).map(() => {
-  throw new NothingFits("a part of the schema lets nothing in");
-});
+/** So many entries a list is given beyond the least it needs, however many it may have. */
+const room = 20;
+
+/** What stands for a part that no value keeps: no JSON, so the value around it lacks it, and the form judges that. */
+const nothing = fc.constant(undefined) as fc.Arbitrary<unknown> as Values;
 
 /** Makes values for the parts of one schema. */
 export class ValueMaker {
@@ -38,7 +38,7 @@ export class ValueMaker {
 
   /** Values of a schema that speaks of its value in more than one place: one of them is worked in at a time. */
   private branches(schema: Schema, depth: number): Values | undefined {
-    const either = (parts: Schema[]) => fc.oneof(...parts.map((part) => this.of(part, depth)));
+    const either = (parts: Schema[], others = 1) => this.either(parts, depth, others);
     if (schema.allOf) {
       const at = schema.allOf.findIndex((part) => isObject(part) && alone.some((word) => part[word] !== undefined));
       if (at < 0) return this.of(schema.allOf.reduce(merged, minus(schema, "allOf")), depth);
@@ -46,7 +46,11 @@ export class ValueMaker {
       const [part = {}] = schema.allOf.slice(at, at + 1);
       const others = schema.allOf.toSpliced(at, 1);
       const rest = others.length > 0 ? { ...schema, allOf: others } : minus(schema, "allOf");
-      return either(waysOf(part).map((way) => merged(rest, way)));
+      const asked = others.filter((other) => isObject(other) && other.if !== undefined).length;
+      return either(
+        waysOf(part).map((way) => merged(rest, way)),
+        part.if === undefined ? 1 : 1 + asked,
+      );
     }
     if (schema.if !== undefined || (schema.enum === undefined && (schema.oneOf ?? schema.anyOf)))
       return either(waysOf(schema));
@@ -59,6 +63,22 @@ export class ValueMaker {
     const present = merged(merged(rest, { required: [name] }), wanted);
     const absent = { ...rest, properties: minus((rest.properties ?? {}) as Schema, name) as Schema["properties"] };
     return rest.required?.includes(name) ? this.of(present, depth) : either([present, absent]);
+  }
+
+  /**
+   * Values of one of some parts. Each is made when it is first chosen: many conditions have more ways than can be made.
+   * @param weight how much more often the last is chosen: of many conditions seldom more than one holds
+   */
+  private either(parts: Schema[], depth: number, weight: number): Values {
+    const made: Values[] = [];
+    const last = parts.length - 1;
+    return fc
+      .nat({ max: last + weight - 1 })
+      .map((choice) => Math.min(choice, last))
+      .chain((index) => {
+        made[index] ??= this.of(parts[index] ?? false, depth);
+        return made[index];
+      });
   }
 
   private plain(schema: Schema, depth: number): Values {
@@ -90,14 +110,16 @@ export class ValueMaker {
     const { items, minItems = 0 } = schema;
     if (Array.isArray(items)) return this.tuple(items, schema, depth);
     const least = schema.contains ? Math.max(1, minItems) : minItems;
-    const room = depth >= depthOfTrees ? least : least + 3;
-    const most = typeof schema.maxItems === "number" ? schema.maxItems : room;
+    const usual = depth >= depthOfTrees ? least : least + 3;
+    const most = Math.min(schema.maxItems ?? usual, least + room);
     const entries = merged(
       isObject(items) ? items : {},
       schema.contains === undefined ? true : (schema.contains as Part),
     );
     if (most === 0 || (depth >= depthOfTrees && least === 0)) return fc.constant([]);
-    const size = { minLength: least, maxLength: most, size: "max" as const };
+    const count = schema.uniqueItems ? valuesIn(entries) : most;
+    if (count < least) return nothing;
+    const size = { minLength: least, maxLength: Math.min(most, count), size: "max" as const };
     const entry = this.of(entries, depth);
     return schema.uniqueItems
       ? fc.uniqueArray(entry, { ...size, selector: (value) => JSON.stringify(value) })
@@ -126,6 +148,7 @@ export class ValueMaker {
   /** Keys that a visitor names: where a schema describes them, some. */
   private freeKeys(schema: Schema, depth: number): fc.Arbitrary<{ [key: string]: Json }> {
     const least = Number(schema.minProperties ?? 0);
+    if (depth >= depthOfTrees && least === 0) return fc.constant({});
     const size = { minKeys: least, maxKeys: Math.max(least, Number(schema.maxProperties ?? least + 2)) };
     const patterns = Object.entries((schema.patternProperties ?? {}) as { [pattern: string]: Schema });
     const named = patterns.map(([pattern, part]) =>
@@ -133,12 +156,19 @@ export class ValueMaker {
     );
     if (isObject(schema.additionalProperties)) {
       const names = isObject(schema.propertyNames)
-        ? textsFor(schema.propertyNames as Schema)
+        ? (this.of({ type: "string", ...schema.propertyNames }, depth) as fc.Arbitrary<string>)
         : fc.stringMatching(/^[a-z]{3,8}$/);
       named.push(fc.dictionary(names, this.of(schema.additionalProperties as Schema, depth), size));
     }
     return fc.tuple(...named).map((all) => Object.assign({}, ...all));
   }
+}
+
+/** How many different values a schema has, where that is easily told. */
+function valuesIn({ type, enum: choices, minimum, maximum }: Schema): number {
+  if (choices) return choices.length;
+  if (type === "boolean") return 2;
+  return type === "integer" ? Math.floor(maximum as number) - Math.ceil(minimum as number) + 1 || Infinity : Infinity;
 }
 
 /** The type that a schema without one speaks of. */

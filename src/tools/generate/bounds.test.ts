@@ -1,0 +1,72 @@
+/** What could make a generator hang, fall or give up: each schema has bodies, and they are found soon. */
+import { describe, expect, test } from "vitest";
+import { when } from "../../../tests/forms.ts";
+import type { JsonObject, Schema } from "../../engine/schema.ts";
+import { subjectOf } from "../fixtures/subject.ts";
+import { BodyMaker } from "./bodies.ts";
+import { NothingFits } from "./fitting.ts";
+
+function valid(schema: Schema, count = 5): JsonObject[] {
+  const made = new BodyMaker(subjectOf("/nowhere", { name: "made", schema, ui: {} }, {})).valid(3);
+  return Array.from({ length: count }, () => made.next().value as JsonObject);
+}
+
+const form = (properties: { [name: string]: Schema }, more: Schema = {}): Schema => ({
+  type: "object",
+  properties,
+  required: Object.keys(properties),
+  ...more,
+});
+
+const names = Array.from({ length: 16 }, (_none, index) => `k${index}`);
+const animal = (name: string) => ({ properties: { animal: { const: name } } });
+
+test.each<[string, Schema]>([
+  [
+    "a tree whose branches visitors name",
+    form(
+      { tree: { $ref: "#/definitions/tree" } },
+      {
+        definitions: { tree: { type: "object", additionalProperties: { $ref: "#/definitions/tree" } } },
+      },
+    ),
+  ],
+  [
+    "a condition for each of sixteen choices",
+    form(
+      { kind: { enum: names } },
+      {
+        allOf: names.map((name) =>
+          when(
+            { properties: { kind: { const: name } }, required: ["kind"] },
+            { properties: { [name]: { type: "integer" } }, required: [name] },
+          ),
+        ),
+      },
+    ),
+  ],
+  [
+    "conditions of which only one can hold",
+    {
+      type: "object",
+      properties: { animal: { enum: ["Cat", "Fish"] } },
+      allOf: [
+        when(animal("Cat"), { properties: { food: { enum: ["meat", "grass"] } }, required: ["food"] }),
+        when(animal("Fish"), { properties: { food: { enum: ["insect", "worms"] } }, required: ["food"] }),
+        { required: ["animal"] },
+      ],
+    },
+  ],
+  ["a list of ten thousand", form({ list: { type: "array", items: { type: "integer" }, maxItems: 10_000 } })],
+  [
+    "a list that may be longer than its choices",
+    form({ list: { type: "array", items: { enum: ["a", "b"] }, uniqueItems: true, minItems: 1, maxItems: 9 } }),
+  ],
+])("%s", (_what, schema) => expect(valid(schema)).toHaveLength(5));
+
+describe("what cannot be is said", () => {
+  test.each<[string, Schema]>([
+    ["a pattern longer than the text may be", { type: "string", pattern: "^[0-9]{100}$", maxLength: 80 }],
+    ["a list longer than its choices", { type: "array", items: { enum: ["a"] }, uniqueItems: true, minItems: 2 }],
+  ])("%s", (_what, field) => expect(() => valid(form({ field }))).toThrow(NothingFits));
+});

@@ -1,0 +1,38 @@
+/**
+ * The whole way of what the documents' check takes: what the corpus says is sent keeps the rules and the published schema,
+ * and bodies can be made that do, and that do not.
+ */
+import { describe, expect, test } from "vitest";
+import { validatorOf } from "../../src/engine/compile.ts";
+import { publishedSchema } from "../../src/engine/published.ts";
+import { resolveRefs } from "../../src/engine/resolve.ts";
+import type { JsonObject } from "../../src/engine/schema.ts";
+import { formOf } from "../../src/tools/fixtures/subject.ts";
+import { BodyMaker } from "../../src/tools/generate/bodies.ts";
+import { type Case, corpus } from "./case.ts";
+import { projectOf } from "./ours.tsx";
+
+/** What the same seed makes of a form, a few. */
+function made(maker: BodyMaker): JsonObject[] {
+  const bodies = maker.valid(3);
+  return Array.from({ length: 3 }, () => bodies.next().value as JsonObject);
+}
+
+function documentsOf(one: Case) {
+  const { forms, shared } = projectOf(one);
+  const [form] = forms;
+  if (!form) throw new Error(`${one.name} is no form`);
+  return { written: form, shared, documents: { ...form, schema: resolveRefs(form.schema, shared) } };
+}
+
+describe("a form of the corpus", () => {
+  test.each(corpus().filter(({ refused }) => !refused))("$name", { timeout: 60_000 }, (one) => {
+    const { written, shared, documents } = documentsOf(one);
+    const form = formOf(documents);
+    const judge = validatorOf(publishedSchema(written, shared));
+    const sent = one.journeys.map(({ body }) => ({ ...body, formName: form.formName }));
+    const bodies = [...sent, ...made(new BodyMaker({ form, documents }))];
+    expect(bodies.filter((body) => !form.accepts(body))).toEqual([]);
+    expect(bodies.filter((body) => !judge(body))).toEqual([]);
+  });
+});
