@@ -21,20 +21,18 @@ function emptiesOf({ empty }: FormDefinition): Map<string, [string, Json][]> {
 }
 
 /** Whether anything in a value was answered: fixed values come by themselves, and what an unset field is sent as says nothing. */
-function isAnswered(form: FormDefinition, value: unknown, known: string): boolean {
-  if (form.fields[known]?.widget === "hidden" || value === form.empty[known]) return false;
-  if (typeof value === "string") return value.trim() !== "";
-  if (typeof value !== "object" || value === null) return value !== undefined && value !== null;
-  const at = (key: string) => knownStep(form, known, Array.isArray(value) ? "*" : pathStep(key));
-  return Object.entries(value).some(([key, inner]) => isAnswered(form, inner, at(key)));
-}
+const isAnswered = (form: FormDefinition, value: unknown, known: string): boolean =>
+  form.fields[known]?.widget !== "hidden" &&
+  value !== form.empty[known] &&
+  (value instanceof Object
+    ? Object.entries(value).some(([key, inner]) => isAnswered(form, inner, knownStep(form, known, pathStep(key))))
+    : !isUnset(value));
 
 /** Trims every text and settles what is unset inside groups and lists; white space alone counts as unset (section 5). */
 function tidierOf(form: FormDefinition): (value: unknown, known: string) => Json | undefined {
   const empties = emptiesOf(form);
-  const tidy = (value: unknown, known: string): Json | undefined => {
+  const tidied = (value: unknown, known: string): Json | undefined => {
     if (typeof value === "string") return value.trim();
-    if (form.lapsing?.includes(known) && !isAnswered(form, value, known)) return undefined;
     // An entry that was left empty keeps its place, so that it can be named by its number.
     if (Array.isArray(value)) {
       const entry = knownStep(form, known, "*");
@@ -43,11 +41,15 @@ function tidierOf(form: FormDefinition): (value: unknown, known: string) => Json
     if (!isObject(value)) return (value ?? undefined) as Json | undefined;
     const entries = Object.entries(value).map(([key, inner]) => {
       const at = knownStep(form, known, pathStep(key));
-      const tidied = tidy(inner, at);
-      return [key, isUnset(tidied) ? form.empty[at] : tidied] as const;
+      const within = tidy(inner, at);
+      return [key, isUnset(within) ? form.empty[at] : within] as const;
     });
     const missing = (empties.get(known) ?? []).filter(([key]) => !Object.hasOwn(value, key));
     return objectOf([...entries, ...missing]);
+  };
+  const tidy = (value: unknown, known: string): Json | undefined => {
+    const whole = tidied(value, known);
+    return form.lapsing?.includes(known) && !isAnswered(form, whole, known) ? undefined : whole;
   };
   return tidy;
 }

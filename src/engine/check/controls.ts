@@ -89,6 +89,21 @@ const checkBareNames = (
         : "remove it: no other field is let in",
     }));
 
+/** Names with dots that make two fields look like one: controls are told apart by their paths, dots and all. */
+function checkDots(file: string, document: Schema, byPath: ReturnType<typeof fieldsByPath>): Problem[] {
+  const plain = (path: string) => path.replaceAll("~1", ".");
+  const all = [...byPath.keys()].map(plain);
+  return [...byPath]
+    .filter(([path]) => path.includes("~1") && all.filter((other) => other === plain(path)).length > 1)
+    .map(([path, [{ pointer }]]) => ({
+      file,
+      path: writtenAt(document, pointer),
+      expected: "a name with dots that is not the path of another field, too",
+      found: quote(plain(path)),
+      mend: "give one of the two another name",
+    }));
+}
+
 /**
  * Fields that could not be drawn or never be sent.
  * @param document the schema document as it was written
@@ -113,5 +128,10 @@ export function checkControls(file: string, document: Schema, contract: Schema, 
     return fault ? [{ file, path: writtenAt(document, fields[0].pointer), ...fault }] : [];
   });
   const bare = checkBareNames(file, document, contract, (path) => byPath.has(path));
-  return [...faults, ...bare, ...checkFiles(file, document, [...byPath.values()].flat())];
+  return [
+    ...checkDots(file, document, byPath),
+    ...faults,
+    ...bare,
+    ...checkFiles(file, document, [...byPath.values()].flat()),
+  ];
 }

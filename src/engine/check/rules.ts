@@ -81,15 +81,14 @@ const message: Check = (schema, { file, path, resolved }) => {
     });
 };
 
-/** Paths are written with dots, `*` and the numbers of entries, so no field may be called so. */
+/** Paths are written with `*` and the numbers of entries, so no field may be called so. */
 const fieldName: Check = (schema, { file, path }) =>
   Object.keys(schema.properties ?? {})
-    .filter((name) => /^(\*|\d*|__proto__)$|\./.test(name))
+    .filter((name) => /^(\*|\d*|__proto__)$/.test(name))
     .map((name) => ({
       file,
       path: `${path}/properties/${pointerStep(name)}`,
-      expected:
-        name === "__proto__" ? "a name other than __proto__" : "a name without dots that is neither a number nor *",
+      expected: name === "__proto__" ? "a name other than __proto__" : "a name that is neither a number nor *",
       found: quote(name),
       mend: "give the field another name",
     }));
