@@ -29,6 +29,12 @@ export const brand = {
   professionalNetwork: "#",
 };
 
+/** What becomes of a request, said beside the button that sends it. */
+export const privacy: { text: string; link: Link } = {
+  text: "We use what you send to answer you, never for advertising.",
+  link: { label: "Privacy Policy", href: "/privacy-policy" },
+};
+
 /** A page's title with the brand, which is added where it is missing. */
 export const fullTitle = (title: string): string => (title.includes(brand.name) ? title : `${title} | ${brand.name}`);
 

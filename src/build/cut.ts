@@ -74,7 +74,10 @@ export async function usedCss(css: string, all: Names): Promise<string> {
   return used.replace(/\.(popover|placeholder)\b[^{}]*\{[^}]*\}/g, "");
 }
 
-/** Without names, the stylesheet without what is overridden in it. */
-export default maker(({ css, names }: { css: string; names?: Names }) =>
-  names ? usedCss(css, names) : withoutOverridden(css),
+/**
+ * The stylesheet without what is overridden in it; with names, of what they ask for alone: of what is left then, more is of the
+ * very same selectors.
+ */
+export default maker(async ({ css, names }: { css: string; names?: Names }) =>
+  withoutOverridden(names ? await usedCss(css, names) : css),
 );

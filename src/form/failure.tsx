@@ -1,24 +1,52 @@
-/** The banner of a failed submission: brought into view and focused, with the other ways to reach somebody. */
-import { useEffect, useRef } from "react";
+/** The banner of a failed submission: brought into view and focused, with a way to try again and other ways to reach somebody. */
+import { useEffect, useRef, useState } from "react";
+import type { Form } from "../engine/definition.ts";
 import { contact } from "../site.ts";
 import { useOutcome } from "./afterwards.ts";
+import type { Submission } from "./submission.ts";
+import { bringUp } from "./target.ts";
 import { useErrorTitle } from "./title.ts";
 
 /** Draws the banner; the keeper (src/browser/keeper) puts the words typed so far into the email. */
-export function Failure({ banner }: { banner: string }) {
+function Banner({ form, onRetry }: { form: Form; onRetry: () => void }) {
   const { email, phone } = contact;
   const ref = useRef<HTMLDivElement>(null);
   const outcome = useOutcome();
   useErrorTitle(true);
-  useEffect(() => ref.current?.focus(), []);
+  useEffect(() => bringUp(ref.current), []);
   return (
     <div className="alert alert-danger" role="alert" tabIndex={-1} ref={ref}>
-      {banner}
+      {form.banner}
       <p>
         Everything you wrote is still here. An email to <a href={`mailto:${email}`}>{email}</a> opens with it; our
         telephone is <a href={phone.href}>{phone.label}</a>.
       </p>
       {outcome && <outcome.Connection />}
+      <p>
+        <button className="btn btn-primary" type="button" onClick={onRetry}>
+          Try again
+        </button>
+      </p>
     </div>
+  );
+}
+
+/** Draws what a failed submission leaves: its banner, and in its place what is under way once it is tried again from there. */
+export function Failure({ form, submission }: { form: Form; submission: Submission }) {
+  const { status, submitting } = submission;
+  const [isRetried, setRetried] = useState(false);
+  // As the form's own button does: what is wrong with it by now is said first.
+  const retry = () => {
+    setRetried(true);
+    document.querySelector<HTMLFormElement>("form.form")?.requestSubmit();
+  };
+  if (status === "error") return <Banner form={form} onRetry={retry} />;
+  return (
+    isRetried &&
+    submitting && (
+      <p className="alert form-busy" role="status">
+        {form.submit.busy}
+      </p>
+    )
   );
 }

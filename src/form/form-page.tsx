@@ -31,7 +31,7 @@ export function FormPage({ ready, early, start, answered }: PageProps) {
       <header className="form-intro">
         <h1>{form.heading}</h1>
         {form.introduction && <p className="lead">{form.introduction}</p>}
-        {form.responseTime && <p className="form-promise">We answer {form.responseTime}.</p>}
+        {form.responseTime && <p className="form-promise">{`We answer ${form.responseTime}.`}</p>}
       </header>
       <div className="form-columns">
         <div>

@@ -15,6 +15,7 @@ import { formAction } from "./endpoint.ts";
 import { Failure } from "./failure.tsx";
 import { idSeparator, nameOf, rawId } from "./ids.ts";
 import type { ReadyForm } from "./parts.ts";
+import { Needed, Sending } from "./sending.tsx";
 import type { Submission } from "./submission.ts";
 import { ErrorSummary } from "./summary.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -89,7 +90,7 @@ export function FormHost({ ready, submission, early, start = {}, answered }: Hos
   const [data, setData] = useState<JsonObject>(() => initial(start));
   const [errors, setErrors] = useState<FieldError[]>(answered?.errors ?? []);
   const [attempt, setAttempt] = useState(0);
-  const { status, submitting, submit } = submission;
+  const { submitting, submit } = submission;
 
   const [primed, setPrimed] = useState(false);
   const arrived = useRef<() => void>(undefined);
@@ -131,11 +132,7 @@ export function FormHost({ ready, submission, early, start = {}, answered }: Hos
   });
 
   const Ending = context.steps?.Ending;
-  const button = (
-    <button className="btn btn-primary" type="submit" disabled={submitting}>
-      {submitting ? form.submit.busy : form.submit.label}
-    </button>
-  );
+  const sending = <Sending form={form} submitting={submitting} />;
   return (
     <div
       className="form-host"
@@ -144,8 +141,9 @@ export function FormHost({ ready, submission, early, start = {}, answered }: Hos
     >
       <div>
         <ErrorSummary context={context} errors={errors} attempt={attempt} />
-        {status === "error" && <Failure banner={form.banner} />}
+        <Failure form={form} submission={submission} />
       </div>
+      <Needed schema={schema} />
       <Form
         ref={context.drawn}
         className="form"
@@ -184,10 +182,10 @@ export function FormHost({ ready, submission, early, start = {}, answered }: Hos
         <input type="hidden" name="formName" value={form.formName} />
         {Ending ? (
           <Ending data={data} submitting={submitting} primed={primed} onMove={() => setErrors([])}>
-            {button}
+            {sending}
           </Ending>
         ) : (
-          button
+          sending
         )}
       </Form>
       <Decoy form={form} isPart={!primed} value={answered?.decoy} />

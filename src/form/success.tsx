@@ -22,7 +22,7 @@ export function SuccessView({ form, kinds, body, given }: SuccessProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    heading.current?.closest(".success")?.scrollIntoView({ block: "nearest" });
+    heading.current?.closest(".success")?.scrollIntoView({ block: "start" });
     if (success.kind === "page") {
       window.scrollTo(0, 0);
       // What replaced the form's page is not the form's page: it has its own title, and claims no address.
@@ -33,25 +33,28 @@ export function SuccessView({ form, kinds, body, given }: SuccessProps) {
   }, [form, success]);
   const Heading = success.kind === "page" ? "h1" : "h2";
   return (
-    <div className={`success success-${success.kind}`}>
-      <div>
-        <div className="success-mark" aria-hidden="true" />
-        <Heading tabIndex={-1} ref={heading}>
-          {success.heading}
-        </Heading>
-        {success.text.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-        {outcome && <outcome.Answer form={form} />}
-        <p className="actions">
-          {success.links.map(({ label, href }, index) => (
-            <a key={href} className={`btn ${index === 0 ? "btn-primary" : "btn-outline-primary"}`} href={href}>
-              {label}
-            </a>
+    <>
+      <div className={`success success-${success.kind}`}>
+        <div>
+          <div className="success-mark" aria-hidden="true" />
+          <Heading tabIndex={-1} ref={heading}>
+            {success.heading}
+          </Heading>
+          {success.text.map((text) => (
+            <p key={text}>{text}</p>
           ))}
-        </p>
+          {outcome && <outcome.Answer form={form} />}
+          <p className="actions">
+            {success.links.map(({ label, href }, index) => (
+              <a key={href} className={`btn ${index === 0 ? "btn-primary" : "btn-outline-primary"}`} href={href}>
+                {label}
+              </a>
+            ))}
+          </p>
+        </div>
+        {outcome && <outcome.Recap form={form} kinds={kinds} body={body} />}
       </div>
-      {outcome && <outcome.Recap form={form} kinds={kinds} body={body} />}
-    </div>
+      {success.kind === "banner" && loaded && <loaded.Again />}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useId, useRef } from "react";
 import type { FieldError, Form } from "../engine/definition.ts";
 import { knownPath, pathOf, stepsOf } from "../engine/path.ts";
 import type { FormContext } from "./context.ts";
-import { goTo, targetOf } from "./target.ts";
+import { bringUp, goTo, targetOf } from "./target.ts";
 import { useErrorTitle } from "./title.ts";
 
 /** Which entry of which list an error is about, since the entries of a list are all called the same: "Guest 2". */
@@ -30,7 +30,7 @@ export function ErrorSummary({ context, errors, attempt }: SummaryProps) {
   const title = useId();
   useErrorTitle(errors.length > 0);
   useEffect(() => {
-    if (attempt > 0) ref.current?.focus();
+    if (attempt > 0) bringUp(ref.current);
   }, [attempt]);
   if (errors.length === 0) return null;
   const follow = (event: MouseEvent, field: string, id: string) => {

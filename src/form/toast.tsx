@@ -4,14 +4,16 @@ import library from "react-toastify/ReactToastify.css?inline";
 import { ToastContainer, toast } from "react-toastify/unstyled";
 import own from "./outcome.css?inline";
 
+// Styles that no tag and no policy has to know of, from here on: also those of a request that is under way.
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(library + own);
+document.adoptedStyleSheets.push(sheet);
+
 let drawn = false;
 
-/** Draws the area that toasts come up in, with styles that no tag and no policy has to know of. */
+/** Draws the area that toasts come up in. */
 function draw(): void {
   drawn = true;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(library + own);
-  document.adoptedStyleSheets.push(sheet);
   const area = document.getElementById("toasts") ?? document.body.appendChild(document.createElement("div"));
   createRoot(area).render(
     <ToastContainer position="top-right" autoClose={5000} pauseOnFocusLoss={false} theme="colored" />,

@@ -1,0 +1,23 @@
+/** What is said of the fields before the first of them, and what stands at the end: the button, and what becomes of the answers. */
+import type { RJSFSchema } from "@rjsf/utils";
+import type { Form } from "../engine/definition.ts";
+import { privacy } from "../site.ts";
+
+/** Says which fields can be left out, where any has to be filled in. */
+export function Needed({ schema: { required } }: { schema: RJSFSchema }) {
+  return required?.length ? <p className="form-needed">All fields are needed unless marked optional.</p> : null;
+}
+
+/** Draws the button that sends the form, with the sentence on privacy beside it. */
+export function Sending({ form: { submit }, submitting }: { form: Form; submitting: boolean }) {
+  return (
+    <div className="form-send">
+      <button className="btn btn-primary" type="submit" disabled={submitting}>
+        {submitting ? submit.busy : submit.label}
+      </button>
+      <p>
+        {privacy.text} <a href={privacy.link.href}>{privacy.link.label}</a>
+      </p>
+    </div>
+  );
+}

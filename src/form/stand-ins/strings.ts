@@ -1,0 +1,9 @@
+/**
+ * Stands in for react-jsonschema-form's sixty sentences: those that the fields ask for which draw our forms. The others belong to
+ * widgets and templates that our own replace.
+ */
+export const TranslatableString = {
+  NewStringDefault: "New Value",
+  InvalidObjectField: 'Invalid "%1" object field configuration: _%2_.',
+  MissingItems: "Missing items definition",
+};

@@ -1,0 +1,189 @@
+/** What stands around the fields of a form, and where: what is needed, what becomes of the answers, what is said of a submission. */
+import { expect, type Page, test } from "playwright/test";
+import { some } from "../faults/size.ts";
+import { forms } from "./facts.ts";
+import { bodyOf, FormOnPage, freshEmail, leadsFrom } from "./form.ts";
+import { holdBack, isPost } from "./hold-back.ts";
+
+/** The form of a name, on a page. */
+function formOn(page: Page, name: string): FormOnPage {
+  const facts = forms.find((candidate) => candidate.name === name);
+  if (!facts) throw new Error(`no facts of ${name}`);
+  return new FormOnPage(page, facts);
+}
+
+/** A form whose request has failed, since nobody answers at its endpoint. */
+async function failed(form: FormOnPage): Promise<void> {
+  await form.page.evaluate(() =>
+    document.querySelector('meta[name="leads-endpoint"]')?.setAttribute("content", "http://127.0.0.1:9/"),
+  );
+  await form.submit.click();
+  await expect(form.page.getByRole("alert").filter({ hasText: form.facts.banner })).toBeFocused();
+}
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 768, height: 900 },
+  { width: 1440, height: 900 },
+];
+
+for (const facts of forms)
+  test(`${facts.name}: nothing moves while it comes to life, and it says what is needed and what becomes of it`, async ({
+    page,
+  }) => {
+    for (const size of some(sizes, 2)) {
+      await page.setViewportSize(size);
+      await page.addInitScript(() => {
+        Object.assign(window, { shifts: [] });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) Reflect.get(window, "shifts").push(entry.toJSON());
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      const form = await new FormOnPage(page, facts).open();
+      await page.waitForLoadState("networkidle");
+      expect(await page.evaluate(() => Reflect.get(window, "shifts"))).toEqual([]);
+      await expect(page.getByText("All fields are needed unless marked optional.")).toBeVisible();
+      const sentence = form.form.getByText("We use what you send to answer you, never for advertising.");
+      await expect(sentence.getByRole("link", { name: "Privacy Policy" })).toHaveAttribute("href", "/privacy-policy");
+      const [button, words] = [await form.submit.boundingBox(), await sentence.boundingBox()];
+      expect(Math.abs((button?.y ?? 0) - (words?.y ?? Number.POSITIVE_INFINITY))).toBeLessThan(100);
+      for (const label of await form.form.locator(".optional").all())
+        expect(await label.evaluate(({ childNodes }) => childNodes.length)).toBe(1);
+    }
+  });
+
+test.describe("a request", () => {
+  // Some of these point the page at servers that its policy rightly refuses.
+  test.use({ bypassCSP: true });
+
+  test("that is under way is seen to be, from the first on", async ({ page }) => {
+    const form = await formOn(page, "contact").open();
+    await page.waitForLoadState("networkidle");
+    await form.fill({ ...form.facts.full, email: freshEmail() });
+    await holdBack(page, "**/*", isPost);
+    await form.submit.click();
+    await expect(form.submit).toBeDisabled();
+    const look = await form.submit.evaluate((button) => {
+      const { opacity } = getComputedStyle(button);
+      return [opacity, getComputedStyle(button, "::after").animationName];
+    });
+    expect(look).toEqual(["1", "sending"]);
+  });
+
+  for (const size of some(sizes, 2))
+    test(`that failed is tried again from the banner with the very same body, ${size.width} px wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      const sent: (string | null)[] = [];
+      page.on("request", (request) => request.method() === "POST" && sent.push(request.postData()));
+      const email = freshEmail();
+      const form = await formOn(page, "estimate").open();
+      const endpoint = page.locator('meta[name="leads-endpoint"]');
+      const own = await endpoint.getAttribute("content");
+      await form.fill({ ...form.facts.full, email });
+      await failed(form);
+      await endpoint.evaluate((meta, value) => meta.setAttribute("content", value ?? ""), own);
+      const letGo = await holdBack(page, "**/*", isPost);
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expect(page.getByRole("status").filter({ hasText: form.facts.busy })).toBeInViewport();
+      await expect(page.getByRole("alert").filter({ hasText: form.facts.banner })).toHaveCount(0);
+      letGo();
+      await expect(page.getByRole("heading", { name: form.facts.success.heading })).toBeFocused();
+      expect(sent).toHaveLength(2);
+      expect(sent[1]).toBe(sent[0]);
+      expect((await leadsFrom(email)).map(({ body }) => body)).toEqual([
+        bodyOf(form.facts, { ...form.facts.full, email }),
+      ]);
+    });
+
+  for (const size of some(sizes, 3))
+    for (const facts of some(forms, 2))
+      test(`${facts.name}: toasts stand below the header and over no button, ${size.width} px wide`, async ({
+        page,
+      }) => {
+        await page.setViewportSize(size);
+        const form = await new FormOnPage(page, facts).open();
+        await form.fill({ ...facts.full, email: freshEmail() });
+        const look = async (text: string | RegExp) => {
+          const toast = await form.toast(text as string);
+          await expect(toast).not.toHaveClass(/animate__animated|--animate-enter/);
+          const box = await toast.boundingBox();
+          const header = await page.locator(".site-header").boundingBox();
+          expect(box?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+          const covered = await toast.evaluate((element) => {
+            const { left, right, top, bottom } = element.getBoundingClientRect();
+            return [...document.querySelectorAll("button, .btn")]
+              .filter((button) => !element.contains(button))
+              .map((button) => [button, button.getBoundingClientRect()] as const)
+              .filter(([, at]) => at.left < right && at.right > left && at.top < bottom && at.bottom > top)
+              .filter(([button]) => button.checkVisibility())
+              .map(([button]) => button.textContent);
+          });
+          expect(covered).toEqual([]);
+        };
+        await page.context().setOffline(true);
+        await form.submit.click();
+        await look("An unexpected error occurred. Please try again.");
+        await page.context().setOffline(false);
+        await form.submit.click();
+        await look(facts.toast);
+      });
+});
+
+test("a form that stays after its success is folded, and opens where it is gone into", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const form = await formOn(page, "custom-solution").open();
+  const host = page.locator(".form-host");
+  const whole = (await host.boundingBox())?.height ?? 0;
+  for (const enter of ["button", "field"]) {
+    await form.fill({ ...form.facts.full, email: freshEmail() });
+    await form.submit.click();
+    const again = page.getByRole("button", { name: "Send another request" });
+    await expect(again).toBeVisible();
+    expect((await host.boundingBox())?.height).toBeLessThan(whole / 5);
+    // By keyboard, the button comes first, and leaves the form as it is.
+    await again.focus();
+    await expect(again).toBeVisible();
+    if (enter === "button") await again.click();
+    else await form.control("company").focus();
+    await expect(again).toHaveCount(0);
+    await expect(form.control(enter === "button" ? "firstName" : "company")).toBeFocused();
+    await expect(page.locator(":focus")).toBeInViewport();
+    expect((await host.boundingBox())?.height).toBeGreaterThan(whole * 0.9);
+    await expect(page.locator(".success")).toContainText(form.facts.toast);
+  }
+});
+
+for (const size of some(sizes, 3))
+  for (const facts of some(forms, 2))
+    test(`${facts.name}: the header cuts no heading where the summary has the focus, ${size.width} px wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      const form = await new FormOnPage(page, facts).open();
+      await form.submit.click();
+      await expect(form.summary).toBeFocused();
+      const [bar, heading, summary] = await Promise.all(
+        [page.locator(".site-header"), page.locator("h1"), form.summary].map((one) => one.boundingBox()),
+      );
+      if (!bar || !heading || !summary) throw new Error("not drawn");
+      const below = bar.y + bar.height;
+      expect(heading.y >= below || heading.y + heading.height <= below).toBe(true);
+      expect(summary.y).toBeGreaterThanOrEqual(below);
+      await expect(form.summary.getByRole("heading")).toBeInViewport({ ratio: 1 });
+    });
+
+test("a choice that is yet to be made has not the color of an answer", async ({ page }) => {
+  const form = await formOn(page, "contact").open();
+  const colorOf = () => form.control("inquiryType").evaluate((select) => getComputedStyle(select).color);
+  const before = await colorOf();
+  expect(before).toBe(
+    await form.form
+      .locator(".optional")
+      .first()
+      .evaluate((mark) => getComputedStyle(mark).color),
+  );
+  await form.set("inquiryType", "sales");
+  await expect.poll(colorOf).not.toBe(before);
+});
