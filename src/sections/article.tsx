@@ -1,6 +1,7 @@
 /** A blog article: what it is, its body, and what to read next. */
 import { Container } from "react-bootstrap";
 import type { PageData } from "../content/page-data.ts";
+import { brand } from "../site.ts";
 import { LocalDate } from "./local-date.tsx";
 import { Contents, Markdown } from "./prose.tsx";
 import { Tags } from "./tags.tsx";
@@ -14,6 +15,10 @@ export function ArticleView({ data }: { data: PageData }) {
     <article className="article">
       <header className="article-head">
         <Container>
+          <p className="article-source">
+            {brand.name}: {brand.url}
+            {data.path}
+          </p>
           <p>
             <a className="back-link" href="/blog">
               Back to Blog

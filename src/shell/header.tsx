@@ -87,7 +87,10 @@ export function Header({ path }: { path: string }) {
         </nav>
         <Actions />
         <button className="menu-toggle" type="button" popoverTarget="header-menu">
-          Menu
+          <span className="menu-closed">Menu</span>
+          <span className="menu-opened">
+            Close<span className="visually-hidden"> menu</span>
+          </span>
         </button>
       </Container>
       <SmallMenu />

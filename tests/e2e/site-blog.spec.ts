@@ -180,4 +180,9 @@ test("an article prints without the site around it", async ({ page }) => {
   for (const selector of [".site-header", ".site-footer", ".contents"])
     await expect(page.locator(selector)).toBeHidden();
   for (const selector of ["h1", ".prose", ".byline"]) await expect(page.locator(selector)).toBeVisible();
+  // On a sheet: whose it is and where it stands, and its words over all of the width.
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await expect(page.getByText(`${brand.name}: ${brand.url}${articleFacts[0]?.route}`)).toBeVisible();
+  const widths = await page.locator(".prose > p").evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
+  expect(Math.min(...widths)).toBeGreaterThan(718 * 0.9);
 });

@@ -113,8 +113,14 @@ for (const script of [true, false])
         await page.goto("/");
         await expect(services(page)).toBeHidden();
         await expect(menu(page)).toBeHidden();
+        expect(await toggle(page).innerText()).toBe("Menu");
         await toggle(page).tap();
         await expect(menu(page)).toBeVisible();
+        expect(await toggle(page).innerText()).toContain("Close");
+        await toggle(page).tap();
+        await expect(menu(page)).toBeHidden();
+        expect(await toggle(page).innerText()).toBe("Menu");
+        await toggle(page).tap();
         await expect(menu(page).getByRole("link")).toHaveText(
           [...serviceLinks, ...headerLinks, ...headerButtons].map(([label]) => label),
         );
