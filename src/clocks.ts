@@ -2,14 +2,29 @@
 
 import { claim } from "./claims.ts";
 
-/** In which hours a time is counted: what stands after the time wherever it is given, and the rule in full. */
+/**
+ * In which hours a time is counted.
+ * @param hours of a week (src/engine/deadline.ts)
+ * @param rule the same in full
+ * @param after what stands after the time wherever it is given
+ */
+const counting = (hours: string, rule: string, after = "") => ({ hours, rule, after });
+
 const countings = {
-  businessDays: { after: "", rule: "Business days are Mon-Fri" },
-  officeHours: { after: " on business days", rule: "Counted in office hours, Mon-Fri 9 AM-6 PM EST" },
-  weekdays: { after: ", weekends not counted", rule: "Counted around the clock, without Saturdays and Sundays" },
-  notSundays: { after: ", Sundays not counted", rule: "Counted around the clock, without Sundays" },
-  always: { after: ", at any hour of any day", rule: "Counted around the clock, weekends and holidays included" },
-  unsaid: { after: "", rule: "The hours in which it is counted are not set yet" },
+  businessDays: counting("Mon-Fri 9-18", "Business days are Mon-Fri"),
+  officeHours: counting("Mon-Fri 9-18", "Counted in office hours, Mon-Fri 9 AM-6 PM EST", " on business days"),
+  weekdays: counting(
+    "Mon-Fri 0-24",
+    "Counted around the clock, without Saturdays and Sundays",
+    ", weekends not counted",
+  ),
+  notSundays: counting("Mon-Sat 0-24", "Counted around the clock, without Sundays", ", Sundays not counted"),
+  always: counting(
+    "Mon-Sun 0-24",
+    "Counted around the clock, weekends and holidays included",
+    ", at any hour of any day",
+  ),
+  unsaid: counting("", "The hours in which it is counted are not set yet"),
 };
 
 /** What the owner decides about one promise. */
@@ -34,13 +49,16 @@ export interface Clock extends Terms {
   sentence: string;
   /** How the time is counted, and the exceptions. */
   rule: string;
+  /** The same for a program that works out the day: "4 hours in Mon-Fri 9-18 UTC-5 EST". */
+  due: string;
 }
 
 const clock = (terms: Terms): Clock => {
-  const { after, rule } = countings[terms.counted];
+  const { after, rule, hours } = countings[terms.counted];
   const words = `within ${terms.time}${after}`;
   const sentences = [rule, ...(terms.except ?? [])].map((sentence) => `${sentence}.`);
-  return { ...terms, words, sentence: `${terms.promise} ${words}.`, rule: sentences.join(" ") };
+  const due = `${terms.time.replace("business ", "")} in ${hours} UTC-5 EST`;
+  return { ...terms, words, sentence: `${terms.promise} ${words}.`, rule: sentences.join(" "), due };
 };
 
 const newWork = "Anybody who asks about new work";

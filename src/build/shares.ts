@@ -7,25 +7,39 @@ import type { Rendered } from "../render/render.tsx";
 import { share, trimmed } from "./css.ts";
 import { type Names, namesInElements, namesInSource, saidIn, united } from "./names.ts";
 
+const drawnBy = /"\.\/([\w/-]+\.tsx)"/g;
+
+/** What draws rich forms alone: all that src/form/rich-parts.ts adds to what draws a flat one. */
+function richFiles(root: string): Set<string> {
+  const [flat, rich] = ["registry.ts", "rich-parts.ts"].map((file) => {
+    const source = readFileSync(join(root, "src/form", file), "utf8");
+    return new Set(Array.from(source.matchAll(drawnBy), ([, name]) => `src/form/${name}`));
+  });
+  return new Set([...(rich ?? [])].filter((file) => !flat?.has(file)));
+}
+
 /** Adds the names in whatever changes a page in the browser: the scripts of every page, and those of its islands. */
 export function namesInScripts(root: string): (page: Pick<Rendered, "islands">, names: Names) => Names {
   const namesOf = (files: string[]) =>
     united(files.map((file) => namesInSource(file, readFileSync(join(root, file), "utf8"))));
   const everywhere = namesOf(["src/browser/loader.ts"]);
   const isOfSteps = (file: string) => file.startsWith("src/form/steps/");
+  const richAlone = richFiles(root);
+  const isRich = (file: string) => richAlone.has(file);
   const inForms = filesBelow(root, "src/form", ".tsx");
-  const steps = namesOf(inForms.filter(isOfSteps));
+  const [steps, rich] = [namesOf(inForms.filter(isOfSteps)), namesOf(inForms.filter(isRich))];
   const kinds = {
-    form: namesOf(inForms.filter((file) => !isOfSteps(file))),
+    form: namesOf(inForms.filter((file) => !isOfSteps(file) && !isRich(file))),
     filter: namesOf(["src/sections/filter.ts"]),
   };
-  // A form on one page draws no steps.
+  // A form on one page draws no steps, and a flat one no lists, files or colors.
   return ({ islands }, names) =>
     united([
       names,
       everywhere,
       ...islands.map(({ kind }) => kinds[kind]),
       ...(islands.some(({ inSteps }) => inSteps) ? [steps] : []),
+      ...(islands.some((island) => island.isRich) ? [rich] : []),
     ]);
 }
 

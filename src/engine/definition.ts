@@ -14,6 +14,8 @@ export interface Success {
   kind: "page" | "screen" | "banner";
   heading: string;
   text: string[];
+  /** When the answer is due, of which the day is said (src/engine/deadline.ts). */
+  due?: string;
   links: Link[];
   /** Whether search engines are told not to index what the page has become. */
   noindex?: boolean;

@@ -28,6 +28,8 @@ export interface KeptState {
 
 /** A draft as session storage has it. */
 export interface Draft {
+  /** When it was kept last. */
+  at?: number;
   /** Of the schema it was written for. */
   version: string;
   /** The page's query string then. */

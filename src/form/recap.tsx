@@ -1,11 +1,20 @@
 /** What was sent, as the visitor reads it: labels and the words of choices, without what was left empty. */
+import { useState } from "react";
 import { answersOf } from "../engine/answers.ts";
+import { deadline } from "../engine/deadline.ts";
 import type { Form } from "../engine/definition.ts";
 import type { Kind } from "../engine/kinds/kind.ts";
 import type { JsonObject } from "../engine/schema.ts";
 
-/** Says when an answer comes, unless the form's own words say it. */
+/** Says by which day an answer comes; where that is not known, within which time, unless the form's own words say it. */
 export function Answer({ form: { success, responseTime } }: { form: Form }) {
+  const [by] = useState(() => success.due && deadline(success.due, new Date()));
+  if (by)
+    return (
+      <p>
+        That is by <b>{by}</b>.
+      </p>
+    );
   const [time = ""] = /\bwithin .*/.exec(responseTime ?? "") ?? [responseTime];
   return time && !success.text.some((text) => text.includes(time)) && <p>We answer {responseTime}.</p>;
 }

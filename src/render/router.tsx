@@ -23,7 +23,7 @@ async function viewOfForm({ name, load }: FormRoute): Promise<View> {
   const content = <FormRouteView name={name} ready={ready} markup={markup} />;
   return {
     heading: form.heading,
-    islands: [{ kind: "form", name, inSteps: Boolean(form.steps) }],
+    islands: [{ kind: "form", name, inSteps: Boolean(form.steps), isRich: form.rich }],
     jsonLd: structuredForm(form),
     content,
   };

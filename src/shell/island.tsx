@@ -9,6 +9,8 @@ export interface IslandName {
   name?: string;
   /** Whether the form is shown in steps. */
   inSteps?: boolean;
+  /** Whether the form needs more than text, choices, lists of choices and dates. */
+  isRich?: boolean;
 }
 
 /** Gives the addresses of an island's scripts, those that others import first; the build and the dev server know them. */

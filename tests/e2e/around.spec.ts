@@ -131,6 +131,23 @@ test.describe("a request", () => {
       });
 });
 
+for (const facts of forms)
+  test(`${facts.name}: what was promised is said once, with its day`, async ({ page }) => {
+    // A Sunday.
+    await page.clock.setFixedTime("2026-11-22T15:00:00Z");
+    const form = await new FormOnPage(page, facts).open();
+    await form.fill({ ...facts.full, email: freshEmail() });
+    await form.submit.click();
+    const days = {
+      estimate: "Tuesday 24 November, 6 PM EST",
+      consultation: "Monday 23 November, 1 PM EST",
+      contact: "Monday 23 November, 6 PM EST",
+    };
+    const day = days[facts.name as keyof typeof days] ?? "Monday 23 November, 11:59 PM EST";
+    await expect(page.locator(".success").getByText(`That is by ${day}.`)).toHaveCount(1);
+    await expect(page.locator(".success").getByText("We answer")).toHaveCount(0);
+  });
+
 test("a form that stays after its success is folded, and opens where it is gone into", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const form = await formOn(page, "custom-solution").open();

@@ -58,7 +58,7 @@ const states: [state: string, reach: (form: FormOnPage) => Promise<void>][] = [
     },
   ],
   [
-    "kept, and offered",
+    "kept",
     async (form) => {
       await form.open();
       await form.page.evaluate(() =>
@@ -68,6 +68,19 @@ const states: [state: string, reach: (form: FormOnPage) => Promise<void>][] = [
       await form.page.reload();
       await form.alive();
       await expect(form.page.getByText("We kept what you wrote.")).toBeVisible();
+      // One notice at a time.
+      await expect(form.page.getByText("Use what you entered before?")).toBeHidden();
+    },
+  ],
+  [
+    "offered",
+    async (form) => {
+      await form.open();
+      await form.page.evaluate(() =>
+        sessionStorage.setItem("visitor", '{"email":"someone@harbour.example","tel":"1"}'),
+      );
+      await form.page.reload();
+      await form.alive();
       await expect(form.page.getByText("Use what you entered before?")).toBeVisible();
     },
   ],

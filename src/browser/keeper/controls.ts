@@ -32,6 +32,15 @@ export const heldBy = (control: Control): ControlState => [
   isBox(control) ? control.checked : control.autocomplete,
 ];
 
+/** Whether a link fills a control in: with any text, or with one of its choices. */
+export const takes = (control: Control, link: URLSearchParams): boolean =>
+  !isSecret(control) &&
+  link.getAll(control.name).some((text) => {
+    const { options } = control as unknown as Partial<HTMLSelectElement>;
+    if (isBox(control)) return text === control.value;
+    return text && (!options || [...options].some(({ value }) => value === text));
+  });
+
 /** Gives controls what they held; an option, or a kind of value, that a control no longer takes is left out. */
 export function fill(held: Map<string, ControlState>): void {
   for (const control of controls()) {

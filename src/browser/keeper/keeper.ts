@@ -4,8 +4,8 @@
  */
 import type { ControlState, ControlStates, Draft, KeptState, Known } from "../../form/draft.ts";
 import { type Carries, type Data, events, type NoticeAction } from "../../page-state.ts";
-import { type Control, controls, fill, heldBy, isSecret, keyOf } from "./controls.ts";
-import { writeInto } from "./letter.ts";
+import { type Control, controls, fill, heldBy, isSecret, keyOf, takes } from "./controls.ts";
+import { labelOf, writeInto } from "./letter.ts";
 import { accept, known, meet, part } from "./person.ts";
 import { attempt, read, write } from "./storage.ts";
 
@@ -24,7 +24,7 @@ const unread = new Set<Control>();
 let timer: ReturnType<typeof setTimeout>;
 
 /** Shows or hides one of the notices above the form. */
-function show(notice: "kept" | "known", shown: unknown): void {
+function show(notice: "kept" | "linked" | "known", shown: unknown): void {
   const element = find(`.form-${notice}`);
   if (element) element.hidden = !shown;
 }
@@ -53,7 +53,7 @@ function save(): void {
   }
   if (!state && touched.size === 0) return;
   meet(touched.values());
-  write(own, { version: data?.version, query: search, held: [...touched], state, base });
+  write(own, { at: Date.now(), version: data?.version, query: search, held: [...touched], state, base });
 }
 
 function saveSoon(): void {
@@ -89,8 +89,6 @@ const on = (type: string, hear: (target: Control, event: Event) => void) =>
   addEventListener(type, (event) => hear(event.target as Control, event), true);
 
 on("input", (control) => {
-  // It was seen, wherever the page was scrolled to; now it stands in nobody's way.
-  if (unread.size === 0) find(".form-kept")?.style.setProperty("position", "static");
   unread.add(control);
   saveSoon();
 });
@@ -108,6 +106,8 @@ on("click", (target, event) => {
 });
 for (const type of ["pointerdown", "focusin"])
   on(type, (target) => {
+    // It was seen, wherever the page was scrolled to; now it stands over no field.
+    if (target.closest?.(".form")) find(".form-kept")?.style.setProperty("position", "static");
     const link = target.closest?.<HTMLAnchorElement>('main a[href^="mailto:"]');
     if (link) writeInto(link);
   });
@@ -125,9 +125,9 @@ on(events.sent, () => {
   show("known", false);
 });
 
+// A deep link that was followed since wins over a draft, and says so.
+const link = new URLSearchParams(draft?.query === search ? "" : search);
 if (draft) {
-  // A deep link that was followed since wins.
-  const link = new URLSearchParams(draft.query === search ? "" : search);
   touched = attempt(() => new Map(draft.held.filter(([, [name]]) => !link.has(name)))) ?? touched;
   fill(touched);
   if (data && draft.version === data.version) {
@@ -135,8 +135,21 @@ if (draft) {
     data.kept = JSON.stringify(draft);
   }
 }
-show("kept", draft);
+const put = (selector: string, text: string) => {
+  for (const element of document.querySelectorAll(selector)) element.textContent = text;
+};
+const linked = [
+  ...new Set(
+    controls()
+      .filter((control) => takes(control, link))
+      .map(labelOf),
+  ),
+].join(", ");
 const words = known().map(([, text]) => text);
-const offer = find(".form-known b");
-if (offer) offer.textContent = words.join(", ");
-show("known", words.length);
+put(".form-filled", linked && `Filled in from your link: ${linked}.`);
+put(".form-known b", words.join(", "));
+if (draft?.at) put(".form-kept b", new Date(draft.at).toLocaleString([], { dateStyle: "medium", timeStyle: "short" }));
+// One at a time.
+show("kept", draft);
+show("linked", linked && !draft);
+show("known", words.length > 0 && !linked && !draft);

@@ -3,6 +3,10 @@ import { type Control, controls, isBox, isSecret } from "./controls.ts";
 
 const words = (element: Element | null | undefined): string => element?.firstChild?.textContent ?? "";
 
+/** What a control is called: of a box, what it is one of. */
+export const labelOf = (control: Control): string =>
+  words(isBox(control) ? control.closest("fieldset")?.firstElementChild : control.labels?.[0]);
+
 /** A control as a line of a letter; nothing for an empty one. */
 function line(control: Control | HTMLSelectElement): string[] {
   const { value, labels } = control as Control;

@@ -1,0 +1,57 @@
+/** By when a promise is kept: so long, counted in which hours of which days, by which clock. */
+
+/** How documents write it: "4 hours in Mon-Fri 9-18 UTC-5 EST". The last word is what the clock is called. */
+const written = /^(\d+) (hours?|days?) in (\w{3})-(\w{3}) (\d+)-(\d+) UTC([+-]\d+) (\w+)$/;
+
+const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
+
+/** What is counted on a day, from its midnight on: nothing on most of them, or from when to when. */
+type Counted = (midnight: number) => [from: number, to: number] | undefined;
+
+/** The end of so many hours after a moment, those alone that are counted. */
+function afterHours(moment: number, hours: number, counted: Counted): number {
+  let left = hours * hour;
+  for (let midnight = moment - (moment % day); ; midnight += day) {
+    const [from = 0, to = 0] = counted(midnight) ?? [];
+    const there = to - Math.max(from, moment);
+    if (there >= left) return to - there + left;
+    left -= Math.max(there, 0);
+  }
+}
+
+/** The end of so many days after that of a moment, those alone that are counted. */
+function afterDays(moment: number, days: number, counted: Counted): number {
+  let left = days;
+  for (let midnight = moment - (moment % day) + day; ; midnight += day) {
+    const [, to] = counted(midnight) ?? [];
+    if (to) left -= 1;
+    if (to && left === 0) return to;
+  }
+}
+
+const inWords = (moment: number, style: Intl.DateTimeFormatOptions, language: string) =>
+  new Date(moment).toLocaleString(language, { ...style, timeZone: "UTC" }).replace(/[\s,]+/g, " ");
+
+/**
+ * When a promise that is made now is due, in words: "Tuesday 24 November, 6 PM EST"; nothing for a text of another form.
+ * @param text the promise's time as documents write it
+ */
+export function deadline(text: string, now: Date): string | undefined {
+  const [, count, unit = "", first = "", last = "", from, to, offset, clock] = written.exec(text) ?? [];
+  const [start, end] = [weekdays.indexOf(first), weekdays.indexOf(last)];
+  if (!Number(count) || start < 0 || end < 0 || Number(from) >= Number(to)) return undefined;
+  const zone = Number(offset) * hour;
+  const counted: Counted = (midnight) => {
+    const since = (new Date(midnight).getUTCDay() - start + 7) % 7;
+    return since <= (end - start + 7) % 7 ? [midnight + Number(from) * hour, midnight + Number(to) * hour] : undefined;
+  };
+  const after = unit.startsWith("hour") ? afterHours : afterDays;
+  const due = after(now.getTime() + zone, Number(count), counted);
+  // Midnight belongs to two days: the minute before it is of the day that is meant.
+  const said = due % day === 0 ? due - minute : due;
+  const minutes = said % hour < minute ? undefined : "2-digit";
+  const time = inWords(said, { hour: "numeric", minute: minutes }, "en-US");
+  return `${inWords(said, { weekday: "long", day: "numeric", month: "long" }, "en-GB")}, ${time} ${clock}`;
+}
