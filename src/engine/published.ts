@@ -19,8 +19,11 @@ const said: { [word: string]: (limit: unknown) => string } = {
 function plain(schema: Schema): Schema {
   const known = Object.fromEntries(Object.entries(schema).filter(([word]) => !unknown.includes(word)));
   const lost = Object.entries(said).flatMap(([word, say]) => (schema[word] === undefined ? [] : [say(schema[word])]));
-  const rest = mapChildren(known, plain);
-  return lost.length > 0 ? { ...rest, $comment: lost.join(" ") } : rest;
+  const { $ref, ...rest } = mapChildren(known, plain);
+  if (lost.length > 0) rest.$comment = lost.join(" ");
+  if ($ref === undefined) return rest;
+  // Draft-07 hears nothing beside a reference.
+  return Object.keys(rest).length > 0 ? { ...rest, allOf: [{ $ref }, ...(rest.allOf ?? [])] } : { $ref };
 }
 
 /** The engine refuses unknown fields of a form unless its schema lets them in; any other validator must be told. */
