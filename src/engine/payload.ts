@@ -20,37 +20,37 @@ function emptiesOf({ empty }: FormDefinition): Map<string, [string, Json][]> {
   return found;
 }
 
-/** Whether anything in a value was answered: fixed values come by themselves, and what an unset field is sent as says nothing. */
-const isAnswered = (form: FormDefinition, value: unknown, known: string): boolean =>
-  form.fields[known]?.widget !== "hidden" &&
-  value !== form.empty[known] &&
-  (value instanceof Object
-    ? Object.entries(value).some(([key, inner]) => isAnswered(form, inner, knownStep(form, known, pathStep(key))))
-    : !isUnset(value));
-
 /** Trims every text and settles what is unset inside groups and lists; white space alone counts as unset (section 5). */
 function tidierOf(form: FormDefinition): (value: unknown, known: string) => Json | undefined {
   const empties = emptiesOf(form);
-  const tidied = (value: unknown, known: string): Json | undefined => {
+  // Fixed values come by themselves, and what an unset field is sent as says nothing.
+  const isAnswered = (value: unknown, known: string): boolean =>
+    form.fields[known]?.widget !== "hidden" &&
+    value !== form.empty[known] &&
+    (value instanceof Object
+      ? Object.entries(value).some(([key, inner]) => isAnswered(inner, knownStep(form, known, pathStep(key))))
+      : !isUnset(value));
+  const tidy = (value: unknown, known: string): Json | undefined => {
     if (typeof value === "string") return value.trim();
     // An entry that was left empty keeps its place, so that it can be named by its number.
     if (Array.isArray(value)) {
       const entry = knownStep(form, known, "*");
-      return value.map((one) => tidy(one, entry) || falsy(one));
+      return whole(
+        value.map((one) => tidy(one, entry) || falsy(one)),
+        known,
+      );
     }
     if (!isObject(value)) return (value ?? undefined) as Json | undefined;
     const entries = Object.entries(value).map(([key, inner]) => {
       const at = knownStep(form, known, pathStep(key));
-      const within = tidy(inner, at);
-      return [key, isUnset(within) ? form.empty[at] : within] as const;
+      const tidied = tidy(inner, at);
+      return [key, isUnset(tidied) ? form.empty[at] : tidied] as const;
     });
     const missing = (empties.get(known) ?? []).filter(([key]) => !Object.hasOwn(value, key));
-    return objectOf([...entries, ...missing]);
+    return whole(objectOf([...entries, ...missing]), known);
   };
-  const tidy = (value: unknown, known: string): Json | undefined => {
-    const whole = tidied(value, known);
-    return form.lapsing?.includes(known) && !isAnswered(form, whole, known) ? undefined : whole;
-  };
+  const whole = (value: Json, known: string) =>
+    form.lapsing?.includes(known) && !isAnswered(value, known) ? undefined : value;
   return tidy;
 }
 
