@@ -1,31 +1,7 @@
 /** The promises of time: how long, of what, to whom, counted in which hours, with which exceptions. Each sentence is made from that. */
 
 import { claim } from "./claims.ts";
-
-/**
- * In which hours a time is counted.
- * @param hours of a week (src/engine/deadline.ts)
- * @param rule the same in full
- * @param after what stands after the time wherever it is given
- */
-const counting = (hours: string, rule: string, after = "") => ({ hours, rule, after });
-
-const countings = {
-  businessDays: counting("Mon-Fri 9-18", "Business days are Mon-Fri"),
-  officeHours: counting("Mon-Fri 9-18", "Counted in office hours, Mon-Fri 9 AM-6 PM EST", " on business days"),
-  weekdays: counting(
-    "Mon-Fri 0-24",
-    "Counted around the clock, without Saturdays and Sundays",
-    ", weekends not counted",
-  ),
-  notSundays: counting("Mon-Sat 0-24", "Counted around the clock, without Sundays", ", Sundays not counted"),
-  always: counting(
-    "Mon-Sun 0-24",
-    "Counted around the clock, weekends and holidays included",
-    ", at any hour of any day",
-  ),
-  unsaid: counting("", "The hours in which it is counted are not set yet"),
-};
+import { countings } from "./hours.ts";
 
 /** What the owner decides about one promise. */
 interface Terms {
@@ -57,7 +33,7 @@ const clock = (terms: Terms): Clock => {
   const { after, rule, hours } = countings[terms.counted];
   const words = `within ${terms.time}${after}`;
   const sentences = [rule, ...(terms.except ?? [])].map((sentence) => `${sentence}.`);
-  const due = `${terms.time.replace("business ", "")} in ${hours} UTC-5 EST`;
+  const due = `${terms.time.replace("business ", "")} in ${hours}`;
   return { ...terms, words, sentence: `${terms.promise} ${words}.`, rule: sentences.join(" "), due };
 };
 

@@ -19,7 +19,8 @@ const rules: { [room: string]: Room } = {
   "src/claims.ts": { may: [], react: false },
   "src/outcomes.ts": { may: ["src/claims.ts"], react: false },
   "src/terms.ts": { may: [], react: false },
-  "src/clocks.ts": { may: ["src/claims.ts"], react: false },
+  "src/hours.ts": { may: [], react: false },
+  "src/clocks.ts": { may: ["src/claims.ts", "src/hours.ts"], react: false },
   "src/navigation.ts": { may: ["src/engine"], react: false },
   "src/site.ts": { may: ["src/engine", "src/navigation.ts"], react: false },
   "src/owner": {
