@@ -1,4 +1,4 @@
-/** Every mistake in a document is named with its file, its place and its mend: one folder in tests/broken for each. */
+/** Every mistake in a document is named with its file, its place and its fix: one folder in tests/broken for each. */
 import { execFile } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";

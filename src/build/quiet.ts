@@ -21,6 +21,6 @@ export async function quietly<Result>(what: string, work: () => Promise<Result>)
     })
     .finally(() => Object.assign(console, { error, warn }));
   if (complaints.length === 0) return result;
-  const [expected, mend] = ["nothing said on the console while it is rendered", "mend what is complained of"];
-  throw new DocumentError(complaints.map((found) => ({ file: what, path: "", expected, found, mend })));
+  const [expected, fix] = ["nothing said on the console while it is rendered", "fix what is complained of"];
+  throw new DocumentError(complaints.map((found) => ({ file: what, path: "", expected, found, fix })));
 }

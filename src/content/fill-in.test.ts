@@ -24,7 +24,7 @@ describe("fillIn", () => {
     ["{{clocks.lunch.words}}", "clocks"],
   ])("refuses %s, and says where it stands", (placeholder, table) =>
     expect(() => fillIn(`Call ${placeholder}`, "pages/x.md")).toThrow(
-      `pages/x.md\n  expected: a placeholder of a text in ${table} (src/site.ts, src/clocks.ts)\n  found:    ${placeholder}\n  mend:     correct the placeholder`,
+      `pages/x.md\n  expected: a placeholder of a text in ${table} (src/site.ts, src/clocks.ts)\n  found:    ${placeholder}\n  fix:      correct the placeholder`,
     ),
   );
 });

@@ -31,7 +31,7 @@ export function fillIn(text: string, file: string, path = ""): string {
     const value = way.split(".").reduce<unknown>((at, key) => Reflect.get(Object(at), key), tables[table]);
     if (typeof value === "string" || typeof value === "number") return String(value);
     const expected = `a placeholder of a text in ${table} (src/site.ts, src/clocks.ts)`;
-    throw new DocumentError([{ file, path, expected, found: placeholder, mend: "correct the placeholder" }]);
+    throw new DocumentError([{ file, path, expected, found: placeholder, fix: "correct the placeholder" }]);
   });
 }
 

@@ -24,7 +24,7 @@ function fileOf(root: string, name: string, file: string): string {
         path: "",
         expected: "the name of an icon of bootstrap-icons",
         found: JSON.stringify(name),
-        mend: "look the name up in node_modules/bootstrap-icons/icons",
+        fix: "look the name up in node_modules/bootstrap-icons/icons",
       },
     ]);
   return readFileSync(path, "utf8");

@@ -1,4 +1,4 @@
-/** Where a field is mended: the way there from the error summary, and from the review of a form in steps. */
+/** Where a field is fixed: the way there from the error summary, and from the review of a form in steps. */
 import { pathOf, stepsOf } from "../engine/path.ts";
 import type { Controls } from "./context.ts";
 

@@ -10,8 +10,8 @@ export const usage =
   "npm run leads -- [--form NAME] [--since 2026-11-01 | 12h | 7d] [--email ADDRESS] [--csv | --json] [--watch] [--suspect] | --clear ID | --backup FILE | --restore FILE [--yes] | --delete ID | --delete --older-than 24mo | --delete --email ADDRESS [--yes] | --untold [--retry | --json] | --test-notify";
 
 /** An error of the command line, which says how the command is called unless it knows better. */
-export const wrong = (file: string, expected: string, found: string, mend = usage): Error =>
-  new Error(problemText({ file, path: "", expected, found, mend }));
+export const wrong = (file: string, expected: string, found: string, fix = usage): Error =>
+  new Error(problemText({ file, path: "", expected, found, fix }));
 
 /**
  * A moment from a date, a time as the table shows it (both UTC), or a span back from now, in milliseconds.

@@ -24,7 +24,7 @@ const keepsNothing = (url: string) =>
       path: "",
       expected: "a database elsewhere: a function's files are gone with it, and acknowledged leads with them",
       found: url,
-      mend: "LEADS_URL=postgres://user:password@host/database",
+      fix: "LEADS_URL=postgres://user:password@host/database",
     }),
   );
 

@@ -89,7 +89,7 @@ export function createHandler(options: Options): Hono<Bindings> {
     };
     app.get("/health", ready);
     app.get("/health/ready", ready);
-    // A process that answers is alive, whatever becomes of its store: to start it anew would mend nothing.
+    // A process that answers is alive, whatever becomes of its store: to start it anew would fix nothing.
     app.get("/health/live", () => json({ ok: true }, 200, { "Cache-Control": "no-store" }));
   }
 

@@ -137,7 +137,7 @@ describe("what is asked for", () => {
             "--since",
             "  expected: a date (2026-11-01), a time (2026-11-01 14:30) or a span (30m, 12h, 7d)",
             `  found:    ${JSON.stringify(text)}`,
-            `  mend:     ${usage}`,
+            `  fix:      ${usage}`,
           ].join("\n"),
         ),
       );
@@ -145,7 +145,7 @@ describe("what is asked for", () => {
   );
 
   test("an unknown option is an error that says which there are", async () => {
-    await expect(said(["--help"], {})).rejects.toThrow(/^npm run leads\n.*\n.*'--help'.*\n {2}mend: .*--csv/);
+    await expect(said(["--help"], {})).rejects.toThrow(/^npm run leads\n.*\n.*'--help'.*\n {2}fix: .*--csv/);
     await expect(said(["contact"], {})).rejects.toThrow("'contact'");
   });
 });
@@ -214,7 +214,7 @@ describe("--delete", () => {
     ["half an address", ["--delete", "--email", "ines"]],
   ])("%s is an error", async (_what, args) => {
     const env = { LEADS_URL: await stored(bodies) };
-    await expect(said([...args, "--yes"], env)).rejects.toThrow("mend:");
+    await expect(said([...args, "--yes"], env)).rejects.toThrow("fix:");
     expect(await said([], env)).toContain("3 leads in");
   });
 
@@ -223,7 +223,7 @@ describe("--delete", () => {
     const { code, output } = await command(["--delete", "--older-than", "0m"], url);
     expect([code, output]).toEqual([1, ""]);
     await expect(said(["--delete", "--older-than", "0m"], { LEADS_URL: url })).rejects.toThrow(
-      /^--delete\n {2}expected: .*\n {2}found: .*\n {2}mend: +the same command with --yes$/,
+      /^--delete\n {2}expected: .*\n {2}found: .*\n {2}fix: +the same command with --yes$/,
     );
     expect(await said([], { LEADS_URL: url })).toContain("1 lead in");
   });

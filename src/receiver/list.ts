@@ -23,7 +23,7 @@ const malformed = (url: string, rows: Malformed[]) =>
       path: "",
       expected: "rows of leads",
       found: `${rows.length} that ${rows.length === 1 ? "is" : "are"} none and left out: ${rows.map(({ message }) => message).join("; ")}`,
-      mend: "look at them with sqlite3 or psql; npm run leads -- --delete ID removes one",
+      fix: "look at them with sqlite3 or psql; npm run leads -- --delete ID removes one",
     }),
   );
 

@@ -1,4 +1,4 @@
-/** The pages that answer form posts, as a browser without script uses them: what is drawn can be mended and sent. */
+/** The pages that answer form posts, as a browser without script uses them: what is drawn can be fixed and sent. */
 import { expect, test } from "vitest";
 import { fieldsIn, submit, withFields } from "../../tests/form-post.ts";
 import { fields, formFrom, when } from "../../tests/forms.ts";

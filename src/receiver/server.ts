@@ -32,24 +32,24 @@ export interface Place {
 }
 
 /** What is expected of a place, and how to come by it, by what Node calls the failure. */
-const refusals: { [code: string]: (place: Place) => { expected: string; mend: string } } = {
+const refusals: { [code: string]: (place: Place) => { expected: string; fix: string } } = {
   EACCES: ({ name }) => ({
     expected: "a port that this user may open",
-    mend: `set ${name} to a port above 1023, or give the process the capability CAP_NET_BIND_SERVICE`,
+    fix: `set ${name} to a port above 1023, or give the process the capability CAP_NET_BIND_SERVICE`,
   }),
   EADDRNOTAVAIL: () => ({
     expected: "an address of this machine",
-    mend: "HOST=127.0.0.1, or HOST=:: for every address",
+    fix: "HOST=127.0.0.1, or HOST=:: for every address",
   }),
-  ENOTFOUND: () => ({ expected: "the name of an address of this machine", mend: "HOST=127.0.0.1" }),
+  ENOTFOUND: () => ({ expected: "the name of an address of this machine", fix: "HOST=127.0.0.1" }),
 };
 
 function notListening(place: Place, error: NodeJS.ErrnoException): Error {
   const { name, port, host } = place;
-  const free = { expected: "a port that is free", mend: `stop what listens there, or set ${name}=${port + 1}` };
-  const { expected, mend } = refusals[error.code ?? ""]?.(place) ?? free;
+  const free = { expected: "a port that is free", fix: `stop what listens there, or set ${name}=${port + 1}` };
+  const { expected, fix } = refusals[error.code ?? ""]?.(place) ?? free;
   const file = `${name} ${port}${host ? ` on HOST ${host}` : ""}`;
-  return new Error(problemText({ file, path: "", expected, found: error.message, mend }));
+  return new Error(problemText({ file, path: "", expected, found: error.message, fix }));
 }
 
 const listen = (server: Server, place: Place) =>

@@ -58,8 +58,8 @@ test("each as it is set", () => {
 });
 
 /** The whole sentence for a setting. */
-const sentence = (name: string, expected: string, found: string, mend: string) =>
-  `${name} in the environment\n  expected: ${expected}\n  found:    "${found}"\n  mend:     ${mend}`;
+const sentence = (name: string, expected: string, found: string, fix: string) =>
+  `${name} in the environment\n  expected: ${expected}\n  found:    "${found}"\n  fix:      ${fix}`;
 
 describe("what makes no sense is an error", () => {
   test.each(["-1", "8787.5", "http", "65536", " 8787", "1e3"])("LEADS_PORT=%s", (found) => {

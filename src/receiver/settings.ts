@@ -30,8 +30,8 @@ export interface Settings {
   notify?: Target[];
 }
 
-const wrong = (name: string, found: string, expected: string, mend: string) =>
-  new Error(problemText({ file: `${name} in the environment`, path: "", expected, found: quote(found), mend }));
+const wrong = (name: string, found: string, expected: string, fix: string) =>
+  new Error(problemText({ file: `${name} in the environment`, path: "", expected, found: quote(found), fix }));
 
 /**
  * A setting that is a whole number.
@@ -66,8 +66,8 @@ function databaseUrl(name: string, text: string | undefined): string {
       `${name}=${defaultUrl}, or leave it out`,
     );
   if (isUnderstood(text)) return text;
-  const mend = "write / @ # ? % : in the user and the password as %2F %40 %23 %3F %25 %3A";
-  throw wrong(name, harmless(text), "postgres://user:password@host/database", mend);
+  const fix = "write / @ # ? % : in the user and the password as %2F %40 %23 %3F %25 %3A";
+  throw wrong(name, harmless(text), "postgres://user:password@host/database", fix);
 }
 
 /** How long leads are kept: no longer than the privacy policy says, unless the owner says so; for ever with 0. */
@@ -114,7 +114,7 @@ function targets(name: string, text: string | undefined, secret: string | undefi
     .map((address) => {
       const target = targetOf(address, secret);
       // A password may be part of it, so the address is not repeated.
-      if ("expected" in target) throw wrong(name, `${address.split(":")[0]}:…`, target.expected, target.mend);
+      if ("expected" in target) throw wrong(name, `${address.split(":")[0]}:…`, target.expected, target.fix);
       return target;
     });
   return toldApart(read);

@@ -29,7 +29,7 @@ export type Target = Mailbox | Webhook;
 /** What was wrong with a setting. */
 interface Wrong {
   expected: string;
-  mend: string;
+  fix: string;
 }
 
 /** What the outbox knows targets by. */
@@ -56,7 +56,7 @@ function keyOf(secret: string): Buffer | Wrong {
   if (key && key.length >= 24 && key.length <= 64) return key;
   return {
     expected: "LEADS_NOTIFY_SECRET of 24 to 64 bytes, in base64 after whsec_",
-    mend: 'LEADS_NOTIFY_SECRET="whsec_$(openssl rand -base64 32)"',
+    fix: 'LEADS_NOTIFY_SECRET="whsec_$(openssl rand -base64 32)"',
   };
 }
 
@@ -66,7 +66,7 @@ function keyOf(secret: string): Buffer | Wrong {
  */
 export function targetOf(text: string, secret: string | undefined): Target | Wrong {
   const mail = "smtp://user:password@mail.example:587?to=owner@mail.example";
-  const none = { expected: "addresses with smtp:, smtps: or https:", mend: `LEADS_NOTIFY=${mail}` };
+  const none = { expected: "addresses with smtp:, smtps: or https:", fix: `LEADS_NOTIFY=${mail}` };
   if (!URL.canParse(text)) return none;
   const url = new URL(text);
   if (/^smtps?:$/.test(url.protocol)) {
@@ -74,7 +74,7 @@ export function targetOf(text: string, secret: string | undefined): Target | Wro
     if (!isMailbox(mailbox) || (sender !== null && !isMailbox(sender)))
       return {
         expected: "a mail server with the mailbox it is to reach, and perhaps the one it comes from",
-        mend: mail,
+        fix: mail,
       };
     const [, domain] = mailbox?.toLowerCase().split("@") ?? [];
     const name = `mail ${domain} ${digest(mailbox?.toLowerCase() ?? "")}`;
@@ -82,7 +82,7 @@ export function targetOf(text: string, secret: string | undefined): Target | Wro
   }
   if (url.protocol !== "https:" && !(url.protocol === "http:" && isHere(url))) return none;
   if (!secret)
-    return { expected: "LEADS_NOTIFY_SECRET, which signs what a webhook is sent", mend: "set LEADS_NOTIFY_SECRET" };
+    return { expected: "LEADS_NOTIFY_SECRET, which signs what a webhook is sent", fix: "set LEADS_NOTIFY_SECRET" };
   const key = keyOf(secret);
   if ("expected" in key) return key;
   const name = `webhook ${url.host} ${digest(url.host, url.pathname)}`;

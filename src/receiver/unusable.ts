@@ -10,6 +10,6 @@ export const unusable = (url: string, error: unknown) =>
       path: "",
       expected: "a database of leads that can be opened and written",
       found: `${shownUrl(url)}: ${error instanceof Error ? error.message : error}`,
-      mend: error instanceof Unusable ? error.fix : "choose another LEADS_URL, or make its folder writable",
+      fix: error instanceof Unusable ? error.fix : "choose another LEADS_URL, or make its folder writable",
     }),
   );

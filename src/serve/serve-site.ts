@@ -20,7 +20,7 @@ const notBuilt = () =>
       path: "",
       expected: "a built site, which says there where its forms post to",
       found: "nothing",
-      mend: "npm run build",
+      fix: "npm run build",
     }),
   );
 

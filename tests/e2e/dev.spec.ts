@@ -50,7 +50,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => project.remove());
 
-test("it starts despite a mistake, says it once, and recovers when it is mended", async ({ page }) => {
+test("it starts despite a mistake, says it once, and recovers when it is fixed", async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto(`${site}/draft`);
   await expect(overlay(page)).toContainText(mistake, { timeout: 60_000 });

@@ -275,6 +275,6 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   // All of the forms: tests/faults/browser/plain.spec.ts.
-  test("a form is posted as browsers always could, mended on the answer's page, and stored", ({ page }) =>
+  test("a form is posted as browsers always could, fixed on the answer's page, and stored", ({ page }) =>
     visitPlainly(page, formOn(page, "estimate").facts, "http://localhost:8910/"));
 });

@@ -1,4 +1,4 @@
-/** A visit without script: a form is posted empty, mended on the page that answers, and stored. */
+/** A visit without script: a form is posted empty, fixed on the page that answers, and stored. */
 import { expect, type Page } from "playwright/test";
 import type { Data, FormFacts } from "./facts.ts";
 import { bodyOf, freshEmail, leadsFrom } from "./form.ts";

@@ -56,7 +56,7 @@ export function workbench(served: () => Served): void {
       "forms/contact.ui.json at /sections\n  expected: every field of the schema",
       settled,
     );
-    await expect(mistakes).toContainText("mend:");
+    await expect(mistakes).toContainText("fix:");
     await expect(field(page, "name")).toHaveValue("Ines Haddad");
     await mistakes.getByRole("button").click();
     await expect(editor(page, "UI document")).toBeFocused();

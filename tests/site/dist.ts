@@ -10,7 +10,7 @@ import { routes } from "./routes.ts";
 const root = fileURLToPath(new URL("../../dist/", import.meta.url));
 
 if (!existsSync(join(root, "index.html")))
-  throw new Error("dist/index.html is not there\n  mend: build the site first, with npm run build");
+  throw new Error("dist/index.html is not there\n  fix: build the site first, with npm run build");
 
 // The first test that asks for every page parses all of them, which takes a busy machine longer than usual.
 vi.setConfig({ testTimeout: 60_000 });

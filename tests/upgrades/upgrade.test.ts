@@ -81,7 +81,7 @@ describe.each(Object.entries(kinds))("%s", (kind, { reason, fresh, run }) => {
       const url = await fresh();
       await (await Store.open(url)).close();
       await run(url, "INSERT INTO migrations (name, timestamp) VALUES ('9999-later', '2030-01-01T00:00:00.000Z')");
-      const refused = /9999-later[\s\S]*mend: +run the newer version again/;
+      const refused = /9999-later[\s\S]*fix: +run the newer version again/;
       await expect(Store.open(url)).rejects.toThrow(refused);
       await expect(Store.read(url)).rejects.toThrow(refused);
     },

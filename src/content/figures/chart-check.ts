@@ -37,8 +37,8 @@ function telling(errors: ErrorObject[]): ErrorObject | undefined {
  * @throws DocumentError at the first mistake
  */
 export function checkChart(source: Source, spec: Spec): void {
-  const stop = (pointer: string, expected: string, found: string, mend: string) =>
-    fail(source, lineAt(source.text, pointer), { expected, found, mend });
+  const stop = (pointer: string, expected: string, found: string, fix: string) =>
+    fail(source, lineAt(source.text, pointer), { expected, found, fix });
   for (const key of ["title", "description"] as const)
     if (typeof spec[key] !== "string" || !spec[key].trim())
       stop("", `"${key}", for those who do not see the chart too`, `no ${key}`, `write "${key}": "…"`);
@@ -71,7 +71,7 @@ export function checkChart(source: Source, spec: Spec): void {
           {
             expected: `a field of the data for "${channel}"`,
             found: `"${field}"`,
-            mend: "correct the field, or add it to the values",
+            fix: "correct the field, or add it to the values",
           },
         );
 }

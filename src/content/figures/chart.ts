@@ -39,7 +39,7 @@ async function draw(spec: Spec, source: Source, width: number): Promise<Drawing>
     fail(source, 1, {
       expected: "a specification that Vega-Lite draws as it is",
       found,
-      mend: "correct what it names",
+      fix: "correct what it names",
     });
   const logger: vega.LoggerInterface = {
     level: () => logger as never,
@@ -60,7 +60,7 @@ async function draw(spec: Spec, source: Source, width: number): Promise<Drawing>
     return fail(source, line + 1, {
       expected: "a tone in place of each color, so that the chart follows light and dark",
       found: JSON.stringify(error.message),
-      mend: "write one of accent, copper, line-strong, muted, text, accent-mist, copper-mist, line, mist, paper",
+      fix: "write one of accent, copper, line-strong, muted, text, accent-mist, copper-mist, line, mist, paper",
     });
   } finally {
     view.finalize();
@@ -75,8 +75,8 @@ export async function chart(source: Source): Promise<Content> {
   const [fault] = checkSyntax(source.file, source.text);
   if (fault) {
     const [, line = "1"] = /at line (\d+)/.exec(fault.found) ?? [];
-    const { expected, mend } = fault;
-    fail(source, Number(line), { expected, found: fault.found.replace(/ at line \d+, column/, " at column"), mend });
+    const { expected, fix } = fault;
+    fail(source, Number(line), { expected, found: fault.found.replace(/ at line \d+, column/, " at column"), fix });
   }
   const spec: Spec = JSON.parse(source.text);
   checkChart(source, spec);

@@ -50,21 +50,21 @@ export function checkNames(root: string): Problem[] {
         ...whole,
         expected: "a picture: <name>.vl.json or <name>.dot",
         found: "another kind of file",
-        mend: "rename it, or keep it elsewhere",
+        fix: "rename it, or keep it elsewhere",
       });
     else if (other)
       problems.push({
         ...whole,
         expected: "a name of its own",
         found: `the name of ${other}`,
-        mend: "rename one of the two",
+        fix: "rename one of the two",
       });
     else if (!uses.some((use) => use.name === name))
       problems.push({
         ...whole,
         expected: "a page that shows it",
         found: "none",
-        mend: `write figure: "${name}" in a page's section, or remove the file`,
+        fix: `write figure: "${name}" in a page's section, or remove the file`,
       });
     names.set(name, file);
   }
@@ -75,7 +75,7 @@ export function checkNames(root: string): Problem[] {
         path: `line ${line}`,
         expected: "the name of a picture: a file in a folder figures beside the pages",
         found: `"${name}"`,
-        mend: `correct it, or add figures/${name}.dot or figures/${name}.vl.json`,
+        fix: `correct it, or add figures/${name}.dot or figures/${name}.vl.json`,
       });
   return problems;
 }

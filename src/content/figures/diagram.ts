@@ -25,7 +25,7 @@ async function layout(source: Source, direction: string): Promise<Graph> {
     return fail(source, Number(line), {
       expected: "a graph in the DOT language",
       found: found.replace(/ in line \d+/, "").trim(),
-      mend: "correct the line, or the one before it",
+      fix: "correct the line, or the one before it",
     });
   }
 }
@@ -39,7 +39,7 @@ function check(source: Source, { title, description, objects = [], edges = [] }:
       fail(source, 1, {
         expected: `"${key}", for those who do not see the diagram too`,
         found: `no ${key}`,
-        mend: `write ${key}="…" in the graph`,
+        fix: `write ${key}="…" in the graph`,
       });
   const known = new Set([...Object.keys(looks), ...Object.keys(edgeTones)]);
   for (const { class: name = "" } of [...objects, ...edges])
@@ -47,7 +47,7 @@ function check(source: Source, { title, description, objects = [], edges = [] }:
       fail(source, lineOf(name), {
         expected: `one of the classes ${[...known].filter(Boolean).join(", ")}`,
         found: JSON.stringify(name),
-        mend: "correct the class",
+        fix: "correct the class",
       });
 }
 
@@ -69,7 +69,7 @@ export async function diagram(source: Source): Promise<Content> {
       fail(source, 1, {
         expected: `a diagram of at most ${widths[name] + 24} px for ${name === "wide" ? "a column" : "a phone"}`,
         found: `${Math.ceil(drawing.width)} px`,
-        mend: `shorten its labels or break them with \\n, or lay it out the other way: ${name}=${name === "wide" ? "TB" : "LR"}`,
+        fix: `shorten its labels or break them with \\n, or lay it out the other way: ${name}=${name === "wide" ? "TB" : "LR"}`,
       });
   const { title = "", description = "", note, apart } = graph;
   return { title, description, note, apart: apart === "true", wide, narrow };

@@ -83,7 +83,7 @@ function compiled({ content, id, sheets }: Parts, source: Pick<Source, "file" | 
       fail({ ...source, text: "" }, 1, {
         expected: `a picture whose words can all be read, as it is drawn for ${name}`,
         found: fault,
-        mend: "shorten the words, or move one of them",
+        fix: "shorten the words, or move one of them",
       });
   const drawn = inlined(content, id);
   const isApart = content.apart || weight(drawn) > inlineLimit;

@@ -27,5 +27,5 @@ it.each([
 
 it("counts lines from where the source begins in its file", () => {
   const source = { file: "pages/a.md", line: 7, text };
-  expect(() => fail(source, 3, { expected: "x", found: "y", mend: "z" })).toThrow("pages/a.md at line 9");
+  expect(() => fail(source, 3, { expected: "x", found: "y", fix: "z" })).toThrow("pages/a.md at line 9");
 });

@@ -11,7 +11,7 @@ export interface Source {
 }
 
 /** Stops with one mistake at a line of the source, counted from 1. */
-export function fail({ file, line }: Source, at: number, what: Pick<Problem, "expected" | "found" | "mend">): never {
+export function fail({ file, line }: Source, at: number, what: Pick<Problem, "expected" | "found" | "fix">): never {
   throw new DocumentError([{ file, path: `line ${line + at - 1}`, ...what }]);
 }
 

@@ -26,7 +26,7 @@ async function read(source: Source): Promise<Manuscript> {
     fail(source, 1, {
       expected: "a title and a subtitle",
       found: "something else",
-      mend: "begin with # and a paragraph",
+      fix: "begin with # and a paragraph",
     });
   const fences = new Map(fencesIn(tokens).map(({ token, fence }) => [token, fence]));
   const pictures = new Map<Token, Content>();
@@ -38,7 +38,7 @@ async function read(source: Source): Promise<Manuscript> {
       fail(source, (token.map?.[0] ?? 0) + 1, {
         expected: "a picture: ```dot or ```vega-lite",
         found: `\`\`\`${token.info}`,
-        mend: "write it as text or as a table",
+        fix: "write it as text or as a table",
       });
   }
   const [title = "", subtitle = ""] = [tokens[1]?.content, tokens[4]?.content];
@@ -115,7 +115,7 @@ function compose(sheets: Sheets, manuscript: Manuscript, known: Chapter[]): Chap
       fail(source, (token.map?.[0] ?? 0) + 1, {
         expected: "headings, paragraphs, lists, notes, tables and pictures",
         found: token.type,
-        mend: "write it as one of these",
+        fix: "write it as one of these",
       });
   }
   feet(sheets, manuscript);

@@ -5,8 +5,8 @@ import { type Problem, quote } from "./problem.ts";
 /** Where a form says its route, and how to give it another. */
 function routePlace({ name, ui }: FormDocuments) {
   return ui.route === undefined
-    ? { file: schemaFile(name), path: "", mend: `write another as "route" in ${uiFile(name)}` }
-    : { file: uiFile(name), path: "/route", mend: "write another route" };
+    ? { file: schemaFile(name), path: "", fix: `write another as "route" in ${uiFile(name)}` }
+    : { file: uiFile(name), path: "/route", fix: "write another route" };
 }
 
 /** Where a form says its `formName`, and how to give it another. */
@@ -15,7 +15,7 @@ function namePlace({ name, schema }: FormDocuments) {
   return {
     file: schemaFile(name),
     path: isDeclared ? "/properties/formName/const" : "",
-    mend: "give one of the two forms another name",
+    fix: "give one of the two forms another name",
   };
 }
 
@@ -24,7 +24,7 @@ function clashes(
   forms: FormDocuments[],
   what: string,
   claimOf: (form: FormDocuments) => string,
-  placeOf: (form: FormDocuments) => Pick<Problem, "file" | "path" | "mend">,
+  placeOf: (form: FormDocuments) => Pick<Problem, "file" | "path" | "fix">,
   taken = new Map<string, string>(),
 ): Problem[] {
   const owners = new Map(taken);

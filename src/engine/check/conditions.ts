@@ -22,7 +22,7 @@ export const checkConditions = (file: string, document: Schema, contract: Schema
         path: writtenAt(document, `${pointer}/format`),
         expected: "a format of texts, in a condition or branch",
         found: quote(schema.format),
-        mend: `write ${instead} instead`,
+        fix: `write ${instead} instead`,
       },
     ];
   });

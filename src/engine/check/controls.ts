@@ -41,7 +41,7 @@ function faultOf(schemas: Schema[], isRequired: boolean, isLocked: boolean): Fin
     return {
       expected: "a default for a required field that nobody can change",
       found: "none: the form could never be sent",
-      mend: 'add a "default", or do not require the field',
+      fix: 'add a "default", or do not require the field',
     };
   return undefined;
 }
@@ -65,7 +65,7 @@ function checkFiles(file: string, document: Schema, all: Field[]): Problem[] {
       path: writtenAt(document, last.pointer),
       expected: `files of at most ${maxFilesLength} characters together, as data URLs`,
       found: `${total} characters: "maxLength" of each, times "maxItems" of a list`,
-      mend: 'write a smaller "maxLength" or "maxItems"',
+      fix: 'write a smaller "maxLength" or "maxItems"',
     },
   ];
 }
@@ -84,9 +84,7 @@ const checkBareNames = (
       path: writtenAt(document, pointer),
       expected: 'a field with a "type", or with an "enum" of its values',
       found: quote(schema),
-      mend: schema
-        ? 'write { "type": "string" } for a text, or whichever it is'
-        : "remove it: no other field is let in",
+      fix: schema ? 'write { "type": "string" } for a text, or whichever it is' : "remove it: no other field is let in",
     }));
 
 /** Names with dots that make two fields look like one: controls are told apart by their paths, dots and all. */
@@ -100,7 +98,7 @@ function checkDots(file: string, document: Schema, byPath: ReturnType<typeof fie
       path: writtenAt(document, pointer),
       expected: "a name with dots that is not the path of another field, too",
       found: quote(plain(path)),
-      mend: "give one of the two another name",
+      fix: "give one of the two another name",
     }));
 }
 

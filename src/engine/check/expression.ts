@@ -12,8 +12,8 @@ export function expressionFault(source: string): string | undefined {
 }
 
 /** What to say of a text that is no regular expression. */
-export const brokenExpression = (source: string, fault: string): Pick<Problem, "expected" | "found" | "mend"> => ({
+export const brokenExpression = (source: string, fault: string): Pick<Problem, "expected" | "found" | "fix"> => ({
   expected: "a regular expression",
   found: `${quote(source)}, which fails with: ${fault}`,
-  mend: "correct the expression; each of its backslashes is written twice in JSON",
+  fix: "correct the expression; each of its backslashes is written twice in JSON",
 });

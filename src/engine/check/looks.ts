@@ -41,14 +41,14 @@ function widgetFault(found: Kind[], widget: string): Omit<LookProblem, "path"> |
   const others = allKinds.filter(({ widgets }) => widgets.includes(widget)).map(({ words }) => words);
   const near = others.length > 0 ? undefined : nearest(widget, fitting);
   if (fitting.length === 0)
-    return { expected: `no widget: the field is ${what}`, found: quote(widget), mend: "remove it" };
+    return { expected: `no widget: the field is ${what}`, found: quote(widget), fix: "remove it" };
   return {
     expected: `a widget for ${what}: ${fitting.join(", ")}`,
     found:
       others.length > 0
         ? `${quote(widget)}, which is for ${others.join(" or ")}`
         : `${quote(widget)}, which does not exist`,
-    mend: near ? `write "${near}"` : "remove it (the schema then decides), or use one that fits",
+    fix: near ? `write "${near}"` : "remove it (the schema then decides), or use one that fits",
   };
 }
 
@@ -68,7 +68,7 @@ function optionFaults(schemas: Schema[], labelled: string[]): LookProblem[] {
         path: "/options",
         expected: "no options: the field is not a choice",
         found: `labels for ${labelled.map(quote).join(", ")}`,
-        mend: 'remove them, or give the field an "enum" in the schema',
+        fix: 'remove them, or give the field an "enum" in the schema',
       },
     ];
   return labelled
@@ -77,7 +77,7 @@ function optionFaults(schemas: Schema[], labelled: string[]): LookProblem[] {
       path: `/options/${pointerStep(value)}`,
       expected: `a value of the field's enum: ${choices.map(quote).join(", ")}`,
       found: quote(value),
-      mend: `${nearest(value, choices) ? instead(value, choices) : "remove it"}, or add the value to the enum`,
+      fix: `${nearest(value, choices) ? instead(value, choices) : "remove it"}, or add the value to the enum`,
     }));
 }
 
@@ -99,7 +99,7 @@ export function lookProblems(schemas: Schema[], look: Partial<FieldUi>): LookPro
       path: `/${option}`,
       expected: `an option for ${found.map(({ words }) => words).join(" or ")}`,
       found: `"${option}", which says nothing here`,
-      mend: "remove it",
+      fix: "remove it",
     })),
   ];
 }

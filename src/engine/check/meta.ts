@@ -50,7 +50,7 @@ export function checkMeta(kind: DocumentKind, file: string, document: unknown): 
       const { instancePath: path, keyword, data, message = "" } = error;
       const said = sayings[keyword]?.(error, { kind, meta }) ?? {
         expected: `a value that ${message}`,
-        mend: "change the value",
+        fix: "change the value",
       };
       return { file, path, found: quote(data), ...said };
     });

@@ -39,7 +39,7 @@ function* impossible(schema: Schema, owner: Schema, pointer: string): Generator<
       path: `${pointer}/properties/${pointerStep(name)}/${asked.const === undefined ? "enum" : "const"}`,
       expected: choices ? `one of ${choices.map(quote).join(", ")}` : `a value that ${quote(name)} can have`,
       found: values.map(quote).join(", "),
-      mend: "correct the value, or the rules of the field",
+      fix: "correct the value, or the rules of the field",
     };
   }
 }
@@ -74,7 +74,7 @@ export function checkNames(file: string, root: Schema, shared: SharedSchemas): P
         path,
         expected: `a field of the schema: ${names.join(", ")}`,
         found: quote(name),
-        mend: `${instead(name, names)}, or add the field`,
+        fix: `${instead(name, names)}, or add the field`,
       }));
     return [...stray, ...(isBranch ? [...impossible(schema, owner, pointer)].map((one) => ({ file, ...one })) : [])];
   });

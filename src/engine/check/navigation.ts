@@ -14,7 +14,7 @@ export const checkNavigation = ({ forms, groups }: Project): Problem[] =>
             path: "/navigation",
             expected: "the title of a group of the footer",
             found: quote(navigation),
-            mend: instead(navigation, groups),
+            fix: instead(navigation, groups),
           },
         ],
   );

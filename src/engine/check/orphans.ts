@@ -12,14 +12,14 @@ function problemOf(file: string, forms: string[]): Problem {
       path: "",
       expected: "a name of the form <form>.ui.json",
       found: `"${file.slice("forms/".length)}"`,
-      mend: `rename it to ${uiFile(name)}`,
+      fix: `rename it to ${uiFile(name)}`,
     };
   return {
     file,
     path: "",
     expected: `a schema to present: ${schemaFile(name)}`,
     found: "none",
-    mend: meant ? `rename this file to ${uiFile(meant)}, or write the schema` : "write the schema, or remove this file",
+    fix: meant ? `rename this file to ${uiFile(meant)}, or write the schema` : "write the schema, or remove this file",
   };
 }
 

@@ -27,27 +27,27 @@ export function verdictOn(source: string): Verdict {
   return verdict;
 }
 
-function timeOf(source: string): Pick<Problem, "expected" | "found" | "mend"> | undefined {
+function timeOf(source: string): Pick<Problem, "expected" | "found" | "fix"> | undefined {
   const verdict = verdictOn(source);
   if (verdict.status === "safe") return undefined;
   if (verdict.status === "unknown")
     return {
       expected: "a pattern whose time can be told",
       found: `${quote(source)}, which is too complicated`,
-      mend: "write a simpler pattern",
+      fix: "write a simpler pattern",
     };
   return {
     expected: "a pattern whose time grows in line with the length of the text",
     found: `${quote(source)}, whose time is ${verdict.complexity.summary}`,
-    mend: `let neighbouring parts match different characters, as for an e-mail address: ${String.raw`^[^\\s@]+@[^\\s@][^\\s@.]*\\.[^\\s@]+$`}`,
+    fix: `let neighbouring parts match different characters, as for an e-mail address: ${String.raw`^[^\\s@]+@[^\\s@][^\\s@.]*\\.[^\\s@]+$`}`,
   };
 }
 
 /** A script with such a pattern does not even load before Safari 16.4: its form would be dead there. */
-const looksBack = (source: string): Pick<Problem, "expected" | "found" | "mend"> => ({
+const looksBack = (source: string): Pick<Problem, "expected" | "found" | "fix"> => ({
   expected: "a pattern that every browser reads",
   found: `${quote(source)}, which looks back`,
-  mend: "say with a pattern of the whole text what (?<=…) or (?<!…) says of what comes before",
+  fix: "say with a pattern of the whole text what (?<=…) or (?<!…) says of what comes before",
 });
 
 /** The patterns of a schema: its own, and those its `patternProperties` are named by. */

@@ -15,7 +15,7 @@ function strayName(name: string, field: string, path: string, top: string[]): Pr
     path,
     expected: `a field of ${schemaFile(name)}: ${top.join(", ")}`,
     found: quote(field),
-    mend: top.includes(group) ? `write "${group}": a group stands in a section as a whole` : instead(field, top),
+    fix: top.includes(group) ? `write "${group}": a group stands in a section as a whole` : instead(field, top),
   };
 }
 
@@ -31,7 +31,7 @@ function checkSections({ name, ui }: FormDocuments, top: string[]): Problem[] {
     if (!top.includes(field)) problems.push(strayName(name, field, path, top));
     else if (before) {
       const found = `${quote(field)} again, after ${before}`;
-      problems.push({ file, path, expected: "each field once", found, mend: "remove one of the two" });
+      problems.push({ file, path, expected: "each field once", found, fix: "remove one of the two" });
     }
     // A misspelt name stands for the field that was meant, which is then not missing.
     placed.set(top.includes(field) ? field : (nearest(field, top) ?? field), path);
@@ -42,7 +42,7 @@ function checkSections({ name, ui }: FormDocuments, top: string[]): Problem[] {
   const found = `no section with ${missing.map(quote).join(", ")}`;
   return [
     ...problems,
-    { file, path: "/sections", expected, found, mend: 'add what is missing to the "fields" of a section' },
+    { file, path: "/sections", expected, found, fix: 'add what is missing to the "fields" of a section' },
   ];
 }
 
@@ -58,7 +58,7 @@ function checkSteps({ name, ui }: FormDocuments, schema: Schema): Problem[] {
       path,
       expected: 'at least two "sections" with a title, since each is a step of its own',
       found: `${titled} with a title`,
-      mend: 'write the sections, each with its "title" and "fields", or remove "steps"',
+      fix: 'write the sections, each with its "title" and "fields", or remove "steps"',
     });
   const word = (["oneOf", "anyOf"] as const).find((key) => schema[key]);
   if (word && kindOf(schema)?.name === "branches")
@@ -67,7 +67,7 @@ function checkSteps({ name, ui }: FormDocuments, schema: Schema): Problem[] {
       path,
       expected: "fields that stand in sections",
       found: `"${word}" at the root of ${schemaFile(name)}, whose fields stand in none`,
-      mend: `put the "${word}" under a field of its own, or remove "steps"`,
+      fix: `put the "${word}" under a field of its own, or remove "steps"`,
     });
   return problems;
 }
@@ -82,7 +82,7 @@ export function checkPresentation(documents: FormDocuments, schema: Schema): Pro
     const at = `/fields/${pointerStep(path)}`;
     if (schemas.length > 0) return lookProblems(schemas, ui).map((one) => ({ file, ...one, path: at + one.path }));
     const expected = `the path of a field of ${schemaFile(documents.name)}`;
-    return [{ file, path: at, expected, found: quote(path), mend: instead(path, paths) }];
+    return [{ file, path: at, expected, found: quote(path), fix: instead(path, paths) }];
   });
   const top = paths.filter((path) => !path.includes(".") && path !== "*");
   return [...controls, ...checkSections(documents, top), ...checkSteps(documents, schema)];

@@ -1,4 +1,4 @@
-/** A mistake in a document, in the one shape every error for developers has: what was read, where, expected, found, mend. */
+/** A mistake in a document, in the one shape every error for developers has: what was read, where, expected, found, fix. */
 import type { Schema } from "../schema.ts";
 
 /** A mistake: `file` and JSON `path` say where, the rest what is wrong and how to put it right. */
@@ -8,7 +8,7 @@ export interface Problem {
   path: string;
   expected: string;
   found: string;
-  mend: string;
+  fix: string;
 }
 
 /** Where a schema stands that is checked. */
@@ -25,13 +25,10 @@ export interface At {
 export type Check = (schema: Schema, at: At) => Problem[];
 
 /** A problem as it is printed. */
-export const problemText = ({ file, path, expected, found, mend }: Problem): string =>
-  [
-    `${file}${path ? ` at ${path}` : ""}`,
-    `  expected: ${expected}`,
-    `  found:    ${found}`,
-    `  mend:     ${mend}`,
-  ].join("\n");
+export const problemText = ({ file, path, expected, found, fix }: Problem): string =>
+  [`${file}${path ? ` at ${path}` : ""}`, `  expected: ${expected}`, `  found:    ${found}`, `  fix:      ${fix}`].join(
+    "\n",
+  );
 
 /** Thrown when documents have mistakes: the message is one plain text, a paragraph for each. */
 export class DocumentError extends Error {

@@ -27,7 +27,7 @@ function checkName({ name, ui }: FormDocuments): Problem[] {
       path: "",
       expected: "a file in schemas/, with a name of lower-case letters, digits and hyphens",
       found: `"${name}.schema.json"`,
-      mend: `rename it to ${schemaFile(good)}`,
+      fix: `rename it to ${schemaFile(good)}`,
     },
   ];
 }
@@ -45,7 +45,7 @@ function checkShape({ name, schema }: FormDocuments): Problem[] {
       path: "/type",
       expected: '"object": a form sends an object',
       found: quote(schema.type),
-      mend: 'write "object"',
+      fix: 'write "object"',
     });
   if (fields.length === 0 && !isElsewhere)
     problems.push({
@@ -53,7 +53,7 @@ function checkShape({ name, schema }: FormDocuments): Problem[] {
       path: schema.properties ? "/properties" : "",
       expected: '"properties" with a schema for each field',
       found: schema.properties ? "no field" : 'no "properties"',
-      mend: 'add the fields: "properties": { "email": { "type": "string" } }',
+      fix: 'add the fields: "properties": { "email": { "type": "string" } }',
     });
   if (declared !== undefined && typeof declared.const !== "string")
     problems.push({
@@ -61,7 +61,7 @@ function checkShape({ name, schema }: FormDocuments): Problem[] {
       path: "/properties/formName",
       expected: 'the form\'s fixed name: { "const": "…" }',
       found: quote(declared),
-      mend: `write { "const": ${quote(name)} }, or remove it: the form is then called after its file`,
+      fix: `write { "const": ${quote(name)} }, or remove it: the form is then called after its file`,
     });
   return problems;
 }

@@ -41,7 +41,7 @@ export const checkRanges: Check = (schema, { file, path, resolved }) => {
         path: "multipleOf" in schema ? `${path}/multipleOf` : path,
         expected: `a multiple of it from ${whole.minimum} to ${whole.maximum}`,
         found: `${whole.multipleOf}: no number can keep all three`,
-        mend: "change the limits, or the step",
+        fix: "change the limits, or the step",
       },
     ];
   const isCrossed = crossed(whole);
@@ -54,6 +54,6 @@ export const checkRanges: Check = (schema, { file, path, resolved }) => {
     path: `${path}/${low in schema ? low : high}`,
     expected: `"${low}" below "${high}", which is ${whole[high]}`,
     found: `${quote(whole[low])}: no value can keep both`,
-    mend: "change one of the two",
+    fix: "change one of the two",
   }));
 };

@@ -5,7 +5,7 @@ import { isObject, pointerStep, type Schema, walk } from "../schema.ts";
 import { type Problem, quote } from "./problem.ts";
 import { instead, nearest } from "./suggest.ts";
 
-/** What was expected of a reference that leads nowhere, and how to mend it. */
+/** What was expected of a reference that leads nowhere, and how to fix it. */
 function adviceOn(ref: string, root: Schema, shared: SharedSchemas): Omit<Problem, "file" | "path"> {
   const [file = ""] = ref.split("#");
   const found = quote(ref);
@@ -13,12 +13,12 @@ function adviceOn(ref: string, root: Schema, shared: SharedSchemas): Omit<Proble
     return {
       found,
       expected: 'a place in this document (#/definitions/…, or an "$id" in it) or in a file beside it',
-      mend: "copy what it names into schemas/: nothing is fetched",
+      fix: "copy what it names into schemas/: nothing is fetched",
     };
   if (file && !shared[file]) {
     const files = Object.keys(shared);
-    const mend = files.length > 0 ? instead(file, files) : "write the file, or the definition in this document";
-    return { expected: `the file schemas/${file}`, found: `${quote(ref)}, and no such file`, mend };
+    const fix = files.length > 0 ? instead(file, files) : "write the file, or the definition in this document";
+    return { expected: `the file schemas/${file}`, found: `${quote(ref)}, and no such file`, fix };
   }
   const home = file ? shared[file] : root;
   const word = home?.$defs && !home.definitions ? "$defs" : "definitions";
@@ -26,11 +26,11 @@ function adviceOn(ref: string, root: Schema, shared: SharedSchemas): Omit<Proble
   const where = file ? `schemas/${file}` : "this document";
   const near = nearest(ref.split("/").at(-1) ?? "", names);
   const known = (near ? [near] : names).map((name) => `${file}#/${word}/${pointerStep(name)}`);
-  const mend = near ? `write "${known[0]}"` : `use one of ${known.join(", ")}`;
+  const fix = near ? `write "${known[0]}"` : `use one of ${known.join(", ")}`;
   return {
     found,
     expected: `a place that exists in ${where}`,
-    mend: names.length > 0 ? mend : `add "definitions" to ${where}, or remove the reference`,
+    fix: names.length > 0 ? fix : `add "definitions" to ${where}, or remove the reference`,
   };
 }
 
@@ -57,7 +57,7 @@ const endless = (file: string, root: Schema, shared: SharedSchemas): Problem[] =
       at: "$ref",
       expected: "a reference that comes to an end",
       found: `${quote(ref)}, which must contain itself`,
-      mend: "let it be left out: do not require it, or let a list of it be empty",
+      fix: "let it be left out: do not require it, or let a list of it be empty",
     }),
   );
 
@@ -71,7 +71,7 @@ const drawnEndlessly = (file: string, root: Schema, shared: SharedSchemas): Prob
       at: `${oneOf ? "oneOf" : "anyOf"}/0`,
       expected: "a first branch that does not lead back to this choice, since it is drawn before any is chosen",
       found: "one that does",
-      mend: "write another branch first",
+      fix: "write another branch first",
     }),
   );
 
@@ -89,7 +89,7 @@ function tooMany(file: string, root: Schema, shared: SharedSchemas): Problem[] {
       at: "$ref",
       expected: `at most ${mostSchemas} fields and rules in all, each reference replaced by what it names`,
       found: `${total}, most of them from ${quote(ref)}`,
-      mend: "let fewer definitions name another more than once",
+      fix: "let fewer definitions name another more than once",
     }),
   );
 }
@@ -121,6 +121,6 @@ export function checkUse(shared: SharedSchemas, all: Schema[]): Problem[] {
       path: "",
       expected: `a form's schema to be called <form>.schema.json, or something to refer to ${name}`,
       found: "neither",
-      mend: `rename it to ${name.replace(/\.json$/, ".schema.json")}`,
+      fix: `rename it to ${name.replace(/\.json$/, ".schema.json")}`,
     }));
 }

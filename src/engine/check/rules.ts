@@ -38,7 +38,7 @@ const defaultValue: Check = (schema, { file, path, resolved }) => {
         ? `one of ${choices.map(quote).join(", ")}`
         : `a value that keeps the field's own rules: ${broken.map((rule) => `${quote(rule)}: ${quote(field[rule])}`).join(", ")}`,
       found: quote(given),
-      mend: near ? `write ${quote(near)}` : "change the default, or the rule it breaks",
+      fix: near ? `write ${quote(near)}` : "change the default, or the rule it breaks",
     },
   ];
 };
@@ -59,7 +59,7 @@ const choices: Check = (schema, { file, path, resolved }) => {
         .filter((rule) => rule in rules && !accepts({ [rule]: rules[rule] }, value))
         .map((rule) => `${quote(rule)}: ${quote(rules[rule])}`)
         .join(", ")}`,
-      mend: "take the choice out, or change the rule",
+      fix: "take the choice out, or change the rule",
     }));
 };
 
@@ -76,7 +76,7 @@ const message: Check = (schema, { file, path, resolved }) => {
         path: `${path}/errorMessage/${pointerStep(rule)}`,
         expected: `a rule of this field: ${rules.join(", ")}`,
         found: quote(rule),
-        mend: near ? `write "${near}"` : `remove the message, or add the rule "${rule}" to the field`,
+        fix: near ? `write "${near}"` : `remove the message, or add the rule "${rule}" to the field`,
       };
     });
 };
@@ -90,7 +90,7 @@ const fieldName: Check = (schema, { file, path }) =>
       path: `${path}/properties/${pointerStep(name)}`,
       expected: name === "__proto__" ? "a name other than __proto__" : "a name that is neither a number nor *",
       found: quote(name),
-      mend: "give the field another name",
+      fix: "give the field another name",
     }));
 
 const checks: Check[] = [fieldName, checkWords, checkRanges, checkPatterns, defaultValue, choices, message];

@@ -47,8 +47,8 @@ export const isAnnotation = (word: string): boolean =>
   word.startsWith("x-") ||
   !(word === "nullable" || otherKeywords.has(word) || controlWords.includes(word) || nearest(word, ruleWords, 0.25));
 
-/** How to mend a keyword that does not exist, at least not here. */
-function mendWord(kind: DocumentKind, path: string, word: string, known: string[]): string {
+/** How to fix a keyword that does not exist, at least not here. */
+function fixWord(kind: DocumentKind, path: string, word: string, known: string[]): string {
   if (kind === "schema" && word === "nullable") return 'write the type as a list: "type": ["string", "null"]';
   const renamed = kind === "schema" && otherKeywords.get(word);
   if (renamed) return `write "${renamed}"`;
@@ -60,8 +60,8 @@ function mendWord(kind: DocumentKind, path: string, word: string, known: string[
   return `remove it, or use one of the keywords in src/engine/meta/${kind}.json`;
 }
 
-/** How to mend a value of the wrong type. */
-function mendType(path: string, wanted: string[], data: unknown): string {
+/** How to fix a value of the wrong type. */
+function fixType(path: string, wanted: string[], data: unknown): string {
   const steps = path.split("/");
   if (typeof data === "boolean" && steps.at(-1) === "required" && steps.at(-3) === "properties")
     return `remove it, and list "${steps.at(-2)}" in the "required" of the object around the field`;
@@ -72,69 +72,69 @@ function mendType(path: string, wanted: string[], data: unknown): string {
 }
 
 /** Patterns of the meta-schemas, in words, by the last step of the path. */
-const shapes: { [keyword: string]: (data: string) => Pick<Problem, "expected" | "mend"> } = {
+const shapes: { [keyword: string]: (data: string) => Pick<Problem, "expected" | "fix"> } = {
   route: (data) => ({
     expected: "a path such as /free-quote: lower-case letters, digits and hyphens",
-    mend: `write ${quote(`/${slug(data)}`)}`,
+    fix: `write ${quote(`/${slug(data)}`)}`,
   }),
   href: () => ({
     expected: "a path of this site, or an address that starts with mailto:, tel:, # or {{brand.…}}",
-    mend: "link to a page of this site, such as /contact",
+    fix: "link to a page of this site, such as /contact",
   }),
 };
 
 type Say = (
   error: ErrorObject,
   document: { kind: DocumentKind; meta: Schema },
-) => Partial<Problem> & Pick<Problem, "expected" | "mend">;
+) => Partial<Problem> & Pick<Problem, "expected" | "fix">;
 
 const atLeast: Say = ({ params, keyword }) => ({
   expected: keyword === "exclusiveMinimum" ? `a number above ${params.limit}` : `a number of at least ${params.limit}`,
-  mend: "write a larger number",
+  fix: "write a larger number",
 });
-const someEntry: Say = () => ({ expected: "at least one entry", mend: "add an entry, or remove the keyword" });
+const someEntry: Say = () => ({ expected: "at least one entry", fix: "add an entry, or remove the keyword" });
 
 /** The words for each rule of a meta-schema, by its keyword. */
 export const sayings: { [keyword: string]: Say } = {
   additionalProperties({ instancePath, params, parentSchema }, { kind }) {
     const word = String(params.additionalProperty);
-    const mend = mendWord(kind, instancePath, word, Object.keys(parentSchema?.properties ?? {}));
-    return { path: `${instancePath}/${pointerStep(word)}`, expected: "a known keyword", found: quote(word), mend };
+    const fix = fixWord(kind, instancePath, word, Object.keys(parentSchema?.properties ?? {}));
+    return { path: `${instancePath}/${pointerStep(word)}`, expected: "a known keyword", found: quote(word), fix };
   },
   enum({ params, data }) {
     const allowed: string[] = params.allowedValues.map(String);
     const renamed = otherTypes.get(String(data)) ?? "";
     const near = allowed.includes(renamed) ? renamed : nearest(String(data), allowed);
-    return { expected: `one of ${allowed.join(", ")}`, mend: near ? `write "${near}"` : "use one of these" };
+    return { expected: `one of ${allowed.join(", ")}`, fix: near ? `write "${near}"` : "use one of these" };
   },
   type({ instancePath, params, data }) {
-    return { expected: inWords([params.type], "name"), mend: mendType(instancePath, [params.type], data) };
+    return { expected: inWords([params.type], "name"), fix: fixType(instancePath, [params.type], data) };
   },
   anyOf({ instancePath, schema, data }, { meta }) {
     const wanted = typesOf({ anyOf: schema as Schema[] }, meta);
-    return { expected: inWords(wanted, "name"), mend: mendType(instancePath, wanted, data) };
+    return { expected: inWords(wanted, "name"), fix: fixType(instancePath, wanted, data) };
   },
   required: ({ params }) => ({
     expected: `the keyword "${params.missingProperty}"`,
     found: "none",
-    mend: `add "${params.missingProperty}"`,
+    fix: `add "${params.missingProperty}"`,
   }),
   uniqueItems: ({ instancePath, params, data }) => ({
     path: `${instancePath}/${params.i}`,
     expected: "each entry once",
     found: `${quote((data as unknown[])[params.i])} again`,
-    mend: "remove one of the two",
+    fix: "remove one of the two",
   }),
-  minLength: () => ({ expected: "a string that is not empty", mend: "write one, or remove the keyword" }),
+  minLength: () => ({ expected: "a string that is not empty", fix: "write one, or remove the keyword" }),
   pattern: ({ instancePath, params, data }) =>
     shapes[instancePath.split("/").at(-1) ?? ""]?.(String(data)) ?? {
       expected: `a string that matches ${params.pattern}`,
-      mend: "change it",
+      fix: "change it",
     },
   format: ({ data }) => brokenExpression(String(data), expressionFault(String(data)) ?? "not supported"),
   minimum: atLeast,
   exclusiveMinimum: atLeast,
-  maximum: ({ params }) => ({ expected: `a number of at most ${params.limit}`, mend: "write a smaller number" }),
+  maximum: ({ params }) => ({ expected: `a number of at most ${params.limit}`, fix: "write a smaller number" }),
   minItems: someEntry,
   minProperties: someEntry,
 };

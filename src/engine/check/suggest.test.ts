@@ -28,7 +28,7 @@ describe("instead", () => {
   it.each([
     ["patern", 'write "pattern"'],
     ["mask", "use one of type, title, pattern, minLength, maxLength, required, not, $ref, $id"],
-  ])("of %j: %s", (word, mend) => expect(instead(word, keywords)).toBe(mend));
+  ])("of %j: %s", (word, fix) => expect(instead(word, keywords)).toBe(fix));
 });
 
 describe("slug", () => {

@@ -35,7 +35,7 @@ export function nearest(word: string, known: Iterable<string>, reach = 0.4): str
   return best && best.far <= Math.max(1, Math.floor(word.length * reach)) ? best.name : undefined;
 }
 
-/** How to mend a wrong word: the probable one, else a list to choose from. */
+/** How to fix a wrong word: the probable one, else a list to choose from. */
 export function instead(word: string, known: Iterable<string>): string {
   const near = nearest(word, known);
   return near ? `write "${near}"` : `use one of ${[...known].join(", ")}`;

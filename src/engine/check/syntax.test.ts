@@ -46,7 +46,7 @@ describe("checkSyntax", () => {
     ['{ "a": 1 // one\n}', '"," or "}"', "// at line 1, column 10"],
   ])("finds where %j stops being a JSON object", (text, expected, found) => {
     expect(checkSyntax("f.json", text)).toEqual([
-      { file: "f.json", path: "", expected, found, mend: expect.any(String) },
+      { file: "f.json", path: "", expected, found, fix: expect.any(String) },
     ]);
   });
 

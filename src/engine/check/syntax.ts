@@ -30,7 +30,7 @@ class Fault {
   constructor(
     readonly token: Token,
     readonly expected: string,
-    readonly mend: string,
+    readonly fix: string,
   ) {}
 }
 
@@ -42,11 +42,10 @@ function read(text: string, onRepeated: (key: Token, pointer: string) => void): 
     token = tokenAt(text, read.start + read.text.length);
     return read;
   };
-  const fail = (expected: string, mend: string): never => {
-    throw new Fault(token, expected, mend);
+  const fail = (expected: string, fix: string): never => {
+    throw new Fault(token, expected, fix);
   };
-  const pass = (sign: string, expected: string, mend: string) =>
-    token.text === sign ? advance() : fail(expected, mend);
+  const pass = (sign: string, expected: string, fix: string) => (token.text === sign ? advance() : fail(expected, fix));
 
   const list = (end: string, entry: (index: number) => void): void => {
     advance();
@@ -83,8 +82,8 @@ function read(text: string, onRepeated: (key: Token, pointer: string) => void): 
   if (token.text) fail("the end of the file", "remove it, or a superfluous bracket before it");
 }
 
-/** How to mend what JSON has no word for, where that says more than what was expected. */
-function mendOf({ text, whole }: Token): string | undefined {
+/** How to fix what JSON has no word for, where that says more than what was expected. */
+function fixOf({ text, whole }: Token): string | undefined {
   if (whole) return undefined;
   if (text.startsWith('"')) return "end the text with a quote on the same line, and write each backslash twice";
   if (text === "\ufeff") return "save the file without a byte order mark";
@@ -105,13 +104,13 @@ export function checkSyntax(file: string, text: string): Problem[] {
         path,
         expected: "each key once",
         found: `a second ${where(key)}`,
-        mend: "remove one of the two, or rename it",
+        fix: "remove one of the two, or rename it",
       }),
     );
   } catch (fault) {
     if (!(fault instanceof Fault)) throw fault;
-    const { token, expected, mend } = fault;
-    return [{ file, path: "", expected, found: where(token), mend: mendOf(token) ?? mend }];
+    const { token, expected, fix } = fault;
+    return [{ file, path: "", expected, found: where(token), fix: fixOf(token) ?? fix }];
   }
   return repeated;
 }

@@ -29,7 +29,7 @@ function optionFault(option: string, value: unknown, isRoot: boolean): Finding |
   if (option === "submitButtonOptions" && isRoot) {
     const keys = isObject(value) ? Object.keys(value) : [];
     if (isObject(value) && typeof value.submitText === "string" && keys.length === 1) return undefined;
-    return { expected: '{ "submitText": "…" }', found: quote(value), mend: 'keep "submitText", and remove the rest' };
+    return { expected: '{ "submitText": "…" }', found: quote(value), fix: 'keep "submitText", and remove the rest' };
   }
   const known = Object.keys(uiOptions).map((name) => `ui:${name}`);
   const meaning = Object.hasOwn(uiOptions, option) ? uiOptions[option] : undefined;
@@ -40,14 +40,14 @@ function optionFault(option: string, value: unknown, isRoot: boolean): Finding |
         ? "a form drawn from its schema: no component can be named"
         : `an option that is honoured: ${known.join(", ")}`,
       found: quote(`ui:${option}`),
-      mend: custom
+      fix: custom
         ? "remove it, and let the schema decide; ui:widget names another control"
         : `${instead(`ui:${option}`, known)}, or remove it`,
     };
   }
   if (meaning.type === "any" || typeOf(value) === meaning.type) return undefined;
   const wanted = { string: "a text", boolean: "true or false", number: "a number", array: "a list" }[meaning.type];
-  return { expected: wanted, found: quote(value), mend: `write ${wanted}` };
+  return { expected: wanted, found: quote(value), fix: `write ${wanted}` };
 }
 
 /** What is said of a field both here and under `fields`. */
@@ -64,7 +64,7 @@ function saidTwice(
   return {
     expected: "each option said once",
     found: `${quote(`ui:${option}`)}, which "${twice}" says too, at ${uiFile(name)} at /fields/${pointerStep(placed.path)}/${twice}`,
-    mend: "remove one of the two",
+    fix: "remove one of the two",
   };
 }
 
@@ -77,7 +77,7 @@ function strayNames(
   const isFree = names.includes("*");
   const isKnown = (key: string) => names.includes(key) || (isFree && kindOf(schema)?.name === "group");
   const expected = names.length > 0 ? `a field: ${names.join(", ")}` : "no fields inside this one";
-  const mend = (key: string) => (names.length > 0 ? `${instead(key, names)}, or remove it` : "remove it");
+  const fix = (key: string) => (names.length > 0 ? `${instead(key, names)}, or remove it` : "remove it");
   const keys = Object.keys(node).filter((key) => !key.startsWith("ui:") && !structural.includes(key) && !isKnown(key));
   const order = optionsIn(node).order;
   const ordered = Array.isArray(order) ? order.map(String).filter((key) => key !== "*" && !isKnown(key)) : [];
@@ -86,13 +86,13 @@ function strayNames(
       at: `/uiSchema${pointer}/${pointerStep(key)}`,
       expected,
       found: quote(key),
-      mend: mend(key),
+      fix: fix(key),
     })),
     ...ordered.map((key) => ({
       at: pointerOf({ path, node, pointer }, "order"),
       expected,
       found: quote(key),
-      mend: mend(key),
+      fix: fix(key),
     })),
   ];
 }

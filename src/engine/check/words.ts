@@ -54,7 +54,7 @@ const otherType = (schema: Schema, { file, path }: { file: string; path: string 
       path: `${path}/${word}`,
       expected: `a keyword for ${types.map(quote).join(" or ")}`,
       found: `${quote(word)}, which is for ${meant[word]?.map(quote).join(" or ")}`,
-      mend: "remove it, or correct the type",
+      fix: "remove it, or correct the type",
     }));
 };
 
@@ -66,7 +66,7 @@ const half = (schema: Schema, { file, path }: { file: string; path: string }): P
       path: `${path}/${word}`,
       expected: `${halves[word]?.map((other) => `"${other}"`).join(" or ")} beside it`,
       found: `"${word}" alone, which says nothing`,
-      mend: `write ${halves[word]?.map((other) => `"${other}"`).join(" or ")}, or remove it`,
+      fix: `write ${halves[word]?.map((other) => `"${other}"`).join(" or ")}, or remove it`,
     }));
 
 /** Branches that a discriminator cannot tell from the others; what a reference names is not looked into. */
@@ -84,7 +84,7 @@ const undecided = (schema: Schema, { file, path }: { file: string; path: string 
           path: `${path}/${word}/${index}`,
           expected: `a constant for ${quote(propertyName)}, by which "discriminator" tells the branches from one another`,
           found: told ? quote(told) : "no such field",
-          mend: `write "properties": { ${quote(propertyName)}: { "const": … } }, or remove "discriminator"`,
+          fix: `write "properties": { ${quote(propertyName)}: { "const": … } }, or remove "discriminator"`,
         },
       ];
     }),
@@ -100,7 +100,7 @@ const misplaced = (schema: Schema, { file, path }: { file: string; path: string 
       path: `${path}/contentEncoding`,
       expected: "a text as people type it, or a file",
       found: quote(schema.contentEncoding),
-      mend: 'write "format": "data-url" for a file, which is sent in base64; else remove it',
+      fix: 'write "format": "data-url" for a file, which is sent in base64; else remove it',
     });
   if (schema.if !== undefined && schema.then === undefined && schema.else === undefined)
     problems.push({
@@ -108,7 +108,7 @@ const misplaced = (schema: Schema, { file, path }: { file: string; path: string 
       path: `${path}/if`,
       expected: '"then" or "else" beside it',
       found: "a condition that nothing follows from",
-      mend: 'write "then" or "else", or remove it',
+      fix: 'write "then" or "else", or remove it',
     });
   if (Array.isArray(schema.enumNames) && schema.enum && schema.enumNames.length !== schema.enum.length)
     problems.push({
@@ -116,7 +116,7 @@ const misplaced = (schema: Schema, { file, path }: { file: string; path: string 
       path: `${path}/enumNames`,
       expected: `as many names as "enum" has values: ${schema.enum.length}`,
       found: `${schema.enumNames.length}`,
-      mend: "write one name for each value, in the same order",
+      fix: "write one name for each value, in the same order",
     });
   return problems;
 };

@@ -11,7 +11,7 @@ const moments = count(27).map((index): Place => [70 + index * 20, budget(70 + in
 export const burnRate: Sketch = {
   title: "An error budget that burns",
   description:
-    "A curve falls slowly, then steeply: there an alert rings, and after the mend it falls slowly again, above the ground.",
+    "A curve falls slowly, then steeply: there an alert rings, and after the fix it falls slowly again, above the ground.",
   lines: [
     through(...moments),
     ...moments.map(([x, y]) => `M${x} ${Math.round(y)}V290`),

@@ -33,7 +33,7 @@ export class JUnit {
       this.file = openSync(path, "w");
     } catch (error) {
       const found = error instanceof Error ? error.message : String(error);
-      throw wrong({ file: path, expected: "a file that can be written", found, mend: "give --junit another path" });
+      throw wrong({ file: path, expected: "a file that can be written", found, fix: "give --junit another path" });
     }
     this.lines.push('<?xml version="1.0" encoding="UTF-8"?>', this.head());
   }

@@ -17,7 +17,7 @@ export function chosen(project: Project, names: string[]): FormDocuments[] {
       path: "",
       expected: "a form of this project",
       found: "no such file",
-      mend: known.length > 0 ? instead(name, known) : `npm run forms -- new ${name}`,
+      fix: known.length > 0 ? instead(name, known) : `npm run forms -- new ${name}`,
     }));
   if (problems.length > 0) throw new DocumentError(problems);
   return names.length > 0 ? project.forms.filter(({ name }) => names.includes(name)) : project.forms;

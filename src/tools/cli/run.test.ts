@@ -39,12 +39,12 @@ describe("the command line", () => {
     [["validate"], "missing required argument 'form'", "see npm run forms -- validate --help"],
     [["coverage", "--stub"], "unknown option '--stub'", "write --stubs"],
     [["generate", "contact", "--count", "many"], "a whole number is needed", "see npm run forms -- generate --help"],
-  ])("%s could not run", async (args, found, mend) => {
+  ])("%s could not run", async (args, found, fix) => {
     const { code, out, err } = await new Project().run(args);
     expect({ code, out }).toEqual({ code: 2, out: "" });
     expect(err).toContain("  expected: ");
     expect(err).toContain(found);
-    expect(err).toContain(`  mend:     ${mend}`);
+    expect(err).toContain(`  fix:      ${fix}`);
   });
 
   test("an unknown form could not run, in the one shape", async () => {
@@ -55,7 +55,7 @@ describe("the command line", () => {
         "schemas/contakt.schema.json",
         "  expected: a form of this project",
         "  found:    no such file",
-        '  mend:     write "contact"',
+        '  fix:      write "contact"',
         "",
       ].join("\n"),
     });

@@ -43,7 +43,7 @@ function misused({ message, code }: CommanderError, args: string[]): DocumentErr
     file: `${program}${known}`,
     expected: "a command, its arguments and its options",
     found: first || "no command",
-    mend: said || `see ${program}${known} --help`,
+    fix: said || `see ${program}${known} --help`,
   });
 }
 

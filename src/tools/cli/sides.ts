@@ -43,8 +43,8 @@ function fromGit(root: string, revision: string, name: string): Source {
     return { file, text: git("show", `${revision}:./${schemaFile(name)}`), beside };
   } catch (error) {
     const found = error instanceof Error ? (error.message.split("\n")[1] ?? error.message) : String(error);
-    const mend = "correct the revision or the name";
-    throw wrong({ file, expected: "a form at a revision of the repository", found, mend });
+    const fix = "correct the revision or the name";
+    throw wrong({ file, expected: "a form at a revision of the repository", found, fix });
   }
 }
 
@@ -55,8 +55,8 @@ function sourceOf(root: string, side: string): Source {
   if (existsSync(resolve(root, side))) return fromDisk(resolve(root, side), side);
   const [, revision, name] = /^(.+):([^:/]+)$/.exec(side) ?? [];
   if (revision && name) return fromGit(root, revision, name);
-  const mend = "write a form's name, a path, or revision:form as in HEAD~1:contact";
-  throw wrong({ file: side, expected: "a schema", found: "none", mend });
+  const fix = "write a form's name, a path, or revision:form as in HEAD~1:contact";
+  throw wrong({ file: side, expected: "a schema", found: "none", fix });
 }
 
 /** A contract without the name of its form: a file that is a copy may be called anything. */
@@ -90,6 +90,6 @@ function contractAt(root: string, side: string): { contract: Schema; isNamed: bo
   } catch (error) {
     if (!(error instanceof UnresolvedRef)) throw error;
     const expected = "a reference that leads somewhere";
-    throw wrong({ file, path: error.pointer, expected, found: error.ref, mend: "put what it names beside the file" });
+    throw wrong({ file, path: error.pointer, expected, found: error.ref, fix: "put what it names beside the file" });
   }
 }

@@ -50,7 +50,7 @@ export class Terminal {
   }
 }
 
-/** A mistake of whoever calls: what was read, what was expected, found, and how to mend it. */
+/** A mistake of whoever calls: what was read, what was expected, found, and how to fix it. */
 export const wrong = (problem: Omit<Problem, "path"> & { path?: string }): DocumentError =>
   new DocumentError([{ path: "", ...problem }]);
 

@@ -29,7 +29,7 @@ export const markOfError = ({ field, message }: FieldError): Mark => ({
 /** The data in a text, or what keeps it from being some. */
 export function readData(text: string): { data: JsonObject } | { mark: Mark } {
   const wrong = (at: Mark["at"], found: string): { mark: Mark } => {
-    const problem = { file: "the data", path: "", expected: "a JSON object", found, mend: "write { … }" };
+    const problem = { file: "the data", path: "", expected: "a JSON object", found, fix: "write { … }" };
     return { mark: { at, message: problemText(problem) } };
   };
   try {

@@ -22,7 +22,7 @@ function failed(error: unknown): void {
     path: "",
     expected: "a page of the form",
     found: error instanceof Error ? error.message : String(error),
-    mend: "undo the last change; the browser's console has the whole story",
+    fix: "undo the last change; the browser's console has the whole story",
   });
   tell({ kind: "failed", message });
 }

@@ -50,7 +50,7 @@ describe("a file that may only be read", () => {
     const file = join(path, "leads.db");
     await (await Store.open(`file:${file}`)).close();
     chmodSync(file, 0o444);
-    await expect(Store.open(`file:${file}`)).rejects.toThrow(/LEADS_URL[\s\S]*readonly[\s\S]*mend:/);
+    await expect(Store.open(`file:${file}`)).rejects.toThrow(/LEADS_URL[\s\S]*readonly[\s\S]*fix:/);
     chmodSync(file, 0o644);
     const store = await Store.open(`file:${file}`);
     await store.add("note", { text: "a" });

@@ -65,7 +65,7 @@ const lineThat =
   (act: (line: Line) => void): Fault =>
   async ({ line }) => {
     if (line) act(line);
-    return () => line?.mend();
+    return () => line?.fix();
   };
 
 const inFile: [string, Fault][] = [
@@ -170,7 +170,7 @@ class Line {
     this.end();
   }
 
-  mend(): void {
+  fix(): void {
     this.state = "whole";
     this.end();
   }

@@ -118,7 +118,7 @@ describe.skipIf(program.reason)(program.reason ?? "PostgreSQL", () => {
     await client.query("REVOKE CREATE ON SCHEMA public FROM PUBLIC; CREATE ROLE guest LOGIN");
     const guest = url.replace("postgres@", "guest@");
     await expect(Store.open(guest)).rejects.toThrow(
-      /permission denied[\s\S]*mend: .*GRANT USAGE, CREATE ON SCHEMA public/,
+      /permission denied[\s\S]*fix: .*GRANT USAGE, CREATE ON SCHEMA public/,
     );
     await client.query("GRANT USAGE, CREATE ON SCHEMA public TO guest");
     await (await Store.open(guest)).close();

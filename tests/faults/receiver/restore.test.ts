@@ -115,7 +115,7 @@ test.each([
     put(backup, path);
     const before = statSync(`${path}-wal`).size;
     for (const open of [() => Store.open(url), () => Store.read(url)])
-      await expect(open()).rejects.toThrow(/leads.db-wal was left by another database[\s\S]*mend: .*mv .*leads.db-wal/);
+      await expect(open()).rejects.toThrow(/leads.db-wal was left by another database[\s\S]*fix: .*mv .*leads.db-wal/);
     expect(statSync(`${path}-wal`).size).toBe(before);
     const aside = join(dirname(path), "aside");
     mkdirSync(aside);

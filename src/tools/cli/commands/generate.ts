@@ -59,7 +59,7 @@ export const generate: Register = (program, run) => {
             file: schemaFile(name),
             expected: options.invalid ? "rules that a body can break" : "rules that a body can keep",
             found: error.message,
-            mend: `look for rules that contradict each other: npm run forms -- check ${name}`,
+            fix: `look for rules that contradict each other: npm run forms -- check ${name}`,
           });
         }
       }),

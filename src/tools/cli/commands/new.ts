@@ -26,7 +26,7 @@ function readField(description: string): NewField {
     file: "--field",
     expected: `name:kind, the kind one of ${words}`,
     found: `"${description}"`,
-    mend: example,
+    fix: example,
   });
 }
 
@@ -76,7 +76,7 @@ class NewForm {
         file: taken,
         expected: "no such file yet",
         found: "one",
-        mend: "choose another name, or edit what is there",
+        fix: "choose another name, or edit what is there",
       });
   }
 
@@ -128,14 +128,14 @@ export const create: Register = (program, run) => {
             file: schemaFile(name),
             expected: "a name of lower-case letters, digits and hyphens",
             found: `"${name}"`,
-            mend: `write "${good || "my-form"}"`,
+            fix: `write "${good || "my-form"}"`,
           });
         readFilled(terminal.root);
         const form = new NewForm(terminal.root, name);
         const isAsked = options.field.length === 0 && terminal.world.stdin.isTTY;
         const fields = isAsked ? await asked(terminal) : options.field.map(readField);
         if (fields.length === 0)
-          throw wrong({ file: schemaFile(name), expected: "at least one field", found: "none", mend: example });
+          throw wrong({ file: schemaFile(name), expected: "at least one field", found: "none", fix: example });
         const title = options.title ?? humanize(name);
         form.write(schemaFile(name), schemaOf(title, fields));
         form.write(uiFile(name), uiOf(title));

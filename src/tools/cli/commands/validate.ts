@@ -27,7 +27,7 @@ function opened({ world, root }: Terminal, file: string): Readable {
       file,
       expected: "a file with bodies",
       found: "no such file",
-      mend: "correct the path, or pipe them in as -",
+      fix: "correct the path, or pipe them in as -",
     });
   return createReadStream(path);
 }

@@ -70,7 +70,7 @@ export function saveFixture(root: string, { form, name, data, errors }: ToSave):
       path: "",
       expected: "a name of lower-case letters, digits and hyphens",
       found: quote(name),
-      mend: "write another name: email-without-at",
+      fix: "write another name: email-without-at",
     });
   const { valid } = readFixtures(root, form);
   const content = errors.length > 0 ? { ...written(valid, data), errors: sentencesOf(errors) } : data;
@@ -84,7 +84,7 @@ export function saveFixture(root: string, { form, name, data, errors }: ToSave):
       path: "",
       expected: "no file of this name: fixtures are never overwritten",
       found: "one that is there already",
-      mend: "write another name, or edit the file",
+      fix: "write another name, or edit the file",
     });
   }
   return file;
