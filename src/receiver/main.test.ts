@@ -64,7 +64,7 @@ describe("what cannot start says why", () => {
 test("a function refuses a file, which would be gone with it, with the reason", async () => {
   for (const env of [{}, { LEADS_URL: freshUrl() }])
     await expect(createFunction(env)).rejects.toThrow(
-      /^LEADS_URL in the environment\n {2}expected: a database elsewhere: .*\n {2}found: {4}file:.*\n {2}fix: {5}LEADS_URL=postgres:/,
+      /^LEADS_URL in the environment\n {2}expected: a database elsewhere: .*\n {2}found: {4}file:.*\n {2}fix: {6}LEADS_URL=postgres:/,
     );
 });
 
