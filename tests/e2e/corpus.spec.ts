@@ -76,7 +76,8 @@ for (const one of cases)
           const summary = page.locator(".error-summary");
           await expect(summary).toBeFocused();
           await expect(summary.locator("li")).toHaveCount(Object.keys(errors).length);
-          await expect(summary.locator("li a")).toHaveCount(Object.keys(errors).length);
+          // What is wrong with the form as a whole leads to no field.
+          await expect(summary.locator("li a")).toHaveCount(Object.keys(errors).filter(Boolean).length);
           expect(await faults(page)).toEqual([]);
         }
         expect(said).toEqual([]);
