@@ -43,6 +43,7 @@ export function answersOf(form: Answerable, { kinds, reader = "visitor", all = f
   /** The schema that a value was entered by, where branches have the field each in its own way. */
   const schemaAt = (known: string, value: Json | undefined): Schema => {
     const found = (fields.get(known) ?? []).map(({ whole }) => whole);
+    if (found.length < 2) return found[0] ?? {};
     return found.find((one) => kindIn(kinds, one)?.write(value, one).some(Boolean)) ?? found[0] ?? {};
   };
 
@@ -91,11 +92,13 @@ export function answersOf(form: Answerable, { kinds, reader = "visitor", all = f
     return [answer(answerWords({ value: isUnticked ? false : value, schema, kind, look, reader }))];
   }
 
+  const namesIn = (body: JsonObject) => [
+    ...form.order,
+    ...Object.keys(body).filter((key) => key !== "formName" && !form.order.includes(key)),
+  ];
+
   return (body, field) => {
-    const others = Object.keys(body).filter((key) => key !== "formName" && !form.order.includes(key));
-    const found = (field === undefined ? [...form.order, ...others] : [field]).flatMap((one) =>
-      walk(pathStep(one), body[one], []),
-    );
+    const found = (field === undefined ? namesIn(body) : [field]).flatMap((one) => walk(pathStep(one), body[one], []));
     return all ? found : found.filter(({ words }) => words.length > 0);
   };
 }

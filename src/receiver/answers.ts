@@ -23,6 +23,7 @@ export const oneText = (words: string[]): string => words.join("; ");
 
 /** A field of a body as one text; of what has several answers, each with its label. */
 export function fieldText(answers: Answers, body: JsonObject, field: string): string {
+  if (body[field] === undefined) return "";
   const [first, ...others] = answers(body, field);
   if (!first) return "";
   if (others.length === 0 && !first.label.includes(": ")) return oneText(first.words);

@@ -20,18 +20,21 @@ const byteOrderMark = "\ufeff";
 
 const own = ["id", "form", "receivedAt", "lastSeenAt", "count"];
 
-/** A lead as one flat row: its own columns first, then its fields; a field with the name of a column steps aside. */
+/** The column of a field: one with the name of a column of ours steps aside. */
+const columnOf = (field: string) => (own.includes(field) ? `${field} (field)` : field);
+
+/** The column that says why a lead is suspect. */
+const reason = "why suspect";
+
+/** A lead as one flat row: its own columns first, then its fields. */
 function flat({ id, form, body, receivedAt, lastSeenAt, count, suspect }: Lead, forms: Forms): Map<string, string> {
   const { formName: _formName, ...fields } = body;
   const answers = answersTo(forms.get(form));
   const values = [id, form, new Date(receivedAt).toISOString(), new Date(lastSeenAt).toISOString(), String(count)];
   return new Map([
     ...own.map((name, index): [string, string] => [name, values[index] ?? ""]),
-    ...Object.keys(fields).map((name): [string, string] => [
-      own.includes(name) ? `${name} (field)` : name,
-      fieldText(answers, body, name),
-    ]),
-    ...(suspect ? [["why suspect", suspect] as const] : []),
+    ...Object.keys(fields).map((name): [string, string] => [columnOf(name), fieldText(answers, body, name)]),
+    ...(suspect ? [[reason, suspect] as const] : []),
   ]);
 }
 
@@ -45,7 +48,10 @@ const line = (cells: string[]) => Papa.unparse([cells.map(safe)]);
 export async function* toCsv(pages: Pages, forms: Forms): AsyncGenerator<string> {
   const fields = new Set(own);
   for await (const leads of pages())
-    for (const lead of leads) for (const name of flat(lead, forms).keys()) fields.add(name);
+    for (const { body, suspect } of leads) {
+      for (const name of Object.keys(body)) if (name !== "formName") fields.add(columnOf(name));
+      if (suspect) fields.add(reason);
+    }
   const names = [...fields];
   yield byteOrderMark + line(names);
   for await (const leads of pages())

@@ -31,7 +31,7 @@ describe("completion", () => {
   test("keys that are not there yet, from the meta-schema, with what they mean", () => {
     expect(offered(ui, '{ "heading": "x", "subm|" }')).toContain("submit");
     expect(offered(ui, '{ "heading": "x", | }')).not.toContain("heading");
-    expect(offered(ui, '{ "success": { | } }')).toEqual(["kind", "heading", "text", "links", "noindex"]);
+    expect(offered(ui, '{ "success": { | } }')).toEqual(["kind", "heading", "text", "due", "links", "noindex"]);
     expect(offered(schema({}), '{ "properties": { "a": { | } } }')).toContain("maxLength");
     expect(offered(schema({}), '{ "oneOf": [{ "properties": { "a": { "min|" } } }] }')).toContain("minimum");
   });
