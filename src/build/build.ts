@@ -19,11 +19,11 @@ import { caddyConfig, caddyProxy } from "./caddy.ts";
 import { trimmed } from "./css.ts";
 import { compress, writeCompressed } from "./emit.ts";
 import { hostHeaders, mostBlocks } from "./hosts.ts";
-import { inlinedScripts } from "./inlined.ts";
+import { buildScript, inlinedScripts } from "./inlined.ts";
 import { keptAssets } from "./kept-assets.ts";
 import { nginxConfig, nginxProxy } from "./nginx.ts";
 import { quietly } from "./quiet.ts";
-import { assetOf, fontOf, islandScripts, type Manifest } from "./scripts.ts";
+import { assetOf, fontOf, islandScripts, type Manifest, writeScript } from "./scripts.ts";
 import { type Site, siteFiles } from "./site-files.ts";
 import { progressOf, summaryOf } from "./told.ts";
 import { draftDocuments, finishDocuments } from "./write-documents.ts";
@@ -90,6 +90,7 @@ async function writeSite(root: string, papers: Paper[], keepAssets: () => string
   const site = (await import(server)) as Site;
   const browser = {
     ...(await inlinedScripts(root)),
+    legacy: writeScript(dist, "legacy", await buildScript(root, "browser/legacy.ts")),
     scriptsOf: islandScripts(dist, manifest),
     font: fontOf(manifest),
     themeColor: tokenOf(root, "ink"),

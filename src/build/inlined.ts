@@ -1,10 +1,10 @@
-/** Scripts of `src/browser` as short texts, which are written into documents. */
+/** Scripts of `src/browser` as short texts: those that are written into documents, and the one that old browsers fetch. */
 import { join } from "node:path";
 import { bundle } from "../content/once/bundle.ts";
 import type { Browser } from "../render/document.tsx";
 
 /** A file of `src/` as one short script. */
-function buildScript(root: string, file: string, format: "es" | "iife" = "es"): Promise<string> {
+export function buildScript(root: string, file: string, format: "es" | "iife" = "es"): Promise<string> {
   return bundle(join(root, "src", file), { rolldownOptions: { output: { format } } });
 }
 

@@ -1,6 +1,6 @@
 /** Which scripts bring a document's islands to life, and what each of them must be. */
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, ScriptTag } from "../render/document.tsx";
 
@@ -65,4 +65,11 @@ export function islandScripts(dist: string, manifest: Manifest): Browser["script
     const later = entries.flatMap((entry) => reachOf(manifest, entry, true)).filter((file) => !first.includes(file));
     return { first: first.map(tagOf), later: [...new Set(later)].map(tagOf) };
   };
+}
+
+/** Writes a script among the assets, under a name that changes with it. */
+export function writeScript(dist: string, name: string, code: string): ScriptTag {
+  const src = `/assets/${name}-${createHash("sha256").update(code).digest("base64url").slice(0, 8)}.js`;
+  writeFileSync(join(dist, src), code);
+  return { src, integrity: integrityOf(code) };
 }

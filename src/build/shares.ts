@@ -22,7 +22,7 @@ function richFiles(root: string): Set<string> {
 export function namesInScripts(root: string): (page: Pick<Rendered, "islands">, names: Names) => Names {
   const namesOf = (files: string[]) =>
     united(files.map((file) => namesInSource(file, readFileSync(join(root, file), "utf8"))));
-  const everywhere = namesOf(["src/browser/loader.ts"]);
+  const everywhere = namesOf(["src/browser/loader.ts", "src/browser/legacy.ts"]);
   const isOfSteps = (file: string) => file.startsWith("src/form/steps/");
   const richAlone = richFiles(root);
   const isRich = (file: string) => richAlone.has(file);

@@ -18,6 +18,8 @@ export interface Browser {
   loader: string;
   /** Keeps what is written into a form; inlined where there is one, and run before anything of it is painted. */
   keeper: string;
+  /** For browsers without modules; the others do not fetch it. */
+  legacy?: ScriptTag;
   /** The scripts of an island in the order the loader wants them, and whatever these may ask for later. */
   scriptsOf: (island: IslandName) => { first: ScriptTag[]; later: ScriptTag[] };
   /** The address of the font, where it does not stand in the styles. */
@@ -62,7 +64,7 @@ const inPlace = () => undefined;
 
 /** Draws the document around a page; the page's metadata is hoisted into its head by React. */
 export function Document({ browser, styles, islands, jsonLd, missing, policy, children }: DocumentProps) {
-  const { loader, keeper, font, themeColor, scriptsOf, head } = browser;
+  const { loader, keeper, legacy, font, themeColor, scriptsOf, head } = browser;
   const preloaded = islands.filter(({ kind }) => kind === "form").flatMap((island) => scriptsOf(island).first);
   const scripts = islands.map(scriptsOf).flatMap(({ first, later }) => [...first, ...later]);
   const known = scripts.filter(({ integrity }) => integrity);
@@ -102,6 +104,7 @@ export function Document({ browser, styles, islands, jsonLd, missing, policy, ch
           {loader && <div id="toasts" />}
           {islands.some(({ kind }) => kind === "form") && <script>{keeper}</script>}
           {loader && <script type="module">{loader}</script>}
+          {legacy && <script noModule src={legacy.src} integrity={legacy.integrity} />}
           {missing && <script type="module">{tellsOfMissing}</script>}
           {loader && <script type="speculationrules">{json(prefetchRules)}</script>}
         </body>

@@ -52,11 +52,14 @@ test("the notice shows where scripts are turned off, and nowhere else", async ({
   await context.close();
 });
 
-test("every script is imported, and named with what it must be", async ({ request }) => {
+test("every script and every import is named with what it must be", async ({ request }) => {
   const served = async (path: string) => (await request.get(path)).body();
   for (const path of ["/", "/blog", ...forms.map(({ route }) => route), "/no-such-page"]) {
     const html = await (await request.get(path)).text();
-    expect(html, path).not.toMatch(/<script[^>]* src=/);
+    const tags = [...html.matchAll(/<script[^>]* src="([^"]+)"(?: integrity="([^"]+)")?/g)].map(([, src = "", sum]) => [
+      src,
+      sum,
+    ]);
     const [, map = '{"integrity":{}}'] = /<script type="importmap">([^<]+)/.exec(html) ?? [];
     const imports = Object.entries(JSON.parse(map).integrity as { [src: string]: string });
     const [, scripts = ""] = /data-scripts="([^"]+)"/.exec(html) ?? [];
@@ -65,13 +68,22 @@ test("every script is imported, and named with what it must be", async ({ reques
       scripts.split(" ").filter((src) => src && !known.has(src)),
       path,
     ).toEqual([]);
-    for (const [src, sum] of imports)
+    expect(tags.length, path).toBeGreaterThan(0);
+    for (const [src = "", sum] of [...tags, ...imports])
       expect(sum, `${src} of ${path}`).toBe(
         `sha384-${createHash("sha384")
           .update(await served(src))
           .digest("base64")}`,
       );
   }
+});
+
+test("the script for browsers without modules says that the form cannot be sent", async ({ page, request }) => {
+  const form = formOn(page);
+  await form.open();
+  const src = (await page.locator("script[nomodule]").getAttribute("src")) ?? "";
+  await page.evaluate(await (await request.get(src)).text());
+  await expect(notice(page)).toBeInViewport();
 });
 
 test("menus open where the browser knows no popovers", async ({ page }) => {

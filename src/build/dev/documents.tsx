@@ -80,6 +80,7 @@ export function documents(server: ViteDevServer, root: string, endpoint: () => s
     const site = (await server.ssrLoadModule("/render/prerender.ts")) as Site;
     const browser: Browser = {
       ...(await inlined()),
+      legacy: { src: "/browser/legacy.ts" },
       font: fontIn(await styleSheet(server)),
       scriptsOf,
       themeColor: tokenOf(root, "ink"),
