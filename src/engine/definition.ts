@@ -125,8 +125,8 @@ export interface FormDefinition extends FormWords {
   triggers?: string[];
   /** What an unset field is sent as, by its path; a field that is not here is left out when unset. */
   empty: { [path: string]: Json };
-  /** Groups and choices that are left out as a whole while nothing in them is answered. */
-  lapsing?: string[];
+  /** Groups and choices that are left out as a whole while nothing in them is answered, with what each holds by itself. */
+  lapsing?: { [path: string]: Json };
   /** Paths where a schema begins again inside itself, and where it began. */
   again?: KnownPaths["again"];
   /** Groups whose keys the visitor names. */

@@ -83,12 +83,12 @@ function untouched(schema: Schema): Json {
   return constantsIn(schema) as Json;
 }
 
-/** Whether a field is left out as a whole while nothing in it is answered: it may be, and would be refused. */
-function isLapsing({ fields, isRequired, name, allows }: Asked): boolean {
+/** What a field holds by itself that is left out as a whole while nothing in it is answered: it may be, and would be refused. */
+function lapsingOf({ fields, isRequired, name, allows }: Asked): Json | undefined {
   const { whole } = fields[0];
-  return (
-    !isRequired && name !== "*" && /^(group|branches)$/.test(kindOf(whole)?.name ?? "") && !allows(untouched(whole))
-  );
+  if (isRequired || name === "*" || !/^(group|branches)$/.test(kindOf(whole)?.name ?? "")) return undefined;
+  const value = untouched(whole);
+  return allows(value) ? undefined : value;
 }
 
 /**
@@ -103,7 +103,7 @@ export function unsetValues(
   accepts: Accepts,
 ): Pick<FormDefinition, "empty" | "lapsing"> {
   const empty: FormDefinition["empty"] = {};
-  const lapsing: string[] = [];
+  const lapsing: NonNullable<FormDefinition["lapsing"]> = {};
   const byPath = fieldsByPath(root);
   const groups = new Map<string, Group>();
   const { definitions } = root;
@@ -126,7 +126,8 @@ export function unsetValues(
     };
     const value = asked.look.emptyValue ?? emptyOf(asked);
     if (value !== undefined) empty[path] = value;
-    if (isLapsing(asked)) lapsing.push(path);
+    const lapses = lapsingOf(asked);
+    if (lapses !== undefined) lapsing[path] = lapses;
   }
-  return { empty, ...(lapsing.length > 0 && { lapsing }) };
+  return { empty, ...(Object.keys(lapsing).length > 0 && { lapsing }) };
 }

@@ -49,8 +49,12 @@ function tidierOf(form: FormDefinition): (value: unknown, known: string) => Json
     const missing = (empties.get(known) ?? []).filter(([key]) => !Object.hasOwn(value, key));
     return whole(objectOf([...entries, ...missing]), known);
   };
-  const whole = (value: Json, known: string) =>
-    form.lapsing?.includes(known) && !isAnswered(value, known) ? undefined : value;
+  // Another branch than the first, which says by a fixed value that it was chosen, is an answer.
+  const whole = (value: Json, known: string) => {
+    const own = form.lapsing?.[known];
+    const isOwn = own && Object.entries(own).every(([key, fixed]) => ((value as JsonObject)[key] ?? fixed) === fixed);
+    return isOwn && !isAnswered(value, known) ? undefined : value;
+  };
   return tidy;
 }
 

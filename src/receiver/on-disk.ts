@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { readProject } from "../content/read.ts";
 import { DocumentError } from "../engine/check/problem.ts";
 import { define } from "../engine/define.ts";
-import { UnresolvedRef } from "../engine/refs.ts";
+import { UnresolvedRef } from "../engine/resolve.ts";
 import type { Forms } from "./answers.ts";
 
 /** The forms by name; none where documents are broken, which is said: leads are then shown as they were sent. */
