@@ -48,6 +48,9 @@ const places = {
   },
 };
 
+/** The heap that a command is given, in MiB: what it does not hold is collected before there is more of it. */
+const heap = 96;
+
 /** What a process says, as its last words, of the most memory that it had, in KiB. */
 const lastWords = `process.on("exit", () => process.stderr.write("\\n" + process.resourceUsage().maxRSS));`;
 
@@ -55,7 +58,7 @@ const lastWords = `process.on("exit", () => process.stderr.write("\\n" + process
 async function peakOf(url: string, args: string[]): Promise<{ bytes: number; peak: number; code: number }> {
   const witness = join(folder(), "witness.mjs");
   writeFileSync(witness, lastWords);
-  const env = { LEADS_URL: url, NODE_OPTIONS: `--import=${witness}` };
+  const env = { LEADS_URL: url, NODE_OPTIONS: `--import=${witness} --max-old-space-size=${heap}` };
   const child = run("src/receiver/list.ts", args, env, "pipe");
   let [bytes, said] = [0, ""];
   child.stdout?.on("data", (chunk: Buffer) => {
