@@ -32,10 +32,11 @@ const own = Object.values(networkInterfaces())
 for (const host of ["localhost", ...(own ? [own.address] : [])])
   test(`the second post of a minute, at ${host === "localhost" ? host : "the machine's own address"}`, async ({
     page,
+    baseURL,
   }) => {
     if (!facts) throw new Error("no contact form among the facts");
     const file = join(tmpdir(), `refused-${crypto.randomUUID()}.db`);
-    const settings = { port: 0, url: `file:${file}`, ratePerMinute: 1, trustForwarded: false };
+    const settings = { port: 0, url: `file:${file}`, ratePerMinute: 1, trustForwarded: false, allowedOrigin: baseURL };
     const receiver = await serve(settings, [lenient]);
     for (const outcome of [facts.toast, failures.unexpected]) {
       const form = await new FormOnPage(page, facts).open();
