@@ -32,14 +32,6 @@ export type Answerable = Pick<FormDefinition, "schema" | "fields" | "order" | "a
 /** Reads the answers to one of a form's fields, or to all of them in their order, with what else a body has. */
 export type Answers = (body: JsonObject, field?: string) => Answer[];
 
-/** What is known of where a value stands. */
-interface Place {
-  known: string;
-  look: Partial<FieldUi>;
-  schema: Schema;
-  kind: Kind | undefined;
-}
-
 /** Whether nothing inside a list has an answer of its own. */
 const arePlain = (entries: Json[]) => entries.every((entry) => typeof entry !== "object" || entry === null);
 
@@ -53,20 +45,6 @@ export function answersOf(form: Answerable, { kinds, reader = "visitor", all = f
     const found = (fields.get(known) ?? []).map(({ whole }) => whole);
     if (found.length < 2) return found[0] ?? {};
     return found.find((one) => kindIn(kinds, one)?.write(value, one).some(Boolean)) ?? found[0] ?? {};
-  };
-
-  const placeAt = (path: string, value: Json | undefined): Place => {
-    const known = knownPath(form, path);
-    const schema = schemaAt(form.again?.[known] ?? known, value);
-    return { known, look: form.fields[known] ?? {}, schema, kind: kindIn(kinds, schema) };
-  };
-
-  /** Looked up once for a form's own fields: lists of very many leads ask for the same ones again and again. */
-  const places = new Map<string, Place>();
-  const placeOf = (path: string, value: Json | undefined): Place => {
-    const place = places.get(path) ?? placeAt(path, value);
-    if (form.order.includes(path) && (fields.get(path)?.length ?? 0) < 2) places.set(path, place);
-    return place;
   };
 
   const labelAt = (path: string, known: string, schema: Schema, isEntry: boolean): string => {
@@ -91,8 +69,11 @@ export function answersOf(form: Answerable, { kinds, reader = "visitor", all = f
   };
 
   function walk(path: string, value: Json | undefined, of: string[], isEntry = false): Answer[] {
-    const { known, look, schema, kind } = placeOf(path, value);
+    const known = knownPath(form, path);
+    const look: Partial<FieldUi> = form.fields[known] ?? {};
     if (look.widget === "hidden" && reader === "visitor") return [];
+    const schema = schemaAt(form.again?.[known] ?? known, value);
+    const kind = kindIn(kinds, schema);
     const names = [...of, labelAt(path, known, schema, isEntry)];
     const answer = (words: string[]): Answer => ({ path, label: names.join(": "), words });
     // What would go on for ever ends where nothing was written any more.

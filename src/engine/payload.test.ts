@@ -59,6 +59,22 @@ describe("payloadOf", () => {
   });
 });
 
+describe("a choice that may be left out, with fields of its own", () => {
+  const branch = (kind: string, field: string): Schema => ({
+    properties: { kind: { const: kind }, [field]: { type: "string" } },
+    required: [field],
+  });
+  const payment: Schema = { type: "object", oneOf: [branch("invoice", "reference"), branch("card", "holder")] };
+
+  it.each<[string, JsonObject, Json | undefined]>([
+    ["untouched is left out", { kind: "invoice" }, undefined],
+    ["answered is sent", { kind: "invoice", reference: "7" }, { kind: "invoice", reference: "7" }],
+    ["with another branch chosen is an answer", { kind: "card" }, { kind: "card" }],
+  ])("%s", (_what, given, sent) => {
+    expect(payloadOf(formFrom(fields({ payment })), { payment: given }).payment).toEqual(sent);
+  });
+});
+
 describe("normalize", () => {
   it("keeps what the form does not know, so that it can be refused", () => {
     const hostile = JSON.parse(

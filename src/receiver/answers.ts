@@ -1,6 +1,7 @@
 /** What a lead was answered with, in the words that its owner reads: by mail, in the table and in CSV. */
 import { type Answerable, type Answers, answersOf } from "../engine/answers.ts";
 import { kinds } from "../engine/kinds/index.ts";
+import { pathStep } from "../engine/path.ts";
 import type { JsonObject } from "../engine/schema.ts";
 
 /** The machine that tells them stands in another time zone than whoever wrote them: times are said as they were sent. */
@@ -26,7 +27,7 @@ export function fieldText(answers: Answers, body: JsonObject, field: string): st
   if (body[field] === undefined) return "";
   const [first, ...others] = answers(body, field);
   if (!first) return "";
-  if (others.length === 0 && !first.label.includes(": ")) return oneText(first.words);
+  if (others.length === 0 && first.path === pathStep(field)) return oneText(first.words);
   return oneText([first, ...others].map(({ label, words }) => `${label}: ${words.join(", ")}`));
 }
 

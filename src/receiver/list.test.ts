@@ -413,7 +413,10 @@ describe("--csv", () => {
       { const: "gcp", title: "Google" },
     ];
     const form = formFrom(
-      fields({ cloud: { oneOf: clouds }, team: fields({ size: { type: "number" }, lead: { type: "boolean" } }) }),
+      fields({
+        cloud: { title: "Cloud: which", oneOf: clouds },
+        team: fields({ size: { type: "number" }, lead: { type: "boolean" } }),
+      }),
     );
     const body = { cloud: "aws", team: { size: 3, lead: true } };
     const leads = [lead(body, { form: "test" }), lead(body, { form: "old" })];
