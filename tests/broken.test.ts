@@ -1,4 +1,7 @@
-/** Every mistake in a document is named with its file, its place and its fix: one folder in tests/broken for each. */
+/**
+ * Every mistake in a document is named with its file, its place and its fix: one folder in tests/broken for each. What is
+ * doubtful and built all the same stands in tests/doubtful.
+ */
 import { execFile } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,12 +9,13 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, it } from "vitest";
-import { readChecked } from "../src/content/read.ts";
-import { DocumentError } from "../src/engine/check/problem.ts";
+import { readChecked, warningsIn } from "../src/content/read.ts";
+import { DocumentError, warningText } from "../src/engine/check/problem.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const broken = join(root, "tests/broken");
-const textOf = (name: string) => readFileSync(join(broken, name, "expected.txt"), "utf8").trimEnd();
+const doubtful = join(root, "tests/doubtful");
+const textOf = (name: string, folder = broken) => readFileSync(join(folder, name, "expected.txt"), "utf8").trimEnd();
 
 /** What reading a project throws. */
 function thrownBy(project: string): unknown {
@@ -31,8 +35,16 @@ describe("a project with a mistake", () => {
   });
 });
 
+describe("a project that is doubtful", () => {
+  it.each(readdirSync(doubtful))("%s", (name) => {
+    const warnings = warningsIn(readChecked(join(doubtful, name)));
+    expect(warnings.map(warningText).join("\n\n")).toBe(textOf(name, doubtful));
+  });
+});
+
 it("reads a project without mistakes, this one", () => {
   expect(thrownBy(root)).toBeUndefined();
+  expect(warningsIn(readChecked(root))).toEqual([]);
 });
 
 describe("the build", () => {

@@ -1,14 +1,16 @@
-/** Part of `npm run check`: says what is wrong with the documents, or how many there are, and what the owner has to fill in. */
+/** Part of `npm run check`: says what is wrong with the documents, or doubtful and how many there are, and what the owner has to fill in. */
 
 import { checkFigures } from "../content/figures/check.ts";
-import { readChecked } from "../content/read.ts";
-import { DocumentError } from "../engine/check/problem.ts";
+import { readChecked, warningsIn } from "../content/read.ts";
+import { DocumentError, warningText } from "../engine/check/problem.ts";
 import { linesOf, pending } from "../owner/list.ts";
 
 try {
-  const { forms, pages } = readChecked(process.cwd());
+  const project = readChecked(process.cwd());
+  const { forms, pages } = project;
   const { count, problems } = await checkFigures(process.cwd());
   if (problems.length > 0) throw new DocumentError(problems);
+  for (const warning of warningsIn(project)) console.error(`${warningText(warning)}\n`);
   console.log(`Documents: ${forms.length} forms, ${pages.length} pages and ${count} pictures, no mistakes`);
   console.log(`To be filled in or confirmed before going live (src/owner, ${pending.length} entries):`);
   for (const entry of pending) for (const line of linesOf(entry)) console.log(line);

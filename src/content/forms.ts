@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { Plugin, ViteDevServer } from "vite";
-import type { DocumentError } from "../engine/check/problem.ts";
+import { warningText } from "../engine/check/problem.ts";
 import { accepts, compileRules } from "../engine/compile.ts";
 import { contractOf } from "../engine/contract.ts";
 import { define } from "../engine/define.ts";
@@ -54,16 +54,20 @@ export interface FormsListener {
   formsChanged: () => Promise<void>;
 }
 
-/** Says a mistake once in the terminal, and on every page that is opened while it stands. */
+/** Says a mistake once in the terminal, and on every page that is opened while it stands; a warning in the terminal alone. */
 function teller(server: ViteDevServer) {
   let standing = "";
+  let warned = "";
   server.ws.on("connection", (socket: { send: (text: string) => void }) => {
     if (standing) socket.send(JSON.stringify({ type: "error", err: { message: standing, stack: "" } }));
   });
-  return (error: DocumentError | undefined) => {
+  return ({ error, warnings }: ReturnType<Standing["read"]>) => {
     const isNew = error !== undefined && error.message !== standing;
     standing = error?.message ?? "";
     if (isNew) server.config.logger.error(standing);
+    const doubts = warnings.map(warningText).join("\n\n");
+    if (doubts && doubts !== warned) server.config.logger.warn(doubts);
+    warned = doubts;
   };
 }
 
@@ -80,9 +84,9 @@ function watch(server: ViteDevServer, root: string, standing: Standing): void {
   const folders = [join(root, "schemas"), join(root, "forms")];
   server.watcher.add(folders);
   const tell = teller(server);
-  tell(standing.read().error);
+  tell(standing.read());
   const reload = async () => {
-    tell(standing.read().error);
+    tell(standing.read());
     forget(server);
     for (const { api } of server.config.plugins as Plugin<Partial<FormsListener>>[]) await api?.formsChanged?.();
   };

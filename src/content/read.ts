@@ -6,6 +6,7 @@ import { checkOrphans } from "../engine/check/orphans.ts";
 import { DocumentError, type Problem } from "../engine/check/problem.ts";
 import { checkProject } from "../engine/check/project.ts";
 import { checkSyntax } from "../engine/check/syntax.ts";
+import { warningsOf } from "../engine/check/warnings.ts";
 import { type FormDocuments, type Project, schemaFile, uiFile } from "../engine/documents.ts";
 import type { JsonObject } from "../engine/schema.ts";
 import { footer } from "../navigation.ts";
@@ -66,6 +67,10 @@ export function readProject(root: string): Project {
 /** Every mistake of a project, found once for each state of it. */
 const mistakesIn = (project: Project): Problem[] =>
   onceNow({ kind: "checks", by: "src/engine/check/project.ts", from: project }, () => checkProject(project));
+
+/** What a project without mistakes is perhaps not meant to say, found once for each state of it. */
+export const warningsIn = (project: Project): Problem[] =>
+  onceNow({ kind: "warnings", by: "src/engine/check/warnings.ts", from: project }, () => warningsOf(project));
 
 /**
  * Reads and checks every document.

@@ -1,7 +1,7 @@
 /** A project while it is being written: what has a mistake is shown as it was before, or as the mistake it has. */
 import { DocumentError, type Problem, problemText } from "../engine/check/problem.ts";
 import { type FormDocuments, type Project, schemaFile, uiFile } from "../engine/documents.ts";
-import { readAnyway } from "./read.ts";
+import { readAnyway, warningsIn } from "./read.ts";
 
 /** A form without fields, whose page says what is wrong. */
 const placeholder = (name: string, problems: Problem[]): FormDocuments => ({
@@ -14,12 +14,14 @@ const placeholder = (name: string, problems: Problem[]): FormDocuments => ({
 interface StandingProject {
   project: Project;
   error?: DocumentError;
+  /** What its authors should know of all the same; not asked while there is an error. */
+  warnings: Problem[];
 }
 
 /** Reads the project at `root`; `before` is how it stood last. */
 function standingProject(root: string, before?: Project): StandingProject {
   const { project, problems } = readAnyway(root);
-  if (problems.length === 0) return { project };
+  if (problems.length === 0) return { project, warnings: warningsIn(project) };
   const of = ({ name }: FormDocuments) =>
     problems.filter(({ file }) => file === schemaFile(name) || file === uiFile(name));
   // What is wrong with what forms share is wrong with all of them.
@@ -30,7 +32,7 @@ function standingProject(root: string, before?: Project): StandingProject {
     return before?.forms.find(({ name }) => name === form.name) ?? placeholder(form.name, own);
   });
   const sound = shared.length > 0 ? (before?.shared ?? {}) : project.shared;
-  return { project: { ...project, forms, shared: sound }, error: new DocumentError(problems) };
+  return { project: { ...project, forms, shared: sound }, error: new DocumentError(problems), warnings: [] };
 }
 
 /** A project that is read again when it has changed. */

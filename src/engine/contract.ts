@@ -8,11 +8,12 @@ import { pathStep, stepsOf, within } from "./path.ts";
 import type { SharedSchemas } from "./refs.ts";
 import { resolveRefs } from "./resolve.ts";
 import { mapChildren, type Schema, stepsIn } from "./schema.ts";
+import { controlsOf } from "./ui-schema.ts";
 
 /** The limit of a text that has none; it never contradicts the text's own minimum. */
-function limitOf(path: string, schema: Schema, ui: UiDocument): number {
+function limitOf(path: string, schema: Schema, looks: ReturnType<typeof controlsOf>): number {
   const name = stepsOf(path).findLast((part) => part !== "*") ?? path;
-  const widget = ui.fields?.[path]?.widget ?? defaultWidget(name, schema);
+  const widget = looks[path]?.widget ?? defaultWidget(name, schema);
   return Math.max(defaultMaxLength(widget), 10 * (schema.minLength ?? 0));
 }
 
@@ -20,11 +21,14 @@ function limitOf(path: string, schema: Schema, ui: UiDocument): number {
 class Limits {
   /** Definitions that are limited already, each by the path it was first met at. */
   private readonly done = new Set<string>();
+  private readonly looks: ReturnType<typeof controlsOf>;
 
   constructor(
-    private readonly ui: UiDocument,
+    ui: UiDocument,
     private readonly definitions: { [name: string]: Schema },
-  ) {}
+  ) {
+    this.looks = controlsOf(ui, () => ({}));
+  }
 
   /** @param around fields that the schema around this one has limited already */
   of(schema: Schema, path: string, around: string[] = []): Schema {
@@ -40,7 +44,7 @@ class Limits {
       return (holdOf(keyword) ?? "asked") === "asked" ? child : this.of(child, path, names);
     });
     if (kind === "files") result.maxItems ??= maxFiles;
-    if (/^(text|file)$/.test(kind)) result.maxLength ??= limitOf(path, schema, this.ui);
+    if (/^(text|file)$/.test(kind)) result.maxLength ??= limitOf(path, schema, this.looks);
     return result;
   }
 

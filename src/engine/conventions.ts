@@ -21,12 +21,12 @@ export const personal: { [name: string]: { widget?: string; autocomplete: string
 export const defaultAutocomplete = (name: string): string | undefined =>
   Object.hasOwn(personal, name) ? personal[name]?.autocomplete : undefined;
 
+/** How many characters a text may have when its schema does not say, by the widgets that are no line of text. */
+const lengths: { [widget: string]: number } = { textarea: 10_000, url: 2_000, email: 254 };
+
 /** How many characters a text may have when its schema does not say, by widget. */
-export function defaultMaxLength(widget: string | undefined): number {
-  if (widget === "textarea") return 10_000;
-  if (widget === "file") return maxFileLength;
-  return widget === "email" ? 254 : 200;
-}
+export const defaultMaxLength = (widget: string | undefined): number =>
+  widget === "file" ? maxFileLength : (lengths[widget ?? ""] ?? 200);
 
 /** How many files a list of them may have when its schema does not say: with others there is still room for one more. */
 export const maxFiles = 4;

@@ -1,8 +1,8 @@
 /** Turns a form's documents into its definition: what the UI document says, and what the schema implies for the rest. */
-import { schemaOf } from "./contract.ts";
 import { defaultAutocomplete } from "./conventions.ts";
 import type { FieldUi, FormDefinition, FormSection, FormWords, Sentences } from "./definition.ts";
 import { type FormDocuments, formNameOf, routeOf, type UiDocument } from "./documents.ts";
+import { drawnSchemaOf } from "./drawn.ts";
 import { type Accepts, unsetValues } from "./empty.ts";
 import { type Field, fieldsByPath, fieldsOf, labelOf, wholeSchema } from "./fields.ts";
 import { constantOf } from "./kinds/constant.ts";
@@ -14,7 +14,6 @@ import type { SharedSchemas } from "./refs.ts";
 import { isRich } from "./rich.ts";
 import { type Schema, without } from "./schema.ts";
 import { sentencesOf, writtenSentences } from "./sentences.ts";
-import { settled } from "./settled.ts";
 import { triggersOf } from "./triggers.ts";
 import { controlsOf, ordered, submitLabel } from "./ui-schema.ts";
 import { humanize } from "./words.ts";
@@ -126,7 +125,7 @@ function looksOf(byPath: ByPath, ui: UiDocument): { looks: FormDefinition["field
  * @throws UnresolvedRef
  */
 export function define(documents: FormDocuments, shared: SharedSchemas, accepts: Accepts): FormDefinition {
-  const contract = settled(schemaOf(documents, shared));
+  const contract = drawnSchemaOf(documents, shared, accepts);
   const { ui } = documents;
   const byPath = fieldsByPath(contract);
   const { looks, given } = looksOf(byPath, ui);

@@ -60,6 +60,8 @@ test("it starts despite a mistake, says it once, and recovers when it is fixed",
   project.write("schemas/draft.schema.json", newsletter);
   await expect(page.locator("h1")).toHaveText("Draft", { timeout: 30_000 });
   await expect(overlay(page)).toHaveCount(0);
+  // What is doubtful is said in the terminal alone.
+  expect(said).toContain("warning: schemas/draft.schema.json at /properties/firstName");
 });
 
 /** A document without what the dev server has of its own: addresses, hashes, its scripts, and how styles are written. */

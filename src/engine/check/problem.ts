@@ -30,6 +30,9 @@ export const problemText = ({ file, path, expected, found, fix }: Problem): stri
     "\n",
   );
 
+/** The same of what is no mistake: the form is built, and is perhaps not what was meant. */
+export const warningText = (warning: Problem): string => `warning: ${problemText(warning)}`;
+
 /** Thrown when documents have mistakes: the message is one plain text, a paragraph for each. */
 export class DocumentError extends Error {
   constructor(readonly problems: Problem[]) {

@@ -1,10 +1,10 @@
 /** Checks all documents of a project together and each by itself. */
-import { schemaOf } from "../contract.ts";
+import { accepts } from "../compile.ts";
 import { type FormDocuments, type Project, schemaFile, uiFile } from "../documents.ts";
+import { drawnSchemaOf } from "../drawn.ts";
 import { namesOf } from "../fields.ts";
 import { isComposed } from "../in-place.ts";
 import type { SharedSchemas } from "../refs.ts";
-import { settled } from "../settled.ts";
 import { checkClashes } from "./clashes.ts";
 import { checkConditions } from "./conditions.ts";
 import { checkControls } from "./controls.ts";
@@ -98,7 +98,7 @@ function checkForm(documents: FormDocuments, shared: SharedSchemas, isSharedSoun
   const resolved = [
     () => checkReferences(file, schema, shared),
     () => {
-      const contract = settled(schemaOf(documents, shared));
+      const contract = drawnSchemaOf(documents, shared, accepts);
       return [
         ...checkRules(file, schema, shared),
         ...checkControls(file, schema, contract, ui),

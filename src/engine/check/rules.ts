@@ -1,10 +1,10 @@
-/** Checks what a schema says about its fields: patterns, defaults, messages, required names. */
+/** Checks what a schema says about its fields: patterns, choices, messages, required names. */
 import { choicesOf, isChoice } from "../choices.ts";
 import { usedIn } from "../circles.ts";
 import { accepts } from "../compile.ts";
 import type { SharedSchemas } from "../refs.ts";
 import { resolveRefs } from "../resolve.ts";
-import { isObject, type Json, pointerStep, type Schema, walk } from "../schema.ts";
+import { isObject, pointerStep, type Schema, walk } from "../schema.ts";
 import { rulesOf } from "../sentences.ts";
 import { withoutIgnored } from "../siblings.ts";
 import { checkNames } from "./names.ts";
@@ -13,35 +13,6 @@ import { type Check, type Problem, quote } from "./problem.ts";
 import { checkRanges } from "./ranges.ts";
 import { nearest } from "./suggest.ts";
 import { checkWords } from "./words.ts";
-
-/** A list's default as react-jsonschema-form fills it up: with its entries' own default, to the least that is asked. */
-function filledUp(given: Json, { minItems = 0, items }: Schema): Json {
-  const entry = isObject(items) ? (items as Schema).default : undefined;
-  if (!Array.isArray(given) || entry === undefined) return given;
-  return [...given, ...Array.from({ length: Math.max(0, minItems - given.length) }, () => entry)];
-}
-
-/** A default must keep the rules of its own field. */
-const defaultValue: Check = (schema, { file, path, resolved }) => {
-  const { default: given } = schema;
-  if (given === undefined) return [];
-  const field = resolved();
-  if (accepts(field, filledUp(given, field))) return [];
-  const broken = rulesOf(field).filter((rule) => !accepts({ [rule]: field[rule] }, given));
-  const choices = field.enum?.map(String);
-  const near = choices && nearest(String(given), choices);
-  return [
-    {
-      file,
-      path: `${path}/default`,
-      expected: choices
-        ? `one of ${choices.map(quote).join(", ")}`
-        : `a value that keeps the field's own rules: ${broken.map((rule) => `${quote(rule)}: ${quote(field[rule])}`).join(", ")}`,
-      found: quote(given),
-      fix: near ? `write ${quote(near)}` : "change the default, or the rule it breaks",
-    },
-  ];
-};
 
 /** A choice that the field's other rules forbid could be chosen, and never be sent. */
 const choices: Check = (schema, { file, path, resolved }) => {
@@ -93,21 +64,27 @@ const fieldName: Check = (schema, { file, path }) =>
       fix: "give the field another name",
     }));
 
-const checks: Check[] = [fieldName, checkWords, checkRanges, checkPatterns, defaultValue, choices, message];
+const checks: Check[] = [fieldName, checkWords, checkRanges, checkPatterns, choices, message];
+
+/**
+ * What some checks find in a schema, everywhere inside it.
+ * @throws UnresolvedRef
+ */
+export function checkEach(some: Check[], file: string, document: Schema, shared: SharedSchemas): Problem[] {
+  const root = withoutIgnored(document);
+  const isShared = Object.values(shared).includes(document);
+  const used = usedIn(root, shared);
+  return [...walk({ schema: root, pointer: "" })].flatMap(({ schema, pointer: path }) => {
+    const resolved = () => resolveRefs(schema, shared, root);
+    return some.flatMap((check) => check(schema, { file, path, resolved, isUsed: isShared || used.has(schema) }));
+  });
+}
 
 /**
  * The mistakes in the rules of a schema, everywhere inside it.
  * @throws UnresolvedRef
  */
-export function checkRules(file: string, document: Schema, shared: SharedSchemas): Problem[] {
-  const root = withoutIgnored(document);
-  const isShared = Object.values(shared).includes(document);
-  const used = usedIn(root, shared);
-  return [
-    ...[...walk({ schema: root, pointer: "" })].flatMap(({ schema, pointer: path }) => {
-      const resolved = () => resolveRefs(schema, shared, root);
-      return checks.flatMap((check) => check(schema, { file, path, resolved, isUsed: isShared || used.has(schema) }));
-    }),
-    ...checkNames(file, root, shared),
-  ];
-}
+export const checkRules = (file: string, document: Schema, shared: SharedSchemas): Problem[] => [
+  ...checkEach(checks, file, document, shared),
+  ...checkNames(file, withoutIgnored(document), shared),
+];

@@ -82,6 +82,7 @@ describe("defaultMaxLength", () => {
   it.each([
     ["textarea", 10_000],
     ["email", 254],
+    ["url", 2_000],
     ["text", 200],
     [undefined, 200],
   ])("of %s is %i", (widget, limit) => expect(defaultMaxLength(widget)).toBe(limit));

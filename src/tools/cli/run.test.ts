@@ -85,6 +85,22 @@ describe("check", () => {
     expect(problems[0]).toMatchObject({ file: "schemas/odd.schema.json", path: "/properties/a/type" });
   });
 
+  test("warns of what is doubtful, and is content", async () => {
+    const project = new Project([]);
+    const a = { type: "string", format: "stock-number", default: 5, maxLength: 20 };
+    project.write("schemas/odd.schema.json", { type: "object", properties: { a } });
+    const { code, out, err } = await project.run(["check"]);
+    expect({ code, out }).toEqual({ code: 0, out: "Documents: 1 form and 0 pages, no mistakes\n" });
+    expect(err).toContain("warning: schemas/odd.schema.json at /properties/a/format\n");
+    expect(err).toContain("warning: schemas/odd.schema.json at /properties/a/default\n");
+    const { problems, warnings } = JSON.parse((await project.run(["check", "--json"])).out);
+    expect(problems).toEqual([]);
+    expect(warnings.map(({ path }: { path: string }) => path)).toEqual([
+      "/properties/a/format",
+      "/properties/a/default",
+    ]);
+  });
+
   test("names fixtures that are none, that lie, and that belong to no form", async () => {
     const project = new Project();
     project.write("tests/fixtures/contact/invalid/broken.json", '{ "from": ');

@@ -55,9 +55,13 @@ function Editors({
 }) {
   const { draft, disk, standing, problems, dataRead, edit } = bench;
   const marks = useMemo(() => {
-    const of = (part: Part) => problems.filter((problem) => partOf(problem) === part).map(markOf);
+    const doubts = problems.length > 0 ? [] : (standing?.warnings ?? []);
+    const of = (part: Part) => [
+      ...problems.filter((problem) => partOf(problem) === part).map((problem) => markOf(problem)),
+      ...doubts.filter((doubt) => partOf(doubt) === part).map((doubt) => markOf(doubt, true)),
+    ];
     return { schema: of("schema"), ui: of("ui"), data: "mark" in dataRead ? [dataRead.mark] : errorMarks };
-  }, [problems, dataRead, errorMarks]);
+  }, [problems, standing?.warnings, dataRead, errorMarks]);
   const guides = useMemo(() => {
     const read = readData(draft?.schema ?? "");
     const document = "data" in read ? read.data : {};
@@ -119,6 +123,7 @@ export function Bench({ name, bench, switches, onSwitch, port }: BenchProps) {
           switches={switches}
           onSwitch={onSwitch}
           problems={problems}
+          warnings={problems.length > 0 ? [] : (standing?.warnings ?? [])}
           hasForm={standing !== undefined}
           onPick={(problem) => refs[partOf(problem)].current?.select(markOf(problem).at)}
         />

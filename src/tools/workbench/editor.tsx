@@ -16,6 +16,8 @@ export interface Mark {
   /** A JSON pointer, or a line and a column where the text is no JSON. */
   at: string | { line: number; column: number };
   message: string;
+  /** Whether the document stands all the same. */
+  isDoubt?: boolean;
 }
 
 /** What can be asked of an editor. */
@@ -41,7 +43,11 @@ function placeOf(state: EditorState, at: Mark["at"]): { from: number; to: number
 }
 
 function diagnosticsOf(state: EditorState, marks: Mark[]): Diagnostic[] {
-  return marks.map(({ at, message }) => ({ ...placeOf(state, at), severity: "error", message }));
+  return marks.map(({ at, message, isDoubt }) => ({
+    ...placeOf(state, at),
+    severity: isDoubt ? "warning" : "error",
+    message,
+  }));
 }
 
 /** Draws the editor. */

@@ -1,5 +1,5 @@
 /** Mistakes in documents as the editors and the page show them: which editor, which place, which words. */
-import { type Problem, problemText } from "../../engine/check/problem.ts";
+import { type Problem, problemText, warningText } from "../../engine/check/problem.ts";
 import type { FieldError } from "../../engine/definition.ts";
 import { stepsOf } from "../../engine/path.ts";
 import { isObject, type JsonObject, pointerStep } from "../../engine/schema.ts";
@@ -12,10 +12,10 @@ export type Part = "schema" | "ui" | "data";
 export const partOf = ({ file }: Problem): Part => (file.startsWith("forms/") ? "ui" : "schema");
 
 /** A problem as a mark in its editor. */
-export function markOf(problem: Problem): Mark {
+export function markOf(problem: Problem, isDoubt = false): Mark {
   const [, line, column] = /at line (\d+), column (\d+)/.exec(problem.found) ?? [];
   const at = line === undefined ? problem.path : { line: Number(line), column: Number(column) };
-  return { at, message: problemText(problem) };
+  return isDoubt ? { at, message: warningText(problem), isDoubt } : { at, message: problemText(problem) };
 }
 
 /** An error of the data as a mark. */

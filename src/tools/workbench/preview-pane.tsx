@@ -9,6 +9,7 @@ interface PreviewProps {
   frame: ReturnType<typeof useFrame>;
   switches: Switches;
   problems: Problem[];
+  warnings: Problem[];
   hasForm: boolean;
   onSwitch: (switches: Switches) => void;
   onPick: (problem: Problem) => void;
@@ -18,7 +19,7 @@ interface PreviewProps {
 const scriptless = "allow-same-origin allow-forms";
 
 /** Draws the frame, and what keeps it from showing the latest. */
-export function Preview({ frame, switches, problems, hasForm, onSwitch, onPick }: PreviewProps) {
+export function Preview({ frame, switches, problems, warnings, hasForm, onSwitch, onPick }: PreviewProps) {
   const { ref, src, failure, onLoad } = frame;
   const { narrow, silent } = switches;
   return (
@@ -27,7 +28,7 @@ export function Preview({ frame, switches, problems, hasForm, onSwitch, onPick }
         <h2 id="wb-preview-title">The form, live</h2>
         <SwitchBoard switches={switches} onSwitch={onSwitch} />
       </div>
-      <Mistakes problems={problems} failure={failure} hasForm={hasForm} onPick={onPick} />
+      <Mistakes problems={problems} warnings={warnings} failure={failure} hasForm={hasForm} onPick={onPick} />
       <div className={`wb-frame${narrow ? " wb-narrow" : ""}`}>
         <iframe
           key={silent ? "without scripts" : "live"}

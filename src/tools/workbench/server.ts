@@ -26,9 +26,9 @@ export const save = (fixture: ToSave) => ask<{ file: string } | { problems: Prob
 export async function compile(
   name: string,
   texts: Texts,
-): Promise<{ id: string; form: Form } | { problems: Problem[] }> {
+): Promise<{ id: string; form: Form; warnings: Problem[] } | { problems: Problem[] }> {
   const compiled = await ask<Compiled>(`compile/${encodeURIComponent(name)}`, texts);
   if ("problems" in compiled) return compiled;
   const { default: form } = (await import(/* @vite-ignore */ moduleOfForm(compiled.id))) as { default: Form };
-  return { id: compiled.id, form };
+  return { ...compiled, form };
 }

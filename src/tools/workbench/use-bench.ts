@@ -18,6 +18,8 @@ export interface StandingForm {
   form: Form;
   /** Its schema as it was written. */
   document: Schema;
+  /** What is doubtful about its documents. */
+  warnings: Problem[];
 }
 
 /** What a form's controls are to hold at first; each turn draws it anew. */
@@ -105,7 +107,12 @@ export function useBench(name: string, carried: Carried | undefined) {
       // Another form is drawn with what was filled in.
       if (shown.current !== result.id) drawAnew();
       shown.current = result.id;
-      setStanding((before) => ({ ...(before?.id === result.id ? before : result), document: JSON.parse(schema) }));
+      const { warnings } = result;
+      setStanding((before) => ({
+        ...(before?.id === result.id ? before : result),
+        warnings,
+        document: JSON.parse(schema),
+      }));
     }, rest);
     return () => {
       isLate = true;

@@ -27,8 +27,8 @@ export interface OnDisk extends Texts {
   shared: string[];
 }
 
-/** What came of compiling a form's texts: a form by its id, or mistakes. */
-export type Compiled = { id: string } | { problems: Problem[] };
+/** What came of compiling a form's texts: a form by its id, with what is doubtful about it, or mistakes. */
+export type Compiled = { id: string; warnings: Problem[] } | { problems: Problem[] };
 
 /** A fixture to be written. */
 export interface ToSave extends Omit<Sample, "data"> {

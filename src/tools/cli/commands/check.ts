@@ -1,8 +1,9 @@
 /** `check`: what is wrong with the documents and fixtures, before anything is built from them. */
 import { readFilled } from "../../../content/filled.ts";
 import { readProject } from "../../../content/read.ts";
-import { DocumentError, type Problem } from "../../../engine/check/problem.ts";
+import { DocumentError, type Problem, warningText } from "../../../engine/check/problem.ts";
 import { checkProject } from "../../../engine/check/project.ts";
+import { warningsOf } from "../../../engine/check/warnings.ts";
 import { type Project, schemaFile, uiFile } from "../../../engine/documents.ts";
 import { checkFixtures } from "../../fixtures/check.ts";
 import { fixtureFolder } from "../../fixtures/read.ts";
@@ -49,8 +50,11 @@ export const check: Register = (program, run) => {
           const filled = readFilled(terminal.root);
           problems.push(...checkFixtures(terminal.root, filled).filter((problem) => isAbout(names, problem, project)));
         }
-        if (options.json) await terminal.json({ problems }, 2);
-        else if (problems.length > 0) terminal.note(problemsText(problems));
+        const warnings = isSound ? warningsOf(project).filter((warning) => isAbout(names, warning, project)) : [];
+        if (options.json) await terminal.json({ problems, warnings }, 2);
+        else for (const warning of warnings) terminal.note(`${warningText(warning)}\n`);
+        if (options.json) return problems.length > 0 ? 1 : 0;
+        if (problems.length > 0) terminal.note(problemsText(problems));
         else {
           const forms = count(names.length || (project?.forms.length ?? 0), "form");
           const pages = count(project?.pages.length ?? 0, "page");

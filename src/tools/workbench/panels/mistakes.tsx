@@ -1,18 +1,19 @@
-/** What is wrong with the documents, in the one shape of every mistake; each leads to its place. */
-import { type Problem, problemText } from "../../../engine/check/problem.ts";
+/** What is wrong with the documents, or doubtful, in the one shape of every mistake; each leads to its place. */
+import { type Problem, problemText, warningText } from "../../../engine/check/problem.ts";
 
 interface MistakesProps {
   problems: Problem[];
+  warnings: Problem[];
   failure: string;
   hasForm: boolean;
   onPick: (problem: Problem) => void;
 }
 
 /** Draws them; nothing while there are none. */
-export function Mistakes({ problems, failure, hasForm, onPick }: MistakesProps) {
+export function Mistakes({ problems, warnings, failure, hasForm, onPick }: MistakesProps) {
   const count = problems.length;
   return (
-    <div className="wb-mistakes" role="status">
+    <div className={count > 0 || failure ? "wb-mistakes" : "wb-mistakes wb-doubts"} role="status">
       {count > 0 && (
         <p>
           <strong>{count === 1 ? "One mistake." : `${count} mistakes.`}</strong>{" "}
@@ -22,6 +23,11 @@ export function Mistakes({ problems, failure, hasForm, onPick }: MistakesProps) 
       {problems.map((problem) => (
         <button key={problemText(problem)} type="button" onClick={() => onPick(problem)}>
           <pre>{problemText(problem)}</pre>
+        </button>
+      ))}
+      {warnings.map((warning) => (
+        <button key={warningText(warning)} type="button" onClick={() => onPick(warning)}>
+          <pre>{warningText(warning)}</pre>
         </button>
       ))}
       {failure && <pre>{failure}</pre>}

@@ -4,16 +4,19 @@ import { moduleOf } from "../../../content/forms.ts";
 import { documentFrom } from "../../../content/read.ts";
 import type { Problem } from "../../../engine/check/problem.ts";
 import { checkProject } from "../../../engine/check/project.ts";
-import { type FormDocuments, type Project, schemaFile, uiFile } from "../../../engine/documents.ts";
+import { warningsOf } from "../../../engine/check/warnings.ts";
+import { type FormDocuments, type Project, routeOf, schemaFile, uiFile } from "../../../engine/documents.ts";
 import type { Compiled, Texts } from "../wire.ts";
 
 /** How many compiled forms are kept: a tab asks for the last one, others may be open. */
 const most = 50;
 
-/** The mistakes of one form in a project where it stands as it is written now. */
-function mistakes(project: Project, { name }: FormDocuments): Problem[] {
-  return checkProject(project).filter(({ file }) => file === schemaFile(name) || file === uiFile(name));
-}
+/** What of all that is found in a project is about one form. */
+const about = (problems: Problem[], { name }: FormDocuments): Problem[] =>
+  problems.filter(({ file }) => file === schemaFile(name) || file === uiFile(name));
+
+/** A form as a page that others may link to. */
+const pageOf = (form: FormDocuments) => ({ route: routeOf(form), file: schemaFile(form.name) });
 
 /** Forms that were compiled, by their ids. */
 export class CompiledForms {
@@ -33,8 +36,11 @@ export class CompiledForms {
     if (problems.length > 0) return { problems };
     const onDisk = this.project();
     const project = { ...onDisk, forms: [...onDisk.forms.filter((other) => other.name !== name), form] };
-    const found = mistakes(project, form);
-    return found.length > 0 ? { problems: found } : { id: this.keep(moduleOf(project, name, "form")) };
+    const found = about(checkProject(project), form);
+    if (found.length > 0) return { problems: found };
+    // Other forms may have mistakes: of these nothing more can be told.
+    const alone = { ...project, pages: [...project.pages, ...onDisk.forms.map(pageOf)], forms: [form] };
+    return { id: this.keep(moduleOf(project, name, "form")), warnings: about(warningsOf(alone), form) };
   }
 
   private keep(code: string): string {

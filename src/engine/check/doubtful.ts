@@ -1,0 +1,55 @@
+/** Checks what a schema says and a form does not do: formats that nobody judges, defaults that break their own rules. */
+import { accepts } from "../compile.ts";
+import { keepsRules } from "../defaults.ts";
+import meta from "../meta/schema.json" with { type: "json" };
+import type { Json } from "../schema.ts";
+import { rulesOf } from "../sentences.ts";
+import { type Check, quote } from "./problem.ts";
+import { nearest } from "./suggest.ts";
+
+const formats = meta.properties.format.enum;
+
+const format: Check = ({ format: given }, { file, path }) =>
+  given === undefined || formats.includes(given)
+    ? []
+    : [
+        {
+          file,
+          path: `${path}/format`,
+          expected: `a format that forms judge: ${formats.join(", ")}`,
+          found: `${quote(given)}, by which no value is judged`,
+          fix: 'write a "pattern" that says it, or leave it to the tools that know it',
+        },
+      ];
+
+/** The number in a text, where it is what the field wants. */
+const unquoted = (given: Json, isKept: (value: Json) => boolean): string | undefined =>
+  typeof given === "string" && given.trim() !== "" && isKept(Number(given)) ? given.trim() : undefined;
+
+/** A default that breaks the rules of its own field: the field opens as if it had none. */
+const brokenDefault: Check = (schema, { file, path, resolved }) => {
+  const { default: given } = schema;
+  if (given === undefined) return [];
+  const field = resolved();
+  const isKept = (value: Json) => keepsRules(field, value, accepts);
+  if (isKept(given)) return [];
+  const broken = rulesOf(field).filter((rule) => !accepts({ [rule]: field[rule] }, given));
+  const choices = field.enum?.map(String);
+  const near = choices && nearest(String(given), choices);
+  const number = unquoted(given, isKept);
+  const fix = near ? `write ${quote(near)}` : "change the default, or the rule it breaks";
+  return [
+    {
+      file,
+      path: `${path}/default`,
+      expected: choices
+        ? `one of ${choices.map(quote).join(", ")}`
+        : `a value that keeps the field's own rules: ${broken.map((rule) => `${quote(rule)}: ${quote(field[rule])}`).join(", ")}`,
+      found: `${quote(given)}, which is left out`,
+      fix: number === undefined ? fix : `write ${number}, without quotes`,
+    },
+  ];
+};
+
+/** What is doubtful about one schema, wherever it stands. */
+export const doubtful: Check[] = [format, brokenDefault];

@@ -1,0 +1,71 @@
+/** Checks what a UI document hands to browsers: the words they fill fields in by, and links to pages. */
+import { type Project, routeOf, uiFile } from "../documents.ts";
+import { isObject, pointerStep } from "../schema.ts";
+import { nodesIn, optionsIn } from "../ui-schema.ts";
+import { type Problem, quote } from "./problem.ts";
+import { instead, nearest } from "./suggest.ts";
+
+type Form = Project["forms"][number];
+
+/** Words of HTML for what a field holds (https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill). */
+const tokens = new Set(
+  `on off name honorific-prefix given-name additional-name family-name honorific-suffix nickname username new-password
+  current-password one-time-code organization-title organization street-address address-line1 address-line2 address-line3
+  address-level4 address-level3 address-level2 address-level1 country country-name postal-code cc-name cc-given-name
+  cc-additional-name cc-family-name cc-number cc-exp cc-exp-month cc-exp-year cc-csc cc-type transaction-currency
+  transaction-amount language bday bday-day bday-month bday-year sex url photo tel tel-country-code tel-national
+  tel-area-code tel-local tel-local-prefix tel-local-suffix tel-extension email impp`.split(/\s+/),
+);
+
+/** Words before it: a part of the page, whose address, which telephone; and one after it. */
+const around = /^(section-\S+ )?((shipping|billing) )?((home|work|mobile|fax|pager) )?|( webauthn)$/g;
+
+const isToken = (given: string) => tokens.has(given.trim().toLowerCase().replace(around, ""));
+
+/** Every `autocomplete` of a UI document, in either vocabulary, with where it stands. */
+function* fillings({ ui }: Form): Generator<[path: string, given: string]> {
+  for (const [path, { autocomplete }] of Object.entries(ui.fields ?? {}))
+    if (autocomplete !== undefined) yield [`/fields/${pointerStep(path)}/autocomplete`, autocomplete];
+  for (const { node, pointer } of nodesIn(ui.uiSchema ?? {})) {
+    const { autocomplete } = optionsIn(node);
+    const at = "ui:autocomplete" in node ? "ui:autocomplete" : "ui:options/autocomplete";
+    if (typeof autocomplete === "string") yield [`/uiSchema${pointer}/${at}`, autocomplete];
+  }
+}
+
+/** Words that no browser fills a field in by. */
+export const checkFilling = (form: Form): Problem[] =>
+  [...fillings(form)]
+    .filter(([, given]) => !isToken(given))
+    .map(([path, given]) => ({
+      file: uiFile(form.name),
+      path,
+      expected: "what browsers fill in: a word such as email, or on, or off",
+      found: quote(given),
+      fix: nearest(given, tokens) ? instead(given, tokens) : "remove it, or write one of HTML's autofill field names",
+    }));
+
+/** Every link of a document, with where it stands. */
+function* linksIn(value: unknown, path: string): Generator<[path: string, href: string]> {
+  if (Array.isArray(value)) for (const [index, one] of value.entries()) yield* linksIn(one, `${path}/${index}`);
+  if (!isObject(value)) return;
+  if (typeof value.href === "string") yield [`${path}/href`, value.href];
+  for (const [key, one] of Object.entries(value)) yield* linksIn(one, `${path}/${pointerStep(key)}`);
+}
+
+/** Links to pages that there are not; files are not asked for. Where no page is known, nothing is said. */
+export function checkLinks({ ui, name }: Form, { pages, forms }: Project): Problem[] {
+  if (pages.length === 0) return [];
+  const routes = [...pages.map(({ route }) => route), ...forms.map(routeOf)];
+  const routeIn = (href: string) => href.replace(/[?#].*$/, "").replace(/(.)\/$/, "$1");
+  const links = [...linksIn(ui.aside, "/aside"), ...linksIn(ui.success, "/success")];
+  return links
+    .filter(([, href]) => /^\/(?!.*\.\w+$)/.test(routeIn(href)) && !routes.includes(routeIn(href)))
+    .map(([path, href]) => ({
+      file: uiFile(name),
+      path,
+      expected: "the path of a page or of a form",
+      found: quote(href),
+      fix: nearest(href, routes) ? instead(href, routes) : "link to one, or write the page",
+    }));
+}

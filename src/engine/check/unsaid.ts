@@ -1,0 +1,72 @@
+/** Checks what a form does that its schema does not say: limits that it was not given, groups that can not be left out. */
+import { defaultMaxLength } from "../conventions.ts";
+import { type Field, fieldsByPath } from "../fields.ts";
+import { constantOf } from "../kinds/constant.ts";
+import { kindOf } from "../kinds/index.ts";
+import { defaultWidget } from "../kinds/widgets.ts";
+import type { Schema } from "../schema.ts";
+import { writtenAt } from "./controls.ts";
+import { type Problem, quote } from "./problem.ts";
+
+type ByPath = ReturnType<typeof fieldsByPath>;
+type Finding = Omit<Problem, "file" | "path"> & { pointer: string };
+
+/** Texts that get a limit nobody wrote: one warning for all of them. That of e-mail addresses is the standard's. */
+function unlimited(byPath: ByPath): Finding[] {
+  const open = [...byPath].filter(([, fields]) =>
+    fields.some(
+      ({ whole }) =>
+        kindOf(whole)?.name === "text" && whole.maxLength === undefined && defaultWidget("", whole) !== "email",
+    ),
+  );
+  const [first] = open;
+  if (!first) return [];
+  const of = (widget?: string) => defaultMaxLength(widget);
+  return [
+    {
+      pointer: first[1][0].pointer,
+      expected: `"maxLength" for each text: without one it is ${of()} characters, ${of("url")} in a web address, ${of("textarea")} in a text area`,
+      found: `none for ${open.map(([path]) => path).join(", ")}`,
+      fix: 'write "maxLength" where another limit is meant',
+    },
+  ];
+}
+
+const saysSomething = ({ schema }: Field) =>
+  schema.default !== undefined && schema.default !== null && schema.default !== "" && constantOf(schema) === undefined;
+
+/** Defaults in groups that may be left out: with one the group is always there, and what it requires must be filled in. */
+function needed(byPath: ByPath): Finding[] {
+  return [...byPath].flatMap(([path, fields]): Finding[] => {
+    const { whole } = fields[0];
+    if (fields.some(({ required }) => required) || kindOf(whole)?.name !== "group" || path.includes("*")) return [];
+    const fieldAt = (name: string) => byPath.get(`${path}.${name}`)?.[0].whole;
+    const isOpen = (name: string) =>
+      fieldAt(name)?.default === undefined && constantOf(fieldAt(name) ?? {}) === undefined;
+    const asked = (whole.required ?? []).filter(isOpen);
+    if (asked.length === 0) return [];
+    const within = [...byPath.values()].flat().filter((field) => field.path.startsWith(`${path}.`));
+    return within
+      .filter((field) => !field.path.includes("*") && saysSomething(field))
+      .map(({ pointer, schema }) => ({
+        pointer: `${pointer}/default`,
+        expected: `no default in a group that may be left out and that requires ${asked.map(quote).join(", ")}`,
+        found: `${quote(schema.default)}, which is sent of every form: the group can no longer be left out`,
+        fix: `remove the default, or require ${quote(path.split(".").at(-1))}`,
+      }));
+  });
+}
+
+/**
+ * What a form does that its schema does not say.
+ * @param document the schema as it was written
+ * @param resolved the same with its references followed, and without limits of ours
+ */
+export function checkUnsaid(file: string, document: Schema, resolved: Schema): Problem[] {
+  const byPath = fieldsByPath(resolved);
+  return [...unlimited(byPath), ...needed(byPath)].map(({ pointer, ...finding }) => ({
+    file,
+    path: writtenAt(document, pointer),
+    ...finding,
+  }));
+}

@@ -1,0 +1,27 @@
+/** What is built all the same, and is perhaps not what its author meant. */
+import { type Project, schemaFile } from "../documents.ts";
+import { resolveRefs } from "../resolve.ts";
+import { settled } from "../settled.ts";
+import { doubtful } from "./doubtful.ts";
+import { checkFilling, checkLinks } from "./hints.ts";
+import type { Problem } from "./problem.ts";
+import { checkEach } from "./rules.ts";
+import { checkUnsaid } from "./unsaid.ts";
+
+/** The warnings about a project without mistakes, each in the shape of one. */
+export function warningsOf(project: Project): Problem[] {
+  const { forms, shared } = project;
+  const ofShared = Object.entries(shared).flatMap(([name, schema]) =>
+    checkEach(doubtful, `schemas/${name}`, schema, shared),
+  );
+  const ofForms = forms.flatMap((form) => {
+    const file = schemaFile(form.name);
+    return [
+      ...checkEach(doubtful, file, form.schema, shared),
+      ...checkUnsaid(file, form.schema, settled(resolveRefs(form.schema, shared))),
+      ...checkFilling(form),
+      ...checkLinks(form, project),
+    ];
+  });
+  return [...ofShared, ...ofForms];
+}
