@@ -7,6 +7,7 @@ import { type Kind, kindIn } from "./kinds/kind.ts";
 import { branchesOf } from "./kinds/structures.ts";
 import { knownPath, pathStep, stepsOf, within } from "./path.ts";
 import { isObject, type Json, type JsonObject, type Schema } from "./schema.ts";
+import { chain } from "./words.ts";
 
 /** One answer. */
 export interface Answer {
@@ -75,7 +76,7 @@ export function answersOf(form: Answerable, { kinds, reader = "visitor", all = f
     const schema = schemaAt(form.again?.[known] ?? known, value);
     const kind = kindIn(kinds, schema);
     const names = [...of, labelAt(path, known, schema, isEntry)];
-    const answer = (words: string[]): Answer => ({ path, label: names.join(": "), words });
+    const answer = (words: string[]): Answer => ({ path, label: chain(names), words });
     // What would go on for ever ends where nothing was written any more.
     if (value === undefined && form.again?.[known] !== undefined) return [answer([])];
     const isBare = kind === undefined || kind.widgets.length === 0;

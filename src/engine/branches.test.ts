@@ -51,6 +51,57 @@ describe("oneOf", () => {
     expect(said(schema, { a: "x" })).toEqual({ "": "The form does not match exactly one of the possibilities" });
   });
 
+  it.each<[string, Schema, string, string]>([
+    [
+      "constants",
+      {
+        oneOf: [
+          { const: "s", title: "Small" },
+          { const: "l", title: "Large" },
+        ],
+      },
+      "z",
+      "A must be Small or Large",
+    ],
+    [
+      "texts, of which one comes closest",
+      { anyOf: [{ type: "integer" }, { type: "string", minLength: 5 }] },
+      "abc",
+      "A must be at least 5 characters",
+    ],
+    [
+      "texts that ask the same in other words",
+      {
+        anyOf: [
+          { title: "Code", type: "string", pattern: "^[A-Z]{4}$" },
+          { title: "Word", ...long, maxLength: 9 },
+        ],
+      },
+      "abcdefghijkl",
+      "A is not in the expected format",
+    ],
+    [
+      "numbers with other limits",
+      {
+        type: "integer",
+        oneOf: [
+          { title: "Few", maximum: 3 },
+          { title: "Many", maximum: 9 },
+        ],
+      },
+      "12",
+      "A must be Few or Many",
+    ],
+    [
+      "a condition of the value",
+      { type: "string", if: { pattern: "^x" }, then: { minLength: 5 } },
+      "xy",
+      "A must be at least 5 characters",
+    ],
+  ])("says in a sentence what is possible: %s", (_what, a, value, sentence) =>
+    expect(said(fields({ a }), { a: a.type === "integer" ? Number(value) : value })).toEqual({ a: sentence }),
+  );
+
   it("validates each entry of a list by itself", () => {
     const items = { ...fields({}), oneOf: pay.oneOf };
     const schema = fields({ payments: { type: "array", items } });

@@ -5,6 +5,7 @@ import { type FormDocuments, formNameOf, routeOf, type UiDocument } from "./docu
 import { drawnSchemaOf } from "./drawn.ts";
 import { type Accepts, unsetValues } from "./empty.ts";
 import { type Field, fieldsByPath, fieldsOf, labelOf, wholeSchema } from "./fields.ts";
+import { followIn } from "./in-place.ts";
 import { constantOf } from "./kinds/constant.ts";
 import { kindOf } from "./kinds/index.ts";
 import { hasFreeKeys } from "./kinds/structures.ts";
@@ -13,7 +14,7 @@ import { stepsOf } from "./path.ts";
 import type { SharedSchemas } from "./refs.ts";
 import { isRich } from "./rich.ts";
 import { type Schema, without } from "./schema.ts";
-import { sentencesOf, writtenSentences } from "./sentences.ts";
+import { allSentencesOf, sentencesOf, writtenSentences } from "./sentences.ts";
 import { triggersOf } from "./triggers.ts";
 import { controlsOf, ordered, submitLabel } from "./ui-schema.ts";
 import { humanize } from "./words.ts";
@@ -68,17 +69,19 @@ function withConstants(schema: Schema): Schema {
 
 /** Sentences by path: a branch may say more of a field than the schema around it does. */
 function sentencesBy(byPath: ByPath, contract: Schema, looks: FormDefinition["fields"]): Sentences {
-  const sentences: Sentences = { "": sentencesOf(wholeSchema(contract, contract), "The form") };
+  const follow = followIn(contract);
+  const sentences: Sentences = { "": sentencesOf(wholeSchema(contract, contract), { label: "The form" }) };
   for (const [path, fields] of byPath) {
-    const label = looks[path]?.label ?? "";
+    const { label = "", options: labels } = looks[path] ?? {};
     const said = fields.map(({ whole }) => ({ whole, kind: kindOf(whole)?.name })).reverse();
     sentences[path] = Object.assign(
       {},
-      ...said.map(({ whole, kind }) => sentencesOf(whole, label, kind)),
+      ...said.map(({ whole, kind }) => allSentencesOf(whole, { label, kind, labels }, follow)),
       ...said.map(({ whole }) => writtenSentences(whole)),
     );
     for (const { whole, kind } of said)
-      if (kind === "choices") sentences[`${path}.*`] = sentencesOf(whole.items as Schema, label);
+      if (kind === "choices")
+        sentences[`${path}.*`] = sentencesOf(whole.items as Schema, { label, labels, kind: "chosen" });
   }
   return sentences;
 }

@@ -7,7 +7,11 @@ describe("a derived sentence", () => {
     [{}, "required", "Topic is required"],
     [{ type: "string" }, "type", "Topic must be text"],
     [{ type: ["integer", "null"] }, "type", "Topic must be a whole number or empty"],
-    [{ enum: ["a"] }, "enum", "Topic is not one of the choices"],
+    [{ type: "number" }, "type", "Topic must be a number such as 2.5"],
+    [{ enum: ["a"] }, "enum", "Topic must be a"],
+    [{ enum: ["", "a", "b", "c"] }, "enum", "Topic must be a, b or c"],
+    [{ enum: ["a", "b"], enumNames: ["Costs", "Speed"] }, "enum", "Topic must be Costs or Speed"],
+    [{ enum: ["a", "b", "c", "d", "e", "f", "g"] }, "enum", "Topic is not one of the choices"],
     [{ const: "a" }, "const", 'Topic must be "a"'],
     [{ pattern: "^a" }, "pattern", "Topic is not in the expected format"],
     [{ format: "date" }, "format", "Topic is not in the expected format"],
@@ -29,14 +33,57 @@ describe("a derived sentence", () => {
     [{ maxProperties: 2 }, "maxProperties", "Topic can have at most 2 entries"],
     [{ oneOf: [{}] }, "oneOf", "Topic does not match exactly one of the possibilities"],
     [{ anyOf: [{}] }, "anyOf", "Topic does not match any of the possibilities"],
-    [{ not: {} }, "not", "Topic is not allowed"],
+    [
+      {
+        oneOf: [
+          { const: 1, title: "One" },
+          { const: 2, title: "Two" },
+        ],
+      },
+      "oneOf",
+      "Topic must be One or Two",
+    ],
+    [
+      { anyOf: [{ title: "A date", type: "string" }, { type: "integer" }] },
+      "anyOf",
+      "Topic must be A date or Whole number",
+    ],
+    [{ not: {} }, "not", "Topic does not fit the other answers"],
+    [{ not: { const: "admin" } }, "not", "Topic cannot be admin"],
+    [{ not: { enum: ["a", "b"] } }, "not", "Topic cannot be a or b"],
     [{ dateMinimum: "today" }, "dateMinimum", "Topic cannot be in the past"],
     [{ dateMinimum: "today" }, "pattern", "Topic is not in the expected format"],
-  ])("of %j, for %s: %s", (schema, rule, sentence) => expect(sentencesOf(schema, "Topic")[rule]).toBe(sentence));
+  ])("of %j, for %s: %s", (schema, rule, sentence) =>
+    expect(sentencesOf(schema, { label: "Topic" })[rule]).toBe(sentence),
+  );
+
+  it.each<[string, Schema, string, string, string?]>([
+    ["When did it happen?", {}, "required", "When did it happen? Please answer"],
+    [
+      "When did it happen?",
+      { format: "date" },
+      "format",
+      "When did it happen? The answer is not in the expected format",
+    ],
+    ["Which tracks?", {}, "required", "Which tracks? Select at least one", "choices"],
+    ["Who came?", { minItems: 2 }, "minItems", "Who came? Add at least 2", "list"],
+    ["Your name:", {}, "required", "Your name is required"],
+    ["Tell us about you.", {}, "required", "Tell us about you. Please answer"],
+    ["Company inc.", {}, "required", "Company inc. is required"],
+    ["I agree. Do you?", { const: true }, "const", 'Please tick "I agree. Do you?"', "boolean"],
+    ["  ", { minimum: 3 }, "minimum", "This field must be at least 3"],
+  ])("reads right after %s", (label, schema, rule, sentence, kind) =>
+    expect(sentencesOf(schema, { label, kind })[rule]).toBe(sentence),
+  );
+
+  it("names choices by the words of the UI document", () =>
+    expect(sentencesOf({ enum: ["s", "l"] }, { label: "Size", labels: { s: "Small", l: "Large" } }).enum).toBe(
+      "Size must be Small or Large",
+    ));
 
   it("exists for each rule of the schema and for required, and for nothing else", () => {
     const schema: Schema = { type: "string", title: "Topic", default: "a", maxLength: 5 };
-    expect(Object.keys(sentencesOf(schema, "Topic")).sort()).toEqual(["maxLength", "required", "type"]);
+    expect(Object.keys(sentencesOf(schema, { label: "Topic" })).sort()).toEqual(["maxLength", "required", "type"]);
     expect(rulesOf(schema)).toEqual(["type", "maxLength"]);
   });
 });
@@ -44,7 +91,7 @@ describe("a derived sentence", () => {
 describe("a written sentence", () => {
   it("wins over the derived one, rule by rule", () => {
     const schema: Schema = { minLength: 10, maxLength: 90, errorMessage: { minLength: "Say a little more" } };
-    expect(sentencesOf(schema, "Topic")).toEqual({
+    expect(sentencesOf(schema, { label: "Topic" })).toEqual({
       required: "Topic is required",
       minLength: "Say a little more",
       maxLength: "Topic must be at most 90 characters",
@@ -53,7 +100,7 @@ describe("a written sentence", () => {
 
   it("can be one for all rules", () => {
     const schema: Schema = { type: "string", enum: ["a"], errorMessage: "Choose a topic" };
-    expect(sentencesOf(schema, "Topic")).toEqual({
+    expect(sentencesOf(schema, { label: "Topic" })).toEqual({
       required: "Choose a topic",
       type: "Choose a topic",
       enum: "Choose a topic",
@@ -67,12 +114,12 @@ describe("a written sentence", () => {
 
   it("for too few entries is also the one for a list that is missing", () => {
     const schema: Schema = { minItems: 1, errorMessage: { minItems: "Choose at least one" } };
-    expect(sentencesOf(schema, "Topics").required).toBe("Choose at least one");
+    expect(sentencesOf(schema, { label: "Topics" }).required).toBe("Choose at least one");
   });
 
   it("for a missing text is also the one for a blank text", () => {
     const schema: Schema = { pattern: "\\S", errorMessage: { required: "Name a topic" } };
-    expect(sentencesOf(schema, "Topic").pattern).toBe("Name a topic");
+    expect(sentencesOf(schema, { label: "Topic" }).pattern).toBe("Name a topic");
   });
 
   it("is nothing where the schema has none", () => expect(writtenSentences({ maxLength: 5 })).toEqual({}));

@@ -1,12 +1,20 @@
 /** The sentence for each rule of each field: the schema's own `errorMessage`, or one derived from the label. */
+
+import { branchName } from "./branch-names.ts";
+import { choicesOf, isChoice } from "./choices.ts";
+import { type Follow, inPlace } from "./in-place.ts";
+import { kindOf } from "./kinds/index.ts";
+import { branchesOf } from "./kinds/structures.ts";
 import { type ErrorMessage, isObject, type Schema } from "./schema.ts";
+import { about } from "./subject.ts";
+import { orOf } from "./words.ts";
 
 const plural = (count: unknown, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 const entries = (count: unknown) => (count === 1 ? "1 entry" : `${count} entries`);
 
 const articles: { [type: string]: string } = {
   string: "text",
-  number: "a number",
+  number: "a number such as 2.5",
   integer: "a whole number",
   boolean: "yes or no",
   array: "a list",
@@ -22,6 +30,9 @@ const ofKind: { [kind: string]: { [rule: string]: (label: string, limit: unknown
     maxItems: (label, limit) => `${label}: select at most ${limit === 1 ? "one" : limit}`,
     contains: (label) => `${label} lacks a required choice`,
     uniqueItems: (label) => `${label} has the same choice twice`,
+  },
+  chosen: {
+    enum: (label, choices) => (choices ? `${label} can only have ${choices}` : `${label} is not one of the choices`),
   },
   list: {
     required: (label) => `${label}: add at least one`,
@@ -39,7 +50,7 @@ const derived: { [rule: string]: (label: string, limit: unknown) => string } = {
       .flat()
       .map((name) => articles[String(name)] ?? name)
       .join(" or ")}`,
-  enum: (label) => `${label} is not one of the choices`,
+  enum: (label, choices) => (choices ? `${label} must be ${choices}` : `${label} is not one of the choices`),
   const: (label, value) => `${label} must be ${JSON.stringify(value)}`,
   pattern: (label) => `${label} is not in the expected format`,
   format: (label) => `${label} is not in the expected format`,
@@ -57,9 +68,11 @@ const derived: { [rule: string]: (label: string, limit: unknown) => string } = {
   multipleOf: (label, limit) => `${label} must be a multiple of ${limit}`,
   minProperties: (label, limit) => `${label} needs at least ${entries(limit)}`,
   maxProperties: (label, limit) => `${label} can have at most ${entries(limit)}`,
-  oneOf: (label) => `${label} does not match exactly one of the possibilities`,
-  anyOf: (label) => `${label} does not match any of the possibilities`,
-  not: (label) => `${label} is not allowed`,
+  oneOf: (label, choices) =>
+    choices ? `${label} must be ${choices}` : `${label} does not match exactly one of the possibilities`,
+  anyOf: (label, choices) =>
+    choices ? `${label} must be ${choices}` : `${label} does not match any of the possibilities`,
+  not: (label, words) => (words ? `${label} cannot be ${words}` : `${label} does not fit the other answers`),
   dateMinimum: (label) => `${label} cannot be in the past`,
 };
 
@@ -90,22 +103,78 @@ export function writtenSentences(schema: Schema): { [rule: string]: string } {
 /** A pattern that only asks for something other than white space says the same as `required`. */
 export const isBlankPattern = (pattern: unknown): boolean => pattern === "\\S";
 
+/** So many choices or branches are named; of more a visitor would not read the names. */
+const mostNamed = 6;
+
+const named = (names: string[]) =>
+  names.length > 0 && names.length <= mostNamed && new Set(names).size === names.length ? orOf(names) : undefined;
+
+/** The names of what a schema lets one choose, if they are few and tell the choices apart. */
+function choicesIn(schema: Schema, labels: Labels): string | undefined {
+  if (isChoice(schema)) return named(choicesOf(schema, labels).map(({ label }) => label));
+  const branches = branchesOf(schema) ?? [];
+  const names = branches.map(branchName);
+  return names.some((name, index) => name === `Option ${index + 1}`) ? undefined : named(names);
+}
+
+/** What a rule's sentence says of its limit: names where it is a choice, else the limit itself. */
+function limitOf(schema: Schema, rule: string, labels: Labels): unknown {
+  if (/^(enum|oneOf|anyOf)$/.test(rule)) return choicesIn(schema, labels);
+  if (rule !== "not") return schema[rule];
+  return isObject(schema.not) && isChoice(fixed(schema.not)) ? choicesIn(fixed(schema.not), labels) : undefined;
+}
+
+/** One value as a choice of one. */
+const fixed = (schema: Schema): Schema => (schema.const === undefined ? schema : { enum: [schema.const] });
+
+/** The words of choices, by their text, as a UI document has them. */
+type Labels = { [text: string]: string } | undefined;
+
+/** How a field is called and drawn. */
+interface Said {
+  label: string;
+  /** The name of its kind. */
+  kind?: string;
+  labels?: Labels;
+}
+
 /**
  * Every sentence a field can need, by rule: written ones as they stand, derived ones from the label. `required` is
  * always there, since a field may be required by any schema around it.
- * @param kind the name of the field's kind
  */
-export function sentencesOf(schema: Schema, label: string, kind = ""): { [rule: string]: string } {
-  const say = (rule: string, limit: unknown) =>
+export function sentencesOf(schema: Schema, { label, kind = "", labels }: Said): { [rule: string]: string } {
+  const say = (rule: string) =>
     written(schema.errorMessage, rule) ??
-    ofKind[kind]?.[rule]?.(label, limit) ??
-    derived[rule]?.(label, limit) ??
-    `${label} is not valid`;
+    about(label, (subject) => {
+      const limit = limitOf(schema, rule, labels);
+      return ofKind[kind]?.[rule]?.(subject, limit) ?? derived[rule]?.(subject, limit) ?? `${subject} is not valid`;
+    });
   const required =
-    written(schema.errorMessage, "required") ?? written(schema.errorMessage, "minItems") ?? say("required", true);
+    written(schema.errorMessage, "required") ?? written(schema.errorMessage, "minItems") ?? say("required");
   const sentences: { [rule: string]: string } = { required };
-  for (const rule of rulesOf(schema)) sentences[rule] = say(rule, schema[rule]);
+  for (const rule of rulesOf(schema)) sentences[rule] = say(rule);
   if (isBlankPattern(schema.pattern)) sentences.pattern = required;
-  if (schema.dateMinimum) sentences.pattern ??= sentences.format ?? say("pattern", undefined);
+  if (schema.dateMinimum) sentences.pattern ??= sentences.format ?? say("pattern");
   return sentences;
+}
+
+/**
+ * The same, with what branches and conditions ask of the field's own value: where they ask the same in other words, the
+ * field says what is possible.
+ * @param follow where references lead
+ */
+export function allSentencesOf(schema: Schema, said: Said, follow: Follow): { [rule: string]: string } {
+  const own = sentencesOf(schema, said);
+  const found: { [rule: string]: Set<string> } = {};
+  for (const { schema: part } of inPlace({ schema, pointer: "" }, { follow })) {
+    const { required: _required, ...more } = sentencesOf(part, { ...said, kind: kindOf(part)?.name });
+    for (const [rule, sentence] of Object.entries(more)) found[rule] = (found[rule] ?? new Set()).add(sentence);
+  }
+  const possible =
+    own.oneOf ?? own.anyOf ?? about(said.label, (subject) => `${subject} does not fit the other answers`);
+  const parts = Object.entries(found).map(([rule, [first, ...others]]) => [
+    rule,
+    others.length > 0 ? possible : (first ?? possible),
+  ]);
+  return { ...Object.fromEntries(parts), ...own };
 }

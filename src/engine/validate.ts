@@ -59,10 +59,12 @@ export function messageOf(form: FormDefinition, error: RawError, body: JsonObjec
   // An entry of a list that was left empty is there, and holds nothing.
   const isMissing = rule === "type" && valueAt(body, field) === null;
   const label = form.fields[path]?.label ?? "The form";
-  const message = form.sentences[path]?.[isMissing ? "required" : rule] ?? `${label} is not valid`;
+  const message = form.sentences[path]?.[isMissing ? "required" : rule] ?? `${label} does not fit the other answers`;
   // The entries of a list share their label, so a sentence about one says which.
   const [, entry] = path.endsWith(".*") ? (/\.(\d+)$/.exec(field) ?? []) : [];
-  return { field, message: entry ? message.replace(label, `${label} ${Number(entry) + 1}`) : message };
+  if (!entry) return { field, message };
+  const name = label.replace(/:$/, "");
+  return { field, message: message.replace(name, `${name} ${Number(entry) + 1}`) };
 }
 
 /** The dates in `data` that lie before `today`. */

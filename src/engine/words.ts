@@ -10,6 +10,14 @@ export function humanize(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Several as a sentence lists them: "A, B or C". */
+export const orOf = (names: string[]): string =>
+  [names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(" or ");
+
+/** Labels one inside the other: what asks something, or ends with a colon, needs no sign behind it. */
+export const chain = (labels: string[]): string =>
+  labels.reduce((all, label) => (/[?:]$/.test(all) ? `${all} ${label}` : `${all}: ${label}`));
+
 /** Several, and one of them, where no ending tells. */
 const irregular: { [many: string]: string } = { children: "child", people: "person", men: "man", women: "woman" };
 

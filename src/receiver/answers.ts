@@ -3,6 +3,7 @@ import { type Answerable, type Answers, answersOf } from "../engine/answers.ts";
 import { kinds } from "../engine/kinds/index.ts";
 import { pathStep } from "../engine/path.ts";
 import type { JsonObject } from "../engine/schema.ts";
+import { chain } from "../engine/words.ts";
 
 /** The machine that tells them stands in another time zone than whoever wrote them: times are said as they were sent. */
 const sent = kinds.map((kind) => ({ ...kind, local: false }));
@@ -28,7 +29,7 @@ export function fieldText(answers: Answers, body: JsonObject, field: string): st
   const [first, ...others] = answers(body, field);
   if (!first) return "";
   if (others.length === 0 && first.path === pathStep(field)) return oneText(first.words);
-  return oneText([first, ...others].map(({ label, words }) => `${label}: ${words.join(", ")}`));
+  return oneText([first, ...others].map(({ label, words }) => chain([label, words.join(", ")])));
 }
 
 /** The forms whose leads are read, by name. */

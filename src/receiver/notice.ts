@@ -1,5 +1,6 @@
 /** What a target is told of a new lead. */
 import type { FormDefinition } from "../engine/definition.ts";
+import { chain } from "../engine/words.ts";
 import { answersTo, oneText } from "./answers.ts";
 import type { Lead } from "./lead.ts";
 
@@ -19,7 +20,8 @@ const plain = (text: string) => text.replace(/[^\P{Cc}\n\t]|[\p{Cf}\p{Zl}\p{Zp}]
 /** A value under its label; what has several lines begins on a line of its own. */
 function line(label: string, value: string): string {
   const text = plain(value);
-  return text.includes("\n") ? `${label}:\n${text.replace(/^/gm, "    ")}` : `${label}: ${text}`;
+  const [first = "", rest] = text.includes("\n") ? ["", `\n${text.replace(/^/gm, "    ")}`] : [text, ""];
+  return `${chain([label, first]).trimEnd()}${rest}`;
 }
 
 /** A lead as a letter that people read: every field that was filled in, by its label, in the order of the form. */
