@@ -22,7 +22,7 @@ function emptiesOf({ empty }: FormDefinition): Map<string, [string, Json][]> {
 
 /** Trims every text and settles what is unset inside groups and lists; white space alone counts as unset (section 5). */
 function tidierOf(form: FormDefinition): (value: unknown, known: string) => Json | undefined {
-  const empties = emptiesOf(form);
+  let empties: ReturnType<typeof emptiesOf> | undefined;
   // Fixed values come by themselves, and what an unset field is sent as says nothing.
   const isAnswered = (value: unknown, known: string): boolean =>
     form.fields[known]?.widget !== "hidden" &&
@@ -46,6 +46,8 @@ function tidierOf(form: FormDefinition): (value: unknown, known: string) => Json
       const tidied = tidy(inner, at);
       return [key, isUnset(tidied) ? form.empty[at] : tidied] as const;
     });
+    // Most forms have no groups.
+    empties ??= emptiesOf(form);
     const missing = (empties.get(known) ?? []).filter(([key]) => !Object.hasOwn(value, key));
     return whole(objectOf([...entries, ...missing]), known);
   };

@@ -46,6 +46,8 @@ const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 
 /** Whether JSON, as it is sent, has more commas between values than a body may have values: parsing it would be slow. */
 export function hasManyValues(text: string): boolean {
+  // Counted at once; where commas stand is asked, sign by sign, only of a text that has too many.
+  if (countOf(text, ",", maxValues) <= maxValues) return false;
   let count = 0;
   let isText = false;
   for (let at = 0; at < text.length; at += 1) {

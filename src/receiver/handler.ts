@@ -18,6 +18,7 @@ import { rateLimit, type Wait } from "./limits.ts";
 import { openLog } from "./log.ts";
 import { claimOf, hostOf, originRule } from "./origin.ts";
 import { leadReader } from "./reading.ts";
+import type { Refusal, Sent } from "./refusal.ts";
 import { json } from "./respond.ts";
 import { judge } from "./spam/judge.ts";
 
@@ -73,15 +74,6 @@ export function createHandler(options: Options): Hono<Bindings> {
     return senderBehind(trust, address, forwarded);
   };
 
-  // Hono hands on what is thrown and no Error, past its own `onError`.
-  app.use(async (c, next) => {
-    try {
-      return await next();
-    } catch (error) {
-      return fail(c, error);
-    }
-  });
-
   if (health) {
     const ready = async () => {
       const state = await health();
@@ -98,47 +90,42 @@ export function createHandler(options: Options): Hono<Bindings> {
       const { type, body } = await metrics.text();
       return new Response(body, { headers: { "Content-Type": type, "Cache-Control": "no-store" } });
     });
-    app.use("/", async (_c, next) => {
-      const before = performance.now();
-      await next();
-      metrics.took((performance.now() - before) / 1000);
-    });
   }
 
-  app.use("/", async (c, next) => {
-    if (c.req.method !== "POST") {
-      const headers = { Allow: "POST" };
-      return refuse(c, { status: 405, reason: "method", error: "Only POST is understood here", headers });
-    }
+  /** Why a request is refused before its body is read. */
+  const refusalOf = async (c: Ctx): Promise<Refusal | undefined> => {
+    if (c.req.method !== "POST")
+      return { status: 405, reason: "method", error: "Only POST is understood here", headers: { Allow: "POST" } };
     const origin = c.req.header("origin");
-    if (origin && !isOwnPage(claimOf(new URL(c.req.url).host, (name) => c.req.header(name))))
-      return refuse(c, {
-        status: 403,
-        reason: "origin",
-        from: hostOf(origin),
-        error: `Pages of ${isFormPost(c) ? "another site" : origin} may not post here`,
-      });
+    if (origin && !isOwnPage(claimOf(new URL(c.req.url).host, (name) => c.req.header(name)))) {
+      const error = `Pages of ${isFormPost(c) ? "another site" : origin} may not post here`;
+      return { status: 403, reason: "origin", from: hostOf(origin), error };
+    }
     const sender = senderIn(c);
     const seconds = sender ? await wait(sender) : 0;
     if (seconds > 0) {
       const headers = { "Retry-After": String(seconds) };
-      const error = `Too many requests; try again in ${seconds} seconds`;
-      return refuse(c, { status: 429, reason: "rate", error, headers });
+      return { status: 429, reason: "rate", error: `Too many requests; try again in ${seconds} seconds`, headers };
     }
-    if (!contentTypes.includes(typeOf(c))) {
-      const error = `The Content-Type must be ${contentTypes.join(" or ")}`;
-      return refuse(c, { status: 415, reason: "type", error });
-    }
-    return next();
-  });
+    if (contentTypes.includes(typeOf(c))) return undefined;
+    return { status: 415, reason: "type", error: `The Content-Type must be ${contentTypes.join(" or ")}` };
+  };
 
-  app.post("/", async (c) => {
-    const sent = await read(c.req.raw, isFormPost(c));
+  // One handler: what Hono would do between several takes as long as validating a body. It catches what is thrown and no
+  // Error, too, which Hono hands on past its own `onError`.
+  app.all("/", async (c) => {
+    const before = metrics && performance.now();
+    let sent: Sent | undefined;
     try {
+      const refusal = await refusalOf(c);
+      if (refusal) return await refuse(c, refusal);
+      sent = await read(c.req.raw, isFormPost(c));
       const suspect = suspicionOf(sent, c.req.header("referer"));
-      return acknowledge(c, sent.form, sent.body, await add(sent.form.formName, sent.body, suspect));
+      return await acknowledge(c, sent.form, sent.body, await add(sent.form.formName, sent.body, suspect));
     } catch (error) {
-      return fail(c, error, sent);
+      return await fail(c, error, sent);
+    } finally {
+      if (before !== undefined) metrics?.took((performance.now() - before) / 1000);
     }
   });
 

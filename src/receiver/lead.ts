@@ -1,5 +1,5 @@
 /** A lead: a request that was received, and what identifies it. */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { quote } from "../engine/check/problem.ts";
 import type { JsonObject } from "../engine/schema.ts";
 import type { LeadRow } from "./tables.ts";
@@ -21,17 +21,20 @@ export interface Lead {
 /** Leads, some at a time. */
 export type Pages = () => AsyncIterable<Lead[]> | Iterable<Lead[]>;
 
-/** A body as one text, whatever the order of its keys. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
-  if (typeof value !== "object" || value === null) return JSON.stringify(value);
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([key, entry]) => `${JSON.stringify(key)}:${canonical(entry)}`).join(",")}}`;
+/** A value with its keys in order; one called `__proto__` is a key like others. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null) return value;
+  const known = value as { [key: string]: unknown };
+  return Object.fromEntries(
+    Object.keys(known)
+      .sort()
+      .map((key) => [key, sorted(known[key])]),
+  );
 }
 
 /** The id of a body: the first 32 hexadecimal digits of its SHA-256. */
-export const idOf = (body: JsonObject): string =>
-  createHash("sha256").update(canonical(body)).digest("hex").slice(0, 32);
+export const idOf = (body: JsonObject): string => hash("sha256", JSON.stringify(sorted(body))).slice(0, 32);
 
 /** A row of leads that is none: somebody else wrote it, or a disk forgot. */
 export class Malformed extends Error {

@@ -38,7 +38,7 @@ function fieldsOf({ errors }: Refusal, isField: (name: string) => boolean): stri
 const mostWaiting = 2 ** 22;
 
 /** Lines are gathered for so long and written together, in milliseconds. */
-const pause = 20;
+const pause = 100;
 
 /**
  * The standard output. Where it cannot be written, requests are answered all the same: a log is no reason to end. Nor not
