@@ -15,8 +15,8 @@ import { namesOf } from "./targets.ts";
 /** A receiver without a server. */
 export interface Assembled {
   handler: Hono<Bindings>;
-  /** Resolves once whoever is due to be told of leads has been, or after a moment. */
-  drain: () => Promise<void>;
+  /** Resolves once the log is written and, after a lead, whoever is due to be told of it has been; or after a moment. */
+  drain: (isLead: boolean) => Promise<unknown>;
   /** Ends what is under way; the store is closed last. */
   close: (serverClosed?: Promise<void>) => Promise<void>;
 }
@@ -47,10 +47,11 @@ export async function assemble(settings: Settings, forms: Form[], answering: Par
   });
   return {
     handler,
-    drain: () => outbox.drain(),
+    drain: (isLead) => Promise.all([log.written(), isLead && outbox.drain()]),
     close: async (serverClosed) => {
       await Promise.all([serverClosed, outbox.close(), kept?.()]);
       await store.close();
+      await log.written();
     },
   };
 }

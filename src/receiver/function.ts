@@ -10,7 +10,7 @@ import { settingsFrom } from "./settings.ts";
 export interface Circumstances {
   /** Whom it came from, where no header says so (`LEADS_ADDRESS_HEADER`, `LEADS_TRUST_FORWARDED`). */
   address?: string;
-  /** Keeps the function awake, after its answer, until something is done: new leads are told of before it is frozen. */
+  /** Keeps the function awake, after its answer, until something is done: its log is written, and leads are told of. */
   waitUntil?: (task: Promise<unknown>) => void;
 }
 
@@ -42,7 +42,7 @@ export async function serveFunction(
   const { handler, drain } = await assemble(settings, forms, answering);
   return async (request, { address, ...platform } = {}) => {
     const response = await handler.fetch(request, { address });
-    if (response.status === 201) platform.waitUntil?.(drain());
+    platform.waitUntil?.(drain(response.status === 201));
     return response;
   };
 }

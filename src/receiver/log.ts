@@ -2,6 +2,7 @@
  * The receiver's log: a line of JSON for each lead taken, each one refused, and whatever goes wrong, without anything that
  * a sender wrote; of a page that may not post, the host.
  */
+import { once } from "node:events";
 import { pino } from "pino";
 import type { Refusal } from "./refusal.ts";
 import { reasonOf, troubles, type Warn } from "./trouble.ts";
@@ -23,6 +24,8 @@ export interface Log {
   warn: Warn;
   /** Leads that were deleted, being older than a span. */
   expired: (count: number, span: string) => void;
+  /** Resolves once all is written, or could not be for a moment: what ends the process asks for it. */
+  written: () => Promise<void>;
 }
 
 /** Whatever else somebody adds to a line: what was sent, and by whom, does not get into it. */
@@ -40,40 +43,51 @@ const mostWaiting = 2 ** 22;
 /** Lines are gathered for so long and written together, in milliseconds. */
 const pause = 100;
 
+/** How long the end waits for what is still to be written, in milliseconds. */
+const patience = 1_000;
+
+/** Where lines go. */
+interface Output {
+  write: Write;
+  /** Resolves once all is written, or could not be for a moment. */
+  written: () => Promise<void>;
+}
+
 /**
  * The standard output. Where it cannot be written, requests are answered all the same: a log is no reason to end. Nor not
- * to: at the end, what waits is left where the last attempt failed, since there it would be tried for ever.
+ * to: the end waits for a reader who is slow, but not for one who has stopped reading, or for a disk that is full.
  */
-function output(onRelief: (lost: number) => void) {
+function output(onRelief: (lost: number) => void): Output {
   const destination = pino.destination({ dest: 1, sync: false, maxLength: mostWaiting });
-  const flush = destination.flushSync.bind(destination);
-  let [lost, isFailing, gathered] = [0, false, ""];
+  let [lost, isWaiting, gathered] = [0, false, ""];
   // Writing costs by the call, as much as a third of what a lead does.
   const send = () => {
-    if (gathered !== "") destination.write(gathered);
+    if (gathered === "") return;
+    isWaiting = true;
+    destination.write(gathered);
     gathered = "";
   };
+  // Its own last attempt never ends where nobody reads; `written` is asked before.
+  destination.flushSync = () => undefined;
   // What could not be written is written with the next line.
-  destination.on("error", () => {
-    isFailing = true;
-  });
-  destination.on("write", () => {
-    isFailing = false;
-  });
-  destination.flushSync = () => {
-    send();
-    if (!isFailing) flush();
-  };
+  destination.on("error", () => undefined);
   destination.on("drop", (lines: string) => {
     lost += lines.split("\n").length - 1;
   });
   destination.on("drain", () => {
+    isWaiting = false;
     if (lost > 0) onRelief(lost);
     lost = 0;
   });
-  return (line: string) => {
-    if (gathered === "") setTimeout(send, pause).unref();
-    gathered += line;
+  return {
+    write: (line) => {
+      if (gathered === "") setTimeout(send, pause).unref();
+      gathered += line;
+    },
+    written: async () => {
+      send();
+      if (isWaiting) await once(destination, "drain", { signal: AbortSignal.timeout(patience) }).catch(() => undefined);
+    },
   };
 }
 
@@ -90,10 +104,12 @@ export function openLog(write?: Write): Log {
     redact: { paths: [...personal, ...personal.map((name) => `*.${name}`)], remove: true },
   };
   const warn: Warn = (trouble, circumstances) => log[troubles[trouble]](circumstances, trouble);
-  const log = pino(options, {
-    write: write ? (line) => write(line.trimEnd()) : output((lost) => warn("log not written", { lost })),
-  });
+  const own: Output = write
+    ? { write: (line) => write(line.trimEnd()), written: async () => undefined }
+    : output((lost) => warn("log not written", { lost }));
+  const log = pino(options, own);
   return {
+    written: own.written,
     stored: (form, id) => log.info({ form, id }, "stored"),
     expired: (count, span) => log.info({ count, span }, "expired"),
     refused: (refusal, isField, failure) => {

@@ -1,5 +1,5 @@
 /** A log that cannot be written is no reason to lose a lead: the receiver as it is built, with a standard output that fails. */
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, openSync } from "node:fs";
 import { join } from "node:path";
@@ -8,11 +8,19 @@ import { Store } from "../../src/receiver/store.ts";
 import { freePort } from "../faults/receiver/postgres.ts";
 import { folder, message, post } from "../receiver.ts";
 
+/** A pipe that is open at both ends, and that nobody reads. */
+function unread(): number {
+  const path = join(folder(), "log");
+  execFileSync("mkfifo", [path]);
+  return openSync(path, "r+");
+}
+
 /** What the standard output is; `pipe` is one whose reader goes away. */
 const outputs: [string, () => number | "pipe"][] = [
   ["on a full disk (ENOSPC)", () => openSync("/dev/full", "w")],
   ["that is not open for writing (EBADF)", () => openSync("/dev/null", "r")],
   ["whose reader has gone (EPIPE)", () => "pipe"],
+  ["that nobody reads (EAGAIN)", unread],
 ];
 
 test.skipIf(!existsSync("/dev/full")).each(outputs)("a log %s", async (_what, output) => {
@@ -32,6 +40,9 @@ test.skipIf(!existsSync("/dev/full")).each(outputs)("a log %s", async (_what, ou
   const health = { method: "GET", path: "/health/live" };
   await vi.waitFor(async () => expect((await post(port, "", health)).status).toBe(200), { timeout: 20_000 });
   const subjects = Array.from({ length: 30 }, (_, index) => `Lead ${index}`);
+  // More lines than a pipe holds.
+  for (let round = 0; round < 30; round += 1)
+    await Promise.all(Array.from({ length: 25 }, () => post(port, { ...message, email: "" })));
   for (const subject of subjects) {
     expect((await post(port, { ...message, subject })).status).toBe(201);
     expect((await post(port, { ...message, email: "" })).status).toBe(400);
