@@ -50,3 +50,13 @@ it("gives a diagram the room that a label beside its last line needs", async () 
   const text = `digraph { title="A path" description="From a to b." a; b; a -> b [label="a label much wider than both"] }`;
   await expect(figureOf({ file: "pages/x", line: 1, text }, "dot", "f")).resolves.toBeTruthy();
 });
+
+it("stops a diagram with a line through the name of a zone, until the name stands elsewhere", async () => {
+  const text = (place: string) => `digraph { title="A zone" description="From a to c, from b to c."
+    subgraph cluster_a { label="Zone a" a [label="A wide node"] }
+    subgraph cluster_b { label="Zone b" ${place} b [label="A wide node"] }
+    a -> c; b -> c [label="ready"] }`;
+  const draw = (place = "") => figureOf({ file: "pages/x", line: 1, text: text(place) }, "dot", "f");
+  await expect(draw()).rejects.toThrow(/a line crosses "Zone b"/);
+  await expect(draw("labeljust=r")).resolves.toBeTruthy();
+});

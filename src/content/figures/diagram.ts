@@ -1,6 +1,7 @@
 /** Turns a DOT graph into a drawing: Graphviz decides where things stand, we how they look. */
 import { Graphviz } from "@hpcc-js/wasm-graphviz";
 import { type Content, widths } from "./chart.ts";
+import { crossed } from "./crossed.ts";
 import { drawingOf, edgeTones, looks } from "./diagram-look.ts";
 import type { Graph } from "./graph.ts";
 import { fail, type Source } from "./place.ts";
@@ -64,13 +65,22 @@ export async function diagram(source: Source): Promise<Content> {
   for (const [name, drawing] of [
     ["wide", wide],
     ["narrow", narrow],
-  ] as const)
+  ] as const) {
+    const where = name === "wide" ? "a column" : "a phone";
     if (drawing.width > widths[name] + 24)
       fail(source, 1, {
-        expected: `a diagram of at most ${widths[name] + 24} px for ${name === "wide" ? "a column" : "a phone"}`,
+        expected: `a diagram of at most ${widths[name] + 24} px for ${where}`,
         found: `${Math.ceil(drawing.width)} px`,
         fix: `shorten its labels or break them with \\n, or lay it out the other way: ${name}=${name === "wide" ? "TB" : "LR"}`,
       });
+    const [fault] = crossed(drawing);
+    if (fault)
+      fail(source, 1, {
+        expected: `a diagram whose lines keep clear of its words, as it is drawn for ${where}`,
+        found: fault,
+        fix: "move the label: labeljust=r in a cluster, or another order of its connections",
+      });
+  }
   const { title = "", description = "", note, apart } = graph;
   return { title, description, note, apart: apart === "true", wide, narrow };
 }
