@@ -472,7 +472,7 @@ module "network" {
       paragraphs: [
         "What a written estimate contains: scope, steps in order, effort and price range for each, what is left out and why. The client and the figures are invented.",
       ],
-      download: { label: "Download the sample estimate (PDF, 4 pages)", href: "/downloads/sample-estimate.pdf" },
+      download: { label: "Download the sample estimate (PDF, 3 pages)", href: "/downloads/sample-estimate.pdf" },
       action: { label: "Get an estimate", href: "/estimate" },
     },
     {

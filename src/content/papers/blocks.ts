@@ -51,8 +51,10 @@ export function heading(sheets: Sheets, level: "h2" | "h3", runs: Run[], after: 
   return title;
 }
 
-/** A paragraph. */
-export function paragraph(sheets: Sheets, parent: Struct, runs: Run[], x: number, width: number): void {
+/** A paragraph; `after` is the room for what may not be parted from it. */
+export function paragraph(sheets: Sheets, parent: Struct, runs: Run[], after = 0): void {
+  const { left: x, width } = sheets;
+  if (after > 0) sheets.ensure(heightOf(sheets, runs, width) + after);
   sheets.tagged(parent, "P", (node) => set(sheets, node, runs, { x, width, ...type.body }));
   sheets.y += 7;
 }
@@ -85,10 +87,17 @@ export function entry(sheets: Sheets, list: Struct, sign: string, runs: Run[]): 
   sheets.y += 4;
 }
 
+/** How high some lines stand in a column of a width. */
+const heightOf = (sheets: Sheets, runs: Run[], width: number): number =>
+  linesOf(sheets, runs, type.body.size, width).length * type.body.leading;
+
+/** How much room a note takes, its frame included. */
+export const noteHeight = (sheets: Sheets, runs: Run[]): number => heightOf(sheets, runs, sheets.width - 36) + 24;
+
 /** A note in a box. */
 export function note(sheets: Sheets, runs: Run[]): void {
   const { doc, root, left, width, colors } = sheets;
-  const height = linesOf(sheets, runs, type.body.size, width - 36).length * type.body.leading + 24;
+  const height = noteHeight(sheets, runs);
   sheets.y += 4;
   sheets.ensure(height);
   const { y } = sheets;
@@ -101,13 +110,20 @@ export function note(sheets: Sheets, runs: Run[]): void {
   sheets.y = y + height + 12;
 }
 
-/** A picture with its title, told to those who do not see it. */
-export function picture(sheets: Sheets, { title, description, note: remark, wide }: Content): void {
-  const { root, left, width, colors } = sheets;
+/** A picture's scale on a sheet, and the room it takes with its title and its remark. */
+export function pictureSize({ width }: Sheets, { wide }: Content): { scale: number; height: number; room: number } {
   const scale = Math.min(0.72, width / wide.width);
   const height = wide.height * scale;
+  return { scale, height, room: height + 60 };
+}
+
+/** A picture with its title, told to those who do not see it. */
+export function picture(sheets: Sheets, content: Content): void {
+  const { title, description, note: remark, wide } = content;
+  const { root, left, width, colors } = sheets;
+  const { scale, height, room } = pictureSize(sheets, content);
   sheets.y += 6;
-  sheets.ensure(height + 60);
+  sheets.ensure(room);
   sheets.tagged(root, "P", (node) =>
     set(sheets, node, [{ text: title, cut: "600-normal", color: colors.text }], { x: left, width, ...type.body }),
   );

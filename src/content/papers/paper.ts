@@ -7,7 +7,7 @@ import { fencesIn } from "../figures/fences.ts";
 import { fail, type Source } from "../figures/place.ts";
 import type { Palette } from "../figures/tokens.ts";
 import { maker } from "../once/maker.ts";
-import { entry, heading, note, paragraph, picture, runsOf } from "./blocks.ts";
+import { entry, heading, note, noteHeight, paragraph, picture, pictureSize, runsOf } from "./blocks.ts";
 import { type Chapter, contents, cover, feet } from "./cover.ts";
 import { type Head, Sheets, type Struct } from "./sheet.ts";
 import { table } from "./table.ts";
@@ -46,10 +46,11 @@ async function read(source: Source): Promise<Manuscript> {
 }
 
 /** How much must fit below a heading: what follows it, as far as it cannot be parted. */
-const below = (tokens: Token[], at: number): number => {
-  const next = tokens[at + 3]?.type;
-  return next === "fence" ? 220 : next === "table_open" ? 110 : 48;
-};
+function below(sheets: Sheets, { tokens, pictures }: Manuscript, at: number): number {
+  const next = tokens[at + 3];
+  const drawn = next && pictures.get(next);
+  return drawn ? pictureSize(sheets, drawn).room : next?.type === "table_open" ? 110 : 48;
+}
 
 /** Sets the rows of a table that begins at a token. */
 function rowsAt(sheets: Sheets, tokens: Token[], at: number) {
@@ -69,7 +70,7 @@ function rowsAt(sheets: Sheets, tokens: Token[], at: number) {
 /** Sets a whole paper; gives its chapters with their pages. */
 function compose(sheets: Sheets, manuscript: Manuscript, known: Chapter[]): Chapter[] {
   const { tokens, pictures, source } = manuscript;
-  const { root, left, width } = sheets;
+  const { root } = sheets;
   const chapters: Chapter[] = [];
   cover(sheets, manuscript);
   contents(sheets, known);
@@ -85,7 +86,7 @@ function compose(sheets: Sheets, manuscript: Manuscript, known: Chapter[]): Chap
         sheets.y += 22;
         sheets.ensure(150);
       }
-      const title = heading(sheets, level, runsOf(sheets, words), below(tokens, at));
+      const title = heading(sheets, level, runsOf(sheets, words), below(sheets, manuscript, at));
       if (level === "h2") chapters.push({ title, page: sheets.page });
       at += 2;
     } else if (token.type === "bullet_list_open" || token.type === "ordered_list_open") {
@@ -102,7 +103,16 @@ function compose(sheets: Sheets, manuscript: Manuscript, known: Chapter[]): Chap
         if (list.number !== undefined) list.number += 1;
         entry(sheets, list.node, list.number ? `${list.number}.` : "•", runsOf(sheets, words));
       } else if (inQuote) note(sheets, runsOf(sheets, words));
-      else paragraph(sheets, root, runsOf(sheets, words), left, width);
+      else {
+        // A note does not stand alone at the top of a sheet.
+        const isNoted = tokens[at + 3]?.type === "blockquote_open";
+        paragraph(
+          sheets,
+          root,
+          runsOf(sheets, words),
+          isNoted ? noteHeight(sheets, runsOf(sheets, tokens[at + 5])) + 11 : 0,
+        );
+      }
       at += 2;
     } else if (token.type === "table_open") {
       const { end, rows, right } = rowsAt(sheets, tokens, at);

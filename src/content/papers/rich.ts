@@ -69,8 +69,9 @@ export function set(
 ): void {
   const lines = linesOf(sheets, runs, size, width);
   lines.forEach((line, index) => {
-    // Two lines at least stay together at the foot and at the head of a sheet.
-    const keep = index === 0 ? Math.min(together, lines.length) : index === lines.length - 2 ? 2 : 1;
+    // Two lines at least stay together at the foot and at the head of a sheet, so three are never parted.
+    const first = lines.length === 3 && together > 1 ? 3 : Math.min(together, lines.length);
+    const keep = index === 0 ? first : index === lines.length - 2 ? 2 : 1;
     const draw = (run: Line[number]) => paint(sheets, [run], x, sheets.y, { size, leading });
     line.forEach((run, place) => {
       const { href } = run;

@@ -5,8 +5,9 @@ import type { Sheets } from "./sheet.ts";
 const type = { size: 9.5, leading: 14 };
 const padding = 7;
 
-/** The widths of the columns: what fits keeps its own and shares the rest; else the widest give way. */
-function widthsOf(sheets: Sheets, rows: Run[][][], columns: number): number[] {
+/** The widths of the columns: what fits keeps its own and shares the rest; else the widest give way, numbers last. */
+function widthsOf(sheets: Sheets, rows: Run[][][], right: boolean[]): number[] {
+  const columns = right.length;
   const lengthOf = (cell: Run[] = []) =>
     linesOf(sheets, cell, type.size, 1e4)
       .flat()
@@ -15,9 +16,11 @@ function widthsOf(sheets: Sheets, rows: Run[][][], columns: number): number[] {
     { length: columns },
     (_, column) => Math.max(...rows.map((row) => lengthOf(row[column]))) + 16,
   );
-  const spare = sheets.width - natural.reduce((sum, one) => sum + one, 0);
-  const long = natural.map((one) => Math.max(0, one - 76));
-  const longTotal = long.reduce((sum, one) => sum + one, 0);
+  const sum = (widths: number[]) => widths.reduce((total, one) => total + one, 0);
+  const spare = sheets.width - sum(natural);
+  const wordy = natural.map((one, column) => (right[column] ? 0 : Math.max(0, one - 76)));
+  const long = sum(wordy) > -spare ? wordy : natural.map((one) => Math.max(0, one - 76));
+  const longTotal = sum(long);
   return natural.map((one, column) =>
     spare >= 0 ? one + spare / columns : one + (spare * (long[column] ?? 0)) / longTotal,
   );
@@ -32,7 +35,7 @@ export function table(sheets: Sheets, body: Run[][][], right: boolean[]): void {
   const rows = body.map((row, index) =>
     index === 0 ? row.map((cell) => cell.map((run) => ({ ...run, cut: "600-normal" as const }))) : row,
   );
-  const widths = widthsOf(sheets, body, right.length);
+  const widths = widthsOf(sheets, body, right);
   const cellsOf = (row: Run[][]) => {
     let x = left;
     return row.map((runs, column) => {
