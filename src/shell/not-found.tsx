@@ -44,7 +44,7 @@ export function NotFound() {
   return (
     <>
       <Meta
-        title="Page not found"
+        title="Page not found at this address"
         description="There is no page at this address. The links below lead to what visitors look for most."
         keywords={["page not found"]}
         path={missingPath}

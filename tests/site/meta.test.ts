@@ -12,6 +12,13 @@ const meta = (route: string, name: string): string =>
 
 const titleOf = (route: string) => one(documentOf(route).head, "title").textContent ?? "";
 
+/** A title has the brand at its end, and a length that results of searches show in full. */
+function expectTitle(title: string): void {
+  expect(title).toMatch(new RegExp(`\\S.* \\| ${brand.name}$`));
+  expect(title.length, title).toBeGreaterThanOrEqual(30);
+  expect(title.length, title).toBeLessThanOrEqual(60);
+}
+
 /** The size that a PNG file states in its header. */
 function sizeOf(png: string): { width: number; height: number } {
   const bytes = readFileSync(pathOf(png));
@@ -29,9 +36,7 @@ describe("every page's head", () => {
       expect(documentElement.getAttribute("lang")).toBe("en");
       expect(head.querySelector("meta")?.getAttribute("charset")).toBe("utf-8");
       expect(meta(route, "viewport")).toBe("width=device-width,initial-scale=1");
-      expect(title).toMatch(new RegExp(`\\S.* \\| ${brand.name}$`));
-      expect(title.length, title).toBeGreaterThanOrEqual(30);
-      expect(title.length, title).toBeLessThanOrEqual(60);
+      expectTitle(title);
       expect(description.length).toBeGreaterThanOrEqual(50);
       expect(description.length, description).toBeLessThanOrEqual(160);
       expect(meta(route, "keywords").split(", ").filter(Boolean).length).toBeGreaterThanOrEqual(3);
@@ -59,7 +64,7 @@ describe("every page's head", () => {
     const { head } = documentOf("/404");
     expect(meta("/404", "robots")).toBe("noindex,follow");
     expect(all(head, 'link[rel="canonical"]')).toEqual([]);
-    expect(titleOf("/404")).toContain(brand.name);
+    expectTitle(titleOf("/404"));
     for (const name of ["description", "keywords", "og:title", "twitter:title"])
       expect(meta("/404", name)).not.toBe("");
   });
