@@ -97,13 +97,13 @@ async function writeSite(root: string, papers: Paper[], keepAssets: () => string
   };
   const files = await siteFiles(site, root, browser.themeColor);
   const css = readFileSync(join(dist, assetOf(manifest, "styles")), "utf8");
-  await placePictures(root);
-  const compressible = filesBelow(root, "dist/assets", "").filter((file) => /\.(js|css|svg)$/.test(file));
   for (const folder of ["cards", "downloads"]) mkdirSync(join(dist, folder), { recursive: true });
   const paths = [...site.paths, site.missingPath];
   const { endpoint, missingPath } = site;
   const shared = { root, css: await trimmed(css), endpoint, missingPath };
   const drafts = await draftDocuments(paths, oneByOne(site.render, browser), shared, progressOf(paths.length));
+  await placePictures(root, new Set(drafts.flatMap(({ pictures }) => pictures)));
+  const compressible = filesBelow(root, "dist/assets", "").filter((file) => /\.(js|css|svg)$/.test(file));
   const cards = drafts.map(({ path, heading }) => [new URL(site.cardUrl(path)).pathname.slice(1), heading] as const);
   const [policies] = await Promise.all([
     finishDocuments(drafts, shared),

@@ -1,6 +1,7 @@
 /** Writes a document for every route, with its own share of the styles; no more than a few of them are held at a time. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { picturesIn } from "../content/figures/placed.ts";
 import { valueApart } from "../content/once/once.ts";
 import type { Rendered } from "../render/render.tsx";
 import { hash, inlinedPolicy } from "../serve/headers.ts";
@@ -24,6 +25,8 @@ export interface Site {
 export interface Draft extends Reading {
   path: string;
   heading: string;
+  /** The pictures it shows that are files of their own, by their paths. */
+  pictures: string[];
   /** Draws it again, with a policy in it: static hosts send the missing page what they send every path. */
   again?: Rendered["html"];
 }
@@ -57,7 +60,8 @@ export async function draftDocuments(
     const from = { html: page.draft, said, endpoint };
     const { names, policy } = await valueApart<Reading>({ kind: "readings", by: "src/build/reading.ts", from });
     const again = path === site.missingPath ? page.html : undefined;
-    return { path, heading: page.heading, names: askedFor(said, scripted(page, names)), policy, again };
+    const pictures = picturesIn(page.draft);
+    return { path, heading: page.heading, pictures, names: askedFor(said, scripted(page, names)), policy, again };
   });
 }
 

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test, vi } from "vitest";
 import { confirmed } from "../../src/claims.ts";
-import { answersOf, formOf, linesOf, pending } from "../../src/owner/list.ts";
+import { answersOf, entries, formOf, linesOf, pending } from "../../src/owner/list.ts";
 import { owner } from "../../src/site.ts";
 import { slots } from "../../src/terms.ts";
 import { all, allPages, attributes, documentOf, textOf } from "./dist.ts";
@@ -26,9 +26,9 @@ describe("to be filled in or confirmed", () => {
   });
 
   test("every claim and every slot has an entry", () => {
-    const claims = pending.map(({ claim }) => claim);
+    const claims = entries.map(({ claim }) => claim);
     expect(Object.keys(confirmed).filter((name) => !claims.some((claim) => claim === name))).toEqual([]);
-    const places = pending.map(({ at }) => at);
+    const places = entries.map(({ at }) => at);
     expect(Object.keys(slots).filter((name) => !places.includes(`src/terms.ts slots.${name}`))).toEqual([]);
   });
 

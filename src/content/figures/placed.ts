@@ -21,8 +21,16 @@ export function placed(place: Place, { html, files }: Figure): string {
   return html;
 }
 
-/** Moves the pictures that the server's half brought along to the browser's assets. */
-export async function placePictures(root: string): Promise<void> {
-  for (const file of filesBelow(root, ".server/assets", ".svg"))
-    await rename(join(root, file), join(root, "dist/assets", basename(file)));
+/** The paths of the pictures that a document shows as files of their own. */
+export const picturesIn = (html: string): string[] => html.match(/assets\/[\w-]+\.svg/g) ?? [];
+
+/**
+ * Moves the pictures that the server's half brought along to the browser's assets.
+ * @param shown the paths of those that some document shows: what a page leaves out is nobody's to fetch
+ */
+export async function placePictures(root: string, shown: Set<string>): Promise<void> {
+  for (const file of filesBelow(root, ".server/assets", ".svg")) {
+    const path = join("assets", basename(file));
+    if (shown.has(path)) await rename(join(root, file), join(root, "dist", path));
+  }
 }

@@ -1,4 +1,5 @@
 /** Consulting, about us and the case studies (the spec's sections 1 and 2). */
+import { claim } from "../../../src/claims.ts";
 import type { PageFacts } from "../fact.ts";
 
 const amazon = "Amazon Web Services";
@@ -32,11 +33,11 @@ const certifications: [name: string, issuer: string, skills: string][] = [
   ],
 ];
 
-/** Each case study: title and timeline. */
+/** Each case study: title and timeline. What was told of them beyond the specification may be left out. */
 const studies: [title: string, timeline: string][] = [
   ["AWS architecture for 11 services", "2 months"],
-  ["AWS cost optimization for an analytics platform", "2 months"],
-  ["Monitoring and alerting that on-call can trust", "1 month"],
+  [claim("caseStories", "AWS cost optimization for an analytics platform", "AWS cost optimization"), "2 months"],
+  [claim("caseStories", "Monitoring and alerting that on-call can trust", "Monitoring and alerting"), "1 month"],
   ["CI/CD migration from Jenkins to GitHub Actions", "1 month"],
 ];
 
@@ -72,7 +73,7 @@ export const companyPages: PageFacts[] = [
   },
   {
     route: "/case-studies",
-    h1: "Four projects, told from the inside",
+    h1: claim("caseStories", "Four projects, told from the inside", "Four projects in brief"),
     lists: {
       "article h2": studies.map(([title]) => title),
       ".case-study-time": studies.map(([, timeline]) => `Timeline: ${timeline}`),
