@@ -2,6 +2,7 @@
 
 import { claim } from "../src/claims.ts";
 import { clocks, promises, repair, support } from "../src/clocks.ts";
+import { supportTimes } from "../src/hours.ts";
 import type { Page } from "../src/page.ts";
 import { brand } from "../src/site.ts";
 
@@ -117,18 +118,15 @@ export default {
     {
       kind: "hours",
       id: "hours",
+      figure: "support-hours",
       title: "Support hours",
       text: `${support.weekends} Enterprise Support is 24/7. Security issues are answered ${clocks.security.words}: write to ${brand.securityEmail}. 9 AM-6 PM EST is 14:00-23:00 UTC.`,
-      items: [
-        { name: "Mon-Fri", value: "9 AM-6 PM EST" },
-        { name: "Sat", value: "10 AM-2 PM EST" },
-        { name: "Sun", value: "Closed" },
-        { name: "Live chat", value: "Mon-Fri 9 AM-6 PM EST" },
-      ],
+      items: [...supportTimes, { name: "Live chat", value: "Mon-Fri 9 AM-6 PM EST" }],
     },
     {
       kind: "hours",
       id: "promises",
+      figure: "answer-times",
       title: "Our response times, and how each is counted",
       text: "Every page and every form takes its times from this list. Office hours are Mon-Fri 9 AM-6 PM EST.",
       items: promises,

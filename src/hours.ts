@@ -34,3 +34,16 @@ export const countings = {
   },
   unsaid: { hours: "", rule: "The hours in which it is counted are not set yet", after: "" },
 } satisfies { [name: string]: Counting };
+
+/** When somebody is there to answer, by the clock of the office: the hours of a day, and what is read of them. */
+export const supportHours: { who: string; from: number; to: number; said: string }[] = [
+  { who: "Mon-Fri", from: 9, to: 18, said: "9 AM-6 PM" },
+  { who: "Sat", from: 10, to: 14, said: "10 AM-2 PM" },
+  { who: "Sun", from: 9, to: 9, said: "Closed" },
+];
+
+/** The same as pages list it. */
+export const supportTimes: { name: string; value: string }[] = supportHours.map(({ who, from, to, said }) => ({
+  name: who,
+  value: from === to ? said : `${said} EST`,
+}));

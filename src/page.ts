@@ -338,6 +338,8 @@ export interface Hours {
   title: string;
   text?: string;
   items: { name: string; value: string }[];
+  /** The name of a picture. */
+  figure?: string;
 }
 
 /** A note that must not be missed. */

@@ -10,7 +10,10 @@ interface Room {
   react: boolean;
 }
 
-const facts = ["src/claims.ts", "src/terms.ts", "src/clocks.ts", "src/site.ts", "src/outcomes.ts", "src/navigation.ts"];
+const facts = [
+  ...["src/claims.ts", "src/terms.ts", "src/hours.ts", "src/clocks.ts"],
+  ...["src/site.ts", "src/outcomes.ts", "src/navigation.ts"],
+];
 const documents = ["src/content/read.ts", "src/content/filled.ts"];
 
 /** Every room, lowest first: a room imports only from rooms above it in this table, and only those named. */
@@ -29,7 +32,10 @@ const rules: { [room: string]: Room } = {
   },
   "src/page.ts": { may: ["src/engine"], react: false },
   pages: {
-    may: ["src/terms.ts", "src/page.ts", "src/claims.ts", "src/clocks.ts", "src/site.ts", "src/outcomes.ts"],
+    may: [
+      ...["src/page.ts", "src/claims.ts", "src/terms.ts", "src/hours.ts", "src/clocks.ts"],
+      ...["src/site.ts", "src/outcomes.ts"],
+    ],
     react: false,
   },
   "src/below.ts": { may: [], react: false },

@@ -1,10 +1,12 @@
 /** A short table of two columns, such as opening hours. */
+import type { PageData } from "../content/page-data.ts";
 import type { Hours as HoursData } from "../page.ts";
+import { Figure } from "./figure.tsx";
 import { Frame } from "./frame.tsx";
 
 /** Draws the table. */
-export function Hours({ section }: { section: HoursData }) {
-  const { id, title, text, items } = section;
+export function Hours({ section, data }: { section: HoursData; data: PageData }) {
+  const { id, title, text, items, figure } = section;
   // Sentences are read from the left; times line up at the right.
   const told = items.some(({ value }) => value.length > 40);
   return (
@@ -13,6 +15,7 @@ export function Hours({ section }: { section: HoursData }) {
         <div>
           <h2>{title}</h2>
           {text && <p>{text}</p>}
+          {figure && <Figure name={figure} data={data} />}
         </div>
         <dl className={told ? "hours hours-told" : "hours"}>
           {items.map(({ name, value }) => (

@@ -4,6 +4,7 @@ import type { PageData } from "../content/page-data.ts";
 import type { Process as ProcessData } from "../page.ts";
 import { Figure } from "./figure.tsx";
 import { Frame } from "./frame.tsx";
+import { Strip } from "./strip.tsx";
 
 /** Draws the steps. */
 export function Process({ section, data }: { section: ProcessData; data: PageData }) {
@@ -11,6 +12,7 @@ export function Process({ section, data }: { section: ProcessData; data: PageDat
   return (
     <Frame kind="process" id={id} label={label} title={title} text={text}>
       {figure && <Figure name={figure} data={data} />}
+      <Strip steps={steps} />
       <ol className="steps">
         {steps.map((step) => (
           <li key={step.title}>

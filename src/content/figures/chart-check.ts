@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
+import { dataNames } from "./named.ts";
 import { fail, lineAt, type Source } from "./place.ts";
 import { type Spec, views } from "./table.ts";
 
@@ -45,9 +46,9 @@ export function checkChart(source: Source, spec: Spec): void {
   if (!Array.isArray(spec.data?.values) || spec.data.values.length === 0)
     stop(
       "/data",
-      '"data" with its "values" written out: nothing is fetched',
-      "no values",
-      'write "data": { "values": [ … ] }',
+      '"data" with its "values" written out, or the name of a table of ours: nothing is fetched',
+      spec.data?.name === undefined ? "no values" : `the name "${spec.data.name}"`,
+      `write "data": { "values": [ … ] }, or { "name": … } with one of ${dataNames.join(", ")}`,
     );
   const fits = checkOf(spec.layer ? "TopLevelLayerSpec" : "TopLevelUnitSpec");
   if (!fits(spec)) {

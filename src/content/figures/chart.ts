@@ -5,6 +5,7 @@ import { checkSyntax } from "../../engine/check/syntax.ts";
 import { checkChart } from "./chart-check.ts";
 import type { Drawing } from "./drawing.ts";
 import { widthOf } from "./fonts.ts";
+import { namedRows } from "./named.ts";
 import { fail, type Source } from "./place.ts";
 import { shapesIn, UnknownTone } from "./scene.ts";
 import { type Spec, tableOf } from "./table.ts";
@@ -67,6 +68,12 @@ async function draw(spec: Spec, source: Source, width: number): Promise<Drawing>
   }
 }
 
+/** A specification whose data are written out, where it names them (named.ts). */
+function withNamedData(spec: Spec): Spec {
+  const values = spec.data?.name === undefined ? undefined : namedRows(spec.data.name);
+  return values ? { ...spec, data: { values } } : spec;
+}
+
 /**
  * Draws a chart.
  * @throws DocumentError at the first mistake of its source
@@ -78,7 +85,7 @@ export async function chart(source: Source): Promise<Content> {
     const { expected, fix } = fault;
     fail(source, Number(line), { expected, found: fault.found.replace(/ at line \d+, column/, " at column"), fix });
   }
-  const spec: Spec = JSON.parse(source.text);
+  const spec = withNamedData(JSON.parse(source.text));
   checkChart(source, spec);
   const { note, apart, narrowHeight, wideWidth } = spec.usermeta ?? {};
   return {

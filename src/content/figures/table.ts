@@ -20,7 +20,7 @@ export interface Layer {
   mark?: unknown;
   encoding?: { [channel: string]: Channel };
   layer?: Layer[];
-  data?: { values?: Row[] };
+  data?: { values?: Row[]; name?: string };
 }
 
 /** A row of a chart's data. */

@@ -1,0 +1,24 @@
+/** Data that charts name: every promise of the table is among them, and a name that has none is a mistake. */
+import { expect, it } from "vitest";
+import { clocks } from "../../clocks.ts";
+import { draw } from "./drawn.ts";
+import { namedRows } from "./named.ts";
+
+it("has every promise of time as the table has it, the shortest first", () => {
+  const rows = namedRows("clocks") ?? [];
+  expect(rows.map(({ time }) => time).sort()).toEqual(
+    Object.values(clocks)
+      .map(({ time }) => time)
+      .sort(),
+  );
+  const hours = rows.map((row) => Number(row.hours));
+  expect(hours).toEqual([...hours].sort((a, b) => a - b));
+  expect(rows.find(({ time }) => time === "2 business days")?.hours).toBe(48);
+});
+
+it("stops a chart that names what is not there, and says what is", async () => {
+  const text = JSON.stringify({ title: "A", description: "B", data: { name: "clock" }, mark: "point", encoding: {} });
+  await expect(draw("vega-lite", { file: "pages/x", line: 1, text })).rejects.toThrow(
+    /"clock"[\s\S]*clocks, supportHours/,
+  );
+});
