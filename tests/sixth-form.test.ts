@@ -93,7 +93,7 @@ test("what stands in a text is text: markup in a code sample, a comparison in a 
   const drawn = new Map<string, Uint8Array>();
   await drawPictures(
     project.root,
-    new Map([["card.png", "A < B"]]),
+    new Map([["card.png", { title: "A < B" }]]),
     async (file, bytes) => void drawn.set(file, bytes),
   );
   expect(Buffer.compare(built("cards/blog-trap.png"), Buffer.from(drawn.get("card.png") ?? []))).toBe(0);

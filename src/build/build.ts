@@ -104,7 +104,9 @@ async function writeSite(root: string, papers: Paper[], keepAssets: () => string
   const drafts = await draftDocuments(paths, oneByOne(site.render, browser), shared, progressOf(paths.length));
   await placePictures(root, new Set(drafts.flatMap(({ pictures }) => pictures)));
   const compressible = filesBelow(root, "dist/assets", "").filter((file) => /\.(js|css|svg)$/.test(file));
-  const cards = drafts.map(({ path, heading }) => [new URL(site.cardUrl(path)).pathname.slice(1), heading] as const);
+  const cards = drafts.map(
+    ({ path, heading, cover }) => [new URL(site.cardUrl(path)).pathname.slice(1), { title: heading, cover }] as const,
+  );
   const [policies] = await Promise.all([
     finishDocuments(drafts, shared),
     ...Object.entries(files).map(([file, text]) => writeCompressed(join(dist, file), text)),

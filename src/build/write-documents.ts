@@ -25,6 +25,7 @@ export interface Site {
 export interface Draft extends Reading {
   path: string;
   heading: string;
+  cover?: Rendered["cover"];
   /** The pictures it shows that are files of their own, by their paths. */
   pictures: string[];
   /** Draws it again, with a policy in it: static hosts send the missing page what they send every path. */
@@ -61,7 +62,15 @@ export async function draftDocuments(
     const { names, policy } = await valueApart<Reading>({ kind: "readings", by: "src/build/reading.ts", from });
     const again = path === site.missingPath ? page.html : undefined;
     const pictures = picturesIn(page.draft);
-    return { path, heading: page.heading, pictures, names: askedFor(said, scripted(page, names)), policy, again };
+    return {
+      path,
+      heading: page.heading,
+      cover: page.cover,
+      pictures,
+      names: askedFor(said, scripted(page, names)),
+      policy,
+      again,
+    };
   });
 }
 

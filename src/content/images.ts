@@ -1,5 +1,7 @@
 /** Draws what other sites and systems show of us: the favicon set, and a card for each page that is shared. */
 import { brand } from "../site.ts";
+import type { Drawing } from "./figures/drawing.ts";
+import { palettes } from "./figures/tokens.ts";
 import { type Colors, faviconIn } from "./mark.ts";
 import { onceApart } from "./once/once.ts";
 import type { Picture } from "./png.ts";
@@ -10,6 +12,13 @@ const colorsOf = (root: string): Colors => ({
   accent: tokenOf(root, "accent-bright"),
   light: tokenOf(root, "on-ink"),
 });
+
+/** What the card of a page shows. */
+export interface Card {
+  title: string;
+  /** An article's cover, in the place of the hull. */
+  cover?: Drawing;
+}
 
 /** The favicon: the mark on ink. */
 export const favicon = (root: string): string => faviconIn(colorsOf(root));
@@ -23,17 +32,20 @@ const iconSizes = new Map([
 
 /**
  * Draws the PNG files of the site, several at a time, and hands each over with its path below the site's root.
- * @param cards the title of each page, by the file its card goes to
+ * @param cards what the card of each page shows, by the file it goes to
  */
 export async function drawPictures(
   root: string,
-  cards: Map<string, string>,
+  cards: Map<string, Card>,
   write: (file: string, bytes: Uint8Array) => Promise<void>,
 ): Promise<void> {
   const colors = colorsOf(root);
   const pictures = new Map<string, Picture>([
     ...[...iconSizes].map(([file, width]): [string, Picture] => [file, { colors, width }]),
-    ...[...cards].map(([file, title]): [string, Picture] => [file, { colors, brand: brand.name, title }]),
+    ...[...cards].map(([file, { title, cover }]): [string, Picture] => [
+      file,
+      { colors, brand: brand.name, title, ...(cover && { cover, palette: palettes().dark }) },
+    ]),
   ]);
   const draw = async ([file, from]: [string, Picture]) =>
     write(file, await onceApart({ kind: "cards", by: "src/content/png.ts", from }));

@@ -2,27 +2,35 @@
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import type { Plugin } from "vite";
-import type { Body } from "../page.ts";
 import { withPictures } from "./figures/fences.ts";
-import { figureOf } from "./figures/figure.ts";
+import { coverFrom, figureOf } from "./figures/figure.ts";
 import { type Place, placed } from "./figures/placed.ts";
 import { fillIn } from "./fill-in.ts";
 import { valueApart } from "./once/once.ts";
+import type { Compiled } from "./page-data.ts";
 import type { Text } from "./text.ts";
+
+/** The cover of an article: its first chart; other texts have none. */
+async function coverOf(pictures: Text["pictures"], file: string, place: Place): Promise<Compiled["cover"]> {
+  const first = pictures.find(({ language }) => language === "vega-lite");
+  if (!first || !file.startsWith("pages/blog/")) return undefined;
+  const { drawing, ...cover } = await coverFrom({ file, ...first }, first.language);
+  return { html: placed(place, cover), drawing };
+}
 
 /**
  * The body of a page.
  * @param file from the project's root
  * @throws DocumentError at the first mistake of a picture, with its line
  */
-async function bodyOf(source: string, file: string, place: Place): Promise<Body> {
+async function bodyOf(source: string, file: string, place: Place): Promise<Compiled> {
   const thing = { kind: "texts", by: "src/content/text.ts", from: { source } };
   const { pictures, html, ...body } = await valueApart<Text>(thing);
   const drawn = await Promise.all(
     pictures.map((picture, index) => figureOf({ file, ...picture }, picture.language, `figure-${index + 1}`)),
   );
   const figures = drawn.map((figure) => placed(place, figure));
-  return { html: withPictures(html, figures), ...body };
+  return { html: withPictures(html, figures), ...body, cover: await coverOf(pictures, file, place) };
 }
 
 /** The plugin. */

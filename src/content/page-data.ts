@@ -1,11 +1,18 @@
 /** Everything a page shows: its definition, the Markdown beside it, and for the blog the articles. */
 import type { Body, Page } from "../page.ts";
 import type { IslandName } from "../shell/island.tsx";
+import type { Drawing } from "./figures/drawing.ts";
 import { routeOfPage } from "./paths.ts";
 import type { PageRoute } from "./routes.ts";
 
+/** A Markdown file as the build has compiled it. */
+export interface Compiled extends Body {
+  /** An article's cover: its markup, and what is drawn where the article is shared. */
+  cover?: { html: string; drawing: Drawing };
+}
+
 const bodies = new Map(
-  Object.entries(import.meta.glob<Body>(["../../pages/**/*.md", "!../pages/README.md"], { import: "default" })).map(
+  Object.entries(import.meta.glob<Compiled>(["../../pages/**/*.md", "!../pages/README.md"], { import: "default" })).map(
     ([file, load]) => [routeOfPage(file), load],
   ),
 );
@@ -19,7 +26,7 @@ const figures = new Map(
 );
 
 /** The text of a page, where it has one. */
-export const loadBody = async (path: string): Promise<Body | undefined> => bodies.get(path)?.();
+export const loadBody = async (path: string): Promise<Compiled | undefined> => bodies.get(path)?.();
 
 /** The names of all pictures that a page shows. */
 const figuresOf = ({ sections }: Page): string[] =>
@@ -32,13 +39,15 @@ const figuresOf = ({ sections }: Page): string[] =>
 export interface ListedArticle {
   path: string;
   article: NonNullable<Page["article"]>;
+  /** The markup of its cover. */
+  cover?: string;
 }
 
 /** A page with what its sections need. */
 export interface PageData {
   path: string;
   page: Page;
-  body?: Body;
+  body?: Compiled;
   articles: ListedArticle[];
   /** The markup of its pictures, by their names. */
   figures: { [name: string]: string };
@@ -50,10 +59,11 @@ export async function loadArticles(): Promise<ListedArticle[]> {
     Object.entries(articles).map(async ([file, load]) => ({
       path: routeOfPage(file),
       article: (await load()).article,
+      cover: (await loadBody(routeOfPage(file)))?.cover?.html,
     })),
   );
   return loaded
-    .flatMap(({ path, article }) => (article ? [{ path, article }] : []))
+    .flatMap(({ article, ...rest }) => (article ? [{ ...rest, article }] : []))
     .sort((a, b) => b.article.date.localeCompare(a.article.date));
 }
 

@@ -4,18 +4,20 @@ import { join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import opentype, { type Font, type PathCommand } from "opentype.js";
 import { hull } from "../shell/lines.tsx";
+import type { Drawing } from "./figures/drawing.ts";
+import type { Palette } from "./figures/tokens.ts";
 import { type Colors, faviconIn, mark } from "./mark.ts";
 import { maker } from "./once/maker.ts";
 
 /** Breaks a title into lines of about a card's width. */
-function linesOf(title: string, width = 26): string[] {
+function linesOf(title: string, width: number): string[] {
   const lines = [""];
   for (const word of title.split(" ")) {
     const line = lines.at(-1) ?? "";
     if (line && `${line} ${word}`.length > width) lines.push(word);
     else lines[lines.length - 1] = line ? `${line} ${word}` : word;
   }
-  return lines.slice(0, 4);
+  return lines.slice(0, 5);
 }
 
 /** One step of a letter's outline, in SVG's words. */
@@ -38,21 +40,35 @@ function words(font: Font, text: string, color: string, x: number, y: number, si
   return `<path fill="${color}" d="${letters.join("")}"/>`;
 }
 
+/** The hull of every page that has no cover of its own. */
+const hullOf = ({ accent }: Colors): string =>
+  `<g fill="none" stroke="${accent}" opacity=".4" stroke-width="1.5" transform="translate(652 352) scale(.76)"><path d="${hull}"/><path d="M340 0v340" stroke-width="3"/></g>`;
+
+/** A cover at the right, as large as half of a card. */
+function coverOf({ width, shapes }: Drawing, palette: Palette): string {
+  const paths = shapes.map((shape) => {
+    if ("text" in shape) return "";
+    const { d, fill, stroke, width: stroked = 1.5, dash = "", opacity = 1 } = shape;
+    const line = stroke ? ` stroke="${palette[stroke]}" stroke-width="${stroked}" stroke-dasharray="${dash}"` : "";
+    return `<path d="${d}" fill="${fill ? palette[fill] : "none"}" fill-opacity="${opacity}"${line}/>`;
+  });
+  return `<g stroke-linecap="round" stroke-linejoin="round" transform="translate(632 176) scale(${496 / width})">${paths.join("")}</g>`;
+}
+
 /** The card of a page: 1200 by 630. */
-const card = (
-  font: Font,
-  colors: Colors,
-  brand: string,
-  title: string,
-): string => `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
+function card(font: Font, { colors, brand, title, cover, palette }: CardPicture): string {
+  const isCovered = cover && palette;
+  const [size, leading, letters] = isCovered ? [50, 62, 19] : [68, 82, 26];
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
 <rect width="1200" height="630" fill="${colors.ink}"/>
-<g fill="none" stroke="${colors.accent}" opacity=".4" stroke-width="1.5" transform="translate(652 352) scale(.76)"><path d="${hull}"/><path d="M340 0v340" stroke-width="3"/></g>
+${isCovered ? coverOf(cover, palette) : hullOf(colors)}
 <g transform="translate(72 64) scale(1.9)">${mark(colors)}</g>
 ${words(font, brand, colors.light, 148, 110, 40)}
-${linesOf(title)
-  .map((line, index) => words(font, line, colors.light, 72, 236 + index * 82, 68))
+${linesOf(title, letters)
+  .map((line, index) => words(font, line, colors.light, 72, 236 + index * leading, size))
   .join("")}
 </svg>`;
+}
 
 function readFont(): Font {
   const file = "node_modules/@fontsource/instrument-sans/files/instrument-sans-latin-700-normal.woff";
@@ -63,7 +79,16 @@ function readFont(): Font {
 let font: Font | undefined;
 
 /** What is drawn: the favicon of a width, or the card of a page. */
-export type Picture = { colors: Colors } & ({ width: number } | { brand: string; title: string });
+export type Picture = { colors: Colors; width: number } | CardPicture;
+
+/** What the card of a page is drawn of; a cover brings the colors of its tones along. */
+interface CardPicture {
+  colors: Colors;
+  brand: string;
+  title: string;
+  cover?: Drawing;
+  palette?: Palette;
+}
 
 /** Turns a drawing into a PNG of a width in pixels. */
 const png = (svg: string, width: number): Uint8Array =>
@@ -72,5 +97,5 @@ const png = (svg: string, width: number): Uint8Array =>
 export default maker((picture: Picture) => {
   if ("width" in picture) return png(faviconIn(picture.colors), picture.width);
   font ??= readFont();
-  return png(card(font, picture.colors, picture.brand, picture.title), 1200);
+  return png(card(font, picture), 1200);
 });

@@ -1,5 +1,6 @@
 /** The server's half of the site, as the build and the dev server load it. */
 
+import type { Card } from "../content/images.ts";
 import { routes } from "../content/routes.ts";
 import { missingPath } from "../shell/not-found.tsx";
 import { load } from "./router.tsx";
@@ -15,5 +16,8 @@ export { missingPath };
 /** Every route of the site. */
 export const paths: string[] = routes.map(({ path }) => path);
 
-/** A route's first heading. */
-export const headingAt = async (path: string): Promise<string> => (await load(path)).heading;
+/** What the card of a route shows: its first heading, and its cover where it has one. */
+export async function cardAt(path: string): Promise<Card> {
+  const { heading, cover } = await load(path);
+  return { title: heading, cover };
+}

@@ -1,5 +1,6 @@
 /** Turns a path into a document: for the build and for `npm run dev`. */
 import { renderToStaticMarkup } from "react-dom/server";
+import type { Drawing } from "../content/figures/drawing.ts";
 import type { IslandName } from "../shell/island.tsx";
 import { type Browser, Document } from "./document.tsx";
 import { load } from "./router.tsx";
@@ -10,6 +11,8 @@ export interface Rendered {
   path: string;
   status: 200 | 404 | 500;
   heading: string;
+  /** What its card shows besides. */
+  cover?: Drawing;
   islands: IslandName[];
   /** The document without styles, by which its share of them is found. */
   draft: string;
@@ -30,7 +33,7 @@ export interface State {
 export async function render(path: string, browser: Browser, { failure }: State = {}): Promise<Rendered> {
   const { status, error, draw, ...view } = await load(path);
   if (error !== undefined && failure === undefined) throw error;
-  const { heading, islands, jsonLd } = failure === undefined ? view : failed;
+  const { heading, cover, islands, jsonLd } = failure === undefined ? view : failed;
   const parts = { browser, islands, jsonLd, missing: status === 404 };
   const html = (styles: string, policy?: string) => {
     const tree = (
@@ -40,5 +43,5 @@ export async function render(path: string, browser: Browser, { failure }: State 
     );
     return `<!doctype html>${renderToStaticMarkup(tree)}`;
   };
-  return { path, status: failure === undefined ? status : 500, heading, islands, draft: html(""), html };
+  return { path, status: failure === undefined ? status : 500, heading, cover, islands, draft: html(""), html };
 }

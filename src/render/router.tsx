@@ -12,7 +12,8 @@ import { structuredForm, structuredPage } from "./structured.ts";
 async function viewOfPage(route: PageRoute): Promise<View> {
   const data = await loadPage(route);
   const content = <PageView data={data} />;
-  return { heading: headingOf(data), islands: islandsOf(data), jsonLd: structuredPage(data), content };
+  const cover = data.body?.cover?.drawing;
+  return { heading: headingOf(data), cover, islands: islandsOf(data), jsonLd: structuredPage(data), content };
 }
 
 async function viewOfForm({ name, load }: FormRoute): Promise<View> {

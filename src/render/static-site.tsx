@@ -10,6 +10,7 @@ import {
   useLoaderData,
   useLocation,
 } from "react-router-dom";
+import type { Drawing } from "../content/figures/drawing.ts";
 import { formLinks } from "../content/form-links.ts";
 import type { IslandName } from "../shell/island.tsx";
 import { Layout } from "../shell/layout.tsx";
@@ -22,6 +23,8 @@ import { structuredMissing } from "./structured.ts";
 export interface View {
   /** Its first heading, for its card. */
   heading: string;
+  /** What its card shows besides. */
+  cover?: Drawing;
   islands: IslandName[];
   jsonLd: object;
   content: ReactNode;

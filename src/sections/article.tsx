@@ -2,6 +2,7 @@
 import { Container } from "react-bootstrap";
 import type { PageData } from "../content/page-data.ts";
 import { brand } from "../site.ts";
+import { Cover } from "./cover.tsx";
 import { LocalDate } from "./local-date.tsx";
 import { Contents, Markdown } from "./prose.tsx";
 import { Tags } from "./tags.tsx";
@@ -31,6 +32,7 @@ export function ArticleView({ data }: { data: PageData }) {
             <span>{article.author}</span> <span>{article.readTime} read, code included</span>{" "}
             <LocalDate date={article.date} />
           </p>
+          <Cover cover={body.cover} />
         </Container>
       </header>
       {article.updated && (

@@ -9,22 +9,26 @@ export function Hours({ section, data }: { section: HoursData; data: PageData })
   const { id, title, text, items, figure } = section;
   // Sentences are read from the left; times line up at the right.
   const told = items.some(({ value }) => value.length > 40);
+  const drawn = figure && <Figure name={figure} data={data} />;
   return (
     <Frame kind="hours" id={id}>
       <div className="beside">
         <div>
           <h2>{title}</h2>
           {text && <p>{text}</p>}
-          {figure && <Figure name={figure} data={data} />}
+          {told && drawn}
         </div>
-        <dl className={told ? "hours hours-told" : "hours"}>
-          {items.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <div>
+          <dl className={told ? "hours hours-told" : "hours"}>
+            {items.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {!told && drawn}
+        </div>
       </div>
     </Frame>
   );

@@ -21,16 +21,25 @@ const categories: ("All" | Category)[] = [
 /** A card shows three tags at the most (the spec's section 9). */
 const maxTags = 3;
 
-function Post({ path, article }: ListedArticle) {
+/** The cover of an article, which the article itself describes; without one, its icon. */
+const Cover = ({ markup, icon }: { markup?: string; icon: string }) =>
+  markup ? (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn at build time from our own sources
+    <div className="post-cover" dangerouslySetInnerHTML={{ __html: markup }} />
+  ) : (
+    <span className="tile-icon">
+      <Icon name={icon} />
+    </span>
+  );
+
+function Post({ path, article, cover }: ListedArticle) {
   return (
     <Card
       as="li"
       className={article.featured ? "post-card post-featured" : "post-card"}
       {...carried({ category: article.category })}
     >
-      <span className="tile-icon">
-        <Icon name={article.icon} />
-      </span>
+      <Cover markup={cover} icon={article.icon} />
       <p className="category">
         {article.category}
         {article.featured && (
@@ -67,8 +76,8 @@ export function Posts({ section, articles }: { section: PostsData; articles: Lis
         </fieldset>
         <p className="visually-hidden" role="status" />
         <ul className="posts">
-          {articles.map(({ path, article }) => (
-            <Post key={path} path={path} article={article} />
+          {articles.map((listed) => (
+            <Post key={listed.path} {...listed} />
           ))}
         </ul>
       </Island>

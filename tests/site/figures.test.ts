@@ -67,10 +67,36 @@ describe("pictures in files of their own", () => {
 
   test("each is shown somewhere", () => {
     const shown = allPages.flatMap((route) => [
-      ...attributes(documentOf(route), "figure img", "src"),
+      ...attributes(documentOf(route), "figure img, img.cover", "src"),
       ...attributes(documentOf(route), "figure source", "srcset"),
     ]);
     expect(pictures.map((file) => `/${file}`).filter((path) => !shown.includes(path))).toEqual([]);
+  });
+});
+
+describe("covers", () => {
+  const covers = all(documentOf("/blog"), "img.cover");
+
+  test("every article has one of its own on its card, and in its head", () => {
+    const sources = covers.map((image) => image.getAttribute("src") ?? "");
+    expect(new Set(sources).size).toBe(articleFacts.length);
+    for (const { route } of articleFacts)
+      expect(all(documentOf(route), ".article-head svg.article-cover")).toHaveLength(1);
+  });
+
+  test("each is the article's first chart, so the article says what it shows", () => {
+    const titles = covers.map(
+      (image) => /<title>(.+?)<\/title>/.exec(read(image.getAttribute("src")?.slice(1) ?? ""))?.[1],
+    );
+    const first = articleFacts.map(({ route }) => {
+      const charts = figuresOf(route).filter((figure) => all(figure, "table").length > 0);
+      return charts[0] && textOf(one(charts[0], "figcaption"));
+    });
+    expect(titles.sort()).toEqual(first.sort());
+    for (const image of covers) {
+      expect(image.getAttribute("alt")).toBe("");
+      expect(image.getAttribute("loading")).toBe("lazy");
+    }
   });
 });
 

@@ -30,7 +30,7 @@ async function fileAt(server: ViteDevServer, root: string, path: string): Promis
   if (!path.endsWith(".png")) return (await siteFiles(site, root, tokenOf(root, "ink")))[path];
   let found: Uint8Array | undefined;
   const route = site.paths.find((candidate) => site.cardUrl(candidate).endsWith(`/${path}`));
-  const cards = new Map(route === undefined ? [] : [[path, await site.headingAt(route)]]);
+  const cards = new Map(route === undefined ? [] : [[path, await site.cardAt(route)]]);
   await drawPictures(root, cards, async (file, bytes) => {
     if (file === path) found = bytes;
   });

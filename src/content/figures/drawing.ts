@@ -30,6 +30,8 @@ export interface Path {
   dash?: string;
   /** Opacity of the fill, where areas lie over each other. */
   opacity?: number;
+  /** Whether it is the sign of a legend, which says nothing without its words. */
+  sign?: boolean;
 }
 
 /** One line of words. */

@@ -1,20 +1,49 @@
 /** A picture as a page shows it: drawn once, and compiled once for each place where it stands and each set of its colors. */
+import { createHash } from "node:crypto";
 import { valueApart } from "../once/once.ts";
 import type { Content } from "./chart.ts";
+import type { Drawing } from "./drawing.ts";
 import type { Language } from "./language.ts";
 import type { Figure, Sheets } from "./markup.ts";
+import { rowsNamedIn } from "./named.ts";
 import type { Source } from "./place.ts";
+import { svgFile } from "./svg.ts";
 import { sheetOf } from "./tokens.ts";
+
+/** What a picture's source says and draws. */
+function contentOf({ text, file, line }: Source, language: Language): Promise<Content> {
+  const from = { language, text, rows: rowsNamedIn(text) };
+  return valueApart<Content>({ kind: "drawings", by: "src/content/figures/drawn.ts", from }, { file, line });
+}
 
 /**
  * The figure of a picture's source.
  * @param id unique on the page it stands on
  * @throws DocumentError at the first mistake of its source
  */
-export async function figureOf({ text, file, line }: Source, language: Language, id: string): Promise<Figure> {
-  const by = "src/content/figures/drawn.ts";
-  const where = { file, line };
-  const content = await valueApart<Content>({ kind: "drawings", by, from: { language, text } }, where);
+export async function figureOf(source: Source, language: Language, id: string): Promise<Figure> {
+  const { file, line } = source;
+  const content = await contentOf(source, language);
   const sheets: Sheets = { wide: sheetOf(content.wide.shapes), narrow: sheetOf(content.narrow.shapes) };
-  return valueApart({ kind: "figures", by: "src/content/figures/markup.ts", from: { content, id, sheets } }, where);
+  const from = { content, id, sheets };
+  return valueApart({ kind: "figures", by: "src/content/figures/markup.ts", from }, { file, line });
+}
+
+/** The cover of a text: an image for its card and its head, which the text itself describes, and what it is drawn of. */
+export interface Cover extends Figure {
+  drawing: Drawing;
+}
+
+/**
+ * The cover that is made of a chart.
+ * @throws DocumentError at the first mistake of its source
+ */
+export async function coverFrom(source: Source, language: Language): Promise<Cover> {
+  const { wide, title, description } = await contentOf(source, language);
+  const drawing = await valueApart<Drawing>({ kind: "covers", by: "src/content/figures/cover.ts", from: wide });
+  const text = svgFile(drawing, { id: "", title, description }, sheetOf(drawing.shapes));
+  const hash = createHash("sha256").update(text).digest("base64url").replace(/[-_]/g, "").slice(0, 8);
+  const path = `assets/cover-${hash}.svg`;
+  const html = `<img class="cover" src="/${path}" width="640" height="360" alt="" loading="lazy" decoding="async">`;
+  return { html, drawing, files: [{ path, text }] };
 }

@@ -41,7 +41,7 @@ const clockRows = (): Row[] =>
       who,
       hours: hoursOf(time),
       time,
-      counted: counted === "always" ? "Any hour" : "Working days",
+      counted: counted === "always" ? "Any hour" : "Office days",
     }))
     .sort((a, b) => a.hours - b.hours);
 
@@ -56,3 +56,7 @@ export const dataNames: string[] = Object.keys(rowsOf);
 
 /** The rows of a name, as long as there are any. */
 export const namedRows = (name: string): Row[] | undefined => rowsOf[name]?.();
+
+/** The rows that a chart's source names, for whoever keeps what is made of it: they may change while the source does not. */
+export const rowsNamedIn = (text: string): Row[] | undefined =>
+  namedRows(/"data":\s*\{\s*"name":\s*"(\w+)"/.exec(text)?.[1] ?? "");

@@ -26,6 +26,8 @@ interface Item {
 /** A mark with its items. */
 interface Scene {
   marktype: string;
+  /** What it is to the chart: a mark, an axis, a part of a legend. */
+  role?: string;
   items: Item[];
 }
 
@@ -82,7 +84,7 @@ function outlineOf(marktype: string, item: Item): { d: string; x: number; y: num
 /** Marks that are one outline through all their items. */
 const through = new Set(["line", "area"]);
 
-function shapesOf({ marktype, items }: Scene, x: number, y: number): Shape[] {
+function shapesOf({ marktype, role, items }: Scene, x: number, y: number): Shape[] {
   const drawn = through.has(marktype) ? items.slice(0, 1) : items;
   return drawn.flatMap((item): Shape[] => {
     if (marktype === "group")
@@ -100,6 +102,7 @@ function shapesOf({ marktype, items }: Scene, x: number, y: number): Shape[] {
         width: item.strokeWidth,
         dash: item.strokeDash?.join(" ") || undefined,
         opacity: item.fillOpacity === 1 ? undefined : item.fillOpacity,
+        sign: role === "legend-symbol" || undefined,
       },
     ];
   });
