@@ -114,6 +114,13 @@ export interface Stats {
   action?: Link;
 }
 
+/** A sheet of paper from the work, shown in part: a plan, a runbook, an alert. What it shows is made up, and its title says so. */
+export interface Sheet {
+  title: string;
+  /** Of up to 32 characters. A plus or a minus at the beginning is what a change adds or takes away, # begins a heading. */
+  lines: string[];
+}
+
 /** Longer blocks, each with its points: what is done, how, and what the client has afterward. */
 export interface Solutions {
   kind: "solutions";
@@ -121,7 +128,7 @@ export interface Solutions {
   label?: string;
   title: string;
   text?: string;
-  items: { title: string; text: string; points: string[]; outcome?: string; action?: Link }[];
+  items: { title: string; text: string; sheet?: Sheet; points: string[]; outcome?: string; action?: Link }[];
   /** Whether each block shows its title and text, and opens to the rest without script. */
   folded?: boolean;
   /** The name of a picture. */

@@ -109,6 +109,16 @@ export default {
         {
           title: "Rollouts that stop themselves",
           text: "Watching a dashboard after each release does not scale to ten releases a day. The limits are written down once, and the rollout controller compares against them each time.",
+          sheet: {
+            title: "Example: the verdict on a canary",
+            lines: [
+              "checkout v218, 25% of traffic",
+              "         canary  before",
+              "errors   0.04%   0.05%   ok",
+              "p95 ms   212     208     ok",
+              "> go on to 50%",
+            ],
+          },
           points: [
             "Canary steps of 5, 25 and 50 percent in Argo Rollouts or Flagger, judged on error rate and p99 latency against the stable version",
             "Blue-green where sessions or licenses rule out split traffic",

@@ -85,6 +85,17 @@ export default {
         {
           title: "A foundation laid before the first workload",
           text: "In one shared account, experiments and production use the same keys and one bill. We separate them first, in code.",
+          sheet: {
+            title: "Example: the plan of a new account",
+            lines: [
+              '# module.account["analytics"]',
+              '+ name   = "analytics-prod"',
+              '+ owner  = "team-data"',
+              "+ budget = 4000",
+              '+ vpc    = "10.42.0.0/20"',
+              "Plan: 14 to add, 0 to change",
+            ],
+          },
           points: [
             "Vending through Account Factory for Terraform, Azure subscription vending or a Google Cloud project factory: one reviewed change sets baseline, budget and owner",
             "Hub-and-spoke routing over Transit Gateway, Azure Virtual WAN or Network Connectivity Center, with address ranges issued by IPAM so that none overlap",

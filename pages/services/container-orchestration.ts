@@ -85,6 +85,17 @@ export default {
         {
           title: "Kubernetes: scheduling that follows real usage",
           text: "Clusters become unstable and expensive when requests and limits are guessed. We set both from weeks of recorded usage, and define what may be evicted and in which order.",
+          sheet: {
+            title: "Example: requests set from use",
+            lines: [
+              " resources:",
+              "   requests:",
+              '-    cpu: "2"',
+              "+    cpu: 350m",
+              "-    memory: 4Gi",
+              "+    memory: 900Mi",
+            ],
+          },
           points: [
             "Memory requests and limits kept equal for critical workloads; CPU limits only where a noisy neighbor must be capped, because throttling shows up as latency",
             "A PodDisruptionBudget that lets one replica go at a time, so that a node drain waits until its replacement is ready",

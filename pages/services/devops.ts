@@ -74,6 +74,17 @@ export default {
         {
           title: "Flow that is measured",
           text: "Timestamps from Git and the deployment log show where a change waits, so the discussion starts from data.",
+          sheet: {
+            title: "Example: where one change waited",
+            lines: [
+              "change  #2118, 86 lines",
+              "coding      3 h",
+              "review     19 h",
+              "test env   41 h  < longest",
+              "deploy      1 h",
+              "next step: an env per branch",
+            ],
+          },
           points: [
             "The four DORA keys, for each service: how often it deploys, how long a change takes to get there, how often that fails, how long recovery takes",
             "One real change followed by hand from ticket to production, with waiting time split from working time",

@@ -98,6 +98,17 @@ export default {
         {
           title: "SBOM, signing and verification",
           text: "When a vulnerable library is in the news, an SBOM for each build says where it runs, and a signature tells the cluster that the build is yours.",
+          sheet: {
+            title: "Example: the evidence of a release",
+            lines: [
+              "release    checkout v218",
+              "image      sha256:9f2c...41",
+              "signature  valid, by the build",
+              "SBOM       214 components",
+              "findings   0 new",
+              "reviewed   by 2 people",
+            ],
+          },
           points: [
             "SBOMs generated in the build with Syft, attached to the image as attestations",
             "Cosign signatures bound to the pipeline's OIDC identity, so that no long-lived key exists to steal",

@@ -108,6 +108,16 @@ export default {
         {
           title: "Drift found before it causes an outage",
           text: "Manual changes happen in incidents. Each is found by the next morning and gets a decision.",
+          sheet: {
+            title: "Example: a difference found at night",
+            lines: [
+              "# aws_security_group.web",
+              "- ingress 0.0.0.0/0   port 22",
+              "+ ingress 10.20.0.0/16 port 22",
+              "Plan: 0 to add, 1 to change",
+              "opened as issue #482",
+            ],
+          },
           points: [
             "Nightly plans read by exit code: 0 means in line, 1 a failed run, 2 a difference that opens an issue",
             "An audit-log lookup that adds who made the change, from which session",

@@ -109,6 +109,17 @@ export default {
         {
           title: "From alert to cause",
           text: "Much of an outage is spent on finding the owner and the latest change, so the alert opens a screen with both.",
+          sheet: {
+            title: "Example: an alert with its runbook",
+            lines: [
+              "alert: CheckoutBurnsBudget",
+              "expr: burn_rate_1h > 14.4",
+              "labels:",
+              "  severity: page",
+              "  team: checkout",
+              "runbook: checkout-errors.md",
+            ],
+          },
           points: [
             "A catalog entry for each service: owner, tier, dependencies, escalation path",
             "Deployments and feature flags drawn on every graph",

@@ -98,6 +98,17 @@ export default {
         {
           title: "Data and events without two-phase commit",
           text: "A service that writes to its database and then publishes a message will one day do only one of the two. We close that gap in the design.",
+          sheet: {
+            title: "Example: a decision record",
+            lines: [
+              "# 14: an outbox for orders",
+              "Status: accepted",
+              "Why: an event was lost when",
+              "     the broker was away",
+              "Cost: readers lag by seconds",
+              "Reopen if: lag exceeds 1 min",
+            ],
+          },
           points: [
             "Outbox pattern: state and event committed in one local transaction, relayed by Debezium or a poller",
             "Idempotent consumers with a deduplication key, because at-least-once delivery sometimes means twice",

@@ -6,17 +6,19 @@ import { Action } from "./action.tsx";
 import { Figure } from "./figure.tsx";
 import { Frame } from "./frame.tsx";
 import { Points } from "./points.tsx";
+import { Sheet } from "./sheet.tsx";
 
 type Item = SolutionsData["items"][number];
 
 const Outcome = ({ words }: { words?: string }) => words && <p className="solution-outcome">{words}</p>;
 
-function Sheet({ title, text, points, outcome, action }: Item) {
+function Slab({ title, text, sheet, points, outcome, action }: Item) {
   return (
     <Card as="article" className="solution">
       <div>
         <h3>{title}</h3>
         <p>{text}</p>
+        {sheet && <Sheet {...sheet} />}
         {action && (
           <p>
             <Action link={action} first={false} />
@@ -31,7 +33,7 @@ function Sheet({ title, text, points, outcome, action }: Item) {
   );
 }
 
-function FoldedSheet({ title, text, points, outcome }: Item) {
+function FoldedSlab({ title, text, points, outcome }: Item) {
   return (
     <Card as="details" className="solution solution-folded">
       <summary>
@@ -47,7 +49,7 @@ function FoldedSheet({ title, text, points, outcome }: Item) {
 /** Draws the blocks. */
 export function Solutions({ section, data }: { section: SolutionsData; data: PageData }) {
   const { id, label, title, text, items, folded, figure } = section;
-  const Block = folded ? FoldedSheet : Sheet;
+  const Block = folded ? FoldedSlab : Slab;
   return (
     <Frame kind="solutions" id={id} label={label} title={title} text={text}>
       {figure && <Figure name={figure} data={data} />}

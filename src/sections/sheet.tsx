@@ -1,0 +1,23 @@
+/** A sheet of paper from the work, as one looks at it on a desk: what stands on it is an example. */
+import type { Sheet as SheetData } from "../page.ts";
+
+/** The class of a line, by how it begins. */
+const looks: { [sign: string]: string } = { "+": "sheet-plus", "-": "sheet-minus", "#": "sheet-head" };
+
+/** Draws the sheet. */
+export function Sheet({ title, lines }: SheetData) {
+  return (
+    <figure className="sheet">
+      <figcaption>{title}</figcaption>
+      {/* biome-ignore-start lint/a11y: text that scrolls can be reached with the keyboard, as in compiled Markdown */}
+      <pre role="group" tabIndex={0} aria-label={title}>
+        {lines.map((line) => (
+          <code key={line} className={looks[line.charAt(0)]}>
+            {`${line}\n`}
+          </code>
+        ))}
+      </pre>
+      {/* biome-ignore-end lint/a11y: the end of the text */}
+    </figure>
+  );
+}
