@@ -2,6 +2,7 @@
 import { claim } from "../src/claims.ts";
 import { call } from "../src/clocks.ts";
 import type { Page } from "../src/page.ts";
+import { proof } from "../src/proof.ts";
 import { brand } from "../src/site.ts";
 
 export default {
@@ -46,6 +47,7 @@ export default {
         `We stay small, with ${brand.teamSize} people, so that the engineer who explains the plan to you also carries it out.`,
       ],
     },
+    { kind: "proof", id: "team", title: "Who does the work", people: proof.team },
     {
       kind: "hull",
       id: "the-drawing",
@@ -193,6 +195,12 @@ export default {
           logo: "terraform",
         },
       ],
+    },
+    {
+      kind: "proof",
+      id: "credentials",
+      title: "To be verified at their issuers",
+      credentials: [...proof.credentials, ...proof.partners],
     },
     {
       kind: "call-to-action",

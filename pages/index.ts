@@ -3,6 +3,7 @@ import { claim } from "../src/claims.ts";
 import { call, clocks } from "../src/clocks.ts";
 import { outcomes } from "../src/outcomes.ts";
 import type { Page } from "../src/page.ts";
+import { proof } from "../src/proof.ts";
 import { brand } from "../src/site.ts";
 
 export default {
@@ -54,6 +55,7 @@ export default {
       figure: "migration-after",
       action: { label: "Read the case", href: "/case-studies#cicd-migration" },
     },
+    { kind: "proof", id: "clients", title: "What clients say", quotes: proof.quotes, marks: proof.clients },
     {
       kind: "cards",
       id: "services",

@@ -360,6 +360,50 @@ export interface Notice {
   actions: Link[];
 }
 
+/** Somebody of the team. */
+export interface Person {
+  name: string;
+  role: string;
+  /** A sentence or two. */
+  text?: string;
+  link?: Link;
+}
+
+/** The mark of a client: an outline in one color, which takes the page's, or the name alone. */
+export interface ClientMark {
+  name: string;
+  mark?: { path: string; width: number; height: number };
+  /** Where the work is told. */
+  href?: string;
+}
+
+/** What a client has said. */
+export interface Quote {
+  words: string;
+  name: string;
+  role: string;
+  company: string;
+}
+
+/** A certificate or a status, and the page of its issuer that confirms it. */
+export interface Credential {
+  title: string;
+  /** Who holds it, or until when it is valid. */
+  text: string;
+  link: Link;
+}
+
+/** What the owner can prove (src/proof.ts); without any of it there is no section. */
+export interface Proof {
+  kind: "proof";
+  id: string;
+  title: string;
+  people?: Person[];
+  marks?: ClientMark[];
+  quotes?: Quote[];
+  credentials?: Credential[];
+}
+
 /** Every kind of section; src/sections has a component for each. */
 export type Section =
   | Hero
@@ -385,6 +429,7 @@ export type Section =
   | KnowledgeBase
   | Plans
   | Hours
+  | Proof
   | Notice;
 
 /** A Markdown file, compiled by the build (src/content/markdown.ts). */

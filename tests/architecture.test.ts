@@ -26,14 +26,15 @@ const rules: { [room: string]: Room } = {
   "src/clocks.ts": { may: ["src/claims.ts", "src/hours.ts"], react: false },
   "src/navigation.ts": { may: ["src/engine"], react: false },
   "src/site.ts": { may: ["src/engine", "src/navigation.ts"], react: false },
+  "src/page.ts": { may: ["src/engine"], react: false },
+  "src/proof.ts": { may: ["src/page.ts"], react: false },
   "src/owner": {
-    may: ["src/terms.ts", "src/claims.ts", "src/clocks.ts", "src/outcomes.ts", "src/site.ts"],
+    may: ["src/proof.ts", "src/terms.ts", "src/claims.ts", "src/clocks.ts", "src/outcomes.ts", "src/site.ts"],
     react: false,
   },
-  "src/page.ts": { may: ["src/engine"], react: false },
   pages: {
     may: [
-      ...["src/page.ts", "src/claims.ts", "src/terms.ts", "src/hours.ts", "src/clocks.ts"],
+      ...["src/page.ts", "src/proof.ts", "src/claims.ts", "src/terms.ts", "src/hours.ts", "src/clocks.ts"],
       ...["src/site.ts", "src/outcomes.ts"],
     ],
     react: false,

@@ -1,9 +1,19 @@
 /** What only the owner can fill in: names, addresses, prices, rules of the calendar. */
+import { proof } from "../proof.ts";
 import { brand, endpoint, owner } from "../site.ts";
 import { slots } from "../terms.ts";
 import { blank, type Entry } from "./entry.ts";
 
 const site = (key: string) => `src/site.ts ${key}`;
+
+/** Proof that only the owner has, by its list, with the page that draws it. */
+const proofs: { [name in keyof typeof proof]: [what: string, route: string] } = {
+  team: ["who does the work: names, roles, a link each, with their consent", "/about-us"],
+  clients: ["marks of clients who agreed to be named", "/"],
+  quotes: ["words of clients, with name, role, company and consent", "/"],
+  credentials: ["certificates, with the issuer's page that confirms each", "/about-us"],
+  partners: ["partner status, with the vendor's page that confirms it", "/about-us"],
+};
 
 /** The blanks. */
 export const blanks: Entry[] = [
@@ -56,4 +66,7 @@ export const blanks: Entry[] = [
     "/support",
     "pages/support.ts",
   ),
+  ...Object.entries(proofs)
+    .filter(([name]) => proof[name as keyof typeof proof].length === 0)
+    .map(([name, [what, route]]) => blank(what, "", route, `src/proof.ts proof.${name}`)),
 ];

@@ -19,6 +19,7 @@ import { Notice } from "./notice.tsx";
 import { Plans } from "./plans.tsx";
 import { Posts } from "./posts.tsx";
 import { Process } from "./process.tsx";
+import { Proof } from "./proof.tsx";
 import { Prose } from "./prose.tsx";
 import { Questions } from "./questions.tsx";
 import { Scorecard } from "./scorecard.tsx";
@@ -59,6 +60,7 @@ const components: { [Kind in Section["kind"]]: ComponentType<SectionProps<Kind>>
   "knowledge-base": KnowledgeBase,
   plans: Plans,
   hours: Hours,
+  proof: Proof,
   notice: Notice,
 };
 
