@@ -18,10 +18,10 @@ function filled<T>(value: T, file: string): T {
  */
 export function readFilled(root: string): Project {
   const project = readChecked(root);
-  const forms = project.forms.map(({ name, schema, ui }) => ({
-    name,
-    schema: filled(schema, schemaFile(name)),
-    ui: filled(ui, uiFile(name)),
+  const forms = project.forms.map((form) => ({
+    ...form,
+    schema: filled(form.schema, schemaFile(form.name)),
+    ui: filled(form.ui, uiFile(form.name)),
   }));
   const shared = Object.entries(project.shared).map(([file, schema]) => [file, filled(schema, `schemas/${file}`)]);
   return { ...project, forms, shared: Object.fromEntries(shared) };

@@ -7,7 +7,7 @@ import { DocumentError, type Problem } from "../engine/check/problem.ts";
 import { checkProject } from "../engine/check/project.ts";
 import { checkSyntax } from "../engine/check/syntax.ts";
 import { warningsOf } from "../engine/check/warnings.ts";
-import { type FormDocuments, type Project, schemaFile, uiFile } from "../engine/documents.ts";
+import { documentsOf, type FormDocuments, type Project, schemaFile, uiFile } from "../engine/documents.ts";
 import type { JsonObject } from "../engine/schema.ts";
 import { footer } from "../navigation.ts";
 import { fillDocument } from "./fill-in.ts";
@@ -45,7 +45,7 @@ function readDocuments(root: string): ReadProject {
     .filter((file) => !isShared(file))
     .map((file): FormDocuments => {
       const name = file.slice("schemas/".length, -".schema.json".length);
-      return { name, schema: read(file), ui: existsSync(join(root, uiFile(name))) ? read(uiFile(name)) : {} };
+      return documentsOf(name, read(file), existsSync(join(root, uiFile(name))) ? read(uiFile(name)) : {});
     });
   const shared = Object.fromEntries(files.filter(isShared).map((file) => [file.slice("schemas/".length), read(file)]));
   const pages = filesBelow(root, "pages", ".ts").map((file) => ({ route: routeOfPage(file), file }));

@@ -1,5 +1,6 @@
 /** The documents a form is made of, as they are written. */
 import type { FieldUi, FormPageMeta, FormSection, FormWords, Success } from "./definition.ts";
+import { asForm } from "./one-field.ts";
 import type { SharedSchemas } from "./refs.ts";
 import type { Schema } from "./schema.ts";
 
@@ -26,7 +27,16 @@ export interface FormDocuments {
   name: string;
   schema: Schema;
   ui: UiDocument;
+  /** Whether the document describes no group of fields: it has become the only field of one. */
+  isOnly?: boolean;
 }
+
+/** A form's documents as they were read. */
+export const documentsOf = (name: string, schema: Schema, ui: UiDocument): FormDocuments => ({
+  name,
+  ui,
+  ...asForm(schema),
+});
 
 /** All documents of a project, the routes its pages occupy, and where forms can be linked from. */
 export interface Project {

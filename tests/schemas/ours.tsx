@@ -12,7 +12,7 @@ import { moduleOf } from "../../src/content/forms.ts";
 import { DocumentError, type Problem } from "../../src/engine/check/problem.ts";
 import { checkProject } from "../../src/engine/check/project.ts";
 import type { Form } from "../../src/engine/definition.ts";
-import type { Project } from "../../src/engine/documents.ts";
+import { documentsOf, type Project, type UiDocument } from "../../src/engine/documents.ts";
 import type { JsonObject } from "../../src/engine/schema.ts";
 import { FormPage } from "../../src/form/form-page.tsx";
 import { errorId, fieldId } from "../../src/form/ids.ts";
@@ -24,7 +24,7 @@ import { type Drawing, type Finder, settle } from "./drawing.ts";
 /** The project that consists of one case. */
 export function projectOf({ name, schema, ui = {}, uiSchema, shared = {} }: Case): Project {
   const document = uiSchema ? { ...ui, uiSchema } : ui;
-  return { forms: [{ name, schema, ui: document }], shared, pages: [], groups: [] };
+  return { forms: [documentsOf(name, schema, document as UiDocument)], shared, pages: [], groups: [] };
 }
 
 /** The mistakes that the documents' check finds in a case. */

@@ -4,6 +4,7 @@ import { type FormDocuments, type Project, schemaFile, uiFile } from "../documen
 import { drawnSchemaOf } from "../drawn.ts";
 import { namesOf } from "../fields.ts";
 import { isComposed } from "../in-place.ts";
+import { withoutOnly } from "../one-field.ts";
 import type { SharedSchemas } from "../refs.ts";
 import { checkClashes } from "./clashes.ts";
 import { checkConditions } from "./conditions.ts";
@@ -87,6 +88,12 @@ function checkShared({ shared, forms }: Project): Problem[] {
   ]);
 }
 
+/** The same problems where they stand in the documents as they were written. */
+export const asWritten = ({ name, isOnly }: FormDocuments, problems: Problem[]): Problem[] =>
+  problems.map((problem) =>
+    isOnly && problem.file === schemaFile(name) ? { ...problem, path: withoutOnly(problem.path) } : problem,
+  );
+
 /** The mistakes of one form. What its references lead to must be sound before its rules can be checked. */
 function checkForm(documents: FormDocuments, shared: SharedSchemas, isSharedSound: boolean): Problem[] {
   const { name, schema, ui } = documents;
@@ -117,7 +124,7 @@ export function checkProject(project: Project): Problem[] {
   const sharedProblems = checkShared(project);
   return [
     ...sharedProblems,
-    ...forms.flatMap((form) => checkForm(form, shared, sharedProblems.length === 0)),
+    ...forms.flatMap((form) => asWritten(form, checkForm(form, shared, sharedProblems.length === 0))),
     ...checkClashes(project),
     ...checkNavigation(project),
   ];

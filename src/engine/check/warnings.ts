@@ -5,6 +5,7 @@ import { settled } from "../settled.ts";
 import { doubtful } from "./doubtful.ts";
 import { checkFilling, checkLinks } from "./hints.ts";
 import type { Problem } from "./problem.ts";
+import { asWritten } from "./project.ts";
 import { checkEach } from "./rules.ts";
 import { checkUnsaid } from "./unsaid.ts";
 
@@ -16,12 +17,12 @@ export function warningsOf(project: Project): Problem[] {
   );
   const ofForms = forms.flatMap((form) => {
     const file = schemaFile(form.name);
-    return [
+    return asWritten(form, [
       ...checkEach(doubtful, file, form.schema, shared),
       ...checkUnsaid(file, form.schema, settled(resolveRefs(form.schema, shared))),
       ...checkFilling(form),
       ...checkLinks(form, project),
-    ];
+    ]);
   });
   return [...ofShared, ...ofForms];
 }

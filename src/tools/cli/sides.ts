@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { DocumentError } from "../../engine/check/problem.ts";
 import { checkSyntax } from "../../engine/check/syntax.ts";
-import { schemaFile } from "../../engine/documents.ts";
+import { documentsOf, schemaFile } from "../../engine/documents.ts";
 import { publishedSchema } from "../../engine/published.ts";
 import type { SharedSchemas } from "../../engine/refs.ts";
 import { UnresolvedRef } from "../../engine/resolve.ts";
@@ -85,7 +85,7 @@ function contractAt(root: string, side: string): { contract: Schema; isNamed: bo
   const name = last.replace(/(\.schema)?\.json$/, "");
   try {
     const schema = parsed(file, text);
-    const { $schema: _draft, ...contract } = publishedSchema({ name, schema, ui: {} }, shared);
+    const { $schema: _draft, ...contract } = publishedSchema(documentsOf(name, schema, {}), shared);
     return { contract, isNamed: schema.properties?.formName !== undefined };
   } catch (error) {
     if (!(error instanceof UnresolvedRef)) throw error;

@@ -5,7 +5,7 @@ import { documentFrom } from "../../../content/read.ts";
 import type { Problem } from "../../../engine/check/problem.ts";
 import { checkProject } from "../../../engine/check/project.ts";
 import { warningsOf } from "../../../engine/check/warnings.ts";
-import { type FormDocuments, type Project, routeOf, schemaFile, uiFile } from "../../../engine/documents.ts";
+import { documentsOf, type FormDocuments, type Project, routeOf, schemaFile, uiFile } from "../../../engine/documents.ts";
 import type { Compiled, Texts } from "../wire.ts";
 
 /** How many compiled forms are kept: a tab asks for the last one, others may be open. */
@@ -28,11 +28,11 @@ export class CompiledForms {
   /** Compiles a form, or says what is wrong with its documents. */
   compile(name: string, { schema, ui }: Texts): Compiled {
     const problems: Problem[] = [];
-    const form = {
+    const form = documentsOf(
       name,
-      schema: documentFrom(schemaFile(name), schema, problems),
-      ui: ui.trim() ? documentFrom(uiFile(name), ui, problems) : {},
-    };
+      documentFrom(schemaFile(name), schema, problems),
+      ui.trim() ? documentFrom(uiFile(name), ui, problems) : {},
+    );
     if (problems.length > 0) return { problems };
     const onDisk = this.project();
     const project = { ...onDisk, forms: [...onDisk.forms.filter((other) => other.name !== name), form] };

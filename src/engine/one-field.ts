@@ -1,0 +1,53 @@
+/**
+ * A schema that is no group of fields, as a form of one field. A form sends an object, since it has to say its name: what
+ * the schema describes is sent as `answer` in it.
+ */
+import { kindIn, typeOf } from "./kinds/kind.ts";
+import { list } from "./kinds/structures.ts";
+import { lookup } from "./refs.ts";
+import { isObject, mapChildren, type Schema } from "./schema.ts";
+
+/** What the one field is called. */
+export const onlyField = "answer";
+
+/** What a reference of a document leads to, as far as it stays in the document. */
+function followed(schema: Schema, root: Schema): Schema {
+  const target = schema.$ref?.startsWith("#/") ? lookup(root, schema.$ref.slice(1)) : undefined;
+  return isObject(target) && target !== schema && !("$ref" in target) ? (target as Schema) : schema;
+}
+
+/** Whether a schema speaks of something else than an object. */
+function isBare(given: Schema, root: Schema): boolean {
+  const schema = followed(given, root);
+  const type = typeOf(schema);
+  if (schema.properties || schema.allOf || type === "null") return false;
+  if (type !== undefined) return type !== "object";
+  if (Array.isArray(schema.enum)) return schema.enum.every((value) => !isObject(value));
+  const branches = schema.oneOf ?? schema.anyOf;
+  if (Array.isArray(branches)) return branches.some((branch) => isObject(branch) && isBare(branch as Schema, root));
+  return kindIn([list], { ...schema, type: "items" in schema ? "array" : undefined }) !== undefined;
+}
+
+/** The same schema one field further in: its references to the document's own parts with it. */
+function moved(schema: Schema): Schema {
+  const { $ref: ref } = schema;
+  const isOwn = ref === "#" || (ref?.startsWith("#/") && !/^#\/(definitions|\$defs)\//.test(ref));
+  const own = isOwn ? { ...schema, $ref: `#/properties/${onlyField}${ref?.slice(1)}` } : schema;
+  return mapChildren(own, moved);
+}
+
+/** A schema as that of a form, and whether it had to become the only field of one. */
+export function asForm(schema: Schema): { schema: Schema; isOnly?: true } {
+  if (!isObject(schema) || !isBare(schema, schema)) return { schema };
+  const { $schema, $id, id, definitions, $defs, description, ...field } = moved(schema);
+  const about = { $schema, $id, id, title: schema.title, description, definitions, $defs };
+  const said = Object.entries(about).filter(([, value]) => value !== undefined);
+  // A list without entries is an answer, too.
+  const required = typeOf(followed(schema, schema)) === "array" ? undefined : [onlyField];
+  const form: Schema = { ...Object.fromEntries(said), type: "object", properties: { [onlyField]: field } };
+  return { schema: required ? { ...form, required } : form, isOnly: true };
+}
+
+/** Where a pointer into such a form leads in the document as it was written. */
+export const withoutOnly = (pointer: string): string =>
+  pointer.replace(new RegExp(`^/properties/${onlyField}(?=/|$)`), "");
