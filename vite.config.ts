@@ -1,9 +1,7 @@
 /** How the site is built: the documents' plugin, react-jsonschema-form's slimmer parts, the browser's and the server's halves. */
-import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import type { Plugin } from "vite";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type Plugin } from "vite";
 import { answerStyles } from "./src/build/answer-styles.ts";
 import { buildSite, formEntries } from "./src/build/build.ts";
 import { site } from "./src/build/dev/plugin.ts";
@@ -133,20 +131,4 @@ export default defineConfig({
   },
   // One configuration for all: to each its own would read and start all of this again.
   builder: { sharedConfigBuild: true, buildApp: (builder) => buildSite(builder, root) },
-  test: {
-    environment: "node",
-    // Left to itself, vitest spares a core; on two of them it would use one.
-    maxWorkers: availableParallelism(),
-    include: ["**/*.test.{ts,tsx}"],
-    root,
-    // Most of the time would go into importing the same modules for each file; so no file leaves a stand-in behind.
-    isolate: false,
-    unstubGlobals: true,
-    restoreMocks: true,
-    // No test says how fast something is, and on a busy machine everything takes its time.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    // Tests draw with the same stand-ins as the site.
-    server: { deps: { inline: [/\/@rjsf\//] } },
-  },
 });

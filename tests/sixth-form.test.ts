@@ -24,7 +24,14 @@ const suites = [
   "src/receiver/main.test.ts",
 ];
 
-const project = ProjectCopy.make(["tests", "README.md", "biome.json", "playwright.config.ts", ".gitignore"]);
+const project = ProjectCopy.make([
+  "tests",
+  "README.md",
+  "biome.json",
+  "playwright.config.ts",
+  "vitest.config.ts",
+  ".gitignore",
+]);
 afterAll(() => project.remove());
 
 /** An article whose words look like markup. */

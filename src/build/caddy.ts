@@ -1,6 +1,7 @@
 /** Configuration for Caddy, which sends plain requests on to encrypted ones and comes by its certificates itself. */
 import { cacheOf, everywhere, inertPolicy } from "../serve/headers.ts";
 import { hostsOf, mostKilobytes, siteRoot, upstream, warning } from "./proxied.ts";
+import { type Sent, sentTo } from "./sent.ts";
 
 const head = "# Written by the build: caddy run --config Caddyfile, or import it from your own.\n";
 
@@ -26,8 +27,9 @@ const handedOn = (host: string, port: string) => `${host} {
 /** Caddy before `npm start`, which serves the site and takes what is posted to it. */
 export const caddyProxy = (endpoint: string): string => `${head}${handedOn(hostsOf(endpoint).site, upstream.site)}`;
 
-/** The addresses of a document: as it is linked, and with a slash. */
-const pathsOf = (route: string) => [...new Set([route, route.replace(/\/?$/, "/")])];
+/** The addresses of a document, as it is linked and with a slash; or what is below a folder. */
+const pathsOf = ({ route, isFolder }: Sent) =>
+  isFolder ? [`~^${route}/`] : [...new Set([route, route.replace(/\/?$/, "/")])];
 
 /**
  * Caddy that serves the site by itself, and stands before the receiver under a host of its own.
@@ -36,7 +38,7 @@ const pathsOf = (route: string) => [...new Set([route, route.replace(/\/?$/, "/"
  */
 export async function caddyConfig(policies: Map<string, string>, missing: string, endpoint: string): Promise<string> {
   const { site, leads } = hostsOf(endpoint);
-  const map = [...policies].flatMap(([route, policy]) => pathsOf(route).map((path) => `      ${path} "${policy}"`));
+  const map = sentTo(policies).flatMap((sent) => pathsOf(sent).map((path) => `      ${path} "${sent.policy}"`));
   const always = Object.entries(await everywhere()).map(([name, value]) => `      ${name} "${value}"`);
   return `${head}${warning(endpoint)}${site} {
   root * ${siteRoot}

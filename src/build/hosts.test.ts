@@ -1,7 +1,11 @@
-/** `_headers` of a site with more documents than some hosts read blocks for. */
+/** What serves a site with more documents than some static hosts read blocks for. */
 import { expect, it } from "vitest";
 import { policyOf } from "../serve/headers.ts";
-import { hostHeaders, mostBlocks } from "./hosts.ts";
+import { endpoint } from "../site.ts";
+import { caddyConfig } from "./caddy.ts";
+import { hostHeaders } from "./hosts.ts";
+import { nginxConfig } from "./nginx.ts";
+import { mostBlocks } from "./sent.ts";
 
 const policy = (styles: string) => policyOf(`<!doctype html><style>${styles}</style>`, "/");
 
@@ -50,4 +54,15 @@ it("leaves each its own block where a folder's documents have too little in comm
   const many = Array.from({ length: 60 }, (_, index): [string, string] => [`/blog/${index}`, policy(`p${index}{}`)]);
   const headers = await hostHeaders(new Map(many));
   for (const [route, own] of many) expect(sentTo(headers, route)).toBe(own);
+});
+
+it.each([
+  ["nginx", nginxConfig],
+  ["Caddy", caddyConfig],
+])("the configuration of %s does not grow with each article", async (_name, configOf) => {
+  const written = (articles: number) => configOf(policiesOf(articles), policy("m{}"), endpoint);
+  const [few, many] = [await written(300), await written(3000)];
+  expect(many).toBe(few);
+  expect(many).toMatch(/~\^\/blog\/"? "default-src/);
+  for (const route of ["/", "/about-us", "/blog"]) expect(many).toContain(policiesOf(0).get(route) ?? "nothing");
 });

@@ -1,6 +1,7 @@
 /** Configuration for nginx: of a host that serves `dist/` and one before a receiver, and of one before `npm start`. */
 import { cacheOf, everywhere, inertPolicy } from "../serve/headers.ts";
 import { hostsOf, mostKilobytes, siteRoot, upstream, warning } from "./proxied.ts";
+import { sentTo } from "./sent.ts";
 
 /** nginx's own table holds keys of so many characters on every machine. */
 const shortKey = 40;
@@ -67,9 +68,10 @@ export const nginxProxy = (endpoint: string): string => `${head}${handedOn(hosts
  * @param missing the policy of the missing page
  */
 export async function nginxConfig(policies: Map<string, string>, missing: string, endpoint: string): Promise<string> {
-  const map = [...policies].map(([route, policy]) => `  "${route}" "${policy}";`);
+  const sent = sentTo(policies);
+  const map = sent.map(({ route, isFolder, policy }) => `  "${isFolder ? `~^${route}/` : route}" "${policy}";`);
   const always = Object.entries(await everywhere()).map(([name, value]) => `  add_header ${name} "${value}" always;`);
-  const isLong = [...policies.keys()].some((route) => route.length > shortKey);
+  const isLong = sent.some(({ route }) => route.length > shortKey);
   const { site, leads } = hostsOf(endpoint);
   return `${head}${warning(endpoint)}${isLong ? "map_hash_bucket_size 512;\n" : ""}map $uri $site_path { "~^/+(?<site_route>.*?)/*(?:index\\.html)?$" "/$site_route"; }
 map $site_path $site_policy {

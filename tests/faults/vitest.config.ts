@@ -1,6 +1,6 @@
 /** The long run of `tests/faults`: one suite at a time, since each wants the machine for itself. */
 import { mergeConfig } from "vitest/config";
-import project from "../../vite.config.ts";
+import project from "../../vitest.config.ts";
 
 const config = mergeConfig(project, {
   test: {

@@ -45,15 +45,23 @@ function write(project: Project, name: string, part: string): string {
   return pathToFileURL(file).href;
 }
 
-/**
- * The form that the build makes of a case.
- * @throws DocumentError when the documents' check refuses it
- */
-export async function formOf(one: Case): Promise<Form> {
+async function load(one: Case): Promise<Form> {
   const problems = problemsOf(one);
   if (problems.length > 0) throw new DocumentError(problems);
   const loaded = (await import(/* @vite-ignore */ write(projectOf(one), one.name, "form"))) as { default: Form };
   return loaded.default;
+}
+
+const loaded = new WeakMap<Case, Promise<Form>>();
+
+/**
+ * The form that the build makes of a case, made once for all of its drawings.
+ * @throws DocumentError when the documents' check refuses it
+ */
+export function formOf(one: Case): Promise<Form> {
+  const form = loaded.get(one) ?? load(one);
+  loaded.set(one, form);
+  return form;
 }
 
 /** The body of the last request, while `fetch` is listened to. */

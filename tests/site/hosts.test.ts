@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { mostBlocks } from "../../src/build/hosts.ts";
+import { mostBlocks } from "../../src/build/sent.ts";
 import { attributeOf, elementsOf } from "../../src/html.ts";
 import { cacheOf, inertPolicy, inlinedPolicy, policyOf } from "../../src/serve/headers.ts";
 import { endpoint } from "../../src/site.ts";
