@@ -5,6 +5,7 @@ import { Ajv2019 } from "ajv/dist/2019.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import addFormats from "ajv-formats";
 import type { Form, Validate } from "./definition.ts";
+import { isNewer } from "./dialect.ts";
 import { isComposed } from "./in-place.ts";
 import { type Json, type Schema, walk, without } from "./schema.ts";
 import { sharing } from "./sharing.ts";
@@ -74,12 +75,6 @@ function withoutList(contract: Schema): Schema {
   return additionalProperties === false && isFlat ? open : contract;
 }
 
-/** Keywords that draft-07 does not have; rules without them compile to less. */
-const newer = ["unevaluatedProperties", "unevaluatedItems", "minContains", "maxContains"];
-
-const isNewer = (contract: Schema) =>
-  [...walk({ schema: contract, pointer: "" })].some(({ schema }) => newer.some((word) => word in schema));
-
 /**
  * An ES module's code with what ajv leaves to CommonJS: formats, and helpers such as the one that counts characters.
  * @param code what ajv's standalone generator wrote; imports and functions may stand after what uses them
@@ -120,6 +115,7 @@ export interface Rules extends Pick<Form, "accepts" | "formats"> {
  */
 export function compileRules(contract: Schema): Rules {
   const ajv = withoutIdleWords(
+    // Rules in the words of draft-07 compile to less.
     createAjv({ code: { source: true, esm: true, lines: true } }, isNewer(contract) ? Ajv2019 : Ajv),
   );
   const formats = formatsAsked(contract).map((format, index) => ({ format, name: `format${index}` }));

@@ -1,7 +1,7 @@
 /** Writes the newer drafts' spellings (2019-09, 2020-12) as draft-07 says the same thing. */
 import { isComposed } from "./in-place.ts";
 import meta from "./meta/schema.json" with { type: "json" };
-import { isObject, type Schema } from "./schema.ts";
+import { isObject, type Schema, walk } from "./schema.ts";
 
 /** A schema without annotations of other tools, and without formats that nobody knows: the standard says to ignore both. */
 export function withoutUnknown(schema: Schema): Schema {
@@ -59,6 +59,13 @@ export function inDraft07(schema: Schema): Schema {
     else result.additionalItems ??= unevaluatedItems as boolean | Schema;
   return result;
 }
+
+/** Keywords that draft-07 does not have, and that nothing else of it says. */
+const newer = ["unevaluatedProperties", "unevaluatedItems", "minContains", "maxContains"];
+
+/** Whether a schema, resolved, needs a draft newer than draft-07. */
+export const isNewer = (contract: Schema): boolean =>
+  [...walk({ schema: contract, pointer: "" })].some(({ schema }) => newer.some((word) => word in schema));
 
 /** Draft-07 has one word for both, so a name with both gets a schema that requires the names as well. */
 const withRequired = (schemas: { [name: string]: Schema }, required: { [name: string]: string[] }) =>

@@ -1,26 +1,20 @@
-/** A form's contract as any tool reads it: plain JSON Schema draft-07, without the words of this project. */
+/** A form's contract as any tool reads it: plain JSON Schema, draft-07 where that has the words, without those of this project. */
 import { contractOf } from "./contract.ts";
+import { isNewer } from "./dialect.ts";
 import type { FormDocuments } from "./documents.ts";
 import { namesOf } from "./fields.ts";
 import type { SharedSchemas } from "./refs.ts";
 import { mapChildren, type Schema } from "./schema.ts";
 
-/** Words that draft-07 does not have: this project's own, and those of newer drafts that only the engine knows. */
-const unknown = ["errorMessage", "dateMinimum", "enumNames", "deprecated", "minContains", "maxContains"];
-
-/** The rules among them, in words: a comment says them in their stead. */
-const said: { [word: string]: (limit: unknown) => string } = {
-  dateMinimum: (day) => `The earliest day is ${day}.`,
-  minContains: (count) => `At least ${count} entries fit "contains".`,
-  maxContains: (count) => `At most ${count} entries fit "contains".`,
-};
+/** Words that no draft has, and an annotation of newer ones. */
+const unknown = ["errorMessage", "dateMinimum", "enumNames", "deprecated"];
 
 /** One schema in draft-07's words alone. */
 function plain(schema: Schema): Schema {
   const known = Object.fromEntries(Object.entries(schema).filter(([word]) => !unknown.includes(word)));
-  const lost = Object.entries(said).flatMap(([word, say]) => (schema[word] === undefined ? [] : [say(schema[word])]));
   const { $ref, ...rest } = mapChildren(known, plain);
-  if (lost.length > 0) rest.$comment = lost.join(" ");
+  // A rule that other tools do not know is said in words.
+  if (schema.dateMinimum) rest.$comment = `The earliest day is ${schema.dateMinimum}.`;
   if ($ref === undefined) return rest;
   // Draft-07 hears nothing beside a reference.
   return Object.keys(rest).length > 0 ? { ...rest, allOf: [{ $ref }, ...(rest.allOf ?? [])] } : { $ref };
@@ -36,7 +30,10 @@ function closed(contract: Schema): Schema {
 }
 
 /** What JSON Schema draft-07 is called. */
-export const draft07 = "http://json-schema.org/draft-07/schema#";
+const draft07 = "http://json-schema.org/draft-07/schema#";
+
+/** And 2019-09, which has all that draft-07 has, and what fields and entries may be there beside those that are known. */
+const draft2019 = "https://json-schema.org/draft/2019-09/schema";
 
 /**
  * The schema that the bodies of a form are accepted by, for tools other than this project's.
@@ -44,5 +41,5 @@ export const draft07 = "http://json-schema.org/draft-07/schema#";
  */
 export function publishedSchema(documents: FormDocuments, shared: SharedSchemas): Schema {
   const { title = documents.ui.heading ?? documents.name, ...contract } = contractOf(documents, shared);
-  return { $schema: draft07, title, ...plain(closed(contract)) };
+  return { $schema: isNewer(contract) ? draft2019 : draft07, title, ...plain(closed(contract)) };
 }

@@ -86,6 +86,47 @@ export const wrong: Contact = { ...right, inquiryType: "press" };
     expect(compiled()).toBe("");
   });
 
+  test("fields that come under a condition may be there, long lists are lists, alternatives are told apart", async () => {
+    const whole = project();
+    const text = { type: "string", maxLength: 9 };
+    const group = (properties: object, required: string[] = []) => ({ type: "object", properties, required });
+    whole.write("schemas/party.schema.json", {
+      ...group({ catering: { type: "boolean" }, tags: { type: "array", maxItems: 10, items: text } }, ["catering"]),
+      if: { properties: { catering: { const: true } } },
+      then: { properties: { diet: text, tags: { minItems: 1 } }, required: ["diet"] },
+      else: { properties: { reason: text } },
+      dependencies: { tags: { properties: { note: text } } },
+      allOf: [
+        group({ name: text }, ["name"]),
+        { if: { required: ["name"] }, then: { properties: { diet: { type: "integer" } } } },
+      ],
+    });
+    whole.write("schemas/pay.schema.json", {
+      type: "object",
+      properties: {
+        by: {
+          oneOf: [
+            group({ kind: { const: "card" }, holder: text }, ["kind"]),
+            group({ kind: { const: "cash" } }, ["kind"]),
+          ],
+        },
+        guests: { type: "array", items: { ...group({ a: text }), dependencies: { a: { properties: { b: text } } } } },
+      },
+    });
+    const { out } = await whole.run(["types", "party", "pay"]);
+    expect(out).toContain(`export interface Party {
+  catering: boolean;
+  tags?: string[];
+  formName: "party";
+  name: string;
+  diet?: number | string;
+  reason?: string;
+  note?: string;
+}`);
+    expect(out).toContain('kind: "card";');
+    expect(out).toContain("b?: string;");
+  });
+
   test("as JSON, one to a form", async () => {
     const { out } = await project().run(["types", "contact", "--json"]);
     expect(JSON.parse(out)).toEqual([

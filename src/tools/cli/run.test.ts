@@ -227,6 +227,31 @@ describe("coverage and mutate", () => {
     expect((await project.run(["mutate", "contact"])).code).toBe(2);
   });
 
+  test("stubs of a form without fixtures begin with bodies that it accepts", async () => {
+    const project = new Project([]);
+    const text = { type: "string", maxLength: 9 };
+    const branch = (kind: string, properties: object) => ({
+      properties: { kind: { const: kind }, ...properties },
+      required: ["kind"],
+    });
+    project.write("schemas/odd.schema.json", {
+      type: "object",
+      properties: {
+        "a.b": { ...text, minLength: 2 },
+        list: { type: "array", maxItems: 3, items: { type: "object", properties: { c: text }, required: ["c"] } },
+        size: { enum: ["s", "m", "l"] },
+        pay: { type: "object", oneOf: [branch("card", { holder: text }), branch("cash", {})] },
+      },
+      required: ["a.b", "pay"],
+      if: { properties: { size: { const: "l" } }, required: ["size"] },
+      then: { properties: { why: text }, required: ["why"] },
+    });
+    const { err } = await project.run(["coverage", "odd", "--stubs"]);
+    expect(err).toContain("wrote tests/fixtures/odd/valid/made.json");
+    expect(await project.run(["check", "odd"])).toMatchObject({ code: 0, err: "" });
+    expect((await project.run(["coverage", "odd"])).out).toContain("odd: 100 %");
+  });
+
   test("stubs close the gaps", async () => {
     const project = new Project(["schemas", "forms"]);
     project.write("tests/fixtures/contact/valid/complete.json", {

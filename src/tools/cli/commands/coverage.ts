@@ -1,10 +1,43 @@
 /** `coverage`: what no fixture shows of a schema. */
 import { readFilled } from "../../../content/filled.ts";
+import type { JsonObject } from "../../../engine/schema.ts";
 import { coverageOf, gapText } from "../../fixtures/coverage.ts";
-import { writeStubs } from "../../fixtures/stubs.ts";
+import type { Fixture } from "../../fixtures/fixture.ts";
+import { writeFirst, writeStubs } from "../../fixtures/stubs.ts";
+import type { Subject } from "../../fixtures/subject.ts";
+import { BodyMaker } from "../../generate/bodies.ts";
 import { json, type Register } from "../command.ts";
 import { chosen, subjectsOf } from "../load.ts";
-import { count, percent } from "../terminal.ts";
+import { count, percent, type Terminal } from "../terminal.ts";
+
+/** So many bodies are made, of which so many are written at most. */
+const tries = 40;
+const most = 6;
+
+/** Of some bodies those that together show most of a form. */
+function telling(subject: Subject, bodies: JsonObject[]): JsonObject[] {
+  const named = bodies.map((data) => ({ form: subject.documents.name, name: "", file: "", data, errors: [] }));
+  const gapsOf = (valid: Fixture[]) => coverageOf({ ...subject, valid }).missing.length;
+  let chosen: Fixture[] = [];
+  while (chosen.length < most) {
+    const ranked = named.map((one) => ({ one, gaps: gapsOf([...chosen, one]) })).sort((a, b) => a.gaps - b.gaps);
+    const [best] = ranked;
+    if (!best || (chosen.length > 0 && best.gaps >= gapsOf(chosen))) break;
+    chosen = [...chosen, best.one];
+  }
+  return chosen.map(({ data }) => data);
+}
+
+/** Writes the first valid fixtures of a form that has none: what it makes of bodies that keep its rules. */
+function begin(terminal: Terminal, subject: Subject): void {
+  if (subject.valid.length > 0 || subject.problems.length > 0) return;
+  const bodies = new BodyMaker(subject).valid(1);
+  const made = telling(
+    subject,
+    Array.from({ length: tries }, () => bodies.next().value as JsonObject),
+  );
+  terminal.note(writeFirst(terminal.root, subject, made));
+}
 
 export const coverage: Register = (program, run) => {
   program
@@ -19,7 +52,9 @@ export const coverage: Register = (program, run) => {
     .action((names: string[], options: { stubs?: boolean; json?: boolean }) =>
       run(async (terminal) => {
         const project = readFilled(terminal.root);
-        const subjects = subjectsOf(terminal.root, project, chosen(project, names));
+        const forms = chosen(project, names);
+        if (options.stubs) for (const subject of subjectsOf(terminal.root, project, forms)) begin(terminal, subject);
+        const subjects = subjectsOf(terminal.root, project, forms);
         const found = subjects.map((subject) => ({ subject, result: coverageOf(subject) }));
         const isComplete = found.every(({ result }) => result.missing.length === 0);
         if (options.json)

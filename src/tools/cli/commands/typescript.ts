@@ -7,6 +7,7 @@ import { publishedSchema } from "../../../engine/published.ts";
 import { without } from "../../../engine/schema.ts";
 import { json, type Register } from "../command.ts";
 import { chosen } from "../load.ts";
+import { shapeOf } from "../shape.ts";
 
 /** `custom-solution` is `CustomSolution`. */
 export const typeName = (name: string): string =>
@@ -34,7 +35,7 @@ export const typesOf: Register = (program, run) => {
         const made = await Promise.all(
           forms.map(async (form) => {
             const type = typeName(formNameOf(form));
-            const schema = without(publishedSchema(form, project.shared), words);
+            const schema = shapeOf(without(publishedSchema(form, project.shared), words));
             const style = { printWidth: 100 };
             const code = await compile(schema as JSONSchema, type, {
               bannerComment: "",

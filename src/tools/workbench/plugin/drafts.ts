@@ -5,7 +5,14 @@ import { documentFrom } from "../../../content/read.ts";
 import type { Problem } from "../../../engine/check/problem.ts";
 import { checkProject } from "../../../engine/check/project.ts";
 import { warningsOf } from "../../../engine/check/warnings.ts";
-import { documentsOf, type FormDocuments, type Project, routeOf, schemaFile, uiFile } from "../../../engine/documents.ts";
+import {
+  documentsOf,
+  type FormDocuments,
+  type Project,
+  routeOf,
+  schemaFile,
+  uiFile,
+} from "../../../engine/documents.ts";
 import type { Compiled, Texts } from "../wire.ts";
 
 /** How many compiled forms are kept: a tab asks for the last one, others may be open. */
