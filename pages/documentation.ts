@@ -440,6 +440,7 @@ module "network" {
         label: "Download the guide (PDF, 10 pages)",
         href: "/downloads/devops-transformation-guide.pdf",
       },
+      cover: "DevOps Transformation Guide",
       action: { label: "Plan a transformation with us", href: "/transformation" },
     },
     {
@@ -463,6 +464,7 @@ module "network" {
         label: "Download the toolkit (PDF, 11 pages)",
         href: "/downloads/cloud-cost-optimization-toolkit.pdf",
       },
+      cover: "Cloud Cost Optimization Toolkit",
       action: { label: "Read the worked example", href: "/blog/aws-cost-reduction-strategies" },
     },
     {
@@ -473,6 +475,7 @@ module "network" {
         "What a written estimate contains: scope, steps in order, effort and price range for each, what is left out and why. The client and the figures are invented.",
       ],
       download: { label: "Download the sample estimate (PDF, 3 pages)", href: "/downloads/sample-estimate.pdf" },
+      cover: "Sample Estimate",
       action: { label: "Get an estimate", href: "/estimate" },
     },
     {
@@ -483,6 +486,7 @@ module "network" {
         "What an assessment ends with: each risk with its evidence, the smallest change that removes it, and the order. The client and the figures are invented.",
       ],
       download: { label: "Download the sample report (PDF, 3 pages)", href: "/downloads/sample-report.pdf" },
+      cover: "Sample Assessment Report",
       action: { label: "Ask for an assessment", href: "/consultation" },
     },
     {

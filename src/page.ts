@@ -223,6 +223,8 @@ export interface Text {
   folded?: string;
   /** A file to keep: a PDF that the build makes of `papers/<name>.md`, at `/downloads/<name>.pdf`. */
   download?: Link;
+  /** The title on the first page of that file, which is shown. */
+  cover?: string;
   action?: Link;
 }
 

@@ -1,8 +1,10 @@
 /** Groups of documents: a row for each, and the outline its "Read More" leads to. */
-import { Button } from "react-bootstrap";
+import { Button, Container } from "react-bootstrap";
 import type { DocEntry, Docs as DocsData } from "../page.ts";
 import { Icon } from "../shell/icon.tsx";
+import { Fold } from "./fold.tsx";
 import { Frame } from "./frame.tsx";
+import { Contents } from "./prose.tsx";
 
 function Doc({ title, description, type, readTime, id, outline, template }: DocEntry) {
   return (
@@ -47,16 +49,21 @@ function Doc({ title, description, type, readTime, id, outline, template }: DocE
 /** Draws the groups. */
 export function Docs({ section }: { section: DocsData }) {
   return (
-    <div className="library">
-      {section.groups.map((group) => (
-        <Frame key={group.id} kind="docs" id={group.id} title={group.title} text={group.text}>
-          <ul className="docs">
-            {group.items.map((item) => (
-              <Doc key={item.id} {...item} />
-            ))}
-          </ul>
-        </Frame>
-      ))}
-    </div>
+    <Container className="library with-contents">
+      <Contents headings={section.groups.map(({ id, title }) => ({ id, text: title }))} />
+      <div>
+        {section.groups.map((group) => (
+          <Frame key={group.id} kind="docs" id={group.id} title={group.title} text={group.text}>
+            <Fold words={`Show ${group.items.length} documents`}>
+              <ul className="docs">
+                {group.items.map((item) => (
+                  <Doc key={item.id} {...item} />
+                ))}
+              </ul>
+            </Fold>
+          </Frame>
+        ))}
+      </div>
+    </Container>
   );
 }

@@ -3,6 +3,7 @@
 import { slugOf } from "../content/slug.ts";
 import type { KnowledgeBase as KnowledgeBaseData } from "../page.ts";
 import { Icon } from "../shell/icon.tsx";
+import { Fold } from "./fold.tsx";
 import { Frame } from "./frame.tsx";
 
 function ArticleLinks({ titles }: { titles: string[] }) {
@@ -30,12 +31,14 @@ export function KnowledgeBase({ section }: { section: KnowledgeBaseData }) {
               {title} <span className="count">({count})</span>
             </h3>
             <p>{text}</p>
-            <ArticleLinks titles={articles} />
-            <p className="tile-link">
-              <a href={`/knowledge-base/category/${slugOf(title)}`}>
-                View all articles<span className="visually-hidden"> in {title}</span>
-              </a>
-            </p>
+            <Fold words={`Show ${articles.length} titles`}>
+              <ArticleLinks titles={articles} />
+              <p className="tile-link">
+                <a href={`/knowledge-base/category/${slugOf(title)}`}>
+                  View all articles<span className="visually-hidden"> in {title}</span>
+                </a>
+              </p>
+            </Fold>
           </section>
         ))}
         <section className="knowledge-popular">

@@ -6,17 +6,19 @@ import { LinkButton } from "../shell/link-button.tsx";
 import { Action } from "./action.tsx";
 import { Figure } from "./figure.tsx";
 import { Frame } from "./frame.tsx";
+import { PaperCover } from "./paper-cover.tsx";
 import { Points } from "./points.tsx";
 
 /** Draws the text. */
 export function Text({ section, data }: { section: TextData; data: PageData }) {
-  const { id, label, title, paragraphs, points, folded, download, action, figure } = section;
+  const { id, label, title, paragraphs, points, folded, download, cover, action, figure } = section;
   return (
     <Frame kind="text" id={id}>
       <div className="beside">
         <div>
           {label && <p className="section-label">{label}</p>}
           <h2>{title}</h2>
+          {cover && <PaperCover title={cover} />}
         </div>
         <div>
           {paragraphs.map((paragraph) => (

@@ -108,7 +108,16 @@ const ringOf = (page: Page) =>
 for (const colorScheme of ["light", "dark"] as const)
   test(`one ring shows the focus, three to one at least, in ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
-    for (const route of ["/", "/blog", "/estimate", "/services/devops", "/documentation"]) {
+    const grounds = [
+      "/",
+      "/blog",
+      "/estimate",
+      "/services/devops",
+      "/documentation",
+      "/support",
+      "/blog/ec2-right-sizing",
+    ];
+    for (const route of grounds) {
       await page.goto(route);
       const seen = new Set<string>();
       for (let step = 0; step < 45; step += 1) {
@@ -125,3 +134,20 @@ for (const colorScheme of ["light", "dark"] as const)
       expect(seen.size).toBeGreaterThan(15);
     }
   });
+
+test("every line of a list of contents is large enough for a finger", async ({ page }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const route of ["/blog/ec2-right-sizing", "/documentation", "/privacy-policy"]) {
+      await page.goto(route);
+      const heights = await page.evaluate(() => {
+        for (const details of document.querySelectorAll<HTMLDetailsElement>(".contents details")) details.open = true;
+        return [...document.querySelectorAll(".contents :is(a, summary)")].map(
+          (line) => line.getBoundingClientRect().height,
+        );
+      });
+      expect(heights.length, route).toBeGreaterThan(3);
+      expect(Math.min(...heights), `${route}, ${width} px wide`).toBeGreaterThanOrEqual(32);
+    }
+  }
+});

@@ -23,6 +23,9 @@ const unknown: RegExp[] = [
   /^CSS: Unknown pseudo-element or pseudo-class “:popover-open”$/,
   // CSS Pseudo-Elements 4 defines it; where it is unknown, the contents unfold by a click.
   /^CSS: Unknown pseudo-element or pseudo-class “::details-content”\.$/,
+  // CSS Overflow 5 defines both; where they are unknown, a list of contents does not show where one is.
+  /^CSS: “scroll-target-group”: Property “scroll-target-group” doesn't exist\.$/,
+  /^CSS: Unknown pseudo-element or pseudo-class “:target-current”$/,
   // The HTML standard gives import maps a third property, "integrity".
   /^A “script” element with a “type” attribute whose value is “importmap” must contain a JSON object with no properties/,
   // Speculation rules are a script type of their own, without a subtype.

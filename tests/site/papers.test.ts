@@ -1,7 +1,7 @@
 /** The files to keep: each is a real paper at the place that the page's links lead to, and everybody can read it. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { all, documentOf, files, one, pathOf, textOf } from "./dist.ts";
+import { all, documentOf, files, one, pathOf, textOf, texts } from "./dist.ts";
 
 const papers = files.filter((file) => /^downloads\/.*\.pdf$/.test(file));
 
@@ -61,6 +61,9 @@ describe("downloads", () => {
       expect(link.hasAttribute("download")).toBe(true);
       expect(label).toContain(`PDF, ${pagesOf(link.getAttribute("href")?.slice(1) ?? "")} pages`);
       const place = link.closest("[id]")?.id ?? "";
+      // Its first page is shown with the title that is printed on it.
+      const [, ...title] = texts(one(documentOf("/documentation"), `#${place}`), ".paper-cover text");
+      expect(objectsOf(link.getAttribute("href")?.slice(1) ?? "")).toContain(`x-default">${title.join(" ")}</rdf:li>`);
       if (isSample(link.getAttribute("href") ?? "")) return;
       expect(one(documentOf("/documentation"), `#featured-downloads a[href="#${place}"]`)).toBeTruthy();
     },
