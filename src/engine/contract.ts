@@ -1,6 +1,7 @@
 /** The contract of the body that is sent: a form's schema as written, resolved, with the limits it left out. */
 import { defaultMaxLength, maxFiles } from "./conventions.ts";
 import { type FormDocuments, formNameOf, type UiDocument } from "./documents.ts";
+import { patternOfType } from "./file-types.ts";
 import { holdOf } from "./in-place.ts";
 import { kindOf } from "./kinds/index.ts";
 import { defaultWidget } from "./kinds/widgets.ts";
@@ -15,6 +16,12 @@ function limitOf(path: string, schema: Schema, looks: ReturnType<typeof controls
   const name = stepsOf(path).findLast((part) => part !== "*") ?? path;
   const widget = looks[path]?.widget ?? defaultWidget(name, schema);
   return Math.max(defaultMaxLength(widget), 10 * (schema.minLength ?? 0));
+}
+
+/** Adds a pattern to a text's own. */
+function addPattern(schema: Schema, pattern: string): void {
+  if (schema.pattern === undefined) schema.pattern = pattern;
+  else if (schema.pattern !== pattern) schema.allOf = [...(schema.allOf ?? []), { pattern }];
 }
 
 /** Gives every free text a length limit: whatever the form accepts, the receiver must accept. */
@@ -44,6 +51,8 @@ class Limits {
       return (holdOf(keyword) ?? "asked") === "asked" ? child : this.of(child, path, names);
     });
     if (kind === "files") result.maxItems ??= maxFiles;
+    const { contentMediaType: type } = schema;
+    if (kind === "file" && typeof type === "string") addPattern(result, patternOfType(type));
     if (/^(text|file)$/.test(kind)) result.maxLength ??= limitOf(path, schema, this.looks);
     return result;
   }

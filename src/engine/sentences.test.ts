@@ -71,6 +71,14 @@ describe("a derived sentence", () => {
     ["Tell us about you.", {}, "required", "Tell us about you. Please answer"],
     ["Company inc.", {}, "required", "Company inc. is required"],
     ["I agree. Do you?", { const: true }, "const", 'Please tick "I agree. Do you?"', "boolean"],
+    [
+      "Plan",
+      { pattern: "x", contentMediaType: "application/pdf" },
+      "pattern",
+      "Plan must be a file of type PDF",
+      "file",
+    ],
+    ["Plan", { pattern: "x", contentMediaType: "image/*" }, "pattern", "Plan must be a file of type image", "file"],
     ["  ", { minimum: 3 }, "minimum", "This field must be at least 3"],
   ])("reads right after %s", (label, schema, rule, sentence, kind) =>
     expect(sentencesOf(schema, { label, kind })[rule]).toBe(sentence),

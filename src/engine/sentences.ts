@@ -2,6 +2,7 @@
 
 import { branchName } from "./branch-names.ts";
 import { choicesOf, isChoice } from "./choices.ts";
+import { wordsOfType } from "./file-types.ts";
 import { type Follow, inPlace } from "./in-place.ts";
 import { kindOf } from "./kinds/index.ts";
 import { branchesOf } from "./kinds/structures.ts";
@@ -38,7 +39,11 @@ const ofKind: { [kind: string]: { [rule: string]: (label: string, limit: unknown
     required: (label) => `${label}: add at least one`,
     minItems: (label, limit) => `${label}: add at least ${limit === 1 ? "one" : limit}`,
   },
-  file: { maxLength: (label, limit) => `${label} must be at most ${fileSize(Number(limit))}` },
+  file: {
+    pattern: (label, type) =>
+      type ? `${label} must be a file of type ${type}` : `${label} is not in the expected format`,
+    maxLength: (label, limit) => `${label} must be at most ${fileSize(Number(limit))}`,
+  },
   boolean: { const: (label) => `Please tick "${label}"`, required: (label) => `Please answer "${label}"` },
 };
 
@@ -120,6 +125,8 @@ function choicesIn(schema: Schema, labels: Labels): string | undefined {
 /** What a rule's sentence says of its limit: names where it is a choice, else the limit itself. */
 function limitOf(schema: Schema, rule: string, labels: Labels): unknown {
   if (/^(enum|oneOf|anyOf)$/.test(rule)) return choicesIn(schema, labels);
+  // Of a file's own pattern and its type's, the type's is what a visitor can mend.
+  if (rule === "pattern") return typeof schema.contentMediaType === "string" && wordsOfType(schema.contentMediaType);
   if (rule !== "not") return schema[rule];
   return isObject(schema.not) && isChoice(fixed(schema.not)) ? choicesIn(fixed(schema.not), labels) : undefined;
 }

@@ -22,7 +22,7 @@ const read = (file: File): Promise<string> =>
 export function FilePicker(props: ControlProps) {
   const { id, kind, schema, value, look, label, disabled, readOnly, describedBy, onChange } = props;
   const several = kind.name === "files";
-  const limit = ((several ? (schema.items as Schema) : schema).maxLength ?? 0) as number;
+  const { maxLength: limit = 0, pattern = "", contentMediaType: type } = (several ? schema.items : schema) as Schema;
   const picked = (several ? ((value ?? []) as Json[]) : value ? [value] : []).map(String);
   const [refused, setRefused] = useState("");
   const element = useRef<HTMLInputElement>(null);
@@ -31,9 +31,16 @@ export function FilePicker(props: ControlProps) {
   const keep = (urls: string[]) => onChange(several ? urls : urls.at(-1));
   const take = async (files: File[]) => {
     const urls = await Promise.all(files.map(read));
-    const large = files.filter((_file, index) => (urls[index] ?? "").length > limit).map(({ name }) => name);
-    const fitting = urls.filter((url) => url.length <= limit);
-    setRefused(large.length > 0 ? `${large.join(", ")}: larger than ${fileSize(limit)}, not added` : "");
+    const isTyped = (url = "") => !type || new RegExp(pattern, "u").test(url);
+    const isSmall = (url = "") => url.length <= limit;
+    const fitting = urls.filter((url) => isTyped(url) && isSmall(url));
+    const named = (isOut: (url?: string) => boolean, why: string) => {
+      const names = files.filter((_file, index) => isOut(urls[index])).map(({ name }) => name);
+      return names.length > 0 ? [`${names.join(", ")}: ${why}, not added`] : [];
+    };
+    const wrong = named((url) => !isTyped(url), `not of type ${type}`);
+    const large = named((url) => isTyped(url) && !isSmall(url), `larger than ${fileSize(limit)}`);
+    setRefused([...wrong, ...large].join("; "));
     if (fitting.length > 0) keep(several ? [...picked, ...fitting] : fitting);
     if (element.current) element.current.value = "";
   };
@@ -54,7 +61,7 @@ export function FilePicker(props: ControlProps) {
         {...attributesOf(props)}
         className="form-control"
         type="file"
-        accept={look.accept ?? (schema.contentMediaType as string | undefined)}
+        accept={look.accept ?? (type as string | undefined)}
         multiple={several || undefined}
         disabled={disabled || readOnly}
         aria-describedby={[limitId, describedBy].filter(Boolean).join(" ")}

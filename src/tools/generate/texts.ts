@@ -96,6 +96,10 @@ function matchingTexts(pattern: string, most: number): Texts {
   return phrases(0, most);
 }
 
+/** A file as it is, of the type that its schema asks for. */
+const ofType = (url: string, { contentMediaType: type }: Schema): string =>
+  typeof type === "string" ? url.replace("text/plain", type.replace("*", "png")) : url;
+
 /** Texts that a schema accepts, its boundaries among them. A pattern beside a format is left to the one who asks. */
 export function textsFor(schema: Schema): Texts {
   const { format = "", pattern, minLength = 0, maxLength } = schema;
@@ -105,7 +109,7 @@ export function textsFor(schema: Schema): Texts {
     return length >= minLength && length <= most && text === text.trim() && text !== "";
   };
   if (schema.dateMinimum) return day;
-  const known = formats[format];
+  const known = formats[format]?.map((text) => ofType(text, schema));
   if (known) return fitting(known, fits, `a ${format} of ${minLength} to ${most} characters`);
   if (pattern === undefined || isBlank(pattern)) return phrases(minLength, most);
   const wanted = new RegExp(pattern, "u");
