@@ -37,10 +37,12 @@ function strayKey(form: FormDefinition, field: string): FieldError {
 /** Top-level keys that the form does not have; the schema need not say `additionalProperties: false` for it. */
 function unknownKeys(form: FormDefinition, data: JsonObject): FieldError[] {
   const isKnown = (key: string) => form.open || key === "formName" || Object.hasOwn(form.fields, pathStep(key));
-  return Object.keys(data)
-    .filter((key) => !isKnown(key))
-    .slice(0, enoughKeys)
-    .map((key) => strayKey(form, pathStep(key)));
+  const found: FieldError[] = [];
+  for (const key of Object.keys(data)) {
+    if (found.length === enoughKeys) break;
+    if (!isKnown(key)) found.push(strayKey(form, pathStep(key)));
+  }
+  return found;
 }
 
 /** The value at a path, if there is one. */
