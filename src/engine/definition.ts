@@ -36,6 +36,8 @@ export interface FieldUi {
   placeholder?: string;
   autocomplete?: string;
   inputMode?: string;
+  /** What the browser knows and the field proposes, without filling it in. */
+  proposes?: "timeZone";
   rows?: number;
   /** `half` sets two fields beside each other where there is room. */
   width?: "half" | "full";

@@ -28,6 +28,20 @@ test("live chat's link chooses the support inquiry", async ({ page }) => {
   await expect(form.control("inquiryType")).toHaveValue("support");
 });
 
+for (const zone of ["Europe/Berlin", "America/New_York"])
+  test.describe(zone, () => {
+    test.use({ timezoneId: zone });
+    test("the visitor's time zone is proposed, and not filled in", async ({ page }) => {
+      const form = await new FormOnPage(page, named("consultation")).open();
+      const control = form.control("timezone");
+      const list = await expect(control)
+        .toHaveAttribute("list", /./)
+        .then(() => control.getAttribute("list"));
+      await expect(page.locator(`[id="${list}"] option`)).toHaveAttribute("value", zone);
+      await expect(control).toHaveValue("");
+    });
+  });
+
 for (const [zone, offset] of [
   ["Pacific/Kiritimati", 14],
   ["Pacific/Pago_Pago", -11],

@@ -16,6 +16,7 @@ const meant: { [option in keyof FieldUi]?: string[] } = {
   widget: leaves,
   autocomplete: [...texts, "number", "choice"],
   inputMode: [...texts, "number"],
+  proposes: ["text"],
   placeholder: [...texts, "number", "choice"],
   rows: ["text"],
   width: leaves,
