@@ -68,14 +68,16 @@ const falsy = (entry: unknown): Json => (entry === false || entry === 0 ? entry 
  * schema accepts (`""`, `[]`, null) or left out. Keys the form does not know stay, so that the rules can refuse them.
  */
 export function normalize(form: FormDefinition, data: JsonObject): JsonObject {
-  const known = Object.fromEntries(form.order.map((field) => [field, undefined]));
   const tidy = tidierOf(form);
-  const sent = (field: string, value: Json | undefined) => {
+  const known = new Set(form.order);
+  const sent = (field: string) => {
+    const value = Object.hasOwn(data, field) ? data[field] : undefined;
     const tidied = tidy(value, knownStep(form, "", pathStep(field)));
-    if (Object.hasOwn(known, field)) return isUnset(tidied) ? form.empty[field] : tidied;
-    return value === null ? null : tidied;
+    if (known.has(field)) return [field, isUnset(tidied) ? form.empty[field] : tidied] as const;
+    return [field, value === null ? null : tidied] as const;
   };
-  return objectOf(Object.entries({ ...known, ...data }).map(([field, value]) => [field, sent(field, value)] as const));
+  const others = Object.keys(data).filter((field) => !known.has(field));
+  return objectOf([...form.order, ...others].map(sent));
 }
 
 /** The body of a request, from the host's state. */
