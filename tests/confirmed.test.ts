@@ -6,6 +6,7 @@ import { routeOfPage } from "../src/content/paths.ts";
 
 // What is claimed is what is said without the switch, whatever these tests run under.
 vi.stubEnv("VITE_CONFIRMED_ONLY", "");
+vi.resetModules();
 const { entries } = await import("../src/owner/list.ts");
 
 const claimed = entries.filter(({ claim }) => claim);
