@@ -1,5 +1,5 @@
 /** Journeys in a real browser, against the production build and a receiver of their own. */
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "playwright/test";
 import { flags, journeysBrowser } from "./tests/browser.ts";
@@ -13,11 +13,14 @@ const droppedIn = /(corpus|drop-in|dropped-in-kept|steps)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "tests/e2e",
-  workers: 2,
+  // One more than there are cores: a browser waits for frames, the network and us.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   timeout: 60_000,
+  // No journey says how fast something is, and on a busy machine everything takes its time.
+  expect: { timeout: 20_000 },
   reporter: [["list"]],
   projects: [
     { name: "build", testMatch: "dropped-in.setup.ts", teardown: "remove" },

@@ -5,6 +5,7 @@ import {
   createStaticRouter,
   type LoaderFunctionArgs,
   Outlet,
+  type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
   useLoaderData,
@@ -64,30 +65,43 @@ function Root() {
 /** The route under which whatever fails is caught; header and footer are around it. */
 const boundary = "boundary";
 
-/** The loader of some routes: loads the route of a path, be it there or not, with what is given to be shown there. */
-export function staticSite(routes: SiteRoute[]): (path: string, given?: unknown) => Promise<Loaded> {
-  const children = [...routes, { path: "*", view: () => missing }].map(({ path, view }) => ({
-    path,
-    element: <Content />,
-    loader: ({ context }: LoaderFunctionArgs) => view(context),
-  }));
-  const handler = createStaticHandler([
+/** What stands for every path that no other route has. */
+const anyPath = "*";
+
+/** A path as routes are told apart: React Router takes no notice of a slash at its end, or of capitals. */
+const keyOf = (path: string): string => path.replace(/\/+$/, "").toLowerCase();
+
+/** The handler of one route, with header and footer, and an error page in its place. */
+function handlerOf({ path, view }: SiteRoute) {
+  const loader = ({ context }: LoaderFunctionArgs) => view(context);
+  const children = [{ path, element: <Content />, loader }];
+  return createStaticHandler([
     { element: <Root />, children: [{ id: boundary, errorElement: <RouteError />, children }] },
   ]);
+}
 
-  const drawn = (context: StaticHandlerContext, failure: unknown): ReactNode => {
-    const shown = failure === undefined ? context : { ...context, errors: { [boundary]: failure } };
-    return (
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, shown)} context={shown} hydrate={false} />
-    );
-  };
+const drawn = (handler: StaticHandler, context: StaticHandlerContext, failure: unknown): ReactNode => {
+  const shown = failure === undefined ? context : { ...context, errors: { [boundary]: failure } };
+  return (
+    <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, shown)} context={shown} hydrate={false} />
+  );
+};
 
+/**
+ * The loader of some routes: loads the route of a path, be it there or not, with what is given to be shown there. React Router
+ * goes through all the routes that it knows whenever it is asked, and draws; so of thousands it is told of the one.
+ */
+export function staticSite(routes: SiteRoute[]): (path: string, given?: unknown) => Promise<Loaded> {
+  const known = new Map(routes.map((route) => [keyOf(route.path), route]));
+  const others = known.get(anyPath) ?? { path: anyPath, view: () => missing };
   return async (path, given) => {
-    const context = await handler.query(new Request(new URL(path, brand.url)), { requestContext: given });
+    const url = new URL(path, brand.url);
+    const handler = handlerOf(known.get(keyOf(url.pathname)) ?? others);
+    const context = await handler.query(new Request(url), { requestContext: given });
     if (context instanceof Response) throw new Error(`${path} leads elsewhere, which no route of the site does`);
     const [error] = Object.values(context.errors ?? {});
     const view = error === undefined ? (Object.values(context.loaderData).at(-1) as View) : failed;
     const status = error === undefined ? (view === missing ? 404 : 200) : 500;
-    return { ...view, status, error, draw: (failure) => drawn(context, failure) };
+    return { ...view, status, error, draw: (failure) => drawn(handler, context, failure) };
   };
 }

@@ -37,16 +37,17 @@ export class FormOnPage {
     return this.form.locator(`[name="${field}"]`);
   }
 
-  /** Sets one field, whatever its control. */
+  /** Sets one field, whatever its control; of boxes those that are not yet as they are to be. */
   async set(field: string, value: string | string[]): Promise<void> {
-    const first = this.control(field).first();
-    const tag = await first.evaluate((element) => `${element.tagName}:${element.getAttribute("type")}`);
+    const controls = this.control(field);
     if (Array.isArray(value)) {
-      const boxes = this.control(field);
-      for (const box of await boxes.all())
-        await box.setChecked(value.includes((await box.getAttribute("value")) ?? ""));
-    } else if (tag.startsWith("SELECT")) await first.selectOption(value);
-    else await first.fill(value);
+      const boxes = await controls.evaluateAll((elements) =>
+        (elements as HTMLInputElement[]).map((box) => ({ value: box.value, checked: box.checked })),
+      );
+      for (const [index, box] of boxes.entries())
+        if (box.checked !== value.includes(box.value)) await controls.nth(index).setChecked(!box.checked);
+    } else if (await controls.and(this.page.locator("select")).count()) await controls.first().selectOption(value);
+    else await controls.first().fill(value);
   }
 
   async fill(data: Data): Promise<void> {

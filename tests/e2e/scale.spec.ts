@@ -56,23 +56,29 @@ const computed = (page: Page): Promise<{ [kind in Kind]: { [value: string]: stri
     return found as { [kind in Kind]: { [value: string]: string } };
   });
 
-for (const width of [390, 1440])
-  test(`all routes together keep to the scale, ${width} px wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const all = Object.fromEntries(Object.keys(scale).map((kind) => [kind, new Map<string, string>()]));
-    for (const route of [...routes, "/nowhere"]) {
-      await page.goto(route);
+test("all routes together keep to the scale, narrow and wide", async ({ page }) => {
+  test.setTimeout(120_000);
+  const widths = [390, 1440].map((width) => ({
+    width,
+    all: Object.fromEntries(Object.keys(scale).map((kind) => [kind, new Map<string, string>()])),
+  }));
+  for (const route of [...routes, "/nowhere"]) {
+    await page.goto(route);
+    for (const { width, all } of widths) {
+      await page.setViewportSize({ width, height: 900 });
       for (const [kind, values] of Object.entries(await computed(page)))
         for (const [value, name] of Object.entries(values))
           if (!all[kind]?.has(value)) all[kind]?.set(value, `${route} ${name}`);
     }
+  }
+  for (const { width, all } of widths)
     for (const [kind, most] of Object.entries(scale)) {
       const values = all[kind] ?? new Map();
-      expect.soft(values.size, `${kind}: none was found`).toBeGreaterThan(0);
+      expect.soft(values.size, `${kind} at ${width} px: none was found`).toBeGreaterThan(0);
       const list = [...values].map(([value, where]) => `${value} (${where})`).join("\n");
-      expect.soft(values.size, `${kind}:\n${list}`).toBeLessThanOrEqual(most);
+      expect.soft(values.size, `${kind} at ${width} px:\n${list}`).toBeLessThanOrEqual(most);
     }
-  });
+});
 
 /** A color's share of light, as contrast is reckoned. */
 function luminance(color: string): number {

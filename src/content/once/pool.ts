@@ -43,6 +43,9 @@ export async function apart(file: string, code: string | undefined, task: Task):
     // Between two parts of a build a thread keeps what it has loaded; an idle one holds no process back.
     idleTimeout: 30_000,
     isolateWorkers: false,
+    // Between two tasks a thread comes to rest, where it would else wait for the next without a turn of its loop: only then are
+    // pictures in pixels freed, which the programs that draw them hold outside of what is collected (3 MB for each card).
+    useAtomics: false,
     resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
   });
   const script = scripts.get(file) ?? scriptOf(file, code);
