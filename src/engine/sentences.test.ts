@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Schema } from "./schema.ts";
-import { isBlankPattern, rulesOf, sentencesOf, writtenSentences } from "./sentences.ts";
+import { fileSize, isBlankPattern, rulesOf, sentencesOf, writtenSentences } from "./sentences.ts";
 
 describe("a derived sentence", () => {
   it.each<[Schema, string, string]>([
@@ -140,3 +140,12 @@ describe("isBlankPattern", () => {
     [undefined, false],
   ])("%j: %s", (pattern, expected) => expect(isBlankPattern(pattern)).toBe(expected));
 });
+
+it.each<[number, string]>([
+  [300, "0 bytes"],
+  [300 + 1332, "999 bytes"],
+  [300 + 1336, "1 kB"],
+  [300 + 1_333_332, "999 kB"],
+  [300 + 1_333_336, "1 MB"],
+  [300 + 3_333_340, "2.5 MB"],
+])("a data URL of %i characters may have a file of %s", (characters, size) => expect(fileSize(characters)).toBe(size));

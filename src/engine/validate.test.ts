@@ -37,6 +37,18 @@ describe("rules about the keys of a whole form", () => {
   it("say which name does not fit", () => {
     expect(said(form, { light: true })).toEqual({ light: '"light" is not a name that fits here' });
   });
+
+  it("say so of a group inside a group, too", () => {
+    const flags: Schema = {
+      type: "object",
+      additionalProperties: { type: "boolean" },
+      propertyNames: { enum: ["dark"] },
+    };
+    const nested = formFrom(fields({ look: { type: "object", properties: { flags } } }));
+    expect(said(nested, { look: { flags: { dark: true, light: true } } })).toEqual({
+      "look.flags.light": '"light" is not a name that fits here',
+    });
+  });
 });
 
 describe("a form of the site", () => {
