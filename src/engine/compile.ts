@@ -4,6 +4,8 @@ import { _, Ajv, type KeywordErrorDefinition, type Options } from "ajv";
 import { Ajv2019 } from "ajv/dist/2019.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import addFormats from "ajv-formats";
+import { gathered } from "./across.ts";
+import { withAcross } from "./across-rules.ts";
 import type { Form, Validate } from "./definition.ts";
 import { isNewer } from "./dialect.ts";
 import { isComposed } from "./in-place.ts";
@@ -22,15 +24,18 @@ const ownFormats = {
  */
 function createAjv(extra: Options = {}, Maker: typeof Ajv | typeof Ajv2019 = Ajv2019): Ajv {
   const options: Options = { verbose: false, messages: false, validateSchema: false, ...extra };
-  return createAjvInstance([], ownFormats, options, false, Maker as typeof Ajv, (ajv) => addFormats.default(ajv));
+  return createAjvInstance([], ownFormats, options, false, Maker as typeof Ajv, (ajv) =>
+    withAcross(addFormats.default(ajv)),
+  );
 }
 
 const questions = createAjv();
 
 /** A schema as any validator of JSON Schema reads it, for questions about documents; nothing of it is kept. */
 export function validatorOf({ $schema: _draft, $id: _name, ...schema }: Schema): Validate {
-  const check = questions.compile(schema);
-  questions.removeSchema(schema);
+  const asked = gathered(schema);
+  const check = questions.compile(asked);
+  questions.removeSchema(asked);
   return check as Validate;
 }
 
@@ -119,7 +124,7 @@ export function compileRules(contract: Schema): Rules {
     createAjv({ code: { source: true, esm: true, lines: true } }, isNewer(contract) ? Ajv2019 : Ajv),
   );
   const formats = formatsAsked(contract).map((format, index) => ({ format, name: `format${index}` }));
-  ajv.addSchema(sharing(withoutList(without(contract, words))), "accepts");
+  ajv.addSchema(sharing(withoutList(gathered(without(contract, words)))), "accepts");
   for (const { format, name } of formats) ajv.addSchema({ format }, name);
   const validator = (name: string) => ajv.getSchema(name) as Validate;
   const names = ["accepts", ...formats.map(({ name }) => name)];

@@ -10,7 +10,7 @@ import { constantOf } from "./kinds/constant.ts";
 import { kindOf } from "./kinds/index.ts";
 import { hasFreeKeys } from "./kinds/structures.ts";
 import { defaultWidget } from "./kinds/widgets.ts";
-import { stepsOf } from "./path.ts";
+import { pathStep, stepsOf, within } from "./path.ts";
 import type { SharedSchemas } from "./refs.ts";
 import { isRich } from "./rich.ts";
 import { type Schema, without } from "./schema.ts";
@@ -74,9 +74,10 @@ function sentencesBy(byPath: ByPath, contract: Schema, looks: FormDefinition["fi
   for (const [path, fields] of byPath) {
     const { label = "", options: labels } = looks[path] ?? {};
     const said = fields.map(({ whole }) => ({ whole, kind: kindOf(whole)?.name })).reverse();
+    const labelOf = (name: string) => looks[within(parentOf(path), pathStep(name))]?.label ?? humanize(name);
     sentences[path] = Object.assign(
       {},
-      ...said.map(({ whole, kind }) => allSentencesOf(whole, { label, kind, labels }, follow)),
+      ...said.map(({ whole, kind }) => allSentencesOf(whole, { label, kind, labels, labelOf }, follow)),
       ...said.map(({ whole }) => writtenSentences(whole)),
     );
     for (const { whole, kind } of said)

@@ -1,20 +1,34 @@
 /** A form's contract as any tool reads it: plain JSON Schema, draft-07 where that has the words, without those of this project. */
+import { type AcrossWord, acrossWords, namedBy } from "./across.ts";
 import { contractOf } from "./contract.ts";
 import { isNewer } from "./dialect.ts";
 import type { FormDocuments } from "./documents.ts";
 import { namesOf } from "./fields.ts";
 import type { SharedSchemas } from "./refs.ts";
 import { mapChildren, type Schema } from "./schema.ts";
+import { andOf } from "./words.ts";
 
 /** Words that no draft has, and an annotation of newer ones. */
-const unknown = ["errorMessage", "dateMinimum", "enumNames", "deprecated"];
+const unknown = ["errorMessage", "dateMinimum", "enumNames", "deprecated", ...acrossWords];
+
+/** Rules across fields in words. */
+const across: { [rule in AcrossWord]: string } = {
+  notBefore: "Not before",
+  atLeast: "At least",
+  same: "The same as",
+  sum: "The sum of",
+};
 
 /** One schema in draft-07's words alone. */
 function plain(schema: Schema): Schema {
   const known = Object.fromEntries(Object.entries(schema).filter(([word]) => !unknown.includes(word)));
   const { $ref, ...rest } = mapChildren(known, plain);
   // A rule that other tools do not know is said in words.
-  if (schema.dateMinimum) rest.$comment = `The earliest day is ${schema.dateMinimum}.`;
+  const said = acrossWords.flatMap((rule) =>
+    schema[rule] === undefined ? [] : [`${across[rule]} ${andOf(namedBy(schema[rule]))}.`],
+  );
+  if (schema.dateMinimum) said.push(`The earliest day is ${schema.dateMinimum}.`);
+  if (said.length > 0) rest.$comment = said.join(" ");
   if ($ref === undefined) return rest;
   // Draft-07 hears nothing beside a reference.
   return Object.keys(rest).length > 0 ? { ...rest, allOf: [{ $ref }, ...(rest.allOf ?? [])] } : { $ref };

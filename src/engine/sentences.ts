@@ -1,5 +1,6 @@
 /** The sentence for each rule of each field: the schema's own `errorMessage`, or one derived from the label. */
 
+import { isAcross, namedBy } from "./across.ts";
 import { branchName } from "./branch-names.ts";
 import { choicesOf, isChoice } from "./choices.ts";
 import { wordsOfType } from "./file-types.ts";
@@ -8,7 +9,7 @@ import { kindOf } from "./kinds/index.ts";
 import { branchesOf } from "./kinds/structures.ts";
 import { type ErrorMessage, isObject, type Schema } from "./schema.ts";
 import { about } from "./subject.ts";
-import { orOf } from "./words.ts";
+import { andOf, humanize, orOf } from "./words.ts";
 
 const plural = (count: unknown, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 const entries = (count: unknown) => (count === 1 ? "1 entry" : `${count} entries`);
@@ -78,6 +79,10 @@ const derived: { [rule: string]: (label: string, limit: unknown) => string } = {
   anyOf: (label, choices) =>
     choices ? `${label} must be ${choices}` : `${label} does not match any of the possibilities`,
   not: (label, words) => (words ? `${label} cannot be ${words}` : `${label} does not fit the other answers`),
+  notBefore: (label, others) => `${label} cannot be before ${others}`,
+  atLeast: (label, others) => `${label} must be at least ${others}`,
+  same: (label, others) => `${label} must be the same as ${others}`,
+  sum: (label, others) => `${label} must be the sum of ${others}`,
   dateMinimum: (label) => `${label} cannot be in the past`,
 };
 
@@ -123,8 +128,9 @@ function choicesIn(schema: Schema, labels: Labels): string | undefined {
 }
 
 /** What a rule's sentence says of its limit: names where it is a choice, else the limit itself. */
-function limitOf(schema: Schema, rule: string, labels: Labels): unknown {
+function limitOf(schema: Schema, rule: string, { labels, labelOf = humanize }: Said): unknown {
   if (/^(enum|oneOf|anyOf)$/.test(rule)) return choicesIn(schema, labels);
+  if (isAcross(rule)) return andOf(namedBy(schema[rule]).map((name) => `"${labelOf(name)}"`));
   // Of a file's own pattern and its type's, the type's is what a visitor can mend.
   if (rule === "pattern") return typeof schema.contentMediaType === "string" && wordsOfType(schema.contentMediaType);
   if (rule !== "not") return schema[rule];
@@ -143,17 +149,20 @@ interface Said {
   /** The name of its kind. */
   kind?: string;
   labels?: Labels;
+  /** How a field beside it is called. */
+  labelOf?: (name: string) => string;
 }
 
 /**
  * Every sentence a field can need, by rule: written ones as they stand, derived ones from the label. `required` is
  * always there, since a field may be required by any schema around it.
  */
-export function sentencesOf(schema: Schema, { label, kind = "", labels }: Said): { [rule: string]: string } {
+export function sentencesOf(schema: Schema, said: Said): { [rule: string]: string } {
+  const { label, kind = "" } = said;
   const say = (rule: string) =>
     written(schema.errorMessage, rule) ??
     about(label, (subject) => {
-      const limit = limitOf(schema, rule, labels);
+      const limit = limitOf(schema, rule, said);
       return ofKind[kind]?.[rule]?.(subject, limit) ?? derived[rule]?.(subject, limit) ?? `${subject} is not valid`;
     });
   const required =

@@ -14,6 +14,10 @@ export function humanize(name: string): string {
 export const orOf = (names: string[]): string =>
   [names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(" or ");
 
+/** The same of all of them: "A, B and C". */
+export const andOf = (names: string[]): string =>
+  [names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(" and ");
+
 /** Labels one inside the other: what asks something, or ends with a colon, needs no sign behind it. */
 export const chain = (labels: string[]): string =>
   labels.reduce((all, label) => (/[?:]$/.test(all) ? `${all} ${label}` : `${all}: ${label}`));

@@ -129,7 +129,7 @@ function expectFound(found: Screen, before: Screen, early: Screen): void {
 /** Leaves the page and finds the form again, with things done to it before it is alive. */
 const returning = fc
   .tuple(
-    fc.constantFrom("reload", "back", "crash", "twice"),
+    fc.constantFrom("reload", "back", "forward", "crash", "twice"),
     fc.array(
       edits.filter(([kind]) => kind !== "branch"),
       { maxLength: 3 },
@@ -152,6 +152,12 @@ const returning = fc
       if (way === "back") {
         await page.goto("/about-us");
         await page.goBack();
+      } else if (way === "forward") {
+        const form = page.url();
+        await page.goto("/about-us");
+        await page.goto(form);
+        await page.goBack();
+        await page.goForward();
       } else await page.reload({ waitUntil: "domcontentloaded" });
       const names = new Set<string>();
       for (const what of early) {

@@ -6,6 +6,7 @@ import { namesOf } from "../fields.ts";
 import { isComposed } from "../in-place.ts";
 import { withoutOnly } from "../one-field.ts";
 import type { SharedSchemas } from "../refs.ts";
+import { checkAcross } from "./across.ts";
 import { checkClashes } from "./clashes.ts";
 import { checkConditions } from "./conditions.ts";
 import { checkControls } from "./controls.ts";
@@ -109,6 +110,7 @@ function checkForm(documents: FormDocuments, shared: SharedSchemas, isSharedSoun
       return [
         ...checkRules(file, schema, shared),
         ...checkControls(file, schema, contract, ui),
+        ...checkAcross(file, schema, contract),
         ...checkConditions(file, schema, contract),
         ...checkPresentation(documents, contract),
         ...checkUiSchema(documents, contract),

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { type Ended, Project } from "../../../tests/command-line.ts";
 
@@ -250,6 +251,22 @@ describe("coverage and mutate", () => {
     expect(err).toContain("wrote tests/fixtures/odd/valid/made.json");
     expect(await project.run(["check", "odd"])).toMatchObject({ code: 0, err: "" });
     expect((await project.run(["coverage", "odd"])).out).toContain("odd: 100 %");
+  });
+
+  test("rules across fields are covered, mutated and kept by what is made", async () => {
+    const project = new Project([]);
+    const { schema } = JSON.parse(readFileSync("tests/schemas/across.json", "utf8"));
+    project.write("schemas/across.schema.json", schema);
+    await project.run(["coverage", "across", "--stubs"]);
+    expect(await project.run(["check", "across"])).toMatchObject({ code: 0, err: "" });
+    expect((await project.run(["coverage", "across"])).out).toContain("across: 100 %");
+    const mutated = (await project.run(["mutate", "across"])).out;
+    expect(mutated).not.toMatch(/no (notBefore|atLeast|same|sum)/);
+    const { out } = await project.run(["generate", "across", "--count", "40"]);
+    expect(await project.run(["validate", "across"], out)).toMatchObject({ code: 0 });
+    const broken = await project.run(["generate", "across", "--count", "40", "--invalid"]);
+    for (const rule of ["cannot be before", "must be at least", "must be the same", "Add it up"])
+      expect(broken.out).toContain(rule);
   });
 
   test("stubs close the gaps", async () => {

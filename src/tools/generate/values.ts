@@ -1,5 +1,6 @@
 /** Values for a schema of any kind: what its keywords ask for by themselves. The form itself has the last word. */
 import fc from "fast-check";
+import { type Across, acrossIn } from "../../engine/across.ts";
 import { isObject, type Json, type Schema } from "../../engine/schema.ts";
 import { minus } from "../fixtures/edits.ts";
 import { alone, merged, waysOf } from "./merged.ts";
@@ -142,7 +143,9 @@ export class ValueMaker {
       requiredKeys: fields.map(([name]) => name).filter((name) => required.has(name)),
       noNullPrototype: true,
     });
-    return fc.tuple(known, this.freeKeys(schema, depth)).map(([named, free]) => ({ ...free, ...named })) as Values;
+    return fc
+      .tuple(known, this.freeKeys(schema, depth))
+      .map(([named, free]) => together({ ...free, ...named }, acrossIn(schema))) as Values;
   }
 
   /** Keys that a visitor names: where a schema describes them, some. */
@@ -162,6 +165,19 @@ export class ValueMaker {
     }
     return fc.tuple(...named).map((all) => Object.assign({}, ...all));
   }
+}
+
+/** A group whose fields have to do with one another what they must. */
+function together(group: { [name: string]: Json }, rules: Across[]): { [name: string]: Json } {
+  const made = { ...group };
+  for (const { field, rule, of } of rules) {
+    const [value, other] = [made[field], made[of[0] ?? ""]];
+    if (rule === "same" && (value !== undefined || other !== undefined)) made[field] = other ?? "";
+    if (value === undefined || other === undefined || other === null) continue;
+    if (rule === "sum") made[field] = of.reduce((sum, name) => sum + (Number(made[name]) || 0), 0);
+    else if (rule !== "same" && value !== null && value < other) made[field] = other;
+  }
+  return made;
 }
 
 /** How many different values a schema has, where that is easily told. */

@@ -1,0 +1,70 @@
+/** Checks rules across fields: the fields they name stand beside them, and are of the same kind. */
+import { type AcrossWord, acrossWords, namedBy } from "../across.ts";
+import { type Field, fieldsByPath } from "../fields.ts";
+import { holdOf } from "../in-place.ts";
+import { kindOf } from "../kinds/index.ts";
+import { pathStep, within } from "../path.ts";
+import { type Schema, stepsIn, walk } from "../schema.ts";
+import { writtenAt } from "./controls.ts";
+import { type Problem, quote } from "./problem.ts";
+import { instead } from "./suggest.ts";
+
+type Finding = Omit<Problem, "file" | "path">;
+
+const times = ["date", "date-time", "time"];
+
+/** The kinds of field that a rule compares. */
+const kinds: { [rule in AcrossWord]?: string[] } = { notBefore: times, atLeast: ["number"], sum: ["number"] };
+
+const parentOf = (path: string) => path.split(".").slice(0, -1).join(".");
+
+/** What is wrong with one field that a rule names. */
+function faultOf(field: Field, rule: AcrossWord, name: string, byPath: Map<string, Field[]>): Finding | undefined {
+  const around = parentOf(field.path);
+  const path = within(around, pathStep(name));
+  const [other] = byPath.get(path) ?? [];
+  const beside = [...byPath.keys()].filter((one) => parentOf(one) === around && one !== field.path);
+  const found = quote(name);
+  if (field.path.endsWith("*") || !other || path === field.path) {
+    const names = field.path.endsWith("*") ? [] : beside.map((one) => one.slice(around ? around.length + 1 : 0));
+    const fix = names.length > 0 ? instead(name, names) : "remove the rule";
+    return { expected: `a field beside this one${names.length > 0 ? `: ${names.join(", ")}` : ""}`, found, fix };
+  }
+  const [own, its] = [kindOf(field.whole), kindOf(other.whole)];
+  if (own?.name === its?.name && (kinds[rule]?.includes(own?.name ?? "") ?? true)) return undefined;
+  const wanted = rule === "notBefore" ? "a date or a time, as this one is" : `${own?.words}, as this one is`;
+  return {
+    expected: wanted,
+    found: `${found}, which is ${its?.words}`,
+    fix: "name another field, or correct the type",
+  };
+}
+
+const isAsked = (pointer: string) =>
+  stepsIn(pointer).some(({ keyword }) => holdOf(keyword) === "asked" || keyword === "contains");
+
+/** The mistakes in the rules across a form's fields. */
+export function checkAcross(file: string, document: Schema, contract: Schema): Problem[] {
+  const byPath = fieldsByPath(contract);
+  const all = [...byPath.values()].flat();
+  const asked = [...walk({ schema: contract, pointer: "" })].filter(({ pointer }) => isAsked(pointer));
+  return acrossWords.flatMap((rule) => [
+    ...asked
+      .filter(({ schema }) => schema[rule] !== undefined)
+      .map(({ pointer }) => ({
+        file,
+        path: writtenAt(document, `${pointer}/${rule}`),
+        expected: "a rule of a field, not a question",
+        found: `"${rule}"`,
+        fix: "remove it here",
+      })),
+    ...all.flatMap((field) =>
+      field.schema[rule] === undefined
+        ? []
+        : namedBy(field.schema[rule]).flatMap((name) => {
+            const fault = faultOf(field, rule, name, byPath);
+            return fault ? [{ file, path: writtenAt(document, `${field.pointer}/${rule}`), ...fault }] : [];
+          }),
+    ),
+  ]);
+}
