@@ -63,7 +63,7 @@ export default defineConfig({
   ssr: { noExternal: [/^@rjsf\//] },
   // Plugins wait for threads that make things: no word of how long they took says anything of them.
   build: { rolldownOptions: { checks: { bundlerTimings: false } } },
-  server: { port: 5173, fs: { allow: [root] } },
+  server: { port: Number(process.env.PORT || 5173), fs: { allow: [root] } },
   environments: {
     client: {
       build: {

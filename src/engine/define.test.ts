@@ -41,6 +41,22 @@ describe("a form without a UI document", () => {
     });
   });
 
+  it("has browsers fill in what is the visitor's own: once, and nothing of others in lists", () => {
+    const person = fields({ name: text, city: text });
+    const form = formFrom(
+      fields({ name: text, city: text, venue: fields({ city: text }), guests: { type: "array", items: person } }),
+      { fields: { "guests.*.city": { autocomplete: "address-level2" } } },
+    );
+    const filled = Object.entries(form.fields).flatMap(([path, { autocomplete }]) =>
+      autocomplete ? [[path, autocomplete]] : [],
+    );
+    expect(filled).toEqual([
+      ["name", "name"],
+      ["city", "address-level2"],
+      ["guests.*.city", "address-level2"],
+    ]);
+  });
+
   it("is called after its file where even a title is missing", () =>
     expect(formFrom(fields({ a: text })).heading).toBe("Test"));
 });

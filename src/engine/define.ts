@@ -29,7 +29,8 @@ function fieldUi(field: Field, given: Partial<FieldUi>, known: FormDefinition["f
   const name = stepsOf(path).at(-1) ?? path;
   const label = given.label ?? labelOf({ path, schema }, known[parentOf(path)]?.label);
   const widget = given.widget ?? defaultWidget(name, schema);
-  const autocomplete = given.autocomplete ?? (widget === "select" ? undefined : defaultAutocomplete(name));
+  const isOthers = /(^|\.)(\*|\d+)(\.|$)/.test(path);
+  const autocomplete = given.autocomplete ?? (widget === "select" || isOthers ? undefined : defaultAutocomplete(name));
   const isPlaced = /\.\d+$/.test(path) || undefined;
   return { ...given, label, widget: constantOf(schema) === undefined ? widget : "hidden", autocomplete, isPlaced };
 }
@@ -119,6 +120,9 @@ function looksOf(byPath: ByPath, ui: UiDocument): { looks: FormDefinition["field
     const lookOf = (field: Field) => fieldUi(field, given[path] ?? {}, looks);
     const look = lookOf(first);
     if (others.some((other) => lookOf(other).label !== look.label)) look.varies = true;
+    // What a browser knows of its visitor goes into one field: the second city of a form is another's.
+    const isTaken = Object.values(looks).some((known) => known.autocomplete === look.autocomplete);
+    if (isTaken && given[path]?.autocomplete === undefined) look.autocomplete = undefined;
     looks[path] = look;
   }
   return { looks, given };

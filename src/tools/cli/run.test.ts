@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { type Ended, Project } from "../../../tests/command-line.ts";
 
@@ -344,6 +345,16 @@ describe("new", () => {
     expect(err).toContain('"what?" is not name:kind');
     const { properties, required } = JSON.parse(project.read("schemas/workshop.schema.json"));
     expect([Object.keys(properties), required]).toEqual([["email", "size"], ["email"]]);
+  });
+
+  test("nothing is written of a form whose page is another's", async () => {
+    const project = new Project([]);
+    project.write("pages/blog.ts", "");
+    const { code, err } = await project.run(["new", "blog", "--field", "email:email!"]);
+    expect(code).toBe(2);
+    expect(err).toContain("pages/blog.ts");
+    for (const file of ["schemas/blog.schema.json", "forms/blog.ui.json", "tests/fixtures/blog"])
+      expect(existsSync(join(project.root, file))).toBe(false);
   });
 
   test("nothing is written over", async () => {

@@ -4,7 +4,7 @@ import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { json } from "@codemirror/lang-json";
 import { bracketMatching, indentOnInput } from "@codemirror/language";
 import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from "@codemirror/lint";
-import { EditorSelection, EditorState } from "@codemirror/state";
+import { EditorSelection, EditorState, Transaction } from "@codemirror/state";
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
 import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
 import { completer, type Guide, meanings } from "./json/completion.ts";
@@ -93,7 +93,9 @@ export function Editor({ label, text, guide, marks, onEdit, ref }: EditorProps) 
     const { current } = view;
     if (!current || current.state.doc.toString() === text) return;
     const changes = { from: 0, to: current.state.doc.length, insert: text };
-    current.dispatch({ changes, userEvent: "set" });
+    // What an editor begins with cannot be undone: it would leave an empty document.
+    const annotations = Transaction.addToHistory.of(current.state.doc.length > 0);
+    current.dispatch({ changes, annotations, userEvent: "set" });
   }, [text]);
 
   useEffect(() => {

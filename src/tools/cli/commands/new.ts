@@ -3,8 +3,10 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { readFilled } from "../../../content/filled.ts";
+import { DocumentError } from "../../../engine/check/problem.ts";
+import { checkProject } from "../../../engine/check/project.ts";
 import { slug } from "../../../engine/check/suggest.ts";
-import { schemaFile, uiFile } from "../../../engine/documents.ts";
+import { documentsOf, schemaFile, uiFile } from "../../../engine/documents.ts";
 import { payloadOf } from "../../../engine/payload.ts";
 import type { Json, JsonObject } from "../../../engine/schema.ts";
 import { humanize } from "../../../engine/words.ts";
@@ -130,15 +132,19 @@ export const create: Register = (program, run) => {
             found: `"${name}"`,
             fix: `write "${good || "my-form"}"`,
           });
-        readFilled(terminal.root);
+        const project = readFilled(terminal.root);
         const form = new NewForm(terminal.root, name);
         const isAsked = options.field.length === 0 && terminal.world.stdin.isTTY;
         const fields = isAsked ? await asked(terminal) : options.field.map(readField);
         if (fields.length === 0)
           throw wrong({ file: schemaFile(name), expected: "at least one field", found: "none", fix: example });
         const title = options.title ?? humanize(name);
-        form.write(schemaFile(name), schemaOf(title, fields));
-        form.write(uiFile(name), uiOf(title));
+        const [schema, ui] = [schemaOf(title, fields), uiOf(title)];
+        const problems = checkProject({ ...project, forms: [...project.forms, documentsOf(name, schema, ui)] });
+        // Nothing is written that would keep the project from being built.
+        if (problems.length > 0) throw new DocumentError(problems);
+        form.write(schemaFile(name), schema);
+        form.write(uiFile(name), ui);
         const notes = form.fixtures(fields);
         if (options.json) await terminal.json({ form: name, written: form.written, notes }, 2);
         else {
