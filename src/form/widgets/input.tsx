@@ -4,33 +4,29 @@ import { localDay } from "../../engine/dates.ts";
 import { attributesOf, type ControlProps } from "./control.ts";
 import { useHeld } from "./held.ts";
 
-/** What only the visitor's browser knows, and only once the page is in it. */
-function useBrowser(read: (() => string) | false): string | undefined {
+/** The visitor's day or time zone, known only once the page is in a browser. */
+function useBrowser(wanted: "today" | "timeZone" | undefined): string | undefined {
   const [known, setKnown] = useState<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read once
   useEffect(() => {
-    if (read) setKnown(read());
-  }, []);
+    if (wanted) setKnown(wanted === "today" ? localDay(new Date()) : Intl.DateTimeFormat().resolvedOptions().timeZone);
+  }, [wanted]);
   return known;
 }
-
-const today = () => localDay(new Date());
-const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Draws the input; the widget's name is the input's type. */
 export function Input(props: ControlProps) {
   const { id, schema, look, widget, readOnly } = props;
   const { ref, ...held } = useHeld<HTMLInputElement>(props);
-  const least = useBrowser(schema.dateMinimum === "today" && today);
-  const zone = useBrowser(!!look.proposes && timeZone);
-  const examples = zone ? [zone] : (schema.examples as unknown[] | undefined);
+  const { dateMinimum, examples: given } = schema as { dateMinimum?: "today"; examples?: unknown[] };
+  const known = useBrowser(dateMinimum ?? look.proposes);
+  const examples = look.proposes && known ? [known] : given;
   const listId = examples?.length ? `${id}-examples` : undefined;
   return (
     <>
       <input
         className="form-control"
         type={widget}
-        min={least}
+        min={dateMinimum && known}
         placeholder={look.placeholder}
         autoComplete={look.autocomplete}
         inputMode={look.inputMode as "text" | undefined}
