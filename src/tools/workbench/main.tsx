@@ -4,6 +4,9 @@ import { carriedBy } from "./link.ts";
 import { Workbench } from "./workbench.tsx";
 import "../../styles/index.css";
 import "./workbench.css";
+import "./inspector.css";
+import "./panels/panels.css";
+import "./layout.css";
 
 let root: Root | undefined;
 
