@@ -2,6 +2,7 @@
 import type { Body, Page } from "../page.ts";
 import type { IslandName } from "../shell/island.tsx";
 import type { Drawing } from "./figures/drawing.ts";
+import { listedOn, type Part, partOf, partsOf } from "./listing.ts";
 import { routeOfPage } from "./paths.ts";
 import type { PageRoute } from "./routes.ts";
 
@@ -49,6 +50,8 @@ export interface PageData {
   page: Page;
   body?: Compiled;
   articles: ListedArticle[];
+  /** Which page of a listing it is. */
+  part?: Part;
   /** The markup of its pictures, by their names. */
   figures: { [name: string]: string };
 }
@@ -64,7 +67,7 @@ export async function loadArticles(): Promise<ListedArticle[]> {
   );
   return loaded
     .flatMap(({ article, ...rest }) => (article ? [{ ...rest, article }] : []))
-    .sort((a, b) => b.article.date.localeCompare(a.article.date));
+    .sort((a, b) => Number(a.article.date < b.article.date) - Number(a.article.date > b.article.date));
 }
 
 /** A page's first heading. */
@@ -76,15 +79,17 @@ export const islandsOf = ({ page }: PageData): IslandName[] =>
   page.sections.some(({ kind }) => kind === "posts") ? [{ kind: "filter" }] : [];
 
 /** Loads a page's data. */
-export async function loadPage({ path, load }: PageRoute): Promise<PageData> {
+export async function loadPage({ path, load, part: number = 1 }: PageRoute): Promise<PageData> {
   const page = await load();
-  const lists = page.sections.some(({ kind }) => kind === "posts");
+  const all = page.sections.some(({ kind }) => kind === "posts") ? await loadArticles() : [];
+  const part = { number, of: partsOf(all.length) };
   const drawn = await Promise.all(figuresOf(page).map(async (name) => [name, (await figures.get(name)?.()) ?? ""]));
   return {
     path,
-    page,
+    page: partOf(page, part),
     body: await loadBody(path),
-    articles: lists ? await loadArticles() : [],
+    articles: listedOn(all, part),
+    part,
     figures: Object.fromEntries(drawn),
   };
 }

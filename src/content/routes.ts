@@ -2,6 +2,7 @@
 import type { Form } from "../engine/definition.ts";
 import type { Page } from "../page.ts";
 import { formLinks } from "./form-links.ts";
+import { partsOf, routeOfPart } from "./listing.ts";
 import { nameOfForm, routeOfPage } from "./paths.ts";
 
 const pages = import.meta.glob<Page>("../../pages/**/*.ts", { import: "default" });
@@ -12,6 +13,8 @@ export interface PageRoute {
   path: string;
   kind: "page";
   load: () => Promise<Page>;
+  /** Which page of a listing it is, after the first. */
+  part?: number;
 }
 
 /** A route that shows a form. */
@@ -23,9 +26,19 @@ export interface FormRoute {
   load: () => Promise<Form>;
 }
 
+const written = Object.entries(pages).map(
+  ([file, load]): PageRoute => ({ path: routeOfPage(file), kind: "page", load }),
+);
+
+/** The blog, and its further pages: an article more than there is room for is one. */
+const blog = written.find(({ path }) => path === routeOfPart(1));
+const articles = written.filter(({ path }) => path.startsWith(`${routeOfPart(1)}/`)).length;
+const further = Array.from({ length: blog ? partsOf(articles) - 1 : 0 }, (_, index) => index + 2);
+
 /** All routes, pages first. */
 export const routes: (PageRoute | FormRoute)[] = [
-  ...Object.entries(pages).map(([file, load]): PageRoute => ({ path: routeOfPage(file), kind: "page", load })),
+  ...written,
+  ...further.flatMap((part): PageRoute[] => (blog ? [{ ...blog, path: routeOfPart(part), part }] : [])),
   ...Object.entries(forms).map(
     ([file, load]): FormRoute => ({ path: formLinks[file]?.href ?? "", kind: "form", name: nameOfForm(file), load }),
   ),

@@ -1,6 +1,7 @@
 /** Cards of the blog's articles, with the category filter that src/sections/filter.ts brings to life. */
 import { Badge, Button, Card } from "react-bootstrap";
-import type { ListedArticle } from "../content/page-data.ts";
+import { type Part, routeOfPart } from "../content/listing.ts";
+import type { ListedArticle, PageData } from "../content/page-data.ts";
 import type { Category, Posts as PostsData } from "../page.ts";
 import { carried } from "../page-state.ts";
 import { Icon } from "../shell/icon.tsx";
@@ -61,8 +62,26 @@ function Post({ path, article, cover }: ListedArticle) {
   );
 }
 
+/** Leads to the newer articles and to the older ones. */
+const Neighbors = ({ number, of }: Part) => (
+  <nav className="post-pages" aria-label="Further articles">
+    {number > 1 && (
+      <a rel="prev" href={routeOfPart(number - 1)}>
+        Newer articles
+      </a>
+    )}
+    <span>{`Page ${number} of ${of}`}</span>
+    {number < of && (
+      <a rel="next" href={routeOfPart(number + 1)}>
+        Older articles
+      </a>
+    )}
+  </nav>
+);
+
 /** Draws the filter and the cards. */
-export function Posts({ section, articles }: { section: PostsData; articles: ListedArticle[] }) {
+export function Posts({ section, data }: { section: PostsData; data: Pick<PageData, "articles" | "part"> }) {
+  const { articles, part } = data;
   return (
     <Frame kind="posts" title={section.title}>
       <Island kind="filter">
@@ -81,6 +100,7 @@ export function Posts({ section, articles }: { section: PostsData; articles: Lis
           ))}
         </ul>
       </Island>
+      {part && part.of > 1 && <Neighbors {...part} />}
     </Frame>
   );
 }
