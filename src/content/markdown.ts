@@ -1,6 +1,6 @@
 /** Vite plugin: the Markdown beside page definitions, compiled at build time, its pictures among it. */
-import { readFileSync } from "node:fs";
-import { relative } from "node:path";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, relative } from "node:path";
 import type { Plugin } from "vite";
 import { withPictures } from "./figures/fences.ts";
 import { coverFrom, figureOf } from "./figures/figure.ts";
@@ -33,6 +33,18 @@ async function bodyOf(source: string, file: string, place: Place): Promise<Compi
   return { html: withPictures(html, figures), ...body, cover: await coverOf(pictures, file, place) };
 }
 
+/**
+ * The module of a text that a build reads when it draws the page: what is bundled is held several times over, parsed, until
+ * the bundle is written, and thousands of texts took a gigabyte.
+ */
+function writtenApart(file: string, text: string): string {
+  const place = `.server/texts/${file.replace(/\.md$/, ".json")}`;
+  mkdirSync(dirname(place), { recursive: true });
+  writeFileSync(place, text);
+  return `import { readFileSync } from "node:fs";
+export default JSON.parse(readFileSync(${JSON.stringify(place)}, "utf8"));`;
+}
+
 /** The plugin. */
 export function markdown(): Plugin {
   return {
@@ -41,8 +53,9 @@ export function markdown(): Plugin {
     async load(id) {
       if (!id.endsWith(".md")) return undefined;
       const file = relative(process.cwd(), id);
-      const body = await bodyOf(fillIn(readFileSync(id, "utf8"), file), file, this);
-      return { code: `export default ${JSON.stringify(body)};`, moduleType: "js" };
+      const text = JSON.stringify(await bodyOf(fillIn(readFileSync(id, "utf8"), file), file, this));
+      const isWatched = this.environment.mode === "dev";
+      return { code: isWatched ? `export default ${text};` : writtenApart(file, text), moduleType: "js" };
     },
   };
 }
