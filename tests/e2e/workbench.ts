@@ -88,6 +88,30 @@ export function workbench(served: () => Served): void {
     await expect(form(page).locator("h1")).toHaveText(heading, settled);
   });
 
+  test("documents are saved to their files by a click, and what an editor begins with is not undone", async () => {
+    const file = fileOf("forms/contact.ui.json");
+    const onDisk = readFileSync(file, "utf8");
+    const changed = `${JSON.stringify({ ...JSON.parse(onDisk), heading: "Saved from here" }, null, 2)}\n`;
+    const ui = editor(page, "UI document");
+    await ui.fill(changed);
+    await expect(form(page).locator("h1")).toHaveText("Saved from here", settled);
+    expect(readFileSync(file, "utf8")).toBe(onDisk);
+    await page.getByRole("button", { name: "Save to its files" }).click();
+    await expect.poll(() => readFileSync(file, "utf8")).toBe(changed);
+    await expect(page.getByRole("button", { name: "Discard the changes" })).toBeHidden(settled);
+    await expect(form(page).locator("h1")).toHaveText("Saved from here", settled);
+    // Others may write to the file as well: theirs is not overwritten unseen.
+    writeFileSync(file, onDisk);
+    await expect.poll(() => textIn(ui), settled).toBe(onDisk);
+    await ui.focus();
+    for (let count = 0; count < 3; count += 1) await page.keyboard.press("Control+z");
+    expect((await textIn(ui)).trim()).not.toBe("");
+    await page
+      .getByRole("button", { name: "Discard the changes" })
+      .click({ timeout: 1000 })
+      .catch(() => undefined);
+  });
+
   test("the editors complete keys and values, and say what they mean", async () => {
     const ui = editor(page, "UI document");
     const options = page.locator(".cm-tooltip-autocomplete li");

@@ -71,6 +71,7 @@ export function FilePicker(props: ControlProps) {
       <p className="file-refused" role="status">
         {refused}
       </p>
+      {picked.length > 0 && <p className="field-hint">Not kept when the page is loaded again.</p>}
       {picked.length > 0 && (
         <ul className="files">
           {picked.map((url, index) => (

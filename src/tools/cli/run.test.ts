@@ -199,6 +199,31 @@ describe("validate", () => {
   });
 });
 
+test("validate names the rule behind each sentence, whichever it is", async () => {
+  const project = new Project([]);
+  project.write("schemas/odd.schema.json", {
+    type: "object",
+    properties: {
+      list: { type: "array", items: { type: "string", maxLength: 9 }, contains: { const: "a" }, maxContains: 1 },
+      word: { type: "string", maxLength: 9, if: { pattern: "^x" }, then: { minLength: 5 } },
+      again: { type: "string", maxLength: 9, same: "word" },
+      size: { oneOf: [{ const: "s" }, { const: "l" }] },
+    },
+    dependencies: { word: ["size"] },
+    propertyNames: { maxLength: 8 },
+  });
+  const body = { list: ["a", "a"], word: "xy", again: "z", size: "m", stranger: 1 };
+  const { out } = await project.run(["validate", "odd", "--json"], JSON.stringify(body));
+  const { errors } = JSON.parse(out.trim().split("\n")[0] ?? "");
+  expect(errors.map(({ field, rule }: { field: string; rule: string }) => `${field} ${rule}`)).toEqual([
+    "list contains",
+    "word minLength",
+    "again same",
+    "size const",
+    "stranger additionalProperties",
+  ]);
+});
+
 describe("coverage and mutate", () => {
   test("say what is missing, with a score", async () => {
     const project = new Project(["schemas", "forms"]);

@@ -1,6 +1,7 @@
 /** What a form says of a body that somebody hands in: the sentences a prospect sees, each with the rule it is about. */
+import { brokenRules } from "../../engine/broken-rule.ts";
 import { localDay } from "../../engine/dates.ts";
-import type { FieldError, Form } from "../../engine/definition.ts";
+import type { FieldError, Form, RawError } from "../../engine/definition.ts";
 import { normalize } from "../../engine/payload.ts";
 import type { JsonObject } from "../../engine/schema.ts";
 import { validate } from "../../engine/validate.ts";
@@ -12,17 +13,10 @@ export interface RuleError extends FieldError {
   rule: string;
 }
 
-/** The rule that a sentence belongs to; of several with the same words, one that the body breaks. */
-function ruleOf(form: Form, { field, message }: FieldError): string {
-  const path = starred(field);
-  const sentences = [form.sentences[path], form.sentences[`${path}.*`]];
-  const rules = sentences.flatMap((known) =>
-    Object.entries(known ?? {})
-      .filter(([, sentence]) => sentence === message)
-      .map(([rule]) => rule),
-  );
-  const broken = new Set((form.accepts.errors ?? []).map(({ keyword }) => keyword));
-  return rules.find((rule) => broken.has(rule)) ?? rules[0] ?? "additionalProperties";
+/** The keyword behind a sentence: what is missing is required; what no rule says is about days, or about fields there are. */
+function ruleOf(form: Form, raw: RawError | undefined, { field }: FieldError): string {
+  if (raw) return raw.params.missingProperty === undefined ? raw.keyword : "required";
+  return form.dateMinimums.includes(starred(field)) ? "dateMinimum" : "additionalProperties";
 }
 
 /** Validates bodies of one form. A body without a `formName` is taken to be this form's. */
@@ -34,6 +28,8 @@ export function bodyValidatorOf(form: Form): (read: Read) => RuleError[] {
     if (formName !== form.formName)
       return [{ field: "formName", message: `formName must be ${form.formName}`, rule: "const" }];
     const body: JsonObject = normalize(form, { ...read.body, formName });
-    return validate(form, body, today).map((error) => ({ ...error, rule: ruleOf(form, error) }));
+    const errors = validate(form, body, today);
+    const behind = brokenRules(form, body);
+    return errors.map((error) => ({ ...error, rule: ruleOf(form, behind(error), error) }));
   };
 }

@@ -1,13 +1,25 @@
 /** What the bench says of drafts: the files have changed meanwhile, a link has brought another, nothing of it is on disk. */
+import { useState } from "react";
+import { problemText } from "../../engine/check/problem.ts";
 import { isEdited } from "./drafts.ts";
+import { write } from "./server.ts";
 import type { BenchState } from "./use-bench.ts";
 
 /** Draws what there is to say. */
 export function Notices({ bench }: { bench: BenchState }) {
-  const { disk, draft, mine, take, setMine } = bench;
+  const { disk, draft, mine, take, setMine, refresh } = bench;
+  const [refusal, setRefusal] = useState("");
   if (!disk || !draft) return null;
   const onDisk = { schema: disk.schema, ui: disk.ui };
   const isStale = disk.schema !== draft.base.schema || disk.ui !== draft.base.ui;
+  const save = async () => {
+    const { schema, ui, base } = draft;
+    const written = await write({ form: disk.name, schema, ui, base });
+    if ("problems" in written) return setRefusal(written.problems.map(problemText).join("\n\n"));
+    setRefusal("");
+    take({ schema: written.disk.schema, ui: written.disk.ui, data: draft.data, base: written.disk });
+    await refresh();
+  };
   const revert = () => take({ ...onDisk, data: draft.data, base: onDisk });
   const back = () => {
     if (mine) take(mine);
@@ -29,8 +41,14 @@ export function Notices({ bench }: { bench: BenchState }) {
           <button type="button" className="btn btn-outline-primary" onClick={revert}>
             {isStale ? "Take the files" : "Discard the changes"}
           </button>
+          {!isStale && (
+            <button type="button" className="btn btn-outline-primary" onClick={save}>
+              Save to its files
+            </button>
+          )}
         </p>
       )}
+      {refusal && <pre>{refusal}</pre>}
     </div>
   );
 }

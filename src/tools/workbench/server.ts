@@ -1,7 +1,7 @@
 /** Asks the dev server (src/tools/workbench/plugin). */
 import type { Problem } from "../../engine/check/problem.ts";
 import type { Form } from "../../engine/definition.ts";
-import { type Compiled, moduleOfForm, type OnDisk, type Texts, type ToSave } from "./wire.ts";
+import { type Compiled, moduleOfForm, type OnDisk, type Texts, type ToSave, type ToWrite } from "./wire.ts";
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {
   const answer = await fetch(`/workbench/ask/${path}`, {
@@ -21,6 +21,9 @@ export const formOnDisk = (name: string) => ask<OnDisk>(`form/${encodeURICompone
 
 /** Writes a fixture, and gives the file or what keeps it from being written. */
 export const save = (fixture: ToSave) => ask<{ file: string } | { problems: Problem[] }>("save", fixture);
+
+/** Writes a form's documents to their files, and gives what stands there now or what keeps it from being written. */
+export const write = (texts: ToWrite) => ask<{ disk: OnDisk } | { problems: Problem[] }>("write", texts);
 
 /** Compiles a form's texts; the form comes with its id. */
 export async function compile(

@@ -1,5 +1,5 @@
 /** The body that a form would send, and what the engine finds wrong with it, each with the rule that says so. */
-import { tellingErrors } from "../../engine/branches.ts";
+import { brokenRules } from "../../engine/broken-rule.ts";
 import { writtenAt } from "../../engine/check/controls.ts";
 import { localDay } from "../../engine/dates.ts";
 import type { FieldError, Form, RawError } from "../../engine/definition.ts";
@@ -8,7 +8,7 @@ import { knownPath } from "../../engine/path.ts";
 import { normalize, payloadOf } from "../../engine/payload.ts";
 import type { JsonObject, Schema } from "../../engine/schema.ts";
 import { rulePointerOf } from "../../engine/sharing.ts";
-import { messageOf, validate } from "../../engine/validate.ts";
+import { validate } from "../../engine/validate.ts";
 import type { Sample } from "./wire.ts";
 
 /** An error, with its rule and where the schema says it. */
@@ -32,18 +32,14 @@ function pointerOf(error: RawError, document: Schema): string {
   return index < 0 ? pointer : `${pointer}/${index}`;
 }
 
-/** The same field, or the list of choices that it is an entry of. */
-const isAbout = (raw: FieldError, { field, message }: FieldError) =>
-  raw.message === message && (raw.field === field || raw.field.replace(/\.\d+$/, "") === field);
-
 /** Validates a body as it would be sent; `document` is the schema as it is written. */
 export function validated(form: Form, data: JsonObject, document: Schema): { body: JsonObject; errors: PlacedError[] } {
   const { formName: _formName, ...own } = data;
   const body = payloadOf(form, own);
   const found = validate(form, body, localDay(new Date()));
-  const raw = form.accepts(body) ? [] : tellingErrors(form.accepts.errors ?? []);
+  const ruleOf = brokenRules(form, body);
   const errors = found.map((error): PlacedError => {
-    const made = raw.find((one) => isAbout(messageOf(form, one, body), error));
+    const made = ruleOf(error);
     if (made) return { ...error, rule: made.keyword, pointer: pointerOf(made, document) };
     const path = knownPath(form, error.field);
     const [known] = fieldsByPath(form.schema).get(path) ?? [];

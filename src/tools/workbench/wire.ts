@@ -36,6 +36,12 @@ export interface ToSave extends Omit<Sample, "data"> {
   data: JsonObject;
 }
 
+/** The documents of a form to be written over those that they began from. */
+export interface ToWrite extends Texts {
+  form: string;
+  base: Texts;
+}
+
 /** How the endpoint of the preview behaves. */
 export const networks = {
   answers: "Takes what is valid",

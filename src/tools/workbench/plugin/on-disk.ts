@@ -2,11 +2,14 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DocumentError, type Problem, quote } from "../../../engine/check/problem.ts";
+import { checkSyntax } from "../../../engine/check/syntax.ts";
 import { type Project, schemaFile, uiFile } from "../../../engine/documents.ts";
 import type { Json, JsonObject } from "../../../engine/schema.ts";
 import type { Fixture, WrittenCase } from "../../fixtures/fixture.ts";
 import { fixtureFolder, readFixtures } from "../../fixtures/read.ts";
-import type { OnDisk, Sample, ToSave } from "../wire.ts";
+import type { OnDisk, Sample, ToSave, ToWrite } from "../wire.ts";
+
+const refusal = (problem: Problem) => new DocumentError([problem]);
 
 const textIfThere = (path: string) => (existsSync(path) ? readFileSync(path, "utf8") : "");
 
@@ -31,6 +34,30 @@ export function onDisk(root: string, name: string, project: Project): OnDisk {
   };
 }
 
+/**
+ * Writes a form's documents over those that they began from; a UI document without text is not begun.
+ * @throws DocumentError when the files say something else by now, or a text is no JSON
+ */
+export function writeDocuments(root: string, { form, base, ...texts }: ToWrite): void {
+  for (const part of ["schema", "ui"] as const) {
+    const file = { schema: schemaFile, ui: uiFile }[part](form);
+    const there = textIfThere(join(root, file));
+    if (there !== base[part])
+      throw refusal({
+        file,
+        path: "",
+        expected: "the file as it was when you began",
+        found: "another text",
+        fix: "take the files, and change them again",
+      });
+    if (texts[part] === there) continue;
+    const text = texts[part].trim() || "{}";
+    const faults = checkSyntax(file, text);
+    if (faults.length > 0) throw new DocumentError(faults);
+    writeFileSync(join(root, file), `${text}\n`);
+  }
+}
+
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** A body as a difference from another. */
@@ -53,8 +80,6 @@ function written(valid: Fixture[], body: JsonObject): WrittenCase {
   const [nearest] = valid.map((base) => differenceFrom(base, body)).sort((a, b) => length(a) - length(b));
   return nearest && length(nearest) < length(body) ? nearest : { data: body };
 }
-
-const refusal = (problem: Problem) => new DocumentError([problem]);
 
 /**
  * Writes a fixture: a valid one as a body, an invalid one with the sentences it provokes.

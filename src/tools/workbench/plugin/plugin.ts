@@ -5,9 +5,9 @@ import { Standing } from "../../../content/standing.ts";
 import { DocumentError } from "../../../engine/check/problem.ts";
 import type { Form } from "../../../engine/definition.ts";
 import type { Running } from "../../../receiver/server.ts";
-import { receivedEvent, type Texts, type ToSave } from "../wire.ts";
+import { receivedEvent, type Texts, type ToSave, type ToWrite } from "../wire.ts";
 import { CompiledForms } from "./drafts.ts";
-import { onDisk, saveFixture } from "./on-disk.ts";
+import { onDisk, saveFixture, writeDocuments } from "./on-disk.ts";
 import { startPreviewReceiver } from "./receiver.ts";
 
 const prefix = "\0workbench-form:";
@@ -94,6 +94,11 @@ function asksOf(
     forms: async () => ({ forms: standing().forms.map(({ name }) => name), port: (await receiving()).port }),
     form: async (name) => onDisk(root, nameIn(name), standing()),
     compile: async (name, request) => compiled.compile(nameIn(name), await bodyOf<Texts>(request)),
+    write: async (_rest, request) => {
+      const texts = await bodyOf<ToWrite>(request);
+      writeDocuments(root, { ...texts, form: nameIn(texts.form) });
+      return { disk: onDisk(root, texts.form, standing()) };
+    },
     save: async (_rest, request) => {
       const fixture = await bodyOf<ToSave>(request);
       return { file: saveFixture(root, { ...fixture, form: nameIn(fixture.form) }) };

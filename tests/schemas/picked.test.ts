@@ -1,0 +1,29 @@
+/**
+ * What the picker of files says: why one was not added, and that files stay with the page.
+ *
+ * @vitest-environment happy-dom
+ */
+import { afterEach, expect, test } from "vitest";
+import { act, type Drawing } from "./drawing.ts";
+import { drawOurs } from "./ours.tsx";
+
+let drawing: Drawing | undefined;
+afterEach(() => drawing?.close());
+
+test("a file of another type or too large is named with its reason, one that fits with a word on reloads", async () => {
+  const plan = { type: "string", format: "data-url", contentMediaType: "application/pdf", maxLength: 400 };
+  const schema = { type: "object", properties: { plan } };
+  drawing = await drawOurs({ name: "picked", about: "", kind: "", schema, journeys: [], broken: [] });
+  const { root } = drawing;
+  const said = () => root.querySelector(".file-refused")?.textContent;
+  const pick = (name: string, type: string, size: number) =>
+    act(drawing as Drawing, { file: "plan", files: [{ name, type, text: "x".repeat(size) }] });
+  await pick("plan.txt", "text/plain", 4);
+  expect(said()).toBe("plan.txt: not of type application/pdf, not added");
+  await pick("large.pdf", "application/pdf", 400);
+  expect(said()).toBe("large.pdf: larger than 75 bytes, not added");
+  expect(root.textContent).not.toContain("Not kept");
+  await pick("plan.pdf", "application/pdf", 4);
+  expect(said()).toBe("");
+  expect(root.textContent).toContain("Not kept when the page is loaded again.");
+});
