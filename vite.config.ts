@@ -62,7 +62,8 @@ export default defineConfig({
   },
   ssr: { noExternal: [/^@rjsf\//] },
   // Plugins wait for threads that make things: no word of how long they took says anything of them.
-  build: { rolldownOptions: { checks: { bundlerTimings: false } } },
+  // Of thousands of files none is compressed to say how large it would be: what is sent is compressed later.
+  build: { reportCompressedSize: false, rolldownOptions: { checks: { bundlerTimings: false } } },
   server: { port: Number(process.env.PORT || 5173), fs: { allow: [root] } },
   environments: {
     client: {

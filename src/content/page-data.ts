@@ -56,19 +56,32 @@ export interface PageData {
   figures: { [name: string]: string };
 }
 
-/** The blog's articles, newest first. */
-export async function loadArticles(): Promise<ListedArticle[]> {
+async function readArticles(): Promise<ListedArticle[]> {
   const loaded = await Promise.all(
     Object.entries(articles).map(async ([file, load]) => ({
       path: routeOfPage(file),
       article: (await load()).article,
-      cover: (await loadBody(routeOfPage(file)))?.cover?.html,
     })),
   );
   return loaded
-    .flatMap(({ article, ...rest }) => (article ? [{ ...rest, article }] : []))
+    .flatMap(({ path, article }) => (article ? [{ path, article }] : []))
     .sort((a, b) => Number(a.article.date < b.article.date) - Number(a.article.date > b.article.date));
 }
+
+let read: Promise<ListedArticle[]> | undefined;
+
+/** The blog's articles, newest first; a build, in which none changes, reads them once for all that list them. */
+export function loadArticles(): Promise<ListedArticle[]> {
+  if (!import.meta.env.PROD) return readArticles();
+  read ??= readArticles();
+  return read;
+}
+
+/** An article with its cover. */
+const covered = async (listed: ListedArticle): Promise<ListedArticle> => ({
+  ...listed,
+  cover: (await loadBody(listed.path))?.cover?.html,
+});
 
 /** A page's first heading. */
 export const headingOf = ({ page: { article, meta, sections } }: PageData): string =>
@@ -88,7 +101,7 @@ export async function loadPage({ path, load, part: number = 1 }: PageRoute): Pro
     path,
     page: partOf(page, part),
     body: await loadBody(path),
-    articles: listedOn(all, part),
+    articles: await Promise.all(listedOn(all, part).map(covered)),
     part,
     figures: Object.fromEntries(drawn),
   };
