@@ -129,7 +129,7 @@ test("folders are made, for the owner alone, however the file's URL is written",
     [`file:${root}/with%20space/leads.db`, "with space/leads.db"],
   ] as const) {
     await (await Store.open(url)).close();
-    expect(existsSync(join(root, file))).toBe(true);
+    expect(statSync(join(root, file)).mode & 0o777).toBe(0o600);
     expect(statSync(join(root, file, "..")).mode & 0o777).toBe(0o700);
   }
 });
