@@ -1,5 +1,5 @@
 /** Everything a page shows: its definition, the Markdown beside it, and for the blog the articles. */
-import type { Body, Page } from "../page.ts";
+import type { Body, Link, Page } from "../page.ts";
 import type { IslandName } from "../shell/island.tsx";
 import type { Drawing } from "./figures/drawing.ts";
 import { listedOn, type Part, partOf, partsOf } from "./listing.ts";
@@ -52,6 +52,8 @@ export interface PageData {
   articles: ListedArticle[];
   /** Which page of a listing it is. */
   part?: Part;
+  /** The covers of the articles to read next, by their routes. */
+  covers: { [path: string]: string };
   /** The markup of its pictures, by their names. */
   figures: { [name: string]: string };
 }
@@ -83,6 +85,14 @@ const covered = async (listed: ListedArticle): Promise<ListedArticle> => ({
   cover: (await loadBody(listed.path))?.cover?.html,
 });
 
+/** The covers of those routes that are articles. */
+async function coversOf(related: Link[] = []): Promise<PageData["covers"]> {
+  const loaded = await Promise.all(
+    related.map(async ({ href }) => [href, (await loadBody(href))?.cover?.html ?? ""] as const),
+  );
+  return Object.fromEntries(loaded.filter(([, cover]) => cover));
+}
+
 /** A page's first heading. */
 export const headingOf = ({ page: { article, meta, sections } }: PageData): string =>
   sections.find((section) => section.kind === "hero")?.title ?? article?.title ?? meta.title;
@@ -103,6 +113,7 @@ export async function loadPage({ path, load, part: number = 1 }: PageRoute): Pro
     body: await loadBody(path),
     articles: await Promise.all(listedOn(all, part).map(covered)),
     part,
+    covers: await coversOf(page.article?.related),
     figures: Object.fromEntries(drawn),
   };
 }

@@ -2,7 +2,7 @@
 import { Container } from "react-bootstrap";
 import type { PageData } from "../content/page-data.ts";
 import { brand } from "../site.ts";
-import { Cover } from "./cover.tsx";
+import { ArticleCover, Cover } from "./cover.tsx";
 import { LocalDate } from "./local-date.tsx";
 import { Contents, Markdown } from "./prose.tsx";
 import { Tags } from "./tags.tsx";
@@ -55,6 +55,7 @@ export function ArticleView({ data }: { data: PageData }) {
             <ul>
               {article.related.map(({ label, href }) => (
                 <li key={href}>
+                  <ArticleCover markup={data.covers[href]} />
                   <a href={href}>{label}</a>
                 </li>
               ))}

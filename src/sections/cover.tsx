@@ -1,7 +1,14 @@
-/** The cover of an article in its head: its first chart without words, which the text itself shows with them. */
+/** The cover of an article: its first chart without words, which the text itself shows with them. */
 import type { Compiled } from "../content/page-data.ts";
 
-/** Draws the cover, in the page's tones. */
+/** The cover of an article that is linked to: an image, which that article describes. */
+export const ArticleCover = ({ markup }: { markup?: string }) =>
+  markup ? (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn at build time from our own sources
+    <div className="post-cover" dangerouslySetInnerHTML={{ __html: markup }} />
+  ) : null;
+
+/** Draws the cover of an article in its own head, in the page's tones. */
 export function Cover({ cover }: { cover: Compiled["cover"] }) {
   if (!cover) return null;
   const { width, height, shapes } = cover.drawing;

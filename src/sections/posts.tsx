@@ -6,6 +6,7 @@ import type { Category, Posts as PostsData } from "../page.ts";
 import { carried } from "../page-state.ts";
 import { Icon } from "../shell/icon.tsx";
 import { Island } from "../shell/island.tsx";
+import { ArticleCover } from "./cover.tsx";
 import { Frame } from "./frame.tsx";
 import { LocalDate } from "./local-date.tsx";
 import { Tags } from "./tags.tsx";
@@ -22,17 +23,6 @@ const categories: ("All" | Category)[] = [
 /** A card shows three tags at the most (the spec's section 9). */
 const maxTags = 3;
 
-/** The cover of an article, which the article itself describes; without one, its icon. */
-const Cover = ({ markup, icon }: { markup?: string; icon: string }) =>
-  markup ? (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn at build time from our own sources
-    <div className="post-cover" dangerouslySetInnerHTML={{ __html: markup }} />
-  ) : (
-    <span className="tile-icon">
-      <Icon name={icon} />
-    </span>
-  );
-
 function Post({ path, article, cover }: ListedArticle) {
   return (
     <Card
@@ -40,7 +30,13 @@ function Post({ path, article, cover }: ListedArticle) {
       className={article.featured ? "post-card post-featured" : "post-card"}
       {...carried({ category: article.category })}
     >
-      <Cover markup={cover} icon={article.icon} />
+      {cover ? (
+        <ArticleCover markup={cover} />
+      ) : (
+        <span className="tile-icon">
+          <Icon name={article.icon} />
+        </span>
+      )}
       <p className="category">
         {article.category}
         {article.featured && (

@@ -177,7 +177,7 @@ for (const facts of forms.filter(({ full }) => isFull || "preferredDate" in full
           await page.keyboard.press("Space");
           done.add(list[0]);
         }
-      } else if (/combobox/i.test(role) && field) {
+      } else if (/combobox/i.test(role) && field && Object.keys(options).length > 0) {
         const wanted = options[String(value)] ?? value;
         for (let downs = 0; downs < 30 && (await focused()).value !== wanted; downs += 1)
           await page.keyboard.press("ArrowDown");
@@ -188,7 +188,8 @@ for (const facts of forms.filter(({ full }) => isFull || "preferredDate" in full
         const [year = "", month = "", day = ""] = String(value).split("-");
         if (!done.has(field)) await page.keyboard.type(`${month}${day}${year}`);
         done.add(field);
-      } else if (role === "textbox" && field) {
+      } else if (/textbox|combobox/i.test(role) && field) {
+        // A text that the browser has a proposal for is typed like any other.
         await page.keyboard.type(String(value));
         done.add(field);
       } else if (role === "button" && name === (await page.locator(".form [type=submit]").textContent())) break;
