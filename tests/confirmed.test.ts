@@ -33,7 +33,11 @@ beforeAll(async () => {
   }
 });
 
-afterAll(() => vi.unstubAllEnvs());
+// Other files of tests run in the same process, and read the same modules.
+afterAll(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
 
 describe("what is left out", () => {
   test("there is something to leave out", () => expect(claimed.length).toBeGreaterThan(20));

@@ -10,7 +10,11 @@ const asks = (label: string) => /[?？!]$|\s\S+\s\S+\.$/.test(label);
  * @param say the sentence for a subject
  */
 export function about(label: string, say: (subject: string) => string): string {
-  const subject = label.trim().replace(/\s*[:：]$/, "") || "This field";
+  const subject =
+    label
+      .trim()
+      .replace(/[:：]$/, "")
+      .trimEnd() || "This field";
   const sentence = say(subject);
   if (!asks(subject) || sentence.includes(`"${subject}"`)) return sentence;
   const rest = say(answer);

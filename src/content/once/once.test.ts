@@ -15,7 +15,10 @@ beforeEach(() => {
   rmSync(cache, { recursive: true, force: true });
 });
 
-afterAll(() => rmSync(cache, { recursive: true, force: true }));
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(cache, { recursive: true, force: true });
+});
 
 const by = "src/content/slug.ts";
 const thing = (from: unknown) => ({ kind: "things", by, from });
