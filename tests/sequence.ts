@@ -8,7 +8,7 @@ import type { TestSequencer, TestSpecification } from "vitest/node";
  */
 function weightOf(text: string): number {
   if (text.includes("@vitest-environment")) return 2;
-  return /ProjectCopy|startProcess|startSeveral|Postgres/.test(text) ? 1 : 0;
+  return /ProjectCopy|startProcess|startSeveral|Postgres|vnu-jar/.test(text) ? 1 : 0;
 }
 
 /** Sorts test files for vitest. */
