@@ -59,6 +59,8 @@ async function build(cache: string): Promise<{ files: Map<string, string>; summa
   };
 }
 
+const today = () => new Date().toISOString().slice(0, 10);
+
 test("after a change to each kind of source, the site is that of a build from nothing", {
   timeout: 900_000,
 }, async () => {
@@ -66,15 +68,19 @@ test("after a change to each kind of source, the site is that of a build from no
   if (existsSync(folder())) cpSync(folder(), kept, { recursive: true });
   await build(kept);
   change();
+  const begun = today();
   const changed = await build(kept);
   const anew = await build(nothing);
+  const again = await build(nothing);
+  // A color is in no drawing: two pictures were changed, and these are drawn again.
+  expect(changed.summary).toMatch(/\b2 drawings\b/);
+  expect(anew.summary).not.toMatch(/\b2 drawings\b/);
+  // A page says on which day it was built: what was built on both sides of midnight is not compared.
+  if (today() !== begun) return;
   expect([...changed.files.keys()]).toEqual([...anew.files.keys()]);
   expect([...changed.files].filter(([file, bytes]) => bytes !== anew.files.get(file)).map(([file]) => file)).toEqual(
     [],
   );
-  // A color is in no drawing: two pictures were changed, and these are drawn again.
-  expect(changed.summary).toMatch(/\b2 drawings\b/);
-  expect(anew.summary).not.toMatch(/\b2 drawings\b/);
   // And nothing that was made is made again.
-  expect((await build(nothing)).summary).toMatch(/^Made nothing; kept \d+ from before$/);
+  expect(again.summary).toMatch(/^Made nothing; kept \d+ from before$/);
 });
