@@ -115,7 +115,7 @@ export default {
               "checkout v218, 25% of traffic",
               "         canary  before",
               "errors   0.04%   0.05%   ok",
-              "p95 ms   212     208     ok",
+              "p99 ms   212     208     ok",
               "> go on to 50%",
             ],
           },
