@@ -41,7 +41,7 @@ const clockRows = (): Row[] =>
       who,
       hours: hoursOf(time),
       time,
-      counted: counted === "always" ? "Any hour" : "Office days",
+      counted: counted === "always" ? "Any hour" : "Not every hour",
     }))
     .sort((a, b) => a.hours - b.hours);
 
