@@ -22,6 +22,7 @@ export default {
   sections: [
     {
       kind: "hero",
+      drawing: "hull",
       label: "About us",
       title: "A small team for systems that must stay up",
       text: `${brand.name} is a global remote team of DevOps, cloud and security engineers. We have been building and running production platforms since ${brand.founded}.`,

@@ -1,6 +1,7 @@
 /** Case studies: four projects, each with its challenge, what was done and what came of it. */
 import { claim } from "../src/claims.ts";
 import { clocks } from "../src/clocks.ts";
+import { migration } from "../src/outcomes.ts";
 import type { Page } from "../src/page.ts";
 import { brand } from "../src/site.ts";
 
@@ -22,6 +23,7 @@ export default {
   sections: [
     {
       kind: "hero",
+      drawing: "traces",
       label: "Case studies",
       title: claim("caseStories", "Four projects, told from the inside", "Four projects in brief"),
       text: claim(
@@ -50,11 +52,25 @@ export default {
             "We gave production and staging accounts of their own, with a third for shared tooling, and described all of it in Terraform. The services moved one at a time to ECS on Fargate behind an Application Load Balancer, in private subnets across three availability zones, with Amazon RDS in Multi-AZ and credentials in Secrets Manager. Weighted Route 53 records shifted traffic step by step, so each move could be taken back.",
             "One AWS architecture for all of them.",
           ),
+          scores: claim(
+            "caseStories",
+            [
+              {
+                value: "11 of 11",
+                words: "services in private subnets across three availability zones",
+                before: "all in public subnets",
+              },
+              {
+                value: "3",
+                words: "accounts; staging and production share no network and no database",
+                before: "1 account for both",
+              },
+            ],
+            [],
+          ),
           results: claim(
             "caseStories",
             [
-              "11 of 11 services moved to private subnets across three availability zones",
-              "1 shared account became 3; staging and production share no network and no database",
               "Every infrastructure change is a pull request with a reviewed plan",
               "A database failover was rehearsed with the client's team before handover",
             ],
@@ -90,10 +106,20 @@ export default {
             "First came tags and budgets, so that every line of the bill had an owner. Then the waste went, from unattached volumes to whole environments. S3 got lifecycle rules and a gateway endpoint, and gp2 volumes became gp3. We right-sized on a month of CPU and memory data and moved batch jobs to Spot Instances. Savings Plans came last, bought for the smaller baseline that was left.",
             "Cost optimization on AWS.",
           ),
+          scores: claim(
+            "caseStories",
+            [
+              {
+                value: "40% to 50%",
+                words: "lower monthly bill: the month before the work against the third month after it",
+              },
+            ],
+            [],
+          ),
+          measured: claim("caseStories", { before: 1, after: 3 }, undefined),
           results: claim(
             "caseStories",
             [
-              "The monthly bill fell by 40% to 50%: the month before the work against the third month after it",
               "Spend is reported per product and per team, with an owner for every budget",
               "Test environments stop by themselves outside working hours",
               "S3 traffic from private subnets no longer passes the NAT gateways",
@@ -131,11 +157,24 @@ export default {
             "We agreed on service level objectives for search, booking and payment, and rebuilt alerting on how fast each error budget burns. Prometheus collects metrics, Loki the logs, and OpenTelemetry sends traces to Tempo, all of it read in Grafana. Alerts about causes became dashboard panels; each one that still pages links to a runbook. The team ran two game days to try it out.",
             "Monitoring and alerting.",
           ),
+          scores: claim(
+            "caseStories",
+            [
+              {
+                value: "Under 10",
+                words: "pages a week, each for something that users notice",
+                before: "hundreds of alerts a week",
+              },
+              {
+                value: "3 of 3",
+                words: "critical journeys with an objective, and every page links to its runbook",
+              },
+            ],
+            [],
+          ),
           results: claim(
             "caseStories",
             [
-              "Hundreds of alerts a week became fewer than ten pages a week, each for something that users notice",
-              "3 of 3 critical journeys have an objective, and every page links to its runbook",
               "A request can be followed from metric to trace to log in one place",
               "Incident reviews start from recorded data",
             ],
@@ -163,12 +202,8 @@ export default {
             "We listed each job, its triggers and its secrets, dropped what was dead, and rewrote the rest as reusable workflows in one repository. Runners start on demand in Kubernetes, dependency caches are keyed by lockfile, image layers are cached in the registry, and deployments assume an AWS role through OpenID Connect, so no key is stored. Old and new pipelines ran side by side until their results matched, then Jenkins was switched off.",
             "A CI/CD migration of all twelve.",
           ),
-          results: [
-            "12 pipelines migrated",
-            "50% build time reduction",
-            "99.5% pipeline reliability",
-            "70% less maintenance effort",
-          ],
+          scores: migration,
+          results: [],
           technologies: claim(
             "caseStories",
             [

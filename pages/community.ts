@@ -19,11 +19,12 @@ export default {
   sections: [
     {
       kind: "hero",
+      drawing: "tables",
       label: "Community",
       title: "Compare notes with people who run production",
       text: "Ask questions, hear talks about real incidents and prepare for exams together. It is free, and you do not have to be a client.",
       actions: [
-        { label: "See how to join", href: "#join" },
+        { label: "See how to join", href: "#how-to-join" },
         { label: "Read Our Blog", href: "/blog" },
       ],
     },
@@ -36,20 +37,20 @@ export default {
         {
           icon: "slack",
           title: "Slack community",
-          text: "Channels by subject, from Kubernetes to cloud cost, where our engineers answer next to everyone else.",
-          link: { label: "About the Slack", href: "#slack" },
+          text: "One workspace with a channel per subject, from Kubernetes to cloud cost. Volunteers answer, our own engineers among them, so an answer may take a while. It is not a support channel, and client systems are not discussed there.",
+          link: { label: "How to join", href: "#slack" },
         },
         {
           icon: "calendar-event",
           title: "Monthly meetups",
-          text: "Short talks about real incidents, by the people who were there. Questions get more time than slides.",
-          link: { label: "About the meetups", href: "#meetups" },
+          text: "Each local group meets every month for one or two short talks about real incidents, by the people who were there. Questions get more time than slides.",
+          link: { label: "How to join", href: "#meetups" },
         },
         {
           icon: "award",
           title: "Certification program",
-          text: "Study groups for the exams our engineers have taken, built around exercises on real clusters.",
-          link: { label: "About the program", href: "#certification" },
+          text: "Study groups for the exams our engineers have taken: Certified Kubernetes Application Developer, the AWS associate exams and HashiCorp Terraform Associate. They are built around exercises on real clusters.",
+          link: { label: "How to join", href: "#certification" },
         },
       ],
     },
@@ -57,7 +58,7 @@ export default {
       kind: "stats",
       id: "impact",
       title: "Community impact",
-      text: "All local groups together. Joining is by email, because each invitation is sent by hand.",
+      text: "All local groups together.",
       items: [
         {
           value: "5,000+",
@@ -67,7 +68,7 @@ export default {
         {
           value: "150+",
           label: "monthly events",
-          note: claim("communityDetails", "meetups and study sessions, all local groups together.", undefined),
+          note: claim("communityDetails", "meetups and study sessions.", undefined),
         },
         {
           value: "1,200+",
@@ -86,39 +87,46 @@ export default {
       ],
     },
     {
-      kind: "text",
-      id: "slack",
-      title: "Slack community",
-      paragraphs: [
-        "One workspace with a channel per subject. Questions are answered by volunteers, our own engineers among them, so an answer may take a while; it is not a support channel, and client systems are not discussed there.",
-        `Joining is by invitation, which keeps advertising out. Write to ${brand.email} from the address you want to use, with a line about what you work on, and we send you a link.`,
+      kind: "solutions",
+      id: "how-to-join",
+      title: "How to join",
+      text: "By email, because each invitation is sent by hand.",
+      items: [
+        {
+          id: "slack",
+          title: "Ask for a Slack invitation",
+          text: `Write to ${brand.email} from the address you want to use, with a line about what you work on. Joining is by invitation, which keeps advertising out.`,
+          points: [
+            "Configuration may be pasted; credentials and customer data may not",
+            "Say which versions you run and what you tried",
+            "Criticize designs and leave people alone",
+          ],
+          outcome: "We send you a link to the workspace.",
+          action: { label: "Ask for an invitation", href: `mailto:${brand.email}?subject=Slack%20invitation` },
+        },
+        {
+          id: "meetups",
+          title: "Find the nearest meetup",
+          text: `Write to ${brand.email} with your city or time zone.`,
+          points: [
+            "Most meetups are online, because members live in many time zones",
+            "A first-time speaker with an honest story is always welcome",
+          ],
+          outcome: "The group nearest to you sends its next date.",
+          action: { label: "Ask about the next meetup", href: `mailto:${brand.email}?subject=Meetups` },
+        },
+        {
+          id: "certification",
+          title: "Prepare for an exam",
+          text: `Write to ${brand.email} and say which exam you have in mind and when you hope to take it.`,
+          points: [
+            "Members work through labs and review each other's solutions",
+            "The certificate comes from its issuer, where you book the exam and pay its fee",
+          ],
+          outcome: "You join a small group that prepares for the same exam.",
+          action: { label: "Join a study group", href: `mailto:${brand.email}?subject=Certification%20program` },
+        },
       ],
-      points: [
-        "Configuration may be pasted; credentials and customer data may not",
-        "Say which versions you run and what you tried",
-        "Criticize designs and leave people alone",
-      ],
-      action: { label: "Ask for a Slack invitation", href: `mailto:${brand.email}?subject=Slack%20invitation` },
-    },
-    {
-      kind: "text",
-      id: "meetups",
-      title: "Monthly meetups",
-      paragraphs: [
-        "Each local group meets every month, most of them online because members live in many time zones. A meetup is one or two short talks, often about something that broke, and then open discussion.",
-        `Groups invite by email. Write to ${brand.email} with your city or time zone and the group nearest to you sends its next date. A first-time speaker with an honest story is always welcome.`,
-      ],
-      action: { label: "Ask about the next meetup", href: `mailto:${brand.email}?subject=Meetups` },
-    },
-    {
-      kind: "text",
-      id: "certification",
-      title: "Certification program",
-      paragraphs: [
-        "Small groups prepare together for the exams that our own engineers have taken: Certified Kubernetes Application Developer, the AWS associate exams and HashiCorp Terraform Associate. Members work through labs and review each other's solutions.",
-        `The certificate comes from its issuer, where you book the exam and pay its fee. To join a group, write to ${brand.email} and say which exam you have in mind and when you hope to take it.`,
-      ],
-      action: { label: "Join a study group", href: `mailto:${brand.email}?subject=Certification%20program` },
     },
     {
       kind: "call-to-action",

@@ -23,6 +23,7 @@ export default {
   sections: [
     {
       kind: "hero",
+      drawing: "strands",
       label: "Consulting",
       title: "DevOps Consulting",
       text: "Choose how much we do: advice on what to change and in which order, a team that builds it, or engineers who build it together with yours.",

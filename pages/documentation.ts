@@ -22,6 +22,7 @@ export default {
   sections: [
     {
       kind: "hero",
+      drawing: "sheets",
       label: "Documentation",
       title: "Documentation and resources",
       text: "Twelve outlines of how to measure and change a running system, each in six steps, with two templates, two guides and two samples of our work.",
@@ -395,12 +396,7 @@ module "network" {
           icon: "map",
           label: "Guide",
           title: "DevOps Transformation Guide",
-          text: "A plan for the first year of changing how a company ships software, for the person who has to answer for it.",
-          points: [
-            "Four phases, each with an exit criterion that can be measured",
-            "Who owns what: product teams, platform team, security",
-            "The objections you will hear, and what to show in reply",
-          ],
+          text: "A plan for the first year of changing how a company ships software, for the person who has to answer for it, with the objections to expect.",
           link: { label: "Open the DevOps Transformation Guide", href: "#transformation-guide-contents" },
         },
         {
@@ -409,11 +405,6 @@ module "network" {
           label: "Toolkit",
           title: "Cloud Cost Optimization Toolkit",
           text: "Worksheets and rules for cutting a cloud bill in the right order, for savings of up to 50% on an account nobody has tended.",
-          points: [
-            "Formulas for sizing, schedules and break-even",
-            "A tag schema of four keys and an alert rule with two limits",
-            "An order of work that keeps commitments until last",
-          ],
           link: { label: "Open the Cloud Cost Optimization Toolkit", href: "#cost-toolkit-contents" },
         },
       ],
@@ -613,9 +604,8 @@ module "network" {
       title: "Our Slack community",
       paragraphs: [
         "The Slack community is for engineers who run systems: questions about a stuck rollout, or notes after an incident. It is a place for peers, so nothing confidential belongs in it, and support has channels of its own.",
-        "We send invitations by hand. Write to us with a line about what you work on, and a link comes back. What else the community does, from meetups to certification, is on the community page.",
       ],
-      action: { label: "Request an invitation", href: `mailto:${brand.email}?subject=Slack%20invitation` },
+      action: { label: "How to join", href: "/community#slack" },
     },
     {
       kind: "call-to-action",

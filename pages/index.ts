@@ -1,7 +1,7 @@
 /** The home page: what we do, why to trust it, and the way to a consultation. */
 import { claim } from "../src/claims.ts";
 import { call, clocks } from "../src/clocks.ts";
-import { outcomes } from "../src/outcomes.ts";
+import { migration, outcomes } from "../src/outcomes.ts";
 import type { Page } from "../src/page.ts";
 import { proof } from "../src/proof.ts";
 import { brand } from "../src/site.ts";
@@ -24,6 +24,7 @@ export default {
   sections: [
     {
       kind: "hero",
+      drawing: "hull",
       title: brand.tagline,
       text: "We design, automate and run the infrastructure under your product, and hand it over as code that your own engineers can change. You get fewer outages, faster releases and a bill you can explain.",
       chips: [
@@ -46,12 +47,7 @@ export default {
         "A shop's releases depended on one Jenkins controller. Its pipelines moved to GitHub Actions in batches; old and new ran side by side until their results matched.",
         "A CI/CD migration from Jenkins to GitHub Actions, measured before and after.",
       ),
-      results: [
-        { value: "12", words: "pipelines migrated" },
-        { value: "50%", words: "build time reduction" },
-        { value: "99.5%", words: "pipeline reliability" },
-        { value: "70%", words: "less maintenance effort" },
-      ],
+      results: migration,
       figure: "migration-after",
       action: { label: "Read the case", href: "/case-studies#cicd-migration" },
     },

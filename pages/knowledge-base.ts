@@ -20,6 +20,7 @@ export default {
   sections: [
     {
       kind: "hero",
+      drawing: "answers",
       label: "Knowledge base",
       title: "Answers for the people on call",
       text: claim(

@@ -22,6 +22,7 @@ export default {
   sections: [
     {
       kind: "hero",
+      drawing: "week",
       label: "Support",
       title: "Help from engineers who can read the logs",
       text: "Write, call or look it up. If you are a customer and production is down, call the hotline first.",

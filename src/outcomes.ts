@@ -17,6 +17,14 @@ const outcome = ({ figure, measured }: Omit<Outcome, "sentence">, lead = "Measur
   sentence: claim("outcomeMeasures", `${lead} ${measured}.`, "A figure from past projects."),
 });
 
+/** What came of the migration of pipelines: the home page and the case show it. */
+export const migration = [
+  { value: "12", words: "pipelines migrated" },
+  { value: "50%", words: "build time reduction" },
+  { value: "99.5%", words: "pipeline reliability" },
+  { value: "70%", words: "less maintenance effort" },
+];
+
 /** Each figure has one measure and one cause, wherever it is shown. */
 export const outcomes = {
   bill: outcome({

@@ -23,6 +23,7 @@ export default {
   sections: [
     {
       kind: "hero",
+      drawing: "gates",
       label: "Trust",
       title: "Security",
       text: claim(

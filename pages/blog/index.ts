@@ -21,6 +21,7 @@ export default {
   sections: [
     {
       kind: "hero",
+      drawing: "strata",
       label: "Blog",
       title: "DevOps Insights Blog",
       text: "Articles on cloud cost for engineers and the people who approve the bill. Each has its arithmetic, its code and its sources.",

@@ -16,7 +16,7 @@ const colorsOf = (root: string): Colors => ({
 /** What the card of a page shows. */
 export interface Card {
   title: string;
-  /** An article's cover, in the place of the hull. */
+  /** An article's cover, or what a page draws of its subject, in the place of the hull. */
   cover?: Drawing;
 }
 

@@ -3,11 +3,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { filesBelow } from "../below.ts";
 import { checkOrphans } from "../engine/check/orphans.ts";
+import { checkOwnRules } from "../engine/check/own-rules.ts";
 import { DocumentError, type Problem } from "../engine/check/problem.ts";
 import { checkProject } from "../engine/check/project.ts";
 import { checkSyntax } from "../engine/check/syntax.ts";
 import { warningsOf } from "../engine/check/warnings.ts";
-import { documentsOf, type FormDocuments, type Project, schemaFile, uiFile } from "../engine/documents.ts";
+import { documentsOf, type FormDocuments, type Project, rulesFile, schemaFile, uiFile } from "../engine/documents.ts";
 import type { JsonObject } from "../engine/schema.ts";
 import { footer } from "../navigation.ts";
 import { fillDocument } from "./fill-in.ts";
@@ -45,12 +46,14 @@ function readDocuments(root: string): ReadProject {
     .filter((file) => !isShared(file))
     .map((file): FormDocuments => {
       const name = file.slice("schemas/".length, -".schema.json".length);
-      return documentsOf(name, read(file), existsSync(join(root, uiFile(name))) ? read(uiFile(name)) : {});
+      const documents = documentsOf(name, read(file), existsSync(join(root, uiFile(name))) ? read(uiFile(name)) : {});
+      const rules = join(root, rulesFile(name));
+      return existsSync(rules) ? { ...documents, rules: readFileSync(rules, "utf8") } : documents;
     });
   const shared = Object.fromEntries(files.filter(isShared).map((file) => [file.slice("schemas/".length), read(file)]));
   const pages = filesBelow(root, "pages", ".ts").map((file) => ({ route: routeOfPage(file), file }));
   const names = forms.map(({ name }) => name);
-  problems.push(...checkOrphans(names, filesBelow(root, "forms", ".json")));
+  problems.push(...checkOrphans(names, filesBelow(root, "forms", "")));
   return { project: { forms, shared, pages, groups: footer.map(({ title }) => title) }, problems };
 }
 
@@ -64,9 +67,15 @@ export function readProject(root: string): Project {
   return project;
 }
 
-/** Every mistake of a project, found once for each state of it. */
-const mistakesIn = (project: Project): Problem[] =>
+/** Every mistake of a project's documents, found once for each state of them. */
+const mistakesInDocuments = (project: Project): Problem[] =>
   onceNow({ kind: "checks", by: "src/engine/check/project.ts", from: project }, () => checkProject(project));
+
+/** The same, and where there is none, those of its rules; what these import is no part of the project, so they are loaded each time. */
+export function mistakesIn(root: string, project: Project): Problem[] {
+  const problems = mistakesInDocuments(project);
+  return problems.length > 0 ? problems : project.forms.flatMap((form) => checkOwnRules(root, form, project.shared));
+}
 
 /** What a project without mistakes is perhaps not meant to say, found once for each state of it. */
 export const warningsIn = (project: Project): Problem[] =>
@@ -74,11 +83,12 @@ export const warningsIn = (project: Project): Problem[] =>
 
 /**
  * Reads and checks every document.
+ * @param isRuled whether the rules of forms' own are checked too; what they are typed by is made without them
  * @throws DocumentError listing every mistake
  */
-export function readChecked(root: string): Project {
+export function readChecked(root: string, isRuled = true): Project {
   const project = readProject(root);
-  const problems = mistakesIn(project);
+  const problems = isRuled ? mistakesIn(root, project) : mistakesInDocuments(project);
   if (problems.length > 0) throw new DocumentError(problems);
   return project;
 }
@@ -88,5 +98,5 @@ export function readAnyway(root: string): ReadProject {
   const { project, problems } = readDocuments(root);
   const files = new Set(problems.map(({ file }) => file));
   const readable = project.forms.filter(({ name }) => !files.has(schemaFile(name)) && !files.has(uiFile(name)));
-  return { project, problems: [...problems, ...mistakesIn({ ...project, forms: readable })] };
+  return { project, problems: [...problems, ...mistakesIn(root, { ...project, forms: readable })] };
 }

@@ -1,6 +1,6 @@
 /** A project while it is being written: what has a mistake is shown as it was before, or as the mistake it has. */
 import { DocumentError, type Problem, problemText } from "../engine/check/problem.ts";
-import { type FormDocuments, type Project, schemaFile, uiFile } from "../engine/documents.ts";
+import { type FormDocuments, type Project, rulesFile, schemaFile, uiFile } from "../engine/documents.ts";
 import { readAnyway, warningsIn } from "./read.ts";
 
 /** A form without fields, whose page says what is wrong. */
@@ -28,7 +28,9 @@ function standingProject(root: string, before?: Project): StandingProject {
   const shared = problems.filter(({ file }) => /^schemas\/(?!.*\.schema\.json$)/.test(file));
   const forms = project.forms.map((form) => {
     const own = [...shared, ...of(form)];
-    if (own.length === 0) return form;
+    // While its rules are broken, a form stands without them.
+    const isRuled = problems.every(({ file }) => file !== rulesFile(form.name));
+    if (own.length === 0) return isRuled ? form : { ...form, rules: undefined };
     return before?.forms.find(({ name }) => name === form.name) ?? placeholder(form.name, own);
   });
   const sound = shared.length > 0 ? (before?.shared ?? {}) : project.shared;

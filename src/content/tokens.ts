@@ -1,4 +1,4 @@
-/** The numbers of the look where CSS is not at hand: pictures, the web manifest, the browser's frame. */
+/** Design tokens where CSS is not at hand: pictures, the web manifest, the browser's frame. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 

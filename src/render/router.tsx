@@ -4,6 +4,7 @@ import { headingOf, islandsOf, loadPage } from "../content/page-data.ts";
 import { type FormRoute, type PageRoute, routes } from "../content/routes.ts";
 import { FormPage } from "../form/form-page.tsx";
 import { prepare } from "../form/parts.ts";
+import { coverOf } from "../sections/drawing.tsx";
 import { FormRouteView } from "./form-route.tsx";
 import { PageView } from "./page-view.tsx";
 import { staticSite, type View } from "./static-site.tsx";
@@ -12,7 +13,7 @@ import { structuredForm, structuredPage } from "./structured.ts";
 async function viewOfPage(route: PageRoute): Promise<View> {
   const data = await loadPage(route);
   const content = <PageView data={data} />;
-  const cover = data.body?.cover?.drawing;
+  const cover = data.body?.cover?.drawing ?? coverOf(data.page);
   return { heading: headingOf(data), cover, islands: islandsOf(data), jsonLd: structuredPage(data), content };
 }
 

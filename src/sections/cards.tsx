@@ -50,7 +50,7 @@ export function Cards({ section }: { section: CardsData }) {
         ))}
       </ul>
       {action && (
-        <p className="section-action">
+        <p className="actions section-action">
           <Action link={action} />
         </p>
       )}

@@ -1,32 +1,50 @@
-/** Case studies, one after the other. */
+/** Case studies, one after the other, each with its scorecard: what came of it in large, and its months. */
 import { Container } from "react-bootstrap";
 import type { PageData } from "../content/page-data.ts";
 import type { CaseStudies as CaseStudiesData, CaseStudy } from "../page.ts";
+import { brand } from "../site.ts";
 import { Figure } from "./figure.tsx";
+import { Months } from "./months.tsx";
 import { Points } from "./points.tsx";
+import { Scores } from "./scores.tsx";
 import { Tags } from "./tags.tsx";
 
-function CaseStudyView({ study, data }: { study: CaseStudy; data: PageData }) {
+/** An email, yet to be addressed, that leads to a place of a page. */
+const emailOf = (title: string, place: string): string =>
+  `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(brand.url + place)}`;
+
+function CaseStudyView({ study, path, data }: { study: CaseStudy; path: string; data: PageData }) {
+  const { id, title, industry, scores, results, timeline, measured } = study;
   return (
-    <article className="case-study" id={study.id}>
+    <article className="case-study" id={id}>
       <header>
-        <p className="category">{study.industry}</p>
-        <h2>{study.title}</h2>
-        <p className="case-study-time">
-          Timeline: <strong>{study.timeline}</strong>
-        </p>
+        <p className="category">{industry}</p>
+        <h2>{title}</h2>
         <p className="section-label">Technologies</p>
         <Tags label="Technologies" items={study.technologies} />
+        <p className="case-study-share">
+          <a href={`#${id}`}>
+            Link to this case<span className="visually-hidden">: {title}</span>
+          </a>
+          <a href={emailOf(title, `${path}#${id}`)}>
+            Send by email<span className="visually-hidden">: {title}</span>
+          </a>
+        </p>
       </header>
       <div>
+        <div className="case-study-results">
+          <h3>Results</h3>
+          {scores.length > 0 && <Scores scores={scores} />}
+          {results.length > 0 && <Points points={results} />}
+          <p className="case-study-time">
+            Timeline: <strong>{timeline}</strong>
+          </p>
+          <Months timeline={timeline} measured={measured} />
+        </div>
         <h3>Challenge</h3>
         <p>{study.challenge}</p>
         <h3>Solution</h3>
         <p>{study.solution}</p>
-        <div className="case-study-results">
-          <h3>Results</h3>
-          <Points points={study.results} />
-        </div>
       </div>
       {study.figures && (
         <div className="case-study-figures">
@@ -45,7 +63,7 @@ export function CaseStudies({ section, data }: { section: CaseStudiesData; data:
     <section className="section section-case-studies">
       <Container>
         {section.items.map((study) => (
-          <CaseStudyView key={study.id} study={study} data={data} />
+          <CaseStudyView key={study.id} study={study} path={data.path} data={data} />
         ))}
       </Container>
     </section>

@@ -12,8 +12,8 @@ const buildDay = () => new Date().toISOString().slice(0, 10);
 export function Hero({ section }: { section: HeroData }) {
   const { label, title, text, chips, actions, search, updated, drawing } = section;
   return (
-    <section className="hero">
-      <Drawing name={drawing} />
+    <section className={drawing ? "hero" : "hero hero-plain"}>
+      {drawing && <Drawing name={drawing} />}
       <Container>
         {label && <p className="hero-label">{label}</p>}
         <h1>{title}</h1>

@@ -1,4 +1,4 @@
-/** The hull of every hero, once with its parts numbered and explained. */
+/** The hull of the brand's own pages, once with its parts numbered and explained. */
 import type { Hull as HullData } from "../page.ts";
 import { hull } from "../shell/lines.tsx";
 import { water } from "./drawings/pen.ts";

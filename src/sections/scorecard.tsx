@@ -3,6 +3,7 @@ import type { PageData } from "../content/page-data.ts";
 import type { Scorecard as ScorecardData } from "../page.ts";
 import { Action } from "./action.tsx";
 import { Figure } from "./figure.tsx";
+import { Scores } from "./scores.tsx";
 
 /** Draws the case. */
 export function Scorecard({ section, data }: { section: ScorecardData; data: PageData }) {
@@ -14,18 +15,11 @@ export function Scorecard({ section, data }: { section: ScorecardData; data: Pag
           <p className="section-label">{label}</p>
           <h2>{title}</h2>
           <p>{text}</p>
-          <p>
+          <p className="actions">
             <Action link={action} first={false} />
           </p>
         </div>
-        <dl className="stats">
-          {results.map(({ value, words }) => (
-            <div key={words}>
-              <dt>{words}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Scores scores={results} />
         <Figure name={figure} data={data} />
       </div>
     </section>

@@ -12,9 +12,9 @@ type Item = SolutionsData["items"][number];
 
 const Outcome = ({ words }: { words?: string }) => words && <p className="solution-outcome">{words}</p>;
 
-function Slab({ title, text, sheet, points, outcome, action }: Item) {
+function Slab({ id, title, text, sheet, points, outcome, action }: Item) {
   return (
-    <Card as="article" className="solution">
+    <Card as="article" className="solution" id={id}>
       <div>
         <h3>{title}</h3>
         <p>{text}</p>
@@ -33,9 +33,9 @@ function Slab({ title, text, sheet, points, outcome, action }: Item) {
   );
 }
 
-function FoldedSlab({ title, text, points, outcome }: Item) {
+function FoldedSlab({ id, title, text, points, outcome }: Item) {
   return (
-    <Card as="details" className="solution solution-folded">
+    <Card as="details" className="solution solution-folded" id={id}>
       <summary>
         <h3>{title}</h3>
       </summary>

@@ -27,7 +27,7 @@ export function Stats({ section }: { section: StatsData }) {
         </ul>
       )}
       {action && (
-        <p className="section-action">
+        <p className="actions section-action">
           <Action link={action} />
         </p>
       )}

@@ -2,7 +2,6 @@
 import { Container } from "react-bootstrap";
 import { type Carries, carried } from "../page-state.ts";
 import { footer, header } from "../site.ts";
-import { Lines } from "./lines.tsx";
 import { LinkButton } from "./link-button.tsx";
 import { Meta } from "./meta.tsx";
 
@@ -50,8 +49,7 @@ export function NotFound() {
         path={missingPath}
         noindex
       />
-      <section className="hero">
-        <Lines />
+      <section className="hero hero-plain">
         <Container>
           <p className="not-found-code">404</p>
           <h1>{missingHeading}</h1>

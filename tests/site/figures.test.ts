@@ -3,6 +3,9 @@ import { statSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { claim } from "../../src/claims.ts";
+import { supportHours } from "../../src/hours.ts";
+import { days } from "../../src/sections/drawings/week.ts";
+import { brand } from "../../src/site.ts";
 import { all, allPages, attributes, documentOf, fileOf, files, one, pathOf, read, textOf, texts } from "./dist.ts";
 import { articleFacts } from "./facts/blog.ts";
 import { services } from "./routes.ts";
@@ -119,11 +122,17 @@ describe("service pages", () => {
       expect(one(drawing, "desc").textContent?.length).toBeGreaterThan(40);
       expect(all(main, ".section-solutions figure.figure")).toHaveLength(1);
     });
+});
 
-  test("no two drawings are the same", () => {
-    const drawn = services.map(({ route }) => one(documentOf(route), ".hero svg").innerHTML);
-    expect(new Set(drawn).size).toBe(services.length);
-  });
+test("each page has a drawing of its own or none; the hull belongs to the brand's own pages", () => {
+  const routes: { [drawing: string]: string[] } = {};
+  for (const route of allPages)
+    for (const { innerHTML } of all(documentOf(route), ".hero svg.lines")) {
+      routes[innerHTML] ??= [];
+      routes[innerHTML].push(route);
+    }
+  expect(Object.values(routes).filter((same) => same.length > 1)).toEqual([["/", "/about-us"]]);
+  expect(Object.keys(routes).length).toBeGreaterThan(services.length);
 });
 
 test("every case study is shown before and after, unless its story is left out", () => {
@@ -133,6 +142,26 @@ test("every case study is shown before and after, unless its story is left out",
     expect(texts(study, "figcaption").map((title) => title.split(":")[0])).toEqual(
       claim("caseStories", ["Before", "After"], []),
     );
+});
+
+test("every case study has its results in large, its months as a strip, and a link of its own to keep or send", () => {
+  for (const study of all(documentOf("/case-studies"), "article.case-study")) {
+    const numbers = all(study, ".scores dd");
+    for (const number of numbers) expect(textOf(number)).toMatch(/\d/);
+    const [months] = texts(study, ".case-study-time").map((time) => Number.parseInt(time.replace(/\D+/, ""), 10));
+    expect(all(study, ".months > .month-work")).toHaveLength(months ?? Number.NaN);
+    expect(numbers.length).toBeGreaterThan(claim("caseStories", 0, -1));
+    const [own, mail] = attributes(study, ".case-study-share a", "href");
+    expect(own).toBe(`#${study.id}`);
+    expect(new URL(mail ?? "").searchParams.get("body")).toBe(`${brand.url}/case-studies#${study.id}`);
+  }
+});
+
+test("the dial of the week has the support hours", () => {
+  const week = supportHours.flatMap(({ who, from, to }) =>
+    Array.from({ length: who === "Mon-Fri" ? 5 : 1 }, () => [from, to]),
+  );
+  expect(days).toEqual(week);
 });
 
 test("the path through an engagement is drawn where it is described, and the hull is explained once", () => {

@@ -56,7 +56,16 @@ function wrong(page: string, link: Element): string[] {
   const href = link.getAttribute("href") ?? "";
   if (href === "#") return link.closest(".social") ? [] : ["leads nowhere"];
   if (isSource(link, href)) return [];
+  // An email that is yet to be addressed sends a place of this site and nothing else.
+  const [, sent] = /^mailto:\?subject=[^&]+&body=([^&]+)$/.exec(href) ?? [];
+  const shared = decodeURIComponent(sent ?? "");
+  if (shared.startsWith(`${brand.url}/`)) return wrongPlace(page, shared.slice(brand.url.length));
   if (/^[a-z]+:/.test(href)) return outside.includes(href.replace(/\?subject=[^&]+$/, "")) ? [] : ["leads outside"];
+  return wrongPlace(page, href);
+}
+
+/** What is wrong with an address of this site, as a page names it. */
+function wrongPlace(page: string, href: string): string[] {
   const { pathname, search, searchParams, hash } = new URL(href, `${brand.url}${page}`);
   if (page === "/knowledge-base" && unanswered.includes(href)) return [];
   if (files.includes(pathname.slice(1)) && !search && !hash) return [];

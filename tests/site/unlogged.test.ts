@@ -23,7 +23,7 @@ const outputs: [string, () => number | "pipe"][] = [
   ["that nobody reads (EAGAIN)", unread],
 ];
 
-test.skipIf(!existsSync("/dev/full")).each(outputs)("a log %s", async (_what, output) => {
+test.skipIf(!existsSync("/dev/full")).each(outputs)("a log %s", async (what, output) => {
   const port = await freePort();
   const url = `file:${join(folder(), "leads.db")}`;
   const child = spawn(process.execPath, [".server/receiver.js"], {
@@ -40,8 +40,8 @@ test.skipIf(!existsSync("/dev/full")).each(outputs)("a log %s", async (_what, ou
   const health = { method: "GET", path: "/health/live" };
   await vi.waitFor(async () => expect((await post(port, "", health)).status).toBe(200), { timeout: 20_000 });
   const subjects = Array.from({ length: 30 }, (_, index) => `Lead ${index}`);
-  // More lines than a pipe holds.
-  for (let round = 0; round < 30; round += 1)
+  // More lines than a pipe holds; where each of them fails, none is held.
+  for (let round = 0; round < (what.includes("EAGAIN") ? 30 : 1); round += 1)
     await Promise.all(Array.from({ length: 25 }, () => post(port, { ...message, email: "" })));
   for (const subject of subjects) {
     expect((await post(port, { ...message, subject })).status).toBe(201);

@@ -1,5 +1,5 @@
 /** Files of ours as one script, for whoever runs it outside the build. */
-import { type BuildEnvironmentOptions, build } from "vite";
+import type { BuildEnvironmentOptions } from "vite";
 
 /**
  * Bundles a file with all that it imports.
@@ -7,6 +7,8 @@ import { type BuildEnvironmentOptions, build } from "vite";
  */
 export async function bundle(file: string, options: BuildEnvironmentOptions = {}): Promise<string> {
   const { rolldownOptions, ...more } = options;
+  // Loaded where something is bundled: whoever only reads what is kept, as `npm run leads` does, starts without it.
+  const { build } = await import("vite");
   const result = await build({
     configFile: false,
     logLevel: "error",

@@ -36,3 +36,15 @@ export const count = (many: number): number[] => Array.from({ length: many }, (_
 
 /** The waterlines that lie behind every drawing, like those of the hull. */
 export const water: string = [96, 150, 204, 258].map((y) => `M0 ${y}h680`).join("");
+
+/** Where a hand of a dial points: its angle in turns from the top, clockwise. */
+export const hand = ([x, y]: Place, radius: number, turn: number): Place => [
+  x + radius * Math.sin(2 * Math.PI * turn),
+  y - radius * Math.cos(2 * Math.PI * turn),
+];
+
+/** A part of a circle between two turns of its hand, clockwise. */
+export const arc = (middle: Place, radius: number, from: number, to: number): string => {
+  const [[x, y], [toX, toY]] = [hand(middle, radius, from), hand(middle, radius, to)];
+  return `M${n(x)} ${n(y)}A${n(radius)} ${n(radius)} 0 ${to - from > 0.5 ? 1 : 0} 1 ${n(toX)} ${n(toY)}`;
+};

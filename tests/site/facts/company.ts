@@ -77,13 +77,16 @@ export const companyPages: PageFacts[] = [
     lists: {
       "article h2": studies.map(([title]) => title),
       ".case-study-time": studies.map(([, timeline]) => `Timeline: ${timeline}`),
-      "#cicd-migration .ticks li": [
-        "12 pipelines migrated",
-        "50% build time reduction",
-        "99.5% pipeline reliability",
-        "70% less maintenance effort",
+      "article h3": studies.flatMap(() => ["Results", "Challenge", "Solution"]),
+      "article .month-work": ["1", "2", "1", "2", "1", "1"],
+    },
+    pairs: {
+      "#cicd-migration dl": [
+        ["pipelines migrated", "12"],
+        ["build time reduction", "50%"],
+        ["pipeline reliability", "99.5%"],
+        ["less maintenance effort", "70%"],
       ],
-      "article h3": studies.flatMap(() => ["Challenge", "Solution", "Results"]),
     },
     links: [["Start Your Transformation", "/transformation"]],
     counts: { article: 4, 'article [aria-label="Technologies"]': 4, "article .category": 4 },

@@ -45,9 +45,9 @@ export const resourcePages: PageFacts[] = [
     lists: { "#join h3": ["Slack community", "Monthly meetups", "Certification program"] },
     linkLists: {
       "#join a": [
-        ["About the Slack", "#slack"],
-        ["About the meetups", "#meetups"],
-        ["About the program", "#certification"],
+        ["How to join", "#slack"],
+        ["How to join", "#meetups"],
+        ["How to join", "#certification"],
       ],
     },
     pairs: {

@@ -1,0 +1,30 @@
+/** Walls around what is kept, each with one gate, and the one way through them. */
+import { arc, hand, type Place, round, type Sketch, through, water } from "./pen.ts";
+
+const middle: Place = [340, 170];
+/** Where the gate of each wall is, from the inner to the outer one, in turns of a hand. */
+const gates = [0.62, 0.34, 0.86, 0.55, 0.2, 0.76];
+const radiusOf = (wall: number) => 40 + wall * 22;
+const half = (wall: number) => 9 / (2 * Math.PI * radiusOf(wall));
+
+const walls = gates.flatMap((gate, wall) =>
+  [0, 6].map((thick) => arc(middle, radiusOf(wall) + thick, gate + half(wall), gate + 1 - half(wall))),
+);
+
+/** From one gate to the next one inward, along the wall between them and through. */
+const ways = gates.map((gate, wall) => {
+  const outer = gates[wall + 1];
+  const between = radiusOf(wall) + 14;
+  const inward = (from: number) => through(hand(middle, from, gate), hand(middle, radiusOf(wall) - 8, gate));
+  if (outer === undefined) return inward(300);
+  return arc(middle, between, Math.min(gate, outer), Math.max(gate, outer)) + inward(between);
+});
+
+export const gatesInWalls: Sketch = {
+  title: "Walls with one gate each",
+  description:
+    "Six round walls stand around a small circle. Each has a single gate, none behind another, and one way leads through all of them.",
+  lines: [...walls, round(middle, 18), round(middle, 10)].join(""),
+  faint: `${water}M340 0v340${round(middle, 166)}`,
+  keel: ways.join(""),
+};

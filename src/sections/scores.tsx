@@ -1,0 +1,19 @@
+/** The results of a case in large: what each counts, and how it was before. */
+import type { Score } from "../page.ts";
+
+/** Draws the results. */
+export function Scores({ scores }: { scores: Score[] }) {
+  return (
+    <dl className="stats scores">
+      {scores.map(({ value, words, before }) => (
+        <div key={words}>
+          <dt>
+            {words}
+            {before && <span className="score-before">Before: {before}</span>}
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,26 @@
+/** Where nothing but the build is, as in a container, its owner reads leads in the same words as in a checkout. */
+import { execFileSync } from "node:child_process";
+import { cpSync, symlinkSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { Store } from "../../src/receiver/store.ts";
+import { forms } from "../e2e/facts.ts";
+import { folder, freshUrl } from "../receiver.ts";
+
+const called = (file: string, args: string[], env: NodeJS.ProcessEnv, cwd = ".") =>
+  execFileSync(process.execPath, [file, ...args], { cwd, env: { ...process.env, ...env }, encoding: "utf8" });
+
+test("node .server/list.js says what npm run leads says", async () => {
+  const image = folder();
+  cpSync(".server", join(image, ".server"), { recursive: true });
+  for (const name of ["node_modules", "package.json"]) symlinkSync(resolve(name), join(image, name));
+  const env = { LEADS_URL: freshUrl() };
+  const store = await Store.open(env.LEADS_URL);
+  for (const { name, full } of forms) await store.add(name, { ...full, formName: name });
+  await store.close();
+  for (const args of [[], ["--csv"], ["--json"]]) {
+    const here = called("node_modules/jiti/lib/jiti-cli.mjs", ["src/receiver/list.ts", ...args], env);
+    expect(here).toContain(forms[0]?.full.email);
+    expect(called(".server/list.js", args, env, image)).toBe(here);
+  }
+});
