@@ -14,10 +14,11 @@ function filled<T>(value: T, file: string): T {
 
 /**
  * The project at `root`, checked and filled in.
+ * @param isRuled whether the rules of forms' own are checked too
  * @throws DocumentError listing every mistake in its documents
  */
-export function readFilled(root: string): Project {
-  const project = readChecked(root);
+export function readFilled(root: string, isRuled = true): Project {
+  const project = readChecked(root, isRuled);
   const forms = project.forms.map((form) => ({
     ...form,
     schema: filled(form.schema, schemaFile(form.name)),

@@ -1,7 +1,6 @@
 /** A value in words, as whoever reads it would say it: labels of choices, dates, files by their names. */
 import { choiceFor, choicesOf } from "./choices.ts";
 import type { FieldUi } from "./definition.ts";
-import { fileNameIn } from "./kinds/file.ts";
 import type { Kind } from "./kinds/kind.ts";
 import { isObject, type Json, type Schema } from "./schema.ts";
 
@@ -53,7 +52,7 @@ export function answerWords(given: Given): string[] {
     if (one === null || one === undefined) return [];
     if (typeof one === "object") return [JSON.stringify(one)];
     const text = String(one);
-    if (name === "file" || name === "files") return [fileNameIn(text)];
+    if (kind?.say) return [kind.say(text)];
     if (typeof one === "boolean") return [look.options?.[text] ?? (one ? "Yes" : "No")];
     return [(reader === "visitor" ? times[name]?.(text, given) : undefined) ?? look.options?.[text] ?? text];
   });

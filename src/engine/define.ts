@@ -1,4 +1,5 @@
 /** Turns a form's documents into its definition: what the UI document says, and what the schema implies for the rest. */
+import { confirmationOf } from "./confirmation.ts";
 import { defaultAutocomplete } from "./conventions.ts";
 import type { FieldUi, FormDefinition, FormSection, FormWords, Sentences } from "./definition.ts";
 import { type FormDocuments, formNameOf, routeOf, type UiDocument } from "./documents.ts";
@@ -7,9 +8,11 @@ import { type Accepts, unsetValues } from "./empty.ts";
 import { type Field, fieldsByPath, fieldsOf, labelOf, wholeSchema } from "./fields.ts";
 import { followIn } from "./in-place.ts";
 import { constantOf } from "./kinds/constant.ts";
+import { multipartType } from "./kinds/file.ts";
 import { kindOf } from "./kinds/index.ts";
 import { hasFreeKeys } from "./kinds/structures.ts";
 import { defaultWidget } from "./kinds/widgets.ts";
+import { takesFiles } from "./limits.ts";
 import { pathStep, stepsOf, within } from "./path.ts";
 import type { SharedSchemas } from "./refs.ts";
 import { isRich } from "./rich.ts";
@@ -154,7 +157,7 @@ export function define(documents: FormDocuments, shared: SharedSchemas, accepts:
     schema,
     fields: looks,
     sentences: sentencesBy(byPath, contract, looks),
-    order: sections.flatMap((section) => section.fields),
+    order: sections.flatMap((section) => section.fields).flatMap(stepsOf),
     ...unsetValues(schema, looks, accepts),
     ...pathsOf(byPath, contract),
     ...(triggers.length > 0 && { triggers }),
@@ -167,6 +170,8 @@ export function define(documents: FormDocuments, shared: SharedSchemas, accepts:
       fields.some(({ whole }) => whole.dateMinimum) ? [path] : [],
     ),
     open: Boolean(schema.additionalProperties || schema.patternProperties),
+    confirmation: confirmationOf(ui, schema, words),
+    ...(takesFiles(schema) && { enctype: multipartType }),
     rich: isRich(schema, looks),
   };
 }

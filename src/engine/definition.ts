@@ -1,4 +1,5 @@
 /** What a form is once its documents are read: everything the host, the receiver and the tests need to know of it. */
+import type { OwnParts, RuleFailure } from "./own/rules.ts";
 import type { KnownPaths } from "./path.ts";
 import type { Json, JsonObject, Schema } from "./schema.ts";
 
@@ -97,6 +98,15 @@ export interface FormWords {
   aside: Aside[];
 }
 
+/** A mail that confirms to whoever sent a form what was sent. */
+export interface Confirmation {
+  /** The field that its address stands in. */
+  field: string;
+  subject: string;
+  /** Its paragraphs, above the answers. */
+  text: string[];
+}
+
 /** The metadata of a form's page. */
 export interface FormPageMeta {
   title: string;
@@ -121,7 +131,7 @@ export interface FormDefinition extends FormWords {
   /** How each field looks, by its path. */
   fields: { [path: string]: FieldUi };
   sentences: Sentences;
-  /** Top-level fields in the order they are shown; errors are listed in it. */
+  /** The names of top-level fields, as a body has them, in the order they are shown; errors are listed in it. */
   order: string[];
   /** The names of fields that others come and go with. */
   triggers?: string[];
@@ -139,11 +149,15 @@ export interface FormDefinition extends FormWords {
   patterns?: KnownPaths["patterns"];
   /** Whether one section is shown at a time. */
   steps?: boolean;
+  /** The mail that confirms the form; none when left out. */
+  confirmation?: Confirmation;
   defaults: JsonObject;
   /** Paths whose date has a minimum. */
   dateMinimums: string[];
   /** Whether the schema itself lets unknown fields in; else they are refused. */
   open: boolean;
+  /** How the form is encoded where it is posted without script, where that is not as usual: files need parts of their own. */
+  enctype?: string;
   /** Whether the schema needs more than text, choices, lists of choices and dates. */
   rich: boolean;
 }
@@ -162,10 +176,12 @@ export interface RawError {
 export interface Validate {
   (data: unknown): boolean;
   errors?: RawError[] | null;
+  /** The rules of the form's own that failed, and so said nothing (src/engine/own). */
+  failed?: readonly RuleFailure[];
 }
 
 /** A form with the rules compiled from its schema. */
-export interface Form extends FormDefinition {
+export interface Form extends FormDefinition, OwnParts {
   accepts: Validate;
   /** The formats by which the page judges conditions and branches, as the rules do: none where it has no such question. */
   formats?: { [format: string]: Validate };

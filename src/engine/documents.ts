@@ -1,5 +1,5 @@
 /** The documents a form is made of, as they are written. */
-import type { FieldUi, FormPageMeta, FormSection, FormWords, Success } from "./definition.ts";
+import type { Confirmation, FieldUi, FormPageMeta, FormSection, FormWords, Success } from "./definition.ts";
 import { asForm } from "./one-field.ts";
 import type { SharedSchemas } from "./refs.ts";
 import type { Schema } from "./schema.ts";
@@ -19,6 +19,8 @@ export interface UiDocument extends Partial<Omit<FormWords, "submit" | "success"
   steps?: boolean;
   submit?: Partial<FormWords["submit"]>;
   success?: Partial<Success>;
+  /** Has whoever sent the form told by mail what was sent, where the receiver has a mail server for it. */
+  confirmation?: Partial<Confirmation>;
 }
 
 /** One form's documents. */
@@ -29,6 +31,8 @@ export interface FormDocuments {
   ui: UiDocument;
   /** Whether the document describes no group of fields: it has become the only field of one. */
   isOnly?: boolean;
+  /** The text of the module of its own rules; none, where it has no such module. */
+  rules?: string;
 }
 
 /** A form's documents as they were read. */
@@ -51,6 +55,7 @@ export interface Project {
 /** Where a form's documents stand, as errors quote them. */
 export const schemaFile = (name: string): string => `schemas/${name}.schema.json`;
 export const uiFile = (name: string): string => `forms/${name}.ui.json`;
+export const rulesFile = (name: string): string => `forms/${name}.rules.ts`;
 
 /** The form's page: as its UI document says, else the file's name. */
 export const routeOf = ({ name, ui }: FormDocuments): string => ui.route ?? `/${name}`;

@@ -85,7 +85,8 @@ function valueBytes(schema: Schema, depth = 0): number {
   return own + inner.reduce((sum, bytes) => sum + bytes, 0);
 }
 
-const takesFiles = (root: Schema): boolean =>
+/** Whether a form has a field for files. */
+export const takesFiles = (root: Schema): boolean =>
   [...walk({ schema: root, pointer: "" })].some(({ schema }) => schema.format === "data-url");
 
 /** What `formName` and its value may take. */

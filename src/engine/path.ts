@@ -30,17 +30,20 @@ export interface KnownPaths {
   patterns?: { [group: string]: { pattern: string; path: string }[] };
 }
 
-/** The field that is one step inside a known one; whoever walks a value asks step by step, not for each path anew. */
+/**
+ * The field that is one step inside a known one; whoever walks a value asks step by step, not for each path anew.
+ * @param step as it is called in the value, or `*`
+ */
 export function knownStep({ fields, again, patterns }: KnownPaths, known: string, step: string): string {
   // Inside what is no field nothing is one: a name of a thousand steps is not followed any further.
   if (known.endsWith("*") && !Object.hasOwn(fields, known)) return known;
   const group = again?.[known] ?? known;
-  const exact = within(group, step);
+  const exact = within(group, pathStep(step));
   if (Object.hasOwn(fields, exact)) return exact;
-  const named = patterns?.[group]?.find(({ pattern }) => new RegExp(pattern, "u").test(plainStep(step)));
+  const named = patterns?.[group]?.find(({ pattern }) => new RegExp(pattern, "u").test(step));
   return named?.path ?? within(group, "*");
 }
 
 /** The field a value's path belongs to: `guests.0.name` is `guests.*.name`, whatever the depth of a tree. */
 export const knownPath = (paths: KnownPaths, path: string): string =>
-  (path ? path.split(".") : []).reduce((known, step) => knownStep(paths, known, step), "");
+  stepsOf(path).reduce((known, step) => knownStep(paths, known, step), "");

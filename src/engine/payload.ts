@@ -1,6 +1,6 @@
 /** The body that is sent: every field of the form and `formName`, nothing else, texts trimmed. */
 import type { FormDefinition } from "./definition.ts";
-import { knownStep, pathStep } from "./path.ts";
+import { knownStep } from "./path.ts";
 import { isObject, type Json, type JsonObject } from "./schema.ts";
 
 const isUnset = (value: unknown) =>
@@ -28,7 +28,7 @@ function tidierOf(form: FormDefinition): (value: unknown, known: string) => Json
     form.fields[known]?.widget !== "hidden" &&
     value !== form.empty[known] &&
     (value instanceof Object
-      ? Object.entries(value).some(([key, inner]) => isAnswered(inner, knownStep(form, known, pathStep(key))))
+      ? Object.entries(value).some(([key, inner]) => isAnswered(inner, knownStep(form, known, key)))
       : !isUnset(value));
   const tidy = (value: unknown, known: string): Json | undefined => {
     if (typeof value === "string") return value.trim();
@@ -42,7 +42,7 @@ function tidierOf(form: FormDefinition): (value: unknown, known: string) => Json
     }
     if (!isObject(value)) return (value ?? undefined) as Json | undefined;
     const entries = Object.entries(value).map(([key, inner]) => {
-      const at = knownStep(form, known, pathStep(key));
+      const at = knownStep(form, known, key);
       const tidied = tidy(inner, at);
       return [key, isUnset(tidied) ? form.empty[at] : tidied] as const;
     });
@@ -72,12 +72,12 @@ export function normalize(form: FormDefinition, data: JsonObject): JsonObject {
   const known = new Set(form.order);
   const sent = (field: string) => {
     const value = Object.hasOwn(data, field) ? data[field] : undefined;
-    const tidied = tidy(value, knownStep(form, "", pathStep(field)));
-    if (known.has(field)) return [field, isUnset(tidied) ? form.empty[field] : tidied] as const;
+    const at = knownStep(form, "", field);
+    const tidied = tidy(value, at);
+    if (known.has(field)) return [field, isUnset(tidied) ? form.empty[at] : tidied] as const;
     return [field, value === null ? null : tidied] as const;
   };
-  const others = Object.keys(data).filter((field) => !known.has(field));
-  return objectOf([...form.order, ...others].map(sent));
+  return objectOf([...new Set([...known, ...Object.keys(data)])].map(sent));
 }
 
 /** The body of a request, from the host's state. */

@@ -2,12 +2,13 @@ import { describe, expect, it } from "vitest";
 import consultation from "../../schemas/consultation.schema.json?form";
 import estimate from "../../schemas/estimate.schema.json?form";
 import { fields, formFrom } from "../../tests/forms.ts";
+import { fieldAt } from "./field-at.ts";
 import { kinds } from "./kinds/index.ts";
 import { prefill } from "./prefill.ts";
 import type { Schema } from "./schema.ts";
 
 const today = "2026-11-21";
-const filled = (query: string, form = estimate) => prefill(form, new URLSearchParams(query), today, kinds);
+const filled = (query: string, form = estimate) => prefill(form, new URLSearchParams(query), today, kinds, fieldAt);
 
 describe("prefill", () => {
   it.each<[string, string, object]>([
@@ -56,5 +57,17 @@ describe("prefill", () => {
       agreed: true,
       group: { a: "x" },
     });
+  });
+
+  it("fills in what a condition, a branch or a reference describes", () => {
+    const schema: Schema = {
+      ...fields({ kind: { enum: ["person", "company"] } }),
+      if: { properties: { kind: { const: "company" } }, required: ["kind"] },
+      then: { properties: { vat: { type: "string", pattern: "^[A-Z]{2}" }, seat: { $ref: "#/definitions/seat" } } },
+      definitions: { seat: { anyOf: [fields({ town: { type: "string" } }), fields({ box: { type: "integer" } })] } },
+    };
+    const form = formFrom(schema);
+    expect(filled("kind=company&vat=DE1&seat.box=7", form)).toEqual({ kind: "company", vat: "DE1", seat: { box: 7 } });
+    expect(filled("vat=1&kind=company&seat.street=x", form)).toEqual({ kind: "company" });
   });
 });

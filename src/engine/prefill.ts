@@ -5,9 +5,9 @@ import { stepsOf } from "./path.ts";
 import type { Json, JsonObject, Schema } from "./schema.ts";
 import { validateData } from "./validate.ts";
 
-/** The schema of a field in the form's groups, if there is one; what stands in lists and branches is not linked to. */
-const schemaAt = (schema: Schema | undefined, [step, ...rest]: string[]): Schema | undefined =>
-  step === undefined || !schema ? schema : schemaAt(schema.properties?.[step], rest);
+/** The schema of a field of a flat form. Others have more places for one (field-at.ts). */
+const flatField = ({ properties }: Schema, [step = "", inner]: string[]): Schema | undefined =>
+  inner === undefined ? properties?.[step] : undefined;
 
 const wrapped = (value: Json, [step, ...rest]: string[]): Json =>
   step === undefined ? value : { [step]: wrapped(value, rest) };
@@ -26,18 +26,26 @@ export const merged = (data: JsonObject, more: JsonObject): JsonObject =>
  * The values a query string sets: only known fields, by their path, and only values that the schema allows; anything else
  * is ignored. A list takes each repetition of its name.
  * @param kinds the kinds of field that the form is made of
+ * @param fieldAt finds the schema of a field
  */
-export function prefill(form: Form, query: URLSearchParams, today: string, kinds: readonly Kind[]): JsonObject {
-  let filled: JsonObject = {};
-  for (const path of new Set(query.keys())) {
+export function prefill(
+  form: Form,
+  query: URLSearchParams,
+  today: string,
+  kinds: readonly Kind[],
+  fieldAt = flatField,
+): JsonObject {
+  const given = new Map<string, JsonObject>();
+  for (const path of query.keys()) {
     const steps = stepsOf(path);
-    const schema = schemaAt(form.schema, steps);
+    const schema = fieldAt(form.schema, steps);
     // Of several texts for one value the last counts.
     const value = schema && kindIn(kinds, schema)?.read(query.getAll(path).reverse(), schema);
-    if (value === undefined || (Array.isArray(value) && value.length === 0)) continue;
-    const data = wrapped(value, steps) as JsonObject;
-    const isAllowed = !validateData(form, data, today).some(({ field }) => field === path);
-    if (isAllowed) filled = merged(filled, data);
+    // Neither an empty text nor an empty list is an answer.
+    if (String(value ?? "")) given.set(path, wrapped(value as Json, steps) as JsonObject);
   }
-  return filled;
+  const whole = () => [...given.values()].reduce(merged, {});
+  // Judged together, since one value may decide what is asked of another.
+  for (const { field } of validateData(form, whole(), today)) given.delete(field);
+  return whole();
 }

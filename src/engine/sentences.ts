@@ -131,7 +131,7 @@ function choicesIn(schema: Schema, labels: Labels): string | undefined {
 function limitOf(schema: Schema, rule: string, { labels, labelOf = humanize }: Said): unknown {
   if (/^(enum|oneOf|anyOf)$/.test(rule)) return choicesIn(schema, labels);
   if (isAcross(rule)) return andOf(namedBy(schema[rule]).map((name) => `"${labelOf(name)}"`));
-  // Of a file's own pattern and its type's, the type's is what a visitor can mend.
+  // Of a file's own pattern and its type's, the type's is what a visitor can fix.
   if (rule === "pattern") return typeof schema.contentMediaType === "string" && wordsOfType(schema.contentMediaType);
   if (rule !== "not") return schema[rule];
   return isObject(schema.not) && isChoice(fixed(schema.not)) ? choicesIn(fixed(schema.not), labels) : undefined;

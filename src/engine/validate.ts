@@ -78,11 +78,9 @@ function pastDates(form: FormDefinition, data: JsonObject, today: string): Field
       if (!isDay(value)) found.push({ field, message: pattern ?? dateMinimum });
       else if (value < today) found.push({ field, message: dateMinimum });
     }
-    if (typeof value === "object" && value !== null)
-      for (const [key, inner] of Object.entries(value)) {
-        const step = pathStep(key);
-        visit(inner, within(field, step), knownStep(form, path, step));
-      }
+    if (value instanceof Object)
+      for (const [key, inner] of Object.entries(value))
+        visit(inner, within(field, pathStep(key)), knownStep(form, path, key));
   };
   if (form.dateMinimums.length > 0) visit(data, "", "");
   return found;
@@ -102,7 +100,7 @@ function placesOf(form: FormDefinition): (field: string) => number[] {
   return (field) => {
     let known = "";
     return stepsOf(field).map((step, index) => {
-      known = knownStep(form, known, pathStep(step));
+      known = knownStep(form, known, step);
       if (index === 0) return rank(sections, step);
       return /^\d+$/.test(step) ? Number(step) : rank(paths, known);
     });

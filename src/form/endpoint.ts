@@ -4,8 +4,7 @@ import { endpoint, endpointName, hostAttribute } from "../site.ts";
 const metaOfPage = () => document.querySelector<HTMLMetaElement>(`meta[name="${endpointName}"]`);
 
 /** Where the form posts to without its script: what the served document says, since React takes over what it finds. */
-export const formAction = (): string =>
-  typeof document === "undefined" ? endpoint : metaOfPage()?.content || endpoint;
+export const formAction = (): string => (import.meta.env?.SSR ? endpoint : metaOfPage()?.content || endpoint);
 
 /** The endpoint of the page that is open. */
 export function leadsEndpoint(): string {

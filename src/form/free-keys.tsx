@@ -4,7 +4,9 @@ import { canExpand, type FieldProps, type ObjectFieldTemplateProps } from "@rjsf
 import { useRef } from "react";
 import { isUnnamed } from "../engine/keys.ts";
 import { within } from "../engine/path.ts";
+import type { JsonObject } from "../engine/schema.ts";
 import { singular } from "../engine/words.ts";
+import { useComputed } from "./computed.ts";
 import type { FormContext } from "./context.ts";
 import { handedIn } from "./drawn.ts";
 import { Field } from "./field.tsx";
@@ -22,6 +24,7 @@ export function OpenGroup(props: ObjectFieldTemplateProps) {
   const canAdd = look?.list?.addable !== false && canExpand(schema, uiSchema, formData) && !readonly;
   const one = form.fields[within(path, "*")]?.label ?? singular(label ?? "Entry");
   const id = buttonId(domId(fieldPathId.$id), "add");
+  useComputed(registry.formContext as FormContext, path === "" ? (formData as JsonObject) : undefined);
   const adder = canAdd && (
     <button
       className="btn btn-outline-primary field-add"

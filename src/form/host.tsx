@@ -104,7 +104,7 @@ export function FormHost({ ready, submission, early, start = {}, answered }: Hos
     const kept = rich && early?.kept;
     const isLinked = kept?.query !== location.search;
     const query = new URLSearchParams(isLinked ? location.search : "");
-    const linked = prefill(form, query, localDay(new Date()), kinds);
+    const linked = prefill(form, query, localDay(new Date()), kinds, rich?.fieldAt);
     const now: ControlTexts = element.current ? readControls(element.current) : new Map();
     const found = early && { ...early, first: kept && rich.firstOf(kept.base, query) };
     setData((drawn) => {
@@ -156,7 +156,7 @@ export function FormHost({ ready, submission, early, start = {}, answered }: Hos
         idSeparator={idSeparator}
         method="post"
         action={answered?.action ?? formAction()}
-        enctype="application/x-www-form-urlencoded"
+        enctype={form.enctype}
         nameGenerator={nameOf}
         fields={rich?.fields as never}
         templates={rich?.templates}

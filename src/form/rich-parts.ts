@@ -3,6 +3,7 @@ import ArrayField from "@rjsf/core/lib/components/fields/ArrayField.js";
 import type { RegistryFieldsType, RegistryWidgetsType, TemplatesType, ValidatorType } from "@rjsf/utils";
 import shallowAllOfMerge from "@rjsf/utils/lib/schema/shallowAllOfMerge.js";
 import { flushSync } from "react-dom";
+import { fieldAt } from "../engine/field-at.ts";
 import { unnamedKeys } from "../engine/keys.ts";
 import { kinds } from "../engine/kinds/index.ts";
 import type { Kind } from "../engine/kinds/kind.ts";
@@ -31,6 +32,8 @@ export interface RichParts {
   fields: Partial<RegistryFieldsType>;
   templates: Partial<TemplatesType>;
   widgets: Partial<RegistryWidgetsType>;
+  /** The schema of a field that a link fills in. */
+  fieldAt: typeof fieldAt;
   /** Whether a part of the schema accepts some data. */
   matches: ValidatorType["isValid"];
   /** Has a form's formats judged as its rules do. */
@@ -87,6 +90,7 @@ export const richParts: RichParts = {
   } as unknown as Partial<RegistryFieldsType>,
   templates: { ObjectFieldTemplate: OpenGroup, ArrayFieldTemplate: List, ArrayFieldItemTemplate: Entry },
   widgets: widgets as unknown as Partial<RegistryWidgetsType>,
+  fieldAt,
   matches,
   judgeFormats,
   onScreen,

@@ -99,7 +99,7 @@ test.describe("a request", () => {
 
   for (const size of some(sizes, 3))
     for (const facts of some(forms, 2))
-      test(`${facts.name}: toasts stand below the header and over no button, ${size.width} px wide`, async ({
+      test(`${facts.name}: toasts stand below the header, over no button and not over the mark of a success, ${size.width} px wide`, async ({
         page,
       }) => {
         await page.setViewportSize(size);
@@ -108,17 +108,19 @@ test.describe("a request", () => {
         const look = async (text: string | RegExp) => {
           const toast = await form.toast(text as string);
           await expect(toast).not.toHaveClass(/animate__animated|--animate-enter/);
+          // One that goes keeps its place until it has gone.
+          await expect(page.locator(".Toastify__toast")).toHaveCount(1);
           const box = await toast.boundingBox();
           const header = await page.locator(".site-header").boundingBox();
           expect(box?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
           const covered = await toast.evaluate((element) => {
             const { left, right, top, bottom } = element.getBoundingClientRect();
-            return [...document.querySelectorAll("button, .btn")]
+            return [...document.querySelectorAll("button, .btn, .success-mark")]
               .filter((button) => !element.contains(button))
               .map((button) => [button, button.getBoundingClientRect()] as const)
               .filter(([, at]) => at.left < right && at.right > left && at.top < bottom && at.bottom > top)
               .filter(([button]) => button.checkVisibility())
-              .map(([button]) => button.textContent);
+              .map(([button]) => button.outerHTML);
           });
           expect(covered).toEqual([]);
         };

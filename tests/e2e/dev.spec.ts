@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, type Page, test } from "playwright/test";
 import { standIns } from "../../src/build/stand-ins.ts";
 import { Store } from "../../src/receiver/store.ts";
-import { newsletter } from "../dropped-in.ts";
+import { newsletter, referral } from "../dropped-in.ts";
 import { routes } from "../site/routes.ts";
 import { ProjectCopy } from "./project.ts";
 import { workbench } from "./workbench.ts";
@@ -118,6 +118,38 @@ test("a form that is added or changed is known to the receiver at once, at the p
     "city,email,firstName,formName",
     "email,firstName,formName",
   ]);
+});
+
+test("changed rules are kept by the page and by the receiver, and broken ones are named", async ({ page }) => {
+  test.setTimeout(120_000);
+  const rules = "forms/referral.rules.ts";
+  project.dropIn("referral", referral.schema, undefined, referral.rules);
+  await expect(async () => {
+    await page.goto(`${site}/referral`);
+    await expect(page.locator("h1")).toHaveText("Referral", { timeout: 5000 });
+  }).toPass({ timeout: 60_000 });
+  const send = async (friend: string) => {
+    await field(page, "email").fill("ines@harbour.example");
+    await field(page, "friend").fill(friend);
+    await submit(page).click();
+  };
+  await send("ola@harbour.example");
+  await expect(page.locator(".error-summary li")).toHaveText(["Bring somebody of another company"]);
+  const reloaded = page.waitForEvent("load", { timeout: 30_000 });
+  project.write(rules, referral.rules.replace("Bring somebody of", "Come with a friend from"));
+  await reloaded;
+  await send("ola@harbour.example");
+  const changed = "Come with a friend from another company";
+  await expect(page.locator(".error-summary li")).toHaveText([changed]);
+  const body = JSON.stringify({ formName: "referral", email: "ines@harbour.example", friend: "ola@harbour.example" });
+  const posted = { method: "POST", headers: { "Content-Type": "application/json" }, body };
+  expect((await (await fetch("http://localhost:8930/", posted)).json()).errors).toEqual([
+    { field: "friend", message: changed },
+  ]);
+  project.write(rules, `${referral.rules}\nexport const most = 5;\n`);
+  await expect(overlay(page)).toContainText(`${rules} at most`, { timeout: 30_000 });
+  project.write(rules, referral.rules);
+  await expect(overlay(page)).toHaveCount(0, { timeout: 30_000 });
 });
 
 test("a changed document is shown with what was typed, a broken one is named", async ({ page }) => {

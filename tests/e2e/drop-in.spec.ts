@@ -94,3 +94,45 @@ test("a schema with everything", async ({ page }) => {
   ]);
   expect(broken).toEqual([]);
 });
+
+test("files are sent without script, and those of a refused post are not asked for again", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const page = await context.newPage();
+  const file = (name: string, text: string) => ({ name, mimeType: "application/pdf", buffer: Buffer.from(text) });
+  await page.goto("/application");
+  await page.locator("[name=name]").fill("Ines");
+  await page.locator("[name=letter]").setInputFiles(file("letter.pdf", "no letter"));
+  await page.locator("[name=work]").setInputFiles([file("one.pdf", "%PDF-1"), file("two.pdf", "%PDF-2")]);
+  await page.locator("form.form button[type=submit]").click();
+  await expect(page.locator(".error-summary li")).toHaveText(["Letter must be a file of type PDF"]);
+  await page.locator("[name=letter][type=file]").setInputFiles(file("letter.pdf", "%PDF-1.7"));
+  await page.getByLabel("one.pdf").uncheck();
+  await page.locator("form.form button[type=submit]").click();
+  await expect(page.locator(".success h2")).toBeVisible();
+  const url = (name: string, text: string) =>
+    `data:application/pdf;name=${name};base64,${Buffer.from(text).toString("base64")}`;
+  expect(await site.stored("application")).toEqual([
+    {
+      name: "Ines",
+      letter: url("letter.pdf", "%PDF-1.7"),
+      work: [url("two.pdf", "%PDF-2")],
+      formName: "application",
+    },
+  ]);
+  await context.close();
+});
+
+test("a link fills in what a condition brings, and what stands in a group, a list's entry not", async ({ page }) => {
+  await page.goto("/workshop?catering=true&diet=Vegan&venue.seats=12&people.0.name=Ines");
+  const form = page.locator("form.form");
+  await expect(form.locator("[name=diet]")).toHaveValue("Vegan");
+  await expect(form.locator("[name='venue.seats']")).toHaveValue("12");
+  await expect(form.locator("[name='people.0.name']")).toHaveValue("");
+  await form.locator("[name='venue.street']").fill("Quay 7");
+  await form.locator("[name='people.0.name']").fill("Ada");
+  await form.locator("[name='payment.reference']").fill("A-1");
+  await form.locator("button[type=submit]").click();
+  await expect(page.locator(".success h2")).toBeFocused();
+  const [newest] = await site.stored("workshop-booking");
+  expect(newest).toMatchObject({ catering: true, diet: "Vegan" });
+});

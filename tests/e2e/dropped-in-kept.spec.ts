@@ -35,6 +35,15 @@ async function fillEntries(page: Page): Promise<void> {
     if (tag === "SELECT") await control.selectOption({ index: 1 });
     else await control.fill(type === "color" ? "#123456" : mode || type === "range" ? "5" : "rope");
   }
+  for (const radio of await page.locator("form.form input[type=radio][name]:visible").all()) {
+    const [name, isAnswered] = await radio.evaluate((one: HTMLInputElement) => [
+      one.name,
+      [...(one.form?.querySelectorAll<HTMLInputElement>("[type=radio]:checked") ?? [])].some(
+        ({ name }) => name === one.name,
+      ),
+    ]);
+    if (/\.\d+$/.test(String(name)) && !isAnswered) await radio.check();
+  }
 }
 
 /** Sends the form, and gives back what stood on the screen and what was sent. */

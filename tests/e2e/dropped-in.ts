@@ -5,7 +5,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Store } from "../../src/receiver/store.ts";
-import { newsletter, workshop } from "../dropped-in.ts";
+import { application, newsletter, referral, stay, workshop } from "../dropped-in.ts";
 import { size } from "../faults/size.ts";
 import { type Case, corpus, pending } from "../schemas/case.ts";
 import { lenientForm } from "../schemas/lenient.ts";
@@ -33,9 +33,12 @@ export const lenient = Array.from({ length: Number(process.env.LENIENT ?? size(4
 );
 
 /** The forms of a developer's own, by name. */
-const own: { [name: string]: { schema: object; ui?: object } } = {
+const own: { [name: string]: { schema: object; ui?: object; rules?: string } } = {
+  application: { schema: application },
   newsletter: { schema: newsletter },
   workshop: { schema: workshop },
+  referral,
+  stay,
   audit,
   meetup,
   ...Object.fromEntries(lenient.map(({ name, ...documents }) => [name, documents])),
@@ -48,7 +51,7 @@ const own: { [name: string]: { schema: object; ui?: object } } = {
 export function dropIn(): ProjectCopy {
   mkdirSync(root(), { recursive: true });
   const project = ProjectCopy.make([], root());
-  for (const [name, { schema, ui }] of Object.entries(own)) project.dropIn(name, schema, ui);
+  for (const [name, { schema, ui, rules }] of Object.entries(own)) project.dropIn(name, schema, ui, rules);
   for (const { name, schema, ui, uiSchema, shared = {} } of cases) {
     if (Object.hasOwn(own, name)) throw new Error(`tests/schemas/${name}.json has the name of a form of dropped-in.ts`);
     project.dropIn(name, schema, (ui || uiSchema) && { ...ui, uiSchema });
@@ -82,7 +85,8 @@ export class DroppedInSite {
       LEADS_RATE_PER_MINUTE: "0",
       VITE_LEADS_ENDPOINT: "",
     };
-    await this.project.start(["npm", "start"], env, /^Leads: /m);
+    // It was built before: npm, and the look at whether it is to be built again, have tests of their own.
+    await this.project.start(["node", ".server/start.js"], env, /^Leads: /m);
   }
 
   stop(): void {

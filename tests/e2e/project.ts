@@ -40,11 +40,12 @@ export class ProjectCopy {
   }
 
   /** Drops a form in, in the place of one that a developer may have under the same name. */
-  dropIn(name: string, schema: unknown, ui?: unknown): void {
-    for (const part of [`forms/${name}.ui.json`, `tests/fixtures/${name}`])
+  dropIn(name: string, schema: unknown, ui?: unknown, rules?: string): void {
+    for (const part of [`forms/${name}.ui.json`, `forms/${name}.rules.ts`, `tests/fixtures/${name}`])
       rmSync(join(this.root, part), { recursive: true, force: true });
     this.write(`schemas/${name}.schema.json`, schema);
     if (ui) this.write(`forms/${name}.ui.json`, ui);
+    if (rules) this.write(`forms/${name}.rules.ts`, rules);
   }
 
   /** Starts a command, and resolves with its output once that matches. */

@@ -5,7 +5,7 @@ import type { Json, JsonObject } from "../../src/engine/schema.ts";
 
 /** What the controls of a name show: their texts, and how they show them. */
 export interface ShownAs {
-  as: "text" | "box" | "list" | "chooser";
+  as: "text" | "box" | "list" | "chooser" | "secret";
   texts: string[];
 }
 
@@ -22,8 +22,11 @@ export const screenOf = (page: Page): Promise<Screen> =>
       const isSet = !control.closest(".shown")?.querySelector(".shown-unset");
       const isList = control.closest(".field-checkboxes") !== null || type === "select-multiple";
       const options = (control as unknown as HTMLSelectElement).selectedOptions;
-      // Secrets are never kept, so they are looked at by nobody here.
-      if (type === "password") continue;
+      // Secrets are never kept: that there is one is all that is looked at here.
+      if (type === "password") {
+        found[name] = { as: "secret", texts: [] };
+        continue;
+      }
       const output = control.closest(".shown")?.querySelector("output");
       const texts =
         type === "select-multiple"
@@ -69,7 +72,7 @@ export function expectSame(body: JsonObject, screen: Screen): void {
       .filter(Boolean)
       .sort();
   for (const [name, { as, texts }] of Object.entries(screen)) {
-    if (as === "chooser") continue;
+    if (as === "chooser" || as === "secret") continue;
     shown[name] = tidy(texts);
     sent[name] = tidy(shownFor(valueAt(body, name), as));
   }

@@ -157,6 +157,8 @@ const returning = fc
         await page.goto("/about-us");
         await page.goto(form);
         await page.goBack();
+        // A visitor sees a page before leaving it; and Chromium answers nothing while one page takes another's place.
+        await expect(page.locator("h1")).toBeVisible();
         await page.goForward();
       } else await page.reload({ waitUntil: "domcontentloaded" });
       const names = new Set<string>();

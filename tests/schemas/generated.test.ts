@@ -63,6 +63,7 @@ function verdict(schema: Schema, outcome: Outcome): unknown {
 const meant: { [name: string]: string } = {
   "generated-332": "it forgets the entries of a tuple that nobody has touched",
   "generated-94": "it sends choices in the order in which they were ticked, we in that of the schema",
+  "generated-419": "it sends what nobody sees any more: an answer of an entry whose condition was taken back",
   "generated-407": "it chooses the first constant of an entry that nobody has touched",
   "generated-431": "it chooses the first constant of an entry that nobody has touched",
   "generated-445": "it forgets the entries of a tuple that nobody has touched",

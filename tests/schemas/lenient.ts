@@ -2,6 +2,7 @@
  * Made-up forms that take whatever is written into them: for tests of what becomes of it, where no rule may stand in the
  * way. Each is the same from the same number, as the schemas that they are made from (generate.ts).
  */
+import { inPlace } from "../../src/engine/in-place.ts";
 import { isObject, mapChildren, type Schema } from "../../src/engine/schema.ts";
 import { generated } from "./generate.ts";
 
@@ -42,7 +43,8 @@ function withScales(schema: Schema, ui: Ui = {}): Ui {
 export function lenientForm(seed: number): { name: string; schema: Schema; ui: object } {
   const { schema: made, uiSchema } = generated(seed);
   const schema = lenient(made);
-  const names = [...new Set(Object.keys(schema.properties ?? {}))];
+  const parts = [...inPlace({ schema, pointer: "" })];
+  const names = [...new Set(parts.flatMap((part) => Object.keys(part.schema.properties ?? {})))];
   const half = Math.ceil(names.length / 2);
   const steps = {
     steps: true,

@@ -1,33 +1,48 @@
-/** Checks that every file in forms/ presents a form. */
-import { schemaFile, uiFile } from "../documents.ts";
+/** Checks that every file in forms/ presents a form, or has rules for one. */
+import { rulesFile, schemaFile, uiFile } from "../documents.ts";
 import type { Problem } from "./problem.ts";
 import { nearest } from "./suggest.ts";
 
-function problemOf(file: string, forms: string[]): Problem {
-  const name = file.slice("forms/".length).replace(/(\.ui)?\.json$/, "");
+/** What a file beside forms' documents is called after its form's name, by what it is. */
+const kinds = [
+  { ending: ".rules.ts", looks: /(\.rules?\.[cm]?[jt]sx?)$/, of: rulesFile, use: "a schema that it has rules for" },
+  { ending: ".ui.json", looks: /(\.ui)?\.json$/, of: uiFile, use: "a schema to present" },
+];
+
+function problemOf(file: string, forms: string[]): Problem[] {
+  const kind = kinds.find(({ looks }) => looks.test(file));
+  // A manual, or what rules import.
+  if (!kind) return [];
+  const name = file.slice("forms/".length).replace(kind.looks, "");
   const meant = nearest(name, forms);
-  if (!file.endsWith(".ui.json"))
-    return {
+  if (!file.endsWith(kind.ending))
+    return [
+      {
+        file,
+        path: "",
+        expected: `a name of the form <form>${kind.ending}`,
+        found: `"${file.slice("forms/".length)}"`,
+        fix: `rename it to ${kind.of(name)}`,
+      },
+    ];
+  return [
+    {
       file,
       path: "",
-      expected: "a name of the form <form>.ui.json",
-      found: `"${file.slice("forms/".length)}"`,
-      fix: `rename it to ${uiFile(name)}`,
-    };
-  return {
-    file,
-    path: "",
-    expected: `a schema to present: ${schemaFile(name)}`,
-    found: "none",
-    fix: meant ? `rename this file to ${uiFile(meant)}, or write the schema` : "write the schema, or remove this file",
-  };
+      expected: `${kind.use}: ${schemaFile(name)}`,
+      found: "none",
+      fix: meant
+        ? `rename this file to ${kind.of(meant)}, or write the schema`
+        : "write the schema, or remove this file",
+    },
+  ];
 }
 
 /**
- * Files in forms/ that present nothing: they have no schema, or not the name of a UI document.
+ * Files in forms/ that belong to nothing: they have no schema, or not the name of a UI document or of rules.
  * @param forms the names of the forms that there are
  */
 export function checkOrphans(forms: string[], files: string[]): Problem[] {
-  const known = new Set(forms.map(uiFile));
-  return files.filter((file) => !known.has(file)).map((file) => problemOf(file, forms));
+  const known = new Set(forms.flatMap((form) => [uiFile(form), rulesFile(form)]));
+  return files.filter((file) => !known.has(file)).flatMap((file) => problemOf(file, forms));
 }

@@ -9,6 +9,7 @@ import type { SharedSchemas } from "../refs.ts";
 import { checkAcross } from "./across.ts";
 import { checkClashes } from "./clashes.ts";
 import { checkConditions } from "./conditions.ts";
+import { checkConfirmation } from "./confirmation.ts";
 import { checkControls } from "./controls.ts";
 import { checkMeta } from "./meta.ts";
 import { checkNavigation } from "./navigation.ts";
@@ -112,6 +113,7 @@ function checkForm(documents: FormDocuments, shared: SharedSchemas, isSharedSoun
         ...checkControls(file, schema, contract, ui),
         ...checkAcross(file, schema, contract),
         ...checkConditions(file, schema, contract),
+        ...checkConfirmation(name, ui, contract),
         ...checkPresentation(documents, contract),
         ...checkUiSchema(documents, contract),
       ];

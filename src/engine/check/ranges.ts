@@ -1,6 +1,7 @@
 /** Checks for rules that contradict each other: nothing could ever keep them. */
+import { followIn, inPlace, isComposed } from "../in-place.ts";
 import type { Schema } from "../schema.ts";
-import { type Check, quote } from "./problem.ts";
+import { type Check, type Problem, quote } from "./problem.ts";
 
 /** Pairs of rules of which the first must not be above the second. */
 const pairs: [low: string, high: string][] = [
@@ -30,10 +31,28 @@ function isStepless({ multipleOf: step, minimum: least, maximum: most }: Schema)
   return Math.ceil(least / step - 1e-9) > Math.floor(most / step + 1e-9);
 }
 
-/** Limits that leave nothing between them. */
-export const checkRanges: Check = (schema, { file, path, resolved }) => {
-  if (![...pairs, ...strict].flat().some((word) => word in schema)) return [];
-  const whole = resolved();
+/** The parts that a value keeps all of. */
+const partsOf = (whole: Schema): Schema[] =>
+  [...inPlace({ schema: whole, pointer: "" }, { upTo: "always", follow: followIn(whole) })].map(({ schema }) => schema);
+
+const words = [...pairs, ...strict];
+const lows = new Set(words.map(([low]) => low));
+
+/** Several parts as one: of each limit the narrowest. */
+function narrowest(parts: Schema[]): Schema {
+  const narrow: Schema = {};
+  for (const part of parts)
+    for (const word of [...new Set(words.flat()), "multipleOf"]) {
+      const [limit, known] = [part[word], narrow[word]];
+      if (typeof limit !== "number") continue;
+      narrow[word] =
+        typeof known !== "number" ? limit : lows.has(word) ? Math.max(known, limit) : Math.min(known, limit);
+    }
+  return narrow;
+}
+
+/** Limits of one schema that leave nothing between them. */
+function crossings(whole: Schema, { file, path }: { file: string; path: string }, schema: Schema): Problem[] {
   if (isStepless(whole))
     return [
       {
@@ -51,9 +70,52 @@ export const checkRanges: Check = (schema, { file, path, resolved }) => {
   ];
   return found.map(([low, high]) => ({
     file,
-    path: `${path}/${low in schema ? low : high}`,
+    path: low in schema || high in schema ? `${path}/${low in schema ? low : high}` : path,
     expected: `"${low}" below "${high}", which is ${whole[high]}`,
     found: `${quote(whole[low])}: no value can keep both`,
     fix: "change one of the two",
   }));
+}
+
+/** Limits that leave nothing between them, those of all parts together; a part that does so by itself is told where it stands. */
+export const checkRanges: Check = (schema, { file, path, resolved }) => {
+  const has = (part: Schema) => words.flat().some((word) => word in part);
+  if (!isComposed(schema)) return has(schema) ? crossings(resolved(), { file, path }, schema) : [];
+  const parts = partsOf(resolved()).filter(has);
+  const isOnesOwn = parts.some((part) => part !== schema && crossings(part, { file, path }, part).length > 0);
+  return isOnesOwn ? [] : crossings(narrowest(parts), { file, path }, schema);
+};
+
+/** Each type that a schema takes, whole numbers apart from others. */
+const typesOf = ({ type }: Schema): string[] | undefined =>
+  type === undefined ? undefined : [type].flat().flatMap((one) => (one === "number" ? ["number", "integer"] : one));
+
+/** Each value that a schema takes, as JSON, where it names them. */
+const valuesOf = (schema: Schema): string[] | undefined =>
+  ("const" in schema ? [schema.const] : schema.enum)?.map((value) => JSON.stringify(value));
+
+/** What the parts of a value take, where several say so and have nothing in common. */
+function disjoint(parts: Schema[], takenBy: (part: Schema) => string[] | undefined): string[][] | undefined {
+  const taken = parts.flatMap((part) => [takenBy(part) ?? []]).filter((some) => some.length > 0);
+  const [first = [], ...others] = taken;
+  const isShared = first.some((one) => others.every((some) => some.includes(one)));
+  return others.length > 0 && !isShared ? taken : undefined;
+}
+
+/** Parts that all speak of one value, and have no type or no value in common. */
+export const checkCommon: Check = (schema, { file, path, resolved }) => {
+  if (!isComposed(schema)) return [];
+  const parts = partsOf(resolved());
+  const what = { type: disjoint(parts, typesOf), value: disjoint(parts, valuesOf) };
+  return Object.entries(what).flatMap(([kind, taken]) =>
+    taken
+      ? {
+          file,
+          path,
+          expected: `parts with a ${kind} in common`,
+          found: `${taken.map((some) => some.join(", ")).join(" and ")}: no value can keep all of them`,
+          fix: 'change one of them, or write "anyOf" where one of them is enough',
+        }
+      : [],
+  );
 };

@@ -10,7 +10,7 @@ import { withoutIgnored } from "../siblings.ts";
 import { checkNames } from "./names.ts";
 import { checkPatterns } from "./pattern.ts";
 import { type Check, type Problem, quote } from "./problem.ts";
-import { checkRanges } from "./ranges.ts";
+import { checkCommon, checkRanges } from "./ranges.ts";
 import { nearest } from "./suggest.ts";
 import { checkWords } from "./words.ts";
 
@@ -64,7 +64,7 @@ const fieldName: Check = (schema, { file, path }) =>
       fix: "give the field another name",
     }));
 
-const checks: Check[] = [fieldName, checkWords, checkRanges, checkPatterns, choices, message];
+const checks: Check[] = [fieldName, checkWords, checkRanges, checkCommon, checkPatterns, choices, message];
 
 /**
  * What some checks find in a schema, everywhere inside it.

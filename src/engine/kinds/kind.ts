@@ -20,6 +20,8 @@ export interface Kind {
   write: (value: unknown, schema: Schema) => string[];
   /** The answers a widget offers that shows them all, where the schema need not list them. */
   answers?: (schema: Schema, labels?: { [text: string]: string }) => Choice[];
+  /** A value's text in words, where it is not what people call it. */
+  say?: (text: string) => string;
   /** Whether the text depends on the visitor's time zone, so that it is only known in a browser. */
   local?: boolean;
 }

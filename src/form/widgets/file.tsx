@@ -1,6 +1,6 @@
 /** Files, read in the browser and sent as data URLs; how large one may be is said before it is picked. */
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
-import { fileNameIn } from "../../engine/kinds/file.ts";
+import { fileNameIn, fileUrl } from "../../engine/kinds/file.ts";
 import type { Json, Schema } from "../../engine/schema.ts";
 import { fileSize } from "../../engine/sentences.ts";
 import { hintId } from "../ids.ts";
@@ -13,18 +13,35 @@ const read = (file: File): Promise<string> =>
     reader.onerror = () => fail(reader.error ?? new Error(`${file.name} cannot be read`));
     reader.onload = () => {
       const [head = "", bytes = ""] = String(reader.result).split(";base64,");
-      done(`${head};name=${encodeURIComponent(file.name)};base64,${bytes}`);
+      done(fileUrl(head, file.name, bytes));
     };
     reader.readAsDataURL(file);
   });
 
+/**
+ * Files that were sent already, in the page that answers a post without script: sent again with it, unless they are taken
+ * out. One that the rules refuse is not held: another has to be picked anyway.
+ */
+function Held({ name, urls, several }: { name: string; urls: string[]; several: boolean }) {
+  return urls.map((url, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two files may be the same
+    <label className="form-check" key={index}>
+      <input className="form-check-input" type="checkbox" name={name} value={url} defaultChecked />{" "}
+      <span className="form-check-label">
+        {fileNameIn(url)}, {several ? "sent with those you add" : "sent unless you pick another"}
+      </span>
+    </label>
+  ));
+}
+
 /** Draws the picker, and what was picked with a button that takes it out. */
 export function FilePicker(props: ControlProps) {
-  const { id, kind, schema, value, look, label, disabled, readOnly, describedBy, onChange } = props;
+  const { id, kind, schema, value, look, label, disabled, readOnly, invalid, describedBy, onChange } = props;
   const several = kind.name === "files";
   const { maxLength: limit = 0, pattern = "", contentMediaType: type } = (several ? schema.items : schema) as Schema;
   const picked = (several ? ((value ?? []) as Json[]) : value ? [value] : []).map(String);
   const [refused, setRefused] = useState("");
+  const [isAlive, setAlive] = useState(false);
   const element = useRef<HTMLInputElement>(null);
   const limitId = `${hintId(id)}-limit`;
 
@@ -51,6 +68,7 @@ export function FilePicker(props: ControlProps) {
     // What was picked before React arrived.
     const files = [...(element.current?.files ?? [])];
     if (files.length > 0) early(files);
+    setAlive(true);
   }, [early]);
   return (
     <>
@@ -71,8 +89,9 @@ export function FilePicker(props: ControlProps) {
       <p className="file-refused" role="status">
         {refused}
       </p>
-      {picked.length > 0 && <p className="field-hint">Not kept when the page is loaded again.</p>}
-      {picked.length > 0 && (
+      {isAlive && picked.length > 0 && <p className="field-hint">Not kept when the page is loaded again.</p>}
+      {!isAlive && (several || !invalid) && <Held name={props.name} urls={picked} several={several} />}
+      {isAlive && picked.length > 0 && (
         <ul className="files">
           {picked.map((url, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two files may be the same

@@ -1,7 +1,7 @@
 /** The manuals say what the code goes by, and the guide "your first form" works as it is written. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { Project } from "../../../tests/command-line.ts";
+import { compiled, Project } from "../../../tests/command-line.ts";
 import { checkProject } from "../../engine/check/project.ts";
 import schemaMeta from "../../engine/meta/schema.json" with { type: "json" };
 import type { Schema } from "../../engine/schema.ts";
@@ -41,15 +41,15 @@ const guide = blocksOf(readFileSync("schemas/README.md", "utf8"));
 
 /** The words of a command as a shell would take them, and the file its output goes to. */
 function commandOf(line: string): { args: string[]; into?: string } {
-  const [, command = "", into] = /^npm run forms -- (.*?)(?: > (\S+))?$/.exec(line) ?? [];
+  const [, command = "", into] = /^npm run (?:--silent )?forms -- (.*?)(?: > (\S+))?$/.exec(line) ?? [];
   return { args: [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? ""), into };
 }
 
-test("your first form, step by step", { timeout: 120_000 }, async () => {
-  const project = new Project([]);
+/** Does what blocks say: writes their files, runs their commands, looks for their output. */
+async function follow(project: Project, blocks: Block[]): Promise<void> {
   let said = "";
-  for (const { language, options, text } of guide) {
-    if (language === "json" && options.file) project.write(options.file, text);
+  for (const { language, options, text } of blocks) {
+    if (options.file) project.write(options.file, text);
     if (language === "text") for (const line of text.trim().split("\n")) expect(said).toContain(line);
     if (language !== "sh") continue;
     said = "";
@@ -64,6 +64,20 @@ test("your first form, step by step", { timeout: 120_000 }, async () => {
       expect({ line, code, said: code === expected ? "" : out + err }).toEqual({ line, code: expected, said: "" });
     }
   }
+}
+
+test("your first form, step by step", { timeout: 120_000 }, () => follow(new Project([]), guide));
+
+test("rules of your own, and computed fields", { timeout: 120_000 }, async () => {
+  const project = new Project([]);
+  for (const { options, text } of guide) if (options.file) project.write(options.file, text);
+  const manual = readFileSync("forms/README.md", "utf8");
+  const [, own = ""] = /^## Rules of your own$([\s\S]*?)^## /m.exec(manual) ?? [];
+  const blocks = blocksOf(own);
+  await follow(project, blocks);
+  const modules = blocks.filter(({ language }) => language === "ts").map(({ options }) => options.file ?? "");
+  expect(modules.length).toBeGreaterThan(0);
+  for (const file of modules) expect(await compiled(project, file)).toBe("");
 });
 
 /** The form of the guide, as it is written there. */

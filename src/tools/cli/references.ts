@@ -2,7 +2,7 @@
  * `npm run references`: writes the tables of the folders' manuals from what the code itself goes by: the meta-schemas,
  * the types of pages, the commands. A test notices when a manual says something else.
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Command } from "commander";
 import schemaMeta from "../../engine/meta/schema.json" with { type: "json" };
@@ -68,7 +68,10 @@ function keys(meta: Schema, shown: { [key: string]: unknown }, isDeep: boolean):
 
 /** The kinds of section, from their types: what a kind is for, and its keys with what is said of them. */
 function sections(root: string): string {
-  const source = readFileSync(join(root, "src/page.ts"), "utf8");
+  const folder = join(root, "src/page");
+  const source = readdirSync(folder)
+    .map((file) => readFileSync(join(folder, file), "utf8"))
+    .join("\n");
   const found = [
     ...source.matchAll(
       /\/\*\* ([^*]*?) \*\/\nexport interface \w+ (?:extends [\w, ]+ )?\{\n {2}kind: "([\w-]+)";\n([\s\S]*?)\n\}/g,
@@ -78,7 +81,10 @@ function sections(root: string): string {
     const names = [...body.matchAll(/^ {2}(\w+\??):/gm)].map(([, name = ""]) => `\`${name}\``);
     return [code(kind), cell(about), names.join(", ")];
   });
-  return table(["Kind", "What it is", "Keys"], rows);
+  return table(
+    ["Kind", "What it is", "Keys"],
+    rows.sort(([a = ""], [b = ""]) => a.localeCompare(b)),
+  );
 }
 
 function commandTable(): string {

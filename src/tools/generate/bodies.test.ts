@@ -73,7 +73,8 @@ describe("bodies that keep every rule", () => {
   test.each(kinds)("%s", (_what, field) => {
     const values = of(field);
     expect(values).toHaveLength(60);
-    expect(values.filter((value) => !judge(field)(value))).toEqual([]);
+    const accepts = judge(field);
+    expect(values.filter((value) => !accepts(value))).toEqual([]);
   });
 
   test("boundaries are among them", () => {

@@ -53,6 +53,7 @@ export class BodyMaker {
       const made = fc.sample(this.values, { numRuns: batch, seed: seed * 7919 + round });
       const fitting = made
         .map((value) => payloadOf(this.form, value as JsonObject))
+        .map((body) => this.form.complete?.(body) ?? body)
         .filter((body) => this.errorsOf(body).length === 0);
       fruitless = fitting.length > 0 ? 0 : fruitless + 1;
       if (fruitless > maxAttempts) throw new NothingFits(`none of ${maxAttempts * batch} bodies kept every rule`);

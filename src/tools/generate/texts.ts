@@ -1,5 +1,6 @@
 /** Texts that keep a schema's rules: by format, by pattern, or words of any length that is allowed. */
 import fc from "fast-check";
+import { startOf } from "../../engine/file-types.ts";
 import type { Schema } from "../../engine/schema.ts";
 import { fitting } from "./fitting.ts";
 
@@ -96,9 +97,15 @@ function matchingTexts(pattern: string, most: number): Texts {
   return phrases(0, most);
 }
 
-/** A file as it is, of the type that its schema asks for. */
-const ofType = (url: string, { contentMediaType: type }: Schema): string =>
-  typeof type === "string" ? url.replace("text/plain", type.replace("*", "png")) : url;
+/** Files of the type that their schema asks for, which begin as such files do. */
+function ofType(files: Texts, { contentMediaType }: Schema): Texts {
+  if (typeof contentMediaType !== "string") return files;
+  const type = contentMediaType.replace("*", "png");
+  const whole = (start: string) => start.padEnd(4 * Math.ceil(start.length / 4), "A");
+  return fc
+    .tuple(files, fc.stringMatching(new RegExp(`^${startOf(type)}$`.replaceAll(".", "[A-Za-z]"))))
+    .map(([url, start]) => url.replace("text/plain", type).replace("base64,", `base64,${whole(start)}`));
+}
 
 /** Texts that a schema accepts, its boundaries among them. A pattern beside a format is left to the one who asks. */
 export function textsFor(schema: Schema): Texts {
@@ -109,7 +116,7 @@ export function textsFor(schema: Schema): Texts {
     return length >= minLength && length <= most && text === text.trim() && text !== "";
   };
   if (schema.dateMinimum) return day;
-  const known = formats[format]?.map((text) => ofType(text, schema));
+  const known = formats[format] && ofType(formats[format], schema);
   if (known) return fitting(known, fits, `a ${format} of ${minLength} to ${most} characters`);
   if (pattern === undefined || isBlank(pattern)) return phrases(minLength, most);
   const wanted = new RegExp(pattern, "u");

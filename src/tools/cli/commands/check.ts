@@ -1,10 +1,9 @@
 /** `check`: what is wrong with the documents and fixtures, before anything is built from them. */
 import { readFilled } from "../../../content/filled.ts";
-import { readProject } from "../../../content/read.ts";
+import { mistakesIn, readProject } from "../../../content/read.ts";
 import { DocumentError, type Problem, warningText } from "../../../engine/check/problem.ts";
-import { checkProject } from "../../../engine/check/project.ts";
 import { warningsOf } from "../../../engine/check/warnings.ts";
-import { type Project, schemaFile, uiFile } from "../../../engine/documents.ts";
+import { type Project, rulesFile, schemaFile, uiFile } from "../../../engine/documents.ts";
 import { checkFixtures } from "../../fixtures/check.ts";
 import { fixtureFolder } from "../../fixtures/read.ts";
 import { json, type Register } from "../command.ts";
@@ -15,7 +14,7 @@ import { count, problemsText } from "../terminal.ts";
 function read(root: string): { project?: Project; problems: Problem[] } {
   try {
     const project = readProject(root);
-    return { project, problems: checkProject(project) };
+    return { project, problems: mistakesIn(root, project) };
   } catch (error) {
     if (error instanceof DocumentError) return { problems: error.problems };
     throw error;
@@ -27,7 +26,8 @@ function isAbout(names: string[], { file }: Problem, project?: Project): boolean
   if (names.length === 0) return true;
   const others = project?.forms.map(({ name }) => name).filter((name) => !names.includes(name)) ?? [];
   return !others.some(
-    (name) => [schemaFile(name), uiFile(name)].includes(file) || file.startsWith(`${fixtureFolder}/${name}/`),
+    (name) =>
+      [schemaFile(name), uiFile(name), rulesFile(name)].includes(file) || file.startsWith(`${fixtureFolder}/${name}/`),
   );
 }
 

@@ -30,7 +30,7 @@ export const typesOf: Register = (program, run) => {
     .option(...json)
     .action((names: string[], options: { json?: boolean }) =>
       run(async (terminal) => {
-        const project = readFilled(terminal.root);
+        const project = readFilled(terminal.root, false);
         const forms = chosen(project, names);
         const made = await Promise.all(
           forms.map(async (form) => {

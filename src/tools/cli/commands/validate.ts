@@ -3,6 +3,8 @@ import { createReadStream, statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Readable } from "node:stream";
 import { readFilled } from "../../../content/filled.ts";
+import { problemText } from "../../../engine/check/problem.ts";
+import { failureOf } from "../../fixtures/own.ts";
 import { subjectOf } from "../../fixtures/subject.ts";
 import { readBodies } from "../bodies.ts";
 import { json, type Register } from "../command.ts";
@@ -54,13 +56,16 @@ export const validate: Register = (program, run) => {
         const [documents] = chosen(project, [name]);
         if (!documents) return 2;
         const streams = (files.length > 0 ? files : ["-"]).map((file) => ({ file, stream: opened(terminal, file) }));
-        const errorsOf = bodyValidatorOf(subjectOf(terminal.root, documents, project.shared).form);
+        const { form } = subjectOf(terminal.root, documents, project.shared);
+        const errorsOf = bodyValidatorOf(form);
         const report = options.junit ? new JUnit(resolve(terminal.root, options.junit), name) : undefined;
         let [all, invalid, told] = [0, 0, Date.now()];
         for (const { file, stream } of streams) {
           let index = 0;
           for await (const read of readBodies(stream)) {
             const errors = errorsOf(read);
+            for (const failure of form.accepts.failed ?? [])
+              terminal.note(problemText(failureOf(name, failure, `body ${index + 1} of ${file}`)));
             if (errors.length > 0) invalid += 1;
             report?.add(`${file} ${index + 1}`, errors);
             if (options.json) await terminal.json({ file, index, valid: errors.length === 0, errors });

@@ -3,6 +3,7 @@ import { choicesOf } from "../../../engine/choices.ts";
 import type { Form } from "../../../engine/definition.ts";
 import { fieldsByPath } from "../../../engine/fields.ts";
 import { kindOf } from "../../../engine/kinds/index.ts";
+import { pathStep } from "../../../engine/path.ts";
 import { isObject, type Schema } from "../../../engine/schema.ts";
 import { rulesOf } from "../../../engine/sentences.ts";
 
@@ -22,7 +23,7 @@ export const uiHints =
       const schema = schemaOf(form, second);
       return choicesOf((kindOf(schema)?.name === "choices" ? schema.items : schema) as Schema).map(({ text }) => text);
     }
-    return first === "sections" && third === "fields" && role === "value" ? form.order : undefined;
+    return first === "sections" && third === "fields" && role === "value" ? form.order.map(pathStep) : undefined;
   };
 
 const at = (document: unknown, steps: string[]): Schema => {

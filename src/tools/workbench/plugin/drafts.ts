@@ -1,6 +1,6 @@
 /** Compiles documents that stand in the workbench's editors, as the build compiles those on disk. Nothing is written. */
 import { createHash } from "node:crypto";
-import { moduleOf } from "../../../content/forms.ts";
+import { moduleOf, ownModuleOf } from "../../../content/forms.ts";
 import { documentFrom } from "../../../content/read.ts";
 import type { Problem } from "../../../engine/check/problem.ts";
 import { checkProject } from "../../../engine/check/project.ts";
@@ -30,24 +30,31 @@ export class CompiledForms {
   private readonly code = new Map<string, string>();
 
   /** @param project the documents on disk, as far as they can be read */
-  constructor(private readonly project: () => Project) {}
+  constructor(
+    private readonly root: string,
+    private readonly project: () => Project,
+  ) {}
 
   /** Compiles a form, or says what is wrong with its documents. */
   compile(name: string, { schema, ui }: Texts): Compiled {
     const problems: Problem[] = [];
-    const form = documentsOf(
-      name,
-      documentFrom(schemaFile(name), schema, problems),
-      ui.trim() ? documentFrom(uiFile(name), ui, problems) : {},
-    );
-    if (problems.length > 0) return { problems };
     const onDisk = this.project();
+    const form = {
+      ...documentsOf(
+        name,
+        documentFrom(schemaFile(name), schema, problems),
+        ui.trim() ? documentFrom(uiFile(name), ui, problems) : {},
+      ),
+      rules: onDisk.forms.find((other) => other.name === name)?.rules,
+    };
+    if (problems.length > 0) return { problems };
     const project = { ...onDisk, forms: [...onDisk.forms.filter((other) => other.name !== name), form] };
     const found = about(checkProject(project), form);
     if (found.length > 0) return { problems: found };
     // Other forms may have mistakes: of these nothing more can be told.
     const alone = { ...project, pages: [...project.pages, ...onDisk.forms.map(pageOf)], forms: [form] };
-    return { id: this.keep(moduleOf(project, name, "form")), warnings: about(warningsOf(alone), form) };
+    const code = moduleOf(project, name, "form", false, ownModuleOf(this.root, project, name));
+    return { id: this.keep(code), warnings: about(warningsOf(alone), form) };
   }
 
   private keep(code: string): string {

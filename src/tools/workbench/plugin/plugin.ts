@@ -58,7 +58,7 @@ function answered(asks: { [name: string]: Ask }) {
 export function workbench(root: string): Plugin {
   const known = new Standing(root);
   const standing = () => known.now().project;
-  const compiled = new CompiledForms(standing);
+  const compiled = new CompiledForms(root, standing);
   return {
     name: "keelwork:workbench",
     apply: (_config, { command, mode }) => command === "serve" && mode === "development",

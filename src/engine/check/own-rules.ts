@@ -1,0 +1,134 @@
+/** Checks the rules of forms' own: a module exports rules, each of which has an answer to every body, and nothing else. */
+import { accepts } from "../compile.ts";
+import { define } from "../define.ts";
+import type { FormDefinition } from "../definition.ts";
+import { type FormDocuments, rulesFile } from "../documents.ts";
+import { errorsIn } from "../own/composed.ts";
+import { type Exports, exportsOf, functionKind, kindOfExport } from "../own/load.ts";
+import type { Own, Rule } from "../own/rules.ts";
+import { knownPath, stepsOf } from "../path.ts";
+import type { SharedSchemas } from "../refs.ts";
+import { type Problem, quote } from "./problem.ts";
+import { instead } from "./suggest.ts";
+
+type Finding = Omit<Problem, "file" | "path">;
+
+const messageOf = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).replace(/\s+/g, " ").trim();
+
+/** Where a module says a name, as far as that can be told. */
+function lineOf(text: string, whole: string): string {
+  const [name = ""] = whole.split(".");
+  const said = name === "default" ? /^export default\b/ : new RegExp(`^export .*\\b${name}\\b`);
+  const index = text.split("\n").findIndex((line) => said.test(line));
+  return index < 0 ? "" : ` at line ${index + 1}`;
+}
+
+const kinds: { [kind: string]: string } = {
+  class: "a class",
+  AsyncFunction: "an asynchronous function",
+  GeneratorFunction: "a generator",
+};
+
+function wordsFor(value: unknown): string {
+  const kind = functionKind(value);
+  return (kind && (kinds[kind] ?? "a function")) ?? quote(value);
+}
+
+/** What is wrong with an export that is no rule. */
+function strange(name: string, value: unknown): Finding {
+  const fix =
+    name === "default"
+      ? "give each rule a name of its own: export const longStay = (body) => ({ field: sentence })"
+      : `remove "export", or make it a function: export const ${name} = (body) => ({ field: sentence })`;
+  return {
+    expected: "rules: functions that take a body and give back sentences by field",
+    found: wordsFor(value),
+    fix,
+  };
+}
+
+/** What is wrong with a function that throws where nothing is filled in yet; else what the rest finds. */
+function tried(ask: () => Finding | undefined): Finding | undefined {
+  try {
+    return ask();
+  } catch (error) {
+    const expected = "an answer to every body, and first to one in which nothing is filled in yet";
+    const fix = "ask for a field before using it: what is missing or broken is left out of the body";
+    return { expected, found: messageOf(error), fix };
+  }
+}
+
+/** What is wrong with the answer of a rule to a body in which nothing is filled in yet. */
+const fault = (rule: Rule, isField: (path: string) => boolean, fields: string[]) =>
+  tried(() => {
+    const said: unknown = rule({});
+    if (said instanceof Promise) {
+      said.catch(() => undefined);
+      const fix = 'write "async" in front of it: it is then asked by the receiver alone';
+      return { expected: "sentences by field", found: "a promise of them", fix };
+    }
+    const [stray] = errorsIn(said).filter(({ field }) => !isField(field));
+    if (!stray) return undefined;
+    return {
+      expected: "sentences by fields of the form",
+      found: quote(stray.field),
+      fix: instead(stray.field, fields),
+    };
+  });
+
+/** What is wrong with computed fields. */
+function computedFaults(computed: Own["computed"], fields: string[]): { name: string; found: Finding }[] {
+  const top = fields.filter((path) => stepsOf(path).length === 1 && path !== "*");
+  return Object.entries(computed).flatMap(([field, value]) => {
+    const name = `computed.${field}`;
+    const expected = "a function for a field of the form, by its name";
+    if (!top.includes(field)) return [{ name, found: { expected, found: quote(field), fix: instead(field, top) } }];
+    if (functionKind(value) === "Function") {
+      const found = tried(() => void value({}));
+      return found ? [{ name, found }] : [];
+    }
+    const fix = `write a function, and no asynchronous one: ${field}: (body) => value`;
+    return [{ name, found: { expected, found: wordsFor(value), fix } }];
+  });
+}
+
+/** What is wrong with what a module exports. */
+function exportFaults(exported: Exports, { fields, ...paths }: FormDefinition): { name: string; found: Finding }[] {
+  const isField = (path: string) => path === "" || Object.hasOwn(fields, knownPath({ fields, ...paths }, path));
+  return Object.entries(exported).flatMap(([name, value]) => {
+    const kind = kindOfExport(name, value);
+    if (kind === "computed") return computedFaults(value as Own["computed"], Object.keys(fields));
+    if (!kind) return [{ name, found: strange(name, value) }];
+    // What takes its time may ask other servers: it is not tried.
+    const found = kind === "rules" && fault(value as Rule, isField, Object.keys(fields));
+    return found ? [{ name, found }] : [];
+  });
+}
+
+/**
+ * The mistakes in the rules of a form's own.
+ * @param form one whose documents are sound
+ */
+export function checkOwnRules(root: string, form: FormDocuments, shared: SharedSchemas): Problem[] {
+  if (form.rules === undefined) return [];
+  const file = rulesFile(form.name);
+  let exported: Exports;
+  try {
+    exported = exportsOf(root, form.name);
+  } catch (error) {
+    const found = messageOf(error).replaceAll(`${root}/`, "");
+    return [{ file, path: "", expected: "a module that can be loaded", found, fix: "correct it" }];
+  }
+  if (Object.keys(exported).length === 0) {
+    const fix = "write one: export const longStay = (body) => ({ field: sentence }), or remove the file";
+    return [{ file, path: "", expected: "rules: exported functions", found: "none", fix }];
+  }
+  const { rules: text } = form;
+  return exportFaults(exported, define(form, shared, accepts)).map(({ name, found: fault }) => ({
+    file,
+    path: name,
+    ...fault,
+    found: `${fault.found}${lineOf(text, name)}`,
+  }));
+}

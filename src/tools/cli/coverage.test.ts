@@ -1,0 +1,91 @@
+/** `coverage` and `mutate`: what the fixtures of a form leave untried. */
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { minimal, Project } from "../../../tests/command-line.ts";
+
+describe("coverage and mutate", () => {
+  test("say what is missing, with a score", async () => {
+    const project = new Project(["schemas", "forms"]);
+    project.write("tests/fixtures/contact/valid/complete.json", {
+      ...minimal,
+      phone: "1",
+      company: "x",
+      inquiryType: "sales",
+    });
+    const ended = await project.run(["coverage", "contact", "--json"]);
+    const [{ form, rules, covered, missing, score }] = JSON.parse(ended.out);
+    expect([ended.code, form, covered + missing.length <= rules]).toEqual([1, "contact", true]);
+    expect(score).toBeCloseTo(covered / rules);
+    expect(missing).toContainEqual({ field: "email", rule: "required", side: "broken", pointer: "" });
+    const [mutation] = JSON.parse((await project.run(["mutate", "contact", "--json"])).out);
+    expect(mutation.mutants).toBe(mutation.noticed + mutation.survivors.length);
+    expect(mutation.survivors[0]).toEqual({ pointer: expect.any(String), change: expect.any(String) });
+  });
+
+  test("a mutant may be named as equivalent, with a reason", async () => {
+    const project = new Project(["schemas", "forms"]);
+    project.write("tests/fixtures/contact/valid/complete.json", minimal);
+    const equivalents = [{ pointer: "", change: "required without email", reason: "for this test" }];
+    project.write("tests/fixtures/contact/equivalents.json", { equivalents });
+    const [{ survivors }] = JSON.parse((await project.run(["mutate", "contact", "--json"])).out);
+    expect(survivors).not.toContainEqual({ pointer: "", change: "required without email" });
+    project.write("tests/fixtures/contact/equivalents.json", [{ pointer: "" }]);
+    expect((await project.run(["mutate", "contact"])).code).toBe(2);
+  });
+
+  test("stubs of a form without fixtures begin with bodies that it accepts", async () => {
+    const project = new Project([]);
+    const text = { type: "string", maxLength: 9 };
+    const branch = (kind: string, properties: object) => ({
+      properties: { kind: { const: kind }, ...properties },
+      required: ["kind"],
+    });
+    project.write("schemas/odd.schema.json", {
+      type: "object",
+      properties: {
+        "a.b": { ...text, minLength: 2 },
+        list: { type: "array", maxItems: 3, items: { type: "object", properties: { c: text }, required: ["c"] } },
+        size: { enum: ["s", "m", "l"] },
+        pay: { type: "object", oneOf: [branch("card", { holder: text }), branch("cash", {})] },
+      },
+      required: ["a.b", "pay"],
+      if: { properties: { size: { const: "l" } }, required: ["size"] },
+      then: { properties: { why: text }, required: ["why"] },
+    });
+    const { err } = await project.run(["coverage", "odd", "--stubs"]);
+    expect(err).toContain("wrote tests/fixtures/odd/valid/made.json");
+    expect(await project.run(["check", "odd"])).toMatchObject({ code: 0, err: "" });
+    expect((await project.run(["coverage", "odd"])).out).toContain("odd: 100 %");
+  });
+
+  test("rules across fields are covered, mutated and kept by what is made", async () => {
+    const project = new Project([]);
+    const { schema } = JSON.parse(readFileSync("tests/schemas/across.json", "utf8"));
+    project.write("schemas/across.schema.json", schema);
+    await project.run(["coverage", "across", "--stubs"]);
+    expect(await project.run(["check", "across"])).toMatchObject({ code: 0, err: "" });
+    expect((await project.run(["coverage", "across"])).out).toContain("across: 100 %");
+    const mutated = (await project.run(["mutate", "across"])).out;
+    expect(mutated).not.toMatch(/no (notBefore|atLeast|same|sum)/);
+    const { out } = await project.run(["generate", "across", "--count", "40"]);
+    expect(await project.run(["validate", "across"], out)).toMatchObject({ code: 0 });
+    const broken = await project.run(["generate", "across", "--count", "40", "--invalid"]);
+    for (const rule of ["cannot be before", "must be at least", "must be the same", "Add it up"])
+      expect(broken.out).toContain(rule);
+  });
+
+  test("stubs close the gaps", async () => {
+    const project = new Project(["schemas", "forms"]);
+    project.write("tests/fixtures/contact/valid/complete.json", {
+      ...minimal,
+      phone: "1",
+      company: "x",
+      inquiryType: "sales",
+    });
+    const { code, err } = await project.run(["coverage", "contact", "--stubs"]);
+    expect(code).toBe(1);
+    expect(err).toContain("wrote tests/fixtures/contact/invalid/stubs.json");
+    expect((await project.run(["check", "contact"])).code).toBe(0);
+    expect((await project.run(["coverage", "contact"])).out).toContain("contact: 100 %");
+  });
+});

@@ -1,0 +1,103 @@
+/** `generate` and `new`: bodies and forms that are made. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { type Ended, Project } from "../../../tests/command-line.ts";
+
+const lines = ({ out }: Ended): unknown[] =>
+  out
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+
+describe("generate", () => {
+  test("bodies that the form accepts, the same for the same seed", async () => {
+    const project = new Project();
+    const args = ["generate", "estimate", "--count", "30", "--seed", "7"];
+    const first = await project.run(args);
+    expect(lines(first)).toHaveLength(30);
+    expect((await project.run(args)).out).toBe(first.out);
+    expect((await project.run([...args.slice(0, -1), "8"])).out).not.toBe(first.out);
+    expect(await project.run(["validate", "estimate"], first.out)).toMatchObject({ code: 0 });
+  });
+
+  test("bodies that break one rule, with what the form says, are fixtures", async () => {
+    const project = new Project();
+    const ended = await project.run(["generate", "consultation", "--count", "40", "--invalid"]);
+    const broken = lines(ended) as { errors: object }[];
+    expect(broken.every(({ errors }) => Object.keys(errors).length === 1)).toBe(true);
+    expect(new Set(broken.map(({ errors }) => JSON.stringify(errors))).size).toBeGreaterThan(15);
+    for (const [index, one] of broken.entries())
+      project.write(`tests/fixtures/consultation/invalid/made-${index}.json`, one);
+    expect(await project.run(["check"])).toMatchObject({ code: 0, err: "" });
+  });
+
+  test("rules that contradict each other could not be kept", async () => {
+    const project = new Project([]);
+    const never = {
+      allOf: [
+        { type: "string", pattern: "^a" },
+        { type: "string", pattern: "^b" },
+      ],
+    };
+    project.write("schemas/never.schema.json", { type: "object", properties: { never }, required: ["never"] });
+    const { code, err } = await project.run(["generate", "never"]);
+    expect(code).toBe(2);
+    expect(err).toContain("schemas/never.schema.json\n  expected: ");
+  });
+});
+
+describe("new", () => {
+  const fields = ["name:text!", "email:email!", "size:S|M|L", "topics:[costs|delivery]!", "day:date", "seats:integer"];
+  const args = ["new", "workshop", ...fields.flatMap((field) => ["--field", field])];
+
+  test("a form that checks, and is covered from the start", async () => {
+    const project = new Project([]);
+    const { code, out } = await project.run(args);
+    expect(code).toBe(0);
+    for (const file of ["schemas/workshop.schema.json", "forms/workshop.ui.json"])
+      expect(out).toContain(`wrote ${file}`);
+    expect(JSON.parse(project.read("forms/workshop.ui.json")).$schema).toBe("../src/engine/meta/ui.json");
+    expect(await project.run(["check"])).toMatchObject({ code: 0, err: "" });
+    expect((await project.run(["coverage"])).out).toContain("workshop: 100 %");
+  });
+
+  test("a terminal is asked for the fields", async () => {
+    const project = new Project([]);
+    const { code, err } = await project.run(["new", "workshop"], "email:email!\nwhat?\nsize:S|M\n\n", true);
+    expect(code).toBe(0);
+    expect(err).toContain('"what?" is not name:kind');
+    const { properties, required } = JSON.parse(project.read("schemas/workshop.schema.json"));
+    expect([Object.keys(properties), required]).toEqual([["email", "size"], ["email"]]);
+  });
+
+  test("nothing is written of a form whose page is another's", async () => {
+    const project = new Project([]);
+    project.write("pages/blog.ts", "");
+    const { code, err } = await project.run(["new", "blog", "--field", "email:email!"]);
+    expect(code).toBe(2);
+    expect(err).toContain("pages/blog.ts");
+    for (const file of ["schemas/blog.schema.json", "forms/blog.ui.json", "tests/fixtures/blog"])
+      expect(existsSync(join(project.root, file))).toBe(false);
+  });
+
+  test("nothing is written over", async () => {
+    const project = new Project([]);
+    project.write("forms/workshop.ui.json", "{}");
+    project.write("schemas/workshop.schema.json", { type: "object", properties: { a: { type: "string" } } });
+    const { code, err } = await project.run(args);
+    expect(code).toBe(2);
+    expect(err).toContain("schemas/workshop.schema.json\n  expected: no such file yet");
+    expect(project.read("forms/workshop.ui.json")).toBe("{}");
+  });
+
+  test.each([
+    [["new", "Workshop", "--field", "a"], 'write "workshop"'],
+    [["new", "workshop", "--field", "a:colour"], "name:kind, the kind one of text"],
+    [["new", "workshop"], "at least one field"],
+  ])("%s could not run", async (wrong, said) => {
+    const { code, err } = await new Project([]).run(wrong);
+    expect(code).toBe(2);
+    expect(err).toContain(said);
+  });
+});

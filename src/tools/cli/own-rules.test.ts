@@ -1,0 +1,141 @@
+/** Rules of a form's own on the command line: typed by `types`, kept by `validate` and fixtures, asked for by `coverage` and `mutate`. */
+import { describe, expect, test } from "vitest";
+import { compiled, Project } from "../../../tests/command-line.ts";
+import { referral, stay } from "../../../tests/dropped-in.ts";
+
+const body = { email: "ines@harbour.example", friend: "ola@quay.example", formName: "referral" };
+const colleague = { ...body, friend: "ola@harbour.example" };
+const message = "Bring somebody of another company";
+
+function project(): Project {
+  const whole = new Project([]);
+  whole.write("schemas/referral.schema.json", referral.schema);
+  whole.write("forms/referral.rules.ts", referral.rules);
+  whole.write("tests/fixtures/referral/valid/complete.json", body);
+  return whole;
+}
+
+/** What the compiler says of the rules of a form, by the types that the command writes. */
+async function compiledRules(whole: Project, form: string): Promise<string> {
+  whole.write(`forms/${form}.types.ts`, (await whole.run(["types", form])).out);
+  return compiled(whole, `forms/${form}.rules.ts`);
+}
+
+describe("types", () => {
+  test("are what the rules of a form are written by", async () => {
+    expect(await compiledRules(project(), "referral")).toBe("");
+    const whole = new Project([]);
+    whole.write("schemas/stay.schema.json", stay.schema);
+    whole.write("forms/stay.rules.ts", stay.rules);
+    expect(await compiledRules(whole, "stay")).toBe("");
+  });
+
+  test("refuse a field that there is not, one that may be missing, and a number for a sentence", async () => {
+    const whole = project();
+    const head = `import type { Rule } from "../src/engine/own/rules.ts";
+import type { Referral } from "./referral.types.ts";
+`;
+    const faulty = [
+      `export const stray: Rule<Referral> = () => ({ frend: "No" });`,
+      `export const missing: Rule<Referral> = ({ friend }) => ({ friend: friend.length > 9 && "No" });`,
+      `export const number: Rule<Referral> = () => ({ friend: 5 });`,
+    ];
+    whole.write("forms/referral.rules.ts", head + faulty.join("\n"));
+    const lines = [...(await compiledRules(whole, "referral")).matchAll(/rules\.ts\((\d+),/g)].map(([, line]) => line);
+    expect(lines).toEqual(["3", "4", "5"]);
+  });
+});
+
+describe("validate", () => {
+  test("says what the visitor reads, and which rule says so", async () => {
+    const whole = project();
+    const { code, out } = await whole.run(["validate", "referral", "--json"], JSON.stringify([body, colleague]));
+    expect(code).toBe(1);
+    const verdicts = out
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(verdicts.map(({ errors }) => errors)).toEqual([[], [{ field: "friend", message, rule: "rules.another" }]]);
+  });
+
+  test("names a rule that fails, and goes by the others", async () => {
+    const whole = project();
+    const failing =
+      "export const fails = ({ friend }: { friend?: string }) => ({ friend: friend && JSON.parse(friend) });\n";
+    whole.write("forms/referral.rules.ts", referral.rules + failing);
+    const { code, err } = await whole.run(["validate", "referral"], JSON.stringify(body));
+    expect(code).toBe(0);
+    expect(err).toMatch(
+      /^forms\/referral\.rules\.ts at fails\n {2}expected: an answer to every body, body 1 of - among/,
+    );
+    expect(err).toMatch(/found: +SyntaxError: /);
+  });
+});
+
+describe("fixtures", () => {
+  const broken = (whole: Project, said = message) =>
+    whole.write("tests/fixtures/referral/invalid/friend.json", {
+      from: "complete",
+      cases: {
+        colleague: { set: { friend: colleague.friend }, errors: { friend: said } },
+        missing: { remove: ["friend"], errors: { friend: "Whom you bring is required" } },
+      },
+    });
+
+  test("are held to the rules, and hold the rules to themselves", async () => {
+    const whole = project();
+    broken(whole, "Bring a stranger");
+    const { code, err } = await whole.run(["check"]);
+    expect([code, err]).toEqual([1, expect.stringContaining(`found:    friend: "${message}"`)]);
+    broken(whole);
+    expect((await whole.run(["check"])).code).toBe(0);
+  });
+
+  test("are missed by coverage and by mutate where none of them breaks a rule", async () => {
+    const whole = project();
+    const without = await whole.run(["coverage"]);
+    expect(without.out).toContain("no invalid fixture breaks the rule another");
+    expect((await whole.run(["mutate"])).out).toContain("no fixture notices /: no rule another");
+    // What only the receiver asks, no fixture can show.
+    expect(without.out).not.toContain("known");
+    broken(whole);
+    expect((await whole.run(["coverage"])).out).not.toContain("the rule another");
+    expect((await whole.run(["mutate"])).out).not.toContain("no rule another");
+  });
+
+  test("a rule that fails on one is a mistake", async () => {
+    const whole = project();
+    const failing =
+      "export const fails = ({ friend }: { friend?: string }) => ({ friend: friend && JSON.parse(friend) });\n";
+    whole.write("forms/referral.rules.ts", referral.rules + failing);
+    const { code, err } = await whole.run(["check", "referral"]);
+    expect([code, err]).toEqual([1, expect.stringContaining("forms/referral.rules.ts at fails")]);
+  });
+});
+
+test("computed fields: fixtures hold what is computed, and so does what is generated", async () => {
+  const whole = new Project([]);
+  whole.write("schemas/stay.schema.json", stay.schema);
+  whole.write("forms/stay.rules.ts", stay.rules);
+  const body = { arrival: "2030-05-01", departure: "2030-05-08", guests: [{ name: "Ada", age: 40 }], rooms: 1 };
+  const fixture = "tests/fixtures/stay/valid/week.json";
+  whole.write(fixture, { ...body, nights: 8, formName: "stay" });
+  const { code, err } = await whole.run(["check"]);
+  expect([code, err]).toEqual([1, expect.stringContaining(`${fixture}\n  expected: nights as it is computed: 7`)]);
+  whole.write(fixture, { ...body, nights: 7, formName: "stay" });
+  expect((await whole.run(["check"])).code).toBe(0);
+  const { out } = await whole.run(["generate", "stay", "--count", "10"]);
+  for (const line of out.trim().split("\n")) {
+    const { arrival, departure, nights } = JSON.parse(line);
+    expect(nights).toBe(Math.round((Date.parse(departure) - Date.parse(arrival)) / 86_400_000));
+  }
+});
+
+test("generate makes bodies that keep the rules", async () => {
+  const whole = project();
+  const { out } = await whole.run(["generate", "referral", "--count", "20"]);
+  for (const line of out.trim().split("\n")) {
+    const { email, friend } = JSON.parse(line);
+    expect(email.split("@")[1]).not.toBe(friend.split("@")[1]);
+  }
+});

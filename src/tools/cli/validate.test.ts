@@ -1,0 +1,109 @@
+/** `validate`: bodies against a form, from a terminal or a pipe. */
+import { describe, expect, test } from "vitest";
+import { type Ended, minimal, Project } from "../../../tests/command-line.ts";
+
+const lines = ({ out }: Ended): unknown[] =>
+  out
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+
+describe("validate", () => {
+  test("one body, in the words of the form", async () => {
+    const project = new Project();
+    expect(await project.run(["validate", "contact"], JSON.stringify(minimal, null, 2))).toMatchObject({
+      code: 0,
+      out: "1 body: 1 valid, 0 invalid\n",
+    });
+    const { code, out } = await project.run(["validate", "contact", "-"], JSON.stringify({ ...minimal, email: "x" }));
+    expect({ code, out }).toEqual({
+      code: 1,
+      out: "standard input, body 1\n  email: Invalid email format\n1 body: 0 valid, 1 invalid\n",
+    });
+  });
+
+  test("arrays and lines, from files, one answer each", async () => {
+    const project = new Project();
+    project.write("array.json", [minimal, { ...minimal, message: "short" }, 7]);
+    project.write(
+      "lines.ndjson",
+      `${JSON.stringify(minimal)}\n{"formName": \n\n${JSON.stringify({ formName: "estimate" })}\n`,
+    );
+    const ended = await project.run(["validate", "contact", "array.json", "lines.ndjson", "--json"]);
+    expect(ended.code).toBe(1);
+    expect(lines(ended)).toEqual([
+      { file: "array.json", index: 0, valid: true, errors: [] },
+      {
+        file: "array.json",
+        index: 1,
+        valid: false,
+        errors: [{ field: "message", message: "Message must be at least 10 characters", rule: "minLength" }],
+      },
+      {
+        file: "array.json",
+        index: 2,
+        valid: false,
+        errors: [{ field: "", message: "The body is not a JSON object", rule: "json" }],
+      },
+      { file: "lines.ndjson", index: 0, valid: true, errors: [] },
+      { file: "lines.ndjson", index: 1, valid: false, errors: [expect.objectContaining({ rule: "json" })] },
+      {
+        file: "lines.ndjson",
+        index: 2,
+        valid: false,
+        errors: [{ field: "formName", message: "formName must be contact", rule: "const" }],
+      },
+    ]);
+  });
+
+  test("a JUnit report", async () => {
+    const project = new Project();
+    const bodies = [minimal, { ...minimal, name: "" }];
+    await project.run(["validate", "contact", "--junit", "report.xml"], JSON.stringify(bodies));
+    const report = project.read("report.xml");
+    expect(report).toMatch(/<testsuite name="contact" tests="2" failures="1" *>/);
+    expect(report).toContain('<testcase classname="contact" name="- 1"/>');
+    expect(report).toContain('<failure message="name: Name is required">');
+  });
+
+  test.each([
+    ["an array that ends early", "[{}", "The array does not end"],
+    ["no JSON at all", "hello", "The body is not JSON"],
+    ["nothing after an array's error", '[{"a":1},oops]', "The array is not JSON from here on"],
+  ])("%s", async (_what, input, said) => {
+    const ended = await new Project().run(["validate", "contact", "--json"], input);
+    expect(ended.code).toBe(1);
+    expect(ended.out).toContain(said);
+  });
+
+  test("a file that is not there could not be read", async () => {
+    const { code, err } = await new Project().run(["validate", "contact", "none.json"]);
+    expect(code).toBe(2);
+    expect(err).toContain("none.json\n  expected: a file with bodies");
+  });
+});
+
+test("validate names the rule behind each sentence, whichever it is", async () => {
+  const project = new Project([]);
+  project.write("schemas/odd.schema.json", {
+    type: "object",
+    properties: {
+      list: { type: "array", items: { type: "string", maxLength: 9 }, contains: { const: "a" }, maxContains: 1 },
+      word: { type: "string", maxLength: 9, if: { pattern: "^x" }, then: { minLength: 5 } },
+      again: { type: "string", maxLength: 9, same: "word" },
+      size: { oneOf: [{ const: "s" }, { const: "l" }] },
+    },
+    dependencies: { word: ["size"] },
+    propertyNames: { maxLength: 8 },
+  });
+  const body = { list: ["a", "a"], word: "xy", again: "z", size: "m", stranger: 1 };
+  const { out } = await project.run(["validate", "odd", "--json"], JSON.stringify(body));
+  const { errors } = JSON.parse(out.trim().split("\n")[0] ?? "");
+  expect(errors.map(({ field, rule }: { field: string; rule: string }) => `${field} ${rule}`)).toEqual([
+    "list contains",
+    "word minLength",
+    "again same",
+    "size const",
+    "stranger additionalProperties",
+  ]);
+});

@@ -1,0 +1,3 @@
+export const computed = {
+  departure: async ({ arrival }) => arrival,
+};

@@ -1,0 +1,3 @@
+export const computed = {
+  departur: ({ arrival }) => arrival,
+};

@@ -1,0 +1,3 @@
+export const computed = {
+  departure: ({ arrival }) => arrival.replace("-01-", "-02-"),
+};

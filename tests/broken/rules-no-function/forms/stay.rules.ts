@@ -1,0 +1,3 @@
+export const longest = 28;
+
+export class Stay {}

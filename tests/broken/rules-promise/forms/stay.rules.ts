@@ -1,0 +1,1 @@
+export const long = () => Promise.resolve({ departure: "Too long" });

@@ -1,0 +1,1 @@
+export const long = ({ departure }) => ({ departure: departure.startsWith("2028") && "Too long" });

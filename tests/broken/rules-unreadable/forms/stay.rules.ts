@@ -1,0 +1,1 @@
+export const long = (body => ({ departure: "Too long" });
