@@ -1,13 +1,27 @@
 /** A command line on trial: a project of its own, and what a command reads, writes and ends with. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { PassThrough, Readable } from "node:stream";
+import { promisify } from "node:util";
 import { onTestFinished, vi } from "vitest";
 import { run } from "../src/tools/cli/run.ts";
 
 // Documents are checked anew by each command, which takes a busy machine its time.
 vi.setConfig({ testTimeout: 120_000 });
+
+/** A body that the contact form accepts, with nothing more than it needs. */
+export const minimal = {
+  name: "Ines Okafor",
+  email: "ines@example.com",
+  phone: "",
+  company: "",
+  subject: "Forty clusters",
+  message: "We run forty clusters.",
+  inquiryType: "",
+  formName: "contact",
+};
 
 /** What a command left behind. */
 export interface Ended {
@@ -59,4 +73,20 @@ export class Project {
     await new Promise((done) => setImmediate(done));
     return { code, ...written };
   }
+}
+
+/** What the TypeScript compiler says of a file in a project, which sees the sources of this one as `src`; nothing where all is well. */
+export async function compiled({ root }: Project, file: string): Promise<string> {
+  if (!existsSync(join(root, "src"))) symlinkSync(resolve("src"), join(root, "src"));
+  const compiler = resolve("node_modules/typescript/bin/tsc");
+  const options = "--ignoreConfig --noEmit --strict --allowImportingTsExtensions --skipLibCheck --types node".split(
+    " ",
+  );
+  const more = `--target es2023 --module esnext --moduleResolution bundler --typeRoots ${resolve("node_modules/@types")}`;
+  const args = [compiler, ...options, ...more.split(" "), join(root, file)];
+  const run = promisify(execFile)(process.execPath, args);
+  return run.then(
+    ({ stdout }) => stdout,
+    ({ stdout }: { stdout: string }) => stdout,
+  );
 }

@@ -1,6 +1,7 @@
 /** How the endpoint answers: in JSON, or to an ordinary form post with a page; refusals so that no page takes them for a success. */
 import type { Context } from "hono";
 import type { Form } from "../engine/definition.ts";
+import { multipartType } from "../engine/kinds/file.ts";
 import type { JsonObject } from "../engine/schema.ts";
 import type { Answer } from "../render/answer.tsx";
 import { brand } from "../site.ts";
@@ -37,8 +38,14 @@ export type Ctx = Context<Bindings>;
 /** The media type of a request's body. */
 export const typeOf = (c: Ctx): string => c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
 
+/** The media types of a form post, without files and with them. */
+export const postTypes = [formPostType, multipartType];
+
 /** Whether a request is a form post without script: its answer is what the visitor sees next. */
-export const isFormPost = (c: Ctx): boolean => c.req.method === "POST" && typeOf(c) === formPostType;
+export const isFormPost = (c: Ctx): boolean => c.req.method === "POST" && postTypes.includes(typeOf(c));
+
+/** Whether a page's script has sent a request: it cannot read the answer, and shows its visitor none of it. */
+export const isBlind = (c: Ctx): boolean => !isFormPost(c) && c.req.header("origin") !== undefined;
 
 /** A site that an answer's links may lead to: one the owner names, or one on the host that was asked. */
 const isOwnSite = (c: Ctx, text: string, own: string[]): boolean => {

@@ -6,7 +6,7 @@ import type { JsonObject } from "../engine/schema.ts";
 import { chain } from "../engine/words.ts";
 
 /** The machine that tells them stands in another time zone than whoever wrote them: times are said as they were sent. */
-const sent = kinds.map((kind) => ({ ...kind, local: false }));
+export const answeredKinds = kinds.map((kind) => ({ ...kind, local: false }));
 
 /** A form that has gone: its fields are called as they were sent. */
 const gone: Answerable = { schema: {}, fields: {}, order: [] };
@@ -15,7 +15,7 @@ const known = new WeakMap<Answerable, Answers>();
 
 /** Reads the answers of a form's leads. */
 export function answersTo(form: Answerable = gone): Answers {
-  const answers = known.get(form) ?? answersOf(form, { kinds: sent, reader: "owner" });
+  const answers = known.get(form) ?? answersOf(form, { kinds: answeredKinds, reader: "owner" });
   known.set(form, answers);
   return answers;
 }

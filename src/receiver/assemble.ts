@@ -8,6 +8,7 @@ import { keepFor } from "./keep.ts";
 import { rateLimit } from "./limits.ts";
 import { openLog } from "./log.ts";
 import { type Outbox, openOutbox } from "./outbox.ts";
+import { scanner } from "./scan.ts";
 import type { Settings } from "./settings.ts";
 import { Store } from "./store.ts";
 import { namesOf } from "./targets.ts";
@@ -34,12 +35,16 @@ export async function assemble(settings: Settings, forms: Form[], answering: Par
   const { keep = "0" } = settings;
   const kept = keep === "0" ? undefined : keepFor(store, keep, log);
   const health = healthOf(store);
+  const scan = settings.scan?.length ? scanner(settings.scan, log.warn) : undefined;
   const handler = createHandler({
     ...answering,
     ...settings,
     forms,
     log,
-    add: (form, body, suspect) => store.add(form, body, undefined, suspect),
+    add: async (form, body, suspect) => {
+      const reasons = [suspect, await scan?.(body)].filter(Boolean).join(", ");
+      return store.add(form, body, undefined, reasons || undefined);
+    },
     health,
     // Nobody else waits for its library at the start.
     metrics: settings.metrics ? (await import("./metrics.ts")).openMetrics(health) : undefined,

@@ -29,10 +29,8 @@ async function copyFile(url: string, part: string): Promise<void> {
 
 /** What is still to be told, or was given up, some rows at a time. */
 async function* toTell(database: Database, table: "outbox" | "dead_letters") {
-  const all = database.build
-    .selectFrom(table)
-    .selectAll()
-    .orderBy([...toldKey]);
+  const whole = database.build.selectFrom(table).selectAll();
+  const all = toldKey.reduce((query, column) => query.orderBy(column), whole);
   let rows = await database.read(all.limit(page).compile());
   while (rows.length > 0) {
     yield rows;

@@ -16,7 +16,7 @@ function lengthOf({ headers }: Request): number | undefined {
 }
 
 /** Reads what comes until it is too much. */
-async function counted(stream: ReadableStream<Uint8Array>, limit: number): Promise<string> {
+async function counted(stream: ReadableStream<Uint8Array>, limit: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of stream) {
@@ -24,20 +24,38 @@ async function counted(stream: ReadableStream<Uint8Array>, limit: number): Promi
     if (size > limit) throw tooLarge(limit);
     chunks.push(chunk);
   }
-  return new TextDecoder().decode(Buffer.concat(chunks));
+  return Buffer.concat(chunks);
 }
 
+/** A body as it is wanted: from what came, or as the request itself gives it, which is quicker. */
+interface As<T> {
+  from: (bytes: Buffer<ArrayBuffer>) => T;
+  of: (request: Request) => Promise<T>;
+}
+
+/** As text, in UTF-8. */
+export const asText: As<string> = {
+  from: (bytes) => new TextDecoder().decode(bytes),
+  of: (request) => request.text(),
+};
+
+/** As the bytes that it is. */
+export const asBytes: As<Buffer<ArrayBuffer>> = {
+  from: (bytes) => bytes,
+  of: async (request) => Buffer.from(await request.arrayBuffer()),
+};
+
 /**
- * The body of a request as text. One whose length is not said is counted as it comes, through a web stream, which costs as
+ * The body of a request. One whose length is not said is counted as it comes, through a web stream, which costs as
  * much as everything else that is done for a lead.
  * @param limit bytes that it may have
  * @throws Refused, and nothing else: only here a request can turn out not to be whole
  */
-export async function readText(request: Request, limit: number): Promise<string> {
+export async function readBody<T>(request: Request, limit: number, as: As<T>): Promise<T> {
   const length = lengthOf(request);
   if (length !== undefined && length > limit) throw tooLarge(limit);
   try {
-    return length === undefined && request.body ? await counted(request.body, limit) : await request.text();
+    return length === undefined && request.body ? as.from(await counted(request.body, limit)) : await as.of(request);
   } catch (error) {
     throw error instanceof Refused ? error : notWhole(error);
   }

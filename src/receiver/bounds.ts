@@ -35,10 +35,10 @@ export function excessOf(value: unknown): Excess | undefined {
   return visit(value, 0, 0);
 }
 
-/** How often a character stands in a text, counted no further than a bound. */
-function countOf(text: string, character: string, most: number): number {
+/** How often a sign stands in a text, counted no further than a bound. */
+function countOf(text: string | Buffer, sign: string, most: number): number {
   let count = 0;
-  for (let at = text.indexOf(character); at >= 0 && count <= most; at = text.indexOf(character, at + 1)) count += 1;
+  for (let at = text.indexOf(sign); at >= 0 && count <= most; at = text.indexOf(sign, at + 1)) count += 1;
   return count;
 }
 
@@ -69,5 +69,6 @@ export function excessOfPost(names: Iterable<string>): Excess | undefined {
   return undefined;
 }
 
-/** Whether a form post, as it is sent, has more pairs of a name and a value than a body may have values. */
-export const hasManyPairs = (text: string): boolean => countOf(text, "&", maxValues) > maxValues;
+/** Whether a form post, as it is sent, has more of what stands between its values than a body may have values. */
+export const hasMany = (post: string | Buffer, between: string): boolean =>
+  countOf(post, between, maxValues) > maxValues;

@@ -7,7 +7,7 @@ import { spanBack, timeOf } from "./moment.ts";
 
 /** How the command is called. */
 export const usage =
-  "npm run leads -- [--form NAME] [--since 2026-11-01 | 12h | 7d] [--email ADDRESS] [--csv | --json] [--watch] [--suspect] | --clear ID | --backup FILE | --restore FILE [--yes] | --delete ID | --delete --older-than 24mo | --delete --email ADDRESS [--yes] | --untold [--retry | --json] | --test-notify";
+  "npm run leads -- [--form NAME] [--since 2026-11-01 | 12h | 7d] [--email ADDRESS] [--csv | --json | --files DIR] [--watch] [--suspect] | --clear ID | --backup FILE | --restore FILE [--yes] | --delete ID | --delete --older-than 24mo | --delete --email ADDRESS [--yes] | --untold [--retry | --json] | --test-notify";
 
 /** An error of the command line, which says how the command is called unless it knows better. */
 export const wrong = (file: string, expected: string, found: string, fix = usage): Error =>
@@ -38,6 +38,7 @@ export function optionsOf(args: string[]) {
         email: { type: "string" },
         csv: { type: "boolean" },
         json: { type: "boolean" },
+        files: { type: "string" },
         watch: { type: "boolean" },
         backup: { type: "string" },
         restore: { type: "string" },
@@ -84,9 +85,9 @@ export const listed = ({ form, since, email, suspect }: Options): Filter => ({
  * Which leads are to be deleted: by id, age or address; nothing else, so that no misspelt filter deletes too much.
  * @throws when it is none of them, or more than one
  */
-export function deleted({ id, "older-than": age, email, form, since, csv, json, watch }: Options): Filter {
+export function deleted({ id, "older-than": age, email, form, since, csv, json, files, watch }: Options): Filter {
   const named = [id, age, email].filter((value) => value !== undefined);
-  if (form !== undefined || since !== undefined || csv || json || watch || named.length !== 1)
+  if (form !== undefined || since !== undefined || csv || json || files !== undefined || watch || named.length !== 1)
     throw wrong("--delete", "an id, --older-than with a span, or --email with an address", "something else, or more");
   if (age === undefined) return { id, email: addressOf(email) };
   const before = spanBack(age, Date.now());

@@ -2,9 +2,24 @@
 import type { CompiledQuery, Selectable } from "kysely";
 import type { Database } from "./database.ts";
 import { type Tables, toldKey } from "./tables.ts";
+import { heirsOf, namesOf, senderName, type Target } from "./targets.ts";
 
 /** A dead letter, with the form its lead came by; a digest has none. */
 export type DeadLetter = Selectable<Tables["dead_letters"]> & { form: string | null };
+
+/** What the outbox knows targets by. */
+interface Names {
+  /** All who are told. */
+  names: string[];
+  /** Who of them may be told in place of another; a confirmation is nobody's but the sender's. */
+  heirs: string[];
+}
+
+/** Targets as the outbox knows them. Where nobody inherits, a name that no target has does. */
+export function namesAmong(targets: Target[]): Names {
+  const heirs = heirsOf(targets);
+  return { names: namesOf(targets), heirs: heirs.length > 0 ? heirs : [""] };
+}
 
 /** Why what waited for a target that is told no more is not told to another. */
 const gone = "no longer in LEADS_NOTIFY";
@@ -22,11 +37,12 @@ export const registerTargets = ({ build }: Database, names: string[], now: numbe
 /**
  * Hands over what waits for targets that are told no more: to each target that was not told yet when the lead came; what
  * all of them were told of by themselves becomes a dead letter.
- * @param names who is told
+ * @param names who is told, and who in place of another
  * @param before only what was due before this: a receiver that still tells such a target takes what is due
  */
-export function handOver({ build }: Database, names: string[], before: number, now: number): CompiledQuery[] {
-  const orphans = build.selectFrom("outbox").where("target", "not in", names).where("due_at", "<", before);
+export function handOver({ build }: Database, { names, heirs }: Names, before: number, now: number): CompiledQuery[] {
+  const left = build.selectFrom("outbox").where("target", "not in", names).where("due_at", "<", before);
+  const orphans = left.where("target", "!=", senderName);
   return [
     build
       .insertInto("outbox")
@@ -34,7 +50,7 @@ export function handOver({ build }: Database, names: string[], before: number, n
       .expression((eb) =>
         orphans
           .innerJoin("targets", (join) => join.onRef("targets.since", ">", "outbox.received_at"))
-          .where("targets.name", "in", names)
+          .where("targets.name", "in", heirs)
           .select([
             "outbox.id",
             "outbox.received_at",
@@ -54,7 +70,7 @@ export function handOver({ build }: Database, names: string[], before: number, n
               exists(
                 selectFrom("targets")
                   .select("name")
-                  .where("name", "in", names)
+                  .where("name", "in", heirs)
                   .whereRef("targets.since", ">", "outbox.received_at"),
               ),
             ),
@@ -72,7 +88,7 @@ export function handOver({ build }: Database, names: string[], before: number, n
 }
 
 /** Has every dead letter told again: to its own target, or to all of them where that one is told no more. */
-export function retry({ build }: Database, names: string[], now: number): CompiledQuery[] {
+export function retry({ build }: Database, { names, heirs }: Names, now: number): CompiledQuery[] {
   const letters = build.selectFrom("dead_letters");
   return [
     ...names.map((name) =>
@@ -81,7 +97,14 @@ export function retry({ build }: Database, names: string[], now: number): Compil
         .columns([...toldKey, "due_at"])
         .expression((eb) =>
           letters
-            .where((of) => of.or([of("target", "=", name), of("target", "not in", names)]))
+            .where((of) =>
+              of.or([
+                of("target", "=", name),
+                ...(heirs.includes(name)
+                  ? [of.and([of("target", "not in", names), of("target", "!=", senderName)])]
+                  : []),
+              ]),
+            )
             .select(["id", "received_at"])
             .select([eb.cast<string>(eb.val(name), "text").as("to"), eb.cast<number>(eb.val(now), "bigint").as("due")])
             .distinct(),

@@ -2,8 +2,9 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { freshUrl, log, message, whole } from "../../tests/receiver.ts";
 import { eventually, notify, ok, secret, webhook } from "../../tests/targets.ts";
-import { report } from "./list.ts";
+import { formsOnDisk } from "./on-disk.ts";
 import { openOutbox } from "./outbox.ts";
+import { report } from "./report.ts";
 import { Store } from "./store.ts";
 
 const day = 24 * 60 * 60_000;
@@ -52,16 +53,18 @@ test("a lead that is cleared is listed and told like any other, once; a day with
   const { store, outbox, told, ids, env } = await suspects();
   await vi.waitFor(() => expect(told()).toHaveLength(1), eventually);
   const [, , , id = ""] = ids;
-  expect(await whole(report(["--suspect"], env))).toContain(id.slice(0, 8));
-  expect(await whole(report([], env))).toContain("4 suspect beside them");
-  expect(await whole(report(["--clear", id], env))).toContain("ordinary");
-  expect(await whole(report(["--clear", id], env))).toContain("No lead is cleared");
+  expect(await whole(report(["--suspect"], env, formsOnDisk))).toContain(id.slice(0, 8));
+  expect(await whole(report([], env, formsOnDisk))).toContain("4 suspect beside them");
+  expect(await whole(report(["--clear", id], env, formsOnDisk))).toContain("ordinary");
+  expect(await whole(report(["--clear", id], env, formsOnDisk))).toContain("No lead is cleared");
   outbox.wake();
   await vi.waitFor(() => expect(told()).toHaveLength(2), eventually);
   expect(told()[1]).toMatchObject({ id, body: { subject: "today" } });
   expect(await store.list({ suspect: false })).toMatchObject([{ id }]);
-  expect(JSON.parse(await whole(report(["--json"], env)))).toMatchObject([{ id, body: { subject: "today" } }]);
-  expect(await whole(report(["--suspect", "--csv"], env))).toContain("why suspect");
+  expect(JSON.parse(await whole(report(["--json"], env, formsOnDisk)))).toMatchObject([
+    { id, body: { subject: "today" } },
+  ]);
+  expect(await whole(report(["--suspect", "--csv"], env, formsOnDisk))).toContain("why suspect");
 });
 
 test("a day whose suspects are all cleared before it is over tells of no digest", async () => {

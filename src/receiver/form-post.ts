@@ -5,7 +5,7 @@ import type { Form } from "../engine/definition.ts";
 import { wholeSchema } from "../engine/fields.ts";
 import { kindOf } from "../engine/kinds/index.ts";
 import { maxValues } from "../engine/limits.ts";
-import { chooserOf, knownStep, pathStep, stepsOf } from "../engine/path.ts";
+import { chooserOf, knownStep, stepsOf } from "../engine/path.ts";
 import { isObject, type Json, type JsonObject, type Schema } from "../engine/schema.ts";
 import { type Chosen, chosenIn, isChooser } from "./chosen.ts";
 import { schemaAt, schemaOf } from "./known.ts";
@@ -15,6 +15,13 @@ export const formPostType = "application/x-www-form-urlencoded";
 
 /** What was sent, by name: lists come as repeated names. */
 export type Texts = Map<string, string[]>;
+
+/** Adds a text to those of its name. */
+export function addText(texts: Texts, name: string, text: string): void {
+  const known = texts.get(name);
+  if (known) known.push(text);
+  else texts.set(name, [text]);
+}
 
 /** The byte that an escape stands for, as a character. */
 const byteOf = (_escape: string, digits: string) => String.fromCharCode(Number.parseInt(digits, 16));
@@ -36,11 +43,7 @@ export function textsFrom(post: string): Texts {
   for (const pair of post.split("&")) {
     if (pair === "") continue;
     const at = pair.includes("=") ? pair.indexOf("=") : pair.length;
-    const name = decoded(pair.slice(0, at));
-    const text = decoded(pair.slice(at + 1)).replaceAll("\r\n", "\n");
-    const known = texts.get(name);
-    if (known) known.push(text);
-    else texts.set(name, [text]);
+    addText(texts, decoded(pair.slice(0, at)), decoded(pair.slice(at + 1)).replaceAll("\r\n", "\n"));
   }
   return texts;
 }
@@ -53,6 +56,8 @@ function valueFrom(texts: string[], schema: Schema): Json {
   const kind = kindOf(schema);
   const said = kind?.name === "boolean" ? ticked(texts) : texts;
   const [text = "", ...more] = said;
+  // A page that comes back holds the file it was sent; one that is picked beside it takes its place.
+  if (kind?.name === "file") return text;
   const isList = schema.type === "array";
   const value = kind && (isList || more.length === 0) ? kind.read(said, schema) : undefined;
   const isWhole = !Array.isArray(value) || value.length === new Set(said).size;
@@ -89,7 +94,7 @@ function reader(form: Form): (tree: Tree) => JsonObject | undefined {
   function entriesFrom(tree: Tree, known: string): Json[] {
     const steps = [...tree.keys()];
     if (!steps.every((step) => /^\d{1,3}$/.test(step)))
-      return [...tree].map(([step, one]) => jsonOf(one, knownStep(form, known, pathStep(step))));
+      return [...tree].map(([step, one]) => jsonOf(one, knownStep(form, known, step)));
     const length = Math.max(...steps.map(Number)) + 1;
     places += length;
     if (places > maxValues) return [];
@@ -107,7 +112,7 @@ function reader(form: Form): (tree: Tree) => JsonObject | undefined {
   }
 
   const objectFrom = (tree: Tree, known: string): JsonObject =>
-    Object.fromEntries([...tree].map(([step, one]) => [step, jsonOf(one, knownStep(form, known, pathStep(step)))]));
+    Object.fromEntries([...tree].map(([step, one]) => [step, jsonOf(one, knownStep(form, known, step))]));
 
   return (tree) => {
     const body = objectFrom(tree, "");

@@ -10,8 +10,7 @@
 import { Hono } from "hono";
 import type { JsonObject } from "../engine/schema.ts";
 import { brand } from "../site.ts";
-import { type Answering, answers, type Bindings, type Ctx, isFormPost, typeOf } from "./answer.ts";
-import { formPostType } from "./form-post.ts";
+import { type Answering, answers, type Bindings, type Ctx, isBlind, isFormPost, postTypes, typeOf } from "./answer.ts";
 import { isTrusting, senderBehind, type Trust } from "./forwarded.ts";
 import type { Health } from "./health.ts";
 import { rateLimit, type Wait } from "./limits.ts";
@@ -42,8 +41,8 @@ export interface Options extends Answering {
   health?: () => Promise<Health>;
 }
 
-/** Browsers send the first in `no-cors`, whatever the page asks for, and the last for a form without script. */
-const contentTypes = ["text/plain", "application/json", formPostType];
+/** Browsers send the first in `no-cors`, whatever the page asks for, and the last two for a form without script. */
+const contentTypes = ["text/plain", "application/json", ...postTypes];
 
 /** What is said, once, when all who come by a proxy count as one sender. */
 const notTrusted = {
@@ -119,9 +118,19 @@ export function createHandler(options: Options): Hono<Bindings> {
     try {
       const refusal = await refusalOf(c);
       if (refusal) return await refuse(c, refusal);
-      sent = await read(c.req.raw, isFormPost(c));
-      const suspect = suspicionOf(sent, c.req.header("referer"));
-      return await acknowledge(c, sent.form, sent.body, await add(sent.form.formName, sent.body, suspect));
+      sent = await read(c.req.raw, typeOf(c), isBlind(c));
+      const { form, body, doubts = [], failed = [] } = sent;
+      const reasons = [suspicionOf(sent, c.req.header("referer")), ...doubts].filter(Boolean);
+      const id = await add(form.formName, body, reasons.length > 0 ? reasons.join(", ") : undefined);
+      // Of what was thrown only the kind is said: its message may quote the visitor.
+      for (const { rule, error } of failed)
+        log.warn("rule failed", {
+          form: form.formName,
+          rule,
+          id,
+          why: error instanceof Error ? error.name : "no Error",
+        });
+      return await acknowledge(c, form, body, id);
     } catch (error) {
       return await fail(c, error, sent);
     } finally {

@@ -1,4 +1,4 @@
-/** Tells a mailbox of a new lead. No header of the mail is made of what a visitor wrote, but for a checked reply address. */
+/** Mails: to a mailbox that is told of a new lead, and how any is sent. No header is made of what a visitor wrote, but for a checked reply address. */
 import { createTransport, type SendMailOptions } from "nodemailer";
 import type SMTPConnection from "nodemailer/lib/smtp-connection";
 import { letterOf, type News } from "./notice.ts";
@@ -9,7 +9,8 @@ import { codeOf, Undelivered } from "./undelivered.ts";
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** An address of the plainest kind; others are in the text only. */
-const plainAddress = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d-]{1,63}){1,8}$/i;
+export const plainAddress =
+  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d-]{1,63}){1,8}$/i;
 
 const replyTo = (email: unknown) =>
   typeof email === "string" && plainAddress.test(email) ? { name: "", address: email } : undefined;
@@ -19,8 +20,8 @@ function subjectOf({ lead, form, isTest, isDigest }: News): string {
   return isDigest ? `Suspect leads: ${lead.body.suspects}` : `New lead: ${form?.heading ?? lead.form}`;
 }
 
-/** The mail itself. */
-function mailOf(news: News, { url }: Mailbox): SendMailOptions {
+/** The mail that tells a mailbox of a lead. */
+export function mailOf(news: News, { url }: Pick<Mailbox, "url">): SendMailOptions {
   const { lead } = news;
   const to = url.searchParams.get("to") ?? "";
   return {
@@ -31,8 +32,6 @@ function mailOf(news: News, { url }: Mailbox): SendMailOptions {
     text: letterOf(news),
     messageId: `<${lead.id}.${lead.receivedAt}@${url.hostname}>`,
     headers: { "Auto-Submitted": "auto-generated" },
-    disableFileAccess: true,
-    disableUrlAccess: true,
   };
 }
 
@@ -48,23 +47,23 @@ function failure(error: unknown): Undelivered {
 }
 
 /**
- * Sends the mail, encrypted unless the server is on this machine: one that offers no encryption gets neither the password
+ * Sends a mail, encrypted unless the server is on this machine: one that offers no encryption gets neither the password
  * nor the lead.
  * @throws Undelivered when the server does not take it
  */
-export async function sendMail(news: News, target: Mailbox): Promise<void> {
-  const { protocol, hostname, port, username, password } = target.url;
+export async function sendMail(mail: SendMailOptions, { url }: Pick<Mailbox, "url">): Promise<void> {
+  const { protocol, hostname, port, username, password } = url;
   const isSecure = protocol === "smtps:";
   const transport = createTransport({
     host: hostname.replace(/^\[|\]$/g, ""),
     port: Number(port) || (isSecure ? 465 : 587),
     secure: isSecure,
-    requireTLS: !isSecure && !isHere(target.url),
+    requireTLS: !isSecure && !isHere(url),
     auth: username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined,
     ...timeouts,
   });
   try {
-    await transport.sendMail(mailOf(news, target));
+    await transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true });
   } catch (error) {
     throw failure(error);
   } finally {

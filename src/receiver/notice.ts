@@ -1,4 +1,5 @@
 /** What a target is told of a new lead. */
+import type { Answer } from "../engine/answers.ts";
 import type { FormDefinition } from "../engine/definition.ts";
 import { chain } from "../engine/words.ts";
 import { answersTo, oneText } from "./answers.ts";
@@ -24,11 +25,17 @@ function line(label: string, value: string): string {
   return `${chain([label, first]).trimEnd()}${rest}`;
 }
 
+/** Answers as a letter has them: each that was given, below its label. */
+export const linesOf = (answers: Answer[]): string[] =>
+  answers
+    .map(({ label, words }) => [label, oneText(words)] as const)
+    .filter(([, text]) => text.trim() !== "")
+    .map(([label, text]) => line(label, text));
+
 /** A lead as a letter that people read: every field that was filled in, by its label, in the order of the form. */
 export function letterOf({ lead, form }: News): string {
-  const answers = answersTo(form)(lead.body).map(({ label, words }) => [label, oneText(words)] as const);
   return [
-    ...answers.filter(([, text]) => text.trim() !== "").map(([label, text]) => line(label, text)),
+    ...linesOf(answersTo(form)(lead.body)),
     "",
     line("Form", lead.form),
     line("Received", new Date(lead.receivedAt).toISOString()),

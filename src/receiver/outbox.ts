@@ -5,7 +5,7 @@
  */
 import type { FormDefinition } from "../engine/definition.ts";
 import type { Database } from "./database.ts";
-import { handOver, registerTargets } from "./dead-letters.ts";
+import { handOver, namesAmong, registerTargets } from "./dead-letters.ts";
 import { Entries, type Entry } from "./entries.ts";
 import { retry } from "./retry.ts";
 import { namesOf, type Target } from "./targets.ts";
@@ -86,7 +86,7 @@ function emptied({ database, forms, warn, before }: Around, target: Target): Out
   async function tellOne(entry: Entry): Promise<void> {
     const { lead, attempts, isDigest } = entry;
     try {
-      await tell({ lead, form: forms.find(({ formName }) => formName === lead.form), isDigest }, target);
+      await tell({ lead, form: forms.find(({ formName }) => formName === lead.form), isDigest }, target, database);
     } catch (error) {
       const why = error instanceof Undelivered ? error.reason : codeOf(error);
       if ((error instanceof Undelivered && error.isFinal) || isTooLate(entry)) {
@@ -173,7 +173,7 @@ export function openOutbox(database: Database, forms: FormDefinition[], targets:
     if (began - handedOver < handOverRhythm) return;
     await database.write([
       registerTargets(database, names, now),
-      ...handOver(database, names, now - handOverRhythm, now),
+      ...handOver(database, namesAmong(targets), now - handOverRhythm, now),
     ]);
     handedOver = began;
   };

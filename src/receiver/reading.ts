@@ -2,13 +2,15 @@
 import { dayFrom } from "../engine/dates.ts";
 import { decoyOf } from "../engine/decoy.ts";
 import type { FieldError, Form } from "../engine/definition.ts";
+import { multipartType } from "../engine/kinds/file.ts";
 import { bodyLimitOf, mostPostBytes } from "../engine/limits.ts";
 import { normalize } from "../engine/payload.ts";
 import { isObject, type JsonObject } from "../engine/schema.ts";
 import { validate } from "../engine/validate.ts";
-import { readText, tooLarge } from "./body.ts";
-import { excessOf, excessOfPost, hasManyPairs, hasManyValues, tooMuch } from "./bounds.ts";
-import { bodyFrom, branchesFrom, textsFrom } from "./form-post.ts";
+import { asBytes, asText, readBody, tooLarge } from "./body.ts";
+import { excessOf, excessOfPost, hasMany, hasManyValues, tooMuch } from "./bounds.ts";
+import { bodyFrom, branchesFrom, formPostType, type Texts, textsFrom } from "./form-post.ts";
+import { textsFromParts } from "./multipart.ts";
 import { Refused, type Sent } from "./refusal.ts";
 
 /** The receiver cannot know the visitor's day, so it leaves this much slack. */
@@ -43,9 +45,7 @@ function objectFrom(text: string): JsonObject | undefined {
   }
 }
 
-function parsePost(text: string): Parsed {
-  if (hasManyPairs(text)) throw tooMuch("many");
-  const sent = textsFrom(text);
+function parsePost(sent: Texts): Parsed {
   const excess = excessOfPost(sent.keys());
   if (excess) throw tooMuch(excess);
   const bodyFor = (form: Form) => {
@@ -58,6 +58,40 @@ function parsePost(text: string): Parsed {
   return { formName: sent.get("formName")?.[0], bodyFor, decoyFor, branchesFor };
 }
 
+/** A kind of body: how many bytes it takes for what is so long as JSON, and how it is read. */
+interface Encoding {
+  limitOf: (bytes: number) => number;
+  read: (request: Request, limit: number) => Promise<{ size: number; parsed: Parsed }>;
+}
+
+const json: Encoding = {
+  limitOf: (bytes) => bytes,
+  async read(request, limit) {
+    const text = await readBody(request, limit, asText);
+    return { size: Buffer.byteLength(text), parsed: parseJson(text) };
+  },
+};
+
+/** The encodings of a form post, by their content types. */
+const posts: { [type: string]: Encoding } = {
+  [formPostType]: {
+    limitOf: postLimit,
+    async read(request, limit) {
+      const text = await readBody(request, limit, asText);
+      if (hasMany(text, "&")) throw tooMuch("many");
+      return { size: Buffer.byteLength(text), parsed: parsePost(textsFrom(text)) };
+    },
+  },
+  [multipartType]: {
+    limitOf: (bytes) => bytes,
+    async read(request, limit) {
+      const bytes = await readBody(request, limit, asBytes);
+      const texts = await textsFromParts(bytes, request.headers.get("content-type") ?? "");
+      return { size: bytes.length, parsed: parsePost(texts) };
+    },
+  },
+};
+
 /** The sentence for a `formName` that no form has. */
 const noSuchForm = (forms: Form[]): FieldError => ({
   field: "formName",
@@ -66,8 +100,24 @@ const noSuchForm = (forms: Form[]): FieldError => ({
 
 const invalid = { status: 400, reason: "not valid", error: "The request is not valid" } as const;
 
-/** Reads requests for some forms. */
-export function leadReader(forms: Form[]): (request: Request, isFormPost: boolean) => Promise<Sent> {
+/**
+ * What a form's rules say that are asked last. Who cannot read why is not refused for it: a page would call that a failure, and
+ * its visitor would try again for ever. The lead is then in doubt.
+ * @throws Refused
+ */
+async function asked(lead: Sent, isBlind: boolean): Promise<Sent> {
+  const { form, body, failed = [] } = lead;
+  const said = await form.later?.(body);
+  if (!said) return lead;
+  const all: Sent = { ...lead, failed: [...failed, ...said.failed] };
+  if (said.errors.length === 0) return all;
+  if (isBlind) return { ...all, doubts: [...new Set(said.errors.map(({ rule }) => `rule ${rule}`))] };
+  const errors = said.errors.map(({ field, message }) => ({ field, message }));
+  throw new Refused({ ...invalid, errors, form: form.formName }, all);
+}
+
+/** Reads requests for some forms; a blind one is sent by a page's script, which cannot read the answer. */
+export function leadReader(forms: Form[]): (request: Request, type: string, isBlind: boolean) => Promise<Sent> {
   const limits = new Map(forms.map(({ formName, schema }) => [formName, bodyLimitOf(schema)]));
   const largest = Math.max(0, ...limits.values());
 
@@ -75,20 +125,22 @@ export function leadReader(forms: Form[]): (request: Request, isFormPost: boolea
    * A lead as its form's rules take it.
    * @throws Refused
    */
-  return async (request, isFormPost) => {
-    const limitOf = (bytes: number) => (isFormPost ? postLimit(bytes) : bytes);
-    const text = await readText(request, limitOf(largest));
-    const parsed = isFormPost ? parsePost(text) : parseJson(text);
+  return async (request, type, isBlind) => {
+    const { limitOf, read } = posts[type] ?? json;
+    const { size, parsed } = await read(request, limitOf(largest));
     const form = forms.find(({ formName }) => formName === parsed.formName);
     if (!form) throw new Refused({ ...invalid, reason: "no such form", errors: [noSuchForm(forms)] });
     const { formName } = form;
     const limit = limitOf(limits.get(formName) ?? 0);
-    if (Buffer.byteLength(text) > limit) throw tooLarge(limit, formName);
-    const body = normalize(form, parsed.bodyFor(form));
+    if (size > limit) throw tooLarge(limit, formName);
+    const sent = normalize(form, parsed.bodyFor(form));
+    // What is computed is nobody's to send.
+    const body = form.complete?.(sent) ?? sent;
     const decoy = parsed.decoyFor?.(form);
     const errors = validate(form, body, dayFrom(new Date(), -slackDays));
-    const lead = { form, body, decoy, branches: parsed.branchesFor?.(form) };
+    const failed = [...(form.accepts.failed ?? [])];
+    const lead = { form, body, decoy, failed, branches: parsed.branchesFor?.(form) };
     if (errors.length > 0) throw new Refused({ ...invalid, errors, form: formName }, lead);
-    return lead;
+    return asked(lead, isBlind);
   };
 }

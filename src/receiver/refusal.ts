@@ -1,5 +1,6 @@
 /** What a refusal says to its sender, and why it was one. */
 import type { FieldError, Form } from "../engine/definition.ts";
+import type { RuleFailure } from "../engine/own/rules.ts";
 import type { JsonObject } from "../engine/schema.ts";
 
 /** Why something was refused. */
@@ -13,6 +14,7 @@ export type Reason =
   | "not whole"
   | "too large"
   | "not an object"
+  | "not a form post"
   | "too deep"
   | "too many"
   | "too long"
@@ -43,6 +45,10 @@ export interface Sent {
   decoy?: boolean;
   /** The branch that each chooser of a form post says, by the chooser's name. */
   branches?: { [chooser: string]: number };
+  /** The rules of the form's own that failed. */
+  failed?: readonly RuleFailure[];
+  /** The rules that would have refused it, had its sender been able to read why. */
+  doubts?: string[];
 }
 
 /** Thrown where a request turns out to be one that is refused. Whatever else is thrown is a failure of the receiver's own. */

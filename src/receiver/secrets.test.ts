@@ -1,7 +1,8 @@
 /** `LEADS_URL` as somebody writes it in haste: whatever is wrong with it, no word of the password is printed. */
 import { describe, expect, test } from "vitest";
 import { hurry, whole } from "../../tests/receiver.ts";
-import { report } from "./list.ts";
+import { formsOnDisk } from "./on-disk.ts";
+import { report } from "./report.ts";
 import { settingsFrom } from "./settings.ts";
 import { Store } from "./store.ts";
 
@@ -38,7 +39,7 @@ describe.each([
 ])("%s", (LEADS_URL) => {
   test.each([
     ["the receiver", async () => (await Store.open(settingsFrom({ LEADS_URL }).url)).close()],
-    ["the command", () => whole(report([], { LEADS_URL }))],
+    ["the command", () => whole(report([], { LEADS_URL }, formsOnDisk))],
   ])("is said by %s without its password", async (_who, open) => {
     hurry();
     const error: unknown = await open().catch((thrown: unknown) => thrown);

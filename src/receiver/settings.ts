@@ -5,7 +5,7 @@ import { owner } from "../site.ts";
 import { defaultUrl, isUnderstood, databaseUrl as knownUrl } from "./database.ts";
 import { isTrusting, type Trust, trustFrom } from "./forwarded.ts";
 import { spanBack } from "./moment.ts";
-import { type Target, targetOf, toldApart } from "./targets.ts";
+import { senderOf, type Target, targetOf, toldApart } from "./targets.ts";
 
 /** Everything a receiver can be told. */
 export interface Settings {
@@ -24,9 +24,11 @@ export interface Settings {
   trustForwarded: boolean;
   /** The header in which a platform says whom a request comes from; none when left out. */
   addressHeader?: string;
+  /** The program that looks at files, and what it is called with; nobody does when left out. */
+  scan?: string[];
   /** Whether `GET /metrics` answers. */
   metrics?: boolean;
-  /** Who is told of each new lead; nobody when left out. */
+  /** Who is told of each new lead, and by whom it is confirmed; nobody when left out. */
   notify?: Target[];
 }
 
@@ -111,18 +113,19 @@ function targets(name: string, text: string | undefined, secret: string | undefi
   const read = (text ?? "")
     .split(/\s+/)
     .filter(Boolean)
-    .map((address) => {
-      const target = targetOf(address, secret);
-      // A password may be part of it, so the address is not repeated.
-      if ("expected" in target) throw wrong(name, `${address.split(":")[0]}:…`, target.expected, target.fix);
-      return target;
-    });
+    .map((address) => targetIn(name, address, targetOf(address, secret)));
   return toldApart(read);
+}
+
+/** A target that was understood. A password may be part of one that was not, so the address is not repeated. */
+function targetIn(name: string, address: string, target: ReturnType<typeof targetOf>): Target {
+  if ("expected" in target) throw wrong(name, `${address.split(":")[0]}:…`, target.expected, target.fix);
+  return target;
 }
 
 /**
  * Reads `HOST`, `LEADS_PORT`, `LEADS_URL`, `LEADS_KEEP`, `LEADS_RATE_PER_MINUTE`, `LEADS_ALLOWED_ORIGIN`, `LEADS_TRUST_FORWARDED`,
- * `LEADS_ADDRESS_HEADER`, `LEADS_METRICS`, `LEADS_NOTIFY` and `LEADS_NOTIFY_SECRET`.
+ * `LEADS_ADDRESS_HEADER`, `LEADS_SCAN`, `LEADS_METRICS`, `LEADS_NOTIFY`, `LEADS_NOTIFY_SECRET` and `LEADS_CONFIRM`.
  * @throws when one of them is wrong
  */
 export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
@@ -137,8 +140,12 @@ export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
     allowedOrigin: origins("LEADS_ALLOWED_ORIGIN", env.LEADS_ALLOWED_ORIGIN),
     trust,
     trustForwarded: isTrusting(trust),
+    scan: env.LEADS_SCAN?.match(/\S+/g) ?? undefined,
     metrics: yesOrNo("LEADS_METRICS", env.LEADS_METRICS),
     addressHeader: headerName("LEADS_ADDRESS_HEADER", env.LEADS_ADDRESS_HEADER),
-    notify: targets("LEADS_NOTIFY", env.LEADS_NOTIFY, env.LEADS_NOTIFY_SECRET),
+    notify: [
+      ...targets("LEADS_NOTIFY", env.LEADS_NOTIFY, env.LEADS_NOTIFY_SECRET),
+      ...(env.LEADS_CONFIRM ? [targetIn("LEADS_CONFIRM", env.LEADS_CONFIRM, senderOf(env.LEADS_CONFIRM))] : []),
+    ],
   };
 }

@@ -23,8 +23,16 @@ export interface Webhook extends Told {
   key: Buffer;
 }
 
-/** A mailbox or a webhook. */
-export type Target = Mailbox | Webhook;
+/** A mail server by which each lead is confirmed to whoever sent it. */
+export interface Sender extends Told {
+  kind: "sender";
+}
+
+/** Who is told of a lead. */
+export type Target = Mailbox | Webhook | Sender;
+
+/** What the outbox knows it by that confirms leads: there is one. */
+export const senderName = "sender";
 
 /** What was wrong with a setting. */
 interface Wrong {
@@ -34,6 +42,9 @@ interface Wrong {
 
 /** What the outbox knows targets by. */
 export const namesOf = (targets: Target[]): string[] => targets.map(({ name }) => name);
+
+/** The owner's own of them: what one of these was to be told, and is not any more, is told to another. */
+export const heirsOf = (targets: Target[]): string[] => namesOf(targets.filter(({ kind }) => kind !== "sender"));
 
 const digest = (...parts: string[]) => createHash("sha256").update(parts.join(" ")).digest("hex").slice(0, 16);
 
@@ -87,6 +98,20 @@ export function targetOf(text: string, secret: string | undefined): Target | Wro
   if ("expected" in key) return key;
   const name = `webhook ${url.host} ${digest(url.host, url.pathname)}`;
   return { kind: "webhook", url, name, shown: `webhook ${url.host}`, key };
+}
+
+/**
+ * Reads the mail server by which leads are confirmed, `LEADS_CONFIRM`.
+ * @returns the target, or what was expected of its text
+ */
+export function senderOf(text: string): Sender | Wrong {
+  const fix = "LEADS_CONFIRM=smtp://user:password@mail.example:587?from=hello@keelwork.example";
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const from = url?.searchParams.get("from") ?? null;
+  if (!url || !/^smtps?:$/.test(url.protocol) || !isMailbox(from))
+    return { expected: "a mail server with the mailbox that confirmations come from", fix };
+  url.searchParams.set("to", from ?? "");
+  return { kind: "sender", url, name: senderName, shown: `mail server ${url.host}, for confirmations` };
 }
 
 /**

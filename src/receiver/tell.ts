@@ -1,16 +1,29 @@
 /** Tells a target of a lead, by whichever way it is reached. */
 import { randomUUID } from "node:crypto";
+import type { Database } from "./database.ts";
 import type { News } from "./notice.ts";
 import type { Target } from "./targets.ts";
 import { codeOf, Undelivered } from "./undelivered.ts";
 
 /**
  * Tells one target of one lead. Each way of telling is loaded only when somebody is told so.
+ * @param database where confirmations are counted
  * @throws Undelivered when the target does not take it
  */
-export async function tell(news: News, target: Target): Promise<void> {
-  if (target.kind === "mail") return (await import("./mail.ts")).sendMail(news, target);
-  return (await import("./webhook.ts")).sendWebhook(news, target);
+export async function tell(news: News, target: Target, database: Database): Promise<void> {
+  if (target.kind === "webhook") return (await import("./webhook.ts")).sendWebhook(news, target);
+  const { mailOf, sendMail } = await import("./mail.ts");
+  if (target.kind === "mail") return sendMail(mailOf(news, target), target);
+  const mail = await (await import("./confirm.ts")).confirmationOf(news, target, database);
+  if (mail) await sendMail(mail, target);
+}
+
+/** Tells a target that this is a test; who confirms to senders has it sent to the mailbox that confirmations come from. */
+async function tellOfTest(target: Target): Promise<void> {
+  const news = trial(Date.now());
+  if (target.kind === "webhook") return (await import("./webhook.ts")).sendWebhook(news, target);
+  const { mailOf, sendMail } = await import("./mail.ts");
+  await sendMail(mailOf(news, target), target);
 }
 
 /** A message that says of itself that it is a test and no lead. */
@@ -38,7 +51,7 @@ export const tryTargets = (targets: Target[]): Promise<Tried[]> =>
   Promise.all(
     targets.map(async (target) => {
       try {
-        await tell(trial(Date.now()), target);
+        await tellOfTest(target);
         return { target };
       } catch (error) {
         return { target, reason: error instanceof Undelivered ? error.reason : codeOf(error) };

@@ -17,6 +17,10 @@ export const troubles = {
   "page not drawn": "error",
   /** A file of the site could not be sent. */
   "page not sent": "error",
+  /** The program that looks at files did not; the lead is stored and marked. */
+  "not scanned": "error",
+  /** A rule of a form's own threw, gave back what is none, or took too long: the lead was stored without it. */
+  "rule failed": "error",
   /** Requests come through a proxy that is not trusted. */
   "proxy not trusted": "warn",
   /** Lines of the log could not be written. */
@@ -33,6 +37,9 @@ export interface Circumstances {
   target?: string;
   /** The id of a lead. */
   id?: string;
+  /** The form and its rule. */
+  form?: string;
+  rule?: string;
   /** How long leads are kept. */
   span?: string;
   /** When it is tried again, in seconds. */

@@ -3,8 +3,9 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { freshUrl, log, logged, message, otherAt, post, start, whole } from "../../tests/receiver.ts";
 import { eventually, mailServer, notify, ok, secret, waiting, webhook } from "../../tests/targets.ts";
 import { countDead, registerTargets } from "./dead-letters.ts";
-import { report } from "./list.ts";
+import { formsOnDisk } from "./on-disk.ts";
 import { openOutbox } from "./outbox.ts";
+import { report } from "./report.ts";
 import { Store } from "./store.ts";
 import type { Target } from "./targets.ts";
 
@@ -20,7 +21,7 @@ async function telling(url: string, targets: Target[]): Promise<Store> {
 
 /** What the command says of a store. */
 const said = (url: string, options: string[], LEADS_NOTIFY = "") =>
-  whole(report(options, { LEADS_URL: url, LEADS_NOTIFY, LEADS_NOTIFY_SECRET: secret }));
+  whole(report(options, { LEADS_URL: url, LEADS_NOTIFY, LEADS_NOTIFY_SECRET: secret }, formsOnDisk));
 
 const dead = async (url: string) => (await Store.reading(url, ({ database }) => countDead(database))) ?? 0;
 

@@ -1,6 +1,6 @@
 /** What of a lead its sender wrote freely, by what belongs there. */
 import type { FormDefinition } from "../../engine/definition.ts";
-import { knownStep, pathStep } from "../../engine/path.ts";
+import { knownStep } from "../../engine/path.ts";
 import { isObject, type Json, type JsonObject } from "../../engine/schema.ts";
 
 /** What is asked for: who somebody is, a company, a line of text, or as much text as one likes. */
@@ -49,7 +49,7 @@ export function textsIn(form: FormDefinition, body: JsonObject): Written[] {
       if (asks && value !== "") found.push({ asked: asks, text: value.slice(0, longest) });
     } else if (Array.isArray(value)) for (const one of value) walk(one, knownStep(form, known, "*"));
     else if (isObject(value))
-      for (const [key, one] of Object.entries(value)) walk(one as Json, knownStep(form, known, pathStep(key)));
+      for (const [key, one] of Object.entries(value)) walk(one as Json, knownStep(form, known, key));
   };
   const { formName: _formName, ...fields } = body;
   walk(fields, "");

@@ -1,5 +1,6 @@
 /** Makes up bodies that want to cost much: names without end, depth, repeats, encodings, lists, escapes; as form post and as JSON. */
 import fc from "fast-check";
+import { multipartType } from "../../../src/engine/kinds/file.ts";
 import { mostPostBytes } from "../../../src/engine/limits.ts";
 import { formPostType } from "../../../src/receiver/form-post.ts";
 import type { Asked, Known } from "./cost.ts";
@@ -53,7 +54,7 @@ const postOf = (form: Known): fc.Arbitrary<Omit<Asked, "isOwn">> =>
       start: fc.oneof(fc.constantFrom("", ...form.paths), repeated),
       index: fc.constantFrom("0", "999", "a", "*"),
       number: numbering,
-      end: fc.oneof(fc.constant(""), fc.constantFrom(...form.paths), repeated),
+      end: fc.oneof(fc.constantFrom("", ...form.paths), repeated),
       value: fc.oneof(fc.constantFrom("", "1", "on", "a"), repeated),
     })
     .map(({ start, index, number, end, value }) => {
@@ -62,6 +63,22 @@ const postOf = (form: Known): fc.Arbitrary<Omit<Asked, "isOwn">> =>
       const part = (place: number) => `${pathWith(start, index)}${number(place)}${pathWith(end, index)}=${value}`;
       const full = filled(room, part, "&") || part(0).slice(0, room);
       return { type: formPostType, text: head + full };
+    });
+
+/** The same with files: each pair is a part of its own. */
+const partsOf = (form: Known): fc.Arbitrary<Omit<Asked, "isOwn">> =>
+  fc
+    .tuple(postOf(form), fc.constantFrom("", '; filename="a%2e.pdf"', `; filename="${"a".repeat(4_000)}"`))
+    .map(([{ text }, file]) => {
+      const isFirst = (index: number) => index === 0;
+      const parts = text.split("&").map((pair, index) => {
+        const [name = "", value = ""] = pair.split("=");
+        return `--x\r\nContent-Disposition: form-data; name="${name}"${isFirst(index) ? "" : file}\r\n\r\n${value}\r\n`;
+      });
+      return {
+        type: `${multipartType}; boundary=x`,
+        text: `${filled(form.limit - 5, (index) => parts[index] ?? "", "")}--x--`,
+      };
     });
 
 /** Opens a value inside others: where the form has it, and deeper. */
@@ -120,5 +137,7 @@ export const bodiesOf = (forms: Known[]): fc.Arbitrary<Asked> =>
   fc
     .constantFrom(...forms)
     .chain((form) =>
-      fc.oneof(postOf(form), jsonOf(form)).map((asked) => ({ ...asked, isOwn: form.isOwn, text: within(form, asked) })),
+      fc
+        .oneof(postOf(form), partsOf(form), jsonOf(form))
+        .map((asked) => ({ ...asked, isOwn: form.isOwn, text: within(form, asked) })),
     );

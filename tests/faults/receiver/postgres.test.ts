@@ -7,9 +7,10 @@ import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { rateLimit } from "../../../src/receiver/limits.ts";
-import { report } from "../../../src/receiver/list.ts";
 import { createFunction } from "../../../src/receiver/main.ts";
+import { formsOnDisk } from "../../../src/receiver/on-disk.ts";
 import { openOutbox } from "../../../src/receiver/outbox.ts";
+import { report } from "../../../src/receiver/report.ts";
 import { Store } from "../../../src/receiver/store.ts";
 import { folder, log, message, post, start, startProcess, whole } from "../../receiver.ts";
 import { eventually, secret, notify as targetsOf, webhook } from "../../targets.ts";
@@ -82,13 +83,15 @@ describe.skipIf(program.reason)(program.reason ?? "PostgreSQL", () => {
     const store = await open(url);
     const id = await store.add("contact", message);
     const env = { LEADS_URL: url };
-    expect(await whole(report([], env))).toMatch(
+    expect(await whole(report([], env, formsOnDisk))).toMatch(
       /Ines Haddad[\s\S]*1 lead in postgres:\/\/127[\s\S]*1 still to be told/,
     );
     const file = join(folder(), "copy.db");
-    await whole(report(["--backup", file], env));
-    expect(await whole(report(["--json"], { LEADS_URL: `file:${file}` }))).toBe(await whole(report(["--json"], env)));
-    expect(await whole(report(["--delete", id, "--yes"], env))).toMatch(/^1 lead deleted/);
+    await whole(report(["--backup", file], env, formsOnDisk));
+    expect(await whole(report(["--json"], { LEADS_URL: `file:${file}` }, formsOnDisk))).toBe(
+      await whole(report(["--json"], env, formsOnDisk)),
+    );
+    expect(await whole(report(["--delete", id, "--yes"], env, formsOnDisk))).toMatch(/^1 lead deleted/);
     expect(await store.backlog()).toEqual({ waiting: 0 });
   });
 
@@ -254,10 +257,10 @@ describe.skipIf(program.reason)(program.reason ?? "PostgreSQL", () => {
     const address = `http://127.0.0.1:${hook.port}/`;
     await start({ url, notify: targetsOf(address) });
     const env = { LEADS_URL: url, LEADS_NOTIFY: address, LEADS_NOTIFY_SECRET: secret };
-    const untold = () => whole(report(["--untold"], env));
+    const untold = () => whole(report(["--untold"], env, formsOnDisk));
     await vi.waitFor(async () => expect(await untold()).toMatch(/HTTP 410, after 1 attempt\n1 given up/), eventually);
     isGone = false;
-    expect(await whole(report(["--untold", "--retry"], env))).toBe("1 will be told again");
+    expect(await whole(report(["--untold", "--retry"], env, formsOnDisk))).toBe("1 will be told again");
     await vi.waitFor(async () => expect(await untold()).toBe("0 given up"), eventually);
     await vi.waitFor(() => expect(hook.calls).toHaveLength(2), eventually);
   });

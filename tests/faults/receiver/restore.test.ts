@@ -4,16 +4,19 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { pathOf } from "../../../src/receiver/database.ts";
 import { Store } from "../../../src/receiver/store.ts";
 import { hasForeignLog } from "../../../src/receiver/write-ahead.ts";
@@ -40,14 +43,19 @@ async function closed(): Promise<string> {
   return url;
 }
 
-/**
- * A store whose receiver was killed, and a backup from before its last leads.
- * @param hasRested whether the log was brought into the file meanwhile, so that it has only a part of it
- */
-async function killed(hasRested = false): Promise<{ url: string; path: string; backup: string }> {
+/** Folders of stores whose receiver was killed, by whether their log has rested. */
+const left = new Map<boolean, string>();
+afterAll(() => {
+  for (const folder of left.values()) rmSync(folder, { recursive: true });
+});
+
+/** What a killed receiver leaves, in the order in which it writes it: the log after the file. */
+const parts = ["leads.db", "leads.db-wal", "leads.db-shm", "backup.db"];
+
+/** Kills a receiver between two requests; gives the folder that it leaves, with a backup from before the last leads. */
+async function leave(hasRested: boolean): Promise<string> {
   const url = freshUrl();
   const path = pathOf(url);
-  const backup = join(dirname(path), "backup.db");
   const { child, port, ended } = await startProcess(url);
   const send = (from: number, to: number) =>
     Promise.all(
@@ -56,13 +64,28 @@ async function killed(hasRested = false): Promise<{ url: string; path: string; b
       ),
     );
   await send(0, 60);
-  await command(url, "--backup", backup);
+  await command(url, "--backup", join(dirname(path), "backup.db"));
   if (hasRested) await vi.waitFor(() => expect(statSync(`${path}-wal`).size).toBe(0), { timeout: 30_000 });
   await send(60, 200);
   child.kill("SIGKILL");
   await ended;
   expect(statSync(`${path}-wal`).size).toBeGreaterThan(0);
-  return { url, path, backup };
+  const folder = mkdtempSync(join(tmpdir(), "killed-"));
+  left.set(hasRested, folder);
+  for (const part of parts) copyFileSync(join(dirname(path), part), join(folder, part));
+  return folder;
+}
+
+/**
+ * A store whose receiver was killed, and a backup from before its last leads.
+ * @param hasRested whether the log was brought into the file meanwhile, so that it has only a part of it
+ */
+async function killed(hasRested = false): Promise<{ url: string; path: string; backup: string }> {
+  const folder = left.get(hasRested) ?? (await leave(hasRested));
+  const url = freshUrl();
+  const path = pathOf(url);
+  for (const part of parts) copyFileSync(join(folder, part), join(dirname(path), part));
+  return { url, path, backup: join(dirname(path), "backup.db") };
 }
 
 test("a killed receiver's log is taken up, also where somebody changed the file's mode since", async () => {

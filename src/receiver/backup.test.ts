@@ -1,0 +1,43 @@
+/** `npm run leads -- --backup`: one file, as the store was at one moment. */
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test, vi } from "vitest";
+import { estimate, said, stored } from "../../tests/leads.ts";
+import { folder, freshUrl, message } from "../../tests/receiver.ts";
+import { Store } from "./store.ts";
+
+describe("--backup", () => {
+  test("is one file with every lead as it was", async () => {
+    const env = { LEADS_URL: await stored([message, estimate]) };
+    const file = join(folder(), "copy of #1 %20?.db");
+    expect(await said(["--backup", file], env)).toBe(`2 leads copied to ${file}`);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const copied = { LEADS_URL: `file:${encodeURIComponent(file)}` };
+    expect(await said(["--json"], copied)).toBe(await said(["--json"], env));
+    await expect(said(["--backup", file], env)).rejects.toThrow("a file that is not there yet");
+  });
+
+  test("is consistent while leads arrive", async () => {
+    const url = freshUrl();
+    const store = await Store.open(url);
+    let added = 0;
+    let isDone = false;
+    const writing = (async () => {
+      for (; !isDone; added += 20)
+        await Promise.all(
+          Array.from({ length: 20 }, (_, index) => store.add("note", { n: added + index }, added + index)),
+        );
+    })();
+    await vi.waitFor(() => expect(added).toBeGreaterThan(200));
+    const before = added;
+    const file = join(folder(), "copy.db");
+    await said(["--backup", file], { LEADS_URL: url });
+    isDone = true;
+    await writing;
+    await store.close();
+    const copied = (await Store.read(`file:${file}`)) ?? [];
+    expect(copied.length).toBeGreaterThanOrEqual(before);
+    expect(copied.map(({ body }) => body.n).reverse()).toEqual(copied.map((_, index) => index));
+    expect(copied.length % 20).toBe(0);
+  });
+});

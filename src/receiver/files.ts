@@ -1,0 +1,76 @@
+/**
+ * `npm run leads -- --files DIR`: what visitors attached, each as a file in the folder of its lead. Names are made harmless
+ * first, since strangers chose them; nothing that is there is written over.
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileNameIn } from "../engine/kinds/file.ts";
+import { leadsIn, wrong } from "./command.ts";
+import type { Lead, Pages } from "./lead.ts";
+import { bytesIn, urlsIn } from "./sent-files.ts";
+
+/** Names that Windows keeps for devices, whatever their ending. */
+const device = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+
+/** So much of a name is kept, from its end, where the type stands; in UTF-16 units, of which disks take 85 whatever they say. */
+const longest = 78;
+
+/** A name that stays in its folder, hides nowhere and steers no terminal. */
+export function harmless(name: string): string {
+  const plain = name
+    .normalize("NFC")
+    .slice(-longest)
+    .replace(/[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]+/gu, "_")
+    .replace(/^[\s.-]+|(?<![\s.])[\s.]+$/g, "");
+  return plain.replace(device, "$1_") || "file";
+}
+
+/** A lead's folder: when it came, and its id. */
+const folderOf = ({ id, receivedAt }: Lead) => `${new Date(receivedAt).toISOString().slice(0, 10)}-${harmless(id)}`;
+
+/** Names as they are, but for a number before each that was there already. */
+function apart(names: string[]): string[] {
+  const seen = new Set<string>();
+  return names.map((name) => {
+    let free = name;
+    for (let count = 2; seen.has(free.toLowerCase()); count++) free = `${count}-${name}`;
+    seen.add(free.toLowerCase());
+    return free;
+  });
+}
+
+/** Writes a file that is not there yet; whether it was written. */
+function written(path: string, bytes: Buffer): boolean {
+  try {
+    writeFileSync(path, bytes, { flag: "wx", mode: 0o600 });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
+  }
+}
+
+/**
+ * Writes the files of leads into a folder, readable by its owner alone; says each, and how many there were.
+ * @throws when the folder cannot be written to
+ */
+export async function* toFiles(pages: Pages, directory: string): AsyncGenerator<string> {
+  if (directory === "") throw wrong("--files", "a folder", "an empty name");
+  let [files, leads, old] = [0, 0, 0];
+  for await (const some of pages())
+    for (const lead of some) {
+      const urls = [...urlsIn(lead.body)];
+      if (urls.length === 0) continue;
+      leads += 1;
+      const folder = join(directory, folderOf(lead));
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      for (const [index, name] of apart(urls.map((url) => harmless(fileNameIn(url)))).entries()) {
+        const path = join(folder, name);
+        if (!written(path, bytesIn(urls[index] ?? ""))) old += 1;
+        else yield `${path}\n`;
+        files += 1;
+      }
+    }
+  const kept = old > 0 ? `; ${old} had been there before, and stayed as they were` : "";
+  yield `${files} ${files === 1 ? "file" : "files"} of ${leadsIn(leads)} in ${directory}${kept}`;
+}

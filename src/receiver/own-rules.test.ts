@@ -1,0 +1,142 @@
+/** Rules of a form's own at the receiver: what they refuse, who can read it, and that no lead is lost by one that fails. */
+import { describe, expect, test } from "vitest";
+import { fieldsOf, submit } from "../../tests/form-post.ts";
+import { fields, formFrom } from "../../tests/forms.ts";
+import { logged, noCors, post, start } from "../../tests/receiver.ts";
+import type { Form } from "../engine/definition.ts";
+import { withOwn } from "../engine/own/composed.ts";
+import { askingLater } from "../engine/own/later.ts";
+import type { Own } from "../engine/own/rules.ts";
+import { Store } from "./store.ts";
+
+const plain = formFrom(
+  fields({ email: { type: "string", title: "Email" }, friend: { type: "string", title: "Friend" } }, "email", "friend"),
+);
+
+const body = { email: "ines@example.com", friend: "ines@example.com", formName: "test" };
+
+const rules: Own["rules"] = { another: ({ email, friend }) => ({ friend: email === friend && "Name somebody else" }) };
+const taken: Own["later"] = {
+  taken: async ({ friend }) => ({ friend: friend === "ada@example.com" && "We know them already" }),
+};
+const withLater = (later: Own["later"], atMost?: number): Form => ({ ...plain, later: askingLater(later, atMost) });
+const ada = { ...body, friend: "ada@example.com" };
+
+async function stored(url: string) {
+  const store = await Store.open(url);
+  const found = await store.list();
+  await store.close();
+  return found;
+}
+
+describe("a rule", () => {
+  test("refuses a body in its own words, at its field", async () => {
+    const { port, url } = await start({}, [withOwn(plain, { rules })]);
+    const { status, body: answer } = await post(port, body);
+    expect([status, answer.errors]).toEqual([400, [{ field: "friend", message: "Name somebody else" }]]);
+    expect((await post(port, ada)).status).toBe(201);
+    expect(await stored(url)).toMatchObject([{ body: ada }]);
+  });
+
+  test("is said at its field where no script runs", async () => {
+    const { port } = await start({}, [withOwn(plain, { rules })]);
+    const { status, html } = await submit(port, fieldsOf(body));
+    expect(status).toBe(400);
+    expect(html).toContain('<a href="#test.friend">Name somebody else</a>');
+    expect(html).toContain('<p class="field-error" id="test.friend-error">Name somebody else</p>');
+  });
+
+  test("that fails is logged, without what was sent, and the lead is stored", async () => {
+    const lines = logged("rule failed");
+    const failing = {
+      throws: () => {
+        throw new TypeError(`no use for ${body.email}`);
+      },
+    };
+    const { port, url } = await start({}, [withOwn(plain, { rules: failing })]);
+    const { status, body: answer } = await post(port, body);
+    expect(status).toBe(201);
+    expect(await stored(url)).toMatchObject([{ id: answer.id, body }]);
+    expect(lines()).toMatchObject([{ level: "error", form: "test", rule: "throws", id: answer.id, why: "TypeError" }]);
+    expect(JSON.stringify(lines())).not.toContain("ines@");
+  });
+});
+
+describe("a rule that takes its time", () => {
+  test("is asked once all others are kept, and refuses who can read why", async () => {
+    const asked: unknown[] = [];
+    const later: Own["later"] = {
+      taken: async (sent, signal) => {
+        asked.push(sent);
+        return taken.taken?.(sent, signal);
+      },
+    };
+    const { port, url } = await start({}, [withOwn(withLater(later), { rules })]);
+    expect((await post(port, body)).status).toBe(400);
+    expect(asked).toEqual([]);
+    const { status, body: answer } = await post(port, ada);
+    expect([status, answer.errors]).toEqual([400, [{ field: "friend", message: "We know them already" }]]);
+    expect((await submit(port, fieldsOf(ada))).html).toContain("We know them already");
+    expect(asked).toEqual([ada, ada]);
+    expect(await stored(url)).toEqual([]);
+  });
+
+  test("puts in doubt what a page's script sends, which could not say why it was refused", async () => {
+    const { port, url } = await start({}, [withLater(taken)]);
+    const sent = { headers: { ...noCors.headers, Origin: `http://localhost:${port}` } };
+    expect((await post(port, ada, sent)).status).toBe(201);
+    expect(await stored(url)).toMatchObject([{ body: ada, suspect: "rule taken" }]);
+  });
+
+  test("loses no lead by failing, or by not answering in time, and is told when nobody waits any more", async () => {
+    const lines = logged("rule failed");
+    let told: unknown;
+    const later: Own["later"] = {
+      fails: async () => {
+        throw new Error("down");
+      },
+      hangs: (_body, signal) =>
+        new Promise(() =>
+          signal.addEventListener("abort", () => {
+            told = signal.reason;
+          }),
+        ),
+      ...taken,
+    };
+    const { port, url } = await start({}, [withLater(later, 50)]);
+    expect((await post(port, body)).status).toBe(201);
+    expect(await stored(url)).toHaveLength(1);
+    expect(lines()).toMatchObject([
+      { rule: "fails", why: "Error" },
+      { rule: "hangs", why: "TimeoutError" },
+    ]);
+    expect(told).toMatchObject({ name: "TimeoutError" });
+    // Another that answers is heard all the same.
+    expect((await post(port, ada)).body.errors).toEqual([{ field: "friend", message: "We know them already" }]);
+  });
+});
+
+describe("a computed field", () => {
+  const rules = {};
+
+  test("is stored as it is computed, whatever was sent in its place", async () => {
+    const computed: Own["computed"] = { friend: ({ email }) => `friend of ${email}` };
+    const { port, url } = await start({}, [withOwn(plain, { rules, computed })]);
+    expect((await post(port, ada)).status).toBe(201);
+    expect((await submit(port, fieldsOf({ ...ada, friend: "x" }))).status).toBe(201);
+    expect(await stored(url)).toMatchObject([{ body: { ...ada, friend: "friend of ines@example.com" }, count: 2 }]);
+  });
+
+  test("that fails is logged and left out, and the lead is stored", async () => {
+    const lines = logged("rule failed");
+    const computed: Own["computed"] = {
+      friend: () => {
+        throw new TypeError("no friend");
+      },
+    };
+    const { port, url } = await start({}, [withOwn(plain, { rules, computed })]);
+    expect((await post(port, ada)).status).toBe(201);
+    expect(await stored(url)).toMatchObject([{ body: { email: ada.email, formName: "test" } }]);
+    expect(lines()).toMatchObject([{ rule: "computed.friend", why: "TypeError" }]);
+  });
+});

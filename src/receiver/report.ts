@@ -1,0 +1,130 @@
+/** The command of an owner: prints what arrived, newest first, as a table, as CSV, as JSON or as files; watches, deletes, backs up, restores. */
+import { once } from "node:events";
+import { problemText } from "../engine/check/problem.ts";
+import type { Forms } from "./answers.ts";
+import { leadsIn, listed, type Options, optionsOf, wrong } from "./command.ts";
+import { toCsv } from "./csv.ts";
+import { shownUrl } from "./database.ts";
+import { toFiles } from "./files.ts";
+import type { Filter } from "./filter.ts";
+import { jsonOf, toJson } from "./json.ts";
+import { leadsAmong, type Malformed, type Pages } from "./lead.ts";
+import { clear, remove } from "./remove.ts";
+import { settingsFrom } from "./settings.ts";
+import { Store } from "./store.ts";
+import { openHead, openRow, toTable } from "./table.ts";
+import { openEnd, retold, tried, untold } from "./untold.ts";
+import { watch } from "./watch.ts";
+
+/** Where the forms come from in whose words leads are said; asked only by what says them. */
+type FormsOf = () => Forms | Promise<Forms>;
+
+const malformed = (url: string, rows: Malformed[]) =>
+  new Error(
+    problemText({
+      file: shownUrl(url),
+      path: "",
+      expected: "rows of leads",
+      found: `${rows.length} that ${rows.length === 1 ? "is" : "are"} none and left out: ${rows.map(({ message }) => message).join("; ")}`,
+      fix: "look at them with sqlite3 or psql; npm run leads -- --delete ID removes one",
+    }),
+  );
+
+/** The table, and what is to be said below it. */
+async function* tableOf(store: Store, url: string, filter: Filter, pages: Pages, forms: Forms): AsyncGenerator<string> {
+  yield* toTable(pages, forms, filter.suspect);
+  const count = await store.count(filter);
+  const others = filter.suspect === false ? await store.count({ ...filter, suspect: true }) : 0;
+  const apart = others > 0 ? `\n${others} suspect beside them: npm run leads -- --suspect` : "";
+  const said = `${filter.suspect ? "Suspect: " : ""}${leadsIn(count)} in ${shownUrl(url)}${apart}${await openEnd(store)}`;
+  yield count > 0 ? `\n\n${said}` : said;
+}
+
+async function* list(url: string, options: Options, formsOf: FormsOf): AsyncGenerator<string> {
+  const { csv, json, files } = options;
+  const filter = listed(options);
+  const store = await Store.toRead(url);
+  let others: Malformed[] = [];
+  const pages = async function* () {
+    others = [];
+    if (store) for await (const rows of store.pages(filter)) yield leadsAmong(rows, others);
+  };
+  try {
+    if (files !== undefined) yield* toFiles(pages, files);
+    else if (json) yield* toJson(pages);
+    else if (csv) yield* toCsv(pages, await formsOf());
+    else if (store) yield* tableOf(store, url, filter, pages, await formsOf());
+    else yield `No lead has arrived yet: there is no ${shownUrl(url)}`;
+  } finally {
+    await store?.close();
+  }
+  if (others.length > 0) throw malformed(url, others);
+}
+
+/**
+ * What the command prints, a part at a time.
+ * @throws when an option is wrong, the database cannot be read, a row is no lead, or a target cannot be told
+ */
+export async function* report(args: string[], env: NodeJS.ProcessEnv, formsOf: FormsOf): AsyncGenerator<string> {
+  const options = optionsOf(args);
+  const { url, notify = [] } = settingsFrom(env);
+  if (options.retry && !options.untold) throw wrong("--retry", "it together with --untold", "it alone");
+  if (options["test-notify"]) yield tried(notify);
+  else if (options.untold)
+    yield options.retry ? retold(url, notify) : untold(url, notify, options.json ? "json" : "text");
+  else if (options.clear !== undefined) yield clear(url, options.clear, notify);
+  else if (options.delete) yield remove(url, options);
+  else if (options.backup !== undefined) yield (await import("./backup.ts")).backUp(url, options.backup);
+  else if (options.restore !== undefined) yield (await import("./restore.ts")).restore(url, options);
+  else yield* list(url, options, formsOf);
+}
+
+/**
+ * Prints leads as they come, until it is stopped.
+ * @throws when an option is wrong, or the database cannot be read
+ */
+export async function follow(
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  formsOf: FormsOf,
+  print: (text: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const options = optionsOf(args);
+  if (options.csv || options.files !== undefined)
+    throw wrong("--watch", "the table or --json", "--csv or --files", "leave --watch out");
+  const { url } = settingsFrom(env);
+  const filter = listed({ ...options, since: undefined });
+  const said = new Set<string>();
+  const forms = options.json ? new Map() : await formsOf();
+  const read = async (since: number) => {
+    const others: Malformed[] = [];
+    const leads = (await Store.read(url, { ...filter, since }, others)) ?? [];
+    const unsaid = others.filter(({ message }) => !said.has(message));
+    if (unsaid.length > 0) console.error(malformed(url, unsaid).message);
+    for (const { message } of unsaid) said.add(message);
+    return leads;
+  };
+  if (!options.json) print(openHead(filter.suspect));
+  await watch(
+    read,
+    (leads) =>
+      print(leads.map((lead) => (options.json ? jsonOf(lead) : openRow(lead, forms, filter.suspect))).join("\n")),
+    signal,
+  );
+}
+
+async function print(args: string[], formsOf: FormsOf): Promise<void> {
+  if (optionsOf(args).watch) return follow(args, process.env, formsOf, console.log, new AbortController().signal);
+  // Whoever reads slowly is waited for: what is not read yet is not held.
+  for await (const part of report(args, process.env, formsOf))
+    if (!process.stdout.write(part)) await once(process.stdout, "drain");
+  process.stdout.write("\n");
+}
+
+/** Runs the command as this process was called; what goes wrong is said, and is its exit code. */
+export const runCommand = (formsOf: FormsOf): Promise<void> =>
+  print(process.argv.slice(2), formsOf).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
