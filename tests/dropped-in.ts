@@ -13,6 +13,17 @@ export const newsletter: Schema = {
   required: ["firstName", "email"],
 };
 
+/** One with files, of which one is needed. */
+export const application: Schema = {
+  type: "object",
+  properties: {
+    name: { type: "string" },
+    letter: { type: "string", format: "data-url", contentMediaType: "application/pdf" },
+    work: { type: "array", items: { type: "string", format: "data-url" } },
+  },
+  required: ["name", "letter"],
+};
+
 /** A rich one: groups, lists, alternatives, conditions, references, numbers, booleans. */
 export const workshop: Schema = {
   $schema: "http://json-schema.org/draft-07/schema#",
@@ -66,3 +77,83 @@ export const merged = (lorem: Schema[]): Schema => ({
   },
   allOf: [{ properties: { extra: { type: "string" } } }, { required: ["extra"] }],
 });
+
+/** A flat one with a rule that no keyword says. */
+export const referral = {
+  schema: {
+    type: "object",
+    properties: {
+      email: { type: "string", format: "email", title: "Your email" },
+      friend: { type: "string", format: "email", title: "Whom you bring" },
+    },
+    required: ["email", "friend"],
+  } satisfies Schema,
+  rules: `/** Whom one may bring. */
+import type { LaterRule, Rule } from "../src/engine/own/rules.ts";
+import type { Referral } from "./referral.types.ts";
+
+/** Nobody brings a colleague: they share an address behind the @. */
+export const another: Rule<Referral> = ({ email, friend }) => ({
+  friend: email !== undefined && email.split("@")[1] === friend?.split("@")[1] && "Bring somebody of another company",
+});
+
+/** Stands for a question to another server, which is not asked in a browser. */
+export const known: LaterRule<Referral> = async ({ friend }) => {
+  const { isIP } = await import("node:net");
+  return { friend: isIP(friend.split("@")[1] ?? "") > 0 && "We know them already" };
+};
+`,
+};
+
+/** A rich one in steps, whose rules speak of fields in two of them and inside a list. */
+export const stay = {
+  schema: {
+    type: "object",
+    properties: {
+      arrival: { type: "string", format: "date", title: "Arrival" },
+      departure: { type: "string", format: "date", title: "Departure", notBefore: "arrival" },
+      nights: { type: "integer", title: "Nights", minimum: 1 },
+      guests: {
+        type: "array",
+        title: "Guests",
+        minItems: 1,
+        maxItems: 8,
+        items: {
+          type: "object",
+          properties: { name: { type: "string", title: "Name" }, age: { type: "integer", title: "Age", minimum: 0 } },
+          required: ["name", "age"],
+        },
+      },
+      rooms: { type: "integer", title: "Rooms", minimum: 1, maximum: 4 },
+    },
+    required: ["arrival", "departure", "rooms"],
+  } satisfies Schema,
+  ui: {
+    steps: true,
+    sections: [
+      { title: "When", fields: ["arrival", "departure", "nights"] },
+      { title: "Who", fields: ["guests", "rooms"] },
+    ],
+  },
+  rules: `/** What a hostel lets. */
+import type { Computed, Rule } from "../src/engine/own/rules.ts";
+import type { Stay } from "./stay.types.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+export const computed: Computed<Stay> = {
+  nights: ({ arrival, departure }) =>
+    arrival && departure ? Math.round((Date.parse(departure) - Date.parse(arrival)) / day) : undefined,
+};
+
+/** Beyond four weeks it is a lease. */
+export const longStay: Rule<Stay> = ({ nights = 0 }) => ({ departure: nights > 28 && "Stay for four weeks at most" });
+
+/** No child sleeps alone. */
+export const grownUps: Rule<Stay> = ({ guests = [], rooms = 0 }) => {
+  const grown = guests.filter(({ age }) => age >= 18).length;
+  const child = guests.findIndex(({ age }) => age < 18);
+  return child >= 0 && grown < rooms ? { [\`guests.\${child}.age\`]: "Each room needs an adult" } : undefined;
+};
+`,
+};

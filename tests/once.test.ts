@@ -59,6 +59,8 @@ async function build(cache: string): Promise<{ files: Map<string, string>; summa
   };
 }
 
+const madeNothing = /^Made nothing; kept \d+ from before$/;
+
 const today = () => new Date().toISOString().slice(0, 10);
 
 test("after a change to each kind of source, the site is that of a build from nothing", {
@@ -66,12 +68,14 @@ test("after a change to each kind of source, the site is that of a build from no
 }, async () => {
   // What this project has made already; what is made of the changes stays out of it, or a second run would find it there.
   if (existsSync(folder())) cpSync(folder(), kept, { recursive: true });
-  await build(kept);
+  // And nothing that was made is made again: after a build of the project the first has nothing to make already.
+  const first = await build(kept);
+  const again = madeNothing.test(first.summary) ? first : await build(kept);
+  expect(again.summary).toMatch(madeNothing);
   change();
   const begun = today();
   const changed = await build(kept);
   const anew = await build(nothing);
-  const again = await build(nothing);
   // A color is in no drawing: two pictures were changed, and these are drawn again.
   expect(changed.summary).toMatch(/\b2 drawings\b/);
   expect(anew.summary).not.toMatch(/\b2 drawings\b/);
@@ -81,6 +85,4 @@ test("after a change to each kind of source, the site is that of a build from no
   expect([...changed.files].filter(([file, bytes]) => bytes !== anew.files.get(file)).map(([file]) => file)).toEqual(
     [],
   );
-  // And nothing that was made is made again.
-  expect(again.summary).toMatch(/^Made nothing; kept \d+ from before$/);
 });

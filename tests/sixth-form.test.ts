@@ -59,14 +59,14 @@ beforeAll(async () => {
 
 test("check is green", { timeout: 300_000 }, async () => {
   // No type depends on a document, so `tsc` would say again what it says of the project.
-  await run("npx", "jiti", "src/build/check.ts");
-  await run("npx", "biome", "check", "schemas", "pages");
+  await run("node_modules/.bin/jiti", "src/build/check.ts");
+  await run("node_modules/.bin/biome", "check", "schemas", "pages");
 });
 
 test("every suite that could object is green", { timeout: 900_000 }, async () => {
   // What takes long and knows nothing of folders is left to the suites themselves.
   const names = "^(?!.*(some fixture notices each broken schema|in a process of its own|leads from many connections))";
-  await run("npx", "vitest", "run", "-t", names, ...suites);
+  await run("node_modules/.bin/vitest", "run", "-t", names, ...suites);
 });
 
 test("a form is linked from every footer by one word of its UI document, and from no other group", () => {

@@ -1,20 +1,31 @@
-/** `npm run check`: documents, types and lint, one after the other; with `--owner` the owner's list as a form, `--json` as data. */
-import { spawnSync } from "node:child_process";
+/** `npm run check`: documents, types and lint; with `--owner` the owner's list as a form, `--json` as data. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
 import { answersOf, formOf, pending } from "../owner/list.ts";
 
 const asked = process.argv.slice(2);
+const isSeen = process.stdout.isTTY === true;
 
-/** Each check in turn, until one fails. */
+/** All at once, and what each says after the one before it; the types on one thread: several look up much of the same. */
 const checks = [
   ["jiti", "src/build/check.ts"],
-  ["tsc", "--noEmit"],
-  ["biome", "check", "."],
+  ["tsc", "--noEmit", "--singleThreaded", "--pretty", String(isSeen)],
+  ["biome", "check", ".", `--colors=${isSeen ? "force" : "off"}`],
 ];
+
+/** Runs a command to its end; gives its code, and what it said. */
+async function run([command = "", ...args]: string[]): Promise<{ code: number; said: string }> {
+  const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
+  const [out, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
+  return { code: code ?? 1, said: errors + out };
+}
 
 if (asked.includes("--owner"))
   console.log(asked.includes("--json") ? JSON.stringify(answersOf(pending), undefined, 2) : formOf(pending));
 else
-  process.exitCode = checks.reduce(
-    (code, [command = "", ...args]) => code || (spawnSync(command, args, { stdio: "inherit" }).status ?? 1),
-    0,
-  );
+  for (const running of checks.map(run)) {
+    const { code, said } = await running;
+    process.stdout.write(said);
+    process.exitCode ||= code;
+  }

@@ -82,8 +82,8 @@ export function site(root: string): Plugin<FormsListener> {
     },
     /** What only the server draws, and what is written into documents, comes with a reload; the keeper keeps what was typed. */
     hotUpdate({ file, modules, server }) {
-      // The documents' own plugin tells of those once the receiver knows them.
-      if (["schemas", "forms"].some((folder) => file.startsWith(join(root, folder)))) return undefined;
+      // The documents' own plugin tells of those, and of rules, once the receiver knows them.
+      if (["schemas", "forms"].some((folder) => file.startsWith(join(root, folder)))) return [];
       const inBrowser = server.environments.client.moduleGraph.getModulesByFile(file);
       const isStyle = file.endsWith(".css");
       const onlyOnServer = this.environment.name === "ssr" && modules.length > 0 && !inBrowser?.size;
