@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { estimate, said, stored } from "../../tests/leads.ts";
 import { folder, freshUrl, message } from "../../tests/receiver.ts";
+import { eventually } from "../../tests/targets.ts";
 import { Store } from "./store.ts";
 
 describe("--backup", () => {
@@ -28,7 +29,7 @@ describe("--backup", () => {
           Array.from({ length: 20 }, (_, index) => store.add("note", { n: added + index }, added + index)),
         );
     })();
-    await vi.waitFor(() => expect(added).toBeGreaterThan(200));
+    await vi.waitFor(() => expect(added).toBeGreaterThan(200), eventually);
     const before = added;
     const file = join(folder(), "copy.db");
     await said(["--backup", file], { LEADS_URL: url });

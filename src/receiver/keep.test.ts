@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { folder, freshUrl, logged, start } from "../../tests/receiver.ts";
+import { eventually } from "../../tests/targets.ts";
 import { owner } from "../site.ts";
 import { settingsFrom } from "./settings.ts";
 import { Store } from "./store.ts";
@@ -18,7 +19,7 @@ test("what is too old is deleted at the start and said, what is not stays", asyn
   await store.close();
   const expired = logged("expired");
   await start({ url, keep: "90d" });
-  await vi.waitFor(() => expect(expired()).toMatchObject([{ count: 2, span: "90d" }]));
+  await vi.waitFor(() => expect(expired()).toMatchObject([{ count: 2, span: "90d" }]), eventually);
   expect((await Store.read(url))?.map(({ body }) => body.age)).toEqual([1, 89]);
   expect((await Store.reading(url, (read) => read.backlog()))?.waiting).toBe(2);
 });
@@ -32,7 +33,7 @@ test("what becomes too old while a receiver runs is deleted within a day", async
   await store.close();
   await start({ url, keep: "36h" });
   vi.advanceTimersByTime(2 * day);
-  await vi.waitFor(async () => expect(await Store.read(url)).toEqual([]));
+  await vi.waitFor(async () => expect(await Store.read(url)).toEqual([]), eventually);
 });
 
 test.each([

@@ -2,6 +2,7 @@
 import { expect, test, vi } from "vitest";
 import { fields, formFrom } from "../../tests/forms.ts";
 import { folder, logged, post, start, whole } from "../../tests/receiver.ts";
+import { eventually } from "../../tests/targets.ts";
 import { report } from "./report.ts";
 import { scanner } from "./scan.ts";
 import { Store } from "./store.ts";
@@ -43,7 +44,7 @@ test("a lead whose files it could not look at is stored and marked, and the log 
   const { port, url: at } = await start({ scan: ["no-such-program"] }, [form]);
   expect((await post(port, { formName: "test", name: "Ines", plan: url("a plan"), more: [] })).status).toBe(201);
   expect(await reasons(at)).toEqual([["Ines", "files not scanned"]]);
-  await vi.waitFor(() => expect(trouble()).toMatchObject([{ level: "error", code: "ENOENT" }]));
+  await vi.waitFor(() => expect(trouble()).toMatchObject([{ level: "error", code: "ENOENT" }]), eventually);
 });
 
 test.each([

@@ -2,6 +2,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { estimate, stored } from "../../tests/leads.ts";
 import { message, otherAt } from "../../tests/receiver.ts";
+import { eventually } from "../../tests/targets.ts";
 import { idOf } from "./lead.ts";
 import { formsOnDisk } from "./on-disk.ts";
 import { follow } from "./report.ts";
@@ -12,14 +13,14 @@ test("--watch shows new leads as they come, each once", async () => {
   const stop = new AbortController();
   const printed: string[] = [];
   const watching = follow(["--watch"], { LEADS_URL: url }, formsOnDisk, (text) => printed.push(text), stop.signal);
-  await vi.waitFor(() => expect(printed).toHaveLength(1));
+  await vi.waitFor(() => expect(printed).toHaveLength(1), eventually);
   const store = await Store.open(url);
   await new Promise((resolve) => setTimeout(resolve, 500));
   for (const subject of ["First", "Second"]) await store.add("contact", { ...message, subject });
   await store.add("contact", { ...message, subject: "Second" });
-  await vi.waitFor(() => expect(printed.join("\n")).toContain("Second"), { timeout: 20_000 });
+  await vi.waitFor(() => expect(printed.join("\n")).toContain("Second"), eventually);
   await store.add("contact", { ...message, subject: "Third" });
-  await vi.waitFor(() => expect(printed.join("\n")).toContain("Third"), { timeout: 20_000 });
+  await vi.waitFor(() => expect(printed.join("\n")).toContain("Third"), eventually);
   stop.abort();
   await watching;
   await store.close();
@@ -37,11 +38,11 @@ test("--watch goes on over a row that is no lead, and names it once", async () =
   const stop = new AbortController();
   const printed: string[] = [];
   const watching = follow(["--watch"], { LEADS_URL: url }, formsOnDisk, (text) => printed.push(text), stop.signal);
-  await Promise.race([watching, vi.waitFor(() => expect(errors).toHaveBeenCalled(), { timeout: 20_000 })]);
+  await Promise.race([watching, vi.waitFor(() => expect(errors).toHaveBeenCalled(), eventually)]);
   const store = await Store.open(url);
   for (const subject of ["First", "Second"]) {
     await store.add("contact", { ...message, subject });
-    await vi.waitFor(() => expect(printed.join("\n")).toContain(subject), { timeout: 20_000 });
+    await vi.waitFor(() => expect(printed.join("\n")).toContain(subject), eventually);
   }
   await store.close();
   stop.abort();
