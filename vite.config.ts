@@ -6,6 +6,7 @@ import { answerStyles } from "./src/build/answer-styles.ts";
 import { buildSite, formEntries } from "./src/build/build.ts";
 import { site } from "./src/build/dev/plugin.ts";
 import { namedExports } from "./src/build/named-exports.ts";
+import { spokenWords } from "./src/build/spoken.ts";
 import { rjsfPackages, standIn } from "./src/build/stand-ins.ts";
 import { figures } from "./src/content/figures/plugin.ts";
 import { font } from "./src/content/font.ts";
@@ -42,6 +43,7 @@ export default defineConfig({
   plugins: [
     font(root),
     forms(),
+    spokenWords(root),
     icons(root),
     markdown(),
     figures(root),

@@ -2,7 +2,9 @@
 import { choiceFor, choicesOf } from "./choices.ts";
 import type { FieldUi } from "./definition.ts";
 import type { Kind } from "./kinds/kind.ts";
+import { readNumber } from "./numbers.ts";
 import { isObject, type Json, type Schema } from "./schema.ts";
+import { spoken } from "./spoken.ts";
 
 /** Who reads: visitors read dates of their own country and no passwords, the owner everything as it was sent. */
 export type Reader = "visitor" | "owner";
@@ -21,7 +23,7 @@ const dots = "••••••••";
 
 /** A moment as the reader's country writes it; what is none, as it is. */
 function dated(text: string, moment: Date, style: Intl.DateTimeFormatOptions): string {
-  return Number.isNaN(moment.getTime()) ? text : new Intl.DateTimeFormat(undefined, style).format(moment);
+  return Number.isNaN(moment.getTime()) ? text : new Intl.DateTimeFormat(spoken.form.locale, style).format(moment);
 }
 
 /** Days are the same everywhere; a time is said where it is known whose clock shows it. */
@@ -53,7 +55,9 @@ export function answerWords(given: Given): string[] {
     if (typeof one === "object") return [JSON.stringify(one)];
     const text = String(one);
     if (kind?.say) return [kind.say(text)];
-    if (typeof one === "boolean") return [look.options?.[text] ?? (one ? "Yes" : "No")];
+    if (typeof one === "boolean") return [look.options?.[text] ?? (one ? spoken.form.yes : spoken.form.no)];
+    if (spoken.form.locale && typeof one === "number" && reader === "visitor")
+      return [look.options?.[text] ?? readNumber(one, spoken.form.locale)];
     return [(reader === "visitor" ? times[name]?.(text, given) : undefined) ?? look.options?.[text] ?? text];
   });
 }

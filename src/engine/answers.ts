@@ -7,6 +7,7 @@ import { type Kind, kindIn } from "./kinds/kind.ts";
 import { branchesOf } from "./kinds/structures.ts";
 import { knownPath, pathStep, stepsOf, within } from "./path.ts";
 import { isObject, type Json, type JsonObject, type Schema } from "./schema.ts";
+import { inLanguage } from "./spoken.ts";
 import { chain } from "./words.ts";
 
 /** One answer. */
@@ -28,7 +29,7 @@ export interface Reading {
 }
 
 /** What of a form says how its answers read. */
-export type Answerable = Pick<FormDefinition, "schema" | "fields" | "order" | "again" | "patterns">;
+export type Answerable = Pick<FormDefinition, "schema" | "lang" | "fields" | "order" | "again" | "patterns">;
 
 /** Reads the answers to one of a form's fields, or to all of them in their order, with what else a body has. */
 export type Answers = (body: JsonObject, field?: string) => Answer[];
@@ -99,7 +100,8 @@ export function answersOf(form: Answerable, { kinds, reader = "visitor", all = f
   ];
 
   return (body, field) => {
-    const found = (field === undefined ? namesIn(body) : [field]).flatMap((one) => walk(pathStep(one), body[one], []));
+    const names = field === undefined ? namesIn(body) : [field];
+    const found = inLanguage(form.lang, () => names.flatMap((one) => walk(pathStep(one), body[one], [])));
     return all ? found : found.filter(({ words }) => words.length > 0);
   };
 }

@@ -1,16 +1,8 @@
 /** What the branches of a choice are called, and how they are told apart. */
 import { hasConstants, matchesConstants } from "./kinds/structures.ts";
 import { isObject, type Schema } from "./schema.ts";
+import { spoken } from "./spoken.ts";
 import { humanize } from "./words.ts";
-
-const typeNames: { [type: string]: string } = {
-  string: "Text",
-  number: "Number",
-  integer: "Whole number",
-  boolean: "Yes or no",
-  array: "List",
-  null: "None",
-};
 
 /** A branch's title, else the value that tells it apart, else its only field, else its type, else its number. */
 export function branchName(schema: Schema, index: number): string {
@@ -20,7 +12,7 @@ export function branchName(schema: Schema, index: number): string {
   if (fixed) return humanize(String(fixed));
   const [only] = fields;
   if (only && fields.length === 1) return only[1].title ?? humanize(only[0]);
-  return typeNames[String(schema.type)] ?? `Option ${index + 1}`;
+  return spoken.form.types[String(schema.type)] ?? spoken.form.option(index + 1);
 }
 
 /** Whether data tells by such values that it belongs to a branch. */

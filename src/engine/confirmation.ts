@@ -2,6 +2,7 @@
 import type { Confirmation, FormWords } from "./definition.ts";
 import type { UiDocument } from "./documents.ts";
 import type { Schema } from "./schema.ts";
+import { spoken } from "./spoken.ts";
 
 /** The fields of a form that an address stands in, as the form's own, not inside of a group. */
 export const addressFields = ({ properties = {} }: Schema): string[] =>
@@ -15,5 +16,5 @@ export function confirmationOf(
 ): Confirmation | undefined {
   const [first] = addressFields(schema);
   if (!confirmation || first === undefined) return undefined;
-  return { field: first, subject: `${words.heading}: we have received it`, text: words.success.text, ...confirmation };
+  return { field: first, subject: spoken.page.confirmed(words.heading), text: words.success.text, ...confirmation };
 }

@@ -1,4 +1,5 @@
 /** By when a promise is kept: so long, counted in which hours of which days, by which clock. */
+import { spoken } from "./spoken.ts";
 
 /** How documents write it: "4 hours in Mon-Fri 9-18 UTC-5 EST". The last word is what the clock is called. */
 const written = /^(\d+) (hours?|days?) in (\w{3})-(\w{3}) (\d+)-(\d+) UTC([+-]\d+) (\w+)$/;
@@ -52,6 +53,6 @@ export function deadline(text: string, now: Date): string | undefined {
   // Midnight belongs to two days: the minute before it is of the day that is meant.
   const said = due % day === 0 ? due - minute : due;
   const minutes = said % hour < minute ? undefined : "2-digit";
-  const time = inWords(said, { hour: "numeric", minute: minutes }, "en-US");
-  return `${inWords(said, { weekday: "long", day: "numeric", month: "long" }, "en-GB")}, ${time} ${clock}`;
+  const time = inWords(said, { hour: "numeric", minute: minutes }, spoken.form.hour);
+  return `${inWords(said, { weekday: "long", day: "numeric", month: "long" }, spoken.form.day)}, ${time} ${clock}`;
 }

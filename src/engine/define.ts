@@ -18,6 +18,7 @@ import type { SharedSchemas } from "./refs.ts";
 import { isRich } from "./rich.ts";
 import { type Schema, without } from "./schema.ts";
 import { allSentencesOf, sentencesOf, writtenSentences } from "./sentences.ts";
+import { inLanguage, spoken } from "./spoken.ts";
 import { triggersOf } from "./triggers.ts";
 import { controlsOf, ordered, submitLabel } from "./ui-schema.ts";
 import { humanize } from "./words.ts";
@@ -39,20 +40,21 @@ function fieldUi(field: Field, given: Partial<FieldUi>, known: FormDefinition["f
 }
 
 function pageWords({ name, schema, ui }: FormDocuments): FormWords {
+  const said = spoken.page;
   const heading = ui.heading ?? schema.title ?? humanize(name);
   return {
     heading,
     introduction: ui.introduction ?? schema.description ?? "",
     responseTime: ui.responseTime,
-    submit: { label: submitLabel(ui) ?? "Submit", busy: "Submitting...", ...ui.submit },
-    toast: ui.toast ?? `${heading}: sent successfully. Thank you!`,
+    submit: { label: submitLabel(ui) ?? said.submit, busy: said.busy, ...ui.submit },
+    toast: ui.toast ?? said.toast(heading),
     aside: ui.aside ?? [],
-    banner: ui.banner ?? "There was an error submitting your request. Please try again or contact us directly.",
+    banner: ui.banner ?? said.banner,
     success: {
       kind: "screen",
-      heading: "Thank you",
-      text: ["We have received what you sent."],
-      links: [{ label: "Return Home", href: "/" }],
+      heading: said.thanks,
+      text: [said.received],
+      links: [{ label: said.home, href: "/" }],
       ...ui.success,
     },
   };
@@ -74,7 +76,7 @@ function withConstants(schema: Schema): Schema {
 /** Sentences by path: a branch may say more of a field than the schema around it does. */
 function sentencesBy(byPath: ByPath, contract: Schema, looks: FormDefinition["fields"]): Sentences {
   const follow = followIn(contract);
-  const sentences: Sentences = { "": sentencesOf(wholeSchema(contract, contract), { label: "The form" }) };
+  const sentences: Sentences = { "": sentencesOf(wholeSchema(contract, contract), { label: spoken.rules.form }) };
   for (const [path, fields] of byPath) {
     const { label = "", options: labels } = looks[path] ?? {};
     const said = fields.map(({ whole }) => ({ whole, kind: kindOf(whole)?.name })).reverse();
@@ -135,7 +137,10 @@ function looksOf(byPath: ByPath, ui: UiDocument): { looks: FormDefinition["field
  * A form's definition from its documents, complete.
  * @throws UnresolvedRef
  */
-export function define(documents: FormDocuments, shared: SharedSchemas, accepts: Accepts): FormDefinition {
+export const define = (documents: FormDocuments, shared: SharedSchemas, accepts: Accepts): FormDefinition =>
+  inLanguage(documents.ui.lang, () => defined(documents, shared, accepts));
+
+function defined(documents: FormDocuments, shared: SharedSchemas, accepts: Accepts): FormDefinition {
   const contract = drawnSchemaOf(documents, shared, accepts);
   const { ui } = documents;
   const byPath = fieldsByPath(contract);
@@ -149,6 +154,7 @@ export function define(documents: FormDocuments, shared: SharedSchemas, accepts:
   const triggers = triggersOf(schema);
   return {
     ...words,
+    ...(ui.lang !== undefined && ui.lang !== "en" && { lang: ui.lang }),
     formName: formNameOf(documents),
     route: routeOf(documents),
     page: { title: words.heading, description: words.introduction || words.heading, keywords: [], ...ui.page },

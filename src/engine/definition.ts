@@ -123,6 +123,8 @@ export type Sentences = { [path: string]: { [rule: string]: string } };
 export interface FormDefinition extends FormWords {
   /** The value of the payload's `formName`. */
   formName: string;
+  /** The language it is written in; English, when left out. */
+  lang?: string;
   route: string;
   page: FormPageMeta;
   sections: FormSection[];

@@ -7,6 +7,8 @@ import type { Schema } from "./schema.ts";
 /** A UI document (`forms/<name>.ui.json`): everything in it is optional, and so is the file. */
 export interface UiDocument extends Partial<Omit<FormWords, "submit" | "success">> {
   $schema?: string;
+  /** The language the form is written in; English, when left out. */
+  lang?: string;
   route?: string;
   page?: Partial<FormPageMeta>;
   /** The group of the footer that links to the form, by its title. */

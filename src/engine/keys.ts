@@ -2,6 +2,7 @@
 import type { FieldError, FormDefinition } from "./definition.ts";
 import { knownPath, pathOf } from "./path.ts";
 import { isObject } from "./schema.ts";
+import { spoken } from "./spoken.ts";
 
 /** Whether a key is the one that react-jsonschema-form gives to a new entry. */
 export const isUnnamed = (key: string): boolean => /^newKey(-\d+)?$/.test(key);
@@ -11,7 +12,7 @@ export function unnamedKeys(form: FormDefinition, data: unknown, steps: string[]
   if (typeof data !== "object" || data === null || !form.free) return [];
   const isFree = isObject(data) && form.free.includes(steps.length === 0 ? "" : knownPath(form, pathOf(steps)));
   return Object.entries(data).flatMap(([key, value]) => [
-    ...(isFree && isUnnamed(key) ? [{ field: pathOf([...steps, key]), message: "Enter a name" }] : []),
+    ...(isFree && isUnnamed(key) ? [{ field: pathOf([...steps, key]), message: spoken.form.enterName }] : []),
     ...unnamedKeys(form, value, [...steps, key]),
   ]);
 }

@@ -1,14 +1,9 @@
 /** The one call the site makes (the spec's section 7), and what its failures are called (section 8). */
 import type { JsonObject } from "./schema.ts";
+import { spoken } from "./spoken.ts";
 
 /** A request that hangs ends as a failure after this long, in milliseconds. */
 export const timeout = 30_000;
-
-/** The two toasts of the spec's section 8. */
-export const failures = {
-  network: "Network error. Please check your connection and try again.",
-  unexpected: "An unexpected error occurred. Please try again.",
-};
 
 /**
  * Posts a body to the endpoint. The answer of another origin cannot be read, so resolving means only that the connection
@@ -33,6 +28,6 @@ export async function send(endpoint: string, body: JsonObject, origin?: string, 
   if (isOwn && !ok) throw new Error(`The endpoint answered ${status}`);
 }
 
-/** The toast for a thrown failure. */
+/** The toast for a thrown failure: one of two (the spec's section 8). */
 export const failureToast = (error: unknown): string =>
-  error instanceof TypeError && error.message.includes("CORS") ? failures.network : failures.unexpected;
+  error instanceof TypeError && error.message.includes("CORS") ? spoken.form.network : spoken.form.unexpected;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { fileSize } from "./file-size.ts";
 import type { Schema } from "./schema.ts";
-import { fileSize, isBlankPattern, rulesOf, sentencesOf, writtenSentences } from "./sentences.ts";
+import { isBlankPattern, rulesOf, sentencesOf, writtenSentences } from "./sentences.ts";
 
 describe("a derived sentence", () => {
   it.each<[Schema, string, string]>([

@@ -3,101 +3,19 @@
 import { isAcross, namedBy } from "./across.ts";
 import { branchName } from "./branch-names.ts";
 import { choicesOf, isChoice } from "./choices.ts";
+import { fileSize } from "./file-size.ts";
 import { wordsOfType } from "./file-types.ts";
 import { type Follow, inPlace } from "./in-place.ts";
 import { kindOf } from "./kinds/index.ts";
 import { branchesOf } from "./kinds/structures.ts";
+import type { Sentence } from "./languages/words.ts";
 import { type ErrorMessage, isObject, type Schema } from "./schema.ts";
+import { spoken } from "./spoken.ts";
 import { about } from "./subject.ts";
-import { andOf, humanize, orOf } from "./words.ts";
-
-const plural = (count: unknown, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
-const entries = (count: unknown) => (count === 1 ? "1 entry" : `${count} entries`);
-
-const articles: { [type: string]: string } = {
-  string: "text",
-  number: "a number such as 2.5",
-  integer: "a whole number",
-  boolean: "yes or no",
-  array: "a list",
-  object: "a group of fields",
-  null: "empty",
-};
-
-/** What is said where all of a list is chosen from, or is a file: by the field's kind, then the rule. */
-const ofKind: { [kind: string]: { [rule: string]: (label: string, limit: unknown) => string } } = {
-  choices: {
-    required: (label) => `${label}: select at least one`,
-    minItems: (label, limit) => `${label}: select at least ${limit === 1 ? "one" : limit}`,
-    maxItems: (label, limit) => `${label}: select at most ${limit === 1 ? "one" : limit}`,
-    contains: (label) => `${label} lacks a required choice`,
-    uniqueItems: (label) => `${label} has the same choice twice`,
-  },
-  chosen: {
-    enum: (label, choices) => (choices ? `${label} can only have ${choices}` : `${label} is not one of the choices`),
-  },
-  list: {
-    required: (label) => `${label}: add at least one`,
-    minItems: (label, limit) => `${label}: add at least ${limit === 1 ? "one" : limit}`,
-  },
-  file: {
-    pattern: (label, type) =>
-      type ? `${label} must be a file of type ${type}` : `${label} is not in the expected format`,
-    maxLength: (label, limit) => `${label} must be at most ${fileSize(Number(limit))}`,
-  },
-  boolean: { const: (label) => `Please tick "${label}"`, required: (label) => `Please answer "${label}"` },
-};
-
-/** What a broken rule says when its schema does not: the label, then what is wrong. Keyed by the rule's keyword. */
-const derived: { [rule: string]: (label: string, limit: unknown) => string } = {
-  required: (label) => `${label} is required`,
-  type: (label, type) =>
-    `${label} must be ${[type]
-      .flat()
-      .map((name) => articles[String(name)] ?? name)
-      .join(" or ")}`,
-  enum: (label, choices) => (choices ? `${label} must be ${choices}` : `${label} is not one of the choices`),
-  const: (label, value) => `${label} must be ${JSON.stringify(value)}`,
-  pattern: (label) => `${label} is not in the expected format`,
-  format: (label) => `${label} is not in the expected format`,
-  minLength: (label, limit) => `${label} must be at least ${plural(limit, "character")}`,
-  maxLength: (label, limit) => `${label} must be at most ${plural(limit, "character")}`,
-  minItems: (label, limit) => (limit === 1 ? `${label} is required` : `${label} needs at least ${entries(limit)}`),
-  maxItems: (label, limit) => `${label} can have at most ${entries(limit)}`,
-  additionalItems: (label) => `${label} has too many entries`,
-  uniqueItems: (label) => `${label} has the same entry twice`,
-  contains: (label) => `${label} lacks a required entry`,
-  minimum: (label, limit) => `${label} must be at least ${limit}`,
-  maximum: (label, limit) => `${label} must be at most ${limit}`,
-  exclusiveMinimum: (label, limit) => `${label} must be more than ${limit}`,
-  exclusiveMaximum: (label, limit) => `${label} must be less than ${limit}`,
-  multipleOf: (label, limit) => `${label} must be a multiple of ${limit}`,
-  minProperties: (label, limit) => `${label} needs at least ${entries(limit)}`,
-  maxProperties: (label, limit) => `${label} can have at most ${entries(limit)}`,
-  oneOf: (label, choices) =>
-    choices ? `${label} must be ${choices}` : `${label} does not match exactly one of the possibilities`,
-  anyOf: (label, choices) =>
-    choices ? `${label} must be ${choices}` : `${label} does not match any of the possibilities`,
-  not: (label, words) => (words ? `${label} cannot be ${words}` : `${label} does not fit the other answers`),
-  notBefore: (label, others) => `${label} cannot be before ${others}`,
-  atLeast: (label, others) => `${label} must be at least ${others}`,
-  same: (label, others) => `${label} must be the same as ${others}`,
-  sum: (label, others) => `${label} must be the sum of ${others}`,
-  dateMinimum: (label) => `${label} cannot be in the past`,
-};
-
-/** How large a file may be whose data URL has so many characters, in words. */
-export function fileSize(characters: number): string {
-  const bytes = Math.floor(((characters - dataUrlHead) * 3) / 4);
-  if (bytes >= 1_000_000) return `${Math.floor(bytes / 100_000) / 10} MB`;
-  return bytes >= 1000 ? `${Math.floor(bytes / 1000)} kB` : `${Math.max(0, bytes)} bytes`;
-}
-
-/** What of a data URL is its type and the file's name, at most. */
-const dataUrlHead = 300;
+import { humanize } from "./words.ts";
 
 /** The rules a schema breaks or keeps by itself; `required` is the parent's to say. */
-export const rulesOf = (schema: Schema): string[] => Object.keys(derived).filter((rule) => rule in schema);
+export const rulesOf = (schema: Schema): string[] => Object.keys(spoken.rules.any).filter((rule) => rule in schema);
 
 /** The words for a rule in an `errorMessage`, if it has any. */
 const written = (message: ErrorMessage | undefined, rule: string): string | undefined =>
@@ -117,24 +35,38 @@ export const isBlankPattern = (pattern: unknown): boolean => pattern === "\\S";
 const mostNamed = 6;
 
 const named = (names: string[]) =>
-  names.length > 0 && names.length <= mostNamed && new Set(names).size === names.length ? orOf(names) : undefined;
+  names.length > 0 && names.length <= mostNamed && new Set(names).size === names.length
+    ? spoken.rules.or(names)
+    : undefined;
 
 /** The names of what a schema lets one choose, if they are few and tell the choices apart. */
 function choicesIn(schema: Schema, labels: Labels): string | undefined {
   if (isChoice(schema)) return named(choicesOf(schema, labels).map(({ label }) => label));
   const branches = branchesOf(schema) ?? [];
   const names = branches.map(branchName);
-  return names.some((name, index) => name === `Option ${index + 1}`) ? undefined : named(names);
+  return names.some((name, index) => name === spoken.form.option(index + 1)) ? undefined : named(names);
 }
 
+/** The types that a rule asks for, in words. */
+const typesIn = (type: unknown): string =>
+  spoken.rules.or(
+    [type].flat().map((name) => (spoken.rules.types as { [name: string]: string })[String(name)] ?? String(name)),
+  );
+
 /** What a rule's sentence says of its limit: names where it is a choice, else the limit itself. */
-function limitOf(schema: Schema, rule: string, { labels, labelOf = humanize }: Said): unknown {
+function limitOf(schema: Schema, rule: string, { labels, labelOf = humanize, kind }: Said): string | undefined {
+  const limit = schema[rule];
   if (/^(enum|oneOf|anyOf)$/.test(rule)) return choicesIn(schema, labels);
-  if (isAcross(rule)) return andOf(namedBy(schema[rule]).map((name) => `"${labelOf(name)}"`));
+  if (isAcross(rule)) return spoken.rules.and(namedBy(limit).map((name) => spoken.rules.quoted(labelOf(name))));
   // Of a file's own pattern and its type's, the type's is what a visitor can fix.
-  if (rule === "pattern") return typeof schema.contentMediaType === "string" && wordsOfType(schema.contentMediaType);
-  if (rule !== "not") return schema[rule];
-  return isObject(schema.not) && isChoice(fixed(schema.not)) ? choicesIn(fixed(schema.not), labels) : undefined;
+  if (rule === "pattern")
+    return typeof schema.contentMediaType === "string" ? wordsOfType(schema.contentMediaType) : undefined;
+  if (rule === "type") return typesIn(limit);
+  if (rule === "const") return JSON.stringify(limit);
+  if (rule === "not")
+    return isObject(schema.not) && isChoice(fixed(schema.not)) ? choicesIn(fixed(schema.not), labels) : undefined;
+  if (rule === "maxLength" && kind === "file") return fileSize(Number(limit));
+  return typeof limit === "number" ? spoken.rules.number(limit) : undefined;
 }
 
 /** One value as a choice of one. */
@@ -153,18 +85,23 @@ interface Said {
   labelOf?: (name: string) => string;
 }
 
+/** What is said of a broken rule when its schema does not say it, for whichever subject. */
+function saying(schema: Schema, rule: string, said: Said): (subject: string, label: string) => string {
+  const { any, invalid, ...others } = spoken.rules;
+  const ofKind = (others as { [kind: string]: unknown })[said.kind ?? ""];
+  const tables = [isObject(ofKind) ? ofKind : {}, any] as { [rule: string]: Sentence }[];
+  const sentence = tables.map((table) => table[rule]).find(Boolean) ?? invalid;
+  const limit = limitOf(schema, rule, said);
+  return (subject, label) => sentence(subject, limit, label, Number(schema[rule]));
+}
+
 /**
  * Every sentence a field can need, by rule: written ones as they stand, derived ones from the label. `required` is
  * always there, since a field may be required by any schema around it.
  */
 export function sentencesOf(schema: Schema, said: Said): { [rule: string]: string } {
-  const { label, kind = "" } = said;
-  const say = (rule: string) =>
-    written(schema.errorMessage, rule) ??
-    about(label, (subject) => {
-      const limit = limitOf(schema, rule, said);
-      return ofKind[kind]?.[rule]?.(subject, limit) ?? derived[rule]?.(subject, limit) ?? `${subject} is not valid`;
-    });
+  const { label } = said;
+  const say = (rule: string) => written(schema.errorMessage, rule) ?? about(label, saying(schema, rule, said));
   const required =
     written(schema.errorMessage, "required") ?? written(schema.errorMessage, "minItems") ?? say("required");
   const sentences: { [rule: string]: string } = { required };
@@ -186,8 +123,7 @@ export function allSentencesOf(schema: Schema, said: Said, follow: Follow): { [r
     const { required: _required, ...more } = sentencesOf(part, { ...said, kind: kindOf(part)?.name });
     for (const [rule, sentence] of Object.entries(more)) found[rule] = (found[rule] ?? new Set()).add(sentence);
   }
-  const possible =
-    own.oneOf ?? own.anyOf ?? about(said.label, (subject) => `${subject} does not fit the other answers`);
+  const possible = own.oneOf ?? own.anyOf ?? about(said.label, (_subject, label) => spoken.form.unfit(label));
   const parts = Object.entries(found).map(([rule, [first, ...others]]) => [
     rule,
     others.length > 0 ? possible : (first ?? possible),

@@ -5,6 +5,7 @@ import type { FieldError, Form, FormDefinition, RawError } from "./definition.ts
 import { knownPath, knownStep, pathOf, pathStep, stepsOf, within } from "./path.ts";
 import { payloadOf } from "./payload.ts";
 import type { JsonObject } from "./schema.ts";
+import { inLanguage, spoken } from "./spoken.ts";
 
 /** Which field an error is about, and which of its rules: `required` is reported by the group around the field. */
 function placeOf({ keyword, instancePath, params }: RawError): { field: string; rule: string } {
@@ -28,9 +29,7 @@ function strayKey(form: FormDefinition, field: string): FieldError {
   const isNamed = form.free?.includes(group.length > 0 ? knownPath(form, pathOf(group.reverse())) : "");
   return {
     field,
-    message: isNamed
-      ? `"${key}" is not a name that fits here`
-      : `${stepsOf(field).join(".")} is not a field of this form`,
+    message: isNamed ? spoken.form.noName(key) : spoken.form.noField(stepsOf(field).join(".")),
   };
 }
 
@@ -60,8 +59,8 @@ export function messageOf(form: FormDefinition, error: RawError, body: JsonObjec
   const path = knownPath(form, field);
   // An entry of a list that was left empty is there, and holds nothing.
   const isMissing = rule === "type" && valueAt(body, field) === null;
-  const label = form.fields[path]?.label ?? "The form";
-  const message = form.sentences[path]?.[isMissing ? "required" : rule] ?? `${label} does not fit the other answers`;
+  const label = form.fields[path]?.label ?? spoken.form.theForm;
+  const message = form.sentences[path]?.[isMissing ? "required" : rule] ?? spoken.form.unfit(label);
   // The entries of a list share their label, so a sentence about one says which.
   const [, entry] = path.endsWith(".*") ? (/\.(\d+)$/.exec(field) ?? []) : [];
   if (!entry) return { field, message };
@@ -118,9 +117,13 @@ function compare(a: number[], b: number[]): number {
  */
 export function validate(form: Form, body: JsonObject, today: string): FieldError[] {
   const raw = form.accepts(body) ? [] : (form.accepts.errors ?? []);
-  const sentences = tellingErrors(raw).map((error) => messageOf(form, error, body));
+  const sentences = inLanguage(form.lang, () => tellingErrors(raw).map((error) => messageOf(form, error, body)));
   const found = new Map<string, FieldError>();
-  for (const error of [...sentences, ...unknownKeys(form, body), ...pastDates(form, body, today)]) {
+  for (const error of inLanguage(form.lang, () => [
+    ...sentences,
+    ...unknownKeys(form, body),
+    ...pastDates(form, body, today),
+  ])) {
     const field = fieldOf(form, error.field);
     if (!found.has(field)) found.set(field, { ...error, field });
   }

@@ -1,4 +1,5 @@
 /** Names as words. */
+import { spoken } from "./spoken.ts";
 
 /** The last part of a path, as words: `currentInfrastructure` is "Current infrastructure". */
 export function humanize(name: string): string {
@@ -20,13 +21,14 @@ export const andOf = (names: string[]): string =>
 
 /** Labels one inside the other: what asks something, or ends with a colon, needs no sign behind it. */
 export const chain = (labels: string[]): string =>
-  labels.reduce((all, label) => (/[?:]$/.test(all) ? `${all} ${label}` : `${all}: ${label}`));
+  labels.reduce((all, label) => (/[?:]$/.test(all) ? `${all} ${label}` : all + spoken.form.colon + label));
 
 /** Several, and one of them, where no ending tells. */
 const irregular: { [many: string]: string } = { children: "child", people: "person", men: "man", women: "woman" };
 
-/** One of several: "Guests" are each a "Guest", "A list of strings" has each time a "String". */
+/** One of several: "Guests" are each a "Guest", "A list of strings" has each time a "String"; in other languages what it was. */
 export function singular(words: string): string {
+  if (!spoken.form.hasSingular) return words;
   const many = words.replace(/^(an? )?list of /i, "");
   const first = many.charAt(0).toUpperCase() + many.slice(1);
   const last = first.slice(first.lastIndexOf(" ") + 1);

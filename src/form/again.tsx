@@ -2,7 +2,9 @@
  * What folds a form that its success leaves on the page: its beginning alone is shown, until a request is to be sent again. The form is there
  * all the same, emptied, for whoever goes into it by keyboard, by pointer or by ear.
  */
+
 import { useEffect, useState } from "react";
+import { spoken } from "../engine/spoken.ts";
 
 /** Draws the button that leads back into the form; while it stands before the form, the form is folded (outcome.css). */
 export function Again() {
@@ -30,7 +32,7 @@ export function Again() {
   return (
     <p className="form-again">
       <button className="btn btn-outline-primary" type="button" onClick={begin}>
-        Send another request
+        {spoken.form.sendAnother}
       </button>
     </p>
   );

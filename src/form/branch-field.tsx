@@ -2,6 +2,7 @@
  * A choice between schemas: a select above the fields of the one that is chosen. What was filled in under another is kept
  * while the page is open, so that changing back loses nothing.
  */
+
 import formDataForNewOption from "@rjsf/core/lib/components/fields/formDataForNewOption.js";
 import { ADDITIONAL_PROPERTY_FLAG, mergeSchemas, type RJSFSchema } from "@rjsf/utils";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
@@ -9,6 +10,7 @@ import { branchName } from "../engine/branch-names.ts";
 import { branchesOf, constantsIn, hasConstants, matchesConstants } from "../engine/kinds/structures.ts";
 import { chooserOf } from "../engine/path.ts";
 import { isObject, type Json, type Schema } from "../engine/schema.ts";
+import { spoken } from "../engine/spoken.ts";
 import type { FormContext } from "./context.ts";
 import { type DrawnField, handOn } from "./drawn.ts";
 import { forget } from "./forget.ts";
@@ -101,7 +103,7 @@ export function BranchField(props: DrawnField) {
       {isGroup && ObjectField && <ObjectField {...bare} uiSchema={props.uiSchema} schema={around as RJSFSchema} />}
       <div className="field field-select">
         <label className="form-label" htmlFor={id}>
-          {isGroup || fieldPathId.path.length === 0 ? "Choose one" : label}
+          {isGroup || fieldPathId.path.length === 0 ? spoken.form.chooseOne : label}
         </label>
         {!isGroup && <Hint id={id} text={hint} />}
         <select

@@ -1,5 +1,7 @@
 /** What the page says of the connection while a failed request waits to be sent again. */
+
 import { useEffect, useState } from "react";
+import { spoken } from "../engine/spoken.ts";
 
 /** Says that the visitor is offline, and when they are no longer. */
 export function Connection() {
@@ -20,9 +22,7 @@ export function Connection() {
   if (!lost) return null;
   return (
     <p>
-      <strong>
-        {online ? "You are online again: send the form now." : "You are offline. Send it when you are back."}
-      </strong>
+      <strong>{online ? spoken.form.online : spoken.form.offline}</strong>
     </p>
   );
 }

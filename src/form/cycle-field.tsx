@@ -1,6 +1,8 @@
 /** A group inside a group of the same kind: drawn without end if it were drawn at once, so the visitor asks for each. */
+
 import { type FieldProps, RJSF_REF_CYCLE_KEY, type RJSFSchema } from "@rjsf/utils";
 import { knownPath } from "../engine/path.ts";
+import { spoken } from "../engine/spoken.ts";
 import { humanize } from "../engine/words.ts";
 import type { FormContext } from "./context.ts";
 import { Field } from "./field.tsx";
@@ -24,7 +26,7 @@ export function CycleField(props: FieldProps) {
         disabled={disabled || readonly}
         onClick={() => set(registry.schemaUtils.getDefaultFormState(open as RJSFSchema, {}) ?? {})}
       >
-        Add {phrase(label)}
+        {spoken.form.add(phrase(label))}
       </button>
     );
   return (
@@ -39,7 +41,7 @@ export function CycleField(props: FieldProps) {
         disabled={disabled || readonly}
         onClick={() => set(undefined)}
       >
-        Remove {phrase(label)}
+        {spoken.form.removeWhat(phrase(label))}
       </button>
     </div>
   );

@@ -1,6 +1,8 @@
 /** The banner of a failed submission: brought into view and focused, with a way to try again and other ways to reach somebody. */
+
 import { useEffect, useRef, useState } from "react";
 import type { Form } from "../engine/definition.ts";
+import { spoken } from "../engine/spoken.ts";
 import { contact } from "../site.ts";
 import { useOutcome } from "./afterwards.ts";
 import type { Submission } from "./submission.ts";
@@ -18,13 +20,16 @@ function Banner({ form, onRetry }: { form: Form; onRetry: () => void }) {
     <div className="alert alert-danger" role="alert" tabIndex={-1} ref={ref}>
       {form.banner}
       <p>
-        Everything you wrote is still here. An email to <a href={`mailto:${email}`}>{email}</a> opens with it; our
-        telephone is <a href={phone.href}>{phone.label}</a>.
+        {spoken.form.keptBefore}
+        <a href={`mailto:${email}`}>{email}</a>
+        {spoken.form.keptBetween}
+        <a href={phone.href}>{phone.label}</a>
+        {spoken.form.keptAfter}
       </p>
       {outcome && <outcome.Connection />}
       <p>
         <button className="btn btn-primary" type="button" onClick={onRetry}>
-          Try again
+          {spoken.form.tryAgain}
         </button>
       </p>
     </div>

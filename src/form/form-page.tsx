@@ -1,6 +1,8 @@
 /** A form's page: its opening, the form, what stands beside it, and what replaces them once the request is sent. */
+
 import { useState } from "react";
 import type { JsonObject } from "../engine/schema.ts";
+import { spoken } from "../engine/spoken.ts";
 import type { Answered } from "./answered.ts";
 import { Asides } from "./asides.tsx";
 import { type Early, FormHost } from "./host.tsx";
@@ -31,7 +33,7 @@ export function FormPage({ ready, early, start, answered }: PageProps) {
       <header className="form-intro">
         <h1>{form.heading}</h1>
         {form.introduction && <p className="lead">{form.introduction}</p>}
-        {form.responseTime && <p className="form-promise">{`We answer ${form.responseTime}.`}</p>}
+        {form.responseTime && <p className="form-promise">{spoken.form.weAnswer(form.responseTime)}</p>}
       </header>
       <div className="form-columns">
         <div>

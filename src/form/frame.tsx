@@ -1,6 +1,8 @@
 /** The frame around every control: label or legend, hint, the control, its error. */
+
 import type { ReactNode } from "react";
 import type { FieldUi } from "../engine/definition.ts";
+import { spoken } from "../engine/spoken.ts";
 import { errorId, hintId } from "./ids.ts";
 
 /** Whether a widget is several controls, which share a legend. */
@@ -11,7 +13,7 @@ export function Caption({ label, required }: { label: string; required?: boolean
   return (
     <>
       {label}
-      {!required && <span className="optional"> (optional)</span>}
+      {!required && <span className="optional">{spoken.form.optional}</span>}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useRef } from "react";
 import { isUnnamed } from "../engine/keys.ts";
 import { within } from "../engine/path.ts";
 import type { JsonObject } from "../engine/schema.ts";
+import { spoken } from "../engine/spoken.ts";
 import { singular } from "../engine/words.ts";
 import { useComputed } from "./computed.ts";
 import type { FormContext } from "./context.ts";
@@ -22,7 +23,7 @@ export function OpenGroup(props: ObjectFieldTemplateProps) {
   const path = nameOf(fieldPathId.path);
   const { label, look } = handedIn(uiSchema);
   const canAdd = look?.list?.addable !== false && canExpand(schema, uiSchema, formData) && !readonly;
-  const one = form.fields[within(path, "*")]?.label ?? singular(label ?? "Entry");
+  const one = form.fields[within(path, "*")]?.label ?? singular(label ?? spoken.form.entry);
   const id = buttonId(domId(fieldPathId.$id), "add");
   useComputed(registry.formContext as FormContext, path === "" ? (formData as JsonObject) : undefined);
   const adder = canAdd && (
@@ -36,7 +37,7 @@ export function OpenGroup(props: ObjectFieldTemplateProps) {
         if (button) controls.set(path, { id, steps: fieldPathId.path });
       }}
     >
-      {look?.add ?? `Add ${phrase(one)}`}
+      {look?.add ?? spoken.form.add(phrase(one))}
     </button>
   );
   return <ObjectTemplate {...(props as GroupProps)} adder={adder} />;
@@ -59,10 +60,10 @@ export function NamedField(props: FieldProps) {
   edit.current = { ...edit.current, read, commit };
   return (
     <fieldset className="field-named">
-      <legend className="visually-hidden">{unnamed ? "New entry" : name}</legend>
+      <legend className="visually-hidden">{unnamed ? spoken.form.newEntry : name}</legend>
       <div className="field field-key">
         <label className="form-label" htmlFor={`${id}-key`}>
-          Name
+          {spoken.form.name}
         </label>
         <input
           className="form-control"
@@ -84,10 +85,10 @@ export function NamedField(props: FieldProps) {
         id={buttonId(id, "remove")}
         type="button"
         disabled={disabled || readonly}
-        aria-label={`Remove ${unnamed ? "new entry" : name}`}
+        aria-label={spoken.form.removeWhat(unnamed ? spoken.form.newEntryInside : name)}
         onClick={onRemoveProperty}
       >
-        Remove
+        {spoken.form.remove}
       </button>
     </fieldset>
   );

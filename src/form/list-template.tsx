@@ -1,7 +1,9 @@
 /** A list that grows: its entries, each with its buttons, and a button that names what it adds. */
+
 import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps } from "@rjsf/utils";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { knownPath, within } from "../engine/path.ts";
+import { spoken } from "../engine/spoken.ts";
 import { singular } from "../engine/words.ts";
 import type { FormContext } from "./context.ts";
 import { handedIn } from "./drawn.ts";
@@ -41,7 +43,7 @@ export function List(props: ArrayFieldTemplateProps) {
   const { fieldPathId, title, items, canAdd, onAddClick, disabled, readonly, uiSchema, schema, rawErrors, registry } =
     props;
   const context = registry.formContext as FormContext;
-  const { label = title || "List", look } = handedIn(uiSchema);
+  const { label = title || spoken.form.list, look } = handedIn(uiSchema);
   const id = domId(fieldPathId.$id);
   const hint = look?.hint ?? schema.description;
   const one = phrase(entryLabel(context, fieldPathId.path, label));
@@ -74,7 +76,7 @@ export function List(props: ArrayFieldTemplateProps) {
             onAddClick(event);
           }}
         >
-          {look?.add ?? `Add ${one}`}
+          {look?.add ?? spoken.form.add(one)}
         </button>
       )}
       <ErrorText id={id} errors={rawErrors} />
@@ -93,7 +95,7 @@ export function Entry({
 }: ArrayFieldItemTemplateProps) {
   const context = registry.formContext as FormContext;
   const { hasRemove, hasMoveUp, hasMoveDown, hasCopy, disabled, readonly, fieldPathId } = buttonsProps;
-  const { label = "Entry" } = handedIn(parentUiSchema);
+  const { label = spoken.form.entry } = handedIn(parentUiSchema);
   const what = phrase(`${entryLabel(context, fieldPathId.path.slice(0, -1), label)} ${index + 1}`);
   const [moved, setMoved] = useState<number>();
   const mover = useRef<HTMLButtonElement>(null);
@@ -104,7 +106,7 @@ export function Entry({
   const id = domId(fieldPathId.$id);
   const move = (up: boolean) => ({
     id: buttonId(id, up ? "moveUp" : "moveDown"),
-    "aria-label": `Move ${what} ${up ? "up" : "down"}`,
+    "aria-label": up ? spoken.form.moveUp(what) : spoken.form.moveDown(what),
     onClick: (event: MouseEvent) => {
       setMoved(index + (up ? -1 : 1));
       (up ? buttonsProps.onMoveUpItem : buttonsProps.onMoveDownItem)(event as never);
@@ -118,17 +120,22 @@ export function Entry({
         <div className="field-entry-buttons">
           {hasMoveUp && (
             <button {...plain} {...move(true)} ref={mover}>
-              Up
+              {spoken.form.up}
             </button>
           )}
           {hasMoveDown && (
             <button {...plain} {...move(false)} ref={hasMoveUp ? undefined : mover}>
-              Down
+              {spoken.form.down}
             </button>
           )}
           {hasCopy && (
-            <button {...plain} id={buttonId(id, "copy")} aria-label={`Copy ${what}`} onClick={buttonsProps.onCopyItem}>
-              Copy
+            <button
+              {...plain}
+              id={buttonId(id, "copy")}
+              aria-label={spoken.form.copyWhat(what)}
+              onClick={buttonsProps.onCopyItem}
+            >
+              {spoken.form.copy}
             </button>
           )}
           {hasRemove && (
@@ -136,14 +143,14 @@ export function Entry({
               {...plain}
               className="btn btn-link field-remove"
               id={buttonId(id, "remove")}
-              aria-label={`Remove ${what}`}
+              aria-label={spoken.form.removeWhat(what)}
               onClick={buttonsProps.onRemoveItem}
             >
-              Remove
+              {spoken.form.remove}
             </button>
           )}
           <span className="visually-hidden" role="status">
-            {moved !== undefined && `Moved to place ${moved + 1} of ${totalItems}`}
+            {moved !== undefined && spoken.form.moved(moved + 1, totalItems)}
           </span>
         </div>
       )}

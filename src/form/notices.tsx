@@ -2,7 +2,9 @@
  * What the page says of a draft it found, of a link that filled fields in, and of what another form was told: one of them at a
  * time. The keeper (src/browser/keeper) shows and hides them.
  */
+
 import { Button } from "react-bootstrap";
+import { spoken } from "../engine/spoken.ts";
 import type { NoticeAction } from "../page-state.ts";
 
 /** Draws the notices, hidden. */
@@ -11,10 +13,13 @@ export function Notices() {
     <div className="form-notices" role="status">
       <p className="form-notice form-kept" hidden>
         <span>
-          We kept what you wrote. It is from <b>earlier</b> and stays in this tab. <span className="form-filled" />
+          {spoken.around.keptBefore}
+          <b>{spoken.around.earlier}</b>
+          {spoken.around.keptAfter}
+          <span className="form-filled" />
         </span>
         <Button variant="outline-primary" value={"discard" satisfies NoticeAction}>
-          Discard
+          {spoken.around.discard}
         </Button>
       </p>
       <p className="form-notice form-linked" hidden>
@@ -22,13 +27,14 @@ export function Notices() {
       </p>
       <p className="form-notice form-known" hidden>
         <span>
-          Use what you entered before? <b />
+          {spoken.around.useBefore}
+          <b />
         </span>
         <Button variant="outline-primary" value={"accept" satisfies NoticeAction}>
-          Fill in
+          {spoken.around.fillIn}
         </Button>
         <Button variant="link" value={"decline" satisfies NoticeAction}>
-          No, thanks
+          {spoken.around.noThanks}
         </Button>
       </p>
     </div>

@@ -1,10 +1,12 @@
 /** What was sent, as the visitor reads it: labels and the words of choices, without what was left empty. */
+
 import { useState } from "react";
 import { answersOf } from "../engine/answers.ts";
 import { deadline } from "../engine/deadline.ts";
 import type { Form } from "../engine/definition.ts";
 import type { Kind } from "../engine/kinds/kind.ts";
 import type { JsonObject } from "../engine/schema.ts";
+import { spoken } from "../engine/spoken.ts";
 
 /** Says by which day an answer comes; where that is not known, within which time, unless the form's own words say it. */
 export function Answer({ form: { success, responseTime } }: { form: Form }) {
@@ -12,11 +14,13 @@ export function Answer({ form: { success, responseTime } }: { form: Form }) {
   if (by)
     return (
       <p>
-        That is by <b>{by}</b>.
+        {spoken.form.dueBefore}
+        <b>{by}</b>
+        {spoken.form.dueAfter}
       </p>
     );
   const [time = ""] = /\bwithin .*/.exec(responseTime ?? "") ?? [responseTime];
-  return time && !success.text.some((text) => text.includes(time)) && <p>We answer {responseTime}.</p>;
+  return time && !success.text.some((text) => text.includes(time)) && <p>{spoken.form.weAnswer(responseTime ?? "")}</p>;
 }
 
 /** Draws the rows, and a button that prints the page. */
@@ -27,17 +31,17 @@ export function Recap({ form, kinds, body }: { form: Form; kinds: readonly Kind[
   if (answers.length === 0) return null;
   return (
     <section className="recap">
-      <Heading>What you sent</Heading>
+      <Heading>{spoken.form.youSent}</Heading>
       <dl>
         {answers.map(({ path, label, words }) => (
           <div key={path}>
             <dt>{label}</dt>
-            <dd>{words.join(", ")}</dd>
+            <dd>{words.join(spoken.form.comma)}</dd>
           </div>
         ))}
       </dl>
       <button className="btn btn-outline-primary" type="button" onClick={() => window.print()}>
-        Print or save
+        {spoken.form.print}
       </button>
     </section>
   );

@@ -1,7 +1,9 @@
 /** The linked summary above a form whose submission failed its rules; a failed submit moves focus to it. */
+
 import { type MouseEvent, useEffect, useId, useRef } from "react";
 import type { FieldError, Form } from "../engine/definition.ts";
 import { knownPath, pathOf, stepsOf } from "../engine/path.ts";
+import { spoken } from "../engine/spoken.ts";
 import type { FormContext } from "./context.ts";
 import { bringUp, goTo, targetOf } from "./target.ts";
 import { useErrorTitle } from "./title.ts";
@@ -12,7 +14,7 @@ function entryOf(form: Form, field: string): string {
   const index = steps.findLastIndex((step) => /^\d+$/.test(step));
   if (index < 0 || index === steps.length - 1) return "";
   const entry = form.fields[knownPath(form, pathOf(steps.slice(0, index + 1)))];
-  return entry ? `${entry.label}${entry.isPlaced ? "" : ` ${Number(steps[index]) + 1}`}: ` : "";
+  return entry ? `${entry.label}${entry.isPlaced ? "" : ` ${Number(steps[index]) + 1}`}${spoken.form.colon}` : "";
 }
 
 /** What the summary is drawn from. */
@@ -39,7 +41,7 @@ export function ErrorSummary({ context, errors, attempt }: SummaryProps) {
   };
   return (
     <section className="error-summary" tabIndex={-1} aria-labelledby={title} ref={ref}>
-      <h2 id={title}>There is a problem</h2>
+      <h2 id={title}>{spoken.form.problem}</h2>
       <ul>
         {errors.map(({ field, message }) => {
           const id = targetOf(controls, field);

@@ -2,8 +2,10 @@
  * Confirms to whoever sent a form what was sent, where its UI document says so. Anybody can write somebody else's address
  * into a form: few mails go to one address, none late, and none of a suspect lead.
  */
+
 import type { SendMailOptions } from "nodemailer";
 import { answersOf } from "../engine/answers.ts";
+import { inLanguage, spoken } from "../engine/spoken.ts";
 import { brand } from "../site.ts";
 import { answeredKinds } from "./answers.ts";
 import type { Database } from "./database.ts";
@@ -41,16 +43,17 @@ export async function confirmationOf(
   if (!form || isDigest || typeof to !== "string" || !plainAddress.test(to)) return undefined;
   if (Date.now() - lead.receivedAt > day || (await earlier(database, to, lead)) >= most) return undefined;
   const answers = answersOf(form, { kinds: answeredKinds, reader: "visitor" })(lead.body);
-  const ignored = `If you did not write to us, somebody else entered your address. You need not do anything: this mail is the only one that follows from it.`;
+  const { youSent, ignored } = inLanguage(form.lang, () => spoken.answer);
+  const lines = inLanguage(form.lang, () => linesOf(answers));
   return {
     from: url.searchParams.get("from") ?? "",
     to: { name: "", address: to },
     subject,
     text: [
       ...text.flatMap((one) => [one, ""]),
-      "What you sent:",
+      youSent,
       "",
-      ...linesOf(answers),
+      ...lines,
       "",
       ignored,
       "",

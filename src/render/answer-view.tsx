@@ -1,9 +1,11 @@
 /** What an answer to a post without script shows between header and footer. */
+
 import { Container } from "react-bootstrap";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { FieldError, Form } from "../engine/definition.ts";
 import { pathOf, stepsOf } from "../engine/path.ts";
 import type { Json, JsonObject } from "../engine/schema.ts";
+import { spoken } from "../engine/spoken.ts";
 import type { Answered } from "../form/answered.ts";
 import type { Controls } from "../form/context.ts";
 import { FormPage } from "../form/form-page.tsx";
@@ -101,16 +103,16 @@ async function Accepted({ form, body }: { form: Form; body: JsonObject }) {
 const failure = (said: string[]) => (
   <Container className="form-page">
     <header className="form-intro">
-      <h1>Your request was not sent</h1>
+      <h1>{spoken.answer.notSent}</h1>
       {said.map((sentence) => (
         <p className="lead" key={sentence}>
           {sentence}
         </p>
       ))}
     </header>
-    <p>The Back button of your browser returns to the form, with what you typed.</p>
+    <p>{spoken.answer.goBack}</p>
     <p>
-      <LinkButton href="/">Return to Home</LinkButton>
+      <LinkButton href="/">{spoken.answer.home}</LinkButton>
     </p>
   </Container>
 );
@@ -132,7 +134,7 @@ async function contentOf(answer: Answer) {
 }
 
 const titles: { [Kind in Answer["kind"]]: (answer: Extract<Answer, { kind: Kind }>) => string } = {
-  refused: ({ form }) => `Error: ${form.page.title}`,
+  refused: ({ form }) => spoken.form.error + form.page.title,
   accepted: ({ form }) => form.success.heading,
   failed: () => "Error",
 };

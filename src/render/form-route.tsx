@@ -1,5 +1,7 @@
 /** A form's route: its metadata, and the island that comes to life in the browser. */
+
 import { Button, Container } from "react-bootstrap";
+import { spoken } from "../engine/spoken.ts";
 import { FormPage } from "../form/form-page.tsx";
 import { Notices } from "../form/notices.tsx";
 import type { ReadyForm } from "../form/parts.ts";
@@ -13,8 +15,12 @@ import { brand } from "../site.ts";
 function Ways({ words = false }: { words?: boolean }) {
   return (
     <>
-      write to <a href={`mailto:${brand.email}`}>{brand.email}</a>
-      {words && " (the email opens with your words in it)"}, or call <a href={brand.phone.href}>{brand.phone.label}</a>.
+      {spoken.around.writeTo}
+      <a href={`mailto:${brand.email}`}>{brand.email}</a>
+      {words && spoken.around.withYourWords}
+      {spoken.around.orCall}
+      <a href={brand.phone.href}>{brand.phone.label}</a>
+      {spoken.around.end}
     </>
   );
 }
@@ -25,18 +31,21 @@ function Silent({ route }: { route: string }) {
     <>
       <div className="form-silent" role="status">
         <p>
-          Sending this form needs a script that is not running here. What you wrote is kept.{" "}
-          <a href={route}>Reload the page</a> to try again, or <Ways words />
+          {spoken.around.needsScript}
+          <a href={route}>{spoken.around.reload}</a>
+          {spoken.around.orElse}
+          <Ways words />
         </p>
-        <Button value={"post" satisfies NoticeAction}>Send without the script</Button>
+        <Button value={"post" satisfies NoticeAction}>{spoken.around.sendWithout}</Button>
       </div>
       <p className="form-waiting" role="status">
-        The form is still loading. It is sent as soon as it is ready. If that takes too long, <Ways words />
+        {spoken.around.stillLoading}
+        <Ways words />
       </p>
       <noscript>
         <p className="form-silent">
-          Scripts are turned off here. You can send the form all the same: our server checks it, and its answer opens as
-          a page. Or <Ways />
+          {spoken.around.scriptsOff}
+          <Ways />
         </p>
       </noscript>
     </>

@@ -1,6 +1,7 @@
 /** Yes or no. */
 import { type Choice, choicesOf } from "../choices.ts";
 import type { Schema } from "../schema.ts";
+import { spoken } from "../spoken.ts";
 import { type Kind, typeOf } from "./kind.ts";
 
 /** The two answers as choices, with the words that the schema or the UI document has for them. */
@@ -8,8 +9,8 @@ function answersOf(schema: Schema, labels: { [text: string]: string } = {}): Cho
   const given = choicesOf(schema, labels).filter(({ value }) => typeof value === "boolean");
   if (given.length > 0) return given;
   return [
-    { value: true, text: "true", label: labels.true ?? "Yes" },
-    { value: false, text: "false", label: labels.false ?? "No" },
+    { value: true, text: "true", label: labels.true ?? spoken.form.yes },
+    { value: false, text: "false", label: labels.false ?? spoken.form.no },
   ];
 }
 

@@ -1,7 +1,9 @@
 /** A number, whole or not. */
+import { plainNumber, typedNumber } from "../numbers.ts";
+import { spoken } from "../spoken.ts";
 import { type Kind, typeOf } from "./kind.ts";
 
-/** A number as people type it; anything else stays a text, for the rules to refuse in words. */
+/** A number as people type it, in JSON's signs; anything else stays a text, for the rules to refuse in words. */
 function parse(typed: string): number | string {
   const value = Number(typed);
   if (!/^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(typed) || !Number.isFinite(value)) return typed;
@@ -17,7 +19,9 @@ export const number: Kind = {
   fits: (schema) => ["number", "integer"].includes(typeOf(schema) ?? ""),
   read([typed]) {
     const trimmed = typed?.trim();
-    return trimmed ? parse(trimmed) : undefined;
+    return trimmed ? parse(spoken.form.locale ? plainNumber(trimmed, spoken.form.locale) : trimmed) : undefined;
   },
-  write: (value) => [String(value ?? "")],
+  write: (value) => [
+    spoken.form.locale && typeof value === "number" ? typedNumber(value, spoken.form.locale) : String(value ?? ""),
+  ],
 };

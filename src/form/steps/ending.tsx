@@ -1,5 +1,7 @@
 /** The end of a form in steps: the review when it is reached, and the buttons that lead on and back. */
+
 import { useEffect, useRef } from "react";
+import { spoken } from "../../engine/spoken.ts";
 import type { EndingProps } from "../context.ts";
 import { Review } from "./review.tsx";
 import type { Stepper } from "./stepper.ts";
@@ -7,9 +9,9 @@ import { useShown } from "./use-shown.ts";
 
 /** What the visitor is at, for the page's title: "Step 2 of 4: Your project". */
 function placeName(stepper: Stepper, at: number, steps: readonly number[]): string {
-  if (at === stepper.review) return "Check your answers";
+  if (at === stepper.review) return spoken.form.check;
   const { title } = stepper.context.form.sections[at] ?? {};
-  return [`Step ${steps.indexOf(at) + 1} of ${steps.length}`, title].filter(Boolean).join(": ");
+  return [spoken.form.step(steps.indexOf(at) + 1, steps.length), title].filter(Boolean).join(spoken.form.colon);
 }
 
 /** The page's title says where one is, once one has moved. */
@@ -17,7 +19,7 @@ function useTitle(place: string | undefined) {
   const plain = useRef<string>(undefined);
   useEffect(() => {
     if (!place) return;
-    plain.current ??= document.title.replace("Error: ", "");
+    plain.current ??= document.title.replace(spoken.form.error, "");
     const before = plain.current;
     document.title = `${place} | ${before}`;
     return () => {
@@ -55,7 +57,7 @@ export const endingOf = (stepper: Stepper) =>
           </div>
           {!isReview && (
             <button className="btn btn-primary step-button" type="button" onClick={goOn}>
-              Continue
+              {spoken.form.goOn}
             </button>
           )}
           {(isReview || isChanging || at !== steps[0]) && (
@@ -65,7 +67,7 @@ export const endingOf = (stepper: Stepper) =>
               disabled={submitting}
               onClick={stepper.back}
             >
-              Back
+              {spoken.form.back}
             </button>
           )}
         </div>

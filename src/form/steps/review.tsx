@@ -1,8 +1,10 @@
 /** The last step: all answers before they are sent, each with a way to change it. */
+
 import { useMemo } from "react";
 import { type Answer, answersOf } from "../../engine/answers.ts";
 import { payloadOf } from "../../engine/payload.ts";
 import type { JsonObject } from "../../engine/schema.ts";
+import { spoken } from "../../engine/spoken.ts";
 import { goTo, targetOf } from "../target.ts";
 import { Progress } from "./progress.tsx";
 import type { Stepper } from "./stepper.ts";
@@ -15,7 +17,7 @@ function Row({ answer, onChange }: { answer: Answer; onChange: () => void }) {
     <div className="answer">
       <dt>{label}</dt>
       <dd className={words.length > 0 ? "answer-words" : "answer-words answer-empty"}>
-        {words.length === 0 && "Not given"}
+        {words.length === 0 && spoken.form.notGiven}
         {words.map((word, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
           <span key={index}>{word}</span>
@@ -23,7 +25,8 @@ function Row({ answer, onChange }: { answer: Answer; onChange: () => void }) {
       </dd>
       <dd>
         <button className="btn btn-link" type="button" onClick={onChange}>
-          Change<span className="visually-hidden"> {label}</span>
+          {spoken.form.change}
+          <span className="visually-hidden"> {label}</span>
         </button>
       </dd>
     </div>
@@ -46,11 +49,11 @@ export function Review({ stepper, data }: { stepper: Stepper; data: JsonObject }
     <section className="form-section step review">
       <Progress done={steps.length} of={steps.length} />
       <h2 tabIndex={-1} ref={heading}>
-        Check your answers
+        {spoken.form.check}
       </h2>
       {steps.map((index, order) => (
         <section key={index}>
-          <h3>{form.sections[index]?.title ?? `Step ${order + 1}`}</h3>
+          <h3>{form.sections[index]?.title ?? spoken.form.stepNumber(order + 1)}</h3>
           <dl>
             {(present[index] ?? [])
               .flatMap((field) => read(body, field))

@@ -1,6 +1,8 @@
 /** One step of a form: where one is, the section's heading and its fields. All steps are on the page, one is shown. */
+
 import type { ReactNode } from "react";
 import type { FormSection } from "../../engine/definition.ts";
+import { spoken } from "../../engine/spoken.ts";
 import { Progress } from "./progress.tsx";
 import type { Stepper } from "./stepper.ts";
 import { useHeading, useShown } from "./use-shown.ts";
@@ -20,7 +22,7 @@ export function Step({ stepper, section, steps, children }: StepProps) {
   const { index, title, description } = section;
   const isCurrent = at === index;
   const heading = useHeading(isCurrent, moves);
-  const where = `Step ${steps.indexOf(index) + 1} of ${steps.length}`;
+  const where = spoken.form.step(steps.indexOf(index) + 1, steps.length);
   const later = index === steps[0] ? "" : " step-later";
   return (
     <section className={`form-section step${isAlive ? "" : ` step-waiting${later}`}`} hidden={isAlive && !isCurrent}>

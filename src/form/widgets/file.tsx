@@ -1,8 +1,10 @@
 /** Files, read in the browser and sent as data URLs; how large one may be is said before it is picked. */
+
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { fileSize } from "../../engine/file-size.ts";
 import { fileNameIn, fileUrl } from "../../engine/kinds/file.ts";
 import type { Json, Schema } from "../../engine/schema.ts";
-import { fileSize } from "../../engine/sentences.ts";
+import { spoken } from "../../engine/spoken.ts";
 import { hintId } from "../ids.ts";
 import { attributesOf, type ControlProps } from "./control.ts";
 
@@ -28,7 +30,9 @@ function Held({ name, urls, several }: { name: string; urls: string[]; several: 
     <label className="form-check" key={index}>
       <input className="form-check-input" type="checkbox" name={name} value={url} defaultChecked />{" "}
       <span className="form-check-label">
-        {fileNameIn(url)}, {several ? "sent with those you add" : "sent unless you pick another"}
+        {fileNameIn(url)}
+        {spoken.form.comma}
+        {several ? spoken.form.sentWithMore : spoken.form.sentUnless}
       </span>
     </label>
   ));
@@ -53,10 +57,10 @@ export function FilePicker(props: ControlProps) {
     const fitting = urls.filter((url) => isTyped(url) && isSmall(url));
     const named = (isOut: (url?: string) => boolean, why: string) => {
       const names = files.filter((_file, index) => isOut(urls[index])).map(({ name }) => name);
-      return names.length > 0 ? [`${names.join(", ")}: ${why}, not added`] : [];
+      return names.length > 0 ? [spoken.form.notAdded(names.join(spoken.form.comma), why)] : [];
     };
-    const wrong = named((url) => !isTyped(url), `not of type ${type}`);
-    const large = named((url) => isTyped(url) && !isSmall(url), `larger than ${fileSize(limit)}`);
+    const wrong = named((url) => !isTyped(url), spoken.form.notOfType(String(type)));
+    const large = named((url) => isTyped(url) && !isSmall(url), spoken.form.largerThan(fileSize(limit)));
     setRefused([...wrong, ...large].join("; "));
     if (fitting.length > 0) keep(several ? [...picked, ...fitting] : fitting);
     if (element.current) element.current.value = "";
@@ -73,7 +77,9 @@ export function FilePicker(props: ControlProps) {
   return (
     <>
       <p className="field-hint" id={limitId}>
-        {several ? `At most ${schema.maxItems}, each up to` : "Up to"} {fileSize(limit)}
+        {several
+          ? spoken.form.filesUpTo(Number(schema.maxItems), fileSize(limit))
+          : spoken.form.fileUpTo(fileSize(limit))}
       </p>
       <input
         {...attributesOf(props)}
@@ -89,7 +95,7 @@ export function FilePicker(props: ControlProps) {
       <p className="file-refused" role="status">
         {refused}
       </p>
-      {isAlive && picked.length > 0 && <p className="field-hint">Not kept when the page is loaded again.</p>}
+      {isAlive && picked.length > 0 && <p className="field-hint">{spoken.form.notKept}</p>}
       {!isAlive && (several || !invalid) && <Held name={props.name} urls={picked} several={several} />}
       {isAlive && picked.length > 0 && (
         <ul className="files">
@@ -100,10 +106,10 @@ export function FilePicker(props: ControlProps) {
               <button
                 className="btn btn-link"
                 type="button"
-                aria-label={`Remove ${fileNameIn(url)} from ${label}`}
+                aria-label={spoken.form.removeFrom(fileNameIn(url), label)}
                 onClick={() => keep(picked.filter((_url, at) => at !== index))}
               >
-                Remove
+                {spoken.form.remove}
               </button>
             </li>
           ))}

@@ -1,5 +1,7 @@
 /** Choices as a native select, whose option values are the payload's: one of them, or any number. */
+
 import { useEffect, useRef, useState } from "react";
+import { spoken } from "../../engine/spoken.ts";
 import { attributesOf, type ControlProps, isDisabled, optionsOf } from "./control.ts";
 
 /** Draws the select; its first option leaves the choice unset. */
@@ -34,7 +36,7 @@ export function Select(props: ControlProps) {
         )
       }
     >
-      {!multiple && <option value="">{look.placeholder || "Please select"}</option>}
+      {!multiple && <option value="">{look.placeholder || spoken.form.pleaseSelect}</option>}
       {optionsOf(props).map(({ text, label }) => (
         <option key={text} value={text} disabled={look.disabledOptions && isDisabled(props, text)}>
           {label}

@@ -3,8 +3,10 @@
  * control says so; an answer can be taken back. As prerendered they are lines of text, which can be left empty, so that a
  * page without script, or before it, sends nothing either.
  */
+
 import { type ComponentPropsWithoutRef, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { typeOf } from "../../engine/kinds/kind.ts";
+import { spoken } from "../../engine/spoken.ts";
 import { buttonId } from "../ids.ts";
 import { attributesOf, type ControlProps } from "./control.ts";
 
@@ -52,7 +54,7 @@ function Shown({ props, native, plain, unset }: ShownProps) {
       />
       {isAlive && (
         <output htmlFor={id} className={text ? undefined : "shown-unset"}>
-          {text || "Not answered"}
+          {text || spoken.form.notAnswered}
         </output>
       )}
       {isAlive && text && !isLocked && schema.default === undefined && (
@@ -60,13 +62,13 @@ function Shown({ props, native, plain, unset }: ShownProps) {
           className="btn btn-link"
           type="button"
           id={buttonId(id, "clear")}
-          aria-label={`Clear ${label}`}
+          aria-label={spoken.form.clearWhat(label)}
           onClick={() => {
             onChange(undefined);
             input.current?.focus();
           }}
         >
-          Clear
+          {spoken.form.clear}
         </button>
       )}
     </div>

@@ -1,0 +1,134 @@
+/**
+ * Vite plugin: puts the words of one language where the sources ask for them, so that a browser gets sentences and nothing to
+ * look them up in. `spoken.form.add(label)` becomes `Add ${label}`; what is left of src/engine/spoken.ts is empty, and asking
+ * it for anything ends the build.
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { type Node, parsed, rootName, walked } from "./syntax.ts";
+
+const words = "src/engine/spoken.ts";
+
+/** The expression of each word of a language, by its dotted path, as it is written. */
+type Written = Map<string, { node: Node; source: string }>;
+
+const written = new Map<string, Written>();
+
+/** What is in a language's file by its dotted path: `form.add`. */
+function writtenIn(file: string): Written {
+  const source = readFileSync(file, "utf8");
+  const found: Written = new Map();
+  const visit = (node: Node, path: string) => {
+    found.set(path, { node, source });
+    for (const property of node.type === "ObjectExpression" ? (node.properties ?? []) : [])
+      if (property.type === "Property" && property.key?.name)
+        visit(property.value as Node, path ? `${path}.${property.key.name}` : property.key.name);
+  };
+  for (const { node } of walked(parsed(file, source)))
+    if (node.type === "VariableDeclarator" && node.init?.type === "ObjectExpression") visit(node.init, "");
+  return found;
+}
+
+const textOf = ({ node, source }: { node: Node; source: string }) => source.slice(node.start, node.end);
+
+/** A function's body with what it was called with in the place of its parameters; the call as it is, where it asks for more. */
+function applied({ node, source }: { node: Node; source: string }, given: string[]): string {
+  const names = (node.params ?? []).map(({ name }) => name ?? "");
+  const body = node.body as Node;
+  const uses = walked(body).filter(({ node: one }) => one.type === "Identifier" && names.includes(one.name ?? ""));
+  const isOnce = names.every((name) => uses.filter(({ node: one }) => one.name === name).length <= 1);
+  if (body.type === "BlockStatement" || (!isOnce && given.some((text) => !/^[\w.]+$/.test(text))))
+    return `(${source.slice(node.start, node.end)})(${given.join(", ")})`;
+  const changes = uses.map(({ node: one }) => ({
+    ...one,
+    text: `(${given[names.indexOf(one.name ?? "")] ?? "undefined"})`,
+  }));
+  return replaced(source, body, changes);
+}
+
+interface Change {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** A part of a source with some parts of it replaced. */
+function replaced(source: string, { start, end }: Pick<Node, "start" | "end">, changes: Change[]): string {
+  let [text, at] = ["", start];
+  for (const change of changes
+    .filter((one) => one.start >= start && one.end <= end)
+    .sort((a, b) => a.start - b.start)) {
+    text += source.slice(at, change.start) + change.text;
+    at = change.end;
+  }
+  return text + source.slice(at, end);
+}
+
+/** Whether a longer path goes on from here: `spoken.form` of `spoken.form.add`. */
+const isPartOfPath = (around?: Node) => around !== undefined && rootName(around, "spoken") !== undefined;
+
+/**
+ * A source with the words of a language in it.
+ * @throws when it asks for a word that cannot stand by itself
+ */
+export function withWords(file: string, source: string, language: string): string {
+  const known = written.get(language) ?? writtenIn(language);
+  written.set(language, known);
+  const program = parsed(file, source);
+  const changes: Change[] = [];
+  // What is inside comes first: a word may be among what another one is called with.
+  for (const { node, around } of walked(program).toReversed()) {
+    const inside = (one: Node) => replaced(source, one, changes);
+    if (node.type === "CallExpression" && node.callee?.name === "inLanguage") {
+      const body = node.arguments?.[1]?.body as Node;
+      put(changes, node, `(${inside(body)})`);
+      continue;
+    }
+    const path = rootName(node, "spoken");
+    const word = path === undefined ? undefined : known.get(path);
+    if (!word || isPartOfPath(around)) continue;
+    const call = around?.type === "CallExpression" && around.callee === node ? around : undefined;
+    const isSaid = call && word.node.type === "ArrowFunctionExpression";
+    put(
+      changes,
+      isSaid ? call : node,
+      `(${isSaid ? applied(word, (call.arguments ?? []).map(inside)) : textOf(word)})`,
+    );
+  }
+  return replaced(source, { start: 0, end: source.length }, changes);
+}
+
+/** Puts a change in the place of those inside it. */
+function put(changes: Change[], { start, end }: Node, text: string): void {
+  const outside = changes.filter((one) => one.start < start || one.end > end);
+  changes.splice(0, changes.length, ...outside, { start, end, text });
+}
+
+/** The language of a browser's build, by the name of its environment: `client-de` has German. */
+export const languageOf = (environment: string): string => /^client-(\w+)$/.exec(environment)?.[1] ?? "en";
+
+/**
+ * The plugin.
+ * @param root the project's folder
+ * @param language the language; that of the environment, when left out
+ */
+export function spokenWords(root: string, language?: string): Plugin {
+  return {
+    name: "keelwork:spoken",
+    apply: "build",
+    applyToEnvironment: ({ config }) => config.consumer === "client",
+    enforce: "pre",
+    load: (id) => (id === join(root, words) ? "export {};" : undefined),
+    transform(code, id) {
+      if (!code.includes('spoken.ts"') || !/\.tsx?$/.test(id.replace(/\?.*/, ""))) return undefined;
+      const lang = language ?? languageOf(this.environment.name);
+      const file = join(root, `src/engine/languages/${lang}.ts`);
+      this.addWatchFile(file);
+      return withWords(id.replace(/\?.*/, ""), code, file).replace(
+        /^import \{[^}]*\} from "[^"]*\/spoken\.ts";$/gm,
+        "",
+      );
+    },
+  };
+}

@@ -1,0 +1,45 @@
+/** Sources as trees. */
+import { parseAst } from "vite";
+
+/** A node, with as much of it as is asked for. */
+export interface Node {
+  type: string;
+  start: number;
+  end: number;
+  name?: string;
+  computed?: boolean;
+  object?: Node;
+  property?: Node;
+  properties?: Node[];
+  key?: Node;
+  value?: unknown;
+  init?: Node;
+  callee?: Node;
+  arguments?: Node[];
+  params?: Node[];
+  body?: Node | Node[];
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === "object" && value !== null && typeof (value as Node).type === "string" && "start" in value;
+
+/** The tree of a source in TypeScript. */
+export const parsed = (file: string, source: string): Node =>
+  parseAst(source, { lang: file.endsWith("x") ? "tsx" : "ts" }, file) as unknown as Node;
+
+/** A node and all inside it, each after what it stands in. */
+export function walked(node: Node, around?: Node): { node: Node; around?: Node }[] {
+  const inside = Object.values(node)
+    .flat()
+    .filter(isNode)
+    .flatMap((one) => walked(one, node));
+  return [{ node, around }, ...inside];
+}
+
+/** The dotted path of what is asked of a name: of `spoken.form.add` it is `form.add`; nothing where something else is asked. */
+export function rootName({ type, object, property, computed }: Node, name: string): string | undefined {
+  if (type !== "MemberExpression" || computed || !object || !property?.name) return undefined;
+  if (object.type === "Identifier") return object.name === name ? property.name : undefined;
+  const path = rootName(object, name);
+  return path === undefined ? undefined : `${path}.${property.name}`;
+}
