@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { drawPictures } from "../src/content/images.ts";
-import { merged, newsletter, workshop } from "./dropped-in.ts";
+import { merged, newsletter, stay, workshop } from "./dropped-in.ts";
 import { ProjectCopy } from "./e2e/project.ts";
 
 /** What reads the folders of forms, or everything that is built. */
@@ -52,6 +52,8 @@ const html = (route: string) => built(join(route, "index.html")).toString();
 beforeAll(async () => {
   project.dropIn("newsletter", newsletter, { navigation: "Resources" });
   project.dropIn("workshop", workshop);
+  // Dates, and rules of its own, which import what no other form has.
+  project.dropIn("stay", stay.schema, stay.ui, stay.rules);
   project.dropIn("merged", merged([{ type: "string" }, { minLength: 2 }]));
   writeTrap();
   await run("npm", "run", "build");

@@ -80,20 +80,28 @@ function withoutList(contract: Schema): Schema {
   return additionalProperties === false && isFlat ? open : contract;
 }
 
+/** How generated code asks for a format; by its name, a bundler takes it without a helper for whole CommonJS modules. */
+const formatsModule = /require\("ajv-formats\/dist\/formats"\)\.(\w+)/g;
+
 /**
  * An ES module's code with what ajv leaves to CommonJS: formats, and helpers such as the one that counts characters.
  * @param code what ajv's standalone generator wrote; imports and functions may stand after what uses them
  */
 function withImports(code: string): string {
-  const names = [...new Set([...code.matchAll(/require\("([^"]+)"\)/g)].map((match) => match[1] ?? ""))];
-  if (names.length === 0) return code;
+  const tables = [...new Set([...code.matchAll(formatsModule)].map(([, table = ""]) => table))];
+  const own = code.replaceAll(formatsModule, "$1");
+  const names = [...new Set([...own.matchAll(/require\("([^"]+)"\)/g)].map((match) => match[1] ?? ""))];
   // Node wants the whole name of a file inside a package.
   const fileOf = (name: string) => (/\/dist\/(?!.*\.js$)/.test(name) ? `${name}.js` : name);
-  return [
-    code,
+  const plain = [
     ...names.map((name, index) => `import * as r${index} from ${JSON.stringify(fileOf(name))};`),
     "function plain(module) { return module.default?.__esModule ? module.default : module; }",
     `function require(name) { return { ${names.map((name, index) => `${JSON.stringify(name)}: plain(r${index})`)} }[name]; }`,
+  ];
+  return [
+    own,
+    ...tables.map((table) => `import { ${table} } from "ajv-formats/dist/formats.js";`),
+    ...(names.length > 0 ? plain : []),
   ].join("\n");
 }
 
