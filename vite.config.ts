@@ -5,12 +5,14 @@ import { defineConfig, type Plugin } from "vite";
 import { answerStyles } from "./src/build/answer-styles.ts";
 import { buildSite, formEntries } from "./src/build/build.ts";
 import { site } from "./src/build/dev/plugin.ts";
+import { islandSources } from "./src/build/islands.ts";
 import { namedExports } from "./src/build/named-exports.ts";
 import { spokenWords } from "./src/build/spoken.ts";
 import { rjsfPackages, standIn } from "./src/build/stand-ins.ts";
 import { figures } from "./src/content/figures/plugin.ts";
 import { font } from "./src/content/font.ts";
 import { forms } from "./src/content/forms.ts";
+import { freshPages } from "./src/content/fresh-pages.ts";
 import { icons } from "./src/content/icons.ts";
 import { markdown } from "./src/content/markdown.ts";
 import { workbench } from "./src/tools/workbench/plugin/plugin.ts";
@@ -41,6 +43,7 @@ export default defineConfig({
   publicDir: false,
   envDir: root,
   plugins: [
+    freshPages(),
     font(root),
     forms(),
     spokenWords(root),
@@ -93,8 +96,9 @@ export default defineConfig({
           // Tables of src/site.ts that read one another are left out where nobody asks for them.
           treeshake: { propertyReadSideEffects: false },
           input: {
-            "island-form": file("src/form/island.tsx"),
-            "island-filter": file("src/sections/filter.ts"),
+            ...Object.fromEntries(
+              Object.entries(islandSources).map(([kind, source]) => [`island-${kind}`, file(source)]),
+            ),
             styles: file("src/styles/index.css"),
             ...formEntries(root),
           },

@@ -121,7 +121,8 @@ export default {
       id: "hours",
       figure: "support-hours",
       title: "Support hours",
-      text: `${support.weekends} Enterprise Support is 24/7. Security issues are answered ${clocks.security.words}: write to ${brand.securityEmail}. 9 AM-6 PM EST is 14:00-23:00 UTC.`,
+      text: `${support.weekends} Enterprise Support is 24/7. Security issues are answered ${clocks.security.words}: write to ${brand.securityEmail}.`,
+      ownClock: "9 AM-6 PM EST is 14:00-23:00 UTC.",
       items: [...supportTimes, { name: "Live chat", value: "Mon-Fri 9 AM-6 PM EST" }],
     },
     {

@@ -18,7 +18,7 @@ export const open = "open";
 /** What elements carry for scripts, as `data-` attributes: their `dataset` is one. */
 export interface Data {
   /** What comes to life: its kind. */
-  island?: "form" | "filter";
+  island?: "form" | "filter" | "hours";
   /** The form of an island, by the name of its schema document. */
   name?: string;
   /** The addresses of an island's scripts, a space between them. */

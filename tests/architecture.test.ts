@@ -52,7 +52,7 @@ const rules: { [room: string]: Room } = {
     react: false,
   },
   "src/sections": {
-    may: ["src/content", "src/shell", "src/page.ts", "src/page-state.ts", "src/site.ts"],
+    may: ["src/content", "src/shell", "src/page.ts", "src/page-state.ts", "src/hours.ts", "src/site.ts"],
     react: true,
   },
   "src/render": {

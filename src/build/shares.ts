@@ -5,6 +5,7 @@ import { filesBelow } from "../below.ts";
 import { elementsOf } from "../html.ts";
 import type { Rendered } from "../render/render.tsx";
 import { share, trimmed } from "./css.ts";
+import { islandSources } from "./islands.ts";
 import { type Names, namesInElements, namesInSource, saidIn, united } from "./names.ts";
 
 const drawnBy = /"\.\/([\w/-]+\.tsx)"/g;
@@ -30,7 +31,8 @@ export function namesInScripts(root: string): (page: Pick<Rendered, "islands">, 
   const [steps, rich] = [namesOf(inForms.filter(isOfSteps)), namesOf(inForms.filter(isRich))];
   const kinds = {
     form: namesOf(inForms.filter((file) => !isOfSteps(file) && !isRich(file))),
-    filter: namesOf(["src/sections/filter.ts"]),
+    filter: namesOf([islandSources.filter]),
+    hours: namesOf([islandSources.hours]),
   };
   // A form on one page draws no steps, and a flat one no lists, files or colors.
   return ({ islands }, names) =>

@@ -10,6 +10,7 @@ import type { FormDefinition } from "../engine/definition.ts";
 import { type Project, routeOf, rulesFile, schemaFile } from "../engine/documents.ts";
 import { ownOf } from "../engine/own/load.ts";
 import type { GroupedLink } from "../shell/footer.tsx";
+import { loadAnew } from "./fresh-pages.ts";
 import { onceNow } from "./once/once.ts";
 import { nameOfForm } from "./paths.ts";
 import { readChecked } from "./read.ts";
@@ -127,14 +128,6 @@ function watch(server: ViteDevServer, root: string, standing: Standing): void {
     for (const { api } of server.config.plugins as Plugin<Partial<FormsListener>>[]) await api?.formsChanged?.();
   };
   const report = ({ message }: Error) => server.config.logger.error(message);
-  let readers = 0;
-  /** A page that is being loaded anew hears nothing: as many as heard of the last change are waited for, a moment long. */
-  const tellPages = async () => {
-    const end = performance.now() + 2_000;
-    while (server.ws.clients.size < readers && performance.now() < end) await setTimeout(50);
-    readers = server.ws.clients.size;
-    server.ws.send({ type: "full-reload" });
-  };
   let latest = 0;
   const reloadOnce = async (change: number) => {
     if (change !== latest) return;
@@ -142,8 +135,7 @@ function watch(server: ViteDevServer, root: string, standing: Standing): void {
     await setTimeout(150);
     if (change !== latest) return;
     await reload().catch(report);
-    // Not waited for: what these pages ask for meanwhile would wait for it.
-    void tellPages();
+    loadAnew(server);
   };
   // One after the other, and the page last, so that what it sends is understood; a page that is opened meanwhile waits.
   let done = Promise.resolve();

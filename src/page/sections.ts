@@ -176,6 +176,8 @@ export interface Hours {
   items: { name: string; value: string }[];
   /** The name of a picture. */
   figure?: string;
+  /** Stands where the support hours come by the visitor's own clock, until that is known. */
+  ownClock?: string;
 }
 
 /** A note that must not be missed. */

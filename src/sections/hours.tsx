@@ -1,12 +1,13 @@
 /** A short table of two columns, such as opening hours. */
 import type { PageData } from "../content/page-data.ts";
 import type { Hours as HoursData } from "../page.ts";
+import { Island } from "../shell/island.tsx";
 import { Figure } from "./figure.tsx";
 import { Frame } from "./frame.tsx";
 
 /** Draws the table. */
 export function Hours({ section, data }: { section: HoursData; data: PageData }) {
-  const { id, title, text, items, figure } = section;
+  const { id, title, text, items, figure, ownClock } = section;
   // Sentences are read from the left; times line up at the right.
   const told = items.some(({ value }) => value.length > 40);
   const drawn = figure && <Figure name={figure} data={data} />;
@@ -16,6 +17,11 @@ export function Hours({ section, data }: { section: HoursData; data: PageData })
         <div>
           <h2>{title}</h2>
           {text && <p>{text}</p>}
+          {ownClock && (
+            <Island kind="hours">
+              <p>{ownClock}</p>
+            </Island>
+          )}
           {told && drawn}
         </div>
         <div>

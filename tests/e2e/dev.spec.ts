@@ -70,6 +70,7 @@ const comparable = (html: string) =>
     .replace(/<meta property="csp-nonce"[^>]*>/, "")
     .replace(/<script type="module">import \{ injectIntoGlobalHook[\s\S]*?<\/script>/, "")
     .replace('<script type="module" src="/@vite/client"></script>', "")
+    .replace(/<script type="module" src="[^"]*drawn:\d+"><\/script>/, "")
     // The missing page says its policy itself where it is built, and its script is as its tool writes it.
     .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, "")
     .replace(/<script type="module">\(function tellOfMissing[\s\S]*?<\/script>/, "")
@@ -172,6 +173,29 @@ test("a changed document is shown with what was typed, a broken one is named", a
   await expect(field(page, "message")).toHaveValue("Not lost");
   await submit(page).click();
   await expect(page.locator(".error-summary li").first()).toHaveText("Email is required");
+});
+
+test("a document that is saved while its page is still being loaded is shown", async ({ page }) => {
+  const right = read();
+  let hear = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    hear = resolve;
+  });
+  await page.route("**/@vite/client", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${site}/contact`, { waitUntil: "commit" });
+  await expect(page.locator("h1")).toHaveText(right.heading);
+  project.write(file, { ...right, heading: "Saved early" });
+  // The server knows it before the page can hear of it.
+  const html = async () => (await page.request.get(`${site}/contact`)).text();
+  await expect.poll(html, { timeout: 30_000 }).toContain("Saved early");
+  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  hear();
+  await expect(page.locator("h1")).toHaveText("Saved early", { timeout: 30_000 });
+  project.write(file, right);
+  await expect(page.locator("h1")).toHaveText(right.heading, { timeout: 30_000 });
 });
 
 test("what the receiver refuses is logged, and why", async () => {

@@ -79,8 +79,6 @@ export function workbench(served: () => Served): void {
     writeFileSync(fileOf("forms/contact.ui.json"), JSON.stringify({ ...JSON.parse(onDisk), heading: "From the disk" }));
     await expect(form(page).locator("h1")).toHaveText("From the disk", settled);
     await expect(field(page, "name")).toHaveValue("Ines Haddad");
-    // Nobody writes again while the page still loads.
-    await page.waitForLoadState("networkidle");
     writeFileSync(fileOf("forms/contact.ui.json"), onDisk);
     await expect(form(page).locator("h1")).toHaveText(heading, settled);
     // The dev server may load the form's own page anew, and not the one around it.

@@ -2,12 +2,14 @@
 import { randomUUID } from "node:crypto";
 import react from "@vitejs/plugin-react";
 import type { ViteDevServer } from "vite";
+import { drawnNow } from "../../content/fresh-pages.ts";
 import { tokenOf } from "../../content/tokens.ts";
 import type { Browser } from "../../render/document.tsx";
 import type { Rendered } from "../../render/render.tsx";
 import { policyOf } from "../../serve/headers.ts";
 import { pointable } from "../../serve/pointed.ts";
 import { inlinedScripts } from "../inlined.ts";
+import { islandSources } from "../islands.ts";
 import { shareOf } from "../shares.ts";
 import type { Site } from "../site-files.ts";
 
@@ -22,11 +24,12 @@ export interface Answered {
 const nonce = randomUUID();
 
 /** The dev server's own scripts, before all others: hot reload, and what React's own reload needs. */
-const head = (
+const headOf = (drawn: string) => (
   <>
     <meta property="csp-nonce" nonce={nonce} />
     <script type="module">{react.preambleCode.replace("__BASE__", "/")}</script>
     <script type="module" src="/@vite/client" />
+    <script type="module" src={drawn} />
   </>
 );
 
@@ -45,7 +48,7 @@ function inlinedNow(server: ViteDevServer, root: string): () => ReturnType<typeo
 /** The addresses of modules that the build bundles. */
 const scriptsOf: Browser["scriptsOf"] = ({ kind, name }) => {
   const form = name === undefined ? [] : [{ src: `/@id/__x00__form:${name}:form` }];
-  const island = { src: kind === "form" ? "/form/island.tsx" : "/sections/filter.ts" };
+  const island = { src: islandSources[kind].replace("src", "") };
   return { first: [...form, island], later: [] };
 };
 
@@ -77,6 +80,7 @@ export function documents(server: ViteDevServer, root: string, endpoint: () => s
   const inlined = inlinedNow(server, root);
   const stylesFor = stylesNow(server, root);
   return async (path: string, host: string): Promise<Answered> => {
+    const head = headOf(drawnNow(server));
     const site = (await server.ssrLoadModule("/render/prerender.ts")) as Site;
     const browser: Browser = {
       ...(await inlined()),

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Connect, Plugin, ViteDevServer } from "vite";
 import { filesBelow } from "../../below.ts";
 import type { FormsListener } from "../../content/forms.ts";
+import { loadAnew } from "../../content/fresh-pages.ts";
 import { drawPictures } from "../../content/images.ts";
 import { addressOf, paperOf } from "../../content/papers/papers.ts";
 import { tokenOf } from "../../content/tokens.ts";
@@ -69,13 +70,13 @@ export function site(root: string): Plugin<FormsListener> {
     config: () => ({ appType: "mpa" }),
     api: { formsChanged: async () => receiver?.again() },
     async configureServer(server) {
-      const { config, watcher, ws } = server;
+      const { config, watcher } = server;
       if (config.server.middlewareMode) return;
       receiver = await startDevReceiver(server);
       const { port } = receiver;
       watcher.add(["pages", "papers"].map((folder) => join(root, folder)));
       watcher.on("change", (file) => {
-        if (file.startsWith(join(root, "src/browser"))) ws.send({ type: "full-reload" });
+        if (file.startsWith(join(root, "src/browser"))) loadAnew(server);
       });
       const endpoint = () => config.env.VITE_LEADS_ENDPOINT || `http://localhost:${port}/`;
       return () => server.middlewares.use(answered(server, root, endpoint));
@@ -87,7 +88,7 @@ export function site(root: string): Plugin<FormsListener> {
       const inBrowser = server.environments.client.moduleGraph.getModulesByFile(file);
       const isStyle = file.endsWith(".css");
       const onlyOnServer = this.environment.name === "ssr" && modules.length > 0 && !inBrowser?.size;
-      if (isStyle || onlyOnServer) server.environments.client.hot.send({ type: "full-reload" });
+      if (isStyle || onlyOnServer) loadAnew(server);
       return isStyle ? [] : undefined;
     },
   };

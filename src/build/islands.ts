@@ -1,0 +1,11 @@
+/** What brings each kind of island to life: entries of the browser's build, modules of the dev server. */
+import type { Browser } from "../render/document.tsx";
+
+type Kind = Parameters<Browser["scriptsOf"]>[0]["kind"];
+
+/** By kind, the module whose `hydrate` the loader calls. */
+export const islandSources: { [kind in Kind]: string } = {
+  form: "src/form/island.tsx",
+  filter: "src/sections/filter.ts",
+  hours: "src/sections/own-clock.ts",
+};

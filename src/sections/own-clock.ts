@@ -1,0 +1,46 @@
+/** Says the support hours by the visitor's own clock, once the page is painted. */
+import { countings, supportHours } from "../hours.ts";
+
+const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+const [hour, day] = [3_600_000, 86_400_000];
+
+/** By how many hours the clock of the office is ahead of UTC. */
+const ahead = Number(/UTC([+-]\d+)/.exec(countings.officeHours.hours)?.[1]);
+
+/** The midnight with which a week begins by the clock of the office. */
+function mondayOf(now: number): number {
+  const office = now + ahead * hour;
+  return office - (office % day) - ((new Date(office).getUTCDay() + 6) % 7) * day - ahead * hour;
+}
+
+/**
+ * The hours of this week, in words; nothing where the clock is the office's.
+ * @param timeZone the visitor's when left out, as is the language of the times
+ */
+export function hoursIn(now: number, timeZone?: string, language?: string): string | undefined {
+  const monday = mondayOf(now);
+  const said = (moment: number, style: Intl.DateTimeFormatOptions, words = language) =>
+    new Date(moment).toLocaleString(words, { ...style, timeZone });
+  const onDay = (moment: number) => said(moment, { weekday: "short" }, "en-US");
+  const isMidnight = (moment: number) => said(moment, { timeStyle: "short", hourCycle: "h23" }, "en-US") === "00:00";
+  const atTime = (moment: number) => said(moment, { timeStyle: "short" });
+  if (onDay(monday) === "Mon" && isMidnight(monday)) return undefined;
+  const open = supportHours.filter(({ from, to }) => from < to);
+  return open
+    .map(({ who, from, to }) => {
+      const days = who.split("-").map((name) => monday + weekdays.indexOf(name) * day);
+      const [start = 0, end = 0] = [from, to].map((time) => (days[0] ?? 0) + time * hour);
+      const isNext = onDay(end) !== onDay(start) && !isMidnight(end);
+      const names = days.map((midnight) => onDay(midnight + from * hour)).join("-");
+      return `${names} ${atTime(start)} to ${atTime(end)}${isNext ? " the next day" : ""}`;
+    })
+    .join(", ");
+}
+
+/** Writes the line. */
+export async function hydrate(element: HTMLElement): Promise<void> {
+  const hours = hoursIn(Date.now());
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const [line] = element.children;
+  if (line && hours) line.textContent = `By your clock (${timeZone.replaceAll("_", " ")}): ${hours}.`;
+}
