@@ -1,16 +1,16 @@
 /** Vite plugin: `npm run dev` loads a page anew once what it was drawn from has changed, though it were still being loaded. */
-import type { Plugin, ViteDevServer } from "vite";
+import type { Plugin, ResolvedConfig, ViteDevServer } from "vite";
 
 const event = "keelwork:drawn";
 const prefix = "\0drawn:";
 
-/** How often a server has told its pages to load anew. */
-const told = new WeakMap<ViteDevServer, number>();
-const countOf = (server: ViteDevServer) => told.get(server) ?? 0;
+/** How often a server has told its pages to load anew. Known by its settings: hooks get the server itself or a proxy of it. */
+const told = new WeakMap<ResolvedConfig, number>();
+const countOf = ({ config }: ViteDevServer) => told.get(config) ?? 0;
 
 /** Has every page load anew that is open, and every one that was asked for before: it says so as soon as it is heard. */
 export function loadAnew(server: ViteDevServer): void {
-  told.set(server, countOf(server) + 1);
+  told.set(server.config, countOf(server) + 1);
   server.ws.send({ type: "full-reload" });
 }
 

@@ -19,7 +19,7 @@ export function Hours({ section, data }: { section: HoursData; data: PageData })
           {text && <p>{text}</p>}
           {ownClock && (
             <Island kind="hours">
-              <p>{ownClock}</p>
+              <p className="own-clock">{ownClock}</p>
             </Island>
           )}
           {told && drawn}

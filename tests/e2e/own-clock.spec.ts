@@ -1,0 +1,27 @@
+/** Support hours by the visitor's own clock, which the page learns once it is painted; nothing moves for it. */
+import { expect, test } from "playwright/test";
+
+test.use({ timezoneId: "Asia/Kolkata", locale: "en-GB", viewport: { width: 390, height: 800 } });
+
+test("support hours are said by the visitor's clock, and move nothing", async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/support#hours");
+  await expect(page.locator(".own-clock")).toHaveText(
+    /^By your clock \(Asia\/(Kolkata|Calcutta)\): Mon-Fri 19:30 to 04:30 the next day, Sat 20:30 to 00:30 the next day\.$/,
+  );
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+  test("they are said in UTC", async ({ page }) => {
+    await page.goto("/support");
+    await expect(page.locator(".own-clock")).toHaveText("9 AM-6 PM EST is 14:00-23:00 UTC.");
+  });
+});
