@@ -96,8 +96,11 @@ export function workbench(served: () => Served): void {
     await ui.fill(changed);
     await expect(form(page).locator("h1")).toHaveText("Saved from here", settled);
     expect(readFileSync(file, "utf8")).toBe(onDisk);
+    // What is saved has changed on disk, and the page is loaded anew.
+    const reloaded = page.waitForEvent("load", settled);
     await page.getByRole("button", { name: "Save to its files" }).click();
     await expect.poll(() => readFileSync(file, "utf8")).toBe(changed);
+    await reloaded;
     await expect(page.getByRole("button", { name: "Discard the changes" })).toBeHidden(settled);
     await expect(form(page).locator("h1")).toHaveText("Saved from here", settled);
     // Others may write to the file as well: theirs is not overwritten unseen.

@@ -36,7 +36,9 @@ function begin(disk: OnDisk, carried: Carried | undefined): Draft {
   const base = { schema: disk.schema, ui: disk.ui };
   if (carried) return { schema: carried.schema, ui: carried.ui, data: carried.data, base };
   const known = draftOf(disk.name);
-  if (known && isEdited(known)) return known;
+  // What was just saved is no draft any more, though the page was loaded anew before it heard so.
+  const isSaved = known?.schema === disk.schema && known.ui === disk.ui;
+  if (known && isEdited(known) && !isSaved) return known;
   return { ...base, data: known?.data ?? "{}", base };
 }
 
