@@ -42,10 +42,10 @@ export const typeOf = (c: Ctx): string => c.req.header("content-type")?.split(";
 export const postTypes = [formPostType, multipartType];
 
 /** Whether a request is a form post without script: its answer is what the visitor sees next. */
-export const isFormPost = (c: Ctx): boolean => c.req.method === "POST" && postTypes.includes(typeOf(c));
+export const isFormPost = (c: Ctx, type = typeOf(c)): boolean => c.req.method === "POST" && postTypes.includes(type);
 
 /** Whether a page's script has sent a request: it cannot read the answer, and shows its visitor none of it. */
-export const isBlind = (c: Ctx): boolean => !isFormPost(c) && c.req.header("origin") !== undefined;
+export const isBlind = (c: Ctx, type: string): boolean => !isFormPost(c, type) && c.req.header("origin") !== undefined;
 
 /** A site that an answer's links may lead to: one the owner names, or one on the host that was asked. */
 const isOwnSite = (c: Ctx, text: string, own: string[]): boolean => {

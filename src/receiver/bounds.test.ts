@@ -2,12 +2,16 @@
 import { describe, expect, test } from "vitest";
 import { fields, formFrom } from "../../tests/forms.ts";
 import { freshUrl, message, post, start } from "../../tests/receiver.ts";
-import { maxDepth, maxPath, maxValues } from "../engine/limits.ts";
-import { excessOf } from "./bounds.ts";
+import { maxDepth, maxNames, maxPath, maxValues } from "../engine/limits.ts";
+import { excessOf, excessOfPost } from "./bounds.ts";
 import { bodyFrom, formPostType, textsFrom } from "./form-post.ts";
 
 const nested = (depth: number): unknown =>
   Array.from({ length: depth }).reduce((value, _, index) => (index % 2 ? [value] : { value }), "x");
+
+/** Names of so many characters together. */
+const named = (length: number, each = 1_000) =>
+  Object.fromEntries(Array.from({ length: length / each }, (_, index) => [String(index).padStart(each, "x"), 0]));
 
 const wide = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [index, 0]));
 
@@ -22,6 +26,8 @@ test.each<[string, unknown, string | undefined]>([
   ["a name", { ["x".repeat(maxPath - 1)]: 1 }, undefined],
   ["a longer name", { ["x".repeat(maxPath)]: 1 }, "long"],
   ["a longer path", { ["x".repeat(maxPath / 2)]: [{ ["x".repeat(maxPath / 2)]: 1 }] }, "long"],
+  ["names, all together", named(maxNames, 1_024), undefined],
+  ["longer names, all together", { a: named(maxNames, 1_024) }, "long"],
 ])("of a body: %s", (_what, value, excess) => {
   expect(excessOf(value)).toBe(excess);
 });
@@ -38,6 +44,12 @@ test.each<[string, unknown, number]>([
 test("commas inside texts are no values", async () => {
   const { port } = await start({ url: freshUrl() });
   expect((await post(port, { ...message, message: '\\",'.repeat(3_000) })).status).toBe(201);
+});
+
+test("names of a form post, all together", () => {
+  const names = Object.keys(named(maxNames, 1_024));
+  expect(excessOfPost(names)).toBe(undefined);
+  expect(excessOfPost([...names, "a"])).toBe("long");
 });
 
 describe("of a form post", () => {

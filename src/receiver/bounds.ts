@@ -1,11 +1,14 @@
 /** Says of a body whether it is more than any form needs, before anything in it is looked up. */
-import { maxDepth, maxPath, maxValues } from "../engine/limits.ts";
+import { maxDepth, maxNames, maxPath, maxValues } from "../engine/limits.ts";
 import { Refused } from "./refusal.ts";
 
 const refusals = {
   deep: { reason: "too deep", error: `The body is nested deeper than ${maxDepth} levels` },
   many: { reason: "too many", error: `The body has more than ${maxValues} values` },
-  long: { reason: "too long", error: `A name in the body is longer than ${maxPath} characters` },
+  long: {
+    reason: "too long",
+    error: `A name in the body is longer than ${maxPath} characters, or all together than ${maxNames}`,
+  },
 } as const;
 
 /** What a body has too much of. */
@@ -16,18 +19,19 @@ export const tooMuch = (excess: Excess): Refused => new Refused({ status: 400, .
 
 /** What a value has too much of; it is looked at no further than the bounds. */
 export function excessOf(value: unknown): Excess | undefined {
-  let values = 0;
+  let [values, written] = [0, 0];
   const visit = (inner: unknown, depth: number, path: number): Excess | undefined => {
     if (typeof inner !== "object" || inner === null) return undefined;
     if (depth === maxDepth) return "deep";
-    const names = Array.isArray(inner) ? undefined : Object.keys(inner);
-    const all = names ? Object.values(inner) : (inner as unknown[]);
-    values += all.length;
+    const isList = Array.isArray(inner);
+    const names = Object.keys(inner);
+    values += names.length;
     if (values > maxValues) return "many";
-    for (const [index, one] of all.entries()) {
-      const length = path + 1 + (names?.[index]?.length ?? 0);
-      if (length > maxPath) return "long";
-      const excess = visit(one, depth + 1, length);
+    for (const name of names) {
+      const length = path + 1 + (isList ? 0 : name.length);
+      written += isList ? 0 : name.length;
+      if (length > maxPath || written > maxNames) return "long";
+      const excess = visit(inner[name as keyof typeof inner], depth + 1, length);
       if (excess) return excess;
     }
     return undefined;
@@ -36,7 +40,7 @@ export function excessOf(value: unknown): Excess | undefined {
 }
 
 /** How often a sign stands in a text, counted no further than a bound. */
-function countOf(text: string | Buffer, sign: string, most: number): number {
+function countOf(text: string, sign: string, most: number): number {
   let count = 0;
   for (let at = text.indexOf(sign); at >= 0 && count <= most; at = text.indexOf(sign, at + 1)) count += 1;
   return count;
@@ -47,28 +51,28 @@ const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 /** Whether JSON, as it is sent, has more commas between values than a body may have values: parsing it would be slow. */
 export function hasManyValues(text: string): boolean {
   // Counted at once; where commas stand is asked, sign by sign, only of a text that has too many.
-  if (countOf(text, ",", maxValues) <= maxValues) return false;
-  let count = 0;
-  let isText = false;
+  const most = maxValues;
+  if (countOf(text, ",", most) <= most) return false;
+  let [count, isText] = [0, false];
   for (let at = 0; at < text.length; at += 1) {
     const sign = text.charCodeAt(at);
     if (sign === quote) isText = !isText;
     else if (isText && sign === backslash) at += 1;
-    else if (!isText && sign === comma) count += 1;
-    if (count > maxValues) return true;
+    else if (!isText && sign === comma && ++count > most) return true;
   }
   return false;
 }
 
 /** What the names of a form post have too much of. */
 export function excessOfPost(names: Iterable<string>): Excess | undefined {
+  let written = 0;
   for (const name of names) {
-    if (name.length > maxPath) return "long";
+    written += name.length;
+    if (name.length > maxPath || written > maxNames) return "long";
     if (countOf(name, ".", maxDepth) > maxDepth) return "deep";
   }
   return undefined;
 }
 
 /** Whether a form post, as it is sent, has more of what stands between its values than a body may have values. */
-export const hasMany = (post: string | Buffer, between: string): boolean =>
-  countOf(post, between, maxValues) > maxValues;
+export const hasMany = (post: string, between: string): boolean => countOf(post, between, maxValues) > maxValues;

@@ -23,8 +23,10 @@ export function addText(texts: Texts, name: string, text: string): void {
   else texts.set(name, [text]);
 }
 
-/** The byte that an escape stands for, as a character. */
-const byteOf = (_escape: string, digits: string) => String.fromCharCode(Number.parseInt(digits, 16));
+/** The value of each character that is a digit of an escape. */
+const digits = new Map([..."0123456789abcdefABCDEF"].map((digit) => [digit.charCodeAt(0), Number.parseInt(digit, 16)]));
+
+const percent = 0x25;
 
 /**
  * A text as it was before it was encoded. `decodeURIComponent`, and so `URLSearchParams`, throw an exception inside at each
@@ -33,8 +35,16 @@ const byteOf = (_escape: string, digits: string) => String.fromCharCode(Number.p
 function decoded(encoded: string): string {
   const text = encoded.replaceAll("+", " ");
   if (!text.includes("%")) return text;
-  const bytes = Buffer.from(text).toString("latin1");
-  return Buffer.from(bytes.replace(/%([\da-f]{2})/gi, byteOf), "latin1").toString();
+  const bytes = Buffer.from(text);
+  let length = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] as number;
+    const high = byte === percent ? digits.get(bytes[at + 1] ?? 0) : undefined;
+    const low = high === undefined ? undefined : digits.get(bytes[at + 2] ?? 0);
+    if (high !== undefined && low !== undefined) at += 2;
+    bytes[length++] = high !== undefined && low !== undefined ? 16 * high + low : byte;
+  }
+  return bytes.toString("utf8", 0, length);
 }
 
 /** The texts of a form post, by their names; their lines end as a form's own do. */

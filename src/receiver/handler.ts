@@ -92,12 +92,12 @@ export function createHandler(options: Options): Hono<Bindings> {
   }
 
   /** Why a request is refused before its body is read. */
-  const refusalOf = async (c: Ctx): Promise<Refusal | undefined> => {
+  const refusalOf = async (c: Ctx, type: string): Promise<Refusal | undefined> => {
     if (c.req.method !== "POST")
       return { status: 405, reason: "method", error: "Only POST is understood here", headers: { Allow: "POST" } };
     const origin = c.req.header("origin");
     if (origin && !isOwnPage(claimOf(new URL(c.req.url).host, (name) => c.req.header(name)))) {
-      const error = `Pages of ${isFormPost(c) ? "another site" : origin} may not post here`;
+      const error = `Pages of ${isFormPost(c, type) ? "another site" : origin} may not post here`;
       return { status: 403, reason: "origin", from: hostOf(origin), error };
     }
     const sender = senderIn(c);
@@ -106,7 +106,7 @@ export function createHandler(options: Options): Hono<Bindings> {
       const headers = { "Retry-After": String(seconds) };
       return { status: 429, reason: "rate", error: `Too many requests; try again in ${seconds} seconds`, headers };
     }
-    if (contentTypes.includes(typeOf(c))) return undefined;
+    if (contentTypes.includes(type)) return undefined;
     return { status: 415, reason: "type", error: `The Content-Type must be ${contentTypes.join(" or ")}` };
   };
 
@@ -116,9 +116,11 @@ export function createHandler(options: Options): Hono<Bindings> {
     const before = metrics && performance.now();
     let sent: Sent | undefined;
     try {
-      const refusal = await refusalOf(c);
+      // Asked once: a header is looked for in all of them.
+      const type = typeOf(c);
+      const refusal = await refusalOf(c, type);
       if (refusal) return await refuse(c, refusal);
-      sent = await read(c.req.raw, typeOf(c), isBlind(c));
+      sent = await read(c.req.raw, type, isBlind(c, type));
       const { form, body, doubts = [], failed = [] } = sent;
       const reasons = [suspicionOf(sent, c.req.header("referer")), ...doubts].filter(Boolean);
       const id = await add(form.formName, body, reasons.length > 0 ? reasons.join(", ") : undefined);

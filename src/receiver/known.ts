@@ -1,7 +1,7 @@
 /** The fields of a form by their paths, for posts that are read. */
 import type { Form } from "../engine/definition.ts";
 import { fieldsByPath } from "../engine/fields.ts";
-import { knownPath } from "../engine/path.ts";
+import { knownStep, stepsOf } from "../engine/path.ts";
 import type { Schema } from "../engine/schema.ts";
 
 const known = new WeakMap<Form, ReturnType<typeof fieldsByPath>>();
@@ -19,5 +19,25 @@ function fieldsIn(form: Form): ReturnType<typeof fieldsByPath> {
 export const schemaOf = (form: Form, path: string): Schema | undefined =>
   path ? fieldsIn(form).get(path)?.[0].whole : form.schema;
 
+/**
+ * The known path that a path is an instance of; nothing where it is no field of the form. It is followed as far as there are
+ * fields, since a stranger's name may have a hundred steps.
+ */
+function knownIn(form: Form, path: string): string | undefined {
+  let known = "";
+  for (let start = 0; start <= path.length; ) {
+    const dot = path.indexOf(".", start);
+    const end = dot < 0 ? path.length : dot;
+    const [step = ""] = stepsOf(path.slice(start, end));
+    known = knownStep(form, known, step);
+    if (!fieldsIn(form).has(known)) return undefined;
+    start = end + 1;
+  }
+  return known;
+}
+
 /** The schema of what a path stands for, the form's own at none; nothing where it is no field of the form. */
-export const schemaAt = (form: Form, path: string): Schema | undefined => schemaOf(form, knownPath(form, path));
+export function schemaAt(form: Form, path: string): Schema | undefined {
+  const known = path === "" ? "" : knownIn(form, path);
+  return known === undefined ? undefined : schemaOf(form, known);
+}

@@ -28,7 +28,7 @@ export interface Log {
   written: () => Promise<void>;
 }
 
-/** Whatever else somebody adds to a line: what was sent, and by whom, does not get into it. */
+/** Whatever else somebody adds to what goes wrong: what was sent, and by whom, does not get into it. */
 const personal = ["body", "address", "headers", "sender"];
 
 /** Of a refusal's errors only the paths of fields that the form has, without the keys inside them that a sender may choose. */
@@ -101,13 +101,15 @@ export function openLog(write?: Write): Log {
     messageKey: "event",
     timestamp: () => `,"at":"${new Date().toISOString()}"`,
     formatters: { level: (level: string) => ({ level }) },
-    redact: { paths: [...personal, ...personal.map((name) => `*.${name}`)], remove: true },
   };
-  const warn: Warn = (trouble, circumstances) => log[troubles[trouble]](circumstances, trouble);
+  const redact = { paths: [...personal, ...personal.map((name) => `*.${name}`)], remove: true };
+  const warn: Warn = (trouble, circumstances) => careful[troubles[trouble]](circumstances, trouble);
   const own: Output = write
     ? { write: (line) => write(line.trimEnd()), written: async () => undefined }
     : output((lost) => warn("log not written", { lost }));
+  // What is said of a lead is said here, word by word: to copy each line first, as redacting does, costs as much as to write it.
   const log = pino(options, own);
+  const careful = pino({ ...options, redact }, own);
   return {
     written: own.written,
     stored: (form, id) => log.info({ form, id }, "stored"),

@@ -1,38 +1,85 @@
 /** Reads a form post with files in it, as browsers send it without script: each file becomes the data URL that a script would send. */
 import { fileUrl } from "../engine/kinds/file.ts";
-import { hasMany, tooMuch } from "./bounds.ts";
+import { maxValues } from "../engine/limits.ts";
+import { tooMuch } from "./bounds.ts";
 import { addText, type Texts } from "./form-post.ts";
 import { Refused } from "./refusal.ts";
 
-/** The type of a file that a browser knows none of. */
-const anyType = "application/octet-stream";
+/** The types of a file that a browser knows none of, and of one that comes without any. */
+const [anyType, noType] = ["application/octet-stream", "text/plain"];
 
-/** So many files a body may have: to make one takes a hundred times as long as a text. */
+/** So many files a body may have. */
 const mostFiles = 100;
 
-/** What a file's part says of itself. */
-const aFile = /\r\ncontent-disposition: *form-data;[^\r\n]*filename/gi;
+/** So many bytes of a part may stand before what is in it: its name, the name of its file and its type. */
+const mostHead = 16_384;
 
-const malformed = (cause?: unknown) =>
-  new Refused({ status: 400, reason: "not a form post", error: "The body is no form post" }, undefined, cause);
+const malformed = () => new Refused({ status: 400, reason: "not a form post", error: "The body is no form post" });
 
 /** The line between parts, as the header says it. */
 const boundaryIn = (header: string): string | undefined => /;\s*boundary="?([^";]{1,70})/i.exec(header)?.[1];
 
-async function formData(bytes: Buffer<ArrayBuffer>, header: string): Promise<FormData> {
-  try {
-    return await new Response(bytes, { headers: { "Content-Type": header } }).formData();
-  } catch (error) {
-    throw malformed(error);
+/** A part: a control's text, or a file with its name. */
+interface Part {
+  name: string;
+  fileName?: string;
+  type: string;
+  bytes: Buffer;
+}
+
+/** What browsers write in place of the signs that would end a name. */
+const signs: { [sign: string]: string } = { "%0A": "\n", "%0D": "\r", "%22": '"' };
+
+const parameter = /;[ \t]*([a-z]+)="([^"]*)"[ \t]*/giy;
+
+/** What a part's disposition says, by its names; nothing where it is written in another way than browsers do. */
+function parametersOf(disposition: string): { [name: string]: string } | undefined {
+  const found: { [name: string]: string } = {};
+  parameter.lastIndex = 0;
+  for (let end = 0; end < disposition.length; end = parameter.lastIndex) {
+    const [, name = "", value = ""] = parameter.exec(disposition) ?? [];
+    if (name === "") return undefined;
+    found[name.toLowerCase()] = value.replace(/%0A|%0D|%22/gi, (sign) => signs[sign.toUpperCase()] ?? sign);
+  }
+  return found;
+}
+
+/** A part from its head and its bytes. */
+function partFrom(head: string, bytes: Buffer): Part {
+  const said = parametersOf(/^content-disposition:[ \t]*form-data[ \t]*(.*)$/im.exec(head)?.[1] ?? "");
+  // Nobody encodes one any more (RFC 7578, section 4.7); what it says would be lost.
+  if (said?.name === undefined || /^content-transfer-encoding:[ \t]*(?:base64|quoted)/im.test(head)) throw malformed();
+  const type = /^content-type:[ \t]*([ -~]*)$/im.exec(head)?.[1]?.toLowerCase() ?? noType;
+  return { name: said.name, fileName: said.filename, type, bytes };
+}
+
+/** The parts of a body, each as it is found. */
+function* partsIn(body: Buffer, boundary: string): Generator<Part> {
+  const delimiter = Buffer.from(`\r\n--${boundary}`, "latin1");
+  // The first one has no line before it.
+  const first = delimiter.subarray(2);
+  if (!body.subarray(0, first.length).equals(first)) throw malformed();
+  for (let at = first.length; ; ) {
+    const next = body.toString("latin1", at, at + 2);
+    if (next === "--") return;
+    if (next !== "\r\n") throw malformed();
+    const head = body.indexOf("\r\n\r\n", at);
+    const end = head < 0 || head - at > mostHead ? -1 : body.indexOf(delimiter, head + 4);
+    if (end < 0) throw malformed();
+    yield partFrom(body.toString("utf8", at, head).replaceAll("\r\n", "\n"), body.subarray(head + 4, end));
+    at = end + delimiter.length;
   }
 }
 
-/** A file as a text; none where a picker was left alone. */
-async function textOf(value: File | string): Promise<string | undefined> {
-  if (typeof value === "string") return value.replaceAll("\r\n", "\n");
-  if (value.name === "" && value.size === 0) return undefined;
-  const type = value.type.split(";")[0]?.trim() || anyType;
-  return fileUrl(`data:${type}`, value.name, Buffer.from(await value.arrayBuffer()).toString("base64"));
+/** A part as a text; none where a picker was left alone. */
+function textOf({ fileName, type, bytes }: Part): string | undefined {
+  if (fileName === undefined)
+    return bytes
+      .toString()
+      .replace(/^\ufeff/, "")
+      .replaceAll("\r\n", "\n");
+  if (fileName === "" && bytes.length === 0) return undefined;
+  return fileUrl(`data:${type.split(";")[0]?.trim() || anyType}`, fileName, bytes.toString("base64"));
 }
 
 /**
@@ -40,16 +87,17 @@ async function textOf(value: File | string): Promise<string | undefined> {
  * @param header its `Content-Type`
  * @throws Refused when it is none, or has more parts than a body may have values
  */
-export async function textsFromParts(bytes: Buffer<ArrayBuffer>, header: string): Promise<Texts> {
+export function textsFromParts(body: Buffer, header: string): Texts {
   const boundary = boundaryIn(header);
   if (!boundary) throw malformed();
-  // Counted before anything is taken apart, which is slow.
-  if (hasMany(bytes, `--${boundary}`)) throw tooMuch("many");
-  if ((bytes.toString("latin1").match(aFile)?.length ?? 0) > mostFiles) throw tooMuch("many");
   const texts: Texts = new Map();
-  for (const [name, value] of await formData(bytes, header)) {
-    const text = await textOf(value);
-    if (text !== undefined) addText(texts, name, text);
+  let [parts, files] = [0, 0];
+  for (const part of partsIn(body, boundary)) {
+    parts += 1;
+    if (part.fileName !== undefined) files += 1;
+    if (parts > maxValues || files > mostFiles) throw tooMuch("many");
+    const text = textOf(part);
+    if (text !== undefined) addText(texts, part.name, text);
   }
   return texts;
 }

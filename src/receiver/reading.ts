@@ -16,6 +16,17 @@ import { Refused, type Sent } from "./refusal.ts";
 /** The receiver cannot know the visitor's day, so it leaves this much slack. */
 const slackDays = 2;
 
+/** The earliest day that a dated field may have; the calendar is asked once a second. */
+const earliestDay = (() => {
+  let [second, day] = [Number.NaN, ""];
+  return () => {
+    const now = Math.floor(Date.now() / 1000);
+    if (now !== second) day = dayFrom(new Date(), -slackDays);
+    second = now;
+    return day;
+  };
+})();
+
 /** The bytes of a form post for a form whose JSON may have so many: a character takes up to twice as many. */
 const postLimit = (limit: number): number => Math.min(2 * limit, mostPostBytes);
 
@@ -86,7 +97,7 @@ const posts: { [type: string]: Encoding } = {
     limitOf: (bytes) => bytes,
     async read(request, limit) {
       const bytes = await readBody(request, limit, asBytes);
-      const texts = await textsFromParts(bytes, request.headers.get("content-type") ?? "");
+      const texts = textsFromParts(bytes, request.headers.get("content-type") ?? "");
       return { size: bytes.length, parsed: parsePost(texts) };
     },
   },
@@ -137,7 +148,7 @@ export function leadReader(forms: Form[]): (request: Request, type: string, isBl
     // What is computed is nobody's to send.
     const body = form.complete?.(sent) ?? sent;
     const decoy = parsed.decoyFor?.(form);
-    const errors = validate(form, body, dayFrom(new Date(), -slackDays));
+    const errors = validate(form, body, earliestDay());
     const failed = [...(form.accepts.failed ?? [])];
     const lead = { form, body, decoy, failed, branches: parsed.branchesFor?.(form) };
     if (errors.length > 0) throw new Refused({ ...invalid, errors, form: formName }, lead);

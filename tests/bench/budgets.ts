@@ -11,7 +11,7 @@ export interface Row {
   /** What was measured, of what. */
   subject: string;
   figure: string;
-  unit: "ms" | "bytes" | "leads/s" | "";
+  unit: "ms" | "bytes" | "leads/s" | "µs" | "";
   ours: number;
   /** What it is compared with. */
   twin?: number;

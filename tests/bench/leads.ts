@@ -1,4 +1,8 @@
-/** The receiver: durable leads per second, and how long a sender waits for the acknowledgement. */
+/**
+ * The receiver: durable leads per second, how long a sender waits for the acknowledgement, and what a lead costs in processor
+ * time, which another program on the machine changes least. `BENCH_AGAINST=folder` measures the build of another checkout
+ * in turns with this one.
+ */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -22,6 +26,8 @@ interface Run {
   perSecond: number;
   p50: number;
   p99: number;
+  /** Processor time of the receivers for each lead, in microseconds. */
+  processor: number;
 }
 
 /** Requests in full, each unlike any other. */
@@ -31,10 +37,12 @@ function* requests(): Generator<Buffer> {
     yield requestOf(JSON.stringify({ ...form?.full, company: `Harbour No. ${number}`, formName: form?.name }));
 }
 
-/** Starts a receiver, and waits for its port. */
-async function start(url: string, port: number): Promise<ChildProcess> {
+/** Starts the receiver of a build, and waits for its port. */
+async function start(cwd: string, url: string, port: number): Promise<ChildProcess> {
   const env = { ...process.env, LEADS_PORT: String(port), LEADS_URL: url, LEADS_RATE_PER_MINUTE: "0" };
-  const child = spawn(process.execPath, script("receiver.ts"), { env, stdio: ["ignore", "pipe", "inherit"] });
+  const stdio = ["ignore", "pipe", "inherit", "ipc"] as const;
+  const child = spawn(process.execPath, script("receiver.ts"), { cwd, env, stdio: [...stdio] });
+  if (!child.stdout) throw new Error("A receiver has no standard output");
   for await (const _line of createInterface(child.stdout)) {
     // Its log is read on, as a supervisor does.
     child.stdout.resume();
@@ -43,15 +51,34 @@ async function start(url: string, port: number): Promise<ChildProcess> {
   throw new Error("The receiver ended before it listened");
 }
 
+/** The processor time that receivers have taken so far, in microseconds. */
+async function spentBy(receivers: ChildProcess[]): Promise<number> {
+  const each = receivers.map(async (child) => {
+    const told = once(child, "message");
+    child.send("processor time");
+    const [{ user, system }] = (await told) as [NodeJS.CpuUsage];
+    return user + system;
+  });
+  return (await Promise.all(each)).reduce((sum, one) => sum + one, 0);
+}
+
+/** Receivers of one build on one store, as they listen. */
+interface Arm {
+  children: ChildProcess[];
+  ports: number[];
+  url: string;
+}
+
 /**
  * Sends leads over some connections, each as soon as the last was acknowledged; receivers take turns. What is sent is made
  * before the clock runs: senders are other machines.
  */
-async function send(ports: number[], connections: number, leads: Generator<Buffer>): Promise<Run> {
+async function send({ children, ports }: Arm, connections: number, leads: Generator<Buffer>): Promise<Run> {
   const ready = Array.from({ length: count }, () => leads.next().value as Buffer);
   const portOf = (index: number) => ports[index % ports.length] ?? 0;
   const open = await Promise.all(Array.from({ length: connections }, (_, index) => Connection.open(portOf(index))));
   const times: number[] = [];
+  const spent = await spentBy(children);
   const before = performance.now();
   await Promise.all(
     open.map(async (connection) => {
@@ -59,50 +86,73 @@ async function send(ports: number[], connections: number, leads: Generator<Buffe
     }),
   );
   const seconds = (performance.now() - before) / 1000;
+  const processor = ((await spentBy(children)) - spent) / count;
   for (const connection of open) connection.close();
-  return { perSecond: count / seconds, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
+  return { perSecond: count / seconds, p50: percentile(times, 0.5), p99: percentile(times, 0.99), processor };
 }
 
 /** Where leads are kept, and how many receivers there are, each number of connections by itself. */
 interface Setting {
   subject: string;
-  url: string;
+  /** A store for each build that is measured. */
+  urls: string[];
   receivers: number;
   connections: number[];
 }
 
-/** Measures a setting; every lead must then be in the database. */
-async function measure({ subject, url, receivers, connections }: Setting, rounds: number): Promise<Row[]> {
-  const ports = Array.from({ length: receivers }, (_, index) => 8710 + index);
-  const children = await Promise.all(ports.map((port) => start(url, port)));
+/** The builds that are measured: this one, and another where it is named. */
+const builds = [".", process.env.BENCH_AGAINST].filter((folder) => folder !== undefined);
+
+const figures: { figure: string; unit: Row["unit"]; of: (run: Run) => number }[] = [
+  { figure: "durable leads", unit: "leads/s", of: ({ perSecond }) => perSecond },
+  { figure: "acknowledged, p50", unit: "ms", of: ({ p50 }) => p50 },
+  { figure: "acknowledged, p99", unit: "ms", of: ({ p99 }) => p99 },
+  { figure: "processor time of a lead", unit: "µs", of: ({ processor }) => processor },
+];
+
+/** Ends receivers; every lead must then be in their database. */
+async function end({ children, url }: Arm, sent: number): Promise<void> {
+  for (const child of children) {
+    child.kill("SIGTERM");
+    await once(child, "exit");
+  }
+  const stored = (await Store.read(url))?.length;
+  if (stored !== sent) throw new Error(`${sent} leads were acknowledged, ${stored} are stored`);
+}
+
+/** Measures a setting. */
+async function measure({ subject, urls, receivers, connections }: Setting, rounds: number): Promise<Row[]> {
+  const arms: Arm[] = [];
   const clear = () => {
-    for (const child of children) child.kill("SIGKILL");
+    for (const child of arms.flatMap(({ children }) => children)) child.kill("SIGKILL");
   };
   // An interrupted bench does not come to its `finally`.
   process.once("exit", clear);
   const leads = requests();
   try {
+    for (const [index, folder] of builds.entries()) {
+      const ports = Array.from({ length: receivers }, (_, number) => 8710 + index * receivers + number);
+      const url = urls[index] ?? "";
+      arms.push({ ports, url, children: await Promise.all(ports.map((port) => start(folder, url, port))) });
+    }
     const runs = await interleave(
-      Object.fromEntries(connections.map((number) => [number, () => send(ports, number, leads)])),
+      Object.fromEntries(
+        connections.flatMap((number) =>
+          arms.map((arm, index) => [`${number} ${index}`, () => send(arm, number, leads)] as const),
+        ),
+      ),
       rounds,
     );
-    for (const child of children) {
-      child.kill("SIGTERM");
-      await once(child, "exit");
-    }
-    const stored = (await Store.read(url))?.length;
-    const sent = connections.length * count * (rounds + 1);
-    if (stored !== sent) throw new Error(`${sent} leads were acknowledged, ${stored} are stored`);
-    return Object.entries(runs).flatMap(([number, results]): Row[] => {
+    for (const arm of arms) await end(arm, connections.length * count * (rounds + 1));
+    return connections.flatMap((number) => {
       const row = {
-        subject: `${subject}, ${number} ${number === "1" ? "connection" : "connections"}`,
+        subject: `${subject}, ${number} ${number === 1 ? "connection" : "connections"}`,
         by: "figure",
       } as const;
-      return [
-        { ...row, figure: "durable leads", unit: "leads/s", ours: medianOf(results, ({ perSecond }) => perSecond) },
-        { ...row, figure: "acknowledged, p50", unit: "ms", ours: medianOf(results, ({ p50 }) => p50) },
-        { ...row, figure: "acknowledged, p99", unit: "ms", ours: medianOf(results, ({ p99 }) => p99) },
-      ];
+      return figures.map(({ figure, unit, of }): Row => {
+        const [ours = Number.NaN, twin] = arms.map((_, index) => medianOf(runs[`${number} ${index}`] ?? [], of));
+        return { ...row, figure, unit, ours, twin };
+      });
     });
   } finally {
     clear();
@@ -119,9 +169,9 @@ async function measurePostgres(rounds: number): Promise<Row[]> {
   try {
     const rows: Row[] = [];
     for (const receivers of [1, 4]) {
-      const url = await cluster.database(`leads_${receivers}`);
+      const urls = await Promise.all(builds.map((_, index) => cluster.database(`leads_${receivers}_${index}`)));
       const subject = `${receivers} ${receivers === 1 ? "receiver" : "receivers"} on PostgreSQL`;
-      rows.push(...(await measure({ subject, url, receivers, connections: [50] }, rounds)));
+      rows.push(...(await measure({ subject, urls, receivers, connections: [50] }, rounds)));
     }
     return rows;
   } finally {
@@ -133,8 +183,8 @@ async function measurePostgres(rounds: number): Promise<Row[]> {
 export async function measureLeads({ rounds }: Bench): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), "keelwork-bench-"));
   try {
-    const url = `file:${join(folder, "leads.db")}`;
-    const file = await measure({ subject: "Receiver", url, receivers: 1, connections: [1, 16, 50] }, rounds);
+    const urls = builds.map((_, index) => `file:${join(folder, `leads-${index}.db`)}`);
+    const file = await measure({ subject: "Receiver", urls, receivers: 1, connections: [1, 16, 50] }, rounds);
     return [...file, ...(await measurePostgres(rounds))];
   } finally {
     rmSync(folder, { recursive: true, force: true });

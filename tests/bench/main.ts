@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: the site against what it would be without a script, in one table. Ends with an error where a budget of
- * package.json is exceeded. `BENCH_ROUNDS` sets how often each thing is measured, `BENCH_ONLY` which parts run.
+ * package.json is exceeded. `BENCH_ROUNDS` sets how often each thing is measured, `BENCH_ONLY` which parts run;
+ * `BENCH_AGAINST=../other` holds the receiver against that of another checkout, which has been built there.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";

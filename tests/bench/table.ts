@@ -6,6 +6,7 @@ function figure(value: number | undefined, unit: Row["unit"]): string {
   if (value === undefined) return "";
   if (unit === "bytes") return `${(value / 1000).toFixed(1)} kB`;
   if (unit === "leads/s") return `${Math.round(value).toLocaleString("en")} /s`;
+  if (unit === "µs") return `${Math.round(value)} µs`;
   if (unit === "ms" && value < 10 && !Number.isInteger(value)) return `${value.toFixed(2)} ms`;
   if (unit === "ms") return `${Math.round(value).toLocaleString("en")} ms`;
   return value.toFixed(4).replace(/\.?0+$/, "");

@@ -12,6 +12,7 @@ import {
   isGibberish,
   isHiding,
   linkHosts,
+  mayLink,
   offersIn,
   withoutLinks,
 } from "./marks.ts";
@@ -37,8 +38,12 @@ const linkWeights: { [asked in Asked]: number } = { person: 1, company: 0.3, lin
 
 const hasLetters = (text: string, least: number) => text.replace(/[^\p{L}]+/gu, "").length >= least;
 
-function linkWeight({ asked, text }: Written): number {
-  if (asked === "person" && isDomain(text)) return 1;
+/** The name of a site where a person's is asked for. */
+const isSiteForPerson = ({ asked, text }: Written) => asked === "person" && isDomain(text);
+
+function linkWeight(written: Written): number {
+  if (isSiteForPerson(written)) return 1;
+  const { asked, text } = written;
   if (linkHosts(text).length === 0) return 0;
   // A company's site, and nothing beside it.
   return asked === "company" && hasLetters(withoutLinks(text), 8) ? 0.7 : linkWeights[asked];
@@ -46,33 +51,45 @@ function linkWeight({ asked, text }: Written): number {
 
 const highest = (weights: number[]) => Math.max(0, ...weights);
 
+/** How much the links in some texts weigh, and those that hide where they lead. */
+function linksWeigh(texts: Written[], offers: number): { links: number; hiding: number } {
+  const prose = texts.filter(({ asked }) => asked === "prose").map(({ text }) => text);
+  const hosts = new Set(prose.flatMap(linkHosts));
+  const bare = prose.some((text) => linkHosts(text).length > 0 && !hasLetters(withoutLinks(text), 25));
+  const links =
+    highest(texts.map(linkWeight)) +
+    (hosts.size > 3 ? 0.4 : 0) +
+    (bare ? 0.6 : 0) +
+    (offers > 0 && hosts.size > 0 ? 0.3 : 0);
+  return { links, hiding: isHiding([...hosts]) ? 0.5 : 0 };
+}
+
 /** The same words in fields that ask for different things. */
 function repeated(texts: Written[]): boolean {
+  const lines = texts.filter(({ asked }) => asked !== "prose").map(({ text }) => text.toLowerCase());
+  // Three of a kind leave two fewer kinds, and most leads have nothing twice.
+  if (new Set(lines).size > lines.length - 2) return false;
   const counts = new Map<string, number>();
-  for (const { asked, text } of texts)
-    if (asked !== "prose") counts.set(text.toLowerCase(), (counts.get(text.toLowerCase()) ?? 0) + 1);
+  for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1);
   return highest([...counts.values()]) >= 3;
 }
 
 /** How much each sign weighs in a lead. */
 function weighed({ visit, senders }: Evidence, texts: Written[]): { [reason: string]: number } {
-  const prose = texts.filter(({ asked }) => asked === "prose").map(({ text }) => text);
   const all = texts.map(({ text }) => text).join("\n");
-  const proseHosts = new Set(prose.flatMap(linkHosts));
-  const bare = prose.some((text) => linkHosts(text).length > 0 && !hasLetters(withoutLinks(text), 25));
   const offers = offersIn(all);
   const gibberish = texts.filter(({ text }) => isGibberish(text)).length;
+  // Most leads have no link at all.
+  const { links, hiding } = mayLink(all)
+    ? linksWeigh(texts, offers)
+    : { links: texts.some(isSiteForPerson) ? 1 : 0, hiding: 0 };
   return {
     decoy: visit.decoy ? 1 : 0,
     quick: visit.open !== undefined && visit.open < quick ? 0.6 : 0,
     // Twice is also who mistyped an address and sends again.
     "same text": senders >= manySenders ? 1 : senders > 1 ? 0.5 : 0,
-    links:
-      highest(texts.map(linkWeight)) +
-      (proseHosts.size > 3 ? 0.4 : 0) +
-      (bare ? 0.6 : 0) +
-      (offers > 0 && proseHosts.size > 0 ? 0.3 : 0),
-    "short links": isHiding([...proseHosts]) ? 0.5 : 0,
+    links,
+    "short links": hiding,
     markup: hasForumLinks(all) ? 1 : hasAnchors(all) ? 0.7 : 0,
     offers: offers * 0.4,
     gibberish: gibberish * 0.5,

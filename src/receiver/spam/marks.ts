@@ -17,10 +17,12 @@ function hostIn(word: string): string | undefined {
 
 const tokensIn = (text: string) => text.split(/\s+/);
 
+/** Whether a text may link to something; most do not, and are not taken apart. */
+export const mayLink = (text: string): boolean => text.includes("/") || /www\./i.test(text);
+
 /** The hosts that a text links to. */
 export const linkHosts = (text: string): string[] =>
-  // Most texts have none, and are not taken apart.
-  text.includes("/") || /www\./i.test(text) ? tokensIn(text).flatMap((word) => hostIn(word) ?? []) : [];
+  mayLink(text) ? tokensIn(text).flatMap((word) => hostIn(word) ?? []) : [];
 
 /** A text without its links. */
 export const withoutLinks = (text: string): string =>
@@ -29,7 +31,7 @@ export const withoutLinks = (text: string): string =>
     .join(" ");
 
 /** Whether a text is nothing but the name of a site. */
-export const isDomain = (text: string): boolean => domain.test(text.trim());
+export const isDomain = (text: string): boolean => text.includes(".") && domain.test(text.trim());
 
 /** Hosts that hide where a link leads, or lead to a chat. */
 const hiding = new Set(
@@ -82,7 +84,9 @@ const searched = 20_000;
 /** How many kinds of offers a text makes. */
 export const offersIn = (text: string): number => {
   const start = text.slice(0, searched);
-  return offers.filter((offer) => offer.test(start)).length;
+  let count = 0;
+  for (const offer of offers) if (offer.test(start)) count += 1;
+  return count;
 };
 
 /** Whether a text is one word of letters as no language has them. */

@@ -26,6 +26,7 @@ function skeletonOf(texts: Written[], email: string): string {
     .join("\n")
     .slice(0, 4 * compared)
     .toLowerCase();
+  if (all.length < shortest) return "";
   for (const name of [email, ...own].map((one) => one.toLowerCase()).filter((one) => one.length > 2))
     all = all.replaceAll(name, " ");
   if (/[@/]/.test(all))
