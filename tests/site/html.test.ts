@@ -41,6 +41,9 @@ test.skipIf(!hasJava)("the Nu HTML checker finds no error in any page", { timeou
     "java",
     [
       "-Xss4m",
+      // It runs once and for seconds: what a Java that serves for hours does in advance costs more than half of its time.
+      "-XX:TieredStopAtLevel=1",
+      "-XX:+UseSerialGC",
       "-jar",
       jar,
       "--format",

@@ -1,21 +1,28 @@
 /** Stores of very many leads: whoever lists, exports or backs them up holds few of them at a time. */
-import { writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Store } from "../../../src/receiver/store.ts";
-import { folder, freshUrl, message, otherAt, run } from "../../receiver.ts";
+import { folder, message, otherAt, run } from "../../receiver.ts";
 import { isFull, size, some } from "../size.ts";
 import { Postgres, program } from "./postgres.ts";
 
 /** Fewer leads of more text in the short run, many usual ones in the long run: more than a command's heap in both. */
-const [few, many, words] = [size(1_000, 20_000), size(10_000, 200_000), size(1_200, 40)];
+const [few, many, words] = [size(1_000, 20_000), size(6_000, 200_000), size(1_200, 40)];
+
+/** Where the files are that all commands read. */
+const stores = mkdtempSync(join(tmpdir(), "leads-"));
 
 let cluster: Postgres | undefined;
 beforeAll(async () => {
   if (isFull && !program.reason) cluster = await Postgres.start();
 }, 120_000);
-afterAll(() => cluster?.remove());
+afterAll(async () => {
+  rmSync(stores, { recursive: true, force: true });
+  await cluster?.remove();
+});
 
 /** The body of the lead with a number, as both databases make it. */
 const bodyOf = `replace('${JSON.stringify({ ...message, subject: "Lead #", message: "Cluster #. ".repeat(words) })}', '#', CAST(n AS TEXT))`;
@@ -23,7 +30,7 @@ const bodyOf = `replace('${JSON.stringify({ ...message, subject: "Lead #", messa
 /** Where leads are kept: an empty store, and as many leads as one likes, each its own, some of them at the same moment. */
 const places = {
   "a file": async (count: number) => {
-    const url = freshUrl();
+    const url = `file:${join(stores, `${count}.db`)}`;
     await (await Store.open(url)).close();
     const other = otherAt(url);
     await other.exec(`
@@ -49,7 +56,7 @@ const places = {
 };
 
 /** The heap that a command is given, in MiB: it would end of holding all leads, and takes no more than this for few. */
-const heap = 96;
+const heap = size(64, 96);
 
 /** What a process says, as its last words, of the most memory that it had, in KiB. */
 const lastWords = `process.on("exit", () => process.stderr.write("\\n" + process.resourceUsage().maxRSS));`;
@@ -81,10 +88,19 @@ const tasks: { what: string; args: () => string[] }[] = [
 ];
 
 describe.each(some(["a file", "PostgreSQL"] as const, 1))("in %s", (place) => {
+  /** Few leads and many, for all of the commands: none of them writes. */
+  let urls: [fewer: string, more: string] = ["", ""];
+  beforeAll(
+    async () => {
+      if (place === "a file" || cluster) urls = [await places[place](few), await places[place](many)];
+    },
+    size(120_000, 900_000),
+  );
+
   test.skipIf(place === "PostgreSQL" && program.reason).each(tasks)(
     "$what of many more leads takes hardly more memory",
     async ({ what, args }) => {
-      const [fewer, more] = [await places[place](few), await places[place](many)];
+      const [fewer, more] = urls;
       const least = await peakOf(fewer, args());
       const started = performance.now();
       const asked = args();
