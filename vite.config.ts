@@ -1,11 +1,12 @@
 /** How the site is built: the documents' plugin, react-jsonschema-form's slimmer parts, the browser's and the server's halves. */
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type EnvironmentOptions, type Plugin } from "vite";
 import { answerStyles } from "./src/build/answer-styles.ts";
 import { buildSite, formEntries } from "./src/build/build.ts";
 import { site } from "./src/build/dev/plugin.ts";
 import { islandSources } from "./src/build/islands.ts";
+import { environmentOf, languagesIn, manifestOf } from "./src/build/languages.ts";
 import { namedExports } from "./src/build/named-exports.ts";
 import { spokenWords } from "./src/build/spoken.ts";
 import { rjsfPackages, standIn } from "./src/build/stand-ins.ts";
@@ -37,6 +38,45 @@ const early = /^(react|island-form|form-.+)$/;
  * of 21 rounds each in turn, CPU slowed four times, on a busy machine; quartiles 111, 94 and 154).
  */
 const compiledAhead = ({ name }: { name: string }) => (early.test(name) ? "//# allFunctionsCalledOnLoad" : "");
+
+/** The browser's half in a language, English when it is left out; the site's styles and its other island come with English. */
+const browserHalf = (lang?: string): EnvironmentOptions => ({
+  consumer: "client",
+  build: {
+    outDir: file("dist"),
+    emptyOutDir: lang === undefined,
+    manifest: manifestOf(lang),
+    modulePreload: false,
+    rolldownOptions: {
+      // React comes as a script of its own: two middling tasks for the visitor's machine instead of a long one. What
+      // several scripts ask for goes along, being too small for a request.
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: "react",
+              test: /node_modules\/(react|react-dom|scheduler)\/|named-exports:|ajv\/dist\/runtime\/|src\/engine\/path/,
+            },
+          ],
+        },
+        postBanner: compiledAhead,
+      },
+      // The loader calls what the entries export; what a form's richer parts share with it, it exports besides.
+      preserveEntrySignatures: "allow-extension",
+      // Tables of src/site.ts that read one another are left out where nobody asks for them.
+      treeshake: { propertyReadSideEffects: false },
+      input: {
+        ...Object.fromEntries(
+          Object.entries(islandSources)
+            .filter(([kind]) => lang === undefined || kind === "form")
+            .map(([kind, source]) => [`island-${kind}`, file(source)]),
+        ),
+        ...(lang === undefined && { styles: file("src/styles/index.css") }),
+        ...formEntries(root, lang),
+      },
+    },
+  },
+});
 
 export default defineConfig({
   root: "src",
@@ -71,40 +111,8 @@ export default defineConfig({
   build: { reportCompressedSize: false, rolldownOptions: { checks: { bundlerTimings: false } } },
   server: { port: Number(process.env.PORT || 5173), fs: { allow: [root] } },
   environments: {
-    client: {
-      build: {
-        outDir: file("dist"),
-        emptyOutDir: true,
-        manifest: true,
-        modulePreload: false,
-        rolldownOptions: {
-          // React comes as a script of its own: two middling tasks for the visitor's machine instead of a long one. What
-          // several scripts ask for goes along, being too small for a request.
-          output: {
-            codeSplitting: {
-              groups: [
-                {
-                  name: "react",
-                  test: /node_modules\/(react|react-dom|scheduler)\/|named-exports:|ajv\/dist\/runtime\/|src\/engine\/path/,
-                },
-              ],
-            },
-            postBanner: compiledAhead,
-          },
-          // The loader calls what the entries export; what a form's richer parts share with it, it exports besides.
-          preserveEntrySignatures: "allow-extension",
-          // Tables of src/site.ts that read one another are left out where nobody asks for them.
-          treeshake: { propertyReadSideEffects: false },
-          input: {
-            ...Object.fromEntries(
-              Object.entries(islandSources).map(([kind, source]) => [`island-${kind}`, file(source)]),
-            ),
-            styles: file("src/styles/index.css"),
-            ...formEntries(root),
-          },
-        },
-      },
-    },
+    client: browserHalf(),
+    ...Object.fromEntries(languagesIn(root).map((lang) => [environmentOf(lang), browserHalf(lang)])),
     ssr: {
       build: {
         outDir: file(".server"),

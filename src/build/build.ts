@@ -21,6 +21,7 @@ import { compress, writeCompressed } from "./emit.ts";
 import { hostHeaders } from "./hosts.ts";
 import { buildScript, inlinedScripts } from "./inlined.ts";
 import { keptAssets } from "./kept-assets.ts";
+import { environmentOf, langOf, languagesIn, manifestOf } from "./languages.ts";
 import { nginxConfig, nginxProxy } from "./nginx.ts";
 import { quietly } from "./quiet.ts";
 import { assetOf, fontOf, islandScripts, type Manifest, writeScript } from "./scripts.ts";
@@ -29,10 +30,12 @@ import { type Site, siteFiles } from "./site-files.ts";
 import { progressOf, summaryOf } from "./told.ts";
 import { draftDocuments, finishDocuments } from "./write-documents.ts";
 
-/** Each form as an entry of its own: a form's page loads its own document and rules, however many forms there are. */
-export const formEntries = (root: string): { [name: string]: string } =>
+/** Each form of a language as an entry of its own: a form's page loads its own document and rules, however many forms there are. */
+export const formEntries = (root: string, lang?: string): { [name: string]: string } =>
   Object.fromEntries(
-    filesBelow(root, "schemas", ".schema.json").map((file) => [`form-${nameOfForm(file)}`, `${join(root, file)}?form`]),
+    filesBelow(root, "schemas", ".schema.json")
+      .filter((file) => langOf(root, nameOfForm(file)) === lang)
+      .map((file) => [`form-${nameOfForm(file)}`, `${join(root, file)}?form`]),
   );
 
 /**
@@ -54,6 +57,8 @@ export async function buildSite(builder: ViteBuilder, root: string): Promise<voi
   markStale(root, "site");
   const halves = async () => {
     await builder.build(client);
+    for (const lang of languagesIn(root))
+      await builder.build(builder.environments[environmentOf(lang)] as typeof client);
     emptyServer(root);
     await builder.build(ssr);
     await builder.build(receiver);
@@ -85,14 +90,15 @@ function oneByOne(render: Site["render"], browser: Browser): (path: string) => P
 /** Writes the site's documents and whatever else stands beside the browser's half. */
 async function writeSite(root: string, papers: Paper[], keepAssets: () => string[][]): Promise<void> {
   const dist = join(root, "dist");
-  const manifest: Manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
+  const manifestIn = (lang?: string): Manifest => JSON.parse(readFileSync(join(dist, manifestOf(lang)), "utf8"));
+  const manifest = manifestIn();
   // Under its plain address, by which its own parts import it too: a second address would be a second module.
   const server = pathToFileURL(join(root, ".server/prerender.js")).href;
   const site = (await import(server)) as Site;
   const browser = {
-    ...(await inlinedScripts(root)),
+    ...(await inlinedScripts(root, ["en", ...languagesIn(root)])),
     legacy: writeScript(dist, "legacy", await buildScript(root, "browser/legacy.ts")),
-    scriptsOf: islandScripts(dist, manifest),
+    scriptsOf: islandScripts(dist, manifestIn),
     font: fontOf(manifest),
     themeColor: tokenOf(root, "ink"),
   };

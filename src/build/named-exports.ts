@@ -21,7 +21,7 @@ export function namedExports(root: string): Plugin {
   return {
     name: "keelwork:named-exports",
     apply: "build",
-    applyToEnvironment: ({ name }) => name === "client",
+    applyToEnvironment: ({ config }) => config.consumer === "client",
     enforce: "pre",
     resolveId: (source, importer = "") =>
       isCommonJs.test(source) && !isTheirs.test(importer) ? facade + source : undefined,

@@ -50,14 +50,17 @@ const integrityOf = (bytes: string | Uint8Array) => `sha384-${createHash("sha384
 /**
  * Finds the scripts of islands, so that a page asks for all of them at once: what others import comes first.
  */
-export function islandScripts(dist: string, manifest: Manifest): Browser["scriptsOf"] {
+export function islandScripts(dist: string, manifestIn: (lang?: string) => Manifest): Browser["scriptsOf"] {
   const kept = new Map<string, ScriptTag>();
   const tagOf = (src: string): ScriptTag => {
     const tag = kept.get(src) ?? { src, integrity: integrityOf(readFileSync(join(dist, src))) };
     kept.set(src, tag);
     return tag;
   };
-  return ({ kind, name }) => {
+  const manifests = new Map<string | undefined, Manifest>();
+  return ({ kind, name, lang }) => {
+    const manifest = manifests.get(lang) ?? manifestIn(lang);
+    manifests.set(lang, manifest);
     const entries = [...(name ? [`form-${name}`] : []), `island-${kind}`];
     const last = entries.map((entry) => assetOf(manifest, entry));
     const parts = entries.flatMap((entry) => reachOf(manifest, entry)).filter((file) => !last.includes(file));

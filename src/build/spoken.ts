@@ -6,6 +6,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { quote } from "../engine/check/problem.ts";
 import { type Node, parsed, rootName, walked } from "./syntax.ts";
 
 const words = "src/engine/spoken.ts";
@@ -15,10 +16,16 @@ type Written = Map<string, { node: Node; source: string }>;
 
 const written = new Map<string, Written>();
 
-/** What is in a language's file by its dotted path: `form.add`. */
+/**
+ * What is in a language's file by its dotted path: `form.add`.
+ * @throws where a word of a form needs something else of its file, which browsers do not get
+ */
 function writtenIn(file: string): Written {
   const source = readFileSync(file, "utf8");
   const found: Written = new Map();
+  const others = walked(parsed(file, source)).flatMap(({ node }) =>
+    /^(VariableDeclarator|ImportSpecifier)$/.test(node.type) ? (node.id?.name ?? node.local?.name ?? []) : [],
+  );
   const visit = (node: Node, path: string) => {
     found.set(path, { node, source });
     for (const property of node.type === "ObjectExpression" ? (node.properties ?? []) : [])
@@ -27,6 +34,13 @@ function writtenIn(file: string): Written {
   };
   for (const { node } of walked(parsed(file, source)))
     if (node.type === "VariableDeclarator" && node.init?.type === "ObjectExpression") visit(node.init, "");
+  for (const [path, { node }] of found)
+    for (const { node: one } of path.startsWith("form.") ? walked(node) : [])
+      if (one.type === "Identifier" && others.includes(one.name ?? ""))
+        throw new Error(
+          `${file} at ${path}: expected a word that stands by itself, since it is put into scripts; found ${quote(one.name)} of ` +
+            "the same file; fix: write what it says",
+        );
   return found;
 }
 
@@ -105,8 +119,8 @@ function put(changes: Change[], { start, end }: Node, text: string): void {
   changes.splice(0, changes.length, ...outside, { start, end, text });
 }
 
-/** The language of a browser's build, by the name of its environment: `client-de` has German. */
-export const languageOf = (environment: string): string => /^client-(\w+)$/.exec(environment)?.[1] ?? "en";
+/** The language of a browser's build, by the name of its environment: `client_de` has German. */
+export const languageOf = (environment: string): string => /^client_(\w+)$/.exec(environment)?.[1] ?? "en";
 
 /**
  * The plugin.

@@ -12,6 +12,8 @@ export interface Node {
   property?: Node;
   properties?: Node[];
   key?: Node;
+  id?: Node;
+  local?: Node;
   value?: unknown;
   init?: Node;
   callee?: Node;

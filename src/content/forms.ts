@@ -3,13 +3,8 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { Plugin, ViteDevServer } from "vite";
 import { warningText } from "../engine/check/problem.ts";
-import { accepts, compileRules } from "../engine/compile.ts";
-import { contractOf } from "../engine/contract.ts";
-import { define } from "../engine/define.ts";
-import type { FormDefinition } from "../engine/definition.ts";
-import { type Project, routeOf, rulesFile, schemaFile } from "../engine/documents.ts";
-import { ownOf } from "../engine/own/load.ts";
-import type { GroupedLink } from "../shell/footer.tsx";
+import type { Project } from "../engine/documents.ts";
+import { moduleOf, ownModuleOf, spokenBy } from "./form-module.ts";
 import { loadAnew } from "./fresh-pages.ts";
 import { onceNow } from "./once/once.ts";
 import { nameOfForm } from "./paths.ts";
@@ -19,67 +14,13 @@ import { Standing } from "./standing.ts";
 /** `?form` is the definition and its rules, `?link` what links to it: its route, its label, and the group of the footer. */
 const request = /schemas\/[^?]+\.schema\.json\?(form|link)$/;
 
-/** What a definition has for the browser: of its page's metadata the title alone, since the rest stands in the document. */
-const forBrowser = ({ page: { title }, ...definition }: FormDefinition) => ({ ...definition, page: { title } });
-
-/** The rules of a form's own as a module of it imports them: where they stand, and what they are called. */
-interface OwnModule {
-  root: string;
-  rules: string[];
-  /** Those that only the receiver asks: browsers get nothing of them. */
-  later: string[];
-  isComputed: boolean;
-}
-
-/** What a form's module says of the rules of its own; each has what puts them in for itself, or forms would share a script for it. */
-function ownCode(name: string, { root, rules, later, isComputed }: OwnModule, inBrowser: boolean): string {
-  const engine = (file: string) => JSON.stringify(`${root}/src/engine/own/${file}.ts?form=${name}`);
-  const table = (names: string[]) => `{ ${names.map((rule) => `${rule}: own.${rule}`).join(", ")} }`;
-  const isLater = later.length > 0 && !inBrowser;
-  return [
-    `import { withOwn } from ${engine("composed")};`,
-    `import * as own from ${JSON.stringify(join(root, rulesFile(name)))};`,
-    ...(isLater ? [`import { askingLater } from ${engine("later")};`] : []),
-    `const asked = ${isLater ? `{ ...form, later: askingLater(${table(later)}) }` : "form"};`,
-    `const said = { rules: ${table(rules)}${isComputed ? ", computed: own.computed" : ""} };`,
-    `export default withOwn(asked, said${inBrowser ? ", console.error" : ""});`,
-  ].join("\n");
-}
-
-/**
- * The code of one part of a form: its definition and rules, or its route.
- * @param inBrowser leaves out what only the server draws
- */
-export function moduleOf(project: Project, name: string, part: string, inBrowser = false, own?: OwnModule): string {
-  const documents = project.forms.find((form) => form.name === name);
-  if (!documents) throw new Error(`${schemaFile(name)} is not a form of this project`);
-  const whole = define(documents, project.shared, accepts);
-  if (part === "link") {
-    const link: GroupedLink = { href: routeOf(documents), label: whole.page.title, group: documents.ui.navigation };
-    return `export default ${JSON.stringify(link)};`;
-  }
-  const definition = inBrowser ? forBrowser(whole) : whole;
-  const code = compileRules(contractOf(documents, project.shared)).code();
-  const form = `{ ...JSON.parse(${JSON.stringify(JSON.stringify(definition))}), accepts, formats }`;
-  return own ? `${code}\nconst form = ${form};\n${ownCode(name, own, inBrowser)}` : `${code}\nexport default ${form};`;
-}
-
-/** What is known of the rules of a form's own, where it has any. */
-export function ownModuleOf(root: string, project: Project, name: string): OwnModule | undefined {
-  const documents = project.forms.find((form) => form.name === name);
-  const own = documents && ownOf(root, documents);
-  if (!own) return undefined;
-  const isComputed = Object.keys(own.computed).length > 0;
-  return { root, rules: Object.keys(own.rules), later: Object.keys(own.later), isComputed };
-}
-
 /** The same code, made once for each state of the form's documents. */
 function keptModuleOf(root: string, project: Project, name: string, part: string, inBrowser: boolean): string {
   const documents = project.forms.find((form) => form.name === name);
   const own = part === "form" ? ownModuleOf(root, project, name) : undefined;
   const thing = {
     kind: "forms",
-    by: "src/content/forms.ts",
+    by: "src/content/form-module.ts",
     from: { documents, shared: project.shared, part, inBrowser, own },
   };
   return onceNow(thing, () => moduleOf(project, name, part, inBrowser, own));
@@ -177,8 +118,13 @@ export function forms(): Plugin {
     load(id) {
       if (!id.startsWith("\0form:")) return undefined;
       const [, name = "", part = ""] = id.split(":");
-      const code = keptModuleOf(root, current(), name, part, this.environment.name === "client");
-      return { code, moduleType: "js", moduleSideEffects: false };
+      const code = keptModuleOf(root, current(), name, part, this.environment.config.consumer === "client");
+      const isLive = isWatching && this.environment.config.consumer === "client";
+      return {
+        code: isLive ? spokenBy(root, current(), name) + code : code,
+        moduleType: "js",
+        moduleSideEffects: false,
+      };
     },
     configureServer(server) {
       if (!isWatching) return;

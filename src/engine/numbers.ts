@@ -11,6 +11,9 @@ function signsOf(locale: string): { group: string; decimal: string } {
 const withPlainDigits = (text: string) =>
   text
     .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    // Marks of direction, which Arabic writes a sign with.
+    .replace(/[\u200e\u200f\u061c]/g, "")
+    .replaceAll("−", "-")
     .replaceAll("٫", ".")
     .replaceAll("٬", ",");
 
@@ -31,7 +34,7 @@ export function plainNumber(typed: string, locale: string): string {
 
 /** A number as a control holds it: with all its digits, and no sign between groups of them. */
 export const typedNumber = (value: number, locale: string): string =>
-  value.toLocaleString(locale, { useGrouping: false, maximumFractionDigits: 20 });
+  String(value).replace(".", signsOf(locale).decimal);
 
 /** A number as people read it. */
 export const readNumber = (value: number, locale: string): string =>

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { FieldError, Form } from "../engine/definition.ts";
 import { pathOf, stepsOf } from "../engine/path.ts";
 import type { Json, JsonObject } from "../engine/schema.ts";
-import { spoken } from "../engine/spoken.ts";
+import { inLanguage, spoken } from "../engine/spoken.ts";
 import type { Answered } from "../form/answered.ts";
 import type { Controls } from "../form/context.ts";
 import { FormPage } from "../form/form-page.tsx";
@@ -88,7 +88,13 @@ async function Refused({ form, body, errors, branches, decoy, action }: RefusedA
     const answered = { action, submission, errors, errorSchema: nest(errors), context, decoy, outcome };
     return <FormPage ready={ready} start={start} answered={answered} />;
   };
-  return drawn(controlsIn(renderToStaticMarkup(drawn(new Map())), form, errors));
+  return drawn(
+    controlsIn(
+      inLanguage(form.lang, () => renderToStaticMarkup(drawn(new Map()))),
+      form,
+      errors,
+    ),
+  );
 }
 
 async function Accepted({ form, body }: { form: Form; body: JsonObject }) {
@@ -124,7 +130,7 @@ async function contentOf(answer: Answer) {
   if (answer.kind === "failed") return failure([`${answer.error}.`]);
   const { form, body } = answer;
   if (answer.kind === "refused" && isTooMuch(form, body))
-    return failure(answer.errors.slice(0, shown).map(({ message }) => message));
+    return inLanguage(form.lang, () => failure(answer.errors.slice(0, shown).map(({ message }) => message)));
   const page = answer.kind === "refused" ? await Refused(answer) : await Accepted({ form, body });
   return (
     <Container className="form-page">
@@ -141,7 +147,8 @@ const titles: { [Kind in Answer["kind"]]: (answer: Extract<Answer, { kind: Kind 
 
 /** The view of an answer. */
 export async function viewOfAnswer(answer: Answer): Promise<View> {
-  const title = titles[answer.kind](answer as never);
+  const lang = "form" in answer ? answer.form.lang : undefined;
+  const title = inLanguage(lang, () => titles[answer.kind](answer as never));
   const [description, path] = "form" in answer ? [answer.form.page.description, answer.form.route] : ["", "/"];
   const content = (
     <>
@@ -149,5 +156,5 @@ export async function viewOfAnswer(answer: Answer): Promise<View> {
       {await contentOf(answer)}
     </>
   );
-  return { heading: title, islands: [], jsonLd: structuredMissing, content };
+  return { heading: title, islands: [], lang, jsonLd: structuredMissing, content };
 }

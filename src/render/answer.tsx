@@ -5,6 +5,7 @@
  */
 import { createHash } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
+import { inLanguage } from "../engine/spoken.ts";
 import outcome from "../form/outcome.css?inline";
 import { escapedAttribute } from "../html.ts";
 import css from "../styles/index.css?inline";
@@ -27,7 +28,7 @@ const stylesHash = createHash("sha256").update(styles).digest("base64");
 
 const browser: Browser = {
   loader: "",
-  keeper: "",
+  keepers: {},
   scriptsOf: () => ({ first: [], later: [] }),
   themeColor: /--ink:\s*(#\w+)/.exec(css)?.[1] ?? "",
   // Its form is posted with the address it is on, or it would come back as one that hides it.
@@ -46,13 +47,14 @@ const onSite = (markup: string, site: string) =>
  * @throws when something of it cannot be drawn
  */
 export async function drawAnswer(answer: Answer, site: string): Promise<Page> {
-  const { error, draw } = await load("form" in answer ? answer.form.route : "/", answer);
+  const { error, lang, draw } = await load("form" in answer ? answer.form.route : "/", answer);
   if (error !== undefined) throw error;
-  const markup = renderToStaticMarkup(
-    <Document browser={browser} styles={styles} islands={[]} missing={false}>
+  const page = (
+    <Document browser={browser} styles={styles} islands={[]} lang={lang} missing={false}>
       {draw()}
-    </Document>,
+    </Document>
   );
+  const markup = inLanguage(lang, () => renderToStaticMarkup(page));
   const policy = [
     "default-src 'none'",
     `style-src 'sha256-${stylesHash}'`,

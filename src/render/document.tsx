@@ -1,5 +1,6 @@
 /** The whole document of a page, from `<html>` to `</html>`. */
 import type { ReactNode } from "react";
+import { dirOf } from "../engine/spoken.ts";
 import { scriptless, silent } from "../page-state.ts";
 import { type IslandName, IslandScripts } from "../shell/island.tsx";
 import { missingWords, tellOfMissing } from "../shell/not-found.tsx";
@@ -16,8 +17,8 @@ export interface ScriptTag {
 export interface Browser {
   /** The inlined script that runs on every page; where there is none, the document runs no script at all. */
   loader: string;
-  /** Keeps what is written into a form; inlined where there is one, and run before anything of it is painted. */
-  keeper: string;
+  /** Keeps what is written into a form, in each language; inlined where there is one, and run before anything of it is painted. */
+  keepers: { readonly [lang: string]: string };
   /** For browsers without modules; the others do not fetch it. */
   legacy?: ScriptTag;
   /** The scripts of an island in the order the loader wants them, and whatever these may ask for later. */
@@ -36,6 +37,8 @@ interface DocumentProps {
   styles: string;
   islands: IslandName[];
   jsonLd?: object;
+  /** The language of the page's own words; English, when left out. */
+  lang?: string;
   /** Whether this is the page of a missing path. */
   missing: boolean;
   /** The policy, where the document has to say it itself. */
@@ -63,15 +66,15 @@ const json = (value: object) => JSON.stringify(value).replaceAll("<", "\\u003c")
 const inPlace = () => undefined;
 
 /** Draws the document around a page; the page's metadata is hoisted into its head by React. */
-export function Document({ browser, styles, islands, jsonLd, missing, policy, children }: DocumentProps) {
-  const { loader, keeper, legacy, font, themeColor, scriptsOf, head } = browser;
+export function Document({ browser, styles, islands, jsonLd, lang, missing, policy, children }: DocumentProps) {
+  const { loader, keepers, legacy, font, themeColor, scriptsOf, head } = browser;
   const preloaded = islands.filter(({ kind }) => kind === "form").flatMap((island) => scriptsOf(island).first);
   const scripts = islands.map(scriptsOf).flatMap(({ first, later }) => [...first, ...later]);
   const known = scripts.filter(({ integrity }) => integrity);
   const integrity = Object.fromEntries(known.map(({ src, integrity }) => [src, integrity]));
   return (
     <IslandScripts value={(island) => scriptsOf(island).first.map(({ src }) => src)}>
-      <html lang="en" className={loader ? undefined : `${silent} ${scriptless}`}>
+      <html lang={lang ?? "en"} dir={lang && dirOf(lang)} className={loader ? undefined : `${silent} ${scriptless}`}>
         <head>
           <meta charSet="utf-8" />
           {policy && <meta httpEquiv="Content-Security-Policy" content={policy} />}
@@ -102,7 +105,7 @@ export function Document({ browser, styles, islands, jsonLd, missing, policy, ch
           {font && <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" onLoad={inPlace} />}
           <div id="root">{children}</div>
           {loader && <div id="toasts" />}
-          {islands.some(({ kind }) => kind === "form") && <script>{keeper}</script>}
+          {islands.some(({ kind }) => kind === "form") && <script>{keepers[lang ?? "en"]}</script>}
           {loader && <script type="module">{loader}</script>}
           {legacy && <script noModule src={legacy.src} integrity={legacy.integrity} />}
           {missing && <script type="module">{tellsOfMissing}</script>}

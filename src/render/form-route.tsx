@@ -64,7 +64,7 @@ export function FormRouteView({ name, ready, markup }: { name: string; ready: Re
       <Meta {...form.page} path={form.route} />
       <Container className="form-page">
         <Notices />
-        <Island kind="form" name={name} markup={markup} {...carried({ version: versionOf(form) })}>
+        <Island kind="form" name={name} lang={form.lang} markup={markup} {...carried({ version: versionOf(form) })}>
           <FormPage ready={ready} />
         </Island>
       </Container>

@@ -1,6 +1,7 @@
 /** Turns a path into a document: for the build and for `npm run dev`. */
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Drawing } from "../content/figures/drawing.ts";
+import { inLanguage } from "../engine/spoken.ts";
 import type { IslandName } from "../shell/island.tsx";
 import { type Browser, Document } from "./document.tsx";
 import { load } from "./router.tsx";
@@ -34,14 +35,15 @@ export async function render(path: string, browser: Browser, { failure }: State 
   const { status, error, draw, ...view } = await load(path);
   if (error !== undefined && failure === undefined) throw error;
   const { heading, cover, islands, jsonLd } = failure === undefined ? view : failed;
-  const parts = { browser, islands, jsonLd, missing: status === 404 };
+  const lang = failure === undefined ? view.lang : undefined;
+  const parts = { browser, islands, jsonLd, lang, missing: status === 404 };
   const html = (styles: string, policy?: string) => {
     const tree = (
       <Document {...parts} styles={styles} policy={policy}>
         {draw(failure)}
       </Document>
     );
-    return `<!doctype html>${renderToStaticMarkup(tree)}`;
+    return `<!doctype html>${inLanguage(lang, () => renderToStaticMarkup(tree))}`;
   };
   return { path, status: failure === undefined ? status : 500, heading, cover, islands, draft: html(""), html };
 }

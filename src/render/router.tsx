@@ -2,6 +2,7 @@
 import { renderToString } from "react-dom/server";
 import { headingOf, islandsOf, loadPage } from "../content/page-data.ts";
 import { type FormRoute, type PageRoute, routes } from "../content/routes.ts";
+import { inLanguage } from "../engine/spoken.ts";
 import { FormPage } from "../form/form-page.tsx";
 import { prepare } from "../form/parts.ts";
 import { coverOf } from "../sections/drawing.tsx";
@@ -21,11 +22,12 @@ async function viewOfForm({ name, load }: FormRoute): Promise<View> {
   const form = await load();
   const ready = await prepare(form);
   // The form alone is rendered for hydration; what surrounds it is plain markup.
-  const markup = renderToString(<FormPage ready={ready} />);
+  const markup = inLanguage(form.lang, () => renderToString(<FormPage ready={ready} />));
   const content = <FormRouteView name={name} ready={ready} markup={markup} />;
   return {
     heading: form.heading,
-    islands: [{ kind: "form", name, inSteps: Boolean(form.steps), isRich: form.rich }],
+    lang: form.lang,
+    islands: [{ kind: "form", name, lang: form.lang, inSteps: Boolean(form.steps), isRich: form.rich }],
     jsonLd: structuredForm(form),
     content,
   };

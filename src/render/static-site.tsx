@@ -10,6 +10,7 @@ import {
   StaticRouterProvider,
   useLoaderData,
   useLocation,
+  useMatches,
 } from "react-router-dom";
 import type { Drawing } from "../content/figures/drawing.ts";
 import { formLinks } from "../content/form-links.ts";
@@ -27,6 +28,8 @@ export interface View {
   /** What its card shows besides. */
   cover?: Drawing;
   islands: IslandName[];
+  /** The language of its own words; English, when left out. */
+  lang?: string;
   jsonLd: object;
   content: ReactNode;
 }
@@ -54,9 +57,12 @@ export interface Loaded extends View {
 /** Draws what its route's loader has made. */
 const Content = () => useLoaderData<View>().content;
 
+/** What the route's loader has made, as it is known around the route too; nothing where it failed. */
+const useShown = () => useMatches().at(-1)?.loaderData as View | undefined;
+
 function Root() {
   return (
-    <Layout path={useLocation().pathname} links={Object.values(formLinks)}>
+    <Layout path={useLocation().pathname} links={Object.values(formLinks)} lang={useShown()?.lang}>
       <Outlet />
     </Layout>
   );

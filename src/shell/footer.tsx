@@ -1,6 +1,7 @@
 /** The footer of every page. */
 import { Container, Navbar } from "react-bootstrap";
 import { brand, footer, social } from "../site.ts";
+import type { Around } from "./header.tsx";
 import { Icon } from "./icon.tsx";
 import { Logo } from "./logo.tsx";
 
@@ -8,9 +9,9 @@ import { Logo } from "./logo.tsx";
 export type GroupedLink = (typeof footer)[number]["links"][number] & { group?: string };
 
 /** Draws the footer. */
-export function Footer({ more }: { more: GroupedLink[] }) {
+export function Footer({ more, around }: { more: GroupedLink[]; around: Around }) {
   return (
-    <footer className="site-footer">
+    <footer className="site-footer" {...around}>
       <Container className="footer-groups">
         <div className="footer-brand">
           <Navbar.Brand href="/">

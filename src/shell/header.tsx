@@ -64,10 +64,13 @@ function Actions() {
   );
 }
 
+/** What stands around a page in another language says that it is in this one. */
+export type Around = { lang?: "en"; dir?: "ltr" };
+
 /** Draws the header. */
-export function Header({ path }: { path: string }) {
+export function Header({ path, around }: { path: string; around: Around }) {
   return (
-    <header className="site-header">
+    <header className="site-header" {...around}>
       <a className="skip-link" href="#main">
         Skip to content
       </a>

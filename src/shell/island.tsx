@@ -7,6 +7,8 @@ export interface IslandName {
   kind: NonNullable<Data["island"]>;
   /** The form, by the name of its schema document. */
   name?: string;
+  /** The language that the form is written in; English, when left out. */
+  lang?: string;
   /** Whether the form is shown in steps. */
   inSteps?: boolean;
   /** Whether the form needs more than text, choices, lists of choices and dates. */
@@ -22,8 +24,8 @@ interface IslandProps extends IslandName, Omit<ComponentProps<"div">, keyof Isla
 }
 
 /** Draws the island with what the loader (src/browser/loader.ts) must know of it. */
-export function Island({ kind, name, markup, children, ...more }: IslandProps) {
-  const scripts = useContext(IslandScripts)({ kind, name });
+export function Island({ kind, name, lang, markup, children, ...more }: IslandProps) {
+  const scripts = useContext(IslandScripts)({ kind, name, lang });
   const attributes = { ...more, ...carried({ island: kind, name, scripts: scripts.join(" ") }) };
   if (markup === undefined) return <div {...attributes}>{children}</div>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, from the same content

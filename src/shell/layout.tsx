@@ -2,17 +2,28 @@
 import type { ReactNode } from "react";
 import { HelmetProvider } from "react-helmet-async";
 import { Footer, type GroupedLink } from "./footer.tsx";
-import { Header } from "./header.tsx";
+import { type Around, Header } from "./header.tsx";
 
-/** Draws header, page and footer, which has more links than its own. */
-export function Layout({ path, links, children }: { path: string; links: GroupedLink[]; children: ReactNode }) {
+/** What a page is drawn in. */
+interface LayoutProps {
+  path: string;
+  /** Links of the footer beside its own. */
+  links: GroupedLink[];
+  /** The language of the page's own words; English, when left out. */
+  lang?: string;
+  children: ReactNode;
+}
+
+/** Draws header, page and footer. */
+export function Layout({ path, links, lang, children }: LayoutProps) {
+  const around: Around = lang ? { lang: "en", dir: "ltr" } : {};
   return (
     <HelmetProvider>
-      <Header path={path} />
+      <Header path={path} around={around} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer more={links} />
+      <Footer more={links} around={around} />
     </HelmetProvider>
   );
 }

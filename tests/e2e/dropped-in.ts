@@ -5,7 +5,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Store } from "../../src/receiver/store.ts";
-import { application, newsletter, referral, stay, workshop } from "../dropped-in.ts";
+import { anmeldung, application, hajz, newsletter, referral, stay, workshop } from "../dropped-in.ts";
 import { size } from "../faults/size.ts";
 import { type Case, corpus, pending } from "../schemas/case.ts";
 import { lenientForm } from "../schemas/lenient.ts";
@@ -37,6 +37,8 @@ const own: { [name: string]: { schema: object; ui?: object; rules?: string } } =
   application: { schema: application },
   newsletter: { schema: newsletter },
   workshop: { schema: workshop },
+  anmeldung,
+  hajz,
   referral,
   stay,
   audit,

@@ -2,6 +2,7 @@
  * Keeps what a visitor writes into a form, and offers it again. Inlined into the form's document, it works before the
  * form's scripts are there, while they run and where they fail. Drafts live in this tab's session storage alone.
  */
+import { spoken } from "../../engine/spoken.ts";
 import type { ControlState, ControlStates, Draft, KeptState, Known } from "../../form/draft.ts";
 import { type Carries, type Data, events, type NoticeAction } from "../../page-state.ts";
 import { type Control, controls, fill, heldBy, isSecret, keyOf, takes } from "./controls.ts";
@@ -144,11 +145,15 @@ const linked = [
       .filter((control) => takes(control, link))
       .map(labelOf),
   ),
-].join(", ");
+].join(spoken.form.comma);
 const words = known().map(([, text]) => text);
-put(".form-filled", linked && `Filled in from your link: ${linked}.`);
-put(".form-known b", words.join(", "));
-if (draft?.at) put(".form-kept b", new Date(draft.at).toLocaleString([], { dateStyle: "medium", timeStyle: "short" }));
+put(".form-filled", linked && spoken.form.filledIn(linked));
+put(".form-known b", words.join(spoken.form.comma));
+if (draft?.at)
+  put(
+    ".form-kept b",
+    new Date(draft.at).toLocaleString(spoken.form.locale, { dateStyle: "medium", timeStyle: "short" }),
+  );
 // One at a time.
 show("kept", draft);
 show("linked", linked && !draft);

@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import type { ViteDevServer } from "vite";
 import { drawnNow } from "../../content/fresh-pages.ts";
 import { tokenOf } from "../../content/tokens.ts";
+import { languages } from "../../engine/languages/index.ts";
 import type { Browser } from "../../render/document.tsx";
 import type { Rendered } from "../../render/render.tsx";
 import { policyOf } from "../../serve/headers.ts";
@@ -40,7 +41,7 @@ function inlinedNow(server: ViteDevServer, root: string): () => ReturnType<typeo
     made = undefined;
   });
   return () => {
-    made ??= inlinedScripts(root);
+    made ??= inlinedScripts(root, Object.keys(languages));
     return made;
   };
 }

@@ -11,6 +11,7 @@ import { checkClashes } from "./clashes.ts";
 import { checkConditions } from "./conditions.ts";
 import { checkConfirmation } from "./confirmation.ts";
 import { checkControls } from "./controls.ts";
+import { checkLanguage } from "./language.ts";
 import { checkMeta } from "./meta.ts";
 import { checkNavigation } from "./navigation.ts";
 import { checkPresentation } from "./presentation.ts";
@@ -102,7 +103,7 @@ function checkForm(documents: FormDocuments, shared: SharedSchemas, isSharedSoun
   const file = schemaFile(name);
   const alone = [
     () => [...checkMeta("schema", file, schema), ...checkMeta("ui", uiFile(name), ui)],
-    () => [...checkName(documents), ...checkShape(documents)],
+    () => [...checkName(documents), ...checkShape(documents), ...checkLanguage(documents)],
   ];
   const resolved = [
     () => checkReferences(file, schema, shared),

@@ -1,6 +1,7 @@
 /** A form's document as it is for a visitor without scripts, for the workbench's preview. Rendered on the dev server. */
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Form } from "../../engine/definition.ts";
+import { dirOf, inLanguage } from "../../engine/spoken.ts";
 import { prepare } from "../../form/parts.ts";
 import { FormRouteView } from "../../render/form-route.tsx";
 import { endpoint as usualEndpoint } from "../../site.ts";
@@ -11,8 +12,8 @@ import { endpoint as usualEndpoint } from "../../site.ts";
  */
 export async function documentOf(form: Form, endpoint: string): Promise<string> {
   const ready = await prepare(form);
-  const html = renderToStaticMarkup(
-    <html lang="en">
+  const page = (
+    <html lang={form.lang ?? "en"} dir={dirOf(form.lang)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
@@ -26,7 +27,8 @@ export async function documentOf(form: Form, endpoint: string): Promise<string> 
           </main>
         </div>
       </body>
-    </html>,
+    </html>
   );
+  const html = inLanguage(form.lang, () => renderToStaticMarkup(page));
   return `<!doctype html>${html.replace(`action="${usualEndpoint}"`, `action="${endpoint}"`)}`;
 }

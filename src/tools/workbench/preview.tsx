@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client";
 import { problemText } from "../../engine/check/problem.ts";
 import type { Form } from "../../engine/definition.ts";
 import type { JsonObject } from "../../engine/schema.ts";
+import { dirOf, speak } from "../../engine/spoken.ts";
 import type { Known } from "../../form/draft.ts";
 import { FormPage } from "../../form/form-page.tsx";
 import { dataNow } from "../../form/kept.ts";
@@ -60,6 +61,8 @@ function tellHeld(isTyped: boolean): void {
 const root = createRoot(document.getElementById("root") ?? document.body);
 function draw(ready: ReadyForm, data: JsonObject, turn: number): void {
   drawn = turn;
+  speak(ready.form.lang);
+  Object.assign(document.documentElement, { lang: ready.form.lang ?? "en", dir: dirOf(ready.form.lang) });
   root.render(
     <StrictMode>
       <main id="main">
