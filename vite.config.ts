@@ -6,7 +6,7 @@ import { answerStyles } from "./src/build/answer-styles.ts";
 import { buildSite, formEntries } from "./src/build/build.ts";
 import { site } from "./src/build/dev/plugin.ts";
 import { islandSources } from "./src/build/islands.ts";
-import { environmentOf, languagesIn, manifestOf } from "./src/build/languages.ts";
+import { languageBuilds, manifestOf } from "./src/build/languages.ts";
 import { namedExports } from "./src/build/named-exports.ts";
 import { spokenWords } from "./src/build/spoken.ts";
 import { rjsfPackages, standIn } from "./src/build/stand-ins.ts";
@@ -87,6 +87,7 @@ export default defineConfig({
     font(root),
     forms(),
     spokenWords(root),
+    languageBuilds(root, browserHalf),
     icons(root),
     markdown(),
     figures(root),
@@ -112,7 +113,6 @@ export default defineConfig({
   server: { port: Number(process.env.PORT || 5173), fs: { allow: [root] } },
   environments: {
     client: browserHalf(),
-    ...Object.fromEntries(languagesIn(root).map((lang) => [environmentOf(lang), browserHalf(lang)])),
     ssr: {
       build: {
         outDir: file(".server"),

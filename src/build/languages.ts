@@ -4,6 +4,7 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { EnvironmentOptions, Plugin } from "vite";
 import { filesBelow } from "../below.ts";
 import { nameOfForm } from "../content/paths.ts";
 import { documentFrom } from "../content/read.ts";
@@ -26,6 +27,18 @@ export function languagesIn(root: string): string[] {
 
 /** What the environment is called that builds the browser's half in a language. */
 export const environmentOf = (lang: string): string => `client_${lang}`;
+
+/**
+ * Vite plugin: has a build make the browser's half in those languages too.
+ * @param halfIn the half in a language
+ */
+export const languageBuilds = (root: string, halfIn: (lang: string) => EnvironmentOptions): Plugin => ({
+  name: "keelwork:languages",
+  apply: "build",
+  config: () => ({
+    environments: Object.fromEntries(languagesIn(root).map((lang) => [environmentOf(lang), halfIn(lang)])),
+  }),
+});
 
 /** Where that build says what it has made, from the folder of the site. */
 export const manifestOf = (lang?: string): string => `.vite/manifest${lang === undefined ? "" : `-${lang}`}.json`;

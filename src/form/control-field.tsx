@@ -3,6 +3,7 @@ import { ADDITIONAL_PROPERTY_FLAG } from "@rjsf/utils";
 import { type ComponentType, useLayoutEffect } from "react";
 import type { Kind } from "../engine/kinds/kind.ts";
 import type { Json, Schema } from "../engine/schema.ts";
+import { spoken } from "../engine/spoken.ts";
 import type { Codec, FormContext } from "./context.ts";
 import type { DrawnField } from "./drawn.ts";
 import { Frame, isGrouped } from "./frame.tsx";
@@ -24,12 +25,24 @@ function codecOf(kind: Kind, schema: Schema, widget: string, empty: Json | undef
 
 /** Draws the widget that the look asks for, if it can draw this kind of field, else the kind's usual one. */
 export function ControlField(props: DrawnField & { kind: Kind }) {
-  const { kind, look, schema: drawn, label, fieldPathId, formData, registry, required, rawErrors, onChange } = props;
+  const {
+    kind: given,
+    look,
+    schema: drawn,
+    label,
+    fieldPathId,
+    formData,
+    registry,
+    required,
+    rawErrors,
+    onChange,
+  } = props;
   const schema = drawn as Schema;
   const { form, controls, edits } = registry.formContext as FormContext;
   const [id, name] = [domId(fieldPathId.$id), nameOf(fieldPathId.path)];
   const asked = look.widget ?? "";
-  const widget = asked === "hidden" || kind.widgets.includes(asked) ? asked : (kind.widgets[0] ?? "");
+  const widget = asked === "hidden" || given.widgets.includes(asked) ? asked : (given.widgets[0] ?? "");
+  const kind = (spoken.form.locale && given.native?.(widget)) || given;
   const target = isGrouped(widget) ? optionId(id, 0) : id;
 
   useLayoutEffect(() => {

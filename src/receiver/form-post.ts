@@ -5,7 +5,7 @@ import type { Form } from "../engine/definition.ts";
 import { wholeSchema } from "../engine/fields.ts";
 import { kindOf } from "../engine/kinds/index.ts";
 import { maxValues } from "../engine/limits.ts";
-import { chooserOf, knownStep, stepsOf } from "../engine/path.ts";
+import { chooserOf, knownPath, knownStep, stepsOf } from "../engine/path.ts";
 import { isObject, type Json, type JsonObject, type Schema } from "../engine/schema.ts";
 import { type Chosen, chosenIn, isChooser } from "./chosen.ts";
 import { schemaAt, schemaOf } from "./known.ts";
@@ -62,8 +62,9 @@ export function textsFrom(post: string): Texts {
 const ticked = (texts: string[]) => texts.map((text) => (text === "on" ? "true" : text));
 
 /** What was sent for a field. What its kind cannot read stays as it was sent, so that the rules refuse it. */
-function valueFrom(texts: string[], schema: Schema): Json {
-  const kind = kindOf(schema);
+function valueFrom(texts: string[], schema: Schema, widget?: string): Json {
+  const known = kindOf(schema);
+  const kind = known?.native?.(widget) ?? known;
   const said = kind?.name === "boolean" ? ticked(texts) : texts;
   const [text = "", ...more] = said;
   // A page that comes back holds the file it was sent; one that is picked beside it takes its place.
@@ -166,7 +167,7 @@ export function bodyFrom(form: Form, sent: Texts): JsonObject | undefined {
     if (!schema) strangers += 1 + Math.floor(name.length / shortName);
     // One of them is enough for the rules to refuse the body, and no answer names them all.
     if (!schema && strangers > enoughKeys && !form.open) continue;
-    const value = valueFrom(texts, schema ?? {});
+    const value = valueFrom(texts, schema ?? {}, form.fields[knownPath(form, name)]?.widget);
     // Whatever is no field of the form is one by itself, so that the rules refuse it; and a value for what also holds
     // others is under a name that no field has.
     const steps = schema ? stepsOf(name) : [name];

@@ -1,5 +1,7 @@
 /** The pages that answer an ordinary form post: the site's own, or plain words where one of those cannot be drawn. */
+
 import { html } from "hono/html";
+import { dirOf } from "../engine/spoken.ts";
 import type { Answer, Page } from "../render/answer.tsx";
 import { reasonOf, type Warn } from "./trouble.ts";
 
@@ -13,8 +15,9 @@ function plainPage(answer: Answer): Page {
     accepted: () => (answer.kind === "accepted" ? [answer.form.success.heading, ...answer.form.success.text] : []),
     failed: () => (answer.kind === "failed" ? [`Your request was not sent. ${answer.error}.`] : []),
   }[answer.kind]();
+  const lang = ("form" in answer && answer.form.lang) || "en";
   const lines = said.map((sentence) => html`<p>${sentence}</p>`);
-  const body = html`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><title>${said[0] ?? ""}</title>${lines}</html>`;
+  const body = html`<!doctype html><html lang="${lang}" dir="${dirOf(lang)}"><meta charset="utf-8"><meta name="robots" content="noindex"><title>${said[0] ?? ""}</title>${lines}</html>`;
   return { body: String(body), policy: "default-src 'none'; base-uri 'none'; frame-ancestors 'none'" };
 }
 

@@ -6,6 +6,7 @@ import { multipartType } from "../engine/kinds/file.ts";
 import { bodyLimitOf, mostPostBytes } from "../engine/limits.ts";
 import { normalize } from "../engine/payload.ts";
 import { isObject, type JsonObject } from "../engine/schema.ts";
+import { inLanguage } from "../engine/spoken.ts";
 import { validate } from "../engine/validate.ts";
 import { asBytes, asText, readBody, tooLarge } from "./body.ts";
 import { excessOf, excessOfPost, hasMany, hasManyValues, tooMuch } from "./bounds.ts";
@@ -144,7 +145,10 @@ export function leadReader(forms: Form[]): (request: Request, type: string, isBl
     const { formName } = form;
     const limit = limitOf(limits.get(formName) ?? 0);
     if (size > limit) throw tooLarge(limit, formName);
-    const sent = normalize(form, parsed.bodyFor(form));
+    const sent = normalize(
+      form,
+      inLanguage(form.lang, () => parsed.bodyFor(form)),
+    );
     // What is computed is nobody's to send.
     const body = form.complete?.(sent) ?? sent;
     const decoy = parsed.decoyFor?.(form);

@@ -129,7 +129,7 @@ const officeHours = {
 };
 
 /** The structured data of a form's page; the contact form's page is the site's contact page. */
-export function structuredForm({ route, page }: FormDefinition): object {
+export function structuredForm({ route, page, lang }: FormDefinition): object {
   const contact = {
     "@type": page.schema,
     name: fullTitle(page.title),
@@ -153,6 +153,7 @@ export function structuredForm({ route, page }: FormDefinition): object {
     name: fullTitle(page.title),
     description: page.description,
     url: canonicalUrl(route),
+    ...(lang && { inLanguage: lang }),
     publisher,
   };
   return graph([organization, breadcrumbs(route, page.title), page.schema ? contact : webPage]);

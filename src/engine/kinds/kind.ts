@@ -22,6 +22,8 @@ export interface Kind {
   answers?: (schema: Schema, labels?: { [text: string]: string }) => Choice[];
   /** A value's text in words, where it is not what people call it. */
   say?: (text: string) => string;
+  /** The same for a widget that is a browser's own, and holds the value as no language writes it. */
+  native?: (widget?: string) => Kind | undefined;
   /** Whether the text depends on the visitor's time zone, so that it is only known in a browser. */
   local?: boolean;
 }

@@ -16,6 +16,7 @@ export const number: Kind = {
   name: "number",
   words: "a number",
   widgets: ["number", "updown", "range", "text"],
+  native: (widget) => (spoken.form.locale && /^(range|updown)$/.test(widget ?? "") ? nativeNumber : undefined),
   fits: (schema) => ["number", "integer"].includes(typeOf(schema) ?? ""),
   read([typed]) {
     const trimmed = typed?.trim();
@@ -24,4 +25,14 @@ export const number: Kind = {
   write: (value) => [
     spoken.form.locale && typeof value === "number" ? typedNumber(value, spoken.form.locale) : String(value ?? ""),
   ],
+};
+
+/** The same as a scale or a browser's own control holds it; without script a scale is a line of text, in which anything may be typed. */
+const nativeNumber: Kind = {
+  ...number,
+  read([typed], schema) {
+    const value = parse(typed?.trim() ?? "");
+    return typeof value === "number" ? value : number.read([value], schema);
+  },
+  write: (value) => [String(value ?? "")],
 };

@@ -1,9 +1,13 @@
 /** A number, typed as text so that no browser swallows what it cannot read; or with a browser's own buttons. */
 import { typeOf } from "../../engine/kinds/kind.ts";
+import { plainNumber } from "../../engine/numbers.ts";
+import { spoken } from "../../engine/spoken.ts";
 import { attributesOf, type ControlProps } from "./control.ts";
 import { useHeld } from "./held.ts";
 
-const isSame = (typed: string, text: string) => typed !== "" && Number(typed) === Number(text);
+const meant = (text: string) => Number(spoken.form.locale ? plainNumber(text, spoken.form.locale) : text);
+
+const isSame = (typed: string, text: string) => typed !== "" && meant(typed) === meant(text);
 
 /** Draws the input. */
 export function NumberInput(props: ControlProps) {
