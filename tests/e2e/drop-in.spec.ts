@@ -136,3 +136,95 @@ test("a link fills in what a condition brings, and what stands in a group, a lis
   const [newest] = await site.stored("workshop-booking");
   expect(newest).toMatchObject({ catering: true, diet: "Vegan" });
 });
+
+test("a form in German says everything in German, in steps, and takes a decimal comma", async ({ page }) => {
+  const broken: string[] = [];
+  page.on("console", (message) => message.type() === "error" && broken.push(message.text()));
+  await page.goto("/anmeldung?name=Ines");
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await expect(page.locator("header.site-header")).toHaveAttribute("lang", "en");
+  await expect(page.getByText("Aus Ihrem Link übernommen: Name.")).toBeVisible();
+  const form = page.locator("form.form");
+  await expect(form.locator("h2:visible")).toContainText("Schritt 1 von 2");
+  const onwards = form.getByRole("button", { name: "Weiter" });
+  await onwards.click();
+  await expect(page.locator(".error-summary li")).toHaveText(["Das Feld „E-Mail“ ist erforderlich"]);
+  await expect(page).toHaveTitle(/^Fehler: /);
+  await form.locator("[name=email]").fill("ines@hafen.example");
+  await form.locator("[name=beginn]").fill("2099-03-01");
+  await onwards.click();
+  await form.locator("[name=budget]").fill("1.200,25");
+  await form.locator("[name='gaeste.0.alter']").fill("12");
+  await onwards.click();
+  await expect(page.locator(".error-summary li")).toHaveText([
+    "Bitte wählen Sie bei „Themen“ mindestens eine Möglichkeit",
+    "Das Feld „Budget in Euro“ muss mindestens 1.500,5 betragen",
+    "Gast 1: Das Feld „Name“ ist erforderlich",
+    "Gast 1: Das Feld „Alter“ muss mindestens 16 betragen",
+    "Bitte kreuzen Sie „Ich bin einverstanden“ an",
+  ]);
+  await form.getByLabel("Kosten").check();
+  await form.locator("[name=budget]").fill("2.750,5");
+  await form.locator("[name='gaeste.0.name']").fill("Ada");
+  await form.locator("[name='gaeste.0.alter']").fill("41");
+  await form.getByRole("button", { name: "Gast hinzufügen" }).click();
+  await form.getByRole("button", { name: "Gast 2 entfernen" }).click();
+  await form.getByLabel("Ich bin einverstanden").check();
+  await page.reload();
+  await expect(page.getByText(/^Wir haben aufbewahrt/)).toBeVisible();
+  await expect(form.locator("[name=budget]")).toHaveValue("2750,5");
+  await onwards.click();
+  await expect(form.locator("h2:visible")).toHaveText("Prüfen Sie Ihre Angaben");
+  await expect(form.locator(".answer").filter({ hasText: "Budget" })).toContainText("2.750,5");
+  await expect(form.locator(".answer").filter({ hasText: "Beginn" })).toContainText("1. März 2099");
+  await expect(form.locator(".answer").filter({ hasText: "Lageplan" })).toContainText("Keine Angabe");
+  await form.getByRole("button", { name: "Absenden" }).click();
+  await expect(page.locator(".Toastify__toast")).toContainText("erfolgreich gesendet. Vielen Dank!");
+  await expect(page.locator(".success h2")).toHaveText("Vielen Dank");
+  await expect(page.locator(".recap")).toContainText("Ihre Angaben");
+  expect(await site.stored("anmeldung")).toEqual([
+    {
+      name: "Ines",
+      email: "ines@hafen.example",
+      beginn: "2099-03-01",
+      themen: ["Kosten"],
+      budget: 2750.5,
+      gaeste: [{ name: "Ada", alter: 41 }],
+      einverstanden: true,
+      formName: "anmeldung",
+    },
+  ]);
+  expect(broken).toEqual([]);
+});
+
+test("a form in Arabic stands from right to left, and its answer without script too", async ({ browser, page }) => {
+  await page.goto("/hajz");
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  const form = page.locator("form.form");
+  await form.getByRole("button", { name: "إضافة ضيف" }).click();
+  await expect(form.getByRole("button", { name: "إزالة ضيف 2" })).toBeVisible();
+  const box = async (name: string) => (await form.locator(`[name=${name}]`).boundingBox())?.x ?? 0;
+  expect(await box("name")).toBeGreaterThan(await box("email"));
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const plain = await context.newPage();
+  await plain.goto("/hajz");
+  await plain.locator("[name=name]").fill("سا");
+  await plain.locator("[name=email]").fill("sara@mina.example");
+  await plain.locator("[name=seats]").fill("٢٫٢٥");
+  await plain.locator("form.form button[type=submit]").click();
+  await expect(plain.locator("html")).toHaveAttribute("dir", "rtl");
+  await expect(plain.locator(".error-summary li")).toHaveText([
+    "يجب ألا يقل حقل «الاسم» عن 3 أحرف",
+    "يجب ألا يقل حقل «عدد المقاعد» عن 2.5",
+    "ضيف 1: حقل «الاسم» مطلوب",
+  ]);
+  await expect(plain.locator("[name=seats]")).toHaveValue("2.25");
+  await plain.locator("[name=name]").fill("سارة");
+  await plain.locator("[name=seats]").fill("١٬٢٣٤");
+  await plain.locator("[name='guests.0.name']").fill("ليلى");
+  await plain.locator("form.form button[type=submit]").click();
+  await expect(plain.locator(".success h2")).toHaveText("شكرًا لكم");
+  const [stored] = await site.stored("hajz");
+  expect(stored).toMatchObject({ name: "سارة", seats: 1234, guests: [{ name: "ليلى" }] });
+  await context.close();
+});
