@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { deadline } from "./deadline.ts";
+import { inLanguage } from "./spoken.ts";
 
 const office = "Mon-Fri 9-18 UTC-5 EST";
 
@@ -39,3 +40,12 @@ test.each([
   "1 day in Mon-Fry 9-18 UTC-5 EST",
   "1 day in Mon-Fri 18-9 UTC-5 EST",
 ])("%s is no time", (text) => expect(deadline(text, new Date())).toBeUndefined());
+
+test.each([
+  ["de", "Dienstag 24. November, 18:00 EST"],
+  ["fr", "mardi 24 novembre, 18:00 EST"],
+  ["es", "martes 24 de noviembre, 18:00 EST"],
+  ["ar", "الثلاثاء، 24 نوفمبر، 6:00 م EST"],
+])("it is said in the language of the form: %s", (lang, words) =>
+  inLanguage(lang, () => expect(deadline(`1 day in ${office}`, new Date("2026-11-23T15:00:00Z"))).toBe(words)),
+);

@@ -52,7 +52,7 @@ export function deadline(text: string, now: Date): string | undefined {
   const due = after(now.getTime() + zone, Number(count), counted);
   // Midnight belongs to two days: the minute before it is of the day that is meant.
   const said = due % day === 0 ? due - minute : due;
-  const minutes = said % hour < minute ? undefined : "2-digit";
+  const minutes = spoken.form.locale || said % hour >= minute ? "2-digit" : undefined;
   const time = inWords(said, { hour: "numeric", minute: minutes }, spoken.form.hour);
-  return `${inWords(said, { weekday: "long", day: "numeric", month: "long" }, spoken.form.day)}, ${time} ${clock}`;
+  return `${inWords(said, { weekday: "long", day: "numeric", month: "long" }, spoken.form.day)}${spoken.form.comma}${time} ${clock}`;
 }

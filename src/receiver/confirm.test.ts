@@ -14,6 +14,16 @@ const schema = fields({
   plan: { type: "string", format: "data-url", maxLength: 1000 },
 });
 const confirmed = formFrom(schema, { confirmation: { text: ["Thank you."] }, fields: { pin: { widget: "password" } } });
+const german = formFrom(
+  fields({
+    email: { type: "string", format: "email" },
+    tag: { type: "string", format: "date" },
+    ja: { type: "boolean" },
+  }),
+  { lang: "de", heading: "Anmeldung", confirmation: {} },
+  {},
+  "german",
+);
 const silent = formFrom(schema, {}, {}, "silent");
 
 const lead = (more: JsonObject = {}) => ({
@@ -26,7 +36,7 @@ const sender = (port: number) =>
 
 /** A receiver of these forms that confirms, once everybody is told. */
 async function confirming(port: number, bodies: JsonObject[], url = freshUrl()) {
-  const receiver = await start({ url, notify: sender(port) }, [confirmed, silent]);
+  const receiver = await start({ url, notify: sender(port) }, [confirmed, german, silent]);
   for (const body of bodies) expect((await post(receiver.port, body)).status).toBe(201);
   await vi.waitFor(async () => expect(await waiting(url)).toBe(0), eventually);
   return { ...receiver, url };
@@ -42,6 +52,19 @@ test("a mail says what was sent, without passwords and what files hold", async (
   expect(head).toMatch(/^Auto-Submitted: auto-replied\r?$/m);
   for (const words of ["Thank you.", "Name: Ines", "Plan: plan.txt"]) expect(text).toContain(words);
   expect(mail?.text).not.toMatch(/4711|aGVsbG8/);
+});
+
+test("a mail is in the language of the form that was sent", async () => {
+  const { port, mails } = await mailServer();
+  await confirming(port, [{ formName: "german", email: "ines@example.com", tag: "2099-03-01", ja: true }]);
+  const byte = (_sign: string, digits: string) => String.fromCharCode(Number.parseInt(digits, 16));
+  const bytes = (mails[0]?.text ?? "").replace(/=\r?\n/g, "").replace(/=([\dA-F]{2})/g, byte);
+  const text = Buffer.from(bytes, "latin1").toString();
+  expect(text).toMatch(/^Subject: Anmeldung: Ihre Angaben sind angekommen\r?$/m);
+  for (const words of ["Wir haben Ihre Angaben erhalten.", "Ihre Angaben:", "Tag: 1. März 2099", "Ja: Ja"])
+    expect(text).toContain(words);
+  expect(text).toContain("Falls Sie uns nicht geschrieben haben");
+  expect(text).not.toMatch(/What you sent|did not write/);
 });
 
 test.each<[string, JsonObject]>([

@@ -172,7 +172,7 @@ test("a form in German says everything in German, in steps, and takes a decimal 
   await form.getByLabel("Ich bin einverstanden").check();
   await page.reload();
   await expect(page.getByText(/^Wir haben aufbewahrt/)).toBeVisible();
-  await expect(form.locator("[name=budget]")).toHaveValue("2750,5");
+  await expect(form.locator("[name=budget]")).toHaveValue("2.750,5");
   await onwards.click();
   await expect(form.locator("h2:visible")).toHaveText("Prüfen Sie Ihre Angaben");
   await expect(form.locator(".answer").filter({ hasText: "Budget" })).toContainText("2.750,5");
