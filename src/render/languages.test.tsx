@@ -1,0 +1,67 @@
+/** What a form in another language is drawn as: nothing around it, in it or in the answer to it is left in English. */
+import { renderToStaticMarkup } from "react-dom/server";
+import { HelmetProvider } from "react-helmet-async";
+import { describe, expect, test } from "vitest";
+import { anmeldung, workshop } from "../../tests/dropped-in.ts";
+import { formFrom } from "../../tests/forms.ts";
+import { english } from "../engine/languages/en.ts";
+import { languages } from "../engine/languages/index.ts";
+import type { JsonObject, Schema } from "../engine/schema.ts";
+import { inLanguage } from "../engine/spoken.ts";
+import { validate } from "../engine/validate.ts";
+import { prepare } from "../form/parts.ts";
+import { viewOfAnswer } from "./answer-view.tsx";
+import { FormRouteView } from "./form-route.tsx";
+
+/** Sentences and labels of English that nobody could take for another language's. */
+const inEnglish = [english.form, english.around, english.answer, english.page]
+  .flatMap((words) => Object.values(words))
+  .flatMap((said) => (typeof said === "string" && /[a-z]{4}/.test(said) ? said.trim() : []))
+  // Words of other languages too.
+  .filter((said) => !/^\W*(Name|optional|Error|Submit|List)\W*$/.test(said) && !/^\w\w-/.test(said));
+
+const textOf = (markup: string) =>
+  markup.replace(/<style>.*?<\/style>|<[^>]+(?:aria-label|placeholder|alt)="([^"]*)"[^>]*>|<[^>]+>/gs, " $1 ");
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** The English that stands in a text as words of its own. */
+const englishIn = (text: string) =>
+  inEnglish.filter((said) => new RegExp(`(?<![\\p{L}«„])${escaped(said)}(?!\\p{L})`, "u").test(text));
+
+const forms: [string, Schema, JsonObject][] = [
+  ["in steps", anmeldung.schema, { email: "x", gaeste: [{ alter: 2 }], anderes: 1 }],
+  ["of every kind", workshop, { venue: { seats: 2 }, people: [], catering: true, payment: { kind: "card" } }],
+];
+
+describe.each(Object.keys(languages).filter((lang) => lang !== "en"))("%s", (lang) => {
+  test.each(forms)("a form %s", async (_what, schema, body) => {
+    const ui = schema === anmeldung.schema ? { ...anmeldung.ui, lang } : { lang };
+    const form = formFrom(schema, ui);
+    const ready = await prepare(form);
+    const drawn = (content: React.ReactNode) =>
+      textOf(inLanguage(lang, () => renderToStaticMarkup(<HelmetProvider>{content}</HelmetProvider>)));
+    expect(englishIn(drawn(<FormRouteView name="test" ready={ready} />))).toEqual([]);
+    const errors = validate(form, { ...body, formName: form.formName }, "2026-01-01");
+    expect(errors.length).toBeGreaterThan(2);
+    const answer = { form, body, errors, branches: {}, action: "/" };
+    const refused = await viewOfAnswer({ kind: "refused", ...answer });
+    expect([refused.lang, ...englishIn(drawn(refused.content))]).toEqual([lang]);
+    const accepted = await viewOfAnswer({ kind: "accepted", form, body });
+    expect(englishIn(drawn(accepted.content))).toEqual([]);
+    const many = Object.fromEntries(Array.from({ length: 400 }, (_none, index) => [`x${index}`, 1]));
+    const cut = await viewOfAnswer({ kind: "refused", ...answer, body: many });
+    expect(englishIn(drawn(cut.content))).toEqual([]);
+  });
+});
+
+test("English is found where it stands", async () => {
+  const ready = await prepare(formFrom(anmeldung.schema, { ...anmeldung.ui, lang: undefined }));
+  const markup = renderToStaticMarkup(
+    <HelmetProvider>
+      <FormRouteView name="test" ready={ready} />
+    </HelmetProvider>,
+  );
+  const found = englishIn(textOf(markup));
+  for (const said of [english.form.goOn, english.form.remove, english.around.discard]) expect(found).toContain(said);
+});
