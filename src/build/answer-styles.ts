@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { filesBelow } from "../below.ts";
+import { dirOf } from "../engine/spoken.ts";
 import { share, trimmed } from "./css.ts";
+import { languagesIn } from "./languages.ts";
 import { type Names, namesInSource, united } from "./names.ts";
 
 const bootstrap = "node_modules/react-bootstrap/esm";
@@ -19,12 +21,19 @@ function namesInBootstrap(root: string, sources: string[]): Names[] {
   return used.map((file) => namesInSource(file, readFileSync(join(root, bootstrap, file), "utf8")));
 }
 
+/** What asks for the styles of forms from right to left, where there is one. */
+const directions = (root: string): Names => {
+  const values = languagesIn(root).some((lang) => dirOf(lang) === "rtl") ? ["rtl"] : [];
+  const attributes = { names: values.length > 0 ? ["dir"] : [], values };
+  return { tags: [], classes: [], ids: [], attributes, undetermined: [], built: [] };
+};
+
 /** What a form and the site's frame around it can show. */
 function namesIn(root: string): Names {
   const files = ["form", "shell", "render"].flatMap((room) => filesBelow(root, `src/${room}`, ".tsx"));
   const sources = files.map((file) => readFileSync(join(root, file), "utf8"));
   const own = files.map((file, index) => namesInSource(file, sources[index] ?? ""));
-  return united([...own, ...namesInBootstrap(root, sources)]);
+  return united([...own, ...namesInBootstrap(root, sources), directions(root)]);
 }
 
 /** The plugin. */
