@@ -1,10 +1,22 @@
 /** Numbers as a language writes them, and as JSON does. */
 
 /** The signs between the digits of a language's numbers. */
-function signsOf(locale: string): { group: string; decimal: string } {
+interface Signs {
+  group: string;
+  decimal: string;
+}
+
+const known = new Map<string, Signs>();
+
+/** The signs of a language; Intl is asked once, since thousands of numbers may come in one body. */
+function signsOf(locale: string): Signs {
+  const before = known.get(locale);
+  if (before) return before;
   const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(1234567.5);
   const sign = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
-  return { group: sign("group"), decimal: sign("decimal") };
+  const signs = { group: sign("group"), decimal: sign("decimal") };
+  known.set(locale, signs);
+  return signs;
 }
 
 /** Arabic and Persian digits as those of everybody else, and their signs as those of Arabic numbers in our digits. */

@@ -167,7 +167,7 @@ export function bodyFrom(form: Form, sent: Texts): JsonObject | undefined {
     if (!schema) strangers += 1 + Math.floor(name.length / shortName);
     // One of them is enough for the rules to refuse the body, and no answer names them all.
     if (!schema && strangers > enoughKeys && !form.open) continue;
-    const value = valueFrom(texts, schema ?? {}, form.fields[knownPath(form, name)]?.widget);
+    const value = valueFrom(texts, schema ?? {}, schema && form.fields[knownPath(form, name)]?.widget);
     // Whatever is no field of the form is one by itself, so that the rules refuse it; and a value for what also holds
     // others is under a name that no field has.
     const steps = schema ? stepsOf(name) : [name];
