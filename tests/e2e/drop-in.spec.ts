@@ -143,7 +143,8 @@ test("a form in German says everything in German, in steps, and takes a decimal 
   await page.goto("/anmeldung?name=Ines");
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
   await expect(page.locator("header.site-header")).toHaveAttribute("lang", "en");
-  await expect(page.getByText("Aus Ihrem Link übernommen: Name.")).toBeVisible();
+  await expect(page.locator(".form-linked")).toBeVisible();
+  await expect(page.locator(".form-linked")).toHaveText("Aus Ihrem Link übernommen: Name.");
   const form = page.locator("form.form");
   await expect(form.locator("h2:visible")).toContainText("Schritt 1 von 2");
   const onwards = form.getByRole("button", { name: "Weiter" });
@@ -161,7 +162,7 @@ test("a form in German says everything in German, in steps, and takes a decimal 
     "Das Feld „Budget in Euro“ muss mindestens 1.500,5 betragen",
     "Gast 1: Das Feld „Name“ ist erforderlich",
     "Gast 1: Das Feld „Alter“ muss mindestens 16 betragen",
-    "Bitte kreuzen Sie „Ich bin einverstanden“ an",
+    "Bitte beantworten Sie „Ich bin einverstanden“",
   ]);
   await form.getByLabel("Kosten").check();
   await form.locator("[name=budget]").fill("2.750,5");
