@@ -17,7 +17,10 @@ const compared = 200;
 /** Shorter texts are what people write alike, in letters. */
 const shortest = 40;
 
-/** What stays of a text when it is written to somebody else: no names, numbers or addresses of the net. */
+/** A text without whatever is written in ASCII and is no letter; of other scripts everything stays. */
+const lettersOf = (text: string) => text.replace(/[\s!-@[-`{-~]+/g, "");
+
+/** What stays of a text when it is written to somebody else: no names, numbers or addresses of the net. Nothing of a short one. */
 function skeletonOf(texts: Written[], email: string): string {
   const prose = texts.filter(({ asked }) => asked === "prose").map(({ text }) => text);
   // Addresses of the net are told by their signs; names are taken out one by one.
@@ -26,7 +29,7 @@ function skeletonOf(texts: Written[], email: string): string {
     .join("\n")
     .slice(0, 4 * compared)
     .toLowerCase();
-  if (all.length < shortest) return "";
+  if (all.length < shortest || lettersOf(all).length < shortest) return "";
   for (const name of [email, ...own].map((one) => one.toLowerCase()).filter((one) => one.length > 2))
     all = all.replaceAll(name, " ");
   if (/[@/]/.test(all))
@@ -34,8 +37,7 @@ function skeletonOf(texts: Written[], email: string): string {
       .split(/\s+/)
       .filter((word) => !/[@/]/.test(word))
       .join(" ");
-  // Whatever is written in ASCII and is no letter; of other scripts everything stays.
-  return all.replace(/[\s!-@[-`{-~]+/g, "");
+  return lettersOf(all);
 }
 
 interface Seen {
