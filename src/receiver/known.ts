@@ -28,8 +28,8 @@ function knownIn(form: Form, path: string): string | undefined {
   for (let start = 0; start <= path.length; ) {
     const dot = path.indexOf(".", start);
     const end = dot < 0 ? path.length : dot;
-    const [step = ""] = stepsOf(path.slice(start, end));
-    known = knownStep(form, known, step);
+    const written = path.slice(start, end);
+    known = knownStep(form, known, written.includes("~") ? (stepsOf(written)[0] ?? "") : written);
     if (!fieldsIn(form).has(known)) return undefined;
     start = end + 1;
   }

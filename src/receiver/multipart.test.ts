@@ -5,6 +5,7 @@ import { fields, formFrom } from "../../tests/forms.ts";
 import { post, start, whole } from "../../tests/receiver.ts";
 import { multipartType } from "../engine/kinds/file.ts";
 import { leastBytes, maxValues } from "../engine/limits.ts";
+import { textsFromParts } from "./multipart.ts";
 import { Store } from "./store.ts";
 import { toTable } from "./table.ts";
 
@@ -109,6 +110,21 @@ test.each([`"><script>alert(1)</script>.pdf`, "a\r\nX: y.pdf", "%E0%A4%A", "../.
   },
 );
 
+test("names and texts are what a browser was given", () => {
+  const part = (said: string, text: string) => `--x\r\ncontent-disposition: form-data; ${said}\r\n\r\n${text}\r\n`;
+  const body = [
+    part('name="a%22;b"', "one\r\ntwo"),
+    part('name="a%22;b"', ""),
+    part('name="é%0D%0A%41"', "\ufeff👩"),
+    part('filename="p; name=q.pdf"; name="file"', "%PDF"),
+  ];
+  expect([...textsFromParts(Buffer.from(`${body.join("")}--x--\r\n`), `${multipartType}; boundary="x"`)]).toEqual([
+    ['a";b', ["one\ntwo", ""]],
+    ["é\r\n%41", ["👩"]],
+    ["file", ["data:text/plain;name=p%3B%20name%3Dq.pdf;base64,JVBERg=="]],
+  ]);
+});
+
 test.each<[string, string, string, number]>([
   ["no boundary", multipartType, "--x--", 400],
   ["a body without its boundary", `${multipartType}; boundary=x`, "formName=test", 400],
@@ -116,6 +132,30 @@ test.each<[string, string, string, number]>([
     "a body that is cut off",
     `${multipartType}; boundary=x`,
     '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1',
+    400,
+  ],
+  [
+    "a part without a name",
+    `${multipartType}; boundary=x`,
+    '--x\r\nContent-Disposition: form-data; filename="a"\r\n\r\n1\r\n--x--',
+    400,
+  ],
+  [
+    "a part that says more of itself than any file's name has signs",
+    `${multipartType}; boundary=x`,
+    `--x\r\nContent-Disposition: form-data; name="${"a".repeat(20_000)}"\r\n\r\n1\r\n--x--`,
+    400,
+  ],
+  [
+    "a part that would be stored encoded",
+    `${multipartType}; boundary=x`,
+    '--x\r\nContent-Disposition: form-data; name="a"\r\nContent-Transfer-Encoding: base64\r\n\r\nMQ==\r\n--x--',
+    400,
+  ],
+  [
+    "a line that begins like the boundary",
+    `${multipartType}; boundary=x`,
+    '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--xy\r\n\r\n--x--',
     400,
   ],
   ["more parts than a body may have values", `${multipartType}; boundary=x`, "--x\r\n".repeat(maxValues + 1), 400],
