@@ -1,6 +1,7 @@
 /** Finds a browser for the journeys: a system one if there is one, else Debian's, else Playwright's own download. */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { install } from "./debian.ts";
 
 /** Chromium without the browser around its pages, which costs most of a second of the processor for each fresh visitor. */
 const shell = "/usr/bin/chromium-headless-shell";
@@ -36,9 +37,6 @@ export const installedBrowser = (): string | undefined => candidates.find((path)
 export const journeysBrowser = (): string | undefined =>
   !process.env.CHROME_PATH && existsSync(shell) ? shell : installedBrowser();
 
-const run = (command: string, ...args: string[]) =>
-  execFileSync(command, args, { stdio: ["ignore", "ignore", "inherit"] });
-
 /** Makes sure there is a browser, and says which. */
 function obtain(): string {
   const found = journeysBrowser();
@@ -46,14 +44,14 @@ function obtain(): string {
   const isDebian = process.getuid?.() === 0 && existsSync("/etc/debian_version");
   for (const name of isDebian ? ["chromium-headless-shell", ...(found ? [] : ["chromium"])] : [])
     try {
-      run("apt-get", "update", "-qq");
-      run("apt-get", "install", "-y", "-qq", name);
+      install([name]);
       return `Debian's package, ${journeysBrowser()}`;
     } catch (error) {
       console.log(`${name} is not to be had: ${(error as Error).message}`);
     }
   if (found) return `the system's, ${found}`;
-  run(process.execPath, "node_modules/playwright/cli.js", "install", "--with-deps", "chromium");
+  const own = ["node_modules/playwright/cli.js", "install", "--with-deps", "chromium"];
+  execFileSync(process.execPath, own, { stdio: ["ignore", "ignore", "inherit"] });
   return "Playwright's own download";
 }
 

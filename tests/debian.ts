@@ -1,17 +1,35 @@
 /** Programs of Debian that tests run against: taken as they are, else installed where that may be done. */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 const inPath = (program: string): string | undefined =>
   ["/usr/sbin", "/usr/bin", "/usr/local/sbin", "/usr/local/bin", ...(process.env.PATH ?? "").split(":")]
     .map((folder) => `${folder}/${program}`)
     .find((file) => existsSync(file));
 
-function install(packages: string[]): void {
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const options = { env, stdio: "ignore", timeout: 240_000 } as const;
-  execFileSync("apt-get", ["update", "-q"], options);
-  execFileSync("apt-get", ["install", "-y", "-q", "--no-install-recommends", ...packages], options);
+/** A mirror that hesitates is asked again, and another installation, as a machine makes at its start, is waited for. */
+const patience = ["-q", "-o", "Acquire::Retries=3", "-o", "DPkg::Lock::Timeout=300"];
+
+/** Held by whoever installs: of several processes of tests, all but one would find the lists of packages locked. */
+const turn = join(tmpdir(), "keelwork-apt.lock");
+
+/**
+ * Installs Debian's packages.
+ * @param options apt's
+ * @param timeout in milliseconds; none where it is 0
+ * @throws when one of them is not to be had
+ */
+export function install(packages: string[], options: string[] = [], timeout = 0): void {
+  const apt = (...args: string[]) =>
+    execFileSync("flock", [turn, "apt-get", ...patience, ...args], {
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+      stdio: ["ignore", "ignore", "pipe"],
+      timeout,
+    });
+  apt("update");
+  apt("install", "-y", ...options, ...packages);
 }
 
 /** A program, or why it cannot be had. */
@@ -35,7 +53,7 @@ export function obtain(
   if (process.getuid?.() !== 0)
     return { path: "", reason: `${program} is missing, and only root may install it: ${how}` };
   try {
-    install(packages);
+    install(packages, ["--no-install-recommends"], 240_000);
   } catch (error) {
     return { path: "", reason: `${program} is missing, and "${how}" failed: ${String(error).split("\n")[0]}` };
   }
