@@ -5,7 +5,6 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "playwright/test";
 import { isFull, some } from "../faults/size.ts";
-import { routes } from "../site/routes.ts";
 import { axeFaults } from "./axe.ts";
 import { type FormFacts, forms } from "./facts.ts";
 import { bodyOf, FormOnPage, freshEmail, leadsFrom } from "./form.ts";
@@ -235,45 +234,4 @@ test("on paper a page is dark on white, whatever the scheme of the screen", asyn
   });
   expect(ground).toBe("rgb(255, 255, 255)");
   expect(Math.max(...(ink?.match(/\d+/g) ?? []).map(Number))).toBeLessThan(90);
-});
-
-test("with text spaced out, nothing is cut off and nothing scrolls sideways", async ({ page }) => {
-  test.setTimeout(300_000);
-  await page.setViewportSize({ width: 320, height: 800 });
-  const found: string[] = [];
-  for (const route of routes) {
-    await page.goto(route);
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(
-        "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }",
-      );
-      document.adoptedStyleSheets.push(sheet);
-    });
-    found.push(
-      ...(await page.evaluate((path) => {
-        const broad = [...document.querySelectorAll<HTMLElement>("main *")].filter(
-          (element) => element.getBoundingClientRect().right > innerWidth + 1,
-        );
-        const wide =
-          document.documentElement.scrollWidth > innerWidth
-            ? [
-                `${path} scrolls sideways: ${broad.map(({ className, innerText }) => `${className} ${innerText?.slice(0, 30)}`)}`,
-              ]
-            : [];
-        const frames = [...document.querySelectorAll("main *")].filter(
-          (element) => getComputedStyle(element).overflowY === "hidden",
-        );
-        const cut = [...document.querySelectorAll<HTMLElement>("main :is(h1, h2, h3, p, li, a, button, label, dd)")]
-          .filter((element) => element.innerText.trim() && !element.closest("[class*=clamp], .visually-hidden"))
-          .filter((element) => {
-            const frame = frames.find((other) => other.contains(element));
-            return frame && element.getBoundingClientRect().bottom > frame.getBoundingClientRect().bottom + 1;
-          })
-          .map((element) => `${path}: "${element.innerText.slice(0, 40)}" is cut off`);
-        return [...wide, ...cut];
-      }, route)),
-    );
-  }
-  expect(found).toEqual([]);
 });

@@ -3,6 +3,13 @@ import { expect, type Locator, type Page } from "playwright/test";
 import { Store } from "../../src/receiver/store.ts";
 import type { Data, FormFacts } from "./facts.ts";
 
+/** What is to be known of a control before it is set. */
+interface Control {
+  isSelect: boolean;
+  value: string;
+  checked: boolean;
+}
+
 /** A form on an open page. */
 export class FormOnPage {
   readonly form: Locator;
@@ -37,21 +44,34 @@ export class FormOnPage {
     return this.form.locator(`[name="${field}"]`);
   }
 
-  /** Sets one field, whatever its control; of boxes those that are not yet as they are to be. */
-  async set(field: string, value: string | string[]): Promise<void> {
-    const controls = this.control(field);
-    if (Array.isArray(value)) {
-      const boxes = await controls.evaluateAll((elements) =>
-        (elements as HTMLInputElement[]).map((box) => ({ value: box.value, checked: box.checked })),
-      );
-      for (const [index, box] of boxes.entries())
-        if (box.checked !== value.includes(box.value)) await controls.nth(index).setChecked(!box.checked);
-    } else if (await controls.and(this.page.locator("select")).count()) await controls.first().selectOption(value);
-    else await controls.first().fill(value);
+  /** The controls of some fields, as they are now, by name. */
+  private async controlsOf(fields: string[]): Promise<{ [field: string]: Control[] }> {
+    return this.form.evaluate((form, names) => {
+      const all = [...(form as HTMLFormElement).elements] as HTMLInputElement[];
+      const said = (name: string) =>
+        all
+          .filter((control) => control.name === name)
+          .map(({ tagName, value, checked }) => ({ isSelect: tagName === "SELECT", value, checked }));
+      return Object.fromEntries(names.map((name) => [name, said(name)]));
+    }, fields);
   }
 
+  /** Sets one field, whatever its control. */
+  async set(field: string, value: string | string[]): Promise<void> {
+    await this.fill({ [field]: value });
+  }
+
+  /** Sets fields, whatever their controls, which are asked for once; of boxes those that are not yet as they are to be. */
   async fill(data: Data): Promise<void> {
-    for (const [field, value] of Object.entries(data)) await this.set(field, value);
+    const found = await this.controlsOf(Object.keys(data));
+    for (const [field, value] of Object.entries(data)) {
+      const control = this.control(field);
+      if (Array.isArray(value)) {
+        for (const [index, box] of (found[field] ?? []).entries())
+          if (box.checked !== value.includes(box.value)) await control.nth(index).setChecked(!box.checked);
+      } else if (found[field]?.some(({ isSelect }) => isSelect)) await control.first().selectOption(value);
+      else await control.first().fill(value);
+    }
   }
 
   /** What each control that a person meets holds. */

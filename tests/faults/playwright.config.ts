@@ -14,7 +14,10 @@ export default defineConfig({
     { name: "build", testMatch: "e2e/dropped-in.setup.ts", teardown: "remove" },
     { name: "remove", testMatch: "e2e/dropped-in.teardown.ts" },
     { name: "visits", testMatch: "e2e/dropped-in-kept.spec.ts", dependencies: ["build"] },
-    { name: "faults", testMatch: ["faults/browser/*.spec.ts", "e2e/{failing,kept,everybody,site-pages}.spec.ts"] },
+    {
+      name: "faults",
+      testMatch: ["faults/browser/*.spec.ts", "e2e/{decoy,failing,kept,everybody,site-pages}.spec.ts"],
+    },
   ],
   reporter: [["dot"]],
 });

@@ -1,0 +1,39 @@
+/**
+ * Every page, visited once: its policy refuses nothing that it does; what is computed over all of them keeps to one scale
+ * of design, so that a size, a mix or a button of its own is seen; and text that a visitor spaces out stays whole.
+ */
+import { expect, test } from "playwright/test";
+import { documents } from "./documents.ts";
+import { computed, scale } from "./scale.ts";
+import { faultsSpacedOut } from "./spaced.ts";
+import { violations } from "./violations.ts";
+
+test("every page runs without a violation, keeps to the scale, and holds its text spaced out", async ({ page }) => {
+  test.setTimeout(300_000);
+  const refused = await violations(page);
+  const widths = [390, 1440].map((width) => ({
+    width,
+    all: Object.fromEntries(Object.keys(scale).map((kind) => [kind, new Map<string, string>()])),
+  }));
+  const cut: string[] = [];
+  for (const route of [...documents, "/no-such-page"]) {
+    await page.goto(route);
+    for (const { width, all } of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const [kind, values] of Object.entries(await computed(page)))
+        for (const [value, name] of Object.entries(values))
+          if (!all[kind]?.has(value)) all[kind]?.set(value, `${route} ${name}`);
+    }
+    await page.setViewportSize({ width: 320, height: 800 });
+    cut.push(...(await faultsSpacedOut(page, route)));
+    expect(refused, route).toEqual([]);
+  }
+  expect.soft(cut).toEqual([]);
+  for (const { width, all } of widths)
+    for (const [kind, most] of Object.entries(scale)) {
+      const values = all[kind] ?? new Map();
+      expect.soft(values.size, `${kind} at ${width} px: none was found`).toBeGreaterThan(0);
+      const list = [...values].map(([value, where]) => `${value} (${where})`).join("\n");
+      expect.soft(values.size, `${kind} at ${width} px:\n${list}`).toBeLessThanOrEqual(most);
+    }
+});

@@ -1,0 +1,80 @@
+/** One ring shows the focus, seen on every ground; and what is touched is large enough for a finger. */
+import { expect, type Page, test } from "playwright/test";
+
+/** A color's share of light, as contrast is reckoned. */
+function luminance(color: string): number {
+  const parts = (color.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => Number(part) / 255);
+  const [red = 0, green = 0, blue = 0] = parts.map((part) =>
+    part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** The ring of what has the focus, and the nearest ground around it that is not see-through. */
+const ringOf = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return undefined;
+    const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(element);
+    let around = element.parentElement;
+    while (around && /rgba\(.*, 0\)|transparent/.test(getComputedStyle(around).backgroundColor))
+      around = around.parentElement;
+    const ground = getComputedStyle(around ?? document.documentElement).backgroundColor;
+    const name = `${element.tagName} ${element.className} ${element.textContent?.slice(0, 30)}`;
+    // A card's one link shows its ring around the whole card.
+    const onCard = getComputedStyle(element, "::after");
+    const card = onCard.outlineStyle === "solid" ? onCard.outlineColor : undefined;
+    return { name, look: `${outlineStyle} ${outlineWidth}`, color: card ?? outlineColor, boxShadow, ground };
+  });
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`one ring shows the focus, three to one at least, in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    const grounds = [
+      "/",
+      "/blog",
+      "/estimate",
+      "/services/devops",
+      "/documentation",
+      "/support",
+      "/blog/ec2-right-sizing",
+    ];
+    for (const route of grounds) {
+      await page.goto(route);
+      const seen = new Set<string>();
+      for (let step = 0; step < 45; step += 1) {
+        await page.keyboard.press("Tab");
+        const ring = await ringOf(page);
+        if (!ring) break;
+        seen.add(ring.name);
+        expect(`${ring.look} ${ring.boxShadow}`, `${route}: ${ring.name}`).toBe("solid 3px none");
+        expect(
+          contrast(ring.color, ring.ground),
+          `${route}: ${ring.name}, ${ring.color} on ${ring.ground}`,
+        ).toBeGreaterThanOrEqual(3);
+      }
+      expect(seen.size).toBeGreaterThan(15);
+    }
+  });
+
+test("every line of a list of contents is large enough for a finger", async ({ page }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const route of ["/blog/ec2-right-sizing", "/documentation", "/privacy-policy"]) {
+      await page.goto(route);
+      const heights = await page.evaluate(() => {
+        for (const details of document.querySelectorAll<HTMLDetailsElement>(".contents details")) details.open = true;
+        return [...document.querySelectorAll(".contents :is(a, summary)")].map(
+          (line) => line.getBoundingClientRect().height,
+        );
+      });
+      expect(heights.length, route).toBeGreaterThan(3);
+      expect(Math.min(...heights), `${route}, ${width} px wide`).toBeGreaterThanOrEqual(32);
+    }
+  }
+});

@@ -1,0 +1,56 @@
+/** The scale of design: how many different sizes, mixes and buttons pages may have, and what an open one computes. */
+import type { Page } from "playwright/test";
+
+/** How many different ones a page and its neighbors may have, at any one width. */
+export const scale = {
+  sizes: 8,
+  mixes: 14,
+  weights: 3,
+  lines: 4,
+  radii: 4,
+  buttons: 6,
+  rhythms: 2,
+};
+
+type Kind = keyof typeof scale;
+
+/** What an open page computes, by kind, each with an element that has it. */
+export const computed = (page: Page): Promise<{ [kind in Kind]: { [value: string]: string } }> =>
+  page.evaluate(() => {
+    const found = { sizes: {}, mixes: {}, weights: {}, lines: {}, radii: {}, buttons: {}, rhythms: {} } as {
+      [kind: string]: { [value: string]: string };
+    };
+    for (const details of document.querySelectorAll("details")) details.open = true;
+    const isControl = (element: Element) =>
+      element.matches("input:not([type=checkbox], [type=radio], [type=hidden]), select, textarea");
+    for (const element of document.body.querySelectorAll<HTMLElement>("*")) {
+      if (element.closest("svg") || element.getClientRects().length === 0) continue;
+      const style = getComputedStyle(element);
+      const name = `${element.tagName.toLowerCase()}.${element.className}`;
+      const note = (kind: string, value: string) => {
+        const values = found[kind];
+        if (values) values[value] ??= name;
+      };
+      const says = [...element.childNodes].some((node) => node instanceof Text && node.data.trim());
+      if (says || isControl(element)) {
+        const line = (Number.parseFloat(style.lineHeight) / Number.parseFloat(style.fontSize)).toFixed(2);
+        note("sizes", style.fontSize);
+        note("weights", style.fontWeight);
+        note("lines", line);
+        note("mixes", `${style.fontSize}/${line} ${style.fontWeight}`);
+      }
+      // A side that is straight is none of the scale's: a bar, a sheet that meets the edge of a phone.
+      for (const radius of [style.borderTopLeftRadius, style.borderBottomRightRadius])
+        if (Number.parseFloat(radius) > 0) note("radii", radius);
+      if (element.matches(".btn, button")) {
+        const { color, backgroundColor, borderColor, borderRadius, fontSize, fontWeight, paddingLeft } = style;
+        const text = [color, backgroundColor, borderColor, borderRadius, fontSize, fontWeight].join(" ");
+        // What stands for itself is padded; what stands in a line of text or of the header is not.
+        note("buttons", `${text} ${element.matches(".btn:not(.btn-link)") ? paddingLeft : ""}`);
+      }
+      if (element.matches(".section, .hero, .call-to-action, .article-head, .form-page"))
+        for (const space of [style.paddingTop, style.paddingBottom])
+          if (Number.parseFloat(space) > 0) note("rhythms", space);
+    }
+    return found as { [kind in Kind]: { [value: string]: string } };
+  });
