@@ -58,7 +58,7 @@ async function send(page: Page) {
   }
   await page.waitForTimeout(50);
   const screen = await screenOf(page);
-  const sent = page.waitForRequest((request) => request.method() === "POST", { timeout: 5000 });
+  const sent = page.waitForRequest((request) => request.method() === "POST", { timeout: 20_000 });
   await page.locator("form.form button[type=submit]").click();
   const refused = page.locator(".error-summary li").allTextContents.bind(page.locator(".error-summary li"));
   const request = await sent.catch(async () => {

@@ -173,7 +173,7 @@ const returning = fc
       await page.unroute("**/assets/*.js");
       const touched = Object.fromEntries([...names].map((name) => [name, drawn[name]])) as Screen;
       // A list of boxes that one of them was ticked in is the visitor's as a whole.
-      await expect(async () => expectFound(await screenOf(page), before, touched)).toPass({ timeout: 2000 });
+      await expect(async () => expectFound(await screenOf(page), before, touched)).toPass({ timeout: 20_000 });
     }),
   );
 
@@ -191,7 +191,7 @@ const following = fc.tuple(fc.nat(9), fc.nat(4)).map(([which, index]) =>
     await page.goto(`${route}?${new URLSearchParams({ [name]: text })}`);
     await alive(page);
     const wanted = { ...before, [name]: { as: "text", texts: [text] } };
-    await expect(async () => expect(await screenOf(page)).toEqual(wanted)).toPass({ timeout: 2000 });
+    await expect(async () => expect(await screenOf(page)).toEqual(wanted)).toPass({ timeout: 20_000 });
   }),
 );
 
