@@ -27,7 +27,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** The English that stands in a text as words of its own. */
 const englishIn = (text: string) =>
-  inEnglish.filter((said) => new RegExp(`(?<![\\p{L}«„])${escaped(said)}(?!\\p{L})`, "u").test(text));
+  inEnglish.filter((said) => new RegExp(`(?<![\\p{L}\\u{ab}\\u{201e}])${escaped(said)}(?!\\p{L})`, "u").test(text));
 
 const forms: [string, Schema, JsonObject][] = [
   ["in steps", anmeldung.schema, { email: "x", gaeste: [{ alter: 2 }], anderes: 1 }],
