@@ -12,7 +12,7 @@ export const maxValues = 5_000;
 export const maxPath = 2_000;
 
 /** So many characters all names in a body may have together. */
-export const maxNames = 256 * 1024;
+export const maxNames = 128 * 1024;
 
 /** Any form takes a body of so many bytes, however little its schema needs. */
 export const leastBytes = 64 * 1024;
