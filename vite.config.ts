@@ -8,6 +8,8 @@ import { site } from "./src/build/dev/plugin.ts";
 import { islandSources } from "./src/build/islands.ts";
 import { languageBuilds, manifestOf } from "./src/build/languages.ts";
 import { namedExports } from "./src/build/named-exports.ts";
+import { ownParts } from "./src/build/own-parts.ts";
+import { ownStyles } from "./src/build/own-styles.ts";
 import { spokenWords } from "./src/build/spoken.ts";
 import { rjsfPackages, standIn } from "./src/build/stand-ins.ts";
 import { figures } from "./src/content/figures/plugin.ts";
@@ -93,6 +95,8 @@ export default defineConfig({
     figures(root),
     standIn(root),
     plainImports,
+    ownParts(root),
+    ownStyles(root),
     namedExports(root),
     answerStyles(root),
     react(),

@@ -70,8 +70,22 @@ export interface Article {
   related: Link[];
 }
 
-/** Every kind of section; src/sections has a component for each. */
-export type Section =
+/**
+ * Kinds of section of the project's own, by what such a section holds beside its `kind`. `pages/sections/<kind>.tsx` adds to it:
+ * `declare module "../../src/page.ts" { interface OwnSections { prices: Prices } }`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: each file in that folder adds a key
+export interface OwnSections {}
+
+type OwnSection = { [Kind in keyof OwnSections]: { kind: Kind } & OwnSections[Kind] }[keyof OwnSections];
+
+/** What a section of the project's own is drawn from. */
+export interface OwnSectionProps<Kind extends keyof OwnSections> {
+  section: { kind: Kind } & OwnSections[Kind];
+}
+
+/** Every kind of section that the site brings; src/sections has a component for each. */
+export type SiteSection =
   | Hero
   | Cards
   | Stats
@@ -97,6 +111,9 @@ export type Section =
   | Hours
   | Proof
   | Notice;
+
+/** Every kind of section. */
+export type Section = SiteSection | OwnSection;
 
 /** A Markdown file, compiled by the build (src/content/markdown.ts). */
 export interface Body {

@@ -55,6 +55,8 @@ const rules: { [room: string]: Room } = {
     may: ["src/content", "src/shell", "src/page.ts", "src/page-state.ts", "src/hours.ts", "src/site.ts"],
     react: true,
   },
+  // Kinds of section of the project's own.
+  "pages/sections": { may: ["src/sections", "src/shell", "src/page.ts", "src/site.ts"], react: true },
   "src/render": {
     may: [
       ...["src/engine", "src/form", "src/shell", "src/content", "src/sections", "src/html.ts"],
@@ -113,7 +115,10 @@ function importsOf(file: string): string[] {
 const graph = new Map(files.map((file) => [file, importsOf(file)]));
 
 /** Whether a path is a room or a file, or lies in it. */
-const isIn = (path: string, room: string) => path === room || path.startsWith(`${room}/`);
+const isIn = (path: string, room: string): boolean => {
+  if (room === "pages" && isIn(path, "pages/sections")) return false;
+  return path === room || path.startsWith(`${room}/`);
+};
 
 describe("imports", () => {
   test("every file belongs to one room of the table", () => {
@@ -150,9 +155,9 @@ describe("imports", () => {
     expect(users.filter((file) => !file.startsWith("src/form/") && file !== "src/engine/compile.ts")).toEqual([]);
   });
 
-  test("only three files of src/content reach into pages and schemas from the browser's side", () => {
+  test("only four files of src/content reach into pages and schemas from the browser's side", () => {
     const users = files.filter((file) => /import\.meta\.glob/.test(readFileSync(file, "utf8")));
-    const content = ["form-links", "page-data", "routes"].map((name) => `src/content/${name}.ts`);
+    const content = ["form-links", "own-sections", "page-data", "routes"].map((name) => `src/content/${name}.ts`);
     expect(users.sort()).toEqual([...content, "src/receiver/main.ts"]);
   });
 
@@ -186,14 +191,14 @@ describe("imports", () => {
 });
 
 describe("folders", () => {
-  test("schemas hold JSON alone, and forms besides the rules that no keyword says; each has a manual", () => {
+  test("schemas hold JSON alone, and forms besides the rules that no keyword says, and widgets; each has a manual", () => {
     const others = (folder: string, known: RegExp) => readdirSync(folder).filter((file) => !known.test(file));
     expect(others("schemas", /\.json$/)).toEqual(["README.md"]);
-    expect(others("forms", /\.(json|ts)$/)).toEqual(["README.md"]);
+    expect(others("forms", /\.(json|ts)$|^widgets$/)).toEqual(["README.md"]);
   });
 
   test("pages hold definitions and prose, and no code", () => {
-    for (const file of files.filter((name) => name.startsWith("pages/"))) {
+    for (const file of files.filter((name) => isIn(name, "pages"))) {
       const text = readFileSync(file, "utf8").replace(/`[^`]*`|"[^"]*"/g, '""');
       expect(text, file).toMatch(/export default \{[\s\S]*\} satisfies Page;\n$/);
       expect(text, file).not.toMatch(/=>|\bfunction\b|\bclass\b|\breturn\b/);

@@ -75,15 +75,16 @@ export class Project {
   }
 }
 
-/** What the TypeScript compiler says of a file in a project, which sees the sources of this one as `src`; nothing where all is well. */
-export async function compiled({ root }: Project, file: string): Promise<string> {
+/** What the TypeScript compiler says of files in a project, which sees the sources of this one as `src`; nothing where all is well. */
+export async function compiled({ root }: Project, ...files: string[]): Promise<string> {
   if (!existsSync(join(root, "src"))) symlinkSync(resolve("src"), join(root, "src"));
   const compiler = resolve("node_modules/typescript/bin/tsc");
-  const options = "--ignoreConfig --noEmit --strict --allowImportingTsExtensions --skipLibCheck --types node".split(
-    " ",
-  );
+  const options =
+    "--ignoreConfig --noEmit --strict --allowImportingTsExtensions --skipLibCheck --jsx react-jsx --types node".split(
+      " ",
+    );
   const more = `--target es2023 --module esnext --moduleResolution bundler --typeRoots ${resolve("node_modules/@types")}`;
-  const args = [compiler, ...options, ...more.split(" "), join(root, file)];
+  const args = [compiler, ...options, ...more.split(" "), ...files.map((file) => join(root, file))];
   const run = promisify(execFile)(process.execPath, args);
   return run.then(
     ({ stdout }) => stdout,

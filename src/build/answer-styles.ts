@@ -30,7 +30,8 @@ const directions = (root: string): Names => {
 
 /** What a form and the site's frame around it can show. */
 function namesIn(root: string): Names {
-  const files = ["form", "shell", "render"].flatMap((room) => filesBelow(root, `src/${room}`, ".tsx"));
+  const rooms = ["src/form", "src/shell", "src/render", "forms/widgets"];
+  const files = rooms.flatMap((room) => filesBelow(root, room, ".tsx"));
   const sources = files.map((file) => readFileSync(join(root, file), "utf8"));
   const own = files.map((file, index) => namesInSource(file, sources[index] ?? ""));
   return united([...own, ...namesInBootstrap(root, sources), directions(root)]);

@@ -13,10 +13,10 @@ const quick = 8;
 /** How hard brotli tries on a site of so many documents. */
 export const effortFor = (documents: number): number => (documents > mostAtBest ? quick : constants.BROTLI_MAX_QUALITY);
 
-async function writeForms(path: string, bytes: Uint8Array, effort: number): Promise<void> {
+async function writeForms(path: string, bytes: Uint8Array, effort: number, isSmallest?: boolean): Promise<void> {
   const hash = hashOf(bytes);
   const ways: How[] = [
-    { ending: "br", effort },
+    { ending: "br", effort, isSmallest },
     { ending: "gz", effort: constants.Z_BEST_COMPRESSION },
   ];
   const forms = ways.map(async (how) => {
@@ -26,9 +26,9 @@ async function writeForms(path: string, bytes: Uint8Array, effort: number): Prom
   await Promise.all(forms);
 }
 
-/** Writes the brotli and gzip forms of a file that is there. */
+/** Writes the brotli and gzip forms of a file that is there, as small as they get: it is kept by those who have loaded it. */
 export const compress = async (path: string): Promise<void> =>
-  writeForms(path, await readFile(path), constants.BROTLI_MAX_QUALITY);
+  writeForms(path, await readFile(path), constants.BROTLI_MAX_QUALITY, true);
 
 /** Writes a file and its compressed forms. */
 export async function writeCompressed(

@@ -19,6 +19,9 @@ function richFiles(root: string): Set<string> {
   return new Set([...(rich ?? [])].filter((file) => !flat?.has(file)));
 }
 
+/** The widget that is a file of forms/widgets/. */
+const widgetIn = (file: string) => file.replace(/^.*\/|\.tsx$/g, "");
+
 /** Adds the names in whatever changes a page in the browser: the scripts of every page, and those of its islands. */
 export function namesInScripts(root: string): (page: Pick<Rendered, "islands">, names: Names) => Names {
   const namesOf = (files: string[]) =>
@@ -34,7 +37,8 @@ export function namesInScripts(root: string): (page: Pick<Rendered, "islands">, 
     filter: namesOf([islandSources.filter]),
     hours: namesOf([islandSources.hours]),
   };
-  // A form on one page draws no steps, and a flat one no lists, files or colors.
+  const own = new Map(filesBelow(root, "forms/widgets", ".tsx").map((file) => [widgetIn(file), namesOf([file])]));
+  // A form on one page draws no steps, a flat one no lists, files or colors, and none draws what is another's.
   return ({ islands }, names) =>
     united([
       names,
@@ -42,6 +46,7 @@ export function namesInScripts(root: string): (page: Pick<Rendered, "islands">, 
       ...islands.map(({ kind }) => kinds[kind]),
       ...(islands.some(({ inSteps }) => inSteps) ? [steps] : []),
       ...(islands.some((island) => island.isRich) ? [rich] : []),
+      ...islands.flatMap(({ widgets = [] }) => widgets.flatMap((widget) => own.get(widget) ?? [])),
     ]);
 }
 

@@ -4,9 +4,10 @@ import { setTimeout } from "node:timers/promises";
 import type { Plugin, ViteDevServer } from "vite";
 import { warningText } from "../engine/check/problem.ts";
 import type { Project } from "../engine/documents.ts";
-import { moduleOf, ownModuleOf, spokenBy } from "./form-module.ts";
+import { moduleOf, spokenBy } from "./form-module.ts";
 import { loadAnew } from "./fresh-pages.ts";
 import { onceNow } from "./once/once.ts";
+import { ownModuleOf } from "./own-code.ts";
 import { nameOfForm } from "./paths.ts";
 import { readChecked } from "./read.ts";
 import { Standing } from "./standing.ts";
@@ -49,11 +50,14 @@ function teller(server: ViteDevServer) {
   };
 }
 
+/** What Vite makes of files in these folders: forms, and the styles of widgets behind those of the site. */
+const isMade = (id: string) => id.startsWith("\0form:") || /\/styles\/index\.css(\?|$)/.test(id);
+
 /** Drops what Vite has made of the documents, and of everything that the receiver has loaded. */
 function forget(server: ViteDevServer): void {
   for (const environment of Object.values(server.environments))
     for (const module of environment.moduleGraph.idToModuleMap.values())
-      if (module.id?.startsWith("\0form:")) environment.moduleGraph.invalidateModule(module);
+      if (module.id && isMade(module.id)) environment.moduleGraph.invalidateModule(module);
   server.environments.ssr?.moduleGraph.invalidateAll();
 }
 

@@ -40,6 +40,7 @@ export function icons(root: string): Plugin {
       const found: { [name: string]: string } = {};
       const files = [
         ...filesBelow(root, "pages", ".ts"),
+        ...filesBelow(root, "pages/sections", ".tsx"),
         ...filesBelow(root, "src", ".ts"),
         ...filesBelow(root, "src", ".tsx"),
       ];

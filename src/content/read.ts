@@ -9,11 +9,13 @@ import { checkProject } from "../engine/check/project.ts";
 import { checkSyntax } from "../engine/check/syntax.ts";
 import { warningsOf } from "../engine/check/warnings.ts";
 import { documentsOf, type FormDocuments, type Project, rulesFile, schemaFile, uiFile } from "../engine/documents.ts";
+import { widgetFrom } from "../engine/own/widgets.ts";
 import type { JsonObject } from "../engine/schema.ts";
 import { footer } from "../navigation.ts";
 import { fillDocument } from "./fill-in.ts";
 import { onceNow } from "./once/once.ts";
 import { routeOfPage } from "./paths.ts";
+import { checkOwnWidgets } from "./widgets.ts";
 
 /** Files in schemas/ that are not forms: forms refer to them by name. */
 const isShared = (file: string) => !file.endsWith(".schema.json");
@@ -53,8 +55,14 @@ function readDocuments(root: string): ReadProject {
   const shared = Object.fromEntries(files.filter(isShared).map((file) => [file.slice("schemas/".length), read(file)]));
   const pages = filesBelow(root, "pages", ".ts").map((file) => ({ route: routeOfPage(file), file }));
   const names = forms.map(({ name }) => name);
-  problems.push(...checkOrphans(names, filesBelow(root, "forms", "")));
-  return { project: { forms, shared, pages, groups: footer.map(({ title }) => title) }, problems };
+  const presented = filesBelow(root, "forms", "");
+  problems.push(...checkOrphans(names, presented));
+  const widgets = presented.flatMap((file) => {
+    const [, name] = /^forms\/widgets\/([^/]+)\.tsx$/.exec(file) ?? [];
+    return name ? [widgetFrom(name, readFileSync(join(root, file), "utf8"))] : [];
+  });
+  const groups = footer.map(({ title }) => title);
+  return { project: { forms, shared, pages, groups, ...(widgets.length > 0 && { widgets }) }, problems };
 }
 
 /**
@@ -71,10 +79,17 @@ export function readProject(root: string): Project {
 const mistakesInDocuments = (project: Project): Problem[] =>
   onceNow({ kind: "checks", by: "src/engine/check/project.ts", from: project }, () => checkProject(project));
 
-/** The same, and where there is none, those of its rules; what these import is no part of the project, so they are loaded each time. */
+/**
+ * The same, and where there is none, those of its own rules and widgets; what these import is no part of the project, so they
+ * are loaded each time.
+ */
 export function mistakesIn(root: string, project: Project): Problem[] {
   const problems = mistakesInDocuments(project);
-  return problems.length > 0 ? problems : project.forms.flatMap((form) => checkOwnRules(root, form, project.shared));
+  if (problems.length > 0) return problems;
+  return [
+    ...project.forms.flatMap((form) => checkOwnRules(root, form, project.shared)),
+    ...checkOwnWidgets(root, project),
+  ];
 }
 
 /** What a project without mistakes is perhaps not meant to say, found once for each state of it. */

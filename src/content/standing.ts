@@ -1,6 +1,6 @@
 /** A project while it is being written: what has a mistake is shown as it was before, or as the mistake it has. */
 import { DocumentError, type Problem, problemText } from "../engine/check/problem.ts";
-import { type FormDocuments, type Project, rulesFile, schemaFile, uiFile } from "../engine/documents.ts";
+import { type FormDocuments, type Project, rulesFile, schemaFile, uiFile, widgetFile } from "../engine/documents.ts";
 import { readAnyway, warningsIn } from "./read.ts";
 
 /** A form without fields, whose page says what is wrong. */
@@ -34,7 +34,10 @@ function standingProject(root: string, before?: Project): StandingProject {
     return before?.forms.find(({ name }) => name === form.name) ?? placeholder(form.name, own);
   });
   const sound = shared.length > 0 ? (before?.shared ?? {}) : project.shared;
-  return { project: { ...project, forms, shared: sound }, error: new DocumentError(problems), warnings: [] };
+  // While a widget is broken, fields are drawn with the usual one.
+  const isWhole = ({ name }: { name: string }) => problems.every(({ file }) => file !== widgetFile(name));
+  const widgets = project.widgets?.filter(isWhole);
+  return { project: { ...project, forms, shared: sound, widgets }, error: new DocumentError(problems), warnings: [] };
 }
 
 /** A project that is read again when it has changed. */

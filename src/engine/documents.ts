@@ -1,6 +1,7 @@
 /** The documents a form is made of, as they are written. */
 import type { Confirmation, FieldUi, FormPageMeta, FormSection, FormWords, Success } from "./definition.ts";
 import { asForm } from "./one-field.ts";
+import type { OwnWidget } from "./own/widgets.ts";
 import type { SharedSchemas } from "./refs.ts";
 import type { Schema } from "./schema.ts";
 
@@ -52,12 +53,15 @@ export interface Project {
   pages: { route: string; file: string }[];
   /** The titles of the footer's groups. */
   groups: string[];
+  /** Widgets of the project's own. */
+  widgets?: OwnWidget[];
 }
 
 /** Where a form's documents stand, as errors quote them. */
 export const schemaFile = (name: string): string => `schemas/${name}.schema.json`;
 export const uiFile = (name: string): string => `forms/${name}.ui.json`;
 export const rulesFile = (name: string): string => `forms/${name}.rules.ts`;
+export const widgetFile = (name: string): string => `forms/widgets/${name}.tsx`;
 
 /** The form's page: as its UI document says, else the file's name. */
 export const routeOf = ({ name, ui }: FormDocuments): string => ui.route ?? `/${name}`;

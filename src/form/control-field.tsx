@@ -1,14 +1,14 @@
 /** A field with a control: its frame, its widget, and its entry in the list of what is on the page. */
 import { ADDITIONAL_PROPERTY_FLAG } from "@rjsf/utils";
-import { type ComponentType, useLayoutEffect } from "react";
+import { useLayoutEffect } from "react";
 import type { Kind } from "../engine/kinds/kind.ts";
 import type { Json, Schema } from "../engine/schema.ts";
 import { spoken } from "../engine/spoken.ts";
 import type { Codec, FormContext } from "./context.ts";
 import type { DrawnField } from "./drawn.ts";
-import { Frame, isGrouped } from "./frame.tsx";
+import { Frame } from "./frame.tsx";
 import { describedBy, domId, nameOf, optionId } from "./ids.ts";
-import type { ControlProps } from "./widgets/control.ts";
+import type { ControlProps, Widget as DrawnWidget } from "./widgets/control.ts";
 
 const unchanged = () => undefined;
 
@@ -43,7 +43,9 @@ export function ControlField(props: DrawnField & { kind: Kind }) {
   const asked = look.widget ?? "";
   const widget = asked === "hidden" || given.widgets.includes(asked) ? asked : (given.widgets[0] ?? "");
   const kind = (spoken.form.locale && given.native?.(widget)) || given;
-  const target = isGrouped(widget) ? optionId(id, 0) : id;
+  const Widget = registry.widgets[widget] as unknown as DrawnWidget | undefined;
+  const isGroup = Widget?.isGroup;
+  const target = isGroup ? optionId(id, 0) : id;
 
   useLayoutEffect(() => {
     // Browsers leave a disabled control out of what a form holds: that says nothing of its value.
@@ -52,9 +54,8 @@ export function ControlField(props: DrawnField & { kind: Kind }) {
     return () => void controls.delete(name);
   }, [controls, name, target, fieldPathId, kind, schema, widget, look.emptyValue, props.disabled]);
 
-  const held = widget === "hidden" ? kind.write(formData, schema) : [];
-  if (widget === "hidden") return held.map((text) => <input key={text} type="hidden" name={name} value={text} />);
-  const Widget = registry.widgets[widget] as unknown as ComponentType<ControlProps>;
+  if (!Widget)
+    return kind.write(formData, schema).map((text) => <input key={text} type="hidden" name={name} value={text} />);
   const hint = look.hint ?? schema.description;
   const locked = props.readonly || props.disabled;
   const control: ControlProps = {
@@ -71,7 +72,7 @@ export function ControlField(props: DrawnField & { kind: Kind }) {
     readOnly: props.readonly,
     isTrigger: form.triggers?.includes(String(fieldPathId.path.at(-1))),
     invalid: rawErrors?.length ? true : undefined,
-    describedBy: describedBy(id, isGrouped(widget) ? undefined : hint, rawErrors),
+    describedBy: describedBy(id, isGroup ? undefined : hint, rawErrors),
     onChange: locked ? unchanged : (value) => onChange(value, fieldPathId.path),
     edits,
     formId: form.formName,
@@ -82,6 +83,7 @@ export function ControlField(props: DrawnField & { kind: Kind }) {
       label={label}
       look={look}
       widget={widget}
+      isGroup={isGroup}
       hint={hint}
       errors={rawErrors}
       required={required || locked || ADDITIONAL_PROPERTY_FLAG in schema}

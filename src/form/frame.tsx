@@ -5,9 +5,6 @@ import type { FieldUi } from "../engine/definition.ts";
 import { spoken } from "../engine/spoken.ts";
 import { errorId, hintId } from "./ids.ts";
 
-/** Whether a widget is several controls, which share a legend. */
-export const isGrouped = (widget: string): boolean => widget === "checkboxes" || widget === "radio";
-
 /** A label's words, with what marks an optional field. */
 export function Caption({ label, required }: { label: string; required?: boolean }) {
   return (
@@ -44,6 +41,8 @@ interface FrameProps {
   label: string;
   look: Partial<FieldUi>;
   widget: string;
+  /** Whether the widget is several controls, which share a legend. */
+  isGroup?: boolean;
   hint: unknown;
   errors?: string[];
   required?: boolean;
@@ -51,7 +50,7 @@ interface FrameProps {
 }
 
 /** Draws a control's frame. */
-export function Frame({ id, label, look, widget, hint, errors, required, children }: FrameProps) {
+export function Frame({ id, label, look, widget, isGroup, hint, errors, required, children }: FrameProps) {
   const half = look.width === "half" ? " field-half" : "";
   const className = `field field-${widget}${half}${look.className ? ` ${look.className}` : ""}`;
   const hidden = look.hideLabel ? " visually-hidden" : "";
@@ -62,7 +61,7 @@ export function Frame({ id, label, look, widget, hint, errors, required, childre
       <ErrorText id={id} errors={errors} />
     </>
   );
-  if (isGrouped(widget))
+  if (isGroup)
     return (
       <fieldset className={className} aria-describedby={hint ? hintId(id) : undefined}>
         <legend className={hidden.trim() || undefined}>

@@ -18,9 +18,8 @@ export interface ReadyForm {
 /** Loads what a form has beyond its flat fields on one page, if it has any. */
 export async function prepare(form: Form): Promise<ReadyForm> {
   const [rich, steps] = await Promise.all([
-    form.rich ? import("./rich-parts.ts") : undefined,
+    form.rich ? import("./rich-parts.ts").then(({ richPartsOf }) => richPartsOf(form)) : undefined,
     form.steps ? import("./steps/steps.tsx") : undefined,
   ]);
-  rich?.richParts.judgeFormats(form);
-  return { form, rich: rich?.richParts, kinds: rich?.richParts.kinds ?? flatKinds, stepsOf: steps?.stepsOf };
+  return { form, rich, kinds: rich?.kinds ?? flatKinds, stepsOf: steps?.stepsOf };
 }

@@ -3,6 +3,7 @@ import ArrayField from "@rjsf/core/lib/components/fields/ArrayField.js";
 import type { RegistryFieldsType, RegistryWidgetsType, TemplatesType, ValidatorType } from "@rjsf/utils";
 import shallowAllOfMerge from "@rjsf/utils/lib/schema/shallowAllOfMerge.js";
 import { flushSync } from "react-dom";
+import type { Form } from "../engine/definition.ts";
 import { fieldAt } from "../engine/field-at.ts";
 import { unnamedKeys } from "../engine/keys.ts";
 import { kinds } from "../engine/kinds/index.ts";
@@ -24,6 +25,7 @@ import { Radio } from "./widgets/boxes.tsx";
 import { Checkbox } from "./widgets/checkbox.tsx";
 import { FilePicker } from "./widgets/file.tsx";
 import { NumberInput } from "./widgets/number.tsx";
+import { withOwnWidgets } from "./widgets/own-parts.ts";
 import { Color, Range } from "./widgets/shown.tsx";
 
 /** What the host adds to its registry for a rich form. */
@@ -36,8 +38,6 @@ export interface RichParts {
   fieldAt: typeof fieldAt;
   /** Whether a part of the schema accepts some data. */
   matches: ValidatorType["isValid"];
-  /** Has a form's formats judged as its rules do. */
-  judgeFormats: typeof judgeFormats;
   /** What of a form's data has a control on the page. */
   onScreen: typeof onScreen;
   /** What a draft keeps of a form. */
@@ -78,7 +78,7 @@ const widgets = {
   file: FilePicker,
 };
 
-/** The richer parts; they are the same for every form. */
+/** The richer parts of a form without widgets of the project's own. */
 export const richParts: RichParts = {
   kinds,
   fields: {
@@ -92,7 +92,6 @@ export const richParts: RichParts = {
   widgets: widgets as unknown as Partial<RegistryWidgetsType>,
   fieldAt,
   matches,
-  judgeFormats,
   onScreen,
   stateOf,
   restored,
@@ -102,3 +101,9 @@ export const richParts: RichParts = {
   flush: ({ edits }) => flushSync(() => edits.flush()),
   unnamed: unnamedKeys,
 };
+
+/** The richer parts of a form. */
+export async function richPartsOf(form: Form): Promise<RichParts> {
+  judgeFormats(form);
+  return form.widgets ? withOwnWidgets(richParts, await form.widgets()) : richParts;
+}

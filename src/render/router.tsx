@@ -24,10 +24,11 @@ async function viewOfForm({ name, load }: FormRoute): Promise<View> {
   // The form alone is rendered for hydration; what surrounds it is plain markup.
   const markup = inLanguage(form.lang, () => renderToString(<FormPage ready={ready} />));
   const content = <FormRouteView name={name} ready={ready} markup={markup} />;
+  const widgets = Object.values(form.fields).flatMap(({ widget = [] }) => widget);
   return {
     heading: form.heading,
     lang: form.lang,
-    islands: [{ kind: "form", name, lang: form.lang, inSteps: Boolean(form.steps), isRich: form.rich }],
+    islands: [{ kind: "form", name, lang: form.lang, inSteps: Boolean(form.steps), isRich: form.rich, widgets }],
     jsonLd: structuredForm(form),
     content,
   };

@@ -1,7 +1,8 @@
-/** Which component draws which kind of section: a new kind is one component and one line here. */
+/** Which component draws which kind of section; those of the project's own are files of pages/sections/. */
 import type { ComponentType } from "react";
+import { ownSections } from "../content/own-sections.ts";
 import type { PageData } from "../content/page-data.ts";
-import type { Section } from "../page.ts";
+import type { Section, SiteSection } from "../page.ts";
 import { ArticleView } from "./article.tsx";
 import { Benefits } from "./benefits.tsx";
 import { CallToAction } from "./call-to-action.tsx";
@@ -29,14 +30,14 @@ import { Technologies } from "./technologies.tsx";
 import { Text } from "./text.tsx";
 
 /** What a section's component is given: its own data, and what the page has beside its definition. */
-interface SectionProps<Kind extends Section["kind"]> {
-  section: Extract<Section, { kind: Kind }>;
+interface SectionProps<Kind extends SiteSection["kind"]> {
+  section: Extract<SiteSection, { kind: Kind }>;
   data: PageData;
   body: PageData["body"];
   articles: PageData["articles"];
 }
 
-const components: { [Kind in Section["kind"]]: ComponentType<SectionProps<Kind>> } = {
+const components: { [Kind in SiteSection["kind"]]: ComponentType<SectionProps<Kind>> } = {
   hero: Hero,
   cards: Cards,
   stats: Stats,
@@ -64,8 +65,31 @@ const components: { [Kind in Section["kind"]]: ComponentType<SectionProps<Kind>>
   notice: Notice,
 };
 
-/** Draws a section. */
+/** What draws a section; each kind has what draws it from what it holds. */
+type AnySection = ComponentType<Omit<SectionProps<SiteSection["kind"]>, "section"> & { section: Section }>;
+
+const taken = [...ownSections.keys()].find((kind) => Object.hasOwn(components, kind));
+if (taken)
+  throw new Error(
+    `pages/sections/${taken}.tsx\n  expected: a kind of section that there is not yet\n  found:    "${taken}"\n  fix:      give the file another name`,
+  );
+
+const drawing = new Map<string, unknown>([...Object.entries(components), ...ownSections]);
+
+/**
+ * Draws a section.
+ * @throws when there is no component for its kind
+ */
 export function SectionView({ section, data }: { section: Section; data: PageData }) {
-  const Component = components[section.kind] as ComponentType<SectionProps<Section["kind"]>>;
+  const Component = drawing.get(section.kind) as AnySection | undefined;
+  if (!Component)
+    throw new Error(
+      [
+        `the section "${section.kind}" of the page ${data.path}`,
+        `  expected: a kind of section: ${[...drawing.keys()].join(", ")}`,
+        `  found:    ${ownSections.has(section.kind) ? "a module without a default export" : "no component of this name"}`,
+        `  fix:      write pages/sections/${section.kind}.tsx, whose default export draws it`,
+      ].join("\n"),
+    );
   return <Component section={section} data={data} body={data.body} articles={data.articles} />;
 }

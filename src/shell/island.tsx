@@ -13,6 +13,8 @@ export interface IslandName {
   inSteps?: boolean;
   /** Whether the form needs more than text, choices, lists of choices and dates. */
   isRich?: boolean;
+  /** The widgets that the form's fields are drawn with. */
+  widgets?: string[];
 }
 
 /** Gives the addresses of an island's scripts, those that others import first; the build and the dev server know them. */

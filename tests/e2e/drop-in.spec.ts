@@ -229,3 +229,11 @@ test("a form in Arabic stands from right to left, and its answer without script 
   expect(stored).toMatchObject({ name: "سارة", seats: 1234, guests: [{ name: "ليلى" }] });
   await context.close();
 });
+
+test("a section of one's own is drawn with its styles, which no other page has", async ({ page, request }) => {
+  await page.goto("/prices");
+  await expect(page.locator(".section-prices h2")).toHaveText("By the day");
+  await expect(page.locator(".section-prices dt")).toHaveText(["A review"]);
+  await expect(page.locator(".section-prices dl")).toHaveCSS("display", "grid");
+  expect(await (await request.get("/about-us")).text()).not.toContain("section-prices");
+});

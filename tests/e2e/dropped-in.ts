@@ -7,9 +7,11 @@ import { join } from "node:path";
 import { Store } from "../../src/receiver/store.ts";
 import { anmeldung, application, hajz, newsletter, referral, stay, workshop } from "../dropped-in.ts";
 import { size } from "../faults/size.ts";
+import { filesIn } from "../manual.ts";
 import { type Case, corpus, pending } from "../schemas/case.ts";
 import { lenientForm } from "../schemas/lenient.ts";
 import { audit, meetup } from "../stepped.ts";
+import { brought, documentsOf, onTrial } from "../widgets.ts";
 import { ProjectCopy } from "./project.ts";
 
 const waiting = pending();
@@ -43,6 +45,7 @@ const own: { [name: string]: { schema: object; ui?: object; rules?: string } } =
   stay,
   audit,
   meetup,
+  ...Object.fromEntries(onTrial.map((one) => [one.form, documentsOf(one)])),
   ...Object.fromEntries(lenient.map(({ name, ...documents }) => [name, documents])),
 };
 
@@ -53,6 +56,9 @@ const own: { [name: string]: { schema: object; ui?: object; rules?: string } } =
 export function dropIn(): ProjectCopy {
   mkdirSync(root(), { recursive: true });
   const project = ProjectCopy.make([], root());
+  for (const [file, text] of Object.entries(brought)) project.write(`forms/widgets/${file}`, text);
+  for (const [file, text] of Object.entries(filesIn("pages/README.md", "A section of your own")))
+    project.write(file, text);
   for (const [name, { schema, ui, rules }] of Object.entries(own)) project.dropIn(name, schema, ui, rules);
   for (const { name, schema, ui, uiSchema, shared = {} } of cases) {
     if (Object.hasOwn(own, name)) throw new Error(`tests/schemas/${name}.json has the name of a form of dropped-in.ts`);

@@ -1,8 +1,8 @@
 /** A copy of the project for tests that write into it, and processes started in it as its owner would. */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 
 const parts = [
@@ -36,6 +36,7 @@ export class ProjectCopy {
   }
 
   write(file: string, content: unknown): void {
+    mkdirSync(dirname(join(this.root, file)), { recursive: true });
     writeFileSync(join(this.root, file), typeof content === "string" ? content : JSON.stringify(content, null, 2));
   }
 

@@ -56,6 +56,29 @@ function byId({ root }: Finder, what: string, ...ids: string[]): HTMLElement {
   return element;
 }
 
+/** What the controls of a field hold, as a browser would send it. */
+export const textsAt = (finder: Finder, path: string): string[] =>
+  controlsAt(finder, path).flatMap((control) => {
+    if (control instanceof HTMLSelectElement) return [...control.options].filter(isChosen).map(({ value }) => value);
+    return isBox(control) && !control.checked ? [] : control.value || [];
+  });
+
+/** Gives the controls of a field what they are to hold, whichever controls these are. */
+export function answer(finder: Finder, path: string, texts: string[]): void {
+  const [first, ...others] = controlsAt(finder, path);
+  for (const control of [first, ...others])
+    if (control instanceof HTMLSelectElement) {
+      for (const option of control.options) option.selected = texts.includes(option.value);
+      for (const event of ["input", "change"]) control.dispatchEvent(new Event(event, { bubbles: true }));
+    } else if (control && isBox(control)) {
+      if (control.checked !== texts.includes(control.value)) control.click();
+    } else if (control?.type === "file") {
+      const files = texts.map((text) => new File([text], `${text}.txt`, { type: "text/plain" }));
+      Object.defineProperty(control, "files", { value: files, configurable: true });
+      control.dispatchEvent(new Event("change", { bubbles: true }));
+    } else if (control) enter(control, texts[0] ?? "");
+}
+
 /** Types, as React hears it; `prototype.value` goes past the setter that React puts on the element itself. */
 function enter(control: Control, value: string): void {
   control.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));

@@ -102,8 +102,13 @@ function twice(root: HTMLElement): string[] {
 }
 
 /** Draws a case, prerendered and alive. */
-export async function drawOurs(one: Case): Promise<Drawing> {
-  const form = await formOf(one);
+export const drawOurs = async (one: Case): Promise<Drawing> => drawForm(await formOf(one));
+
+/**
+ * Draws a form, prerendered and alive.
+ * @param early what is done to it before its script arrives
+ */
+export async function drawForm(form: Form, early: (finder: Finder) => void = () => undefined): Promise<Drawing> {
   const said: string[] = [];
   const spies = (["error", "warn"] as const).map((level) =>
     vi.spyOn(console, level).mockImplementation((...words: unknown[]) => void said.push(words.map(String).join(" "))),
@@ -113,9 +118,10 @@ export async function drawOurs(one: Case): Promise<Drawing> {
   root.innerHTML = renderToString(<FormPage ready={await prepare(form)} />);
   // happy-dom chooses an option too early while it reads HTML: the one before that which is marked.
   for (const option of root.querySelectorAll<HTMLOptionElement>("option[selected]")) option.selected = true;
+  const finder = { root, id: (path: string) => fieldId(form, path) };
+  early(finder);
   await hydrate(root, { default: form });
   await settle();
-  const finder = { root, id: (path: string) => fieldId(form, path) };
   return {
     ...finder,
     said,

@@ -3,6 +3,7 @@ import { choicesOf } from "../choices.ts";
 import type { FieldUi } from "../definition.ts";
 import { kinds as allKinds, kindOf } from "../kinds/index.ts";
 import type { Kind } from "../kinds/kind.ts";
+import { type OwnWidget, widgetsFor } from "../own/widgets.ts";
 import { pointerStep, type Schema } from "../schema.ts";
 import { type Problem, quote } from "./problem.ts";
 import { instead, nearest } from "./suggest.ts";
@@ -35,11 +36,13 @@ const meant: { [option in keyof FieldUi]?: string[] } = {
 type LookProblem = Omit<Problem, "file">;
 
 /** A widget must exist and fit the field, whichever branch of the schema the field is taken from. */
-function widgetFault(found: Kind[], widget: string): Omit<LookProblem, "path"> | undefined {
-  const fitting = [...new Set(found.flatMap(({ widgets }) => widgets))];
+function widgetFault(found: Kind[], widget: string, own: OwnWidget[]): Omit<LookProblem, "path"> | undefined {
+  const fitting = [...new Set(found.flatMap(({ name, widgets }) => [...widgets, ...widgetsFor(name, own)]))];
   if (fitting.includes(widget) || (widget === "hidden" && fitting.length > 0)) return undefined;
   const what = found.map(({ words }) => words).join(" or ");
-  const others = allKinds.filter(({ widgets }) => widgets.includes(widget)).map(({ words }) => words);
+  const { takes = [] } = own.find(({ name }) => name === widget) ?? {};
+  const isFor = ({ name, widgets }: Kind) => widgets.includes(widget) || takes.includes(name);
+  const others = allKinds.filter(isFor).map(({ words }) => words);
   const near = others.length > 0 ? undefined : nearest(widget, fitting);
   if (fitting.length === 0)
     return { expected: `no widget: the field is ${what}`, found: quote(widget), fix: "remove it" };
@@ -85,10 +88,11 @@ function optionFaults(schemas: Schema[], labelled: string[]): LookProblem[] {
 /**
  * What is wrong with a look.
  * @param schemas the field's schemas, one of each branch that it stands in
+ * @param own the widgets of the project's own
  */
-export function lookProblems(schemas: Schema[], look: Partial<FieldUi>): LookProblem[] {
+export function lookProblems(schemas: Schema[], look: Partial<FieldUi>, own: OwnWidget[] = []): LookProblem[] {
   const found = [...new Set(schemas.map(kindOf).filter((kind): kind is Kind => kind !== undefined))];
-  const misfit = look.widget === undefined ? undefined : widgetFault(found, look.widget);
+  const misfit = look.widget === undefined ? undefined : widgetFault(found, look.widget, own);
   const idle = (Object.keys(look) as (keyof FieldUi)[]).filter((option) => {
     const fitting = meant[option];
     return option !== "widget" && option !== "options" && fitting && !found.some(({ name }) => fitting.includes(name));

@@ -1,5 +1,5 @@
-/** Checks that every file in forms/ presents a form, or has rules for one. */
-import { rulesFile, schemaFile, uiFile } from "../documents.ts";
+/** Checks that every file in forms/ presents a form, has rules for one, or is a widget. */
+import { rulesFile, schemaFile, uiFile, widgetFile } from "../documents.ts";
 import type { Problem } from "./problem.ts";
 import { nearest } from "./suggest.ts";
 
@@ -8,6 +8,20 @@ const kinds = [
   { ending: ".rules.ts", looks: /(\.rules?\.[cm]?[jt]sx?)$/, of: rulesFile, use: "a schema that it has rules for" },
   { ending: ".ui.json", looks: /(\.ui)?\.json$/, of: uiFile, use: "a schema to present" },
 ];
+
+/** What stands beside widgets and is none, and no styles of one. */
+function strayWidget(file: string, files: string[]): Problem[] {
+  const [, name = "", ending = ""] = /^forms\/widgets\/(.*)\.(tsx|[cm]?jsx?|css)$/.exec(file) ?? [];
+  const found = ending === "css" ? "none" : `"${file.slice("forms/".length)}"`;
+  if (!ending || (ending === "tsx" && !name.includes("/"))) return [];
+  if (ending !== "css") {
+    const fix = `rename it to ${widgetFile(name.split("/").at(-1) ?? "")}`;
+    return [{ file, path: "", expected: "a name of the form forms/widgets/<name>.tsx", found, fix }];
+  }
+  if (files.includes(widgetFile(name))) return [];
+  const expected = `a widget that it has the styles of: ${widgetFile(name)}`;
+  return [{ file, path: "", expected, found, fix: "write the widget, or remove this file" }];
+}
 
 function problemOf(file: string, forms: string[]): Problem[] {
   const kind = kinds.find(({ looks }) => looks.test(file));
@@ -44,5 +58,7 @@ function problemOf(file: string, forms: string[]): Problem[] {
  */
 export function checkOrphans(forms: string[], files: string[]): Problem[] {
   const known = new Set(forms.flatMap((form) => [uiFile(form), rulesFile(form)]));
-  return files.filter((file) => !known.has(file)).flatMap((file) => problemOf(file, forms));
+  return files
+    .filter((file) => !known.has(file))
+    .flatMap((file) => (file.startsWith("forms/widgets/") ? strayWidget(file, files) : problemOf(file, forms)));
 }

@@ -115,7 +115,7 @@ export function checkOwnRules(root: string, form: FormDocuments, shared: SharedS
   const file = rulesFile(form.name);
   let exported: Exports;
   try {
-    exported = exportsOf(root, form.name);
+    exported = exportsOf(root, file);
   } catch (error) {
     const found = messageOf(error).replaceAll(`${root}/`, "");
     return [{ file, path: "", expected: "a module that can be loaded", found, fix: "correct it" }];

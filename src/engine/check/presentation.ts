@@ -2,6 +2,7 @@
 import { type FormDocuments, schemaFile, uiFile } from "../documents.ts";
 import { fieldsByPath } from "../fields.ts";
 import { kindOf } from "../kinds/index.ts";
+import type { OwnWidget } from "../own/widgets.ts";
 import { pointerStep, type Schema } from "../schema.ts";
 import { lookProblems } from "./looks.ts";
 import { type Problem, quote } from "./problem.ts";
@@ -73,14 +74,14 @@ function checkSteps({ name, ui }: FormDocuments, schema: Schema): Problem[] {
 }
 
 /** The mistakes of a UI document against the schema (resolved) that it presents. */
-export function checkPresentation(documents: FormDocuments, schema: Schema): Problem[] {
+export function checkPresentation(documents: FormDocuments, schema: Schema, own?: OwnWidget[]): Problem[] {
   const fields = fieldsByPath(schema);
   const paths = [...fields.keys()];
   const file = uiFile(documents.name);
   const controls = Object.entries(documents.ui.fields ?? {}).flatMap(([path, ui]) => {
     const schemas = (fields.get(path) ?? []).map(({ whole }) => whole);
     const at = `/fields/${pointerStep(path)}`;
-    if (schemas.length > 0) return lookProblems(schemas, ui).map((one) => ({ file, ...one, path: at + one.path }));
+    if (schemas.length > 0) return lookProblems(schemas, ui, own).map((one) => ({ file, ...one, path: at + one.path }));
     const expected = `the path of a field of ${schemaFile(documents.name)}`;
     return [{ file, path: at, expected, found: quote(path), fix: instead(path, paths) }];
   });

@@ -5,7 +5,6 @@ import { drawnSchemaOf } from "../drawn.ts";
 import { namesOf } from "../fields.ts";
 import { isComposed } from "../in-place.ts";
 import { withoutOnly } from "../one-field.ts";
-import type { SharedSchemas } from "../refs.ts";
 import { checkAcross } from "./across.ts";
 import { checkClashes } from "./clashes.ts";
 import { checkConditions } from "./conditions.ts";
@@ -20,6 +19,7 @@ import { checkReferences, checkUse } from "./references.ts";
 import { checkRules } from "./rules.ts";
 import { slug } from "./suggest.ts";
 import { checkUiSchema } from "./ui-schema.ts";
+import { checkWidgetFiles } from "./widget-files.ts";
 
 /** A form's file stands in schemas/ itself, and its name is a route unless the UI document gives another. */
 function checkName({ name, ui }: FormDocuments): Problem[] {
@@ -98,7 +98,7 @@ export const asWritten = ({ name, isOnly }: FormDocuments, problems: Problem[]):
   );
 
 /** The mistakes of one form. What its references lead to must be sound before its rules can be checked. */
-function checkForm(documents: FormDocuments, shared: SharedSchemas, isSharedSound: boolean): Problem[] {
+function checkForm(documents: FormDocuments, { shared, widgets }: Project, isSharedSound: boolean): Problem[] {
   const { name, schema, ui } = documents;
   const file = schemaFile(name);
   const alone = [
@@ -115,8 +115,8 @@ function checkForm(documents: FormDocuments, shared: SharedSchemas, isSharedSoun
         ...checkAcross(file, schema, contract),
         ...checkConditions(file, schema, contract),
         ...checkConfirmation(name, ui, contract),
-        ...checkPresentation(documents, contract),
-        ...checkUiSchema(documents, contract),
+        ...checkPresentation(documents, contract, widgets),
+        ...checkUiSchema(documents, contract, widgets),
       ];
     },
   ];
@@ -125,12 +125,13 @@ function checkForm(documents: FormDocuments, shared: SharedSchemas, isSharedSoun
 
 /** Every mistake in a project's documents. */
 export function checkProject(project: Project): Problem[] {
-  const { forms, shared } = project;
+  const { forms } = project;
   const sharedProblems = checkShared(project);
   return [
     ...sharedProblems,
-    ...forms.flatMap((form) => asWritten(form, checkForm(form, shared, sharedProblems.length === 0))),
+    ...forms.flatMap((form) => asWritten(form, checkForm(form, project, sharedProblems.length === 0))),
     ...checkClashes(project),
     ...checkNavigation(project),
+    ...checkWidgetFiles(project),
   ];
 }

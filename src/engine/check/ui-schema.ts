@@ -2,6 +2,7 @@
 import { type FormDocuments, uiFile } from "../documents.ts";
 import { fieldsByPath } from "../fields.ts";
 import { kindOf } from "../kinds/index.ts";
+import type { OwnWidget } from "../own/widgets.ts";
 import { stepsOf } from "../path.ts";
 import { isObject, pointerStep, type Schema } from "../schema.ts";
 import { nodesIn, optionsIn, type PlacedNode, uiOptions } from "../ui-schema.ts";
@@ -98,7 +99,7 @@ function strayNames(
 }
 
 /** The mistakes of a form's `uiSchema`. */
-export function checkUiSchema(documents: FormDocuments, contract: Schema): Problem[] {
+export function checkUiSchema(documents: FormDocuments, contract: Schema, own?: OwnWidget[]): Problem[] {
   if (!documents.ui.uiSchema) return [];
   const file = uiFile(documents.name);
   const fields = fieldsByPath(contract);
@@ -125,7 +126,7 @@ export function checkUiSchema(documents: FormDocuments, contract: Schema): Probl
       look: uiOptions[option]?.look(value as never, schemas[0] ?? {}) ?? {},
     }));
     const misfits = looks.flatMap(({ at, look }) =>
-      lookProblems(schemas, look).map((one) => ({ file, ...one, path: at })),
+      lookProblems(schemas, look, own).map((one) => ({ file, ...one, path: at })),
     );
     return [...misfits, ...stray];
   });

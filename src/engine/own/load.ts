@@ -1,21 +1,24 @@
-/** Loads the rules of a form from disk (Node only): for the build, the commands and the tests, which ask what it exports. */
+/** Loads what is a form's own from disk (Node only): for the build, the commands and the tests, which ask what it exports. */
 import { join } from "node:path";
 import { createJiti } from "jiti";
 import { rulesFile } from "../documents.ts";
 import { isObject } from "../schema.ts";
 import type { Own } from "./rules.ts";
 
-/** What a rules module exports, by name. */
+/** What a module exports, by name. */
 export type Exports = { [name: string]: unknown };
 
+/** Modules are read anew each time; in a widget stands what React's own compiler reads. */
+const options = { moduleCache: false, fsCache: false, interopDefault: false, jsx: { runtime: "automatic" } } as const;
+
 /**
- * Loads the module of a form anew.
+ * Loads a module anew.
+ * @param file from the root
  * @throws whatever the module throws
  */
-export function exportsOf(root: string, form: string): Exports {
-  const load = createJiti(join(root, rulesFile(form)), { moduleCache: false, fsCache: false, interopDefault: false });
-  return { ...(load(join(root, rulesFile(form))) as Exports) };
-}
+export const exportsOf = (root: string, file: string): Exports => ({
+  ...(createJiti(join(root, file), options)(join(root, file)) as Exports),
+});
 
 /** What kind of function something is: `Function`, `AsyncFunction` and others; nothing where it is none. */
 export function functionKind(value: unknown): string | undefined {
@@ -43,4 +46,4 @@ export function ownIn(exported: Exports): Own {
 
 /** The rules of a form; nothing where it has no module. */
 export const ownOf = (root: string, { name, rules }: { name: string; rules?: string }): Own | undefined =>
-  rules === undefined ? undefined : ownIn(exportsOf(root, name));
+  rules === undefined ? undefined : ownIn(exportsOf(root, rulesFile(name)));

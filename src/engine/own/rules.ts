@@ -1,5 +1,6 @@
 /** What `forms/<name>.rules.ts` exports, as its author types it: rules that no keyword says, and computed fields. */
 import type { Json, JsonObject } from "../schema.ts";
+import type { LoadWidgets } from "./widgets.ts";
 
 /**
  * What a rule is given of a body: the fields that are there and keep the schema's rules. What is missing or broken is left
@@ -57,4 +58,6 @@ export interface OwnParts {
     errors: { field: string; message: string; rule: string }[];
     failed: RuleFailure[];
   }>;
+  /** The widgets of the project's own that its fields are drawn with, where it has any. */
+  widgets?: LoadWidgets;
 }

@@ -1,6 +1,6 @@
 /** Choices that are all in sight: one box or button each, with its label beside it. */
 import { optionId } from "../ids.ts";
-import { type ControlProps, isDisabled, optionsOf } from "./control.ts";
+import { type ControlProps, isDisabled, optionsOf, type Widget } from "./control.ts";
 
 /** Draws a box or a radio button for each choice; the field's frame is their fieldset. */
 export function Boxes({ props, type }: { props: ControlProps; type: "checkbox" | "radio" }) {
@@ -36,7 +36,9 @@ export function Boxes({ props, type }: { props: ControlProps; type: "checkbox" |
 }
 
 /** One choice of a few. */
-export const Radio = (props: ControlProps) => <Boxes props={props} type="radio" />;
+export const Radio: Widget = (props) => <Boxes props={props} type="radio" />;
 
 /** Any number of choices from a list. */
-export const Checkboxes = (props: ControlProps) => <Boxes props={props} type="checkbox" />;
+export const Checkboxes: Widget = (props) => <Boxes props={props} type="checkbox" />;
+
+Radio.isGroup = Checkboxes.isGroup = true;

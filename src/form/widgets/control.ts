@@ -1,4 +1,5 @@
 /** What every widget is given. */
+import type { ComponentType } from "react";
 import { choicesOf } from "../../engine/choices.ts";
 import type { FieldUi } from "../../engine/definition.ts";
 import type { Kind } from "../../engine/kinds/kind.ts";
@@ -24,11 +25,18 @@ export interface ControlProps {
   isTrigger?: boolean;
   invalid?: true;
   describedBy?: string;
-  onChange: (value: Json | undefined) => void;
+  /** Hands a value to the form. A method, so that a widget for numbers alone may hand its properties on to any other. */
+  onChange(value: Json | undefined): void;
   edits: Edits;
   /** The id of the form around it. */
   formId: string;
 }
+
+/** What draws a field. */
+export type Widget = ComponentType<ControlProps> & {
+  /** Whether it is several controls, which share a legend: the first has the id `optionId(id, 0)`. */
+  isGroup?: boolean;
+};
 
 /** What all native controls have in common, as attributes. */
 export const attributesOf = ({ id, name, disabled, required, invalid, describedBy, look }: ControlProps) => ({

@@ -1,7 +1,9 @@
 /** The manuals say what the code goes by, and the guide "your first form" works as it is written. */
-import { readFileSync } from "node:fs";
+import { readFileSync, symlinkSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { compiled, Project } from "../../../tests/command-line.ts";
+import { filesIn } from "../../../tests/manual.ts";
 import { checkProject } from "../../engine/check/project.ts";
 import schemaMeta from "../../engine/meta/schema.json" with { type: "json" };
 import type { Schema } from "../../engine/schema.ts";
@@ -78,6 +80,30 @@ test("rules of your own, and computed fields", { timeout: 120_000 }, async () =>
   const modules = blocks.filter(({ language }) => language === "ts").map(({ options }) => options.file ?? "");
   expect(modules.length).toBeGreaterThan(0);
   for (const file of modules) expect(await compiled(project, file)).toBe("");
+});
+
+test("widgets of your own", { timeout: 120_000 }, async () => {
+  const project = new Project([]);
+  for (const folder of ["src", "node_modules"]) symlinkSync(resolve(folder), join(project.root, folder));
+  const [, own = ""] = /^## Widgets of your own$([\s\S]*?)^## /m.exec(readFileSync("forms/README.md", "utf8")) ?? [];
+  const blocks = blocksOf(own);
+  await follow(project, blocks);
+  const modules = blocks.filter(({ language }) => language === "tsx").map(({ options }) => options.file ?? "");
+  expect(modules.length).toBeGreaterThan(0);
+  for (const file of modules) expect(await compiled(project, file)).toBe("");
+});
+
+test("a section of your own, and a page that has one", async () => {
+  const project = new Project([]);
+  for (const folder of ["src", "node_modules"]) symlinkSync(resolve(folder), join(project.root, folder));
+  const files = filesIn("pages/README.md", "A section of your own");
+  for (const [file, text] of Object.entries(files)) project.write(file, text);
+  const modules = Object.keys(files).filter((file) => /\.tsx?$/.test(file));
+  expect(modules).toHaveLength(2);
+  expect(await compiled(project, ...modules)).toBe("");
+  const page = modules.find((file) => file.endsWith(".ts")) ?? "";
+  project.write(page, project.read(page).replace('price: "$ 900"', "price: 900"));
+  expect(await compiled(project, ...modules)).toMatch(/^.*prices\.ts\(\d+,\d+\): error TS2322/);
 });
 
 /** The form of the guide, as it is written there. */

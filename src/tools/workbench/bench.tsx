@@ -67,7 +67,7 @@ function Editors({
     const document = "data" in read ? read.data : {};
     return {
       schema: { schema: schemaMeta as unknown as Schema, hints: schemaHints(document, disk?.shared ?? []) },
-      ui: { schema: uiMeta as unknown as Schema, hints: uiHints(standing?.form) },
+      ui: { schema: uiMeta as unknown as Schema, hints: uiHints(standing?.form, disk?.widgets) },
       data: { schema: standing?.form.schema ?? {} },
     };
   }, [draft?.schema, disk, standing]);

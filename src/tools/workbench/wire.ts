@@ -1,6 +1,7 @@
 /** What the workbench's page, its preview and the dev server tell each other. Types and names alone. */
 import type { Problem } from "../../engine/check/problem.ts";
 import type { FieldError } from "../../engine/definition.ts";
+import type { OwnWidget } from "../../engine/own/widgets.ts";
 import type { JsonObject } from "../../engine/schema.ts";
 
 /** The documents of a form as they are written. */
@@ -25,6 +26,8 @@ export interface OnDisk extends Texts {
   problems: Problem[];
   /** What a `$ref` may lead to in documents that forms share. */
   shared: string[];
+  /** The widgets of the project's own, with the kinds of field they draw. */
+  widgets: Pick<OwnWidget, "name" | "takes">[];
 }
 
 /** What came of compiling a form's texts: a form by its id, with what is doubtful about it, or mistakes. */

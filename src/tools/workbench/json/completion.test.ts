@@ -45,6 +45,13 @@ describe("completion", () => {
   test("names from the other document", () => {
     expect(offered(ui, '{ "fields": { "|" } }')).toEqual(["email", "size"]);
     expect(offered(ui, '{ "fields": { "size": { "widget": "|" } } }')).toEqual(["select", "radio", "hidden"]);
+    const own = [
+      { name: "sizes", takes: ["choice"] },
+      { name: "stars", takes: ["number"] },
+    ];
+    const withOwn: Guide = { ...ui, hints: uiHints(form, own) };
+    for (const place of ['"fields": { "size": { "widget": "|" } }', '"uiSchema": { "size": { "ui:widget": "|" } }'])
+      expect(offered(withOwn, `{ ${place} }`)).toEqual(["select", "radio", "sizes", "hidden"]);
     expect(offered(ui, '{ "fields": { "size": { "options": { | } } } }')).toEqual(["S", "M"]);
     expect(offered(ui, '{ "sections": [{ "fields": ["email", "|"] }] }')).toEqual(["email", "size"]);
     const document = { properties: { email: { format: "email" } } };

@@ -3,7 +3,8 @@ import { choicesOf } from "../../../engine/choices.ts";
 import type { Form } from "../../../engine/definition.ts";
 import { fieldsByPath } from "../../../engine/fields.ts";
 import { kindOf } from "../../../engine/kinds/index.ts";
-import { pathStep } from "../../../engine/path.ts";
+import { type OwnWidget, widgetsFor } from "../../../engine/own/widgets.ts";
+import { pathOf, pathStep } from "../../../engine/path.ts";
 import { isObject, type Schema } from "../../../engine/schema.ts";
 import { rulesOf } from "../../../engine/sentences.ts";
 
@@ -12,13 +13,26 @@ export type Hints = (steps: string[], role: "name" | "value") => string[] | unde
 
 const schemaOf = (form: Form, path: string): Schema => fieldsByPath(form.schema).get(path)?.[0].whole ?? {};
 
-/** The hints for a UI document, from the form that its schema makes. */
+/** The field that a widget is named for, in either vocabulary of a UI document. */
+function fieldIn([first, ...steps]: string[]): string | undefined {
+  if (first === "fields" && steps[1] === "widget") return steps[0];
+  if (first !== "uiSchema" || steps.at(-1) !== "ui:widget") return undefined;
+  return pathOf(steps.slice(0, -1).map((step) => (step === "items" ? "*" : step)));
+}
+
+/**
+ * The hints for a UI document, from the form that its schema makes.
+ * @param own the widgets of the project's own
+ */
 export const uiHints =
-  (form: Form | undefined): Hints =>
-  ([first, second = "", third], role) => {
+  (form: Form | undefined, own: Pick<OwnWidget, "name" | "takes">[] = []): Hints =>
+  (steps, role) => {
+    const [first, second = "", third] = steps;
     if (!form) return undefined;
     if (first === "fields" && second === "" && role === "name") return Object.keys(form.fields);
-    if (first === "fields" && third === "widget") return [...(kindOf(schemaOf(form, second))?.widgets ?? []), "hidden"];
+    const drawn = fieldIn(steps);
+    const kind = drawn === undefined ? undefined : kindOf(schemaOf(form, drawn));
+    if (kind) return [...kind.widgets, ...widgetsFor(kind.name, own), "hidden"];
     if (first === "fields" && third === "options" && role === "name") {
       const schema = schemaOf(form, second);
       return choicesOf((kindOf(schema)?.name === "choices" ? schema.items : schema) as Schema).map(({ text }) => text);

@@ -1,6 +1,7 @@
 /** Compiles documents that stand in the workbench's editors, as the build compiles those on disk. Nothing is written. */
 import { createHash } from "node:crypto";
-import { moduleOf, ownModuleOf } from "../../../content/form-module.ts";
+import { moduleOf } from "../../../content/form-module.ts";
+import { ownModuleOf } from "../../../content/own-code.ts";
 import { documentFrom } from "../../../content/read.ts";
 import type { Problem } from "../../../engine/check/problem.ts";
 import { checkProject } from "../../../engine/check/project.ts";

@@ -31,6 +31,7 @@ export function onDisk(root: string, name: string, project: Project): OnDisk {
     fixtures: [...valid, ...invalid].map(sampleOf),
     problems,
     shared: placesIn(project),
+    widgets: (project.widgets ?? []).map(({ name: widget, takes }) => ({ name: widget, takes })),
   };
 }
 

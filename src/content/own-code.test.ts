@@ -1,0 +1,35 @@
+/** What a form's module says of widgets of the project's own: in a browser they come with it, a server loads them to draw it. */
+import { expect, test } from "vitest";
+import { fields } from "../../tests/forms.ts";
+import { documentsOf, type Project } from "../engine/documents.ts";
+import { widgetFrom } from "../engine/own/widgets.ts";
+import { moduleOf } from "./form-module.ts";
+import { ownModuleOf } from "./own-code.ts";
+
+const text = 'export const takes: Takes = ["number"];\nexport const isGroup = true;\n';
+const mark = fields({ mark: { type: "integer" } });
+const project: Project = {
+  forms: [
+    documentsOf("survey", mark, { uiSchema: { mark: { "ui:widget": "stars" } } }),
+    documentsOf("plain", mark, { fields: { mark: { widget: "range" } } }),
+  ],
+  shared: {},
+  pages: [],
+  groups: [],
+  widgets: [widgetFrom("stars", text), widgetFrom("unused", text)],
+};
+
+const codeOf = (name: string, inBrowser: boolean) =>
+  moduleOf(project, name, "form", inBrowser, ownModuleOf("/site", project, name));
+
+test("of the form that names them, and of no other", () => {
+  expect(codeOf("survey", true)).toContain('import Widget0 from "/site/forms/widgets/stars.tsx";');
+  expect(codeOf("survey", false)).toContain(
+    '"stars": { component: (await import("/site/forms/widgets/stars.tsx")).default',
+  );
+  for (const inBrowser of [true, false]) {
+    expect(codeOf("survey", inBrowser)).toContain('...{"takes":["number"],"isGroup":true}');
+    expect(codeOf("survey", inBrowser)).not.toContain("unused");
+    expect(codeOf("plain", inBrowser)).not.toContain("widgets/");
+  }
+});

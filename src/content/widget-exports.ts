@@ -1,0 +1,28 @@
+/** Checks what the module of a project's own widget exports: a component, and what its text says of it. */
+import { isDeepStrictEqual } from "node:util";
+import { quote } from "../engine/check/problem.ts";
+import type { Exports } from "../engine/own/load.ts";
+import type { OwnWidget } from "../engine/own/widgets.ts";
+import { isObject } from "../engine/schema.ts";
+import type { Finding } from "./widget-markup.ts";
+
+/** What is wrong with what a module exports. */
+export function exportFault(exported: Exports, widget: OwnWidget): (Finding & { path: string }) | undefined {
+  const { default: component } = exported;
+  const fix = "write export default function Mark(props: WidgetProps) { … }";
+  const expected = "a component as the default export";
+  if (component === undefined) return { path: "default", expected, found: "none", fix };
+  // What memo and forwardRef make of a component is an object.
+  if (typeof component !== "function" && !(isObject(component) && "$$typeof" in component))
+    return { path: "default", expected, found: quote(component), fix };
+  const strange = (["takes", "isGroup"] as const).find(
+    (name) => !isDeepStrictEqual(exported[name] ?? false, widget[name]),
+  );
+  if (!strange) return undefined;
+  return {
+    path: strange,
+    expected: "a value as it is written, which is read before anything runs",
+    found: `${quote(exported[strange])}, and in the text ${quote(widget[strange])}`,
+    fix: 'write it out: export const takes: Takes = ["text"]; and export const isGroup = true;',
+  };
+}

@@ -1,0 +1,140 @@
+/** What a widget's markup promises: a control of the field's name that holds its value, is found by its label and says its error. */
+import type { Problem } from "../engine/check/problem.ts";
+import { attributeOf, type Element, elementsOf, textContentOf } from "../html.ts";
+
+/** What is wrong, but for where. */
+export type Finding = Omit<Problem, "file" | "path">;
+
+/** What a field was drawn with. */
+export interface Drawn {
+  markup: string;
+  id: string;
+  name: string;
+  isGroup: boolean;
+  /** The texts that its controls are to hold; not asked where nothing is said. */
+  texts?: string[];
+  /** Whether it was drawn with an error. */
+  isBroken?: boolean;
+  /** Whether nobody may change it. */
+  isLocked?: boolean;
+}
+
+const has = (element: Element, name: string) => attributeOf(element, name) !== undefined;
+
+/** What a select sends. */
+function chosenIn(select: Element): string[] {
+  const options = select.childNodes.flatMap((node) => ("tagName" in node && node.tagName === "option" ? [node] : []));
+  const chosen = options.filter((option) => has(option, "selected"));
+  const shown = chosen.length > 0 || has(select, "multiple") ? chosen : options.slice(0, 1);
+  return shown.map((option) => attributeOf(option, "value") ?? textContentOf(option));
+}
+
+/** What a browser gives a control that always shows a value. */
+const shownUnasked: { [type: string]: string } = { range: "50", color: "#000000" };
+
+/** What a control would send, as prerendered. */
+function heldBy(control: Element): string[] {
+  if (control.tagName === "select") return chosenIn(control);
+  if (control.tagName === "textarea") return [textContentOf(control).replace(/^\n/, "")];
+  const type = attributeOf(control, "type") ?? "text";
+  const value = attributeOf(control, "value");
+  if (/^(checkbox|radio)$/.test(type)) return has(control, "checked") ? [value ?? "on"] : [];
+  return [value || (shownUnasked[type] ?? "")];
+}
+
+const quoted = (texts: string[]) =>
+  texts.length > 0 ? texts.map((text) => JSON.stringify(text)).join(", ") : "nothing";
+
+type Ask = (drawn: Drawn, elements: Element[], controls: Element[]) => Finding | undefined;
+
+const isNamed: Ask = ({ name, id }, elements, controls) => {
+  const strange = elements.find((one) => has(one, "name") && attributeOf(one, "name") !== name);
+  const found = strange ? `<${strange.tagName} name="${attributeOf(strange, "name")}">` : "none";
+  if (!strange && controls.some((one) => attributeOf(one, "type") !== "hidden")) return undefined;
+  const fix =
+    "give it the name of its props: <input {...attributesOf(props)} />, so that it is kept, and sent without script";
+  return { expected: `a native control with name="${name}" and the id ${id}`, found, fix };
+};
+
+const isFound: Ask = ({ id, isGroup }, elements, controls) => {
+  const ids = elements.flatMap((one) => attributeOf(one, "id") ?? []);
+  const twice = ids.find((one, index) => ids.indexOf(one) !== index);
+  const wanted = isGroup ? `${id}-0` : id;
+  const isThere = controls.some((one) => attributeOf(one, "id") === wanted);
+  if (isThere && !twice) return undefined;
+  const expected = isGroup
+    ? `the id ${wanted} on its first control, since isGroup says that it is several`
+    : `the id ${wanted} on its control, which its label leads to`;
+  const fix = isGroup
+    ? "write {...attributesOfPart(props, index, text)} on each"
+    : "write id={id} on it; or, where it is several, export const isGroup = true";
+  return twice
+    ? {
+        expected: "each id once",
+        found: `${twice} twice`,
+        fix: "write {...attributesOfPart(props, index, text)} on each",
+      }
+    : { expected, found: quoted(controls.flatMap((one) => attributeOf(one, "id") ?? [])), fix };
+};
+
+const holds: Ask = ({ texts }, _elements, controls) => {
+  if (!texts) return undefined;
+  const held = controls.flatMap(heldBy).filter(Boolean);
+  if (String([...held].sort()) === String([...texts].filter(Boolean).sort())) return undefined;
+  const expected = texts.some(Boolean)
+    ? `controls that hold ${quoted(texts)}, before any script runs`
+    : "controls that hold nothing while nothing is answered";
+  const fix = texts.some(Boolean)
+    ? "show the value of its props: kind.write(value, schema) are the texts"
+    : "leave it empty, or it is sent as an answer that nobody gave";
+  return { expected, found: quoted(held), fix };
+};
+
+const saysErrors: Ask = ({ isBroken, id }, _elements, controls) => {
+  const mute = controls.find(
+    (one) =>
+      attributeOf(one, "aria-invalid") !== "true" ||
+      !attributeOf(one, "aria-describedby")?.split(" ").includes(`${id}-error`),
+  );
+  if (!isBroken || !mute) return undefined;
+  const expected = 'aria-invalid="true" and aria-describedby with the error, while there is one';
+  const fix =
+    "write {...attributesOf(props)}, or aria-invalid={invalid} and aria-describedby={describedBy}, on each control";
+  return { expected, found: `<${mute.tagName}> without`, fix };
+};
+
+const isShut: Ask = ({ isLocked }, _elements, controls) => {
+  const open = controls.find((one) => !has(one, "disabled") && !has(one, "readonly"));
+  if (!isLocked || !open) return undefined;
+  const fix = "write readOnly={readOnly}; on what knows none, as boxes and selects, disabled={disabled || readOnly}";
+  return {
+    expected: "a control that nobody can change, where the field is read-only",
+    found: `<${open.tagName}> that can be changed`,
+    fix,
+  };
+};
+
+const sendsNothing: Ask = (_drawn, elements) => {
+  const isLoose = (one: Element) => one.tagName === "button" && attributeOf(one, "type") !== "button";
+  if (!elements.some(isLoose)) return undefined;
+  return {
+    expected: "buttons that do not send the form",
+    found: "<button> without a type",
+    fix: 'write type="button"',
+  };
+};
+
+const asks = [isNamed, isFound, holds, saysErrors, isShut, sendsNothing];
+
+/** The first thing that is wrong with a drawing, if anything is. */
+export function faultIn(drawn: Drawn): Finding | undefined {
+  const elements = elementsOf(drawn.markup);
+  const controls = elements.filter(
+    (one) => /^(input|select|textarea)$/.test(one.tagName) && attributeOf(one, "name") === drawn.name,
+  );
+  for (const ask of asks) {
+    const found = ask(drawn, elements, controls);
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,130 @@
+/** Checks widgets of a project's own by drawing them: for the fields that name them, else for a plain field of each kind they take. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createJiti } from "jiti";
+import { type Problem, quote } from "../engine/check/problem.ts";
+import { accepts } from "../engine/compile.ts";
+import { define } from "../engine/define.ts";
+import type { FieldUi } from "../engine/definition.ts";
+import { type Project, widgetFile } from "../engine/documents.ts";
+import { fieldsByPath } from "../engine/fields.ts";
+import { kindOf } from "../engine/kinds/index.ts";
+import { type Exports, exportsOf } from "../engine/own/load.ts";
+import { plainSchemas, sampleOf } from "../engine/own/samples.ts";
+import type { Drawer } from "../engine/own/trial.ts";
+import type { OwnWidget } from "../engine/own/widgets.ts";
+import type { Schema } from "../engine/schema.ts";
+import { exportFault } from "./widget-exports.ts";
+import { type Finding, faultIn } from "./widget-markup.ts";
+import { styleProblems } from "./widget-styles.ts";
+
+/** A field that a widget is tried for. */
+export interface Tried {
+  /** What the field is called where a mistake is told. */
+  place: string;
+  schema: Schema;
+  look: Partial<FieldUi>;
+}
+
+/** What draws fields. It is no part of what this file imports: React is loaded where there is a widget to be tried, and only there. */
+let drawing: Drawer | undefined;
+function drawingOf(): Drawer {
+  drawing ??= createJiti(import.meta.url, { jsx: { runtime: "automatic" } })(
+    fileURLToPath(new URL("../form/widgets/trial.tsx", import.meta.url)),
+  ) as Drawer;
+  return drawing;
+}
+
+const messageOf = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).replace(/\s+/g, " ").trim();
+
+/** The fields of a project's forms that name a widget. */
+function fieldsWith(widget: string, { forms, shared }: Project): Tried[] {
+  return forms.flatMap((form): Tried[] => {
+    const { schema, fields } = define(form, shared, accepts);
+    const byPath = fieldsByPath(schema);
+    return Object.entries(fields).flatMap(([path, look]): Tried[] => {
+      const [field] = byPath.get(path) ?? [];
+      if (look.widget !== widget || !field) return [];
+      return [{ place: `${path} of ${form.name}`, schema: field.whole, look }];
+    });
+  });
+}
+
+/** The ways in which a field is drawn, each with what its markup has to show. */
+function* drawings({
+  schema,
+  look,
+}: Tried): Generator<{ value?: ReturnType<typeof sampleOf>; errors?: string[]; readonly?: boolean }> {
+  const value = sampleOf(schema);
+  yield { value: undefined };
+  if (value !== undefined) yield { value };
+  yield { value, errors: ["Something is wrong"] };
+  if (!look.readOnly) yield { value, readonly: true };
+}
+
+/** What is wrong with a widget as it draws a field. */
+function drawnFault(exported: Exports, widget: OwnWidget, tried: Tried): Finding | undefined {
+  const { drawnTrial, trialId, trialName } = drawingOf();
+  const kind = kindOf(tried.schema);
+  if (!kind) return undefined;
+  const { isGroup } = widget;
+  for (const { value, errors, readonly } of drawings(tried)) {
+    let markup: string;
+    try {
+      const { schema, look } = tried;
+      const component = exported.default;
+      markup = drawnTrial({ widget: widget.name, component, isGroup, kind, schema, look, value, errors, readonly });
+    } catch (error) {
+      const what = value === undefined ? "in which nothing is filled in yet" : `that holds ${quote(value)}`;
+      const fix = "ask for what may be missing before using it, and for document and window in an effect alone";
+      return { expected: `a drawing of a field ${what}`, found: messageOf(error), fix };
+    }
+    const texts = kind.local || /^files?$/.test(kind.name) ? undefined : kind.write(value, tried.schema);
+    const known = value === undefined ? [] : texts;
+    const found = faultIn({
+      ...{ markup, id: trialId, name: trialName, isGroup },
+      ...{ texts: known, isBroken: errors !== undefined, isLocked: readonly },
+    });
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The fields that a widget is tried for: those of a project's forms, and a plain one of each kind that it takes. */
+export function fieldsFor({ name, takes }: Pick<OwnWidget, "name" | "takes">, project: Project): Tried[] {
+  const plain = takes.map((kind) => ({ place: `a field of kind ${kind}`, schema: plainSchemas[kind] ?? {}, look: {} }));
+  return [...fieldsWith(name, project), ...plain];
+}
+
+function widgetProblems(root: string, project: Project, widget: OwnWidget): Problem[] {
+  const file = widgetFile(widget.name);
+  let exported: Exports;
+  try {
+    exported = exportsOf(root, file);
+  } catch (error) {
+    const found = messageOf(error).replaceAll(`${root}/`, "");
+    return [{ file, path: "", expected: "a module that can be loaded", found, fix: "correct it" }];
+  }
+  const fault = exportFault(exported, widget);
+  if (fault) return [{ file, ...fault }];
+  for (const tried of fieldsFor(widget, project)) {
+    const found = drawnFault(exported, widget, tried);
+    if (found) return [{ file, path: tried.place, ...found }];
+  }
+  return [];
+}
+
+/** The mistakes in the styles of a widget, where it has any. */
+function sheetProblems(root: string, { name }: OwnWidget): Problem[] {
+  const file = widgetFile(name).replace(/tsx$/, "css");
+  return existsSync(join(root, file)) ? styleProblems(file, readFileSync(join(root, file), "utf8"), name) : [];
+}
+
+/** The mistakes in widgets of a project's own, in a project whose documents are sound. */
+export const checkOwnWidgets = (root: string, project: Project): Problem[] =>
+  (project.widgets ?? []).flatMap((widget) => [
+    ...widgetProblems(root, project, widget),
+    ...sheetProblems(root, widget),
+  ]);

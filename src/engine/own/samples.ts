@@ -1,0 +1,56 @@
+/** Fields to try a widget with: a plain one of each kind, and what one may hold. */
+import { choicesOf } from "../choices.ts";
+import { kindOf } from "../kinds/index.ts";
+import type { Json, Schema } from "../schema.ts";
+
+const text: Schema = { type: "string" };
+const sizes = { enum: ["S", "M", "L"] };
+const url: Schema = { type: "string", format: "data-url" };
+
+/** A plain field of each kind that has a control, by the name of the kind. */
+export const plainSchemas: { [kind: string]: Schema } = {
+  text,
+  date: { ...text, format: "date" },
+  "date-time": { ...text, format: "date-time" },
+  time: { ...text, format: "time" },
+  number: { type: "integer", minimum: 1, maximum: 5 },
+  boolean: { type: "boolean" },
+  choice: { ...text, ...sizes },
+  choices: { type: "array", uniqueItems: true, items: { ...text, ...sizes } },
+  file: url,
+  files: { type: "array", items: url },
+};
+
+/** The next number at least as large that a schema's steps lead to. */
+function stepped({ multipleOf: step }: Schema, number: number): number {
+  return typeof step === "number" && step > 0 ? Math.ceil(number / step) * step : number;
+}
+
+const numberOf = (schema: Schema): number => {
+  const { minimum, maximum, exclusiveMinimum } = schema as { [word: string]: number | undefined };
+  return stepped(
+    schema,
+    minimum ?? (exclusiveMinimum === undefined ? Math.min(3, maximum ?? 3) : exclusiveMinimum + 1),
+  );
+};
+
+const samples: { [kind: string]: (schema: Schema) => Json | undefined } = {
+  text: ({ maxLength = 5 }) => "Hello".slice(0, maxLength),
+  date: () => "2030-05-17",
+  number: numberOf,
+  boolean: () => true,
+  choice: (schema) => choicesOf(schema).at(-1)?.value,
+  choices: (schema) =>
+    choicesOf(schema.items as Schema)
+      .slice(0, 2)
+      .map(({ value }) => value),
+};
+
+/** What a field may hold; nothing where no text in a page can say it: a file, or a moment in its visitor's own time. */
+export function sampleOf(schema: Schema): Json | undefined {
+  const kind = kindOf(schema);
+  const sample = kind && !kind.local ? samples[kind.name] : undefined;
+  if (!sample) return undefined;
+  const [example] = (schema.examples ?? []) as Json[];
+  return schema.default ?? example ?? sample(schema);
+}

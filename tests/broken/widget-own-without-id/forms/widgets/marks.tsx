@@ -1,0 +1,9 @@
+/** A mark. */
+import { attributesOf, type Takes, type WidgetProps } from "../../../../../src/form/widgets/own.ts";
+
+export const takes: Takes = ["number"];
+
+export default function Marks(props: WidgetProps<"number">) {
+  const { value, onChange } = props;
+  return <input {...attributesOf(props)} id={undefined} type="number" value={value ?? ""} onChange={({ target }) => onChange(target.valueAsNumber)} readOnly={props.readOnly} />;
+}

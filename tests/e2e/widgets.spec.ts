@@ -1,0 +1,153 @@
+/**
+ * Widgets of the project's own in a browser, each on a form of its own: by hand, before the script and without it, through a
+ * reload, in forced colors, and refused until it is answered. tests/widgets.test.tsx says the rest.
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, type Page, test } from "playwright/test";
+import { formPages } from "../site/facts/forms.ts";
+import { onTrial } from "../widgets.ts";
+import { DroppedInSite } from "./dropped-in.ts";
+import { FormOnPage } from "./form.ts";
+import { holdBack } from "./hold-back.ts";
+
+const site = new DroppedInSite(4495);
+
+test.describe.configure({ mode: "default" });
+test.use({ baseURL: site.url });
+test.beforeAll(() => site.start());
+test.afterAll(() => site.stop());
+
+const controls = (page: Page) => page.locator("form.form [name=trial]");
+const submit = (page: Page) => page.locator("form.form button[type=submit]");
+const alive = (page: Page) => new FormOnPage(page, {} as never).alive();
+
+/** What the field holds, as it would be sent. */
+const held = (page: Page) =>
+  page.evaluate(() =>
+    new FormData(document.querySelector<HTMLFormElement>("form.form") ?? undefined)
+      .getAll("trial")
+      .map(String)
+      .filter(Boolean),
+  );
+
+/** Answers the field as a person does: types, chooses, or presses the label of a box. */
+async function answer(page: Page, texts: string[]): Promise<void> {
+  for (const control of await controls(page).all()) {
+    const { tag, type, value, isTicked } = await control.evaluate((one: HTMLInputElement) => ({
+      ...{ tag: one.tagName, type: one.type, value: one.value, isTicked: one.checked },
+    }));
+    if (tag === "SELECT") await control.selectOption(texts);
+    else if (type !== "radio" && type !== "checkbox") await control.fill(texts[0] ?? "");
+    else if (isTicked !== texts.includes(value)) {
+      const label = await control.evaluateHandle((one: HTMLInputElement) => one.labels?.[0] ?? one);
+      await label.click();
+    }
+  }
+}
+
+for (const { form, texts, value } of onTrial) {
+  const expected = [...texts].sort();
+  const holds = (page: Page) => expect.poll(async () => (await held(page)).sort()).toEqual(expected);
+  const isStored = async () => expect((await site.stored(form))[0]).toMatchObject({ trial: value });
+
+  test.describe(form, () => {
+    test("is refused until it is answered, then sent", async ({ page }) => {
+      await page.goto(`/${form}`);
+      await alive(page);
+      await submit(page).click();
+      await expect(page.locator(".error-summary li")).toHaveText(["What is tried is required"]);
+      await expect(controls(page).first()).toHaveAttribute("aria-invalid", "true");
+      await expect(controls(page).first()).toHaveAttribute("aria-describedby", new RegExp(`${form}\\.trial-error$`));
+      await page.locator(".error-summary a").click();
+      await expect(controls(page).first()).toBeFocused();
+      await answer(page, texts);
+      await page.locator("[name=after]").focus();
+      await expect(page.locator("form.form [aria-invalid]")).toHaveCount(0);
+      await submit(page).click();
+      await expect(page.locator(".success h2")).toBeFocused();
+      await isStored();
+    });
+
+    test("keeps through a reload what was answered before its script came", async ({ page }) => {
+      const letGo = await holdBack(page, `**/assets/form-${form}-*.js`);
+      await page.goto(`/${form}`, { waitUntil: "commit" });
+      await answer(page, texts);
+      await holds(page);
+      letGo();
+      await alive(page);
+      await holds(page);
+      await page.locator("[name=before]").fill("Quay");
+      await page.reload();
+      await expect(page.getByText("We kept what you wrote.")).toBeInViewport();
+      await alive(page);
+      await holds(page);
+      await submit(page).click();
+      await expect(page.locator(".success h2")).toBeFocused();
+      await isStored();
+    });
+
+    test("is worked by the keyboard alone", async ({ page }) => {
+      await page.goto(`/${form}`);
+      await alive(page);
+      await page.locator("[name=before]").focus();
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe("trial");
+    });
+
+    test("shows in forced colors whether it is answered, and where the focus is", async ({ page }) => {
+      await page.emulateMedia({ forcedColors: "active" });
+      await page.goto(`/${form}`);
+      await alive(page);
+      const field = page.locator(".field", { has: page.locator("[name=trial]") });
+      const drawn = async () => (await field.screenshot({ animations: "disabled", caret: "hide" })).toString("base64");
+      const empty = await drawn();
+      await answer(page, texts);
+      await page.locator("[name=after]").focus();
+      const answered = await drawn();
+      expect(answered).not.toBe(empty);
+      await page.locator("[name=before]").focus();
+      await page.keyboard.press("Tab");
+      expect(await drawn()).not.toBe(answered);
+    });
+
+    test.describe("without script", () => {
+      test.use({ javaScriptEnabled: false });
+
+      test("is drawn again with what was sent, and taken once all is well", async ({ page }) => {
+        await page.goto(`/${form}`);
+        await submit(page).click();
+        await expect(page.locator(".error-summary li")).toHaveText(["What is tried is required"]);
+        await expect(controls(page).first()).toHaveAttribute("aria-invalid", "true");
+        await answer(page, texts);
+        await page.locator("[name=before]").fill("x".repeat(90));
+        await submit(page).click();
+        await expect(page.locator(".error-summary li")).toHaveText([/^Before must be at most 80/]);
+        for (const text of texts)
+          await expect(
+            page.locator(`:is([name=trial][value="${text}"], [name=trial] [value="${text}"])`).first(),
+          ).toBeAttached();
+        await page.locator("[name=before]").fill("Quay");
+        await submit(page).click();
+        await expect(page.locator("h1, h2").filter({ hasText: "Thank you" }).first()).toBeVisible();
+        await isStored();
+      });
+    });
+  });
+}
+
+test("pages of other forms carry nothing of a widget, and ask for no script more", () => {
+  const dist = join(process.env.E2E_DROPPED_IN ?? "", "dist");
+  const asked = (folder: string, page: string) => {
+    const html = readFileSync(join(folder, page, "index.html"), "utf8");
+    const files = (/data-scripts="([^"]+)"/.exec(html)?.[1] ?? "").split(" ");
+    const names = files.map((file) => file.replace(/-[\w-]{8}\.js$/, ""));
+    return { names, texts: [html, ...files.map((file) => readFileSync(join(folder, file), "utf8"))].join("\n") };
+  };
+  expect(asked(dist, "stars-of-number").texts.match(/stars-row/g)?.length).toBeGreaterThan(2);
+  for (const { route } of formPages) {
+    const { names, texts } = asked(dist, route);
+    expect(names).toEqual(asked("dist", route).names);
+    expect(texts).not.toContain("stars-row");
+  }
+});
