@@ -3,7 +3,7 @@ import { choiceFor, choicesOf } from "./choices.ts";
 import type { FieldUi } from "./definition.ts";
 import type { Kind } from "./kinds/kind.ts";
 import { readNumber } from "./numbers.ts";
-import { isObject, type Json, type Schema } from "./schema.ts";
+import type { Json, Schema } from "./schema.ts";
 import { spoken } from "./spoken.ts";
 
 /** Who reads: visitors read dates of their own country and no passwords, the owner everything as it was sent. */
@@ -39,7 +39,7 @@ function choiceWords(value: Json, schema: Schema, { kind, look }: Given): string
   const all = kind?.answers?.(schema, look.options) ?? choicesOf(schema, look.options);
   const choice = choiceFor(all, value);
   if (choice) return [choice.label];
-  return value === null ? [] : [isObject(value) ? JSON.stringify(value) : String(value)];
+  return value === null ? [] : [typeof value === "object" ? JSON.stringify(value) : String(value)];
 }
 
 /** The words of each part of an answer; none for what was left empty. */

@@ -45,7 +45,9 @@ export function answersOf(form: Answerable, { kinds, reader = "visitor", all = f
   /** The schema that a value was entered by, where branches have the field each in its own way. */
   const schemaAt = (known: string, value: Json | undefined): Schema => {
     const found = (fields.get(known) ?? []).map(({ whole }) => whole);
-    if (found.length < 2) return found[0] ?? {};
+    // What no control holds was entered by none of them: strangers and older forms leave objects where texts belong.
+    const isHeld = value !== undefined && arePlain(Array.isArray(value) ? value : [value]);
+    if (found.length < 2 || !isHeld) return found[0] ?? {};
     return found.find((one) => kindIn(kinds, one)?.write(value, one).some(Boolean)) ?? found[0] ?? {};
   };
 

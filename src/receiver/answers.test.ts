@@ -5,7 +5,7 @@ import { fields, formFrom } from "../../tests/forms.ts";
 import { whole } from "../../tests/receiver.ts";
 import { type Case, corpus } from "../../tests/schemas/case.ts";
 import type { Form } from "../engine/definition.ts";
-import type { Json, JsonObject } from "../engine/schema.ts";
+import type { Json, JsonObject, Schema } from "../engine/schema.ts";
 import { toCsv } from "./csv.ts";
 import type { Lead } from "./lead.ts";
 import { letterOf } from "./notice.ts";
@@ -39,6 +39,34 @@ const values: fc.Arbitrary<Json> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json>,
   fc.constantFrom("2026-13-45", "25:61", "data:;name=%;base64,", "data:x/y;name=%ff;base64,YQ==", "NaN", "1e999"),
 );
+
+test.each<[string, Json]>([
+  ["an object whose words are those of every object", { toString: "", valueOf: "" } as unknown as Json],
+  ["a list of such", [{ toString: "" }] as unknown as Json],
+])("%s in the place of a text that branches have each in their own way", async (_what, value) => {
+  const branch = (kind: string, answer: Schema) => ({
+    properties: { kind: { const: kind }, answer },
+    required: ["kind"],
+  });
+  const form = formFrom({
+    type: "object",
+    properties: { kind: { enum: ["a", "b"] } },
+    oneOf: [branch("a", { type: "string" }), branch("b", { type: "number" })],
+  });
+  for (const text of await readings(form, { kind: "a", answer: value, formName: "test" }))
+    expect(text).toContain("toString");
+});
+
+test.each<[string, Schema]>([
+  ["a choice", { enum: ["a", "b"] }],
+  ["choices", { type: "array", items: { enum: ["a", "b"] }, uniqueItems: true }],
+  ["a checkbox", { type: "boolean" }],
+  ["a date", { type: "string", format: "date" }],
+])("lists of objects in the place of %s", async (_what, answer) => {
+  const value = [[{ toString: "", toJSON: "", valueOf: "" }]] as unknown as Json;
+  for (const text of await readings(formFrom(fields({ answer })), { answer: value, formName: "test" }))
+    expect(text).toContain("toString");
+});
 
 const bodiesOf = (form: Form): fc.Arbitrary<JsonObject> =>
   fc.dictionary(fc.oneof(fc.constantFrom(...form.order, "gone"), fc.string()), values, { maxKeys: 6 });
