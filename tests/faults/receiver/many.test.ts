@@ -10,7 +10,7 @@ import { isFull, size, some } from "../size.ts";
 import { Postgres, program } from "./postgres.ts";
 
 /** Fewer leads of more text in the short run, many usual ones in the long run: more than a command's heap in both. */
-const [few, many, words] = [size(1_000, 20_000), size(6_000, 200_000), size(1_200, 40)];
+const [few, many, words] = [size(1_000, 20_000), size(10_000, 200_000), size(1_200, 40)];
 
 /** Where the files are that all commands read. */
 const stores = mkdtempSync(join(tmpdir(), "leads-"));
@@ -56,7 +56,7 @@ const places = {
 };
 
 /** The heap that a command is given, in MiB: it would end of holding all leads, and takes no more than this for few. */
-const heap = size(64, 96);
+const heap = 96;
 
 /** What a process says, as its last words, of the most memory that it had, in KiB. */
 const lastWords = `process.on("exit", () => process.stderr.write("\\n" + process.resourceUsage().maxRSS));`;
