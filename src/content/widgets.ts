@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createJiti } from "jiti";
+import { loadedOrProblem, thrownWords } from "../engine/check/own-module.ts";
 import { type Problem, quote } from "../engine/check/problem.ts";
 import { accepts } from "../engine/compile.ts";
 import { define } from "../engine/define.ts";
@@ -10,7 +11,7 @@ import type { FieldUi } from "../engine/definition.ts";
 import { type Project, widgetFile } from "../engine/documents.ts";
 import { fieldsByPath } from "../engine/fields.ts";
 import { kindOf } from "../engine/kinds/index.ts";
-import { type Exports, exportsOf } from "../engine/own/load.ts";
+import type { Exports } from "../engine/own/load.ts";
 import { plainSchemas, sampleOf } from "../engine/own/samples.ts";
 import type { Drawer } from "../engine/own/trial.ts";
 import type { OwnWidget } from "../engine/own/widgets.ts";
@@ -35,9 +36,6 @@ function drawingOf(): Drawer {
   ) as Drawer;
   return drawing;
 }
-
-const messageOf = (error: unknown) =>
-  (error instanceof Error ? error.message : String(error)).replace(/\s+/g, " ").trim();
 
 /** The fields of a project's forms that name a widget. */
 function fieldsWith(widget: string, { forms, shared }: Project): Tried[] {
@@ -79,7 +77,7 @@ function drawnFault(exported: Exports, widget: OwnWidget, tried: Tried): Finding
     } catch (error) {
       const what = value === undefined ? "in which nothing is filled in yet" : `that holds ${quote(value)}`;
       const fix = "ask for what may be missing before using it, and for document and window in an effect alone";
-      return { expected: `a drawing of a field ${what}`, found: messageOf(error), fix };
+      return { expected: `a drawing of a field ${what}`, found: thrownWords(error), fix };
     }
     const texts = kind.local || /^files?$/.test(kind.name) ? undefined : kind.write(value, tried.schema);
     const known = value === undefined ? [] : texts;
@@ -100,13 +98,9 @@ export function fieldsFor({ name, takes }: Pick<OwnWidget, "name" | "takes">, pr
 
 function widgetProblems(root: string, project: Project, widget: OwnWidget): Problem[] {
   const file = widgetFile(widget.name);
-  let exported: Exports;
-  try {
-    exported = exportsOf(root, file);
-  } catch (error) {
-    const found = messageOf(error).replaceAll(`${root}/`, "");
-    return [{ file, path: "", expected: "a module that can be loaded", found, fix: "correct it" }];
-  }
+  const loaded = loadedOrProblem(root, file);
+  if ("problem" in loaded) return [loaded.problem];
+  const { exported } = loaded;
   const fault = exportFault(exported, widget);
   if (fault) return [{ file, ...fault }];
   for (const tried of fieldsFor(widget, project)) {

@@ -4,17 +4,15 @@ import { define } from "../define.ts";
 import type { FormDefinition } from "../definition.ts";
 import { type FormDocuments, rulesFile } from "../documents.ts";
 import { errorsIn } from "../own/composed.ts";
-import { type Exports, exportsOf, functionKind, kindOfExport } from "../own/load.ts";
+import { type Exports, functionKind, kindOfExport } from "../own/load.ts";
 import type { Own, Rule } from "../own/rules.ts";
 import { knownPath, stepsOf } from "../path.ts";
 import type { SharedSchemas } from "../refs.ts";
+import { loadedOrProblem, thrownWords } from "./own-module.ts";
 import { type Problem, quote } from "./problem.ts";
 import { instead } from "./suggest.ts";
 
 type Finding = Omit<Problem, "file" | "path">;
-
-const messageOf = (error: unknown) =>
-  (error instanceof Error ? error.message : String(error)).replace(/\s+/g, " ").trim();
 
 /** Where a module says a name, as far as that can be told. */
 function lineOf(text: string, whole: string): string {
@@ -55,7 +53,7 @@ function tried(ask: () => Finding | undefined): Finding | undefined {
   } catch (error) {
     const expected = "an answer to every body, and first to one in which nothing is filled in yet";
     const fix = "ask for a field before using it: what is missing or broken is left out of the body";
-    return { expected, found: messageOf(error), fix };
+    return { expected, found: thrownWords(error), fix };
   }
 }
 
@@ -113,13 +111,9 @@ function exportFaults(exported: Exports, { fields, ...paths }: FormDefinition): 
 export function checkOwnRules(root: string, form: FormDocuments, shared: SharedSchemas): Problem[] {
   if (form.rules === undefined) return [];
   const file = rulesFile(form.name);
-  let exported: Exports;
-  try {
-    exported = exportsOf(root, file);
-  } catch (error) {
-    const found = messageOf(error).replaceAll(`${root}/`, "");
-    return [{ file, path: "", expected: "a module that can be loaded", found, fix: "correct it" }];
-  }
+  const loaded = loadedOrProblem(root, file);
+  if ("problem" in loaded) return [loaded.problem];
+  const { exported } = loaded;
   if (Object.keys(exported).length === 0) {
     const fix = "write one: export const longStay = (body) => ({ field: sentence }), or remove the file";
     return [{ file, path: "", expected: "rules: exported functions", found: "none", fix }];

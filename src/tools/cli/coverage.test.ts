@@ -3,15 +3,17 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { minimal, Project } from "../../../tests/command-line.ts";
 
+/** A project whose contact form has one fixture: all that may be filled in. */
+function withOneFixture(): Project {
+  const project = new Project(["schemas", "forms"]);
+  const complete = { ...minimal, phone: "1", company: "x", inquiryType: "sales" };
+  project.write("tests/fixtures/contact/valid/complete.json", complete);
+  return project;
+}
+
 describe("coverage and mutate", () => {
   test("say what is missing, with a score", async () => {
-    const project = new Project(["schemas", "forms"]);
-    project.write("tests/fixtures/contact/valid/complete.json", {
-      ...minimal,
-      phone: "1",
-      company: "x",
-      inquiryType: "sales",
-    });
+    const project = withOneFixture();
     const ended = await project.run(["coverage", "contact", "--json"]);
     const [{ form, rules, covered, missing, score }] = JSON.parse(ended.out);
     expect([ended.code, form, covered + missing.length <= rules]).toEqual([1, "contact", true]);
@@ -75,13 +77,7 @@ describe("coverage and mutate", () => {
   });
 
   test("stubs close the gaps", async () => {
-    const project = new Project(["schemas", "forms"]);
-    project.write("tests/fixtures/contact/valid/complete.json", {
-      ...minimal,
-      phone: "1",
-      company: "x",
-      inquiryType: "sales",
-    });
+    const project = withOneFixture();
     const { code, err } = await project.run(["coverage", "contact", "--stubs"]);
     expect(code).toBe(1);
     expect(err).toContain("wrote tests/fixtures/contact/invalid/stubs.json");

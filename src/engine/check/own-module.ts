@@ -1,0 +1,20 @@
+/** Loads a module of a project's own where it is checked: what cannot be loaded is a mistake with its place. */
+import { type Exports, exportsOf } from "../own/load.ts";
+import type { Problem } from "./problem.ts";
+
+/** What something was thrown for, on one line. */
+export const thrownWords = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(/\s+/g, " ").trim();
+
+/**
+ * What a module exports, or why it cannot be loaded.
+ * @param file from the root
+ */
+export function loadedOrProblem(root: string, file: string): { exported: Exports } | { problem: Problem } {
+  try {
+    return { exported: exportsOf(root, file) };
+  } catch (error) {
+    const found = thrownWords(error).replaceAll(`${root}/`, "");
+    return { problem: { file, path: "", expected: "a module that can be loaded", found, fix: "correct it" } };
+  }
+}
