@@ -17,6 +17,7 @@ import type { JsonObject } from "../src/engine/schema.ts";
 import { fieldErrors, validatorOf } from "../src/form/validator.ts";
 import { createHandler } from "../src/receiver/handler.ts";
 import { Store } from "../src/receiver/store.ts";
+import { wholeLead } from "../src/receiver/stored-files.ts";
 import { type Fixture, trimmed } from "../src/tools/fixtures/fixture.ts";
 import { ownRule } from "../src/tools/fixtures/own.ts";
 import { starred } from "../src/tools/fixtures/path.ts";
@@ -132,7 +133,7 @@ describe.each(fixtureForms(root))("%s", (name) => {
       const { status, answer } = await post(fixture.data);
       expect({ status, answer }).toEqual({ status: 201, answer: { ok: true, id: expect.any(String) } });
       const stored = (await store.list({ form: form.formName })).find(({ id }) => id === answer.id);
-      expect(stored?.body).toEqual(fixture.data);
+      expect(stored && (await wholeLead(store.database, stored)).body).toEqual(fixture.data);
     });
 
     test("the schema accepts it as it is sent", () => {

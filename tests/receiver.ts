@@ -25,6 +25,10 @@ export const message = {
   formName: "contact",
 };
 
+/** A file as a page sends it. */
+export const attachment = (name: string, text: string): string =>
+  `data:text/plain;name=${encodeURIComponent(name)};base64,${Buffer.from(text).toString("base64")}`;
+
 /** A folder that is gone after the test. */
 export function folder(): string {
   const path = mkdtempSync(join(tmpdir(), "leads-"));

@@ -1,6 +1,7 @@
 /** The statements that write leads, and those that keep house around them. */
 import { type Compilable, CompiledQuery, type Kysely, sql } from "kysely";
 import { digestStatement } from "./digest.ts";
+import type { SentFile } from "./sent-files.ts";
 import { type Tables, toldKey } from "./tables.ts";
 
 /** The same lead arriving again within this time is the same row, in milliseconds. */
@@ -25,6 +26,7 @@ export interface Arrival {
   id: string;
   form: string;
   body: string;
+  files: SentFile[];
   at: number;
   count: number;
   /** Why it may be no honest request. */
@@ -106,6 +108,21 @@ const outboxOf = (build: Kysely<Tables>, rows: Rows) =>
     )
     .onConflict((conflict) => conflict.doNothing());
 
+/** The file of a new row; one that counts on has its files already. */
+const fileOf = (build: Kysely<Tables>, { id, at }: Arrival, { sha256, bytes }: SentFile) =>
+  build
+    .insertInto("files")
+    .columns(["id", "received_at", "sha256", "bytes"])
+    .expression((eb) =>
+      eb
+        .selectFrom("latest")
+        .select((of) => ["id", "received_at", of.val(sha256).as("sha256"), of.val<Uint8Array>(bytes).as("bytes")])
+        .where("id", "=", id)
+        .where("received_at", "=", at),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .compile();
+
 /**
  * Makes the statements that write leads, each id once and in order, so that receivers do not wait for each other in a
  * circle. A lead's recent row counts on, else it has a new row; a new row is told to each target, suspects together and
@@ -139,6 +156,7 @@ export function arrivalStatements(build: Kysely<Tables>, targets: string[]): (ar
       leadsOf,
       arrivals.map(({ id, form, body, count, suspect }) => [id, form, body, count, suspect ?? null]),
     ),
+    ...arrivals.flatMap((arrival) => arrival.files.map((file) => fileOf(build, arrival, file))),
     ...targets.flatMap((target) => toldTo(target, arrivals)),
   ];
 }

@@ -3,18 +3,19 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { estimate, said, stored } from "../../tests/leads.ts";
-import { folder, freshUrl, message } from "../../tests/receiver.ts";
+import { attachment, folder, freshUrl, message } from "../../tests/receiver.ts";
 import { eventually } from "../../tests/targets.ts";
 import { Store } from "./store.ts";
 
 describe("--backup", () => {
   test("is one file with every lead as it was", async () => {
-    const env = { LEADS_URL: await stored([message, estimate]) };
+    const env = { LEADS_URL: await stored([message, { ...estimate, plan: attachment("plan.txt", "A plan") }]) };
     const file = join(folder(), "copy of #1 %20?.db");
     expect(await said(["--backup", file], env)).toBe(`2 leads copied to ${file}`);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const copied = { LEADS_URL: `file:${encodeURIComponent(file)}` };
     expect(await said(["--json"], copied)).toBe(await said(["--json"], env));
+    expect(await said(["--files", folder()], copied)).toContain("1 file of 1 lead");
     await expect(said(["--backup", file], env)).rejects.toThrow("a file that is not there yet");
   });
 

@@ -47,7 +47,15 @@ async function copyRows(store: Store, part: string): Promise<void> {
   const copy = openFile(urlOf(part), "write");
   const { database } = store;
   try {
-    for await (const rows of store.pages()) await copy.write([sqlite.insertInto("leads").values(rows).compile()]);
+    for await (const rows of store.pages()) {
+      await copy.write([sqlite.insertInto("leads").values(rows).compile()]);
+      // Most leads have no files; those of one are held at a time.
+      for (const { id, received_at } of rows.filter(({ body }) => body.includes(";sha256="))) {
+        const all = database.build.selectFrom("files").selectAll().where("id", "=", id);
+        const files = await database.read(all.where("received_at", "=", received_at).compile());
+        if (files.length > 0) await copy.write([sqlite.insertInto("files").values(files).compile()]);
+      }
+    }
     for (const table of ["outbox", "dead_letters"] as const)
       for await (const rows of toTell(database, table))
         await copy.write([sqlite.insertInto(table).values(rows).compile()]);

@@ -3,16 +3,13 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { folder, freshUrl, message, whole } from "../../tests/receiver.ts";
+import { folder, freshUrl, message, otherAt, attachment as url, whole } from "../../tests/receiver.ts";
 import type { JsonObject } from "../engine/schema.ts";
 import { harmless } from "./files.ts";
 import { follow, report } from "./report.ts";
 import { Store } from "./store.ts";
 
 const noon = Date.parse("2026-11-21T12:00:00Z");
-
-const url = (name: string, text: string) =>
-  `data:text/plain;name=${encodeURIComponent(name)};base64,${Buffer.from(text).toString("base64")}`;
 
 /** A store with these leads. */
 async function stored(...bodies: JsonObject[]): Promise<NodeJS.ProcessEnv> {
@@ -26,6 +23,9 @@ async function stored(...bodies: JsonObject[]): Promise<NodeJS.ProcessEnv> {
 /** What `--files` says of a folder, with other options. */
 const said = (env: NodeJS.ProcessEnv, directory: string, ...more: string[]) =>
   whole(report(["--files", directory, ...more], env, () => new Map()));
+
+/** What another command says. */
+const asked = (env: NodeJS.ProcessEnv, ...args: string[]) => whole(report(args, env, () => new Map()));
 
 /** The files below a folder, with what is in them. */
 const filesIn = (directory: string) =>
@@ -46,6 +46,49 @@ test("each file of each lead is written, wherever it stands in the lead, readabl
   expect(path).toMatch(/attached\/2026-11-21-[\da-f]{32}\/[\w ]+\.txt$/);
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(statSync(join(path, "..")).mode & 0o777).toBe(0o700);
+});
+
+test("they are kept beside the lead: its row says what they are, and reading leads loads none", async () => {
+  const plan = url("plan.txt", "x".repeat(10_000));
+  const { LEADS_URL = "" } = await stored({ formName: "visit", plan, more: [plan, "a text"] });
+  const [lead] = (await Store.read(LEADS_URL)) ?? [];
+  const standIn = expect.stringMatching(/^data:text\/plain;name=plan\.txt;size=10000;sha256=[\da-f]{64},$/);
+  expect(lead?.body).toEqual({ formName: "visit", plan: standIn, more: [standIn, "a text"] });
+  const [read] = JSON.parse(await asked({ LEADS_URL }, "--json"));
+  expect([read.body.plan, read.body.more[0]]).toEqual([plan, plan]);
+  expect(await asked({ LEADS_URL }, "--csv")).toContain("plan.txt");
+  expect(readFileSync(LEADS_URL.slice("file:".length)).includes(Buffer.from(plan.slice(-1000)))).toBe(false);
+});
+
+test("the same lead with the same files is one; other bytes are another lead", async () => {
+  const lead = (text: string) => ({ formName: "visit", plan: url("plan.txt", text) });
+  const { LEADS_URL = "" } = await stored(lead("A"), lead("A"), lead("B"));
+  const directory = folder();
+  expect(((await Store.read(LEADS_URL)) ?? []).map(({ count }) => count).sort()).toEqual([1, 2]);
+  expect(await said({ LEADS_URL }, directory)).toContain("2 files of 2 leads");
+});
+
+test("a lead is not stored without its files", async () => {
+  const LEADS_URL = freshUrl();
+  const store = await Store.open(LEADS_URL);
+  const other = otherAt(LEADS_URL);
+  await other.exec("CREATE TRIGGER broken BEFORE INSERT ON files BEGIN SELECT RAISE(ABORT, 'no room'); END");
+  other.close();
+  await expect(store.add("visit", { plan: url("a.txt", "A") })).rejects.toThrow("no room");
+  expect(await store.list()).toEqual([]);
+  expect(await store.add("visit", { plan: "" })).toMatch(/^[\da-f]{32}$/);
+  await store.close();
+});
+
+test("a text that only says it is a file stays a text", async () => {
+  const broken = ["data:text/plain;base64,####", "data:text/plain;base64,QUJD-_", "data:text/plain,ABC"];
+  const named = `data:text/plain;name=a.txt;size=1;sha256=${"0".repeat(64)},`;
+  const body = { formName: "visit", texts: [...broken, named] };
+  const { LEADS_URL = "" } = await stored(body);
+  expect(JSON.parse(await asked({ LEADS_URL }, "--json"))[0].body).toEqual(body);
+  expect(await said({ LEADS_URL }, folder())).toMatch(
+    /^0 files of 0 leads .*; 3 that leads name, and nobody has sent$/,
+  );
 });
 
 test("only of the leads that are asked for", async () => {

@@ -4,10 +4,9 @@
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileNameIn } from "../engine/kinds/file.ts";
 import { leadsIn, wrong } from "./command.ts";
 import type { Lead, Pages } from "./lead.ts";
-import { bytesIn, urlsIn } from "./sent-files.ts";
+import { type Bytes, fileIn, filesIn } from "./sent-files.ts";
 
 /** Names that Windows keeps for devices, whatever their ending. */
 const device = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
@@ -52,25 +51,36 @@ function written(path: string, bytes: Buffer): boolean {
 
 /**
  * Writes the files of leads into a folder, readable by its owner alone; says each, and how many there were.
+ * @param filesOf gives what is kept beside a lead
  * @throws when the folder cannot be written to
  */
-export async function* toFiles(pages: Pages, directory: string): AsyncGenerator<string> {
+export async function* toFiles(
+  pages: Pages,
+  directory: string,
+  filesOf: (lead: Lead) => Promise<Bytes>,
+): AsyncGenerator<string> {
   if (directory === "") throw wrong("--files", "a folder", "an empty name");
-  let [files, leads, old] = [0, 0, 0];
+  let [files, leads, old, gone] = [0, 0, 0, 0];
   for await (const some of pages())
     for (const lead of some) {
-      const urls = [...urlsIn(lead.body)];
-      if (urls.length === 0) continue;
+      const texts = filesIn(lead.body);
+      if (texts.length === 0) continue;
+      const bytes = await filesOf(lead);
+      const found = texts.flatMap((text) => fileIn(text, bytes) ?? []);
+      gone += texts.length - found.length;
+      if (found.length === 0) continue;
       leads += 1;
       const folder = join(directory, folderOf(lead));
       mkdirSync(folder, { recursive: true, mode: 0o700 });
-      for (const [index, name] of apart(urls.map((url) => harmless(fileNameIn(url)))).entries()) {
-        const path = join(folder, name);
-        if (!written(path, bytesIn(urls[index] ?? ""))) old += 1;
+      const names = apart(found.map(({ name }) => harmless(name)));
+      for (const [index, file] of found.entries()) {
+        const path = join(folder, names[index] ?? "");
+        if (!written(path, file.bytes)) old += 1;
         else yield `${path}\n`;
         files += 1;
       }
     }
   const kept = old > 0 ? `; ${old} had been there before, and stayed as they were` : "";
-  yield `${files} ${files === 1 ? "file" : "files"} of ${leadsIn(leads)} in ${directory}${kept}`;
+  const lost = gone > 0 ? `; ${gone} that leads name, and nobody has sent` : "";
+  yield `${files} ${files === 1 ? "file" : "files"} of ${leadsIn(leads)} in ${directory}${kept}${lost}`;
 }

@@ -10,12 +10,15 @@ export function jsonOf(lead: Lead, indent?: number): string {
   );
 }
 
-/** Leads as one list in JSON, some at a time. */
-export async function* toJson(pages: Pages): AsyncGenerator<string> {
+/**
+ * Leads as one list in JSON, some at a time.
+ * @param whole gives a lead with its files in it
+ */
+export async function* toJson(pages: Pages, whole: (lead: Lead) => Promise<Lead>): AsyncGenerator<string> {
   let separator = "[\n";
   for await (const leads of pages())
     for (const lead of leads) {
-      yield separator + jsonOf(lead, 2).replace(/^/gm, "  ");
+      yield separator + jsonOf(await whole(lead), 2).replace(/^/gm, "  ");
       separator = ",\n";
     }
   yield separator === ",\n" ? "\n]" : "[]";

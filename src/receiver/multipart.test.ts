@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { fieldsIn } from "../../tests/form-post.ts";
 import { fields, formFrom } from "../../tests/forms.ts";
 import { post, start, whole } from "../../tests/receiver.ts";
+import { bodiesAt } from "../../tests/stored.ts";
 import { multipartType } from "../engine/kinds/file.ts";
 import { leastBytes, maxValues } from "../engine/limits.ts";
 import { textsFromParts } from "./multipart.ts";
@@ -44,8 +45,6 @@ async function submit(port: number, given: Given) {
 const urlOf = (text: string, name: string, type = "application/pdf") =>
   `data:${type};name=${encodeURIComponent(name)};base64,${Buffer.from(text).toString("base64")}`;
 
-const bodies = async (url: string) => ((await Store.read(url)) ?? []).map(({ body }) => body);
-
 test("a file is stored as a script would send it; a picker that was left alone sends nothing", async () => {
   const { port, url } = await start({}, [form]);
   const { status, html } = await submit(port, {
@@ -58,7 +57,7 @@ test("a file is stored as a script would send it; a picker that was left alone s
   expect((await submit(port, { name: "Bo", plan: pdf, photos: file("", "", "application/octet-stream") })).status).toBe(
     201,
   );
-  expect(await bodies(url)).toEqual([
+  expect(await bodiesAt(url)).toEqual([
     { formName: "test", name: "Bo", plan: urlOf("%PDF-1.7", "Plan é.pdf"), photos: [] },
     {
       formName: "test",
@@ -83,7 +82,7 @@ describe("a refused post", () => {
     expect((await submit(port, again)).status).toBe(201);
     const other = file("%PDF-2.0", "other.pdf");
     expect((await submit(port, { ...again, photos: [], plan: [other, ...holding("plan")] })).status).toBe(201);
-    expect(await bodies(url)).toMatchObject([
+    expect(await bodiesAt(url)).toMatchObject([
       { plan: urlOf("%PDF-2.0", "other.pdf"), photos: [] },
       { plan: urlOf("%PDF-1.7", "Plan é.pdf"), photos: [urlOf("two", "2.png"), urlOf("one", "1.png")] },
     ]);
@@ -169,5 +168,5 @@ test.each<[string, string, string, number]>([
 ])("%s is refused", async (_what, type, body, status) => {
   const { port, url } = await start({}, [form]);
   expect((await post(port, body, { headers: { "Content-Type": type } })).status).toBe(status);
-  expect(await bodies(url)).toEqual([]);
+  expect(await bodiesAt(url)).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { command, estimate, said, stored } from "../../tests/leads.ts";
-import { message } from "../../tests/receiver.ts";
+import { attachment, folder, message } from "../../tests/receiver.ts";
 import { momentOf } from "./command.ts";
 import { idOf, type Lead } from "./lead.ts";
 
@@ -18,6 +18,19 @@ describe("--delete", () => {
     for (const part of ["", "-wal"].filter((end) => existsSync(file + end)))
       expect(readFileSync(file + part).includes("bo@example.com"), part).toBe(false);
     expect(await said(["--delete", id, "--yes"], env)).toBe(`No lead is deleted: ${env.LEADS_URL} has none of them`);
+  });
+
+  test("its files go with it, and nothing of them is left in any file either", async () => {
+    const words = "a floor plan of the head office, ".repeat(2_000);
+    const visit = { formName: "visit", email: "ines@example.com", plan: attachment("plan.txt", words) };
+    const env = { LEADS_URL: await stored([visit, { ...visit, email: "bo@example.com", plan: attachment("b", "B") }]) };
+    const file = env.LEADS_URL.slice("file:".length);
+    const left = () =>
+      ["", "-wal"].filter((end) => existsSync(file + end) && readFileSync(file + end).includes(words.slice(0, 200)));
+    expect(left()).toEqual([""]);
+    expect(await said(["--delete", "--email", "Ines@example.com", "--yes"], env)).toMatch(/^1 lead deleted/);
+    expect(left()).toEqual([]);
+    expect(await said(["--files", folder()], env)).toContain("1 file of 1 lead");
   });
 
   test("the beginning of an id, as the table shows it, as long as no other has it", async () => {

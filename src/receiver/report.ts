@@ -8,10 +8,11 @@ import { shownUrl } from "./database.ts";
 import { toFiles } from "./files.ts";
 import type { Filter } from "./filter.ts";
 import { jsonOf, toJson } from "./json.ts";
-import { leadsAmong, type Malformed, type Pages } from "./lead.ts";
+import { type Lead, leadsAmong, type Malformed, type Pages } from "./lead.ts";
 import { clear, remove } from "./remove.ts";
 import { settingsFrom } from "./settings.ts";
 import { Store } from "./store.ts";
+import { filesOf, wholeLead } from "./stored-files.ts";
 import { openHead, openRow, toTable } from "./table.ts";
 import { openEnd, retold, tried, untold } from "./untold.ts";
 import { watch } from "./watch.ts";
@@ -50,8 +51,9 @@ async function* list(url: string, options: Options, formsOf: FormsOf): AsyncGene
     if (store) for await (const rows of store.pages(filter)) yield leadsAmong(rows, others);
   };
   try {
-    if (files !== undefined) yield* toFiles(pages, files);
-    else if (json) yield* toJson(pages);
+    if (files !== undefined)
+      yield* toFiles(pages, files, async (lead) => (store ? filesOf(store.database, lead) : new Map()));
+    else if (json) yield* toJson(pages, async (lead) => (store ? wholeLead(store.database, lead) : lead));
     else if (csv) yield* toCsv(pages, await formsOf());
     else if (store) yield* tableOf(store, url, filter, pages, await formsOf());
     else yield `No lead has arrived yet: there is no ${shownUrl(url)}`;
@@ -106,10 +108,15 @@ export async function follow(
     return leads;
   };
   if (!options.json) print(openHead(filter.suspect));
+  const shown = async (lead: Lead) => {
+    if (!options.json) return openRow(lead, forms, filter.suspect);
+    return jsonOf((await Store.reading(url, ({ database }) => wholeLead(database, lead))) ?? lead);
+  };
   await watch(
     read,
-    (leads) =>
-      print(leads.map((lead) => (options.json ? jsonOf(lead) : openRow(lead, forms, filter.suspect))).join("\n")),
+    async (leads) => {
+      for (const lead of leads) print(await shown(lead));
+    },
     signal,
   );
 }

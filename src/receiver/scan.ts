@@ -3,9 +3,8 @@
  * the lead is stored and marked, and `npm run leads -- --files` leaves out what is marked.
  */
 import { spawn } from "node:child_process";
-import { fileNameIn } from "../engine/kinds/file.ts";
 import type { JsonObject } from "../engine/schema.ts";
-import { bytesIn, urlsIn } from "./sent-files.ts";
+import { partsOf, type SentFile } from "./sent-files.ts";
 import { reasonOf, type Warn } from "./trouble.ts";
 
 /** How long the files of one lead may take, in milliseconds, waiting for those of others included: its sender waits, too. */
@@ -45,10 +44,10 @@ export function scanner(
 ): (body: JsonObject) => Promise<string | undefined> {
   let last: Promise<unknown> = Promise.resolve();
 
-  const inTurn = (url: string, signal: AbortSignal): Promise<boolean> => {
+  const inTurn = ({ bytes }: SentFile, signal: AbortSignal): Promise<boolean> => {
     const turn = last.then(() => {
       signal.throwIfAborted();
-      return isClean(command, bytesIn(url), signal);
+      return isClean(command, bytes, signal);
     });
     last = turn.catch(() => undefined);
     return turn;
@@ -57,9 +56,9 @@ export function scanner(
   return async (body) => {
     const signal = AbortSignal.timeout(most);
     const found: string[] = [];
-    for (const url of urlsIn(body))
+    for (const file of partsOf(body).files)
       try {
-        if (!(await inTurn(url, signal))) found.push(fileNameIn(url).slice(0, longest));
+        if (!(await inTurn(file, signal))) found.push(file.name.slice(0, longest));
       } catch (error) {
         warn("not scanned", reasonOf(error));
         return "files not scanned";

@@ -1,4 +1,4 @@
-/** Keeps leads in a database, and reads them. */
+/** Keeps leads in a database, and reads them; what came with one is read apart (src/receiver/stored-files.ts). */
 import { existsSync } from "node:fs";
 import type { Compilable } from "kysely";
 import type { JsonObject } from "../engine/schema.ts";
@@ -10,6 +10,7 @@ import { idOf, type Lead, leadOf, leadsAmong, type Malformed } from "./lead.ts";
 import { openDatabase } from "./open.ts";
 import { idsLike, pagesOf } from "./pages.ts";
 import { retry } from "./retry.ts";
+import { partsOf } from "./sent-files.ts";
 import type { LeadRow } from "./tables.ts";
 import type { Warn } from "./trouble.ts";
 import { unusable } from "./unusable.ts";
@@ -93,12 +94,13 @@ export class Store {
   }
 
   /**
-   * Stores a body; resolves with the lead's id once it is on disk.
+   * Stores a body, and its files beside it; resolves with the lead's id once it is on disk.
    * @param suspect why it may be no honest request
    * @throws when it could not be stored
    */
   add(form: string, body: JsonObject, at = Date.now(), suspect?: string): Promise<string> {
-    return this.writer.add({ id: idOf(body), form, body: JSON.stringify(body), at, count: 1, suspect });
+    const { row, files } = partsOf(body);
+    return this.writer.add({ id: idOf(row), form, body: JSON.stringify(row), files, at, count: 1, suspect });
   }
 
   /**
@@ -137,8 +139,7 @@ export class Store {
 
   /** The ids that begin with a text, two at the most: whoever writes one has to mean one. */
   async idsLike(start: string): Promise<string[]> {
-    const rows = await this.read(idsLike(this.database.build, start));
-    return rows.map(({ id }) => id);
+    return (await this.read(idsLike(this.database.build, start))).map(({ id }) => id);
   }
 
   /** How many rows of leads there are. */
@@ -148,10 +149,10 @@ export class Store {
     return row?.found ?? 0;
   }
 
-  /** Deletes leads, whatever is still to be told of them, and what is left of them in the log of the file. */
+  /** Deletes leads, their files, whatever is still to be told of them, and what is left of them in the log of the file. */
   async remove(filter: Filter): Promise<void> {
     const { build } = this.database;
-    const rest = (["outbox", "dead_letters", "latest"] as const).map((table) =>
+    const rest = (["files", "outbox", "dead_letters", "latest"] as const).map((table) =>
       build
         .deleteFrom(table)
         .where(({ eb, exists, selectFrom }) =>

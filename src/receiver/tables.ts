@@ -15,6 +15,8 @@ export interface Tables {
     /** Why it may be no honest request; null when nothing speaks against it. */
     suspect: string | null;
   };
+  /** What came with a lead, and stands in its row by its hash alone (src/receiver/sent-files.ts). */
+  files: { id: string; received_at: number; sha256: string; bytes: Uint8Array };
   /** Of each id the row that it counts on. */
   latest: { id: string; received_at: number; last_seen_at: number };
   /** What is still to be told, and to whom. */

@@ -2,16 +2,20 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "./database.ts";
 import type { News } from "./notice.ts";
+import { wholeLead } from "./stored-files.ts";
 import type { Target } from "./targets.ts";
 import { codeOf, Undelivered } from "./undelivered.ts";
 
 /**
  * Tells one target of one lead. Each way of telling is loaded only when somebody is told so.
- * @param database where confirmations are counted
+ * @param database where files are, and confirmations are counted
  * @throws Undelivered when the target does not take it
  */
 export async function tell(news: News, target: Target, database: Database): Promise<void> {
-  if (target.kind === "webhook") return (await import("./webhook.ts")).sendWebhook(news, target);
+  if (target.kind === "webhook") {
+    const { sendWebhook } = await import("./webhook.ts");
+    return sendWebhook({ ...news, lead: await wholeLead(database, news.lead) }, target);
+  }
   const { mailOf, sendMail } = await import("./mail.ts");
   if (target.kind === "mail") return sendMail(mailOf(news, target), target);
   const mail = await (await import("./confirm.ts")).confirmationOf(news, target, database);

@@ -16,7 +16,7 @@ const keyOf = ({ id, receivedAt }: Lead) => `${id} ${receivedAt}`;
  */
 export async function watch(
   read: (since: number) => Promise<Lead[]>,
-  show: (leads: Lead[]) => void,
+  show: (leads: Lead[]) => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {
   let seen = new Set((await read(Date.now() - slack)).map(keyOf));
@@ -26,6 +26,6 @@ export async function watch(
     const leads = await read(Date.now() - 2 * slack);
     const fresh = leads.filter((lead) => lead.receivedAt >= Date.now() - slack && !seen.has(keyOf(lead)));
     seen = new Set([...leads.map(keyOf)]);
-    if (fresh.length > 0) show(fresh.reverse());
+    if (fresh.length > 0) await show(fresh.reverse());
   }
 }

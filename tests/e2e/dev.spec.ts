@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "playwright/test";
 import { standIns } from "../../src/build/stand-ins.ts";
-import { Store } from "../../src/receiver/store.ts";
 import { newsletter, referral } from "../dropped-in.ts";
 import { routes } from "../site/routes.ts";
+import { bodiesAt } from "../stored.ts";
 import { ProjectCopy } from "./project.ts";
 import { workbench } from "./workbench.ts";
 
@@ -22,12 +22,7 @@ const overlay = (page: Page) => page.locator("vite-error-overlay");
 const submit = (page: Page) => page.locator("form.form button[type=submit]");
 const field = (page: Page, name: string) => page.locator(`form.form [name="${name}"]`);
 
-async function stored(form: string) {
-  const store = await Store.open(leads);
-  const found = await store.list({ form });
-  await store.close();
-  return found.map(({ body }) => body);
-}
+const stored = (form: string) => bodiesAt(leads, { form });
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);

@@ -4,13 +4,13 @@
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { Store } from "../../src/receiver/store.ts";
 import { anmeldung, application, hajz, newsletter, referral, stay, workshop } from "../dropped-in.ts";
 import { size } from "../faults/size.ts";
 import { filesIn } from "../manual.ts";
 import { type Case, corpus, pending } from "../schemas/case.ts";
 import { lenientForm } from "../schemas/lenient.ts";
 import { audit, meetup } from "../stepped.ts";
+import { bodiesAt } from "../stored.ts";
 import { brought, documentsOf, onTrial } from "../widgets.ts";
 import { ProjectCopy } from "./project.ts";
 
@@ -102,10 +102,7 @@ export class DroppedInSite {
   }
 
   /** The bodies that came from a form, the newest first. */
-  async stored(form: string) {
-    const store = await Store.open(this.leads);
-    const found = await store.list({ form });
-    await store.close();
-    return found.map(({ body }) => body);
+  stored(form: string) {
+    return bodiesAt(this.leads, { form });
   }
 }

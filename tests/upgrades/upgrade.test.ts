@@ -8,10 +8,12 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { connect } from "../../src/receiver/connection.ts";
 import { pathOf } from "../../src/receiver/database.ts";
+import { toFiles } from "../../src/receiver/files.ts";
 import { migrations } from "../../src/receiver/migrations/index.ts";
 import { Store } from "../../src/receiver/store.ts";
+import { filesOf } from "../../src/receiver/stored-files.ts";
 import { Postgres, program } from "../faults/receiver/postgres.ts";
-import { freshUrl } from "../receiver.ts";
+import { attachment, folder, freshUrl, whole } from "../receiver.ts";
 
 let cluster: Postgres | undefined;
 let databases = 0;
@@ -44,6 +46,29 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => cluster?.remove());
 
+/** The files that came with the leads of a store, by their names. */
+const kept: { [dump: string]: { [name: string]: string } } = Object.fromEntries(
+  Object.keys(kinds).map((kind) => [`0005.${kind}.sql`, { "plan.txt": "A plan", "b.txt": "B" }]),
+);
+
+/** The files that are read of a store, by their names. */
+async function attachedTo(store: Store): Promise<{ [name: string]: string }> {
+  const directory = folder();
+  const leads = await store.list();
+  await whole(
+    toFiles(
+      () => [leads],
+      directory,
+      (lead) => filesOf(store.database, lead),
+    ),
+  );
+  const paths = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return Object.fromEntries(paths.map(({ parentPath, name }) => [name, readFileSync(join(parentPath, name), "utf8")]));
+}
+
+/** Earlier than the leads of each store. */
+const noon = Date.parse("2026-11-01T12:00:00Z");
+
 const dumps = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".sql"));
 
 describe.each(Object.entries(kinds))("%s", (kind, { reason, fresh, run }) => {
@@ -64,6 +89,12 @@ describe.each(Object.entries(kinds))("%s", (kind, { reason, fresh, run }) => {
         const [newest] = leads;
         if (!newest) throw new Error("There is no lead");
         expect(await store.backlog()).toEqual({ waiting: 3, since: Date.parse("2026-11-21T12:00:00Z") });
+        // Files that an earlier version kept in the row are read from there, as those beside it are.
+        const files = kept[dump] ?? {};
+        expect(await attachedTo(store)).toEqual(files);
+        await store.add("contact", { subject: "With a file", plan: attachment("new.txt", "New") }, noon);
+        expect(await attachedTo(store)).toEqual({ ...files, "new.txt": "New" });
+        await store.remove({ since: noon, before: noon + 1 });
         // It counts on where the earlier version stopped, and a new lead is told.
         expect(await store.add(newest.form, newest.body, newest.lastSeenAt + 1)).toBe(newest.id);
         await store.add("contact", { subject: "New" }, newest.lastSeenAt + 1, "a decoy was filled in");

@@ -6,7 +6,7 @@ export const multipartType = "multipart/form-data";
 
 /** The name of the file in a data URL. A stranger may write one that no encoding gives, at which `decodeURIComponent` throws. */
 export const fileNameIn = (url: string): string =>
-  new URLSearchParams(`n=${/;name=([^;,]*)/.exec(url)?.[1] || "file"}`).get("n") as string;
+  new URLSearchParams(`n=${/^[^,]*?;name=([^;,]*)/.exec(url)?.[1] || "file"}`).get("n") as string;
 
 /**
  * A file as it is sent: a data URL with its name in it.

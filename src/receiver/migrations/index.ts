@@ -8,6 +8,7 @@ import { suspect } from "./0002-suspect.ts";
 import { posts } from "./0003-posts.ts";
 import { deadLetters } from "./0004-dead-letters.ts";
 import { byTime } from "./0005-by-time.ts";
+import { files } from "./0006-files.ts";
 
 export const migrations: { [name: string]: Migration } = {
   "0001-tables": tables,
@@ -15,4 +16,5 @@ export const migrations: { [name: string]: Migration } = {
   "0003-posts": posts,
   "0004-dead-letters": deadLetters,
   "0005-by-time": byTime,
+  "0006-files": files,
 };

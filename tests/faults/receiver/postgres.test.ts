@@ -6,13 +6,16 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import type { Lead } from "../../../src/receiver/lead.ts";
 import { rateLimit } from "../../../src/receiver/limits.ts";
 import { createFunction } from "../../../src/receiver/main.ts";
 import { formsOnDisk } from "../../../src/receiver/on-disk.ts";
 import { openOutbox } from "../../../src/receiver/outbox.ts";
 import { report } from "../../../src/receiver/report.ts";
 import { Store } from "../../../src/receiver/store.ts";
-import { folder, log, message, post, start, startProcess, whole } from "../../receiver.ts";
+import type { Target } from "../../../src/receiver/targets.ts";
+import { tell } from "../../../src/receiver/tell.ts";
+import { attachment, folder, log, message, post, start, startProcess, whole } from "../../receiver.ts";
 import { eventually, secret, notify as targetsOf, webhook } from "../../targets.ts";
 import { size } from "../size.ts";
 import { Postgres, program } from "./postgres.ts";
@@ -93,6 +96,35 @@ describe.skipIf(program.reason)(program.reason ?? "PostgreSQL", () => {
     );
     expect(await whole(report(["--delete", id, "--yes"], env, formsOnDisk))).toMatch(/^1 lead deleted/);
     expect(await store.backlog()).toEqual({ waiting: 0 });
+  });
+
+  test("files are kept beside their lead, written out, copied, restored and deleted with it", async () => {
+    const url = await fresh();
+    const store = await open(url);
+    const plan = `data:application/pdf;name=plan.pdf;base64,${Buffer.alloc(3_000_000, "%PDF-").toString("base64")}`;
+    const body = { formName: "visit", plan, more: [plan, attachment("b.txt", "B")] };
+    const [id, other] = [await store.add("visit", body), await store.add("visit", { formName: "visit", plan })];
+    expect(await store.add("visit", body)).toBe(id);
+    expect(JSON.stringify(await store.list()).length).toBeLessThan(2_000);
+    const count = () =>
+      store.database.read(sql<{ files: number }>`SELECT COUNT(*) AS files FROM files`.compile(store.database.build));
+    expect(await count()).toEqual([{ files: 3 }]);
+    const said = (args: string[], LEADS_URL = url) => whole(report(args, { LEADS_URL }, formsOnDisk));
+    expect(JSON.parse(await said(["--json"])).map((lead: Lead) => [lead.count, lead.body])).toEqual([
+      [1, { formName: "visit", plan }],
+      [2, body],
+    ]);
+    const [out, copy] = [folder(), join(folder(), "copy.db")];
+    expect(await said(["--files", out])).toContain("4 files of 2 leads");
+    expect(await said(["--delete", other, "--yes"])).toMatch(/^1 lead deleted/);
+    expect(await count()).toEqual([{ files: 2 }]);
+    await said(["--backup", copy]);
+    expect(await said(["--json"], `file:${copy}`)).toBe(await said(["--json"]));
+    const calls = await webhook((_call, response) => response.writeHead(200).end());
+    const targets = targetsOf(`http://127.0.0.1:${calls.port}/`);
+    const told = await store.list();
+    await tell({ lead: told[0] as Lead }, targets[0] as Target, store.database);
+    expect(JSON.parse(calls.calls[0]?.body ?? "").body).toEqual(body);
   });
 
   test("pg_dump and pg_restore bring it back, as README says", async () => {
