@@ -1,6 +1,6 @@
 /** Compiles schemas to JavaScript at build time (Node only): nothing of ajv and no `eval` reaches the browser. */
 import createAjvInstance from "@rjsf/validator-ajv8/lib/createAjvInstance.js";
-import { _, Ajv, type KeywordErrorDefinition, type Options } from "ajv";
+import { _, Ajv, type CodeKeywordDefinition, type KeywordErrorDefinition, type Options } from "ajv";
 import { Ajv2019 } from "ajv/dist/2019.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import addFormats from "ajv-formats";
@@ -14,7 +14,8 @@ import { sharing } from "./sharing.ts";
 
 /** Formats that forms have and ajv-formats has not; react-jsonschema-form's own take what no control of ours gives. */
 const ownFormats = {
-  "data-url": /^data:([a-z]+\/[\w.+-]+)?(;[\w-]+=[^;,]*)*;base64,[A-Za-z\d+/]*={0,2}$/i,
+  // A file of megabytes is judged by how it begins; the receiver, which decodes it, sees the rest.
+  "data-url": /^data:([a-z]+\/[\w.+-]+)?(;[\w-]+=[^;,]*)*;base64,((?=[A-Za-z\d+/]{65536})|[A-Za-z\d+/]*={0,2}$)/i,
   color: /^(#([\da-f]{3}|[\da-f]{6})|[a-z]{3,20})$/i,
 };
 
@@ -58,6 +59,22 @@ const words = new Set(["title", "description", "errorMessage", "examples", "$com
 /** The rules whose errors say with their parameters which field or branch they are about; those of the others are not read. */
 const telling =
   /^(required|dependencies|dependentRequired|additionalProperties|unevaluatedProperties|propertyNames|oneOf)$/;
+
+/** A file's characters are those of its base64, which need not be looked at to be counted. */
+function withQuickLengths(ajv: Ajv): Ajv {
+  for (const rule of Object.values(ajv.RULES.all)) {
+    if (typeof rule !== "object" || !/^(min|max)Length$/.test(rule.keyword)) continue;
+    const { code } = rule.definition as CodeKeywordDefinition;
+    const quick: CodeKeywordDefinition["code"] = (cxt, type) => {
+      const { data, schemaCode, parentSchema } = cxt;
+      if ((parentSchema as Schema).format !== "data-url") return code(cxt, type);
+      const length = _`${data}.length`;
+      cxt.fail(rule.keyword === "maxLength" ? _`${length} > ${schemaCode}` : _`${length} < ${schemaCode}`);
+    };
+    Object.assign(rule.definition, { code: quick });
+  }
+  return ajv;
+}
 
 /** Lets the errors of compiled rules carry what the engine reads of them, and no copies of limits, patterns and choices. */
 function withoutIdleWords(ajv: Ajv): Ajv {
@@ -127,9 +144,11 @@ export interface Rules extends Pick<Form, "accepts" | "formats"> {
  * contract a broken rule stands.
  */
 export function compileRules(contract: Schema): Rules {
-  const ajv = withoutIdleWords(
-    // Rules in the words of draft-07 compile to less.
-    createAjv({ code: { source: true, esm: true, lines: true } }, isNewer(contract) ? Ajv2019 : Ajv),
+  const ajv = withQuickLengths(
+    withoutIdleWords(
+      // Rules in the words of draft-07 compile to less.
+      createAjv({ code: { source: true, esm: true, lines: true } }, isNewer(contract) ? Ajv2019 : Ajv),
+    ),
   );
   const formats = formatsAsked(contract).map((format, index) => ({ format, name: `format${index}` }));
   ajv.addSchema(sharing(withoutList(gathered(without(contract, words)))), "accepts");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { maxFileLength, maxFiles } from "./conventions.ts";
-import { bodyLimitOf, leastBytes, mostBytes, unlimitedBytes } from "./limits.ts";
+import { bodyLimitOf, leastBytes, longFile, mostBytes, restLimitOf, unlimitedBytes } from "./limits.ts";
 import type { Json, Schema } from "./schema.ts";
 
 const text = (maxLength: number): Schema => ({ type: "string", maxLength });
@@ -76,6 +76,20 @@ test("a file of the size that its field promises fits, whatever else has no limi
   const several: Schema = { type: "array", items: file, maxItems: maxFiles };
   const bodies = { files: Array(maxFiles).fill("x".repeat(maxFileLength)), notes: ["x"], formName: "apply" };
   expect(bodyLimitOf(group({ files: several, notes }))).toBeGreaterThanOrEqual(bytesOf(bodies));
+});
+
+test("what is no file is bounded as if there were none", () => {
+  const file: Schema = { type: "string", format: "data-url", maxLength: maxFileLength };
+  const files: Schema = { type: "array", items: file, maxItems: maxFiles };
+  expect(restLimitOf(group({ file, files, a: text(5) }))).toBeLessThan(leastBytes + 6 * longFile * (1 + maxFiles));
+  expect(restLimitOf(group({ file, a: {} }))).toBe(unlimitedBytes);
+  const body = {
+    file: "x".repeat(longFile),
+    files: Array(maxFiles).fill("x".repeat(longFile)),
+    a: "界".repeat(30_000),
+  };
+  expect(restLimitOf(group({ file, files, a: text(30_000) }))).toBeGreaterThanOrEqual(bytesOf(body));
+  expect(restLimitOf(group({ a: text(30_000) }))).toBe(bodyLimitOf(group({ a: text(30_000) })));
 });
 
 test("never below 64 KiB, never above 8 MiB", () => {

@@ -1,6 +1,6 @@
 /** How much a body may be: how deep, and how many bytes, which follows from the limits its schema states. */
 import { partsOf } from "./in-place.ts";
-import { isObject, type Schema, walk } from "./schema.ts";
+import { isObject, mapChildren, type Schema, walk } from "./schema.ts";
 
 /** How deep a body may be nested: everything that reads it does so recursively. */
 export const maxDepth = 100;
@@ -25,6 +25,12 @@ export const mostBytes = 8 * 1024 * 1024;
 
 /** No form post has more bytes than this, whatever its form's limit: no visitor types so much, and it is slow to decode. */
 export const mostPostBytes = 256 * 1024;
+
+/** So many files a body may have. */
+export const mostFiles = 100;
+
+/** A file of more characters than this is taken out of a body before the rest of it is read. */
+export const longFile = 8 * 1024;
 
 /** The longest form that JSON has for one character: a control character or half a surrogate pair as `\u001f`. */
 const bytesPerCharacter = 6;
@@ -92,6 +98,12 @@ function valueBytes(schema: Schema, depth = 0): number {
 export const takesFiles = (root: Schema): boolean =>
   [...walk({ schema: root, pointer: "" })].some(({ schema }) => schema.format === "data-url");
 
+/** A schema with short texts in place of files. */
+function withoutFiles(schema: Schema): Schema {
+  const { format, ...text } = schema;
+  return mapChildren(format === "data-url" ? { ...text, maxLength: longFile } : schema, withoutFiles);
+}
+
 /** What `formName` and its value may take. */
 const formNameBytes = 1024;
 
@@ -106,3 +118,6 @@ export function bodyLimitOf(schema: Schema): number {
   // A file says its limit to the visitor, and what has no limit beside it must not take it back.
   return takesFiles(schema) ? mostBytes : unlimitedBytes;
 }
+
+/** How many bytes of a form's body may be something else than long files: of them every sign is looked at. */
+export const restLimitOf = (schema: Schema): number => bodyLimitOf(withoutFiles(schema));

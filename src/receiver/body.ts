@@ -1,9 +1,16 @@
 /** Reads the body of a request, and no more of it than any form needs. */
 import { Refused } from "./refusal.ts";
 
+const larger =
+  (what: string) =>
+  (limit: number, form?: string): Refused =>
+    new Refused({ status: 413, reason: "too large", error: `${what} is larger than ${limit} bytes`, form });
+
 /** The refusal of a body that is larger than so many bytes. */
-export const tooLarge = (limit: number, form?: string): Refused =>
-  new Refused({ status: 413, reason: "too large", error: `The body is larger than ${limit} bytes`, form });
+export const tooLarge = larger("The body");
+
+/** The refusal of a body in which what is no file is larger than so many bytes. */
+export const restTooLarge = larger("The body without its files");
 
 /** The refusal of a body that did not come to its end: its sender went away, or sent something else than it said. */
 const notWhole = (cause: unknown): Refused =>

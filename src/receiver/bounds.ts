@@ -1,10 +1,11 @@
 /** Says of a body whether it is more than any form needs, before anything in it is looked up. */
-import { maxDepth, maxNames, maxPath, maxValues } from "../engine/limits.ts";
+import { maxDepth, maxNames, maxPath, maxValues, mostFiles } from "../engine/limits.ts";
 import { Refused } from "./refusal.ts";
 
 const refusals = {
   deep: { reason: "too deep", error: `The body is nested deeper than ${maxDepth} levels` },
   many: { reason: "too many", error: `The body has more than ${maxValues} values` },
+  files: { reason: "too many", error: `The body has more than ${mostFiles} files` },
   long: {
     reason: "too long",
     error: `A name in the body is longer than ${maxPath} characters, or all together than ${maxNames}`,

@@ -33,8 +33,11 @@ async function make(path: string): Promise<void> {
   await connection.exec(marking()).finally(() => connection.close());
 }
 
+/** What a commit may have written before the thread that commits writes it, in KiB: as much as a body. */
+const room = 8 * 1024;
+
 /** Readers do not disturb the writer; and a commit is on disk, also through a power cut, before it is acknowledged. */
-const settings = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON";
+const settings = `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA cache_size = -${room}`;
 
 class FileDatabase implements Database {
   readonly build = sqlite;

@@ -1,7 +1,7 @@
 /** The fields of a form by their paths, for posts that are read. */
 import type { Form } from "../engine/definition.ts";
 import { fieldsByPath } from "../engine/fields.ts";
-import { knownStep, stepsOf } from "../engine/path.ts";
+import { knownStep, stepsOf, within } from "../engine/path.ts";
 import type { Schema } from "../engine/schema.ts";
 
 const known = new WeakMap<Form, ReturnType<typeof fieldsByPath>>();
@@ -18,6 +18,14 @@ function fieldsIn(form: Form): ReturnType<typeof fieldsByPath> {
  */
 export const schemaOf = (form: Form, path: string): Schema | undefined =>
   path ? fieldsIn(form).get(path)?.[0].whole : form.schema;
+
+/** Whether a file belongs where a path leads, alone or among others, in whichever branch. */
+export function takesFileAt(form: Form, path: string): boolean {
+  const known = knownIn(form, path);
+  if (known === undefined) return false;
+  const found = [known, within(known, "*")].flatMap((one) => fieldsIn(form).get(one) ?? []);
+  return found.some(({ whole }) => whole.format === "data-url");
+}
 
 /**
  * The known path that a path is an instance of; nothing where it is no field of the form. It is followed as far as there are

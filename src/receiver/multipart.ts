@@ -1,15 +1,13 @@
 /** Reads a form post with files in it, as browsers send it without script: each file becomes the data URL that a script would send. */
 import { fileUrl } from "../engine/kinds/file.ts";
-import { maxValues } from "../engine/limits.ts";
+import { longFile, maxValues, mostFiles } from "../engine/limits.ts";
+import { restTooLarge } from "./body.ts";
 import { tooMuch } from "./bounds.ts";
 import { addText, type Texts } from "./form-post.ts";
 import { Refused } from "./refusal.ts";
 
 /** The types of a file that a browser knows none of, and of one that comes without any. */
 const [anyType, noType] = ["application/octet-stream", "text/plain"];
-
-/** So many files a body may have. */
-const mostFiles = 100;
 
 /** So many bytes of a part may stand before what is in it: its name, the name of its file and its type. */
 const mostHead = 16_384;
@@ -71,6 +69,10 @@ function* partsIn(body: Buffer, boundary: string): Generator<Part> {
   }
 }
 
+/** How much of a part every sign is looked at: a page that comes back holds the files it was sent. */
+const restOf = ({ fileName, bytes }: Part): number =>
+  fileName !== undefined || (bytes.length > longFile && bytes.toString("latin1", 0, 5) === "data:") ? 0 : bytes.length;
+
 /** A part as a text; none where a picker was left alone. */
 function textOf({ fileName, type, bytes }: Part): string | undefined {
   if (fileName === undefined)
@@ -85,19 +87,23 @@ function textOf({ fileName, type, bytes }: Part): string | undefined {
 /**
  * The texts of such a post, by their names.
  * @param header its `Content-Type`
- * @throws Refused when it is none, or has more parts than a body may have values
+ * @param most bytes that its texts may have together
+ * @throws Refused when it is none, or has more parts than a body may have values, or more text
  */
-export function textsFromParts(body: Buffer, header: string): Texts {
+export function textsFromParts(body: Buffer, header: string, most: number): { texts: Texts; rest: number } {
   const boundary = boundaryIn(header);
   if (!boundary) throw malformed();
   const texts: Texts = new Map();
-  let [parts, files] = [0, 0];
+  let [parts, files, rest] = [0, 0, 0];
   for (const part of partsIn(body, boundary)) {
     parts += 1;
     if (part.fileName !== undefined) files += 1;
-    if (parts > maxValues || files > mostFiles) throw tooMuch("many");
+    if (parts > maxValues) throw tooMuch("many");
+    if (files > mostFiles) throw tooMuch("files");
+    rest += restOf(part);
+    if (rest > most) throw restTooLarge(most);
     const text = textOf(part);
     if (text !== undefined) addText(texts, part.name, text);
   }
-  return texts;
+  return { texts, rest };
 }

@@ -3,10 +3,14 @@
 import { html } from "hono/html";
 import { dirOf } from "../engine/spoken.ts";
 import type { Answer, Page } from "../render/answer.tsx";
+import { withFiles, withNames } from "./held-files.ts";
 import { reasonOf, type Warn } from "./trouble.ts";
 
 /** Says, in the address that an answer's form is posted to, which site it began on. */
 export const siteQuery = "site";
+
+/** A page as it is sent. */
+type Drawn = Omit<Page, "body"> & { body: string | Buffer };
 
 /** The sentences of an answer alone; whatever fails, a visitor is told whether the request is stored. */
 function plainPage(answer: Answer): Page {
@@ -26,12 +30,15 @@ function plainPage(answer: Answer): Page {
  * of it. It never fails, since what was stored must not look as if it were not.
  * @param site the origin of the site that its links lead to
  */
-export async function pageOf(answer: Answer, site: string, warn: Warn): Promise<Page> {
+export async function pageOf(answer: Answer, site: string, warn: Warn): Promise<Drawn> {
   try {
     // React draws several times slower where nothing says that it is in production.
     process.env.NODE_ENV ??= "production";
     const { drawAnswer } = await import("../render/answer.tsx");
-    return await drawAnswer(answer, site);
+    if (answer.kind !== "refused") return await drawAnswer(answer, site);
+    const { body: named, files } = withNames(answer.body);
+    const { body, policy } = await drawAnswer({ ...answer, body: named }, site);
+    return { body: withFiles(body, files), policy };
   } catch (error) {
     warn("page not drawn", reasonOf(error));
     return plainPage(answer);

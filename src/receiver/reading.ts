@@ -3,16 +3,20 @@ import { dayFrom } from "../engine/dates.ts";
 import { decoyOf } from "../engine/decoy.ts";
 import type { FieldError, Form } from "../engine/definition.ts";
 import { multipartType } from "../engine/kinds/file.ts";
-import { bodyLimitOf, mostPostBytes } from "../engine/limits.ts";
+import { bodyLimitOf, longFile, mostFiles, mostPostBytes, restLimitOf } from "../engine/limits.ts";
 import { normalize } from "../engine/payload.ts";
-import { isObject, type JsonObject } from "../engine/schema.ts";
+import { isObject, type JsonObject, type Schema } from "../engine/schema.ts";
 import { inLanguage } from "../engine/spoken.ts";
 import { validate } from "../engine/validate.ts";
-import { asBytes, asText, readBody, tooLarge } from "./body.ts";
+import { asBytes, asText, readBody, restTooLarge, tooLarge } from "./body.ts";
 import { excessOf, excessOfPost, hasMany, hasManyValues, tooMuch } from "./bounds.ts";
 import { bodyFrom, branchesFrom, formPostType, type Texts, textsFrom } from "./form-post.ts";
+import { takesFileAt } from "./known.ts";
+import { readJson } from "./long-files.ts";
 import { textsFromParts } from "./multipart.ts";
+import { astray, brokenFiles } from "./placed-files.ts";
 import { Refused, type Sent } from "./refusal.ts";
+import { filesIn, isFileUrl } from "./sent-files.ts";
 
 /** The receiver cannot know the visitor's day, so it leaves this much slack. */
 const slackDays = 2;
@@ -31,33 +35,37 @@ const earliestDay = (() => {
 /** The bytes of a form post for a form whose JSON may have so many: a character takes up to twice as many. */
 const postLimit = (limit: number): number => Math.min(2 * limit, mostPostBytes);
 
+const limitsOf = (schema: Schema): Limits => ({ all: bodyLimitOf(schema), rest: restLimitOf(schema) });
+
+/** How long the files are that texts are. */
+const lengthOf = (texts: string[]) =>
+  texts.reduce((sum, text) => sum + (text.length > longFile && isFileUrl(text) ? text.length : 0), 0);
+
 /** What was sent, as far as it can be told without its form's rules: which form it is for, and how to read the rest. */
 interface Parsed {
   formName: unknown;
+  /** How many bytes are no files that the form takes. */
+  restFor: (form: Form) => number;
   bodyFor: (form: Form) => JsonObject;
   decoyFor?: (form: Form) => boolean;
   branchesFor?: (form: Form) => Sent["branches"];
 }
 
-function parseJson(text: string): Parsed {
-  if (hasManyValues(text)) throw tooMuch("many");
-  const sent = objectFrom(text);
-  if (!sent) throw new Refused({ status: 400, reason: "not an object", error: "The body is not a JSON object" });
+function parseJson(text: string, most: number): Parsed {
+  const { value, rest } = readJson(text, (read) => {
+    if (read.length > most) throw restTooLarge(most);
+    if (hasManyValues(read)) throw tooMuch("many");
+  });
+  if (!isObject(value))
+    throw new Refused({ status: 400, reason: "not an object", error: "The body is not a JSON object" });
+  const sent = value as JsonObject;
   const excess = excessOf(sent);
   if (excess) throw tooMuch(excess);
-  return { formName: sent.formName, bodyFor: () => sent };
+  const restFor = (form: Form) => Buffer.byteLength(rest) + (text.length > longFile ? astray(form, sent) : 0);
+  return { formName: sent.formName, restFor, bodyFor: () => sent };
 }
 
-function objectFrom(text: string): JsonObject | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? (value as JsonObject) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function parsePost(sent: Texts): Parsed {
+function parsePost(sent: Texts, rest: number): Parsed {
   const excess = excessOfPost(sent.keys());
   if (excess) throw tooMuch(excess);
   const bodyFor = (form: Form) => {
@@ -65,22 +73,31 @@ function parsePost(sent: Texts): Parsed {
     if (!body) throw tooMuch("many");
     return body;
   };
+  // A field's name is its path.
+  const restFor = (form: Form) =>
+    [...sent].reduce((sum, [name, texts]) => sum + (takesFileAt(form, name) ? 0 : lengthOf(texts)), rest);
   const decoyFor = (form: Form) => Boolean(sent.get(decoyOf(form))?.[0]);
   const branchesFor = (form: Form) => branchesFrom(form, sent);
-  return { formName: sent.get("formName")?.[0], bodyFor, decoyFor, branchesFor };
+  return { formName: sent.get("formName")?.[0], restFor, bodyFor, decoyFor, branchesFor };
 }
 
 /** A kind of body: how many bytes it takes for what is so long as JSON, and how it is read. */
 interface Encoding {
   limitOf: (bytes: number) => number;
-  read: (request: Request, limit: number) => Promise<{ size: number; parsed: Parsed }>;
+  read: (request: Request, limits: Limits) => Promise<{ size: number; parsed: Parsed }>;
+}
+
+/** How many bytes a body may have, and how many of them that are no files. */
+interface Limits {
+  all: number;
+  rest: number;
 }
 
 const json: Encoding = {
   limitOf: (bytes) => bytes,
-  async read(request, limit) {
-    const text = await readBody(request, limit, asText);
-    return { size: Buffer.byteLength(text), parsed: parseJson(text) };
+  async read(request, { all, rest }) {
+    const text = await readBody(request, all, asText);
+    return { size: Buffer.byteLength(text), parsed: parseJson(text, rest) };
   },
 };
 
@@ -88,18 +105,18 @@ const json: Encoding = {
 const posts: { [type: string]: Encoding } = {
   [formPostType]: {
     limitOf: postLimit,
-    async read(request, limit) {
-      const text = await readBody(request, limit, asText);
+    async read(request, { all }) {
+      const text = await readBody(request, all, asText);
       if (hasMany(text, "&")) throw tooMuch("many");
-      return { size: Buffer.byteLength(text), parsed: parsePost(textsFrom(text)) };
+      return { size: Buffer.byteLength(text), parsed: parsePost(textsFrom(text), 0) };
     },
   },
   [multipartType]: {
     limitOf: (bytes) => bytes,
-    async read(request, limit) {
-      const bytes = await readBody(request, limit, asBytes);
-      const texts = textsFromParts(bytes, request.headers.get("content-type") ?? "");
-      return { size: bytes.length, parsed: parsePost(texts) };
+    async read(request, limits) {
+      const bytes = await readBody(request, limits.all, asBytes);
+      const { texts, rest } = textsFromParts(bytes, request.headers.get("content-type") ?? "", limits.rest);
+      return { size: bytes.length, parsed: parsePost(texts, rest) };
     },
   },
 };
@@ -130,8 +147,9 @@ async function asked(lead: Sent, isBlind: boolean): Promise<Sent> {
 
 /** Reads requests for some forms; a blind one is sent by a page's script, which cannot read the answer. */
 export function leadReader(forms: Form[]): (request: Request, type: string, isBlind: boolean) => Promise<Sent> {
-  const limits = new Map(forms.map(({ formName, schema }) => [formName, bodyLimitOf(schema)]));
-  const largest = Math.max(0, ...limits.values());
+  const limits = new Map(forms.map(({ formName, schema }) => [formName, limitsOf(schema)]));
+  const all = Math.max(0, ...[...limits.values()].map((limit) => limit.all));
+  const rest = Math.max(0, ...[...limits.values()].map((limit) => limit.rest));
 
   /**
    * A lead as its form's rules take it.
@@ -139,22 +157,25 @@ export function leadReader(forms: Form[]): (request: Request, type: string, isBl
    */
   return async (request, type, isBlind) => {
     const { limitOf, read } = posts[type] ?? json;
-    const { size, parsed } = await read(request, limitOf(largest));
+    const { size, parsed } = await read(request, { all: limitOf(all), rest });
     const form = forms.find(({ formName }) => formName === parsed.formName);
     if (!form) throw new Refused({ ...invalid, reason: "no such form", errors: [noSuchForm(forms)] });
     const { formName } = form;
-    const limit = limitOf(limits.get(formName) ?? 0);
-    if (size > limit) throw tooLarge(limit, formName);
+    const limit = limits.get(formName) ?? { all: 0, rest: 0 };
+    if (size > limitOf(limit.all)) throw tooLarge(limitOf(limit.all), formName);
+    if (parsed.restFor(form) > limit.rest) throw restTooLarge(limit.rest, formName);
     const sent = normalize(
       form,
       inLanguage(form.lang, () => parsed.bodyFor(form)),
     );
     // What is computed is nobody's to send.
     const body = form.complete?.(sent) ?? sent;
+    if (size > longFile && filesIn(body).length > mostFiles) throw tooMuch("files");
     const decoy = parsed.decoyFor?.(form);
     const errors = validate(form, body, earliestDay());
     const failed = [...(form.accepts.failed ?? [])];
     const lead = { form, body, decoy, failed, branches: parsed.branchesFor?.(form) };
+    if (errors.length === 0 && size > longFile) errors.push(...brokenFiles(form, body));
     if (errors.length > 0) throw new Refused({ ...invalid, errors, form: formName }, lead);
     return asked(lead, isBlind);
   };

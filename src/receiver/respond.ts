@@ -16,11 +16,11 @@ const everywhere: Headers = {
   "X-Frame-Options": "DENY",
 };
 
-const answer = (body: string, status: number, headers: Headers): Response =>
-  new Response(body, { status, headers: { ...everywhere, ...headers } });
+const answer = (body: string | Buffer, status: number, headers: Headers): Response =>
+  new Response(body as BodyInit, { status, headers: { ...everywhere, ...headers } });
 
 /** A document, under a policy of its own; it is not kept. */
-export const page = (html: string, policy: string, status: number, headers: Headers = {}): Response =>
+export const page = (html: string | Buffer, policy: string, status: number, headers: Headers = {}): Response =>
   answer(html, status, {
     "Content-Type": "text/html; charset=UTF-8",
     "Content-Security-Policy": policy,

@@ -26,35 +26,48 @@ export type Bytes = ReadonlyMap<string, Buffer>;
 /** What a data URL with base64 begins with. No file has a longer name. */
 const fileHead = /^data:[^,]{0,4000};base64,/i;
 
+/** Whether a text says that it is a file. */
+export const isFileUrl = (text: string): boolean => fileHead.test(text);
+
 /** What stands for a file. */
 const reference = /^(data:[^,]*);size=\d+;sha256=([\da-f]{64}),$/i;
 
 /** Every text in a value that says it is a file, or stands for one, in the order they were sent. */
 export function filesIn(value: unknown, found: string[] = []): string[] {
   if (typeof value === "string") {
-    if (fileHead.test(value) || reference.test(value)) found.push(value);
+    if (isFileUrl(value) || reference.test(value)) found.push(value);
   } else if (Array.isArray(value)) for (const inner of value) filesIn(inner, found);
   else if (isObject(value)) for (const key of Object.keys(value)) filesIn(value[key], found);
   return found;
 }
 
 /** A value in which texts are others. One called `__proto__` is a key like others. */
-function withTexts<T>(value: T, change: (text: string) => string): T {
+export function withTexts<T>(value: T, change: (text: string) => string): T {
   if (typeof value === "string") return change(value) as T;
   if (Array.isArray(value)) return value.map((inner) => withTexts(inner, change)) as T;
   if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withTexts(inner, change)])) as T;
 }
 
-/** The file that a data URL is; nothing where it is none, or not all of it is base64, of which Node reads whatever it can. */
-function sentFile(url: string): SentFile | undefined {
+/** A data URL as the part of it that says what file it is, and its bytes in base64; nothing of another text. */
+export function splitUrl(url: string): { head: string; base64: string } | undefined {
   const start = fileHead.exec(url)?.[0].length;
-  if (start === undefined) return undefined;
-  const end = url.endsWith("==") ? url.length - 2 : url.endsWith("=") ? url.length - 1 : url.length;
-  const bytes = Buffer.from(url.slice(start), "base64");
-  const isWhole = bytes.length === Math.floor(((end - start) * 3) / 4);
-  if (!isWhole || url.includes("-", start) || url.includes("_", start)) return undefined;
-  return { name: fileNameIn(url.slice(0, start)), sha256: hash("sha256", bytes), bytes };
+  return start === undefined ? undefined : { head: url.slice(0, start), base64: url.slice(start) };
+}
+
+/** What is written in base64; nothing where not all of it is, of which Node reads whatever it can. */
+export function decoded(base64: string): Buffer | undefined {
+  const padding = base64.endsWith("==") ? 2 : base64.endsWith("=") ? 1 : 0;
+  const bytes = Buffer.from(base64, "base64");
+  const isWhole = bytes.length === Math.floor(((base64.length - padding) * 3) / 4);
+  return isWhole && !base64.includes("-") && !base64.includes("_") ? bytes : undefined;
+}
+
+/** The file that a data URL is; nothing where it is none, or not whole. */
+function sentFile(url: string): SentFile | undefined {
+  const { head = "", base64 } = splitUrl(url) ?? {};
+  const bytes = base64 === undefined ? undefined : decoded(base64);
+  return bytes && { name: fileNameIn(head), sha256: hash("sha256", bytes), bytes };
 }
 
 const standIn = (url: string, { sha256, bytes }: SentFile): string =>

@@ -1,12 +1,14 @@
 /** A process that answers bodies and says what each cost it; `cost.ts` starts it, and ends it when it does not come back. */
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { setTimeout } from "node:timers/promises";
 import { readProject } from "../../../src/content/read.ts";
-import { bodyLimitOf } from "../../../src/engine/limits.ts";
+import { bodyLimitOf, takesFiles } from "../../../src/engine/limits.ts";
 import { assemble } from "../../../src/receiver/assemble.ts";
 import { openLog } from "../../../src/receiver/log.ts";
-import { formFrom } from "../../forms.ts";
+import { fields, formFrom } from "../../forms.ts";
 import { corpus } from "../../schemas/case.ts";
 import { some } from "../size.ts";
-import type { Asked, Cost } from "./cost.ts";
+import { type Asked, type Cost, filesForm } from "./cost.ts";
 
 const { forms: documents, shared } = readProject(process.cwd());
 const own = documents.map(({ name, schema, ui }) => formFrom(schema, ui, shared, name));
@@ -14,7 +16,22 @@ const others = some(
   corpus().filter(({ refused }) => !refused),
   30,
 ).map((one) => formFrom(one.schema, one.ui, one.shared, `corpus-${one.name}`));
-const forms = [...own, ...others];
+/** A form with files, as large as any may have. */
+const file = { type: "string", format: "data-url", maxLength: 7_400_000 };
+const withFiles = formFrom(
+  fields(
+    {
+      name: { type: "string", maxLength: 100, pattern: "^[^<>]*$" },
+      plan: { ...file, contentMediaType: "application/pdf" },
+      more: { type: "array", items: file, maxItems: 5 },
+    },
+    "name",
+  ),
+  {},
+  {},
+  filesForm,
+);
+const forms = [...own, ...others, withFiles];
 
 const [, , url = ""] = process.argv;
 const { handler } = await assemble({ port: 0, url, ratePerMinute: 0, trustForwarded: false }, forms, {
@@ -30,10 +47,17 @@ const spent = () => {
 process.on("message", async ({ text, type }: Asked) => {
   const headers = { "Content-Type": type, "Content-Length": String(Buffer.byteLength(text)) };
   const request = new Request("http://localhost/", { method: "POST", body: text, headers });
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  // It counts from its second look on.
+  await setTimeout(5);
   const before = spent();
   const response = await handler.fetch(request, {});
   const answer = await response.text();
-  process.send?.({ ms: spent() - before, status: response.status, length: answer.length } satisfies Cost);
+  const ms = spent() - before;
+  await setTimeout(3);
+  delay.disable();
+  process.send?.({ ms, held: delay.max / 1e6, status: response.status, length: answer.length } satisfies Cost);
 });
 
 process.send?.(
@@ -43,5 +67,6 @@ process.send?.(
     limit: bodyLimitOf(form.schema),
     // Some of the corpus say their form's name themselves.
     isOwn: own.includes(form),
+    takesFiles: takesFiles(form.schema),
   })),
 );

@@ -3,6 +3,9 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
+/** The form with a name, a `plan` as PDF and `more` files. */
+export const filesForm = "corpus-with-files";
+
 /** A body that is to be answered. */
 export interface Asked {
   text: string;
@@ -15,6 +18,8 @@ export interface Asked {
 export interface Cost {
   /** Processor time, in milliseconds. */
   ms: number;
+  /** The longest that nothing else could be done meanwhile, in milliseconds. */
+  held: number;
   status: number;
   /** Characters of the answer. */
   length: number;
@@ -28,6 +33,8 @@ export interface Known {
   limit: number;
   /** Whether it is a form of the project, and not of the corpus of schemas. */
   isOwn: boolean;
+  /** Whether files belong in it. */
+  takesFiles: boolean;
 }
 
 /** A body that takes so long, in milliseconds, holds the process. */

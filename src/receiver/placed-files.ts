@@ -1,0 +1,36 @@
+/** The files of a body, by the fields they were sent for. */
+import type { FieldError, Form } from "../engine/definition.ts";
+import { longFile } from "../engine/limits.ts";
+import { pathOf } from "../engine/path.ts";
+import { isObject, type JsonObject } from "../engine/schema.ts";
+import { messageOf } from "../engine/validate.ts";
+import { takesFileAt } from "./known.ts";
+import { isFileUrl, partsOf } from "./sent-files.ts";
+
+/** A data URL in a body, and the steps that lead to it. */
+interface Placed {
+  url: string;
+  steps: string[];
+}
+
+function* urlsIn(value: unknown, steps: string[] = []): Generator<Placed> {
+  if (typeof value === "string") {
+    if (isFileUrl(value)) yield { url: value, steps };
+  } else if (Array.isArray(value) || isObject(value))
+    for (const [key, inner] of Object.entries(value)) yield* urlsIn(inner, [...steps, key]);
+}
+
+/** The characters of long files that were sent where a form has no field for one: its rules would look at every sign. */
+export const astray = (form: Form, body: JsonObject): number =>
+  [...urlsIn(body)]
+    .filter(({ url, steps }) => url.length > longFile && !takesFileAt(form, pathOf(steps)))
+    .reduce((sum, { url }) => sum + url.length, 0);
+
+/** What is said of files that are not whole: rules look at how a long one begins, and no further. */
+export function brokenFiles(form: Form, body: JsonObject): FieldError[] {
+  const left = [...urlsIn(partsOf(body).row)].filter(({ steps }) => takesFileAt(form, pathOf(steps)));
+  return left.map(({ steps }) => {
+    const pointer = steps.map((step) => `/${step.replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+    return messageOf(form, { keyword: "format", instancePath: pointer, schemaPath: "", params: {} }, body);
+  });
+}
