@@ -1,6 +1,6 @@
 /** Brings a prerendered form to life. Everything around it is HTML and stays so. */
 import { startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { hydrateRoot, type Root } from "react-dom/client";
 import type { Form } from "../engine/definition.ts";
 import { events, silent } from "../page-state.ts";
 import { afterwards } from "./afterwards.ts";
@@ -18,15 +18,16 @@ function fallBack(element: HTMLElement, still: Node): void {
 }
 
 /**
- * Hydrates the form inside `element`; resolves when the form's state holds what was done before, and throws when that
- * fails. Whenever the form fails after that, the page falls back to the form as it was drawn.
+ * Hydrates the form inside `element`; resolves with its root when the form's state holds what was done before, and throws
+ * when that fails. Whenever the form fails after that, the page falls back to the form as it was drawn.
  * @param loaded the module of the form's own document and rules
  */
-export async function hydrate(element: HTMLElement, loaded: { default: Form }): Promise<void> {
+export async function hydrate(element: HTMLElement, loaded: { default: Form }): Promise<Root> {
   const ready = await prepare(loaded.default);
   const kept = keptIn(element);
   const before = readControls(element);
   const still = element.cloneNode(true);
+  let root!: Root;
   await new Promise<void>((alive, failed) => {
     const onUncaughtError = (error: unknown) => {
       console.error(error);
@@ -39,7 +40,7 @@ export async function hydrate(element: HTMLElement, loaded: { default: Form }): 
     });
     // A transition is done in small pieces, between which the page answers.
     startTransition(() => {
-      hydrateRoot(element, <FormPage ready={ready} early={{ before, kept, alive }} />, { onUncaughtError });
+      root = hydrateRoot(element, <FormPage ready={ready} early={{ before, kept, alive }} />, { onUncaughtError });
     });
   });
   // What follows a submission comes before it is needed: what fails may be the network.
@@ -51,4 +52,5 @@ export async function hydrate(element: HTMLElement, loaded: { default: Form }): 
     },
     { timeout: 1000 },
   );
+  return root;
 }

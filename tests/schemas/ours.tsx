@@ -18,6 +18,7 @@ import { FormPage } from "../../src/form/form-page.tsx";
 import { errorId, fieldId } from "../../src/form/ids.ts";
 import { hydrate } from "../../src/form/island.tsx";
 import { prepare } from "../../src/form/parts.ts";
+import { endpoint, endpointName } from "../../src/site.ts";
 import type { Case } from "./case.ts";
 import { type Drawing, type Finder, settle } from "./drawing.ts";
 
@@ -118,9 +119,12 @@ export async function drawForm(form: Form, early: (finder: Finder) => void = () 
   root.innerHTML = renderToString(<FormPage ready={await prepare(form)} />);
   // happy-dom chooses an option too early while it reads HTML: the one before that which is marked.
   for (const option of root.querySelectorAll<HTMLOptionElement>("option[selected]")) option.selected = true;
+  // As on every page; what is not there is looked for in all of the document, whenever the form is drawn.
+  if (!document.head.querySelector("meta"))
+    document.head.innerHTML = `<meta name="${endpointName}" content="${endpoint}">`;
   const finder = { root, id: (path: string) => fieldId(form, path) };
   early(finder);
-  await hydrate(root, { default: form });
+  const react = await hydrate(root, { default: form });
   await settle();
   return {
     ...finder,
@@ -136,6 +140,8 @@ export async function drawForm(form: Form, early: (finder: Finder) => void = () 
     close() {
       for (const spy of spies) spy.mockRestore();
       vi.unstubAllGlobals();
+      // A form that stays alive would show the toasts of all that follow.
+      react.unmount();
       root.remove();
     },
   };
