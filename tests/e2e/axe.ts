@@ -10,8 +10,8 @@ const source = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.
 /** The rules whose verdict can differ between light and dark. */
 export const colors: readonly string[] = ["color-contrast", "link-in-text-block"];
 
-/** The rules whose verdict can differ between a wide page and a narrow one, where it differs in nothing but its places. */
-export const places: readonly string[] = ["scrollable-region-focusable", "target-size"];
+/** The rules whose verdict can differ in dark and on a narrow page, where it differs in nothing but its colors and its places. */
+export const changing: readonly string[] = [...colors, "scrollable-region-focusable", "target-size"];
 
 /**
  * What axe finds: each rule broken, with the elements that break it.

@@ -1,7 +1,11 @@
-/** The five forms, from the first empty submit to the request in the store. */
+/**
+ * The five forms, from the first empty submit to the request in the store; what becomes of a request that nobody took, on one of
+ * them, and on all whose success looks different in `npm run test:faults`.
+ */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, type Page, test } from "playwright/test";
+import { some } from "../faults/size.ts";
 import { failures, forms } from "./facts.ts";
 import { bodyOf, FormOnPage, freshEmail, leadsFrom } from "./form.ts";
 import { holdBack, isPost } from "./hold-back.ts";
@@ -149,6 +153,11 @@ for (const facts of shapes)
       expect(await form.values()).toEqual(before);
       expect(logged.join("\n")).toContain("Failed to fetch");
     });
+  });
+
+for (const facts of some(shapes, 1))
+  test.describe(`${facts.name}, sent where it is not taken as usual`, () => {
+    test.use({ bypassCSP: true });
 
     test("a failure that mentions CORS is a network error", async ({ page }) => {
       await page.addInitScript(() => {

@@ -202,7 +202,7 @@ test("a deep link that is followed later wins over the draft, and a reload of it
   expect(await form.values()).toMatchObject({ firstName: "Ada", urgency: "critical" });
 });
 
-for (const width of [390, 768, 1440])
+for (const width of some([390, 768, 1440], 1))
   test(`one notice at a time says what was kept, since when and where, or what a link filled in, ${width} px wide`, async ({
     page,
   }) => {

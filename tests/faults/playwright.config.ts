@@ -16,7 +16,10 @@ export default defineConfig({
     { name: "visits", testMatch: "e2e/dropped-in-kept.spec.ts", dependencies: ["build"] },
     {
       name: "faults",
-      testMatch: ["faults/browser/*.spec.ts", "e2e/{decoy,failing,kept,everybody,site-pages}.spec.ts"],
+      testMatch: [
+        "faults/browser/*.spec.ts",
+        "e2e/{around,decoy,dev,everybody,failing,focus,journeys,kept,site-blog,site-pages}.spec.ts",
+      ],
     },
   ],
   reporter: [["dot"]],
