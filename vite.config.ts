@@ -10,8 +10,10 @@ import { languageBuilds, manifestOf } from "./src/build/languages.ts";
 import { namedExports } from "./src/build/named-exports.ts";
 import { ownParts } from "./src/build/own-parts.ts";
 import { ownStyles } from "./src/build/own-styles.ts";
+import { serverOnly } from "./src/build/server-only.ts";
 import { spokenWords } from "./src/build/spoken.ts";
 import { rjsfPackages, standIn } from "./src/build/stand-ins.ts";
+import { unheardSelectors } from "./src/build/unheard.ts";
 import { figures } from "./src/content/figures/plugin.ts";
 import { font } from "./src/content/font.ts";
 import { forms } from "./src/content/forms.ts";
@@ -96,9 +98,11 @@ export default defineConfig({
     standIn(root),
     plainImports,
     ownParts(root),
+    serverOnly(root),
     ownStyles(root),
     namedExports(root),
     answerStyles(root),
+    unheardSelectors(),
     react(),
     site(root),
     workbench(root),
@@ -113,7 +117,12 @@ export default defineConfig({
   ssr: { noExternal: [/^@rjsf\//] },
   // Plugins wait for threads that make things: no word of how long they took says anything of them.
   // Of thousands of files none is compressed to say how large it would be: what is sent is compressed later.
-  build: { reportCompressedSize: false, rolldownOptions: { checks: { bundlerTimings: false } } },
+  // And none is said to be too large: what a visitor downloads has budgets of its own, and what is complained of fails.
+  build: {
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
   server: { port: Number(process.env.PORT || 5173), fs: { allow: [root] } },
   environments: {
     client: browserHalf(),

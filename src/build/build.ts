@@ -65,6 +65,7 @@ export async function buildSite(builder: ViteBuilder, root: string): Promise<voi
     markFresh(root, "server");
   };
   const [papers] = await Promise.all([papersOf(root), halves()]);
+  if (logger.hasWarned) throw new Error("The bundler complains above: fix what it names, and build again");
   await writeSite(root, papers, keepAssets);
   sweep();
   logger.info(summaryOf(counts));

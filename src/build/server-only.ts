@@ -1,0 +1,23 @@
+/**
+ * What an asynchronous rule of a project's own imports of Node, inside itself, stays with the receiver, which alone runs it: the
+ * browser's build leaves such rules out, and has nothing to complain of before it does.
+ */
+import { isBuiltin } from "node:module";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+
+const nothing = "\0keelwork:nothing";
+
+/** The plugin. */
+export function serverOnly(root: string): Plugin {
+  const forms = join(root, "forms/");
+  return {
+    name: "keelwork:server-only",
+    apply: "build",
+    applyToEnvironment: ({ config }) => config.consumer === "client",
+    enforce: "pre",
+    resolveId: (imported, importer, { kind }) =>
+      kind === "dynamic-import" && importer?.startsWith(forms) && isBuiltin(imported) ? nothing : undefined,
+    load: (id) => (id === nothing ? "export {};" : undefined),
+  };
+}
