@@ -2,11 +2,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { filesBelow } from "../below.ts";
 import { dirOf } from "../engine/spoken.ts";
 import { share, trimmed } from "./css.ts";
 import { languagesIn } from "./languages.ts";
-import { type Names, namesInSource, united } from "./names.ts";
+import { drawing, type Names, namesInSource, united } from "./names.ts";
 
 const bootstrap = "node_modules/react-bootstrap/esm";
 const imports = /import \{([^}]*)\} from ["']react-bootstrap["']/g;
@@ -31,7 +30,7 @@ const directions = (root: string): Names => {
 /** What a form and the site's frame around it can show. */
 function namesIn(root: string): Names {
   const rooms = ["src/form", "src/shell", "src/render", "forms/widgets"];
-  const files = rooms.flatMap((room) => filesBelow(root, room, ".tsx"));
+  const files = rooms.flatMap((room) => drawing(root, room));
   const sources = files.map((file) => readFileSync(join(root, file), "utf8"));
   const own = files.map((file, index) => namesInSource(file, sources[index] ?? ""));
   return united([...own, ...namesInBootstrap(root, sources), directions(root)]);

@@ -1,4 +1,5 @@
 /** The names by which a page, or what changes it, can ask for rules of a stylesheet. */
+import { filesBelow } from "../below.ts";
 import type { Element } from "../html.ts";
 
 /** Names that rules can ask for, by what they are names of; `undetermined` ones may be any of them. */
@@ -58,7 +59,8 @@ const drawn = /"[^"\n]*"|`[^`]*`|<\w+|[\w-]+=/g;
 
 /** The names in the source of what changes a page: every word that a component can draw, every word of a script. */
 export function namesInSource(file: string, source: string): Names {
-  const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+  // What it imports is the name of a file: "./summary.tsx" draws no summary.
+  const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^import\s[^;]*;$/gm, "");
   const words = file.endsWith(".tsx") ? (code.match(drawn) ?? []).join(" ") : code;
   const built = [...code.matchAll(/([\w-]+-)\$\{/g)].map(([, start = ""]) => start);
   return united([{ ...none, undetermined: words.match(/[\w-]+/g) ?? [], built }]);
@@ -71,6 +73,10 @@ export interface Said {
   /** The values of attributes, each after its operator: `^=tel:`. */
   values: string[];
 }
+
+/** The sources below a folder that draw something, from the root: tests name what other pages have. */
+export const drawing = (root: string, folder: string): string[] =>
+  filesBelow(root, folder, ".tsx").filter((file) => !file.endsWith(".test.tsx"));
 
 const attributeSelector = /\[[\w-]+\s*([~|^$*]?=)\s*["']?([^"'\]]*)/g;
 

@@ -1,12 +1,11 @@
 /** The share of the styles that each page gets: what it shows, and what the scripts that change it can show. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { filesBelow } from "../below.ts";
 import { elementsOf } from "../html.ts";
 import type { Rendered } from "../render/render.tsx";
 import { share, trimmed } from "./css.ts";
 import { islandSources } from "./islands.ts";
-import { type Names, namesInElements, namesInSource, saidIn, united } from "./names.ts";
+import { drawing, type Names, namesInElements, namesInSource, saidIn, united } from "./names.ts";
 
 const drawnBy = /"\.\/([\w/-]+\.tsx)"/g;
 
@@ -19,6 +18,9 @@ function richFiles(root: string): Set<string> {
   return new Set([...(rich ?? [])].filter((file) => !flat?.has(file)));
 }
 
+/** How the class begins that a field's frame has of its widget (src/form/frame.tsx). */
+const ofWidgets = "field-";
+
 /** The widget that is a file of forms/widgets/. */
 const widgetIn = (file: string) => file.replace(/^.*\/|\.tsx$/g, "");
 
@@ -30,22 +32,30 @@ export function namesInScripts(root: string): (page: Pick<Rendered, "islands">, 
   const isOfSteps = (file: string) => file.startsWith("src/form/steps/");
   const richAlone = richFiles(root);
   const isRich = (file: string) => richAlone.has(file);
-  const inForms = filesBelow(root, "src/form", ".tsx");
-  const [steps, rich] = [namesOf(inForms.filter(isOfSteps)), namesOf(inForms.filter(isRich))];
+  const isFold = (file: string) => file === "src/form/fold.tsx";
+  const inForms = drawing(root, "src/form");
+  const [steps, rich, fold] = [isOfSteps, isRich, isFold].map((isOne) => namesOf(inForms.filter(isOne))) as [
+    Names,
+    Names,
+    Names,
+  ];
+  const all = namesOf(inForms.filter((file) => !isOfSteps(file) && !isRich(file) && !isFold(file)));
   const kinds = {
-    form: namesOf(inForms.filter((file) => !isOfSteps(file) && !isRich(file))),
+    // Of a flat form every field is in its document, and says there by which widget it is drawn.
+    form: { ...all, built: all.built.filter((start) => start !== ofWidgets) },
     filter: namesOf([islandSources.filter]),
     hours: namesOf([islandSources.hours]),
   };
-  const own = new Map(filesBelow(root, "forms/widgets", ".tsx").map((file) => [widgetIn(file), namesOf([file])]));
-  // A form on one page draws no steps, a flat one no lists, files or colors, and none draws what is another's.
+  const own = new Map(drawing(root, "forms/widgets").map((file) => [widgetIn(file), namesOf([file])]));
+  // A form on one page draws no steps, an open one no folds, a flat one no lists, files or colors, and none what is another's.
   return ({ islands }, names) =>
     united([
       names,
       everywhere,
       ...islands.map(({ kind }) => kinds[kind]),
       ...(islands.some(({ inSteps }) => inSteps) ? [steps] : []),
-      ...(islands.some((island) => island.isRich) ? [rich] : []),
+      ...(islands.some((island) => island.isRich) ? [{ ...rich, built: [...rich.built, ofWidgets] }] : []),
+      ...(islands.some(({ folds }) => folds) ? [fold] : []),
       ...islands.flatMap(({ widgets = [] }) => widgets.flatMap((widget) => own.get(widget) ?? [])),
     ]);
 }

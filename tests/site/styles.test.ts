@@ -36,6 +36,19 @@ test("the blog's document hides the posts that its filter sends away", () => {
   expect(inlined("/blog")).toMatch(/\[hidden\]\s*\{\s*display:\s*none\s*!important/);
 });
 
+test("a flat form's document has no rules for what a flat form never draws", () => {
+  const others = ["field-entry", "field-named", "step-bar", "shown", "steps", "section-docs"];
+  for (const route of forms)
+    expect(
+      others.filter((name) => has(inlined(route), name)),
+      route,
+    ).toEqual([]);
+});
+
+test("an article's list of contents shows where one is, in browsers that know, past a minifier that does not", () => {
+  expect(inlined("/blog/ec2-right-sizing")).toContain(":target-current{");
+});
+
 test("no document has rules for what is only a word in its text", () => {
   const words = documentOf("/terms-of-service").body.textContent ?? "";
   for (const name of ["article", "plan", "solution"]) {
