@@ -9,7 +9,7 @@ process.env.E2E_LEADS_URL = leads;
 process.env.E2E_DROPPED_IN ??= join(tmpdir(), `keelwork-dropped-in-${process.pid}`);
 
 /** What opens the site with forms dropped into it, which is built first. */
-const droppedIn = /(corpus|drop-in|dropped-in-kept|own-rules|steps|widgets)\.spec\.ts$/;
+const droppedIn = /(corpus|drop-in|dropped-in-kept|folds|own-rules|steps|widgets)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "tests/e2e",

@@ -105,6 +105,28 @@ export const known: LaterRule<Referral> = async ({ friend }) => {
 `,
 };
 
+/** A flat one with a folded section, of every kind of control that can be folded. */
+export const callback = {
+  schema: {
+    type: "object",
+    properties: {
+      email: { type: "string", format: "email" },
+      phone: { type: "string", pattern: "^\\+?[\\d ]+$" },
+      note: { type: "string", maxLength: 2000 },
+      hour: { type: "string", enum: ["morning", "evening"] },
+      topics: { type: "array", items: { type: "string", enum: ["Costs", "Delivery"] }, uniqueItems: true },
+    },
+    required: ["email"],
+  } satisfies Schema,
+  ui: {
+    sections: [
+      { title: "You", fields: ["email"] },
+      { title: "By telephone (optional)", fields: ["phone", "note", "hour", "topics"], folded: true },
+    ],
+    fields: { hour: { widget: "radio" } },
+  },
+};
+
 /** A rich one in steps, whose rules speak of fields in two of them and inside a list. */
 export const stay = {
   schema: {

@@ -93,6 +93,17 @@ describe("a UI document", () => {
     expect(form.fields.message?.widget).toBe("text");
   });
 
+  it("has a placeholder where a folded field is written into, by which it is seen to be empty", () => {
+    const sections = [
+      { fields: ["email"] },
+      { title: "More", fields: ["message", "topic", "size", "name"], folded: true },
+    ];
+    const of = { email: text, message: text, topic: { enum: ["a"] }, size: { type: "integer" }, name: text };
+    const folded = formFrom(fields(of), { sections, fields: { name: { placeholder: "Ines" } } });
+    const placeholders = Object.entries(folded.fields).map(([name, look]) => [name, look.placeholder]);
+    expect(Object.fromEntries(placeholders)).toEqual({ message: " ", size: " ", name: "Ines" });
+  });
+
   it("orders the fields by its sections", () => expect(form.order).toEqual(["message", "email"]));
 
   it("names the fields in derived sentences, not in written ones", () => {

@@ -27,6 +27,8 @@ export interface FormSection {
   title?: string;
   description?: string;
   fields: string[];
+  /** Whether its fields are shown once its title is pressed, or anything in them is answered. */
+  folded?: boolean;
 }
 
 /** How one control looks: the options of its widget. */

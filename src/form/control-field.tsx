@@ -12,15 +12,10 @@ import type { ControlProps, Widget as DrawnWidget } from "./widgets/control.ts";
 
 const unchanged = () => undefined;
 
-/** How the control of a field is read: a box that is not ticked holds nothing, and says no. */
+/** How the control of a field is read. */
 function codecOf(kind: Kind, schema: Schema, widget: string, empty: Json | undefined): Codec {
-  if (widget === "checkbox")
-    return { read: (texts) => texts.includes("true"), write: (value) => (value === true ? ["true"] : []) };
-  return {
-    read: (texts) => kind.read(texts, schema) ?? empty,
-    write: (value) => kind.write(value, schema),
-    local: kind.local,
-  };
+  const { read, write } = kind.held?.(widget) ?? kind;
+  return { read: (texts) => read(texts, schema) ?? empty, write: (value) => write(value, schema), local: kind.local };
 }
 
 /** Draws the widget that the look asks for, if it can draw this kind of field, else the kind's usual one. */

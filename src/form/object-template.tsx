@@ -16,7 +16,7 @@ export interface GroupProps extends ObjectFieldTemplateProps {
 /** A group's fields without a frame around them. */
 const contents = ({ properties, adder }: GroupProps) => (
   <>
-    {properties.length > 0 && <div className="fields">{properties.map(({ content }) => content)}</div>}
+    {properties[0] && <div className="fields">{properties.map(({ content }) => content)}</div>}
     {adder}
   </>
 );

@@ -2,6 +2,7 @@
 import type { ObjectFieldTemplatePropertyType } from "@rjsf/utils";
 import type { ReactNode } from "react";
 import type { Form, FormSection } from "../engine/definition.ts";
+import { Fold } from "./fold.tsx";
 
 /** The sections with the fields that are there now, each with its place in the document: what no section names stands in the last, one without any is left out. */
 export function sectionsOf(form: Form, present: string[]): (FormSection & { index: number })[] {
@@ -34,13 +35,16 @@ export function Sections({ form, properties, adder }: SectionsProps) {
   const present = properties.map(({ name }) => name);
   return (
     <>
-      {sectionsOf(form, present).map((section) => (
-        <section className="form-section" key={section.index}>
-          {section.title && <h2>{section.title}</h2>}
-          {section.description && <p>{section.description}</p>}
-          <div className="fields">{section.fields.map(contentOf)}</div>
-        </section>
-      ))}
+      {sectionsOf(form, present).map((section) => {
+        const Title = section.folded ? Fold : "h2";
+        return (
+          <section className="form-section" key={section.index}>
+            {section.title && <Title>{section.title}</Title>}
+            {section.description && <p>{section.description}</p>}
+            <div className="fields">{section.fields.map(contentOf)}</div>
+          </section>
+        );
+      })}
       {adder}
     </>
   );

@@ -25,10 +25,12 @@ async function viewOfForm({ name, load }: FormRoute): Promise<View> {
   const markup = inLanguage(form.lang, () => renderToString(<FormPage ready={ready} />));
   const content = <FormRouteView name={name} ready={ready} markup={markup} />;
   const widgets = Object.values(form.fields).flatMap(({ widget = [] }) => widget);
+  const inSteps = Boolean(form.steps);
+  const folds = form.sections.some(({ folded }) => folded);
   return {
     heading: form.heading,
     lang: form.lang,
-    islands: [{ kind: "form", name, lang: form.lang, inSteps: Boolean(form.steps), isRich: form.rich, widgets }],
+    islands: [{ kind: "form", name, lang: form.lang, inSteps, folds, isRich: form.rich, widgets }],
     jsonLd: structuredForm(form),
     content,
   };

@@ -11,6 +11,8 @@ export interface IslandName {
   lang?: string;
   /** Whether the form is shown in steps. */
   inSteps?: boolean;
+  /** Whether some section of a form is folded, which has styles of its own. */
+  folds?: boolean;
   /** Whether the form needs more than text, choices, lists of choices and dates. */
   isRich?: boolean;
   /** The widgets that the form's fields are drawn with. */

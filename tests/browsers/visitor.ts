@@ -167,6 +167,9 @@ export class Visitor {
 
   /** Fills a form in, each control in its own way. */
   async fill(data: Data): Promise<void> {
+    await this.run(() => {
+      for (const folded of document.querySelectorAll<HTMLDetailsElement>(".form details")) folded.open = true;
+    });
     for (const [field, value] of Object.entries(data))
       if (Array.isArray(value))
         for (const choice of value) await this.click(`.form [name="${field}"][value="${choice}"]`);

@@ -4,7 +4,7 @@
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { anmeldung, application, hajz, newsletter, referral, stay, workshop } from "../dropped-in.ts";
+import { anmeldung, application, callback, hajz, newsletter, referral, stay, workshop } from "../dropped-in.ts";
 import { size } from "../faults/size.ts";
 import { filesIn } from "../manual.ts";
 import { type Case, corpus, pending } from "../schemas/case.ts";
@@ -40,6 +40,7 @@ const own: { [name: string]: { schema: object; ui?: object; rules?: string } } =
   newsletter: { schema: newsletter },
   workshop: { schema: workshop },
   anmeldung,
+  callback,
   hajz,
   referral,
   stay,

@@ -171,7 +171,8 @@ for (const facts of forms.filter(({ full }) => isFull || "preferredDate" in full
       const words = name.replace(" (optional)", "");
       const [field, { options = {} } = {}] = Object.entries(labels).find(([, { label }]) => label === words) ?? [];
       const value = field ? data[field as keyof typeof data] : undefined;
-      if (role === "checkbox") {
+      if (role === "DisclosureTriangle") await page.keyboard.press("Enter");
+      else if (role === "checkbox") {
         const list = Object.entries(data).find(([, entry]) => Array.isArray(entry) && entry.includes(words));
         if (list) {
           await page.keyboard.press("Space");

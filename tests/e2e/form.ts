@@ -47,6 +47,8 @@ export class FormOnPage {
   /** The controls of some fields, as they are now, by name. */
   private async controlsOf(fields: string[]): Promise<{ [field: string]: Control[] }> {
     return this.form.evaluate((form, names) => {
+      // What is folded is opened by whoever has something to say there.
+      for (const folded of form.querySelectorAll("details")) folded.open = true;
       const all = [...(form as HTMLFormElement).elements] as HTMLInputElement[];
       const said = (name: string) =>
         all

@@ -5,6 +5,7 @@ import { bodyOf, freshEmail, leadsFrom } from "./form.ts";
 
 /** Fills in a form by what its controls are. */
 async function fill(page: Page, data: Data): Promise<void> {
+  for (const folded of await page.locator("form details:not([open])").all()) await folded.click();
   for (const [field, value] of Object.entries(data)) {
     const all = page.locator(`form [name="${field}"]`);
     if (Array.isArray(value))

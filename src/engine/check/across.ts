@@ -6,6 +6,7 @@ import { kindOf } from "../kinds/index.ts";
 import { pathStep, within } from "../path.ts";
 import { type Schema, stepsIn, walk } from "../schema.ts";
 import { writtenAt } from "./controls.ts";
+import { wordsOf } from "./kinds.ts";
 import { type Problem, quote } from "./problem.ts";
 import { instead } from "./suggest.ts";
 
@@ -32,10 +33,10 @@ function faultOf(field: Field, rule: AcrossWord, name: string, byPath: Map<strin
   }
   const [own, its] = [kindOf(field.whole), kindOf(other.whole)];
   if (own?.name === its?.name && (kinds[rule]?.includes(own?.name ?? "") ?? true)) return undefined;
-  const wanted = rule === "notBefore" ? "a date or a time, as this one is" : `${own?.words}, as this one is`;
+  const wanted = rule === "notBefore" ? "a date or a time, as this one is" : `${wordsOf(own)}, as this one is`;
   return {
     expected: wanted,
-    found: `${found}, which is ${its?.words}`,
+    found: `${found}, which is ${wordsOf(its)}`,
     fix: "name another field, or correct the type",
   };
 }

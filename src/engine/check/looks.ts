@@ -5,6 +5,7 @@ import { kinds as allKinds, kindOf } from "../kinds/index.ts";
 import type { Kind } from "../kinds/kind.ts";
 import { type OwnWidget, widgetsFor } from "../own/widgets.ts";
 import { pointerStep, type Schema } from "../schema.ts";
+import { wordsOf } from "./kinds.ts";
 import { type Problem, quote } from "./problem.ts";
 import { instead, nearest } from "./suggest.ts";
 
@@ -39,10 +40,10 @@ type LookProblem = Omit<Problem, "file">;
 function widgetFault(found: Kind[], widget: string, own: OwnWidget[]): Omit<LookProblem, "path"> | undefined {
   const fitting = [...new Set(found.flatMap(({ name, widgets }) => [...widgets, ...widgetsFor(name, own)]))];
   if (fitting.includes(widget) || (widget === "hidden" && fitting.length > 0)) return undefined;
-  const what = found.map(({ words }) => words).join(" or ");
+  const what = found.map(wordsOf).join(" or ");
   const { takes = [] } = own.find(({ name }) => name === widget) ?? {};
   const isFor = ({ name, widgets }: Kind) => widgets.includes(widget) || takes.includes(name);
-  const others = allKinds.filter(isFor).map(({ words }) => words);
+  const others = allKinds.filter(isFor).map(wordsOf);
   const near = others.length > 0 ? undefined : nearest(widget, fitting);
   if (fitting.length === 0)
     return { expected: `no widget: the field is ${what}`, found: quote(widget), fix: "remove it" };
@@ -102,7 +103,7 @@ export function lookProblems(schemas: Schema[], look: Partial<FieldUi>, own: Own
     ...optionFaults(schemas, Object.keys(look.options ?? {})),
     ...idle.map((option) => ({
       path: `/${option}`,
-      expected: `an option for ${found.map(({ words }) => words).join(" or ")}`,
+      expected: `an option for ${found.map(wordsOf).join(" or ")}`,
       found: `"${option}", which says nothing here`,
       fix: "remove it",
     })),

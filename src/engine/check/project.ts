@@ -10,6 +10,7 @@ import { checkClashes } from "./clashes.ts";
 import { checkConditions } from "./conditions.ts";
 import { checkConfirmation } from "./confirmation.ts";
 import { checkControls } from "./controls.ts";
+import { checkFolded } from "./folded.ts";
 import { checkLanguage } from "./language.ts";
 import { checkMeta } from "./meta.ts";
 import { checkNavigation } from "./navigation.ts";
@@ -116,6 +117,7 @@ function checkForm(documents: FormDocuments, { shared, widgets }: Project, isSha
         ...checkConditions(file, schema, contract),
         ...checkConfirmation(name, ui, contract),
         ...checkPresentation(documents, contract, widgets),
+        ...checkFolded(documents, contract),
         ...checkUiSchema(documents, contract, widgets),
       ];
     },

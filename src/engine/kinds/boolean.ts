@@ -14,13 +14,19 @@ function answersOf(schema: Schema, labels: { [text: string]: string } = {}): Cho
   ];
 }
 
+/** A box that is not ticked holds nothing, and says no. */
+const box: Pick<Kind, "read" | "write"> = {
+  read: (texts) => texts.includes("true"),
+  write: (value) => (value === true ? ["true"] : []),
+};
+
 /** The kind. A box holds `true` when it is ticked and nothing when it is not. */
 export const boolean: Kind = {
   name: "boolean",
-  words: "yes or no",
   widgets: ["checkbox", "radio", "select"],
   fits: (schema) => typeOf(schema) === "boolean" || schema.const === true,
   read: ([text]) => (text === "true" ? true : text === "false" ? false : undefined),
   answers: answersOf,
+  held: (widget) => (widget === "checkbox" ? box : undefined),
   write: (value) => (typeof value === "boolean" ? [String(value)] : []),
 };

@@ -5,7 +5,6 @@ import type { Kind } from "./kind.ts";
 /** The kind. */
 export const choice: Kind = {
   name: "choice",
-  words: "one choice",
   widgets: ["select", "radio"],
   fits: isChoice,
   read: ([text], schema) => (text ? choicesOf(schema).find((one) => one.text === text)?.value : undefined),

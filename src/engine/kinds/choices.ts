@@ -8,7 +8,6 @@ const entriesOf = (schema: Schema) => choicesOf(schema.items as Schema);
 /** The kind. */
 export const choices: Kind = {
   name: "choices",
-  words: "a list of choices",
   widgets: ["checkboxes", "select"],
   fits: isChoiceList,
   read: (texts, schema) =>

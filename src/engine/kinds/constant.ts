@@ -14,7 +14,6 @@ export function constantOf(schema: Parameters<Kind["fits"]>[0]): Json | undefine
 /** The kind. */
 export const constant: Kind = {
   name: "constant",
-  words: "a fixed value",
   widgets: ["hidden"],
   fits: (schema) => constantOf(schema) !== undefined,
   read: (_texts, schema) => constantOf(schema),

@@ -15,7 +15,6 @@ function localText(moment: Date): string {
 export const dateTime: Kind = {
   ...text,
   name: "date-time",
-  words: "a date with a time",
   widgets: ["datetime-local", "text"],
   fits: (schema) => text.fits(schema) && /^(iso-)?date-time$/.test(schema.format ?? ""),
   local: true,

@@ -6,7 +6,6 @@ import { text } from "./text.ts";
 export const date: Kind = {
   ...text,
   name: "date",
-  words: "a date",
   widgets: ["date", "text"],
   fits: (schema) => text.fits(schema) && (schema.format === "date" || schema.dateMinimum !== undefined),
 };

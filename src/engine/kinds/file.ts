@@ -19,7 +19,6 @@ export const fileUrl = (head: string, name: string, bytes: string): string =>
 /** The kind. Files are read by their widget, so a control's text says nothing. */
 export const file: Kind = {
   name: "file",
-  words: "a file",
   widgets: ["file"],
   fits: (schema) => typeOf(schema) === "string" && schema.format === "data-url",
   read: () => undefined,

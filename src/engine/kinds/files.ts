@@ -7,6 +7,5 @@ import type { Kind } from "./kind.ts";
 export const files: Kind = {
   ...file,
   name: "files",
-  words: "a list of files",
   fits: ({ type, items }) => type === "array" && isObject(items) && file.fits(items as Schema),
 };

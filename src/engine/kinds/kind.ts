@@ -1,7 +1,8 @@
 /**
  * What a kind of field is: which schemas it fits, the widgets it may be drawn with, and how the text of a control becomes
  * the value that is sent and back. Checks, widgets, what was typed before hydration, deep links and the payload all ask
- * it. A kind is one file in this folder and its name in index.ts, in the order they are tried.
+ * it. A kind is one file in this folder, its name in index.ts, in the order they are tried, and what developers read of it in
+ * src/engine/check/kinds.ts.
  */
 import type { Choice } from "../choices.ts";
 import type { Json, Schema } from "../schema.ts";
@@ -9,8 +10,6 @@ import type { Json, Schema } from "../schema.ts";
 /** A kind of field. */
 export interface Kind {
   name: string;
-  /** What such a field is called in an error for developers: "one choice". */
-  words: string;
   /** The widgets that can draw it, the usual one first (widgets.ts says when it is another); none for what has no control of its own. */
   widgets: readonly string[];
   fits: (schema: Schema) => boolean;
@@ -24,6 +23,8 @@ export interface Kind {
   say?: (text: string) => string;
   /** The same for a widget that is a browser's own, and holds the value as no language writes it. */
   native?: (widget?: string) => Kind | undefined;
+  /** How a widget holds the value, where that is not as the others do. */
+  held?: (widget: string) => Pick<Kind, "read" | "write"> | undefined;
   /** Whether the text depends on the visitor's time zone, so that it is only known in a browser. */
   local?: boolean;
 }

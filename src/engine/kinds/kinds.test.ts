@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { wordsOf } from "../check/kinds.ts";
 import { defaultAutocomplete, defaultMaxLength } from "../conventions.ts";
 import type { Schema } from "../schema.ts";
-import { kindOf } from "./index.ts";
+import { kindOf, kinds } from "./index.ts";
 import { defaultWidget } from "./widgets.ts";
 
 const text: Schema = { type: "string" };
@@ -21,6 +22,10 @@ describe("kindOf", () => {
     [{ type: "object" }, "group"],
     [{}, undefined],
   ])("%j is %s", (schema, kind) => expect(kindOf(schema)?.name).toBe(kind));
+});
+
+it("has words for each kind, which errors call it by", () => {
+  expect(kinds.filter((kind) => wordsOf(kind) === wordsOf(undefined))).toEqual([]);
 });
 
 describe("defaultWidget", () => {

@@ -14,7 +14,6 @@ function parse(typed: string): number | string {
 /** The kind. */
 export const number: Kind = {
   name: "number",
-  words: "a number",
   widgets: ["number", "updown", "range", "text"],
   native: (widget) => (spoken.form.locale && /^(range|updown)$/.test(widget ?? "") ? nativeNumber : undefined),
   fits: (schema) => ["number", "integer"].includes(typeOf(schema) ?? ""),

@@ -40,7 +40,6 @@ export const matchesConstants = (schema: Schema, data: unknown): boolean =>
 export const branches: Kind = {
   ...bare,
   name: "branches",
-  words: "a choice between several schemas, which has no widget of its own",
   fits: (schema) => branchesOf(schema) !== undefined,
 };
 
@@ -48,7 +47,6 @@ export const branches: Kind = {
 export const list: Kind = {
   ...bare,
   name: "list",
-  words: "a list, which has no widget of its own",
   fits: (schema) => typeOf(schema) === "array",
 };
 
@@ -60,6 +58,5 @@ export const hasFreeKeys = ({ additionalProperties, patternProperties }: Schema)
 export const group: Kind = {
   ...bare,
   name: "group",
-  words: "a group of fields, which has no widget of its own",
   fits: (schema) => typeOf(schema) === "object" || Boolean(schema.properties) || hasFreeKeys(schema),
 };

@@ -4,7 +4,6 @@ import { type Kind, typeOf } from "./kind.ts";
 /** The kind. */
 export const text: Kind = {
   name: "text",
-  words: "a text",
   widgets: ["text", "textarea", "email", "tel", "url", "password", "color", "date", "datetime-local", "time"],
   fits: (schema) => typeOf(schema) === "string",
   read: ([typed]) => typed || undefined,

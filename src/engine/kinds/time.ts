@@ -15,7 +15,6 @@ function offset(): string {
 export const time: Kind = {
   ...text,
   name: "time",
-  words: "a time of day",
   widgets: ["time", "text"],
   fits: (schema) => text.fits(schema) && /^(iso-)?time$/.test(schema.format ?? ""),
   local: true,

@@ -1,0 +1,87 @@
+/** Checks folded sections: nobody may miss a field that is needed, and what is answered has to be seen to be. */
+import { type FormDocuments, schemaFile, uiFile } from "../documents.ts";
+import { type Field, fieldsByPath } from "../fields.ts";
+import { showsAnswer } from "../folds.ts";
+import { followIn, inPlace } from "../in-place.ts";
+import { constantOf } from "../kinds/constant.ts";
+import { hasFreeKeys } from "../kinds/structures.ts";
+import { defaultWidget } from "../kinds/widgets.ts";
+import { stepsOf } from "../path.ts";
+import type { Schema } from "../schema.ts";
+import { controlsOf } from "../ui-schema.ts";
+import { type Problem, quote } from "./problem.ts";
+
+/** The names that a schema requires, always or in some cases. */
+function neededIn(contract: Schema): Set<string> {
+  const parts = [...inPlace({ schema: contract, pointer: "" }, { follow: followIn(contract) })];
+  return new Set(
+    parts.flatMap(({ schema: { required = [], dependencies = {} } }) => [
+      ...required,
+      ...Object.values(dependencies).flatMap((names) => (Array.isArray(names) ? (names as string[]) : [])),
+    ]),
+  );
+}
+
+type Fault = Omit<Problem, "file" | "path">;
+
+/** What is wrong with a section as a whole. */
+function sectionFault({ ui }: FormDocuments, index: number, contract: Schema): Fault | undefined {
+  const found = '"folded"';
+  if (ui.steps)
+    return {
+      expected: "no folded section in a form in steps, which shows one at a time",
+      found,
+      fix: 'remove "folded", or "steps"',
+    };
+  if (!ui.sections?.[index]?.title)
+    return { expected: 'a "title", which is pressed to unfold the section', found: "none", fix: 'write the "title"' };
+  if (index < ui.sections.length - 1 || !hasFreeKeys(contract)) return undefined;
+  const expected = "an open section as the last one, which holds the fields that visitors name";
+  return { expected, found, fix: 'add a section after this one, or remove "folded"' };
+}
+
+/** The mistakes of folded sections. */
+export function checkFolded(documents: FormDocuments, contract: Schema): Problem[] {
+  const { name, ui } = documents;
+  if (!ui.sections?.some(({ folded }) => folded)) return [];
+  const file = uiFile(name);
+  const fields = fieldsByPath(contract);
+  const needed = neededIn(contract);
+  const looks = controlsOf(ui, (path) => fields.get(path)?.[0].whole ?? {});
+
+  /** A field must be one that can be left out, and start empty; its control must show whether it is. */
+  const faultOf = (field: string, { whole }: Field): Omit<Fault, "fix"> | undefined => {
+    const [key = ""] = stepsOf(field);
+    const { widget = defaultWidget(key, whole) ?? "", autofocus } = looks[field] ?? {};
+    if (needed.has(key))
+      return { expected: "fields that can be left out", found: `${quote(field)}, which ${schemaFile(name)} requires` };
+    if (constantOf(whole) !== undefined || widget === "hidden") return undefined;
+    if (!showsAnswer(widget)) {
+      const found = `${quote(field)}, ${widget ? `whose widget is ${quote(widget)}` : "which holds other fields"}`;
+      return {
+        expected: "texts, numbers, choices and boxes, which show without script whether they are answered",
+        found,
+      };
+    }
+    if (whole.default !== undefined)
+      return {
+        expected: "fields that start empty",
+        found: `${quote(field)}, whose default is ${quote(whole.default)}`,
+      };
+    return autofocus
+      ? { expected: "fields that nobody starts in", found: `${quote(field)}, which has "autofocus"` }
+      : undefined;
+  };
+
+  return ui.sections.flatMap((section, index): Problem[] => {
+    if (!section.folded) return [];
+    const path = `/sections/${index}`;
+    const whole = sectionFault(documents, index, contract);
+    if (whole) return [{ file, path: `${path}/folded`, ...whole }];
+    return section.fields.flatMap((field, order) => {
+      const fault = (fields.get(field) ?? []).map((one) => faultOf(field, one)).find((one) => one);
+      const fix = "move the field to a section that is open";
+      return fault ? [{ file, path: `${path}/fields/${order}`, ...fault, fix }] : [];
+    });
+  });
+}

@@ -1,0 +1,97 @@
+/** A folded section: closed while nothing in it is answered, wrong or in focus; what is answered is never hidden. */
+import { expect, type Page, test } from "playwright/test";
+import { DroppedInSite } from "./dropped-in.ts";
+
+test.describe.configure({ mode: "serial" });
+const site = new DroppedInSite(4495);
+
+test.use({ baseURL: site.url });
+test.beforeAll(() => site.start());
+test.afterAll(() => site.stop());
+
+const field = (page: Page, name: string) => page.locator(`form.form [name="${name}"]`);
+const title = (page: Page) => page.getByText("By telephone (optional)");
+const toggle = (page: Page) => page.locator("form.form summary");
+const submit = (page: Page) => page.locator("form.form button[type=submit]");
+const isFolded = (page: Page) => expect(field(page, "phone")).toBeHidden();
+const isOpen = (page: Page) => expect(field(page, "phone")).toBeVisible();
+
+test("a press opens it, and an answer or a mistake keeps it open", async ({ page }) => {
+  await page.goto("/callback");
+  await isFolded(page);
+  await submit(page).click();
+  await expect(page.locator(".error-summary li")).toHaveText(["Email is required"]);
+  await isFolded(page);
+  await field(page, "email").press("Tab");
+  await expect(toggle(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await isOpen(page);
+  await page.keyboard.press("Enter");
+  await isFolded(page);
+
+  await toggle(page).click();
+  await field(page, "phone").fill("none");
+  await toggle(page).click();
+  await isOpen(page);
+  // It cannot be folded any more, and says no more that it can.
+  await expect(title(page)).toBeVisible();
+  await expect(toggle(page)).toHaveCSS("visibility", "hidden");
+  await submit(page).click();
+  await expect(page.locator(".field-error")).toHaveText(["Email is required", /^Phone/]);
+  await isOpen(page);
+  // What is pressed while the section goes is pressed all the same.
+  await field(page, "phone").fill("");
+  await field(page, "email").fill("ines@harbour.example");
+  await isFolded(page);
+  await toggle(page).click();
+  await field(page, "note").fill("x");
+  await toggle(page).click();
+  await field(page, "note").fill("");
+  await submit(page).click();
+  await expect(page.locator(".success h2")).toBeFocused();
+  expect(await site.stored("callback")).toMatchObject([{ email: "ines@harbour.example" }]);
+});
+
+for (const [name, value, isBox] of [
+  ["phone", "+1 555", false],
+  ["note", "Ring twice", false],
+  ["hour", "evening", true],
+  ["topics", "Costs", true],
+] as const)
+  test(`an answer from a link, or kept, is seen: ${name}`, async ({ page }) => {
+    await page.goto(`/callback?${name}=${encodeURIComponent(value)}`);
+    await isOpen(page);
+    await page.goto("/callback");
+    await isFolded(page);
+    await toggle(page).click();
+    await (isBox ? page.locator(`form.form [value="${value}"]`).check() : field(page, name).fill(value));
+    await page.reload();
+    await isOpen(page);
+    await page.getByRole("button", { name: "Discard" }).click();
+    await isFolded(page);
+  });
+
+test("on paper nothing is folded", async ({ page }) => {
+  await page.goto("/callback");
+  await isFolded(page);
+  await page.emulateMedia({ media: "print" });
+  await isOpen(page);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("it opens and closes, and the page that answers shows what is answered", async ({ page }) => {
+    await page.goto("/callback");
+    await isFolded(page);
+    await submit(page).click();
+    await expect(page.locator(".error-summary li")).toHaveText(["Email is required"]);
+    await isFolded(page);
+    await toggle(page).click();
+    await field(page, "topics").first().check();
+    await submit(page).click();
+    await expect(page.locator(".error-summary li")).toHaveText(["Email is required"]);
+    await isOpen(page);
+    await expect(field(page, "topics").first()).toBeChecked();
+  });
+});
