@@ -26,9 +26,14 @@ async function writeForms(path: string, bytes: Uint8Array, effort: number, isSma
   await Promise.all(forms);
 }
 
+/** From so many bytes on, one way to try brings a file more than a few bytes below another. */
+const worthTrying = 20_000;
+
 /** Writes the brotli and gzip forms of a file that is there, as small as they get: it is kept by those who have loaded it. */
-export const compress = async (path: string): Promise<void> =>
-  writeForms(path, await readFile(path), constants.BROTLI_MAX_QUALITY, true);
+export async function compress(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  await writeForms(path, bytes, constants.BROTLI_MAX_QUALITY, bytes.length >= worthTrying);
+}
 
 /** Writes a file and its compressed forms. */
 export async function writeCompressed(
