@@ -68,5 +68,8 @@ export const endpoint: string = import.meta.env?.VITE_LEADS_ENDPOINT || ownEndpo
 /** The document's own word on the endpoint, which a server may change: the name of its `meta` tag. */
 export const endpointName = "leads-endpoint";
 
+/** Says, in the address that a translation's form is posted to without script, which language it is in. */
+export const langQuery = "lang";
+
 /** The attribute of that tag that says which host a server was asked by, where it changed it. */
 export const hostAttribute = "data-host";

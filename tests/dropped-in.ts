@@ -62,6 +62,26 @@ export const workshop: Schema = {
   definitions: { person: { type: "object", properties: { name: { type: "string" } }, required: ["name"] } },
 };
 
+/** The rich one in German. */
+export const buchung = {
+  texts: {
+    "Workshop booking": "Workshop buchen",
+    Invoice: "Rechnung",
+    Card: "Karte",
+    Venue: "Ort",
+    Street: "Straße",
+    Seats: "Plätze",
+    People: "Teilnehmende",
+    Person: "Teilnehmer",
+    Name: "Name",
+    Catering: "Verpflegung",
+    Payment: "Zahlung",
+    Reference: "Bestellnummer",
+    Holder: "Inhaber",
+    Diet: "Kost",
+  },
+};
+
 /**
  * One whose root and fields are put together from parts, so that drawing it needs the heavier half.
  * @param lorem the parts of its first field

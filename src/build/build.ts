@@ -10,7 +10,6 @@ import { drawPictures } from "../content/images.ts";
 import { counts } from "../content/once/once.ts";
 import { sweep } from "../content/once/store.ts";
 import { type Paper, papersOf } from "../content/papers/papers.ts";
-import { nameOfForm } from "../content/paths.ts";
 import { tokenOf } from "../content/tokens.ts";
 import type { Browser } from "../render/document.tsx";
 import type { Rendered } from "../render/render.tsx";
@@ -21,7 +20,7 @@ import { compress, writeCompressed } from "./emit.ts";
 import { hostHeaders } from "./hosts.ts";
 import { buildScript, inlinedScripts } from "./inlined.ts";
 import { keptAssets } from "./kept-assets.ts";
-import { environmentOf, langOf, languagesIn, manifestOf } from "./languages.ts";
+import { environmentOf, formFiles, languagesIn, manifestOf } from "./languages.ts";
 import { nginxConfig, nginxProxy } from "./nginx.ts";
 import { quietly } from "./quiet.ts";
 import { assetOf, fontOf, islandScripts, type Manifest, writeScript } from "./scripts.ts";
@@ -33,9 +32,9 @@ import { draftDocuments, finishDocuments } from "./write-documents.ts";
 /** Each form of a language as an entry of its own: a form's page loads its own document and rules, however many forms there are. */
 export const formEntries = (root: string, lang?: string): { [name: string]: string } =>
   Object.fromEntries(
-    filesBelow(root, "schemas", ".schema.json")
-      .filter((file) => langOf(root, nameOfForm(file)) === lang)
-      .map((file) => [`form-${nameOfForm(file)}`, `${join(root, file)}?form`]),
+    formFiles(root)
+      .filter((one) => one.lang === lang)
+      .map(({ name, file }) => [`form-${name}`, `${join(root, file)}?form`]),
   );
 
 /**

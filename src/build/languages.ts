@@ -8,22 +8,35 @@ import type { EnvironmentOptions, Plugin } from "vite";
 import { filesBelow } from "../below.ts";
 import { nameOfForm } from "../content/paths.ts";
 import { documentFrom } from "../content/read.ts";
-import { uiFile } from "../engine/documents.ts";
+import { translationIn, uiFile } from "../engine/documents.ts";
 import { languages } from "../engine/languages/index.ts";
 
-/** The language of a form, where it is another than English and known: what is not is said when documents are checked. */
-export function langOf(root: string, name: string): string | undefined {
+/** A language as browsers' builds are told apart: English has none, and neither has one that there are no words of. */
+const other = (lang: unknown): string | undefined =>
+  typeof lang === "string" && lang !== "en" && Object.hasOwn(languages, lang) ? lang : undefined;
+
+/** The language that a form's own documents are in: what is none is said when documents are checked. */
+function langOf(root: string, name: string): string | undefined {
   const file = join(root, uiFile(name));
-  if (!existsSync(file)) return undefined;
-  const { lang } = documentFrom(uiFile(name), readFileSync(file, "utf8"), []);
-  return typeof lang === "string" && lang !== "en" && Object.hasOwn(languages, lang) ? lang : undefined;
+  return existsSync(file) ? other(documentFrom(uiFile(name), readFileSync(file, "utf8"), []).lang) : undefined;
 }
 
-/** The languages other than English that some form is written in. */
-export function languagesIn(root: string): string[] {
-  const names = filesBelow(root, "schemas", ".schema.json").map(nameOfForm);
-  return [...new Set(names.flatMap((name) => langOf(root, name) ?? []))].sort();
+/** What each form's module is made from, in each language that it is there in. */
+export function formFiles(root: string): { file: string; name: string; lang?: string }[] {
+  const own = filesBelow(root, "schemas", ".schema.json").map((file) => {
+    const name = nameOfForm(file);
+    return { file, name, lang: langOf(root, name) };
+  });
+  const translations = filesBelow(root, "forms", ".json").flatMap((file) => {
+    const { name, lang = "" } = translationIn(file) ?? {};
+    return name && Object.hasOwn(languages, lang) ? [{ file, name, lang: other(lang) }] : [];
+  });
+  return [...own, ...translations];
 }
+
+/** The languages other than English that some form is there in. */
+export const languagesIn = (root: string): string[] =>
+  [...new Set(formFiles(root).flatMap(({ lang }) => lang ?? []))].sort();
 
 /** What the environment is called that builds the browser's half in a language. */
 export const environmentOf = (lang: string): string => `client_${lang}`;

@@ -9,7 +9,7 @@ export type Site = typeof import("../render/prerender.ts");
 export async function siteFiles(site: Site, root: string, themeColor: string): Promise<{ [file: string]: string }> {
   const articles = await site.loadArticles();
   return {
-    ...(await site.sitemap(site.paths, articles)),
+    ...(await site.sitemap(site.paths, articles, undefined, site.alternates)),
     "feed.xml": await site.feed(articles),
     "llms.txt": await site.llms(),
     "robots.txt": site.robots(),

@@ -16,6 +16,13 @@ const placeholders = new RegExp(`\\{\\{(${Object.keys(tables).join("|")})\\.([\\
 
 const passages = new RegExp(`\\{\\{#(${Object.keys(confirmed).join("|")})\\}\\}([\\s\\S]*?)\\{\\{/\\1\\}\\}`, "g");
 
+/** What a text has filled in, and which claims decide over a passage of it. */
+export const filledIn = (text: string): string[] => [
+  ...new Set(
+    [...text.matchAll(placeholders), ...text.matchAll(passages)].map(([whole]) => whole.replace(/\}\}.*/s, "}}")),
+  ),
+];
+
 /** A text with the passages that are shown, and without the signs around them. */
 const shown = (text: string): string =>
   text.replace(passages, (_passage, name: Claim, said: string) => (isShown(name) ? said : ""));

@@ -4,27 +4,30 @@ import { setTimeout } from "node:timers/promises";
 import type { Plugin, ViteDevServer } from "vite";
 import { warningText } from "../engine/check/problem.ts";
 import type { Project } from "../engine/documents.ts";
-import { moduleOf, spokenBy } from "./form-module.ts";
+import { documentsIn, moduleOf, spokenBy } from "./form-module.ts";
 import { loadAnew } from "./fresh-pages.ts";
 import { onceNow } from "./once/once.ts";
 import { ownModuleOf } from "./own-code.ts";
-import { nameOfForm } from "./paths.ts";
+import { formOfFile } from "./paths.ts";
 import { readChecked } from "./read.ts";
 import { Standing } from "./standing.ts";
 
-/** `?form` is the definition and its rules, `?link` what links to it: its route, its label, and the group of the footer. */
-const request = /schemas\/[^?]+\.schema\.json\?(form|link)$/;
+/** A form by its schema, or in another language by its translation: `?form` is the definition and its rules, `?link` what links to it: its route, its label, and the group of the footer. */
+const request = /(?:schemas\/[^?]+\.schema|forms\/[^?/]+)\.json\?(form|link)$/;
+
+/** Which form is asked for, and in which language where it is not its own. */
+type Asked = ReturnType<typeof formOfFile>;
 
 /** The same code, made once for each state of the form's documents. */
-function keptModuleOf(root: string, project: Project, name: string, part: string, inBrowser: boolean): string {
-  const documents = project.forms.find((form) => form.name === name);
+function keptModuleOf(root: string, project: Project, { name, lang }: Asked, part: string, inBrowser: boolean): string {
+  const documents = documentsIn(project, name, lang);
   const own = part === "form" ? ownModuleOf(root, project, name) : undefined;
   const thing = {
     kind: "forms",
     by: "src/content/form-module.ts",
     from: { documents, shared: project.shared, part, inBrowser, own },
   };
-  return onceNow(thing, () => moduleOf(project, name, part, inBrowser, own));
+  return onceNow(thing, () => moduleOf(documents, project.shared, part, inBrowser, own));
 }
 
 /** What other plugins of ours are told, by their `api`. */
@@ -117,15 +120,17 @@ export function forms(): Plugin {
     },
     resolveId(source) {
       const [, part] = request.exec(source) ?? [];
-      return part ? `\0form:${nameOfForm(source)}:${part}` : undefined;
+      const { name, lang } = formOfFile(source);
+      return part ? `\0form:${name}:${part}${lang === undefined ? "" : `:${lang}`}` : undefined;
     },
     load(id) {
       if (!id.startsWith("\0form:")) return undefined;
-      const [, name = "", part = ""] = id.split(":");
-      const code = keptModuleOf(root, current(), name, part, this.environment.config.consumer === "client");
+      const [, name = "", part = "", lang] = id.split(":");
+      const asked = { name, lang };
+      const code = keptModuleOf(root, current(), asked, part, this.environment.config.consumer === "client");
       const isLive = isWatching && this.environment.config.consumer === "client";
       return {
-        code: isLive ? spokenBy(root, current(), name) + code : code,
+        code: isLive ? spokenBy(root, current(), asked) + code : code,
         moduleType: "js",
         moduleSideEffects: false,
       };

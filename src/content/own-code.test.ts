@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { fields } from "../../tests/forms.ts";
 import { documentsOf, type Project } from "../engine/documents.ts";
 import { widgetFrom } from "../engine/own/widgets.ts";
-import { moduleOf } from "./form-module.ts";
+import { documentsIn, moduleOf } from "./form-module.ts";
 import { ownModuleOf } from "./own-code.ts";
 
 const text = 'export const takes: Takes = ["number"];\nexport const isGroup = true;\n';
@@ -20,7 +20,7 @@ const project: Project = {
 };
 
 const codeOf = (name: string, inBrowser: boolean) =>
-  moduleOf(project, name, "form", inBrowser, ownModuleOf("/site", project, name));
+  moduleOf(documentsIn(project, name), project.shared, "form", inBrowser, ownModuleOf("/site", project, name));
 
 test("of the form that names them, and of no other", () => {
   expect(codeOf("survey", true)).toContain('import Widget0 from "/site/forms/widgets/stars.tsx";');

@@ -1,4 +1,5 @@
-/** How files become routes. */
+/** How files become routes, and forms. */
+import { translationIn } from "../engine/documents.ts";
 
 /** `pages/services/devops.ts` is `/services/devops`; `index` is its folder, and a `(group)` is not part of the route. */
 export function routeOfPage(file: string): string {
@@ -9,6 +10,12 @@ export function routeOfPage(file: string): string {
     .filter((part) => !/^\(.*\)$/.test(part));
   if (path.at(-1) === "index") path.pop();
   return `/${path.join("/")}`;
+}
+
+/** A form's module by the file it is made from: `schemas/estimate.schema.json`, or in another language `forms/estimate.de.json`. */
+export function formOfFile(file: string): { name: string; lang?: string } {
+  const translation = translationIn(file.replace(/^.*(?=forms\/)/, "").replace(/\?.*$/, ""));
+  return translation ?? { name: nameOfForm(file) };
 }
 
 /** `schemas/estimate.schema.json` is `estimate`. */

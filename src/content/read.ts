@@ -15,6 +15,7 @@ import { footer } from "../navigation.ts";
 import { fillDocument } from "./fill-in.ts";
 import { onceNow } from "./once/once.ts";
 import { routeOfPage } from "./paths.ts";
+import { readTranslations } from "./translations.ts";
 import { checkOwnWidgets } from "./widgets.ts";
 
 /** Files in schemas/ that are not forms: forms refer to them by name. */
@@ -44,18 +45,22 @@ function readDocuments(root: string): ReadProject {
   const problems: Problem[] = [];
   const read = (file: string) => documentFrom(file, readFileSync(join(root, file), "utf8"), problems);
   const files = filesBelow(root, "schemas", ".json");
+  const presented = filesBelow(root, "forms", "");
+  const translations = readTranslations(root, presented, problems, documentFrom);
   const forms = files
     .filter((file) => !isShared(file))
     .map((file): FormDocuments => {
       const name = file.slice("schemas/".length, -".schema.json".length);
-      const documents = documentsOf(name, read(file), existsSync(join(root, uiFile(name))) ? read(uiFile(name)) : {});
+      const documents: FormDocuments = {
+        ...documentsOf(name, read(file), existsSync(join(root, uiFile(name))) ? read(uiFile(name)) : {}),
+        ...(translations.has(name) && { translations: translations.get(name) }),
+      };
       const rules = join(root, rulesFile(name));
       return existsSync(rules) ? { ...documents, rules: readFileSync(rules, "utf8") } : documents;
     });
   const shared = Object.fromEntries(files.filter(isShared).map((file) => [file.slice("schemas/".length), read(file)]));
   const pages = filesBelow(root, "pages", ".ts").map((file) => ({ route: routeOfPage(file), file }));
   const names = forms.map(({ name }) => name);
-  const presented = filesBelow(root, "forms", "");
   problems.push(...checkOrphans(names, presented));
   const widgets = presented.flatMap((file) => {
     const [, name] = /^forms\/widgets\/([^/]+)\.tsx$/.exec(file) ?? [];

@@ -3,10 +3,13 @@ import type { Form } from "../engine/definition.ts";
 import type { Page } from "../page.ts";
 import { formLinks } from "./form-links.ts";
 import { partsOf, routeOfPart } from "./listing.ts";
-import { nameOfForm, routeOfPage } from "./paths.ts";
+import { formOfFile, routeOfPage } from "./paths.ts";
 
 const pages = import.meta.glob<Page>("../../pages/**/*.ts", { import: "default" });
-const forms = import.meta.glob<Form>("../../schemas/*.schema.json", { query: "?form", import: "default" });
+const forms = import.meta.glob<Form>(["../../schemas/*.schema.json", "../../forms/*.json", "!../../forms/*.ui.json"], {
+  query: "?form",
+  import: "default",
+});
 
 /** A route that shows a page definition. */
 export interface PageRoute {
@@ -40,6 +43,11 @@ export const routes: (PageRoute | FormRoute)[] = [
   ...written,
   ...further.flatMap((part): PageRoute[] => (blog ? [{ ...blog, path: routeOfPart(part), part }] : [])),
   ...Object.entries(forms).map(
-    ([file, load]): FormRoute => ({ path: formLinks[file]?.href ?? "", kind: "form", name: nameOfForm(file), load }),
+    ([file, load]): FormRoute => ({
+      path: formLinks[file]?.href ?? "",
+      kind: "form",
+      name: formOfFile(file).name,
+      load,
+    }),
   ),
 ];

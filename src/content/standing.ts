@@ -1,6 +1,14 @@
 /** A project while it is being written: what has a mistake is shown as it was before, or as the mistake it has. */
 import { DocumentError, type Problem, problemText } from "../engine/check/problem.ts";
-import { type FormDocuments, type Project, rulesFile, schemaFile, uiFile, widgetFile } from "../engine/documents.ts";
+import {
+  type FormDocuments,
+  type Project,
+  rulesFile,
+  schemaFile,
+  translationFile,
+  uiFile,
+  widgetFile,
+} from "../engine/documents.ts";
 import { readAnyway, warningsIn } from "./read.ts";
 
 /** A form without fields, whose page says what is wrong. */
@@ -9,6 +17,14 @@ const placeholder = (name: string, problems: Problem[]): FormDocuments => ({
   schema: { type: "object", properties: {} },
   ui: { heading: `A mistake in ${name}`, introduction: problems.map(problemText).join(" ") },
 });
+
+/** While a translation is broken, a form stands without it. */
+function soundTranslations({ name, translations = {} }: FormDocuments, problems: Problem[]) {
+  const sound = Object.entries(translations).filter(([lang]) =>
+    problems.every(({ file }) => file !== translationFile(name, lang)),
+  );
+  return { translations: sound.length > 0 ? Object.fromEntries(sound) : undefined };
+}
 
 /** A project that can be drawn whatever is wrong with it, and what is. */
 interface StandingProject {
@@ -30,7 +46,8 @@ function standingProject(root: string, before?: Project): StandingProject {
     const own = [...shared, ...of(form)];
     // While its rules are broken, a form stands without them.
     const isRuled = problems.every(({ file }) => file !== rulesFile(form.name));
-    if (own.length === 0) return isRuled ? form : { ...form, rules: undefined };
+    if (own.length === 0)
+      return { ...form, ...(!isRuled && { rules: undefined }), ...soundTranslations(form, problems) };
     return before?.forms.find(({ name }) => name === form.name) ?? placeholder(form.name, own);
   });
   const sound = shared.length > 0 ? (before?.shared ?? {}) : project.shared;

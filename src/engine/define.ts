@@ -20,6 +20,7 @@ import { isRich } from "./rich.ts";
 import { type Schema, without } from "./schema.ts";
 import { allSentencesOf, sentencesOf, writtenSentences } from "./sentences.ts";
 import { inLanguage, spoken } from "./spoken.ts";
+import { alternatesOf } from "./translation/translated.ts";
 import { triggersOf } from "./triggers.ts";
 import { controlsOf, ordered, submitLabel } from "./ui-schema.ts";
 import { humanize } from "./words.ts";
@@ -154,11 +155,13 @@ function defined(documents: FormDocuments, shared: SharedSchemas, accepts: Accep
   const sections: FormSection[] = ui.sections ?? [{ fields: order ? ordered(top, order) : top }];
   const words = pageWords(documents);
   const triggers = triggersOf(schema);
+  const alternates = alternatesOf(documents.translatedFrom ?? documents);
   return {
     ...words,
     ...(ui.lang !== undefined && ui.lang !== "en" && { lang: ui.lang }),
     formName: formNameOf(documents),
     route: routeOf(documents),
+    ...(alternates && { alternates }),
     page: { title: words.heading, description: words.introduction || words.heading, keywords: [], ...ui.page },
     sections,
     steps: ui.steps,

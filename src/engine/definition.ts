@@ -128,6 +128,8 @@ export interface FormDefinition extends FormWords {
   /** The language it is written in; English, when left out. */
   lang?: string;
   route: string;
+  /** Its pages, where it has been translated: that of its own language first. */
+  alternates?: { lang: string; href: string; name: string }[];
   page: FormPageMeta;
   sections: FormSection[];
   /** The schema that is drawn: resolved, and without `formName`. */
@@ -156,7 +158,6 @@ export interface FormDefinition extends FormWords {
   /** The mail that confirms the form; none when left out. */
   confirmation?: Confirmation;
   defaults: JsonObject;
-  /** Paths whose date has a minimum. */
   dateMinimums: string[];
   /** Whether the schema itself lets unknown fields in; else they are refused. */
   open: boolean;
@@ -184,9 +185,10 @@ export interface Validate {
   failed?: readonly RuleFailure[];
 }
 
-/** A form with the rules compiled from its schema. */
+/** A form with the rules compiled from its schema; the receiver has it with the same in other languages. */
 export interface Form extends FormDefinition, OwnParts {
   accepts: Validate;
+  translations?: { [lang: string]: Form };
   /** The formats by which the page judges conditions and branches, as the rules do: none where it has no such question. */
   formats?: { [format: string]: Validate };
 }

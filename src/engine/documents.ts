@@ -4,6 +4,7 @@ import { asForm } from "./one-field.ts";
 import type { OwnWidget } from "./own/widgets.ts";
 import type { SharedSchemas } from "./refs.ts";
 import type { Schema } from "./schema.ts";
+import type { TranslationDocument } from "./translation/texts.ts";
 
 /** A UI document (`forms/<name>.ui.json`): everything in it is optional, and so is the file. */
 export interface UiDocument extends Partial<Omit<FormWords, "submit" | "success">> {
@@ -36,6 +37,10 @@ export interface FormDocuments {
   isOnly?: boolean;
   /** The text of the module of its own rules; none, where it has no such module. */
   rules?: string;
+  /** Its texts in other languages, by language. */
+  translations?: { [lang: string]: TranslationDocument };
+  /** What it was translated from, where it stands here in another language than its own. */
+  translatedFrom?: FormDocuments;
 }
 
 /** A form's documents as they were read. */
@@ -61,6 +66,13 @@ export interface Project {
 export const schemaFile = (name: string): string => `schemas/${name}.schema.json`;
 export const uiFile = (name: string): string => `forms/${name}.ui.json`;
 export const rulesFile = (name: string): string => `forms/${name}.rules.ts`;
+export const translationFile = (name: string, lang: string): string => `forms/${name}.${lang}.json`;
+/** The form and the language that a file in forms/ is the translation of; nothing, where its name is not of that kind. */
+export function translationIn(file: string): { name: string; lang: string } | undefined {
+  const [, name = "", lang = ""] = /^forms\/([^/]+)\.(?!ui\.)([a-z]{2,3}(?:-\w+)?)\.json$/i.exec(file) ?? [];
+  return lang ? { name, lang } : undefined;
+}
+
 export const widgetFile = (name: string): string => `forms/widgets/${name}.tsx`;
 
 /** The form's page: as its UI document says, else the file's name. */

@@ -6,10 +6,11 @@ import type { Accepts } from "./empty.ts";
 import type { SharedSchemas } from "./refs.ts";
 import type { Schema } from "./schema.ts";
 import { settled } from "./settled.ts";
+import { drawnIn } from "./translation/translated.ts";
 
 /**
  * What is drawn of a form's documents.
  * @throws UnresolvedRef
  */
 export const drawnSchemaOf = (documents: FormDocuments, shared: SharedSchemas, accepts: Accepts): Schema =>
-  withoutBrokenDefaults(settled(schemaOf(documents, shared)), accepts);
+  drawnIn(documents, withoutBrokenDefaults(settled(schemaOf(documents, shared)), accepts));

@@ -4,7 +4,7 @@ import type { Form } from "../engine/definition.ts";
 import { multipartType } from "../engine/kinds/file.ts";
 import type { JsonObject } from "../engine/schema.ts";
 import type { Answer } from "../render/answer.tsx";
-import { brand } from "../site.ts";
+import { brand, langQuery } from "../site.ts";
 import { formPostType } from "./form-post.ts";
 import { type Log, openLog } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
@@ -76,8 +76,9 @@ export function answers({ forms, allowedOrigin, log = openLog(), metrics }: Answ
 
   const refused = (c: Ctx, { error, errors }: Refusal, sent?: Sent): Answer => {
     if (!sent) return { kind: "failed", error: errors?.[0]?.message ?? error };
-    const { form, body, branches = {}, decoy } = sent;
-    const action = `/?${siteQuery}=${encodeURIComponent(siteOf(c, allowedOrigin))}`;
+    const { form, lang, body, branches = {}, decoy } = sent;
+    const query = new URLSearchParams({ [siteQuery]: siteOf(c, allowedOrigin), ...(lang && { [langQuery]: lang }) });
+    const action = `/?${query}`;
     const said = errors ?? [{ field: "", message: form.banner }];
     return { kind: "refused", form, body, errors: said, branches, decoy: decoy ? "filled" : "", action };
   };

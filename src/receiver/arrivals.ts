@@ -31,6 +31,8 @@ export interface Arrival {
   count: number;
   /** Why it may be no honest request. */
   suspect?: string;
+  /** The language of the page it came from, where that is another than the form's own. */
+  lang?: string;
 }
 
 /** A lead's row, as SQLite and PostgreSQL name the columns of values. */
@@ -40,6 +42,7 @@ interface New {
   column3: string;
   column4: number;
   column5: string | null;
+  column6: string | null;
 }
 
 type Rows = (string | number | null)[][];
@@ -75,7 +78,7 @@ const latestOf = (build: Kysely<Tables>, rows: Rows) =>
 const leadsOf = (build: Kysely<Tables>, rows: Rows) =>
   build
     .insertInto("leads")
-    .columns(["id", "form", "body", "received_at", "last_seen_at", "count", "suspect"])
+    .columns(["id", "form", "body", "received_at", "last_seen_at", "count", "suspect", "lang"])
     .expression((eb) =>
       eb
         .selectFrom(table(rows))
@@ -84,6 +87,7 @@ const leadsOf = (build: Kysely<Tables>, rows: Rows) =>
           ...(["new.column1", "new.column2", "new.column3", "latest.received_at", "latest.last_seen_at"] as const),
           of.cast<number>("new.column4", "bigint").as("count"),
           of.cast<string | null>("new.column5", "text").as("suspect"),
+          of.cast<string | null>("new.column6", "text").as("lang"),
         ])
         // Without it, SQLite takes what follows for a part of the join.
         .where(eb.lit(true), "=", eb.lit(true)),
@@ -154,7 +158,14 @@ export function arrivalStatements(build: Kysely<Tables>, targets: string[]): (ar
     kept(
       "leads",
       leadsOf,
-      arrivals.map(({ id, form, body, count, suspect }) => [id, form, body, count, suspect ?? null]),
+      arrivals.map(({ id, form, body, count, suspect, lang }) => [
+        id,
+        form,
+        body,
+        count,
+        suspect ?? null,
+        lang ?? null,
+      ]),
     ),
     ...arrivals.flatMap((arrival) => arrival.files.map((file) => fileOf(build, arrival, file))),
     ...targets.flatMap((target) => toldTo(target, arrivals)),

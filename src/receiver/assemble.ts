@@ -41,9 +41,9 @@ export async function assemble(settings: Settings, forms: Form[], answering: Par
     ...settings,
     forms,
     log,
-    add: async (form, body, suspect) => {
+    add: async (form, body, suspect, lang) => {
       const reasons = [suspect, await scan?.(body)].filter(Boolean).join(", ");
-      return store.add(form, body, undefined, reasons || undefined);
+      return store.add(form, body, undefined, reasons || undefined, lang);
     },
     health,
     // Nobody else waits for its library at the start.

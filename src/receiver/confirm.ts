@@ -37,7 +37,9 @@ export async function confirmationOf(
   { url }: Sender,
   database: Database,
 ): Promise<SendMailOptions | undefined> {
-  const { lead, form, isDigest } = news;
+  const { lead, isDigest } = news;
+  // Who wrote reads the language of the page they wrote on.
+  const form = (lead.lang && news.form?.translations?.[lead.lang]) || news.form;
   const { field = "", subject, text = [] } = form?.confirmation ?? {};
   const to = lead.body[field];
   if (!form || isDigest || typeof to !== "string" || !plainAddress.test(to)) return undefined;

@@ -26,14 +26,21 @@ const columnOf = (field: string) => (own.includes(field) ? `${field} (field)` : 
 /** The column that says why a lead is suspect. */
 const reason = "why suspect";
 
+/** The column that says which language a lead's page was in, where that is another than its form's own. */
+const language = "page language";
+
 /** A lead as one flat row: its own columns first, then its fields. */
-function flat({ id, form, body, receivedAt, lastSeenAt, count, suspect }: Lead, forms: Forms): Map<string, string> {
+function flat(
+  { id, form, body, receivedAt, lastSeenAt, count, suspect, lang }: Lead,
+  forms: Forms,
+): Map<string, string> {
   const { formName: _formName, ...fields } = body;
   const answers = answersTo(forms.get(form));
   const values = [id, form, new Date(receivedAt).toISOString(), new Date(lastSeenAt).toISOString(), String(count)];
   return new Map([
     ...own.map((name, index): [string, string] => [name, values[index] ?? ""]),
     ...Object.keys(fields).map((name): [string, string] => [columnOf(name), fieldText(answers, body, name)]),
+    ...(lang ? [[language, lang] as const] : []),
     ...(suspect ? [[reason, suspect] as const] : []),
   ]);
 }
@@ -48,8 +55,9 @@ const line = (cells: string[]) => Papa.unparse([cells.map(safe)]);
 export async function* toCsv(pages: Pages, forms: Forms): AsyncGenerator<string> {
   const fields = new Set(own);
   for await (const leads of pages())
-    for (const { body, suspect } of leads) {
+    for (const { body, suspect, lang } of leads) {
       for (const name of Object.keys(body)) if (name !== "formName") fields.add(columnOf(name));
+      if (lang) fields.add(language);
       if (suspect) fields.add(reason);
     }
   const names = [...fields];

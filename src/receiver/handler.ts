@@ -25,8 +25,11 @@ export type { Connection } from "./answer.ts";
 
 /** How the endpoint is set up. */
 export interface Options extends Answering {
-  /** Resolves with the lead's id once it is stored, perhaps with why it is suspect, and throws when it could not be. */
-  add: (form: string, body: JsonObject, suspect?: string) => Promise<string>;
+  /**
+   * Resolves with the lead's id once it is stored, perhaps with why it is suspect and the language of its page where that is
+   * another than the form's own, and throws when it could not be.
+   */
+  add: (form: string, body: JsonObject, suspect?: string, lang?: string) => Promise<string>;
   /** Posts a minute from one address; 0 for any number. */
   ratePerMinute: number;
   /** Counts posts together with other receivers; by itself when left out. */
@@ -121,9 +124,9 @@ export function createHandler(options: Options): Hono<Bindings> {
       const refusal = await refusalOf(c, type);
       if (refusal) return await refuse(c, refusal);
       sent = await read(c.req.raw, type, isBlind(c, type));
-      const { form, body, doubts = [], failed = [] } = sent;
+      const { form, lang, body, doubts = [], failed = [] } = sent;
       const reasons = [suspicionOf(sent, c.req.header("referer")), ...doubts].filter(Boolean);
-      const id = await add(form.formName, body, reasons.length > 0 ? reasons.join(", ") : undefined);
+      const id = await add(form.formName, body, reasons.length > 0 ? reasons.join(", ") : undefined, lang);
       // Of what was thrown only the kind is said: its message may quote the visitor.
       for (const { rule, error } of failed)
         log.warn("rule failed", {

@@ -16,6 +16,8 @@ export interface Lead {
   count: number;
   /** Why it may be no honest request; left out when nothing speaks against it. */
   suspect?: string;
+  /** The language of the page it came from; left out where that is the form's own. */
+  lang?: string;
 }
 
 /** Leads, some at a time. */
@@ -63,10 +65,10 @@ function bodyOf(row: LeadRow): JsonObject {
  * @throws Malformed when the row is none
  */
 export function leadOf(row: LeadRow): Lead {
-  const { id, form, received_at, last_seen_at, count, suspect } = row;
+  const { id, form, received_at, last_seen_at, count, suspect, lang } = row;
   if (!isTime(received_at) || !isTime(last_seen_at)) throw new Malformed(row, "its time is none");
   const lead = { id, form, body: bodyOf(row), receivedAt: received_at, lastSeenAt: last_seen_at, count };
-  return suspect === null ? lead : { ...lead, suspect };
+  return { ...lead, ...(suspect !== null && { suspect }), ...(lang !== null && { lang }) };
 }
 
 /** The leads among some rows; what is none goes to `others`. */

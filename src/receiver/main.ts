@@ -11,10 +11,23 @@ export { openLog } from "./log.ts";
 export { settingsFrom } from "./settings.ts";
 export { Store } from "./store.ts";
 
-/** Every form of the project, with its rules. */
+const translations = Object.values(
+  import.meta.glob<Form>(["../../forms/*.json", "!../../forms/*.ui.json"], {
+    query: "?form",
+    import: "default",
+    eager: true,
+  }),
+);
+
+/** Every form of the project, with its rules; those that have been translated in each of their languages. */
 export const forms: Form[] = Object.values(
   import.meta.glob<Form>("../../schemas/*.schema.json", { query: "?form", import: "default", eager: true }),
 );
+
+for (const form of translations) {
+  const own = forms.find(({ formName }) => formName === form.formName);
+  if (own) own.translations = { ...own.translations, [form.lang ?? "en"]: form };
+}
 
 /**
  * Starts the project's receiver.

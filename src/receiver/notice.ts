@@ -1,6 +1,7 @@
 /** What a target is told of a new lead. */
 import type { Answer } from "../engine/answers.ts";
 import type { FormDefinition } from "../engine/definition.ts";
+import { languages } from "../engine/languages/index.ts";
 import { chain } from "../engine/words.ts";
 import { answersTo, oneText } from "./answers.ts";
 import type { Lead } from "./lead.ts";
@@ -8,7 +9,7 @@ import type { Lead } from "./lead.ts";
 /** A lead, and the form it came by; a form may have gone since. */
 export interface News {
   lead: Lead;
-  form?: FormDefinition;
+  form?: FormDefinition & { translations?: { [lang: string]: FormDefinition } };
   /** A message that only tries whether the target can be told: there is no lead. */
   isTest?: boolean;
   /** A count of suspect leads in place of one. */
@@ -38,6 +39,7 @@ export function letterOf({ lead, form }: News): string {
     ...linesOf(answersTo(form)(lead.body)),
     "",
     line("Form", lead.form),
+    ...(lead.lang ? [line("Language", languages[lead.lang]?.name ?? lead.lang)] : []),
     line("Received", new Date(lead.receivedAt).toISOString()),
     line("Id", lead.id),
     "",
@@ -51,6 +53,7 @@ export const jsonOf = ({ lead, isTest, isDigest }: News): string =>
     ...(isDigest && { digest: true }),
     id: lead.id,
     form: lead.form,
+    ...(lead.lang && { lang: lead.lang }),
     receivedAt: new Date(lead.receivedAt).toISOString(),
     body: lead.body,
   });

@@ -17,6 +17,7 @@ import { textsFromParts } from "./multipart.ts";
 import { astray, brokenFiles } from "./placed-files.ts";
 import { Refused, type Sent } from "./refusal.ts";
 import { filesIn, isFileUrl } from "./sent-files.ts";
+import { formIn, languageOf } from "./spoken.ts";
 
 /** The receiver cannot know the visitor's day, so it leaves this much slack. */
 const slackDays = 2;
@@ -158,8 +159,11 @@ export function leadReader(forms: Form[]): (request: Request, type: string, isBl
   return async (request, type, isBlind) => {
     const { limitOf, read } = posts[type] ?? json;
     const { size, parsed } = await read(request, { all: limitOf(all), rest });
-    const form = forms.find(({ formName }) => formName === parsed.formName);
-    if (!form) throw new Refused({ ...invalid, reason: "no such form", errors: [noSuchForm(forms)] });
+    const own = forms.find(({ formName }) => formName === parsed.formName);
+    if (!own) throw new Refused({ ...invalid, reason: "no such form", errors: [noSuchForm(forms)] });
+    // Most forms are there in one language: of these nothing is asked.
+    const spokenBy = own.translations && languageOf(request.url, request.headers.get("referer") ?? undefined);
+    const { form, lang } = formIn(own, spokenBy);
     const { formName } = form;
     const limit = limits.get(formName) ?? { all: 0, rest: 0 };
     if (size > limitOf(limit.all)) throw tooLarge(limitOf(limit.all), formName);
@@ -174,7 +178,7 @@ export function leadReader(forms: Form[]): (request: Request, type: string, isBl
     const decoy = parsed.decoyFor?.(form);
     const errors = validate(form, body, earliestDay());
     const failed = [...(form.accepts.failed ?? [])];
-    const lead = { form, body, decoy, failed, branches: parsed.branchesFor?.(form) };
+    const lead = { form, lang, body, decoy, failed, branches: parsed.branchesFor?.(form) };
     if (errors.length === 0 && size > longFile) errors.push(...brokenFiles(form, body));
     if (errors.length > 0) throw new Refused({ ...invalid, errors, form: formName }, lead);
     return asked(lead, isBlind);

@@ -39,7 +39,10 @@ export interface Refusal {
 
 /** What was sent, as far as it was understood. */
 export interface Sent {
+  /** The form in the language of the page that it came from. */
   form: Form;
+  /** That language, where it is not the form's own. */
+  lang?: string;
   body: JsonObject;
   /** Whether the decoy of a form post was filled in. */
   decoy?: boolean;

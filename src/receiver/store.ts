@@ -96,11 +96,12 @@ export class Store {
   /**
    * Stores a body, and its files beside it; resolves with the lead's id once it is on disk.
    * @param suspect why it may be no honest request
+   * @param lang the language of the page it came from, where that is another than the form's own
    * @throws when it could not be stored
    */
-  add(form: string, body: JsonObject, at = Date.now(), suspect?: string): Promise<string> {
+  add(form: string, body: JsonObject, at = Date.now(), suspect?: string, lang?: string): Promise<string> {
     const { row, files } = partsOf(body);
-    return this.writer.add({ id: idOf(row), form, body: JSON.stringify(row), files, at, count: 1, suspect });
+    return this.writer.add({ id: idOf(row), form, body: JSON.stringify(row), files, at, count: 1, suspect, lang });
   }
 
   /**

@@ -14,6 +14,8 @@ export interface Tables {
     count: Generated<number>;
     /** Why it may be no honest request; null when nothing speaks against it. */
     suspect: string | null;
+    /** The language of the page it came from; null where that is the form's own. */
+    lang: string | null;
   };
   /** What came with a lead, and stands in its row by its hash alone (src/receiver/sent-files.ts). */
   files: { id: string; received_at: number; sha256: string; bytes: Uint8Array };

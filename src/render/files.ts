@@ -19,16 +19,23 @@ async function written<Entry>(stream: SitemapStream | SitemapIndexStream, entrie
 /**
  * Every route for search engines; articles with the day of their last change.
  * @param most how many routes a file may have for them; more are parted, and `sitemap.xml` lists the parts
+ * @param translated the pages of forms in all their languages, by the route of each
  * @returns the files, by their path below the site's root
  */
 export async function sitemap(
   paths: string[],
   articles: ListedArticle[],
   most = 50_000,
+  translated: ReadonlyMap<string, { lang: string; href: string }[]> = new Map(),
 ): Promise<{ [file: string]: string }> {
   const dates = new Map(articles.map((listed) => [listed.path, changed(listed)]));
-  const xmlns = { news: false, xhtml: false, image: false, video: false };
-  const entries = paths.map((path) => ({ url: canonicalUrl(path), lastmod: dates.get(path) }));
+  const linksOf = (path: string) => {
+    const all = translated.get(path) ?? [];
+    const first = all.slice(0, 1).map(({ href }) => ({ lang: "x-default", href }));
+    return all.length > 0 ? [...all, ...first].map(({ lang, href }) => ({ lang, url: canonicalUrl(href) })) : undefined;
+  };
+  const xmlns = { news: false, xhtml: translated.size > 0, image: false, video: false };
+  const entries = paths.map((path) => ({ url: canonicalUrl(path), lastmod: dates.get(path), links: linksOf(path) }));
   const parts = Array.from({ length: Math.ceil(entries.length / most) }, (_, index) =>
     entries.slice(index * most, (index + 1) * most),
   );

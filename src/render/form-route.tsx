@@ -1,7 +1,8 @@
 /** A form's route: its metadata, and the island that comes to life in the browser. */
 
 import { Button, Container } from "react-bootstrap";
-import { spoken } from "../engine/spoken.ts";
+import type { Form } from "../engine/definition.ts";
+import { dirOf, spoken } from "../engine/spoken.ts";
 import { FormPage } from "../form/form-page.tsx";
 import { Notices } from "../form/notices.tsx";
 import type { ReadyForm } from "../form/parts.ts";
@@ -52,6 +53,21 @@ function Silent({ route }: { route: string }) {
   );
 }
 
+/** Leads to the same form in its other languages, each in its own words. */
+function Languages({ form: { alternates = [], route } }: { form: Form }) {
+  const others = alternates.filter(({ href }) => href !== route);
+  if (others.length === 0) return null;
+  return (
+    <nav className="form-languages" aria-label={spoken.around.languages}>
+      {others.map(({ lang, href, name }) => (
+        <a key={lang} href={href} hrefLang={lang} lang={lang} dir={dirOf(lang)}>
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
 /**
  * Draws the form's page, and notices that show only where its script does not run: scripts may be off, and the loader
  * (src/browser/loader.ts) brings a notice up when one does not arrive.
@@ -61,8 +77,9 @@ export function FormRouteView({ name, ready, markup }: { name: string; ready: Re
   const { form } = ready;
   return (
     <>
-      <Meta {...form.page} path={form.route} />
+      <Meta {...form.page} path={form.route} alternates={form.alternates} />
       <Container className="form-page">
+        <Languages form={form} />
         <Notices />
         <Island kind="form" name={name} lang={form.lang} markup={markup} {...carried({ version: versionOf(form) })}>
           <FormPage ready={ready} />

@@ -5,6 +5,7 @@ import { routes } from "../content/routes.ts";
 import { missingPath } from "../shell/not-found.tsx";
 import { load } from "./router.tsx";
 
+export { alternates } from "../content/form-links.ts";
 export { loadArticles } from "../content/page-data.ts";
 export { cardUrl } from "../shell/meta.tsx";
 export { endpoint } from "../site.ts";

@@ -2,10 +2,12 @@
 import { renderToString } from "react-dom/server";
 import { headingOf, islandsOf, loadPage } from "../content/page-data.ts";
 import { type FormRoute, type PageRoute, routes } from "../content/routes.ts";
+import type { Form } from "../engine/definition.ts";
 import { inLanguage } from "../engine/spoken.ts";
 import { FormPage } from "../form/form-page.tsx";
 import { prepare } from "../form/parts.ts";
 import { coverOf } from "../sections/drawing.tsx";
+import { langQuery } from "../site.ts";
 import { FormRouteView } from "./form-route.tsx";
 import { PageView } from "./page-view.tsx";
 import { staticSite, type View } from "./static-site.tsx";
@@ -18,11 +20,25 @@ async function viewOfPage(route: PageRoute): Promise<View> {
   return { heading: headingOf(data), cover, islands: islandsOf(data), jsonLd: structuredPage(data), content };
 }
 
+/**
+ * The form of a translation as it is posted without script: its address says the language. A script says it by the page's own
+ * address, and React leaves attributes as it finds them, so that no form's script has to know of it.
+ */
+function marked(markup: string, { alternates = [], lang = "en" }: Form): string {
+  if (lang === (alternates[0]?.lang ?? lang)) return markup;
+  return markup.replace(/(<form\b[^>]* action=")([^"]*)/, (_, before: string, action: string) =>
+    [before, action, action.includes("?") ? "&amp;" : "?", langQuery, "=", lang].join(""),
+  );
+}
+
 async function viewOfForm({ name, load }: FormRoute): Promise<View> {
   const form = await load();
   const ready = await prepare(form);
   // The form alone is rendered for hydration; what surrounds it is plain markup.
-  const markup = inLanguage(form.lang, () => renderToString(<FormPage ready={ready} />));
+  const markup = marked(
+    inLanguage(form.lang, () => renderToString(<FormPage ready={ready} />)),
+    form,
+  );
   const content = <FormRouteView name={name} ready={ready} markup={markup} />;
   const widgets = Object.values(form.fields).flatMap(({ widget = [] }) => widget);
   const inSteps = Boolean(form.steps);

@@ -34,14 +34,17 @@ export function pointable(html: string): (endpoint: string, host: string) => str
   const built = meta && attributeOf(meta, "content");
   const places = elements.flatMap((element) => {
     const name = element === meta ? "content" : "action";
-    const place = attributeOf(element, name) === built && element.sourceCodeLocation?.attrs?.[name];
-    return place ? [{ name, ...place }] : [];
+    const said = attributeOf(element, name) ?? "";
+    // A form in another language says so behind the address.
+    const query = name === "action" && /^[?&]/.test(said.slice(built?.length)) ? said.slice(built?.length) : "";
+    const place = said === `${built}${query}` && element.sourceCodeLocation?.attrs?.[name];
+    return place ? [{ name, query, ...place }] : [];
   });
   return (endpoint, host) => {
     let [written, at] = ["", 0];
-    for (const { name, startOffset, endOffset } of places) {
+    for (const { name, query, startOffset, endOffset } of places) {
       const asked = name === "content" && endpoint !== ownRoot ? ` ${hostAttribute}="${quoted(host)}"` : "";
-      written += `${html.slice(at, startOffset)}${name}="${quoted(endpoint)}"${asked}`;
+      written += `${html.slice(at, startOffset)}${name}="${quoted(endpoint + query)}"${asked}`;
       at = endOffset;
     }
     return written + html.slice(at);

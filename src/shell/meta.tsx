@@ -17,6 +17,8 @@ export interface MetaProps {
   type?: "website" | "article" | "profile";
   /** A path of this site or an address; the route itself when left out. */
   canonical?: string;
+  /** The same page in other languages, and in its own: that of the first is for everybody who speaks none of them. */
+  alternates?: { lang: string; href: string }[];
   article?: { publishedTime: string; modifiedTime?: string; author: string; section: string; tags: string[] };
 }
 
@@ -32,7 +34,7 @@ const addressOf = (place: string): string => (place.startsWith("/") ? canonicalU
 
 /** Draws the metadata. */
 export function Meta(props: MetaProps) {
-  const { title, description, keywords = [], path, noindex, type = "website", article } = props;
+  const { title, description, keywords = [], path, noindex, type = "website", article, alternates = [] } = props;
   const canonical = addressOf(props.canonical ?? path);
   const url = props.url ? addressOf(props.url) : canonical;
   const image = props.image ? addressOf(props.image) : cardUrl(path);
@@ -43,6 +45,10 @@ export function Meta(props: MetaProps) {
       <meta name="keywords" content={keywords.join(", ")} />
       <meta name="robots" content={noindex ? "noindex,follow" : "index,follow"} />
       {!noindex && <link rel="canonical" href={canonical} />}
+      {alternates.map(({ lang, href }) => (
+        <link key={lang} rel="alternate" hrefLang={lang} href={canonicalUrl(href)} />
+      ))}
+      {alternates[0] && <link rel="alternate" hrefLang="x-default" href={canonicalUrl(alternates[0].href)} />}
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={fullTitle(title)} />

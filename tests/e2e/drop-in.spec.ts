@@ -198,6 +198,72 @@ test("a form in German says everything in German, in steps, and takes a decimal 
   expect(broken).toEqual([]);
 });
 
+test("a form in a second language has a page of its own, and its leads say so", async ({ browser, page }) => {
+  const broken: string[] = [];
+  page.on("console", (message) => message.type() === "error" && broken.push(message.text()));
+  await page.goto("/workshop");
+  const alternates = page.locator("head link[rel=alternate][hreflang]");
+  const said = () =>
+    alternates.evaluateAll((all) => all.map((one) => [one.getAttribute("hreflang"), one.getAttribute("href")]));
+  const pages = [
+    ["en", expect.stringMatching(/\/workshop$/)],
+    ["de", expect.stringMatching(/\/de\/workshop$/)],
+    ["x-default", expect.stringMatching(/\/workshop$/)],
+  ];
+  expect(await said()).toEqual(pages);
+  await page.getByRole("navigation", { name: "This page in other languages" }).getByRole("link").click();
+  await expect(page).toHaveURL(/\/de\/workshop$/);
+  expect(await said()).toEqual(pages);
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/de\/workshop$/);
+  await expect(page.getByRole("link", { name: "English" })).toHaveAttribute("href", "/workshop");
+  const form = page.locator("form.form");
+  await form.locator("[name='venue.seats']").fill("3");
+  await form.getByLabel("Verpflegung").check();
+  await form.getByLabel("Zahlung").selectOption({ label: "Karte" });
+  await form.locator("button[type=submit]").click();
+  await expect(page.locator(".error-summary li")).toHaveText([
+    "Das Feld „Straße“ ist erforderlich",
+    "Das Feld „Plätze“ muss mindestens 5 betragen",
+    "Teilnehmer 1: Das Feld „Name“ ist erforderlich",
+    "Das Feld „Inhaber“ ist erforderlich",
+    "Das Feld „Kost“ ist erforderlich",
+  ]);
+  await form.locator("[name='venue.street']").fill("Kai 7");
+  await form.locator("[name='venue.seats']").fill("12");
+  await form.locator("[name='people.0.name']").fill("Ines");
+  await form.locator("[name='payment.holder']").fill("I. Okafor");
+  await form.locator("[name=diet]").fill("keine");
+  const sent = page.waitForRequest((request) => request.method() === "POST");
+  await form.locator("button[type=submit]").click();
+  await expect(page.locator(".success h2")).toHaveText("Vielen Dank");
+  const body = {
+    venue: { street: "Kai 7", seats: 12 },
+    people: [{ name: "Ines" }],
+    catering: true,
+    payment: { kind: "card", holder: "I. Okafor" },
+    diet: "keine",
+    formName: "workshop-booking",
+  };
+  // The request is the one that any endpoint expects.
+  expect([new URL((await sent).url()).search, (await sent).postDataJSON()]).toEqual(["", body]);
+  expect((await site.leads("workshop-booking"))[0]).toMatchObject({ body, lang: "de" });
+  expect(broken).toEqual([]);
+
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const plain = await context.newPage();
+  await plain.goto("/de/workshop");
+  await plain.locator("[name='venue.street']").fill("Kai 8");
+  await plain.locator("form.form button[type=submit]").click();
+  await expect(plain.locator("html")).toHaveAttribute("lang", "de");
+  await expect(plain.locator(".error-summary li")).toHaveText(["Teilnehmer 1: Das Feld „Name“ ist erforderlich"]);
+  await plain.locator("[name='people.0.name']").fill("Ada");
+  await plain.locator("form.form button[type=submit]").click();
+  await expect(plain.locator(".success h2")).toHaveText("Vielen Dank");
+  expect((await site.leads("workshop-booking"))[0]).toMatchObject({ body: { people: [{ name: "Ada" }] }, lang: "de" });
+  await context.close();
+});
+
 test("a form in Arabic stands from right to left, and its answer without script too", async ({ browser, page }) => {
   await page.goto("/hajz");
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");

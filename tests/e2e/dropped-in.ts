@@ -4,7 +4,8 @@
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { anmeldung, application, callback, hajz, newsletter, referral, stay, workshop } from "../dropped-in.ts";
+import { Store } from "../../src/receiver/store.ts";
+import { anmeldung, application, buchung, callback, hajz, newsletter, referral, stay, workshop } from "../dropped-in.ts";
 import { size } from "../faults/size.ts";
 import { filesIn } from "../manual.ts";
 import { type Case, corpus, pending } from "../schemas/case.ts";
@@ -61,6 +62,7 @@ export function dropIn(): ProjectCopy {
   for (const [file, text] of Object.entries(filesIn("pages/README.md", "A section of your own")))
     project.write(file, text);
   for (const [name, { schema, ui, rules }] of Object.entries(own)) project.dropIn(name, schema, ui, rules);
+  project.write("forms/workshop.de.json", buchung);
   for (const { name, schema, ui, uiSchema, shared = {} } of cases) {
     if (Object.hasOwn(own, name)) throw new Error(`tests/schemas/${name}.json has the name of a form of dropped-in.ts`);
     project.dropIn(name, schema, (ui || uiSchema) && { ...ui, uiSchema });
@@ -77,20 +79,20 @@ export class DroppedInSite {
   readonly url: string;
   readonly receiver: string;
   private readonly project = ProjectCopy.at(root());
-  private readonly leads: string;
+  private readonly store: string;
 
   /** @param port the site's; the receiver's is 4,500 above it */
   constructor(private readonly port: number) {
     this.url = `http://localhost:${port}`;
     this.receiver = `http://localhost:${port + 4500}/`;
-    this.leads = `file:${join(root(), `leads-${port}.db`)}`;
+    this.store = `file:${join(root(), `leads-${port}.db`)}`;
   }
 
   async start(): Promise<void> {
     const env = {
       PORT: String(this.port),
       LEADS_PORT: String(this.port + 4500),
-      LEADS_URL: this.leads,
+      LEADS_URL: this.store,
       LEADS_RATE_PER_MINUTE: "0",
       VITE_LEADS_ENDPOINT: "",
     };
@@ -102,8 +104,13 @@ export class DroppedInSite {
     this.project.stop();
   }
 
-  /** The bodies that came from a form, the newest first. */
+  /** What came from a form, the newest first. */
+  async leads(form: string) {
+    return (await Store.read(this.store, { form })) ?? [];
+  }
+
+  /** The bodies of that, as they were sent. */
   stored(form: string) {
-    return bodiesAt(this.leads, { form });
+    return bodiesAt(this.store, { form });
   }
 }

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { renderToString } from "react-dom/server";
 import { vi } from "vitest";
-import { moduleOf } from "../../src/content/form-module.ts";
+import { documentsIn, moduleOf } from "../../src/content/form-module.ts";
 import { DocumentError, type Problem } from "../../src/engine/check/problem.ts";
 import { checkProject } from "../../src/engine/check/project.ts";
 import type { Form } from "../../src/engine/definition.ts";
@@ -36,7 +36,7 @@ const folder = join(import.meta.dirname, "../../node_modules/.keelwork-schemas")
 
 /** The address of a part of a form (`form`, `branches` …) as the build writes it, with the parts that it brings itself. */
 function write(project: Project, name: string, part: string): string {
-  const code = moduleOf(project, name, part).replace(
+  const code = moduleOf(documentsIn(project, name), project.shared, part).replace(
     /import\("[^"]*\.schema\.json\?(\w+)"\)/g,
     (_all, inner: string) => `import(${JSON.stringify(write(project, name, inner))})`,
   );

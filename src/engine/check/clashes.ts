@@ -1,9 +1,20 @@
 /** Checks that no two forms, and no form and page, claim the same route or the same `formName`. */
-import { type FormDocuments, formNameOf, type Project, routeOf, schemaFile, uiFile } from "../documents.ts";
+import {
+  type FormDocuments,
+  formNameOf,
+  type Project,
+  routeOf,
+  schemaFile,
+  translationFile,
+  uiFile,
+} from "../documents.ts";
+import { alternatesOf } from "../translation/translated.ts";
 import { type Problem, quote } from "./problem.ts";
 
 /** Where a form says its route, and how to give it another. */
-function routePlace({ name, ui }: FormDocuments) {
+function routePlace({ name, ui, translatedFrom }: FormDocuments) {
+  if (translatedFrom && ui.lang)
+    return { file: translationFile(name, ui.lang), path: "", fix: `give the page another route, or ${uiFile(name)}` };
   return ui.route === undefined
     ? { file: schemaFile(name), path: "", fix: `write another as "route" in ${uiFile(name)}` }
     : { file: uiFile(name), path: "/route", fix: "write another route" };
@@ -40,11 +51,19 @@ function clashes(
   });
 }
 
+/** A form as it claims routes: its own, and one for each language that it has been translated into. */
+const inEachLanguage = (form: FormDocuments): FormDocuments[] => [
+  form,
+  ...(alternatesOf(form) ?? [])
+    .slice(1)
+    .map(({ lang, href }) => ({ ...form, ui: { ...form.ui, lang, route: href }, translatedFrom: form })),
+];
+
 /** Routes and names that are claimed twice; the later form is the one to change. */
 export function checkClashes({ forms, pages }: Project): Problem[] {
   const pageRoutes = new Map(pages.map(({ route, file }) => [route, file]));
   return [
-    ...clashes(forms, "route", routeOf, routePlace, pageRoutes),
+    ...clashes(forms.flatMap(inEachLanguage), "route", routeOf, routePlace, pageRoutes),
     ...clashes(forms, "formName", formNameOf, namePlace),
   ];
 }

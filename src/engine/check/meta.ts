@@ -2,6 +2,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import addFormats from "ajv-formats";
 import schemaMeta from "../meta/schema.json" with { type: "json" };
+import translationMeta from "../meta/translation.json" with { type: "json" };
 import uiMeta from "../meta/ui.json" with { type: "json" };
 import type { Schema } from "../schema.ts";
 import { isMeant } from "./alternatives.ts";
@@ -13,6 +14,7 @@ const ajv = addFormats.default(new Ajv({ allErrors: true, strict: false, verbose
 const metas: { [kind in DocumentKind]: { validate: ValidateFunction; meta: Schema } } = {
   schema: { validate: ajv.compile(schemaMeta), meta: schemaMeta as unknown as Schema },
   ui: { validate: ajv.compile(uiMeta), meta: uiMeta as Schema },
+  translation: { validate: ajv.compile(translationMeta), meta: translationMeta as Schema },
 };
 
 /** Whether a keyword is missing only because it is misspelt, which another error says. */
@@ -37,7 +39,7 @@ const isIgnored = ({ keyword, params, parentSchema, data, instancePath }: ErrorO
 
 /**
  * The mistakes of a document against its meta-schema, one for each place.
- * @param kind which of the two documents it is
+ * @param kind which of the documents it is
  */
 export function checkMeta(kind: DocumentKind, file: string, document: unknown): Problem[] {
   const { validate, meta } = metas[kind];
@@ -45,7 +47,7 @@ export function checkMeta(kind: DocumentKind, file: string, document: unknown): 
   const errors = validate.errors ?? [];
   const problems = errors
     .filter((error) => isMeant(error, errors, meta) && !isMisspelt(error, errors))
-    .filter((error) => kind === "ui" || !isIgnored(error))
+    .filter((error) => kind !== "schema" || !isIgnored(error))
     .map((error): Problem => {
       const { instancePath: path, keyword, data, message = "" } = error;
       const said = sayings[keyword]?.(error, { kind, meta }) ?? {

@@ -1,5 +1,5 @@
-/** Checks that every file in forms/ presents a form, has rules for one, or is a widget. */
-import { rulesFile, schemaFile, uiFile, widgetFile } from "../documents.ts";
+/** Checks that every file in forms/ presents a form, translates one, has rules for one, or is a widget. */
+import { rulesFile, schemaFile, translationFile, translationIn, uiFile, widgetFile } from "../documents.ts";
 import type { Problem } from "./problem.ts";
 import { nearest } from "./suggest.ts";
 
@@ -23,7 +23,19 @@ function strayWidget(file: string, files: string[]): Problem[] {
   return [{ file, path: "", expected, found, fix: "write the widget, or remove this file" }];
 }
 
+/** A translation of no form. */
+function strayTranslation(file: string, { name, lang }: { name: string; lang: string }, forms: string[]): Problem[] {
+  if (forms.includes(name)) return [];
+  const meant = nearest(name, forms);
+  const fix = meant ? `rename this file to ${translationFile(meant, lang)}` : "write the schema, or remove this file";
+  return [
+    { file, path: "", expected: `a schema that it translates the form of: ${schemaFile(name)}`, found: "none", fix },
+  ];
+}
+
 function problemOf(file: string, forms: string[]): Problem[] {
+  const translation = translationIn(file);
+  if (translation) return strayTranslation(file, translation, forms);
   const kind = kinds.find(({ looks }) => looks.test(file));
   // A manual, or what rules import.
   if (!kind) return [];

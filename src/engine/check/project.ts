@@ -19,6 +19,7 @@ import { type Problem, quote } from "./problem.ts";
 import { checkReferences, checkUse } from "./references.ts";
 import { checkRules } from "./rules.ts";
 import { slug } from "./suggest.ts";
+import { checkTranslations } from "./translations.ts";
 import { checkUiSchema } from "./ui-schema.ts";
 import { checkWidgetFiles } from "./widget-files.ts";
 
@@ -122,7 +123,9 @@ function checkForm(documents: FormDocuments, { shared, widgets }: Project, isSha
       ];
     },
   ];
-  return firstOf(isSharedSound ? [...alone, ...resolved] : alone);
+  // What a translation is held against has to be sound.
+  const translations = () => checkTranslations(documents, shared);
+  return firstOf(isSharedSound ? [...alone, ...resolved, translations] : alone);
 }
 
 /** Every mistake in a project's documents. */

@@ -8,8 +8,8 @@ import { brokenExpression, expressionFault } from "./expression.ts";
 import { type Problem, quote } from "./problem.ts";
 import { instead, nearest, slug } from "./suggest.ts";
 
-/** The two kinds of document. */
-export type DocumentKind = "schema" | "ui";
+/** The kinds of document. */
+export type DocumentKind = "schema" | "ui" | "translation";
 
 /** What a value of a JSON Schema type is called, and how it is written. */
 const types: { [type: string]: { name: string; written: string } } = {

@@ -198,6 +198,7 @@ export const arabic: Words = {
     filledIn: (labels) => `مُلئ من الرابط: ${labels}.`,
   },
   around: {
+    languages: "هذه الصفحة بلغات أخرى",
     keptBefore: "احتفظنا بما كتبتموه. وقت الحفظ: ",
     earlier: "سابقًا",
     keptAfter: "، ويبقى في علامة التبويب هذه. ",

@@ -181,6 +181,7 @@ export const german: Words = {
     filledIn: (labels) => `Aus Ihrem Link übernommen: ${labels}.`,
   },
   around: {
+    languages: "Diese Seite in anderen Sprachen",
     keptBefore: "Wir haben aufbewahrt, was Sie geschrieben haben. Stand: ",
     earlier: "vorhin",
     keptAfter: "; es bleibt in diesem Tab. ",

@@ -177,6 +177,7 @@ export const english: Words = {
     filledIn: (labels) => `Filled in from your link: ${labels}.`,
   },
   around: {
+    languages: "This page in other languages",
     keptBefore: "We kept what you wrote. It is from ",
     earlier: "earlier",
     keptAfter: " and stays in this tab. ",

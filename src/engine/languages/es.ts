@@ -185,6 +185,7 @@ export const spanish: Words = {
     filledIn: (labels) => `Rellenado a partir de su enlace: ${labels}.`,
   },
   around: {
+    languages: "Esta página en otros idiomas",
     keptBefore: "Hemos guardado lo que escribió. Es de ",
     earlier: "hace un rato",
     keptAfter: " y permanece en esta pestaña. ",

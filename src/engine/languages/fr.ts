@@ -186,6 +186,7 @@ export const french: Words = {
     filledIn: (labels) => `Rempli à partir de votre lien : ${labels}.`,
   },
   around: {
+    languages: "Cette page dans d’autres langues",
     keptBefore: "Nous avons conservé ce que vous avez écrit. État : ",
     earlier: "tout à l’heure",
     keptAfter: " ; cela reste dans cet onglet. ",

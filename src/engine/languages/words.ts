@@ -94,6 +94,8 @@ export interface PageWords {
 
 /** What stands around a form in its document. */
 export interface AroundWords {
+  /** What the links to the same form in other languages are called together. */
+  languages: string;
   /** Around the time that a draft was kept at, which a script writes in the place of the second. */
   keptBefore: string;
   earlier: string;

@@ -9,6 +9,7 @@ import { posts } from "./0003-posts.ts";
 import { deadLetters } from "./0004-dead-letters.ts";
 import { byTime } from "./0005-by-time.ts";
 import { files } from "./0006-files.ts";
+import { lang } from "./0007-lang.ts";
 
 export const migrations: { [name: string]: Migration } = {
   "0001-tables": tables,
@@ -17,4 +18,5 @@ export const migrations: { [name: string]: Migration } = {
   "0004-dead-letters": deadLetters,
   "0005-by-time": byTime,
   "0006-files": files,
+  "0007-lang": lang,
 };

@@ -8,11 +8,13 @@ import { mutate } from "./commands/mutate.ts";
 import { create } from "./commands/new.ts";
 import { openapi } from "./commands/openapi.ts";
 import { schema } from "./commands/schema.ts";
+import { translate } from "./commands/translate.ts";
 import { typesOf } from "./commands/typescript.ts";
 import { validate } from "./commands/validate.ts";
 
 export const commands: Register[] = [
   create,
+  translate,
   check,
   validate,
   coverage,

@@ -3,7 +3,7 @@ import { readFilled } from "../../../content/filled.ts";
 import { mistakesIn, readProject } from "../../../content/read.ts";
 import { DocumentError, type Problem, warningText } from "../../../engine/check/problem.ts";
 import { warningsOf } from "../../../engine/check/warnings.ts";
-import { type Project, rulesFile, schemaFile, uiFile } from "../../../engine/documents.ts";
+import { type Project, rulesFile, schemaFile, translationIn, uiFile } from "../../../engine/documents.ts";
 import { checkFixtures } from "../../fixtures/check.ts";
 import { fixtureFolder } from "../../fixtures/read.ts";
 import { json, type Register } from "../command.ts";
@@ -27,7 +27,9 @@ function isAbout(names: string[], { file }: Problem, project?: Project): boolean
   const others = project?.forms.map(({ name }) => name).filter((name) => !names.includes(name)) ?? [];
   return !others.some(
     (name) =>
-      [schemaFile(name), uiFile(name), rulesFile(name)].includes(file) || file.startsWith(`${fixtureFolder}/${name}/`),
+      [schemaFile(name), uiFile(name), rulesFile(name)].includes(file) ||
+      translationIn(file)?.name === name ||
+      file.startsWith(`${fixtureFolder}/${name}/`),
   );
 }
 

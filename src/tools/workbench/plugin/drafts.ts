@@ -54,7 +54,7 @@ export class CompiledForms {
     if (found.length > 0) return { problems: found };
     // Other forms may have mistakes: of these nothing more can be told.
     const alone = { ...project, pages: [...project.pages, ...onDisk.forms.map(pageOf)], forms: [form] };
-    const code = moduleOf(project, name, "form", false, ownModuleOf(this.root, project, name));
+    const code = moduleOf(form, project.shared, "form", false, ownModuleOf(this.root, project, name));
     return { id: this.keep(code), warnings: about(warningsOf(alone), form) };
   }
 

@@ -1,0 +1,48 @@
+/** Reads the translations of forms from disk: `forms/<name>.<lang>.json`. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Problem, quote } from "../engine/check/problem.ts";
+import { translationIn } from "../engine/documents.ts";
+import { isObject, type JsonObject, pointerStep } from "../engine/schema.ts";
+import type { TranslationDocument } from "../engine/translation/texts.ts";
+import { filledIn } from "./fill-in.ts";
+
+/** The texts of a translation in which something is filled in that its translation does not have: that could change unnoticed. */
+function unfilled(file: string, texts: { [text: string]: unknown }): Problem[] {
+  return Object.entries(texts).flatMap(([text, said]) => {
+    const wanted = filledIn(text);
+    const all = isObject(said) ? Object.entries(said) : [[undefined, said] as const];
+    return all.flatMap(([place, words]): Problem[] => {
+      const lacking = wanted.filter((one) => typeof words === "string" && words && !words.includes(one));
+      if (lacking.length === 0) return [];
+      const path = ["/texts", pointerStep(text), ...(place === undefined ? [] : [pointerStep(place)])].join("/");
+      const fix = "write it, or write the text before it as the visitor reads it, filled in";
+      return [{ file, path, expected: lacking.join(" and "), found: quote(words), fix }];
+    });
+  });
+}
+
+/** The translations among files, by the name of their form and their language; those that cannot be read are left out. */
+export function readTranslations(
+  root: string,
+  files: string[],
+  problems: Problem[],
+  documentFrom: (file: string, text: string, problems: Problem[]) => JsonObject,
+): Map<string, { [lang: string]: TranslationDocument }> {
+  const found = new Map<string, { [lang: string]: TranslationDocument }>();
+  for (const file of files) {
+    const { name, lang } = translationIn(file) ?? {};
+    if (name === undefined || lang === undefined) continue;
+    const faults: Problem[] = [];
+    const text = readFileSync(join(root, file), "utf8");
+    const document = documentFrom(file, text, faults);
+    const written = faults.length === 0 ? (JSON.parse(text) as JsonObject) : {};
+    if (isObject(written.texts)) faults.push(...unfilled(file, written.texts));
+    problems.push(...faults);
+    if (faults.length > 0) continue;
+    // What a claim leaves out as a whole is no text of the form either.
+    if (isObject(document.texts) && isObject(written.texts) && !("" in written.texts)) delete document.texts[""];
+    found.set(name, { ...found.get(name), [lang]: document as TranslationDocument });
+  }
+  return found;
+}

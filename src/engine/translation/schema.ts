@@ -1,0 +1,131 @@
+/** The texts of a schema as it is drawn: what its fields are called where no UI document says so, their hints, choices and messages. */
+import { branchName } from "../branch-names.ts";
+import { choiceFor, choicesOf, isChoice } from "../choices.ts";
+import type { FieldUi } from "../definition.ts";
+import type { UiDocument } from "../documents.ts";
+import { type Field, fieldsByPath, labelOf } from "../fields.ts";
+import { holdOf, ownerOf } from "../in-place.ts";
+import { constantOf } from "../kinds/constant.ts";
+import { branchesOf } from "../kinds/structures.ts";
+import { children, isObject, type Place, type Schema, stepsIn } from "../schema.ts";
+import { spoken } from "../spoken.ts";
+import { controlsOf } from "../ui-schema.ts";
+import type { Say } from "./texts.ts";
+
+type Look = Partial<FieldUi>;
+
+/** Where the texts of a field stand, as a UI document would have them. */
+const placeOf = (path: string, what: string) => (path ? `fields.${path}.${what}` : what);
+
+/** Every part of a schema that says what is drawn: a question is none. */
+function* drawnParts(place: Place): Generator<Place> {
+  yield place;
+  for (const child of children(place)) {
+    const { keyword = "" } = stepsIn(child.pointer).at(-1) ?? {};
+    if (holdOf(keyword) !== "asked" && !/^(contains|propertyNames)$/.test(keyword)) yield* drawnParts(child);
+  }
+}
+
+/** Which field a part of a schema speaks of: its path, by the pointer to it. */
+function pathsIn(fields: Field[]): (pointer: string) => string {
+  const paths = new Map(fields.map(({ pointer, path }) => [pointer, path]));
+  return (pointer) => {
+    for (
+      let at = ownerOf(pointer);
+      at;
+      at = ownerOf(
+        stepsIn(at)
+          .slice(0, -1)
+          .map(({ text }) => text)
+          .join(""),
+      )
+    ) {
+      const path = paths.get(at);
+      if (path !== undefined) return path;
+    }
+    return "";
+  };
+}
+
+/** What fields are called, from the outside inwards: an entry of a list is one of what the list is called. */
+function sayLabels(byPath: Map<string, [Field, ...Field[]]>, looks: { [path: string]: Look }, say: Say): void {
+  const known: { [path: string]: string } = {};
+  for (const [path, fields] of byPath) {
+    const given = looks[path]?.label;
+    const around = known[path.split(".").slice(0, -1).join(".")];
+    const labels = fields.map(({ whole }) => given ?? labelOf({ path, schema: whole }, around));
+    known[path] = labels[0] ?? "";
+    for (const [index, { schema, whole, pattern }] of fields.entries()) {
+      const isNamed = pattern !== undefined && whole.title === undefined;
+      if (given === undefined && !isNamed && !isHidden(whole, looks[path]))
+        schema.title = say(labels[index] ?? "", placeOf(path, "label"));
+    }
+  }
+}
+
+const isHidden = (schema: Schema, look: Look = {}) => look.widget === "hidden" || constantOf(schema) !== undefined;
+
+/** What a choice's values are called. */
+function sayChoices(schema: Schema, path: string, { options = {} }: Look, say: Say): void {
+  const choices = choicesOf(schema);
+  const nameOf = (value: unknown) => {
+    const choice = choiceFor(choices, value);
+    return choice && !Object.hasOwn(options, choice.text)
+      ? say(choice.label, placeOf(path, `options.${choice.text}`))
+      : choice?.label;
+  };
+  if (schema.enum) {
+    schema.enumNames = schema.enum.map((value) => nameOf(value) ?? null);
+    return;
+  }
+  for (const one of (schema.oneOf ?? schema.anyOf ?? []) as Schema[]) {
+    const name = nameOf(one.const ?? one.enum?.[0] ?? null);
+    if (name !== undefined) one.title = name;
+  }
+}
+
+/** What the schemas are called that a visitor chooses between; one that has only a number has a name in every language. */
+function sayBranches(schema: Schema, path: string, { branches = [] }: Look, say: Say): void {
+  for (const [index, branch] of (branchesOf(schema) ?? []).entries()) {
+    if (!isObject(branch) || branches[index] !== undefined) continue;
+    const name = branchName(branch, index);
+    const isNumber = [spoken.form.option(index + 1), ...Object.values(spoken.form.types)].includes(name);
+    if (branch.title !== undefined || !isNumber) branch.title = say(name, placeOf(path, `branches.${index}`));
+  }
+}
+
+/** Messages of broken rules. */
+function sayMessages(schema: Schema, path: string, say: Say): void {
+  const { errorMessage: message } = schema;
+  if (typeof message === "string") schema.errorMessage = say(message, placeOf(path, "messages"));
+  else if (message)
+    schema.errorMessage = Object.fromEntries(
+      Object.entries(message).map(([rule, text]) => [rule, say(text, placeOf(path, `messages.${rule}`))]),
+    );
+}
+
+/**
+ * A drawn schema with every text said that a visitor reads there; what the UI document says in its place is left as it is.
+ * @param ui the UI document as it was written
+ */
+export function wordedSchema(drawn: Schema, ui: UiDocument, say: Say): Schema {
+  // Each part is a thing of its own: what two of them shared would be said twice.
+  const schema: Schema = JSON.parse(JSON.stringify(drawn));
+  const byPath = fieldsByPath(schema);
+  const looks: { [path: string]: Look } = controlsOf(ui, (path) => byPath.get(path)?.[0].whole ?? {});
+  const pathAt = pathsIn([...byPath.values()].flat());
+  // Branches are called after what is in them, so they come before it.
+  const parts = [...drawnParts({ schema, pointer: "" })];
+  const asked = parts.map(({ schema: part, pointer }) => ({ part, path: pathAt(pointer), pointer }));
+  for (const { part, path } of asked) if (!isChoice(part)) sayBranches(part, path, looks[path] ?? {}, say);
+  sayLabels(byPath, looks, say);
+  for (const { part, path, pointer } of asked) {
+    const look = looks[path] ?? {};
+    const isShown = pointer !== "" && !isHidden(part, look);
+    if (isShown && isChoice(part)) sayChoices(part, path, look, say);
+    if (isShown && part.description && look.hint === undefined)
+      part.description = say(part.description, placeOf(path, "hint"));
+    sayMessages(part, path, say);
+  }
+  return schema;
+}

@@ -1,0 +1,83 @@
+/** A translation says everything that a visitor reads: of whatever form, nothing of its own language is left on the page. */
+import { renderToStaticMarkup } from "react-dom/server";
+import { HelmetProvider } from "react-helmet-async";
+import { describe, expect, test } from "vitest";
+import { newsletter, stay, workshop } from "../../tests/dropped-in.ts";
+import { corpus } from "../../tests/schemas/case.ts";
+import { checkTranslations } from "../engine/check/translations.ts";
+import { accepts, compileRules } from "../engine/compile.ts";
+import { contractOf } from "../engine/contract.ts";
+import { define } from "../engine/define.ts";
+import type { Form } from "../engine/definition.ts";
+import { documentsOf, type FormDocuments, type UiDocument } from "../engine/documents.ts";
+import { drawnSchemaOf } from "../engine/drawn.ts";
+import type { SharedSchemas } from "../engine/refs.ts";
+import type { Schema } from "../engine/schema.ts";
+import { inLanguage } from "../engine/spoken.ts";
+import { hasWords } from "../engine/translation/texts.ts";
+import { textsIn, translated } from "../engine/translation/translated.ts";
+import { prepare } from "../form/parts.ts";
+import { FormRouteView } from "./form-route.tsx";
+
+/** What is left of a page's words in Latin letters; what is typed or sent is no word of the page, and types of files are the same everywhere. */
+const latinIn = (markup: string) =>
+  markup
+    .replace(/<(style|title|datalist|textarea)\b.*?<\/\1>/gs, " ")
+    .replace(/<nav class="form-languages".*?<\/nav>/s, " ")
+    .replace(/<[^>]+?(?:aria-label|placeholder|alt)="([^"]*)"[^>]*>|<[^>]+>/gs, " $1 ")
+    .replace(/\S+@\S+|&\w+;|\b(PDF|PNG|JPEG|CSV|XML|GIF|WebP|ZIP|image)\b|#[\da-f]{6}/g, " ")
+    .match(/\p{Script=Latin}[\p{Script=Latin} ]+/gu) ?? [];
+
+/** A form's documents with every text in Arabic letters that mean nothing. */
+function inArabic(form: FormDocuments, shared: SharedSchemas): FormDocuments {
+  const texts = [...textsIn(form, drawnSchemaOf(form, shared, accepts)).keys()].filter(hasWords);
+  const said = Object.fromEntries(texts.map((text, index) => [text, `نص ${index}`]));
+  return { ...form, translations: { ar: { texts: said } } };
+}
+
+/** The same form in Arabic, as its page has it. */
+function formOf(form: FormDocuments, shared: SharedSchemas): Form {
+  const documents = translated(form, "ar");
+  return { ...define(documents, shared, accepts), ...compileRules(contractOf(documents, shared)) };
+}
+
+const own: { name: string; schema: Schema; ui?: UiDocument; shared?: SharedSchemas }[] = [
+  { name: "newsletter", schema: newsletter },
+  { name: "workshop", schema: workshop },
+  { name: "stay", ...stay },
+];
+
+const cases = [
+  ...own,
+  ...corpus()
+    .filter(({ refused }) => !refused)
+    .map(({ name, schema, ui, uiSchema, shared }) => ({ name, schema, ui: { ...ui, uiSchema } as UiDocument, shared })),
+];
+
+describe("a form of which every text is translated", () => {
+  test.each(cases.map((one) => [one.name, one] as const))("%s", async (name, { schema, ui = {}, shared = {} }) => {
+    const form = inArabic(documentsOf(name, schema, ui), shared);
+    expect(checkTranslations(form, shared)).toEqual([]);
+    const arabic = formOf(form, shared);
+    expect(arabic).toMatchObject({
+      formName: define(form, shared, accepts).formName,
+      lang: "ar",
+      route: `/ar/${name}`,
+    });
+    const ready = await prepare(arabic);
+    const page = (
+      <HelmetProvider>
+        <FormRouteView name={name} ready={ready} />
+      </HelmetProvider>
+    );
+    const left = latinIn(inLanguage("ar", () => renderToStaticMarkup(page)));
+    // What nobody fills in has no label, and neither has what a visitor names.
+    const isFilledIn = (path: string) => arabic.fields[path]?.widget !== "hidden" && !/[\^$]/.test(path);
+    const sentences = Object.entries(arabic.sentences)
+      .filter(([path]) => isFilledIn(path))
+      .flatMap(([, said]) => Object.values(said));
+    expect([...new Set([...left, ...sentences.flatMap(latinIn)])]).toEqual([]);
+    // Only words differ.
+    expect(contractOf(translated(form, "ar"), shared)).toEqual(contractOf(form, shared));
+  });
+});

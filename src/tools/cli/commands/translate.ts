@@ -1,0 +1,77 @@
+/** `translate`: the file of a form's translation, with every text that there is to say. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { readProject } from "../../../content/read.ts";
+import { fixOfLanguage, languageMeant } from "../../../engine/check/language.ts";
+import { DocumentError, quote } from "../../../engine/check/problem.ts";
+import { checkProject } from "../../../engine/check/project.ts";
+import { accepts } from "../../../engine/compile.ts";
+import { type FormDocuments, type Project, translationFile } from "../../../engine/documents.ts";
+import { drawnSchemaOf } from "../../../engine/drawn.ts";
+import { languages } from "../../../engine/languages/index.ts";
+import { hasWords, type Texts, type Translated } from "../../../engine/translation/texts.ts";
+import { alternatesOf, ownLanguageOf, textsIn } from "../../../engine/translation/translated.ts";
+import { json, type Register } from "../command.ts";
+import { chosen } from "../load.ts";
+import { count, wrong } from "../terminal.ts";
+
+/** The language that a form is to be translated into. */
+function languageFor(form: FormDocuments, lang: string): string {
+  const known = Object.keys(languages).filter((one) => one !== ownLanguageOf(form));
+  if (known.includes(lang)) return lang;
+  const expected = `another language than the form's own: ${known.join(", ")}`;
+  const meant = languageMeant(lang, known);
+  const fix = meant ? `npm run forms -- translate ${form.name} ${meant}` : fixOfLanguage(lang);
+  throw wrong({ file: translationFile(form.name, lang), expected, found: quote(lang), fix });
+}
+
+/** The form by its name, sound but for what its translations lack. */
+function formOf(project: Project, name: string): FormDocuments {
+  const forms = project.forms.map((form) => ({ ...form, translations: undefined }));
+  const problems = checkProject({ ...project, forms });
+  if (problems.length > 0) throw new DocumentError(problems);
+  const [form] = chosen(project, [name]);
+  return form as FormDocuments;
+}
+
+const isSaid = (said: Translated | undefined): boolean =>
+  typeof said === "string" ? said.trim() !== "" : Object.values(said ?? {}).some(Boolean);
+
+export const translate: Register = (program, run) => {
+  program
+    .command("translate")
+    .summary("the file of a translation, with every text to say in another language")
+    .description(
+      "Writes forms/<form>.<language>.json: every text that visitors read, with nothing beside it. In a file that is there, what is said is kept, what has come is added and what the form does not say any more is taken out, and told.",
+    )
+    .argument("<form>", "a form by name")
+    .argument("<language>", Object.keys(languages).join(", "))
+    .option(...json)
+    .action((name: string, language: string, options: { json?: boolean }) =>
+      run(async (terminal) => {
+        const project = readProject(terminal.root);
+        const form = formOf(project, name);
+        const lang = languageFor(form, language);
+        const before: Texts = form.translations?.[lang]?.texts ?? {};
+        const found = [...textsIn(form, drawnSchemaOf(form, project.shared, accepts)).keys()];
+        const wanted = found.filter((text) => hasWords(text) || Object.hasOwn(before, text));
+        const texts: Texts = Object.fromEntries(
+          wanted.map((text) => [text, (Object.hasOwn(before, text) && before[text]) || ""]),
+        );
+        const file = translationFile(name, lang);
+        mkdirSync(dirname(join(terminal.root, file)), { recursive: true });
+        const document = { $schema: "../src/engine/meta/translation.json", texts };
+        writeFileSync(join(terminal.root, file), `${JSON.stringify(document, null, 2)}\n`);
+        const left = wanted.filter((text) => !isSaid(texts[text]));
+        const gone = Object.entries(before).filter(([text]) => !wanted.includes(text));
+        for (const [text, said] of gone) terminal.note(`taken out: ${JSON.stringify(text)}: ${JSON.stringify(said)}`);
+        const page = alternatesOf({ ...form, translations: { [lang]: {} } })?.at(-1)?.href;
+        if (options.json) await terminal.json({ file, texts: wanted.length, left, gone: Object.fromEntries(gone) }, 2);
+        else {
+          await terminal.line(`wrote ${file}: ${count(wanted.length, "text")}, ${left.length} to be written`);
+          await terminal.line(`\nThe page is ${page}: npm run dev\nNext: npm run forms -- check ${name}`);
+        }
+        return 0;
+      }),
+    );
+};
