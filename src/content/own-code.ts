@@ -49,7 +49,7 @@ function withRules(name: string, root: string, { rules, later, isComputed }: Own
     `import { withOwn } from ${engine("composed")};`,
     `import * as own from ${JSON.stringify(join(root, rulesFile(name)))};`,
     ...(isLater ? [`import { askingLater } from ${engine("later")};`] : []),
-    `const asked = ${isLater ? `{ ...drawn, later: askingLater(${table(later)}) }` : "drawn"};`,
+    `const asked = ${isLater ? `{ ...drawn, later: askingLater(${table(later)}, drawn.lang) }` : "drawn"};`,
     `const said = { rules: ${table(rules)}${isComputed ? ", computed: own.computed" : ""} };`,
     `export default withOwn(asked, said${inBrowser ? ", console.error" : ""});`,
   ];

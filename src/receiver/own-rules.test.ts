@@ -19,7 +19,10 @@ const rules: Own["rules"] = { another: ({ email, friend }) => ({ friend: email =
 const taken: Own["later"] = {
   taken: async ({ friend }) => ({ friend: friend === "ada@example.com" && "We know them already" }),
 };
-const withLater = (later: Own["later"], atMost?: number): Form => ({ ...plain, later: askingLater(later, atMost) });
+const withLater = (later: Own["later"], atMost?: number): Form => ({
+  ...plain,
+  later: askingLater(later, undefined, atMost),
+});
 const ada = { ...body, friend: "ada@example.com" };
 
 async function stored(url: string) {
@@ -66,9 +69,9 @@ describe("a rule that takes its time", () => {
   test("is asked once all others are kept, and refuses who can read why", async () => {
     const asked: unknown[] = [];
     const later: Own["later"] = {
-      taken: async (sent, signal) => {
+      taken: async (sent, signal, lang) => {
         asked.push(sent);
-        return taken.taken?.(sent, signal);
+        return taken.taken?.(sent, signal, lang);
       },
     };
     const { port, url } = await start({}, [withOwn(withLater(later), { rules })]);

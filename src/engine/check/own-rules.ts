@@ -5,7 +5,7 @@ import type { FormDefinition } from "../definition.ts";
 import { type FormDocuments, rulesFile } from "../documents.ts";
 import { errorsIn } from "../own/composed.ts";
 import { type Exports, functionKind, kindOfExport } from "../own/load.ts";
-import type { Own, Rule } from "../own/rules.ts";
+import type { LaterRule, Own, Rule } from "../own/rules.ts";
 import { knownPath, stepsOf } from "../path.ts";
 import type { SharedSchemas } from "../refs.ts";
 import { loadedOrProblem, thrownWords } from "./own-module.ts";
@@ -58,9 +58,9 @@ function tried(ask: () => Finding | undefined): Finding | undefined {
 }
 
 /** What is wrong with the answer of a rule to a body in which nothing is filled in yet. */
-const fault = (rule: Rule, isField: (path: string) => boolean, fields: string[]) =>
+const fault = (rule: Rule, lang: string, isField: (path: string) => boolean, fields: string[]) =>
   tried(() => {
-    const said: unknown = rule({});
+    const said: unknown = rule({}, lang);
     if (said instanceof Promise) {
       said.catch(() => undefined);
       const fix = 'write "async" in front of it: it is then asked by the receiver alone';
@@ -91,15 +91,28 @@ function computedFaults(computed: Own["computed"], fields: string[]): { name: st
   });
 }
 
+/** What is wrong with a rule that has one language, while its form has several. */
+function inOneLanguage(name: string, rule: Rule | LaterRule, kind: keyof Own, { alternates = [] }: FormDefinition) {
+  const [before, taken] = kind === "later" ? ["body, signal", 3] : ["body", 2];
+  if (alternates.length === 0 || rule.length >= taken) return undefined;
+  return {
+    expected: `sentences in each language of the form: ${alternates.map(({ lang }) => lang).join(", ")}`,
+    found: "a function that is not told which",
+    fix: `take the language too, and say each sentence in it: ${name} = (${before}, lang) => …`,
+  };
+}
+
 /** What is wrong with what a module exports. */
-function exportFaults(exported: Exports, { fields, ...paths }: FormDefinition): { name: string; found: Finding }[] {
+function exportFaults(exported: Exports, form: FormDefinition): { name: string; found: Finding }[] {
+  const { fields, lang = "en", ...paths } = form;
   const isField = (path: string) => path === "" || Object.hasOwn(fields, knownPath({ fields, ...paths }, path));
   return Object.entries(exported).flatMap(([name, value]) => {
     const kind = kindOfExport(name, value);
     if (kind === "computed") return computedFaults(value as Own["computed"], Object.keys(fields));
     if (!kind) return [{ name, found: strange(name, value) }];
     // What takes its time may ask other servers: it is not tried.
-    const found = kind === "rules" && fault(value as Rule, isField, Object.keys(fields));
+    const broken = kind === "rules" && fault(value as Rule, lang, isField, Object.keys(fields));
+    const found = broken || inOneLanguage(name, value as Rule, kind, form);
     return found ? [{ name, found }] : [];
   });
 }

@@ -133,7 +133,7 @@ export function withOwn(
   { rules, computed = {} }: Pick<Own, "rules"> & Partial<Own>,
   onFailure?: (said: string, error: unknown) => void,
 ): Form {
-  const { accepts, sentences } = form;
+  const { accepts, sentences, lang = "en" } = form;
   const judge: Validate = (data) => {
     const failures = new Failures(form.formName, onFailure);
     const isComputed = whole.computed !== undefined;
@@ -144,7 +144,7 @@ export function withOwn(
     const sound = soundPart(body, errors);
     const said = { ...sentences };
     for (const [name, rule] of Object.entries(rules))
-      for (const error of failures.ask(name, () => errorsIn(rule(sound))) ?? [])
+      for (const error of failures.ask(name, () => errorsIn(rule(sound, lang))) ?? [])
         errors.push(raw(error, name, form, said));
     whole.sentences = said;
     judge.errors = errors;

@@ -7,7 +7,7 @@ import type { Own, RuleFailure } from "./rules.ts";
 export const patience = 5_000;
 
 /** Asks such rules about a body that keeps all others. */
-export function askingLater(rules: Own["later"], atMost = patience): NonNullable<Form["later"]> {
+export function askingLater(rules: Own["later"], lang = "en", atMost = patience): NonNullable<Form["later"]> {
   return async (body) => {
     const errors = new Map<string, FieldError & { rule: string }>();
     const failed: RuleFailure[] = [];
@@ -18,7 +18,7 @@ export function askingLater(rules: Own["later"], atMost = patience): NonNullable
     const timer = setTimeout(() => ending.abort(new DOMException("It took too long", "TimeoutError")), atMost);
     const asked = Object.entries(rules).map(async ([rule, ask]) => {
       try {
-        const said = errorsIn(await Promise.race([ask(body, ending.signal), late]));
+        const said = errorsIn(await Promise.race([ask(body, ending.signal, lang), late]));
         for (const error of said) if (!errors.has(error.field)) errors.set(error.field, { ...error, rule });
       } catch (error) {
         failed.push({ rule, error });

@@ -20,14 +20,18 @@ type Inside<Body> = Body extends unknown
 /** What a rule says: a sentence by the path of a field, `guests.0.name`; by "" of the form as a whole. Nothing, where all is well. */
 export type Said<Body> = { readonly [path in Names<Body> | Inside<Body> | ""]?: string | false } | undefined;
 
-/** A rule: a pure function, which browser, receiver and commands run alike. */
-export type Rule<Body = JsonObject> = (body: Filled<Body>) => Said<Body>;
+/**
+ * A rule: a pure function, which browser, receiver and commands run alike.
+ * @param lang the language that its sentences are read in
+ */
+export type Rule<Body = JsonObject> = (body: Filled<Body>, lang: string) => Said<Body>;
 
 /**
  * A rule that takes its time, as one that asks another server: the receiver alone asks it, once the body keeps all others.
  * @param signal says when the receiver waits no longer
+ * @param lang the language that its sentences are read in
  */
-export type LaterRule<Body = JsonObject> = (body: Body, signal: AbortSignal) => Promise<Said<Body>>;
+export type LaterRule<Body = JsonObject> = (body: Body, signal: AbortSignal, lang: string) => Promise<Said<Body>>;
 
 /** The value of a field that nobody fills in; nothing, while it cannot be told. */
 export type Computed<Body = JsonObject> = {

@@ -124,6 +124,10 @@ test("computed fields: fixtures hold what is computed, and so does what is gener
   expect([code, err]).toEqual([1, expect.stringContaining(`${fixture}\n  expected: nights as it is computed: 7`)]);
   whole.write(fixture, { ...body, nights: 7, formName: "stay" });
   expect((await whole.run(["check"])).code).toBe(0);
+  const survives = "no fixture notices /: nights is not computed";
+  expect((await whole.run(["mutate", "stay"])).out).not.toContain(survives);
+  whole.write(fixture, { rooms: 1, guests: [], arrival: "2030-05-01", departure: "", formName: "stay" });
+  expect((await whole.run(["mutate", "stay"])).out).toContain(survives);
   const { out } = await whole.run(["generate", "stay", "--count", "10"]);
   for (const line of out.trim().split("\n")) {
     const { arrival, departure, nights } = JSON.parse(line);
