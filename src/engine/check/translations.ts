@@ -24,7 +24,7 @@ const untranslated = (found: Map<string, string[]>, texts: Texts) =>
   [...found.keys()].filter((text) => !Object.hasOwn(texts, text));
 
 /** Texts of the form that the translation does not have. */
-function missing(found: Map<string, string[]>, texts: Texts, languageName: string): Finding[] {
+function missing(found: Map<string, string[]>, texts: Texts, languageName: string, command: string): Finding[] {
   // A text that has changed is said once: by what stands for it still.
   const all = untranslated(found, texts);
   const meant = new Set(Object.keys(texts).flatMap((text) => (found.has(text) ? [] : (nearest(text, all) ?? []))));
@@ -37,7 +37,7 @@ function missing(found: Map<string, string[]>, texts: Texts, languageName: strin
         path: isThere ? at(text) : "/texts",
         expected: `${quote(text)} in ${languageName}, for ${shownPlaces(without)}`,
         found: isThere ? "nothing" : "no such text",
-        fix: isThere ? "write it" : `add ${quote(text)}: "…"`,
+        fix: isThere ? "write it" : `add ${quote(text)}: "…", or all that is missing by ${command}`,
       },
     ];
   });
@@ -90,7 +90,10 @@ export function checkTranslations(form: FormDocuments, shared: SharedSchemas): P
     const shape = strange.length > 0 ? [] : checkMeta("translation", file, document);
     if (strange.length + shape.length > 0) return [...strange.map((one) => ({ file, ...one })), ...shape];
     const texts = document?.texts ?? {};
-    const wording = [...unused(found, texts), ...missing(found, texts, languages[lang]?.name ?? lang)];
+    const wording = [
+      ...unused(found, texts),
+      ...missing(found, texts, languages[lang]?.name ?? lang, `npm run forms -- translate ${form.name} ${lang}`),
+    ];
     if (wording.length > 0) return wording.map((one) => ({ file, ...one }));
     // What a UI document may not say, its translation may not either: a subject of two lines.
     const sourceOf = (path: string) => at(String(lookup(form.ui as Schema, path)));

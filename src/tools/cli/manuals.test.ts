@@ -82,6 +82,25 @@ test("rules of your own, and computed fields", { timeout: 120_000 }, async () =>
   for (const file of modules) expect(await compiled(project, file)).toBe("");
 });
 
+test("one form in two languages", async () => {
+  const project = new Project([]);
+  for (const { options, text } of guide) if (options.file) project.write(options.file, text);
+  const manual = readFileSync("forms/README.md", "utf8");
+  const [, own = ""] = /^## One form in two languages$([\s\S]*?)^## /m.exec(manual) ?? [];
+  await follow(project, blocksOf(own));
+  // What is said is kept, what has come is asked for, and what has gone is told.
+  project.write("forms/workshop.ui.json", { heading: "Book the workshop", introduction: "Two days." });
+  expect(await project.run(["check", "workshop"])).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/at \/texts\/Book a workshop\n[^]*fix: +write "Book the workshop"[^]*"Two days\."/),
+  });
+  const { err } = await project.run(["translate", "workshop", "de"]);
+  expect(err).toBe('taken out: "Book a workshop": "Workshop buchen"\n');
+  const { texts } = JSON.parse(project.read("forms/workshop.de.json"));
+  expect(texts).toMatchObject({ "Book the workshop": "", "Two days.": "", Seats: "Plätze" });
+  expect((await project.run(["translate", "workshop", "en"])).err).toContain("another language than the form's own");
+});
+
 test("widgets of your own", { timeout: 120_000 }, async () => {
   const project = new Project([]);
   for (const folder of ["src", "node_modules"]) symlinkSync(resolve(folder), join(project.root, folder));
