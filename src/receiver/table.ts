@@ -24,7 +24,7 @@ const idShown = 8;
 /** The columns, with their greatest widths. */
 const columns: { title: string; width: number; of: (lead: Lead, say: Say) => string }[] = [
   { title: "Received (UTC)", width: 19, of: (lead) => shownTime(lead.receivedAt) },
-  { title: "Form", width: 16, of: ({ form, lang }) => (lang ? `${lang}/${form}` : form) },
+  { title: "Form", width: 20, of: ({ form, lang }) => (lang ? `${lang}/${form}` : form) },
   {
     title: "Name",
     width: 24,

@@ -272,6 +272,17 @@ test("a form in Arabic stands from right to left, and its answer without script 
   await expect(form.getByRole("button", { name: "إزالة ضيف 2" })).toBeVisible();
   const box = async (name: string) => (await form.locator(`[name=${name}]`).boundingBox())?.x ?? 0;
   expect(await box("name")).toBeGreaterThan(await box("email"));
+  // What closes a toast stands where its text ends.
+  await page.context().setOffline(true);
+  await form.locator("[name=name]").fill("سارة");
+  await form.locator("[name=email]").fill("sara@mina.example");
+  await form.locator("[name=seats]").fill("٣");
+  for (const index of [0, 1]) await form.locator(`[name='guests.${index}.name']`).fill("ليلى");
+  await form.locator("button[type=submit]").click();
+  const toast = page.locator(".Toastify__toast");
+  await expect(toast).toBeVisible();
+  const [whole, close] = [await toast.boundingBox(), await toast.getByRole("button").boundingBox()];
+  expect((close?.x ?? 0) - (whole?.x ?? 0)).toBeLessThan(20);
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
   const plain = await context.newPage();
   await plain.goto("/hajz");

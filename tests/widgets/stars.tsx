@@ -1,8 +1,10 @@
 /** A mark out of as many stars as the schema allows: radio buttons, so that it works before any script and without. */
-import { attributesOfPart, type Takes, type WidgetProps } from "../../src/form/widgets/own.ts";
+import { attributesOfPart, language, type Takes, type WidgetProps } from "../../src/form/widgets/own.ts";
 
 export const takes: Takes = ["number"];
 export const isGroup = true;
+
+const of: { [language: string]: string } = { en: "of", de: "von", ar: "من" };
 
 /** Draws the stars: each is the label of a button, and says in words which it is. */
 export default function Stars(props: WidgetProps<"number">) {
@@ -26,7 +28,7 @@ export default function Stars(props: WidgetProps<"number">) {
               <svg viewBox="0 0 24 24" aria-hidden="true">
                 <path d="M12 2.6l2.9 6 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5L2.6 9.5l6.5-.9z" />
               </svg>
-              <span className="visually-hidden">{`${mark} of ${maximum}`}</span>
+              <span className="visually-hidden">{`${mark} ${of[language()] ?? of.en} ${maximum}`}</span>
             </label>
           </span>
         );

@@ -4,6 +4,7 @@ import { resolveRefs } from "../resolve.ts";
 import { settled } from "../settled.ts";
 import { doubtful } from "./doubtful.ts";
 import { checkFilling, checkLinks } from "./hints.ts";
+import { checkNumbersSaid } from "./numbers-said.ts";
 import type { Problem } from "./problem.ts";
 import { asWritten } from "./project.ts";
 import { checkEach } from "./rules.ts";
@@ -22,6 +23,7 @@ export function warningsOf(project: Project): Problem[] {
       ...checkUnsaid(file, form.schema, settled(resolveRefs(form.schema, shared))),
       ...checkFilling(form),
       ...checkLinks(form, project),
+      ...checkNumbersSaid(form, shared),
     ]);
   });
   return [...ofShared, ...ofForms];

@@ -1,7 +1,11 @@
 /** What a widget of a project's own, `forms/widgets/<name>.tsx`, is written by (forms/README.md). */
 import type { Json } from "../../engine/schema.ts";
+import { spoken } from "../../engine/spoken.ts";
 import { optionId } from "../ids.ts";
 import { type ControlProps, isDisabled } from "./control.ts";
+
+/** The language of the page, `de`: words of its own a widget says in it. */
+export const language = (): string => spoken.form.locale ?? "en";
 
 export { attributesOf, optionsOf } from "./control.ts";
 export { useHeld } from "./held.ts";

@@ -1,0 +1,44 @@
+/** Finds messages whose translation has another number than the text: the limit that it speaks of was changed, or misread. */
+import { accepts } from "../compile.ts";
+import { type FormDocuments, translationFile } from "../documents.ts";
+import { drawnSchemaOf } from "../drawn.ts";
+import type { SharedSchemas } from "../refs.ts";
+import { pointerStep } from "../schema.ts";
+import { translationOf } from "../translation/texts.ts";
+import { languagesOf, textsIn } from "../translation/translated.ts";
+import { type Problem, quote } from "./problem.ts";
+
+/** The first of the digits of each script that a language of ours writes numbers in. */
+const zeros = ["٠", "۰"].map((zero) => zero.charCodeAt(0));
+
+/** The numbers in a text as plain digits, however they are grouped. */
+function numbersIn(text: string): string[] {
+  const plain = text.replace(/[٠-٩۰-۹]/g, (digit) => {
+    const code = digit.charCodeAt(0);
+    return String(code - Math.max(...zeros.filter((zero) => zero <= code)));
+  });
+  return (plain.match(/\d+(?:[.,٬٫\s'’]\d+)*/g) ?? []).map((number) => number.replace(/\D/g, ""));
+}
+
+/** Messages of a form whose numbers are others in a translation. */
+export function checkNumbersSaid(form: FormDocuments, shared: SharedSchemas): Problem[] {
+  if (languagesOf(form).length === 0) return [];
+  const found = [...textsIn(form, drawnSchemaOf(form, shared, accepts))];
+  return languagesOf(form).flatMap((lang) =>
+    found.flatMap(([text, places]): Problem[] => {
+      const place = places.find((one) => /(^|\.)messages(\.\w+)?$/.test(one));
+      const said = place && translationOf(form.translations?.[lang]?.texts ?? {}, text, place);
+      const lacking = said ? numbersIn(text).filter((number) => !numbersIn(said).includes(number)) : [];
+      if (!said || lacking.length === 0) return [];
+      return [
+        {
+          file: translationFile(form.name, lang),
+          path: `/texts/${pointerStep(text)}`,
+          expected: `${lacking.join(" and ")}, as the message says in the first language`,
+          found: quote(said),
+          fix: "correct the number",
+        },
+      ];
+    }),
+  );
+}
