@@ -94,9 +94,8 @@ export class Store {
   }
 
   /**
-   * Stores a body, and its files beside it; resolves with the lead's id once it is on disk.
+   * Stores a body, its files beside it, and the language of its page; resolves with the lead's id once it is on disk.
    * @param suspect why it may be no honest request
-   * @param lang the language of the page it came from, where that is another than the form's own
    * @throws when it could not be stored
    */
   add(form: string, body: JsonObject, at = Date.now(), suspect?: string, lang?: string): Promise<string> {
