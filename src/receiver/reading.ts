@@ -179,7 +179,7 @@ export function leadReader(forms: Form[]): (request: Request, type: string, isBl
     const errors = validate(form, body, earliestDay());
     const failed = [...(form.accepts.failed ?? [])];
     const lead = { form, lang, body, decoy, failed, branches: parsed.branchesFor?.(form) };
-    if (errors.length === 0 && size > longFile) errors.push(...brokenFiles(form, body));
+    if (errors.length === 0 && size > longFile) errors.push(...inLanguage(form.lang, () => brokenFiles(form, body)));
     if (errors.length > 0) throw new Refused({ ...invalid, errors, form: formName }, lead);
     return asked(lead, isBlind);
   };

@@ -92,7 +92,9 @@ test("one form in two languages", async () => {
   project.write("forms/workshop.ui.json", { heading: "Book the workshop", introduction: "Two days." });
   expect(await project.run(["check", "workshop"])).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/at \/texts\/Book a workshop\n[\s\S]*fix: +write "Book the workshop"[\s\S]*"Two days\."/),
+    err: expect.stringMatching(
+      /at \/texts\/Book a workshop\n[\s\S]*fix: +write "Book the workshop"[\s\S]*"Two days\."/,
+    ),
   });
   const { err } = await project.run(["translate", "workshop", "de"]);
   expect(err).toBe('taken out: "Book a workshop": "Workshop buchen"\n');
