@@ -1,5 +1,5 @@
 /** Which errors of `oneOf`, `anyOf` and `if` are worth saying: those of the branch the visitor most likely meant. */
-import type { RawError } from "./definition.ts";
+import type { RawError } from "./raw-error.ts";
 
 /** Nobody fixes more errors at once; a hostile body must not make validation slow. */
 const enough = 500;

@@ -1,6 +1,7 @@
 /** Which broken rule a sentence is about, for tools that name it. */
 import { tellingErrors } from "./branches.ts";
-import type { FieldError, Form, RawError } from "./definition.ts";
+import type { FieldError, Form } from "./definition.ts";
+import type { RawError } from "./raw-error.ts";
 import type { JsonObject } from "./schema.ts";
 import { messageOf } from "./validate.ts";
 

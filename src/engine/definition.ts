@@ -1,6 +1,7 @@
 /** What a form is once its documents are read: everything the host, the receiver and the tests need to know of it. */
 import type { OwnParts, RuleFailure } from "./own/rules.ts";
 import type { KnownPaths } from "./path.ts";
+import type { RawError } from "./raw-error.ts";
 import type { Json, JsonObject, Schema } from "./schema.ts";
 
 /** A link as documents and pages write it. */
@@ -165,16 +166,6 @@ export interface FormDefinition extends FormWords {
   enctype?: string;
   /** Whether the schema needs more than text, choices, lists of choices and dates. */
   rich: boolean;
-}
-
-/** A raw error, as a compiled validator leaves it. */
-export interface RawError {
-  keyword: string;
-  instancePath: string;
-  schemaPath: string;
-  params: { [name: string]: Json };
-  /** Set where the rule is about the name of a key, not its value. */
-  propertyName?: string;
 }
 
 /** A compiled rule set: true when the data keeps every rule, else `errors` holds what was broken. */

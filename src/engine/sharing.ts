@@ -1,5 +1,5 @@
 /** Lets the fields of a contract share rules that are equal, so that the compiled code says them once, however many fields. */
-import type { RawError } from "./definition.ts";
+import type { RawError } from "./raw-error.ts";
 import type { Schema } from "./schema.ts";
 
 /** So many groups of fields share their rules: every name of a body is held against the pattern of each. */

@@ -1,9 +1,10 @@
 /** Validates by a form's compiled rules and says what is wrong in the form's own words: the same everywhere. */
 import { enoughKeys, tellingErrors } from "./branches.ts";
 import { isDay } from "./dates.ts";
-import type { FieldError, Form, FormDefinition, RawError } from "./definition.ts";
+import type { FieldError, Form, FormDefinition } from "./definition.ts";
 import { knownPath, knownStep, pathOf, pathStep, stepsOf, within } from "./path.ts";
 import { payloadOf } from "./payload.ts";
+import type { RawError } from "./raw-error.ts";
 import type { JsonObject } from "./schema.ts";
 import { inLanguage, spoken } from "./spoken.ts";
 

@@ -5,7 +5,17 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Store } from "../../src/receiver/store.ts";
-import { anmeldung, application, buchung, callback, hajz, newsletter, referral, stay, workshop } from "../dropped-in.ts";
+import {
+  anmeldung,
+  application,
+  buchung,
+  callback,
+  hajz,
+  newsletter,
+  referral,
+  stay,
+  workshop,
+} from "../dropped-in.ts";
 import { size } from "../faults/size.ts";
 import { filesIn } from "../manual.ts";
 import { type Case, corpus, pending } from "../schemas/case.ts";

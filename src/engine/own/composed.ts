@@ -2,8 +2,9 @@
  * A form with the rules of its own beside those of its schema. It comes with the module of such a form, and with no other: it
  * imports nothing but what every form has in the script of React, or that would become a script that all of them ask for.
  */
-import type { FieldError, Form, RawError, Sentences, Validate } from "../definition.ts";
+import type { FieldError, Form, Sentences, Validate } from "../definition.ts";
 import { knownPath, pathStep, stepsOf } from "../path.ts";
+import type { RawError } from "../raw-error.ts";
 import type { Json, JsonObject } from "../schema.ts";
 import type { Own, RuleFailure } from "./rules.ts";
 

@@ -1,8 +1,9 @@
 /** What a form says of a body that somebody hands in: the sentences a prospect sees, each with the rule it is about. */
 import { brokenRules } from "../../engine/broken-rule.ts";
 import { localDay } from "../../engine/dates.ts";
-import type { FieldError, Form, RawError } from "../../engine/definition.ts";
+import type { FieldError, Form } from "../../engine/definition.ts";
 import { normalize } from "../../engine/payload.ts";
+import type { RawError } from "../../engine/raw-error.ts";
 import type { JsonObject } from "../../engine/schema.ts";
 import { validate } from "../../engine/validate.ts";
 import { starred } from "../fixtures/path.ts";

@@ -2,10 +2,11 @@
 import { brokenRules } from "../../engine/broken-rule.ts";
 import { writtenAt } from "../../engine/check/controls.ts";
 import { localDay } from "../../engine/dates.ts";
-import type { FieldError, Form, RawError } from "../../engine/definition.ts";
+import type { FieldError, Form } from "../../engine/definition.ts";
 import { fieldsByPath } from "../../engine/fields.ts";
 import { knownPath } from "../../engine/path.ts";
 import { normalize, payloadOf } from "../../engine/payload.ts";
+import type { RawError } from "../../engine/raw-error.ts";
 import type { JsonObject, Schema } from "../../engine/schema.ts";
 import { rulePointerOf } from "../../engine/sharing.ts";
 import { validate } from "../../engine/validate.ts";
