@@ -18,7 +18,7 @@ import {
 } from "../dropped-in.ts";
 import { size } from "../faults/size.ts";
 import { filesIn } from "../manual.ts";
-import { type Case, corpus, pending } from "../schemas/case.ts";
+import { brief, type Case, corpus, isWhole, pending } from "../schemas/case.ts";
 import { lenientForm } from "../schemas/lenient.ts";
 import { audit, meetup } from "../stepped.ts";
 import { bodiesAt } from "../stored.ts";
@@ -28,11 +28,6 @@ import { ProjectCopy } from "./project.ts";
 const waiting = pending();
 const honoured = corpus().filter(({ name, refused }) => !refused && waiting[name] === undefined);
 const firstOfKind = honoured.filter(({ kind }, index) => honoured.findIndex((one) => one.kind === kind) === index);
-
-const isWhole = process.env.CORPUS === "all" || Boolean(process.env.SCHEMA);
-
-/** What a person does first, and the first mistake. */
-const brief = (one: Case): Case => ({ ...one, journeys: one.journeys.slice(0, 1), broken: one.broken.slice(0, 1) });
 
 /** The corpus as `npm test` takes it, one schema of each kind and the first of its journeys; `npm run test:schemas` takes all. */
 export const cases: Case[] = isWhole ? honoured : firstOfKind.map(brief);

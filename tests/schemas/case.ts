@@ -84,6 +84,16 @@ const pendingFile = join(folder, "pending.json");
 
 const read = (file: string): Json => JSON.parse(readFileSync(file, "utf8")) as Json;
 
+/** Whether this is the long run: `npm run test:schemas`, or the try of one schema. */
+export const isWhole = process.env.CORPUS === "all" || Boolean(process.env.SCHEMA);
+
+/** What a person does first, and the first mistake: what the short run takes of a schema. */
+export const brief = (one: Case): Case => ({
+  ...one,
+  journeys: one.journeys.slice(0, 1),
+  broken: one.broken.slice(0, 1),
+});
+
 /** The list of what our side does not do yet. */
 export const pending = (): Pending => (existsSync(pendingFile) ? (read(pendingFile) as Pending) : {});
 

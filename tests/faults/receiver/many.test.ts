@@ -82,9 +82,9 @@ const copyIn = () => join(folder(), "copy.db");
 
 const tasks: { what: string; args: () => string[] }[] = [
   { what: "the table", args: () => [] },
+  { what: "a backup", args: () => ["--backup", copyIn()] },
   { what: "CSV", args: () => ["--csv"] },
   { what: "JSON", args: () => ["--json"] },
-  { what: "a backup", args: () => ["--backup", copyIn()] },
 ];
 
 describe.each(some(["a file", "PostgreSQL"] as const, 1))("in %s", (place) => {
@@ -97,7 +97,7 @@ describe.each(some(["a file", "PostgreSQL"] as const, 1))("in %s", (place) => {
     size(120_000, 900_000),
   );
 
-  test.skipIf(place === "PostgreSQL" && program.reason).each(tasks)(
+  test.skipIf(place === "PostgreSQL" && program.reason).each(some(tasks, 2))(
     "$what of many more leads takes hardly more memory",
     async ({ what, args }) => {
       const [fewer, more] = urls;

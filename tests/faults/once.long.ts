@@ -1,12 +1,15 @@
-/** What was kept from before is what a build from nothing makes, byte for byte, whichever of its sources has changed. */
+/**
+ * What was kept from before is what a build from nothing makes, byte for byte, whichever of its sources has changed. It builds the
+ * site three times; that a thing is made anew of other sources and by other code, src/content/once tests say in a moment.
+ */
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { filesBelow } from "../src/below.ts";
-import { folder } from "../src/content/once/store.ts";
-import { isStale } from "../src/serve/stale.ts";
-import { ProjectCopy } from "./e2e/project.ts";
+import { filesBelow } from "../../src/below.ts";
+import { folder } from "../../src/content/once/store.ts";
+import { isStale } from "../../src/serve/stale.ts";
+import { ProjectCopy } from "../e2e/project.ts";
 
 const copy = ProjectCopy.make();
 
