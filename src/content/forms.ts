@@ -56,12 +56,11 @@ function teller(server: ViteDevServer) {
 /** What Vite makes of files in these folders: forms, and the styles of widgets behind those of the site. */
 const isMade = (id: string) => id.startsWith("\0form:") || /\/styles\/index\.css(\?|$)/.test(id);
 
-/** Drops what Vite has made of the documents, and of everything that the receiver has loaded. */
+/** Drops what Vite has made of the documents, and what has imported it; the rest of the site stays as it is loaded. */
 function forget(server: ViteDevServer): void {
   for (const environment of Object.values(server.environments))
     for (const module of environment.moduleGraph.idToModuleMap.values())
       if (module.id && isMade(module.id)) environment.moduleGraph.invalidateModule(module);
-  server.environments.ssr?.moduleGraph.invalidateAll();
 }
 
 /** Reads the documents again whenever one of them changes; a mistake in one is told and stops nothing. */

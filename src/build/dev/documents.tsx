@@ -1,5 +1,6 @@
 /** Documents of the site as `npm run dev` answers them: rendered as the build renders them, from modules as they are now. */
 import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import type { ViteDevServer } from "vite";
 import { drawnNow } from "../../content/fresh-pages.ts";
@@ -37,8 +38,8 @@ const headOf = (drawn: string) => (
 /** The scripts that documents carry, made again once they have changed. */
 function inlinedNow(server: ViteDevServer, root: string): () => ReturnType<typeof inlinedScripts> {
   let made: ReturnType<typeof inlinedScripts> | undefined;
-  server.watcher.on("all", () => {
-    made = undefined;
+  server.watcher.on("all", (_event, file) => {
+    if (file.startsWith(join(root, "src"))) made = undefined;
   });
   return () => {
     made ??= inlinedScripts(root, Object.keys(languages));
