@@ -3,8 +3,12 @@ import { endpoint, endpointName, hostAttribute } from "../site.ts";
 
 const metaOfPage = () => document.querySelector<HTMLMetaElement>(`meta[name="${endpointName}"]`);
 
+/** What the form says that React takes over; its development build compares, and a translation says more there than scripts know. */
+const actionOfPage = () => document.querySelector("form.form")?.getAttribute("action");
+
 /** Where the form posts to without its script: what the served document says, since React takes over what it finds. */
-export const formAction = (): string => (import.meta.env?.SSR ? endpoint : metaOfPage()?.content || endpoint);
+export const formAction = (): string =>
+  import.meta.env?.SSR ? endpoint : (import.meta.env?.DEV && actionOfPage()) || metaOfPage()?.content || endpoint;
 
 /** The endpoint of the page that is open. */
 export function leadsEndpoint(): string {

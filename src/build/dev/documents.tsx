@@ -48,8 +48,8 @@ function inlinedNow(server: ViteDevServer, root: string): () => ReturnType<typeo
 }
 
 /** The addresses of modules that the build bundles. */
-const scriptsOf: Browser["scriptsOf"] = ({ kind, name }) => {
-  const form = name === undefined ? [] : [{ src: `/@id/__x00__form:${name}:form` }];
+const scriptsOf: Browser["scriptsOf"] = ({ kind, name, lang = "en" }) => {
+  const form = name === undefined ? [] : [{ src: `/@id/__x00__form:${name}:form:${lang}` }];
   const island = { src: islandSources[kind].replace("src", "") };
   return { first: [...form, island], later: [] };
 };

@@ -8,6 +8,7 @@ import { type Exports, functionKind, kindOfExport } from "../own/load.ts";
 import type { LaterRule, Own, Rule } from "../own/rules.ts";
 import { knownPath, stepsOf } from "../path.ts";
 import type { SharedSchemas } from "../refs.ts";
+import { checkNodeImports } from "./node-imports.ts";
 import { loadedOrProblem, thrownWords } from "./own-module.ts";
 import { type Problem, quote } from "./problem.ts";
 import { instead } from "./suggest.ts";
@@ -124,6 +125,8 @@ function exportFaults(exported: Exports, form: FormDefinition): { name: string; 
 export function checkOwnRules(root: string, form: FormDocuments, shared: SharedSchemas): Problem[] {
   if (form.rules === undefined) return [];
   const file = rulesFile(form.name);
+  const ofNode = checkNodeImports(root, file);
+  if (ofNode.length > 0) return ofNode;
   const loaded = loadedOrProblem(root, file);
   if ("problem" in loaded) return [loaded.problem];
   const { exported } = loaded;

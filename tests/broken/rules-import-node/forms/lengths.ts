@@ -1,0 +1,8 @@
+import type { Stats } from "node:fs";
+import {
+  readFileSync,
+} from "node:fs";
+import "path";
+
+export const size = ({ size }: Stats) => size;
+export const stay = () => readFileSync("nights").length;
