@@ -1,14 +1,11 @@
-/** Short words about something, side by side. */
-import { Badge } from "react-bootstrap";
+/** Short words about something: a list that reads as a line of text, since nothing happens where one of them is pressed. */
 
-/** Draws the words as a list; its label is what they are. */
+/** Draws the words; the list's label is what they are. */
 export function Tags({ label, items }: { label?: string; items: string[] }) {
   return (
     <ul className="tags" aria-label={label}>
       {items.map((item) => (
-        <Badge as="li" bg="" key={item}>
-          {item}
-        </Badge>
+        <li key={item}>{item}</li>
       ))}
     </ul>
   );

@@ -65,6 +65,33 @@ for (const [zone, offset] of [
     });
   });
 
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled });
+    test("an empty date has the color of a placeholder, and an answer its own", async ({ page }) => {
+      await page.goto("/consultation");
+      const date = page.locator('[name="preferredDate"]');
+      const colorOf = (selector: string) =>
+        page.locator(selector).evaluate((element) => getComputedStyle(element).getPropertyValue("color"));
+      const [muted, text] = [await colorOf(".form-needed"), await colorOf('[name="company"]')];
+      expect(muted).not.toBe(text);
+      await expect(date).toHaveCSS("color", muted);
+      await date.pressSequentially("06012030");
+      await page.locator('[name="company"]').focus();
+      await expect(date).toHaveValue("2030-06-01");
+      await expect(date).toHaveCSS("color", text);
+      if (!javaScriptEnabled) return;
+      await page.reload();
+      await expect(date).toHaveValue("2030-06-01");
+      await expect(date).toHaveCSS("color", text);
+      await page.getByRole("button", { name: "Discard" }).click();
+      await expect(date).toHaveValue("");
+      await page.goto("/consultation?preferredDate=2030-06-01");
+      await expect(date).toHaveValue("2030-06-01");
+      await expect(date).toHaveCSS("color", text);
+    });
+  });
+
 test("what was typed, ticked and chosen before React arrived is sent", async ({ page }) => {
   const facts = named("estimate");
   const email = freshEmail();

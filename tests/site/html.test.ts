@@ -23,6 +23,8 @@ const unknown: RegExp[] = [
   /^CSS: Unknown pseudo-element or pseudo-class “:popover-open”$/,
   // CSS Pseudo-Elements 4 defines it; where it is unknown, the contents unfold by a click.
   /^CSS: Unknown pseudo-element or pseudo-class “::details-content”\.$/,
+  // Selectors 4 defines it; where it is unknown, an empty date has the color of an answer.
+  /^CSS: Unknown pseudo-element or pseudo-class “:user-valid”$/,
   // CSS Transitions 2 defines it; where it is unknown, nothing waits.
   /^CSS: “transition”: “allow-discrete” is not a “transition” value\.$/,
   // CSS Overflow 5 defines both; where they are unknown, a list of contents does not show where one is.
