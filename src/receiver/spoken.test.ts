@@ -1,6 +1,7 @@
 /** A lead of a translation: which page it came from is told from its request, and its visitor and its owner each read their own language. */
 import { describe, expect, test, vi } from "vitest";
 import { fields, formInLanguages } from "../../tests/forms.ts";
+import { said } from "../../tests/leads.ts";
 import { freshUrl, post, start } from "../../tests/receiver.ts";
 import { eventually, mailServer, waiting } from "../../tests/targets.ts";
 import { documentsOf } from "../engine/documents.ts";
@@ -93,6 +94,20 @@ describe("a lead", () => {
     expect(text).toMatch(/^Subject: Angebot einholen: Ihre Angaben sind angekommen\r?$/m);
     for (const words of ["Danke.", "Ihre Angaben:", "E-Mail: ines@example.com", "Größe: groß"])
       expect(text).toContain(words);
+  });
+
+  test("is listed with the language of its page", async () => {
+    const url = freshUrl();
+    const store = await Store.open(url);
+    await store.add("contact", { formName: "contact", name: "Ines", inquiryType: "sales" }, undefined, undefined, "de");
+    await store.add("contact", { formName: "contact", name: "Bo" });
+    await store.close();
+    const env = { LEADS_URL: url };
+    expect(await said([], env)).toMatch(/ de\/contact +Ines .* Sales /);
+    const [head = "", ...rows] = (await said(["--csv"], env)).split("\r\n");
+    expect(head).toMatch(/,page language$/);
+    expect(rows.map((row) => row.split(",").at(-1)).sort()).toEqual(["", "de"]);
+    expect(JSON.parse(await said(["--json"], env)).map(({ lang }: Lead) => lang)).toContain("de");
   });
 
   test("is told to its owner in the owner's words, with the language to answer in", () => {

@@ -21,6 +21,20 @@ it("parts a sitemap that is too large, each route in one of the parts, and lists
   );
 });
 
+it("lists all pages of what there is in several languages, and the one for everybody else", async () => {
+  const pages = [
+    { lang: "en", href: "/a" },
+    { lang: "de", href: "/de/a" },
+  ];
+  const files = await sitemap(["/", "/a", "/de/a"], [], undefined, new Map(pages.map(({ href }) => [href, pages])));
+  const [home = "", ...others] = files["sitemap.xml"]?.match(/<url>.*?<\/url>/g) ?? [];
+  expect(home).not.toContain("xhtml:link");
+  const linksOf = (entry: string) =>
+    Array.from(entry.matchAll(/hreflang="(\S+)" href="(\S+)"/g), ([, ...link]) => link);
+  const links = [...pages, { lang: "x-default", href: "/a" }].map(({ lang, href }) => [lang, brand.url + href]);
+  expect(others.map(linksOf)).toEqual([links, links]);
+});
+
 it("has the newest articles in the feed, and no more than a reader wants", async () => {
   const article = {
     title: "T",

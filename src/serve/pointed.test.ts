@@ -23,6 +23,15 @@ describe("pointable", () => {
     expect(pointable(built)("http://a:2/", "a:1")).toBe(page("http://a:2/", forms("http://a:2/"), asked));
   });
 
+  it("keeps the language that a translation's form says behind the address", () => {
+    const form = (action: string) => `<form method="post" action="${action}"></form>`;
+    const built = page("http://localhost:8787/", form("http://localhost:8787/?lang=de"));
+    expect(pointable(built)("http://a:2/", "a:1")).toBe(page("http://a:2/", form("http://a:2/?lang=de"), asked));
+    expect(pointable(built)(ownRoot, "a:1")).toBe(page(ownRoot, form("/?lang=de")));
+    const other = page("http://localhost:8787/", form("http://localhost:8787/other"));
+    expect(pointable(other)("http://a:2/", "a:1")).toContain('action="http://localhost:8787/other"');
+  });
+
   it("repeats no host where forms post to the site itself", () => {
     expect(pointable(page("http://localhost:8787/"))(ownRoot, "evil.example")).toBe(page(ownRoot));
   });
