@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { folder, freshUrl, message, otherAt, attachment as url, whole } from "../../tests/receiver.ts";
 import type { JsonObject } from "../engine/schema.ts";
 import { harmless } from "./files.ts";
@@ -66,6 +66,18 @@ test("the same lead with the same files is one; other bytes are another lead", a
   const directory = folder();
   expect(((await Store.read(LEADS_URL)) ?? []).map(({ count }) => count).sort()).toEqual([1, 2]);
   expect(await said({ LEADS_URL }, directory)).toContain("2 files of 2 leads");
+});
+
+test("of many large ones at once a few are committed together, and each with its lead", async () => {
+  const LEADS_URL = freshUrl();
+  const store = await Store.open(LEADS_URL);
+  const commits = vi.spyOn(store.database, "write");
+  const plans = Array.from({ length: 12 }, (_, index) => url(`${index}.txt`, String(index).repeat(1_500_000)));
+  await Promise.all(plans.map((plan) => store.add("visit", { plan })));
+  expect(commits.mock.calls.length).toBeGreaterThan(1);
+  expect(commits.mock.calls.length).toBeLessThan(plans.length);
+  await store.close();
+  expect(await said({ LEADS_URL }, folder())).toContain("12 files of 12 leads");
 });
 
 test("a lead is not stored without its files", async () => {

@@ -7,6 +7,9 @@ import { retry } from "./retry.ts";
 /** Leads committed together at the most. */
 const batchSize = 200;
 
+/** Bytes of files committed together at the most, but for those of one lead: other leads and receivers wait for a commit. */
+const batchBytes = 8 * 1024 * 1024;
+
 /** How long a lead waits for a database that somebody else holds; its sender waits with it. In milliseconds. */
 const timeout = 8_000;
 
@@ -33,6 +36,18 @@ function merged(group: Waiting[]): Arrival[] {
     else byId.set(lead.id, { ...lead });
   }
   return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+const sizeOf = ({ files }: Arrival) => files.reduce((sum, { bytes }) => sum + bytes.length, 0);
+
+/** How many of the leads that wait are committed together. */
+function groupIn(waiting: Waiting[]): number {
+  let bytes = 0;
+  const end = waiting.findIndex(({ lead }, index) => {
+    bytes += sizeOf(lead);
+    return index === batchSize || (index > 0 && bytes > batchBytes);
+  });
+  return end < 0 ? waiting.length : end;
 }
 
 /** Writes to a database; there is one in a process. */
@@ -76,7 +91,7 @@ export class Writer {
     while (this.waiting.length > 0) {
       // What has arrived by now is read first and comes along.
       await new Promise((resolve) => setImmediate(resolve));
-      const group = this.waiting.splice(0, batchSize);
+      const group = this.waiting.splice(0, groupIn(this.waiting));
       const time = this.isClosing ? lastTimeout : (group[0]?.until ?? 0) - performance.now();
       try {
         await retry(time, () => this.database.write(this.statements(merged(group))));

@@ -1,4 +1,5 @@
 /** A form is one file: schemas dropped into a copy of the project become pages, rules and stored leads. */
+import { readFileSync } from "node:fs";
 import { expect, test } from "playwright/test";
 import { DroppedInSite } from "./dropped-in.ts";
 
@@ -120,6 +121,20 @@ test("files are sent without script, and those of a refused post are not asked f
     },
   ]);
   await context.close();
+});
+
+test("files are sent by script, kept beside their lead, and written out by its owner", async ({ page }) => {
+  await page.goto("/application");
+  const form = page.locator("form.form");
+  const buffer = Buffer.alloc(900_000, "%PDF-1.7 ");
+  await form.locator("[name=name]").fill("Ada");
+  await form.locator("[name=letter]").setInputFiles({ name: "letter.pdf", mimeType: "application/pdf", buffer });
+  await expect(form.locator(".files")).toContainText("letter.pdf");
+  await form.locator("button[type=submit]").click();
+  await expect(page.locator(".success h2")).toBeFocused();
+  const directory = test.info().outputPath("files");
+  const path = /^.*letter\.pdf$/m.exec(site.writeFiles(directory))?.[0] ?? "";
+  expect(readFileSync(path).equals(buffer)).toBe(true);
 });
 
 test("a link fills in what a condition brings, and what stands in a group, a list's entry not", async ({ page }) => {

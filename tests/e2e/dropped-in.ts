@@ -2,6 +2,7 @@
  * A site with forms that this project does not have, as developers drop them in: those of the corpus, and some of their
  * own. One build serves every spec (dropped-in.setup.ts); each runs it at a port and with a store of its own.
  */
+import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Store } from "../../src/receiver/store.ts";
@@ -114,7 +115,13 @@ export class DroppedInSite {
     return (await Store.read(this.store, { form })) ?? [];
   }
 
-  /** The bodies of that, as they were sent. */
+  /** Writes out what came with leads, as their owner does; says what the command says. */
+  writeFiles(directory: string): string {
+    const env = { ...process.env, LEADS_URL: this.store };
+    return execFileSync("node", [".server/list.js", "--files", directory], { cwd: root(), env, encoding: "utf8" });
+  }
+
+  /** The bodies that came from a form, as they were sent, the newest first. */
   stored(form: string) {
     return bodiesAt(this.store, { form });
   }

@@ -6,7 +6,8 @@ import { once } from "node:events";
 import { Agent } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { Store } from "../../../src/receiver/store.ts";
-import { freshUrl, post, run, startProcess } from "../../receiver.ts";
+import { filesOf } from "../../../src/receiver/stored-files.ts";
+import { attachment, freshUrl, post, run, startProcess } from "../../receiver.ts";
 import { freePort } from "./postgres.ts";
 
 /** Sends leads without end, each again until it is acknowledged, to whichever receiver is there. */
@@ -23,7 +24,12 @@ class Load {
 
   private async send(sender: number): Promise<void> {
     for (let index = 0; !this.isOver; ) {
-      const body = { formName: "note", text: `${sender} ${index}` };
+      const text = `${sender} ${index}`;
+      // Some bring a file along, of several pages of the store.
+      const body = {
+        formName: "note",
+        text: index % 4 === 0 ? attachment("note.txt", `${text} `.repeat(5_000)) : text,
+      };
       const answer = await post(this.port, body, { agent: this.agent }).catch(() => undefined);
       if (answer?.status === 201) {
         this.acknowledged.push(String(answer.body.id));
@@ -40,11 +46,19 @@ class Load {
 }
 
 async function expectEachOnce(url: string, { acknowledged }: Load): Promise<void> {
-  const ids = ((await Store.read(url)) ?? []).map(({ id }) => id);
+  const leads = (await Store.read(url)) ?? [];
+  const ids = leads.map(({ id }) => id);
   const known = new Set(ids);
   expect(known.size).toBe(ids.length);
   expect(acknowledged.filter((id) => !known.has(id))).toEqual([]);
   expect(acknowledged.length).toBeGreaterThan(0);
+  // None is without its file.
+  const withFiles = leads.filter(({ body }) => String(body.text).startsWith("data:"));
+  expect(withFiles.length).toBeGreaterThan(0);
+  const counts = await Store.reading(url, ({ database }) =>
+    Promise.all(withFiles.map(async (lead) => (await filesOf(database, lead)).size)),
+  );
+  expect(counts).toEqual(withFiles.map(() => 1));
 }
 
 const until = async (isSo: () => boolean) => {
