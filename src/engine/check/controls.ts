@@ -4,6 +4,7 @@ import { maxFileLength, maxFiles, maxFilesLength } from "../conventions.ts";
 import type { UiDocument } from "../documents.ts";
 import { bareNamesOf, type Field, fieldsByPath } from "../fields.ts";
 import { kindOf } from "../kinds/index.ts";
+import { mostFiles } from "../limits.ts";
 import type { Schema } from "../schema.ts";
 import { type Problem, quote } from "./problem.ts";
 
@@ -46,7 +47,7 @@ function faultOf(schemas: Schema[], isRequired: boolean, isLocked: boolean): Fin
   return undefined;
 }
 
-/** Files that together are larger than a receiver takes. */
+/** Files that together are larger, or more, than a receiver takes. */
 function checkFiles(file: string, document: Schema, all: Field[]): Problem[] {
   const lists = all.filter(({ whole }) => kindOf(whole)?.name === "files").map(({ path }) => `${path}.*`);
   const sizes = all.flatMap(({ path, pointer, whole: schema }) => {
@@ -54,15 +55,27 @@ function checkFiles(file: string, document: Schema, all: Field[]): Problem[] {
     const kind = kindOf(schema)?.name;
     const one = kind === "files" ? (schema.items as Schema) : schema;
     const count = kind === "files" ? Number(schema.maxItems ?? maxFiles) : 1;
-    return kind === "file" || kind === "files" ? [{ pointer, size: (one.maxLength ?? maxFileLength) * count }] : [];
+    return kind === "file" || kind === "files"
+      ? [{ pointer, count, size: (one.maxLength ?? maxFileLength) * count }]
+      : [];
   });
   const total = sizes.reduce((sum, { size }) => sum + size, 0);
+  const number = sizes.reduce((sum, { count }) => sum + count, 0);
   const last = sizes.at(-1);
-  if (!last || total <= maxFilesLength) return [];
+  const place = { file, path: writtenAt(document, last?.pointer ?? "") };
+  if (number > mostFiles)
+    return [
+      {
+        ...place,
+        expected: `at most ${mostFiles} files`,
+        found: `${number}: "maxItems" of each list, and fields for one`,
+        fix: 'write a smaller "maxItems"',
+      },
+    ];
+  if (total <= maxFilesLength) return [];
   return [
     {
-      file,
-      path: writtenAt(document, last.pointer),
+      ...place,
       expected: `files of at most ${maxFilesLength} characters together, as data URLs`,
       found: `${total} characters: "maxLength" of each, times "maxItems" of a list`,
       fix: 'write a smaller "maxLength" or "maxItems"',
