@@ -52,7 +52,7 @@ interface Parsed {
   branchesFor?: (form: Form) => Sent["branches"];
 }
 
-function parseJson(text: string, most: number): Parsed {
+function parseJson(text: string, size: number, most: number): Parsed {
   const { value, rest } = readJson(text, (read) => {
     if (read.length > most) throw restTooLarge(most);
     if (hasManyValues(read)) throw tooMuch("many");
@@ -62,7 +62,8 @@ function parseJson(text: string, most: number): Parsed {
   const sent = value as JsonObject;
   const excess = excessOf(sent);
   if (excess) throw tooMuch(excess);
-  const restFor = (form: Form) => Buffer.byteLength(rest) + (text.length > longFile ? astray(form, sent) : 0);
+  const restFor = (form: Form) =>
+    (rest === text ? size : Buffer.byteLength(rest)) + (size > longFile ? astray(form, sent) : 0);
   return { formName: sent.formName, restFor, bodyFor: () => sent };
 }
 
@@ -98,7 +99,8 @@ const json: Encoding = {
   limitOf: (bytes) => bytes,
   async read(request, { all, rest }) {
     const text = await readBody(request, all, asText);
-    return { size: Buffer.byteLength(text), parsed: parseJson(text, rest) };
+    const size = Buffer.byteLength(text);
+    return { size, parsed: parseJson(text, size, rest) };
   },
 };
 
