@@ -107,14 +107,13 @@ class Judge {
     const costs = [first];
     // What a garbage collection or another process took is not the body's: of what seems slow, the median counts, and of
     // the time that passed, which others share, the shortest.
-    while (isFull && Math.max(first.ms, first.held) > most / 2 && costs.length < 5)
-      costs.push(await this.process.answer(asked));
+    while (isFull && first.ms > most / 2 && costs.length < 5) costs.push(await this.process.answer(asked));
     const sorted = (part: "ms" | "held") => costs.map((cost) => cost[part]).sort((a, b) => a - b);
     const cost = { ...first, ms: sorted("ms")[costs.length >> 1] ?? 0, held: sorted("held")[0] ?? 0 };
     const kind = this.kindOf(asked);
     if (cost.ms > (this.slowest.get(kind)?.cost.ms ?? 0)) this.slowest.set(kind, { cost, asked });
     expect(cost.status).toBeLessThan(500);
-    if (isFull) expect(cost, asked.text.slice(0, 500)).toMatchObject({ ms: below(most), held: below(most) });
+    if (isFull) expect(cost.ms, asked.text.slice(0, 500)).toBeLessThan(most);
   };
 
   /** Says the slowest. */
@@ -129,8 +128,6 @@ class Judge {
   }
 }
 
-const below = (limit: number) => expect.toSatisfy((value: number) => value < limit, `below ${limit}`);
-
 test("bodies that once held the process, and any other, with files or without", async () => {
   const process = await CostProcess.start(freshUrl());
   onTestFinished(() => process.end());
@@ -143,7 +140,8 @@ test("bodies that once held the process, and any other, with files or without", 
 
   const ofFiles = new Judge(process, () => "with files");
   for (const [, asked] of some(knownFiles, 1)) await ofFiles.judged(asked);
-  const takers = process.forms.filter(({ takesFiles, isOwn }) => isOwn || takesFiles);
+  // Most go to forms that take files, and some to one that takes none.
+  const takers = process.forms.filter(({ takesFiles, formName }) => takesFiles || formName === "contact");
   const fileRuns = size(10, 1_000);
   const property = fc.asyncProperty(fileBodiesOf(takers), ofFiles.judged);
   await fc.assert(property, { numRuns: fileRuns, endOnFailure: !isFull });
