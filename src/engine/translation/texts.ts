@@ -23,11 +23,12 @@ export interface TranslationDocument {
 /** The place that stands for all that are not named. */
 export const elsewhere = "*";
 
-/** What no language says otherwise: addresses, links. */
-const wordless = /\S+@\S+|https?:\/\/\S+/g;
+/** What no language says otherwise, between spaces: addresses, links. */
+const wordless = /.@.|^\W?https?:\/\//;
 
 /** Whether a text has words: a number, a sign or an address is the same in every language. */
-export const hasWords = (text: string): boolean => /\p{L}/u.test(text.replace(wordless, ""));
+export const hasWords = (text: string): boolean =>
+  text.split(/\s+/).some((word) => /\p{L}/u.test(word) && !wordless.test(word));
 
 /** The translation of a text where it stands; nothing, where there is none. */
 export function translationOf(texts: Texts, text: string, place: string): string | undefined {

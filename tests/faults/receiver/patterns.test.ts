@@ -85,18 +85,14 @@ const timeToReplace = (pattern: RegExp, text: string): number =>
 /** The short run asks for the kind of growth only: what grows with the square takes seconds. */
 const most = isFull ? 5 : 250;
 
-/** What was slow once is tried so often again. */
-const tries = Array.from({ length: 10 });
+/** What is slow is tried so often, until it is not. */
+const tries = Array.from({ length: isFull ? 10 : 3 });
 
 test.each(patterns)("%s", (_name, pattern) => {
   const expression = new RegExp(pattern.source, pattern.flags);
-  const slow = attacks(pattern)
-    .map((text) => ({ text: JSON.stringify(text.slice(0, 8)), time: timeToReplace(expression, text), again: text }))
-    .filter(({ time }) => time > most)
-    // Collecting garbage takes time now and then, a bad pattern always.
-    .map(({ text, again }) => ({ text, time: Math.min(...tries.map(() => timeToReplace(expression, again))) }))
-    .filter(({ time }) => time > most);
-  expect(slow, pattern.place).toEqual([]);
+  // Collecting garbage takes time now and then, a bad pattern always; one text that shows it is enough, as each may take minutes.
+  const slow = attacks(pattern).find((text) => tries.every(() => timeToReplace(expression, text) > most));
+  expect(slow?.slice(0, 8), pattern.place).toBeUndefined();
 });
 
 test("what reads a document token by token", () => {
