@@ -10,6 +10,7 @@ import type { Filter } from "./filter.ts";
 import { jsonOf, toJson } from "./json.ts";
 import { type Lead, leadsAmong, type Malformed, type Pages } from "./lead.ts";
 import { clear, remove } from "./remove.ts";
+import { filesIn } from "./sent-files.ts";
 import { settingsFrom } from "./settings.ts";
 import { Store } from "./store.ts";
 import { filesOf, wholeLead } from "./stored-files.ts";
@@ -108,10 +109,11 @@ export async function follow(
     return leads;
   };
   if (!options.json) print(openHead(filter.suspect));
-  const shown = async (lead: Lead) => {
-    if (!options.json) return openRow(lead, forms, filter.suspect);
-    return jsonOf((await Store.reading(url, ({ database }) => wholeLead(database, lead))) ?? lead);
+  const whole = async (lead: Lead) => {
+    if (filesIn(lead.body).length === 0) return lead;
+    return (await Store.reading(url, ({ database }) => wholeLead(database, lead))) ?? lead;
   };
+  const shown = async (lead: Lead) => (options.json ? jsonOf(await whole(lead)) : openRow(lead, forms, filter.suspect));
   await watch(
     read,
     async (leads) => {

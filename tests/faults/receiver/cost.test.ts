@@ -105,8 +105,8 @@ class Judge {
   judged = async (asked: Asked): Promise<void> => {
     const first = await this.process.answer(asked);
     const costs = [first];
-    // What a garbage collection or another process took is not the body's: of what seems slow, the median counts, and of
-    // the time that passed, which others share, the shortest.
+    // What a garbage collection or another process took is not the body's: of what seems slow, the median counts. How long it
+    // held the process is told and not judged: others share that time.
     while (isFull && first.ms > most / 2 && costs.length < 5) costs.push(await this.process.answer(asked));
     const sorted = (part: "ms" | "held") => costs.map((cost) => cost[part]).sort((a, b) => a - b);
     const cost = { ...first, ms: sorted("ms")[costs.length >> 1] ?? 0, held: sorted("held")[0] ?? 0 };
