@@ -34,6 +34,9 @@ for (const facts of forms)
       expect(await axeFaults(page, colors)).toEqual([]);
 
       await page.setViewportSize({ width: 320, height: 700 });
+      await page.evaluate(() => {
+        for (const fold of document.querySelectorAll<HTMLDetailsElement>("form.form details")) fold.open = true;
+      });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       const small = await page
         .locator("form.form :is(input, select, textarea, button):not([type=hidden])")
