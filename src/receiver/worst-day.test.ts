@@ -58,11 +58,9 @@ describe("a file that somebody else holds", () => {
     const { port, url } = await start();
     const release = await lock(url);
     const waiting = ["a", "b", "c"].map((subject) => post(port, { ...message, subject }));
-    let longest = 0;
-    let last = performance.now();
+    let turns = 0;
     const timer = setInterval(() => {
-      longest = Math.max(longest, performance.now() - last);
-      last = performance.now();
+      turns += 1;
     }, 5);
     expect((await post(port, { ...message, name: "" })).status).toBe(400);
     await new Promise((resolve) => setTimeout(resolve, 600));
@@ -71,8 +69,8 @@ describe("a file that somebody else holds", () => {
     expect([health.status, (await health.json()).ok]).toEqual([503, false]);
     await release();
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([201, 201, 201]);
-    // libSQL's own timeout held the whole process up for as long as the lock.
-    expect(longest).toBeLessThan(1000);
+    // libSQL's own timeout held the whole process up for as long as the lock: it would have turned once, after it.
+    expect(turns).toBeGreaterThan(3);
     expect(await Store.read(url)).toHaveLength(3);
     const isReady = async () => expect((await fetch(`http://localhost:${port}/health`)).status).toBe(200);
     await vi.waitFor(isReady, { timeout: 20_000 });
