@@ -81,11 +81,17 @@ const offers = [
 /** So much of a text is searched for offers, in characters. */
 const searched = 20_000;
 
+/** Those that begin where a word does, as one pattern: most texts make no offer, and it takes a third of the time of asking for each. */
+const ofWords = offers.filter(({ source }) => source.startsWith("\\b(?:") && !source.includes("|\\b"));
+const anyOfWords = new RegExp(`\\b(?:${ofWords.map(({ source }) => source.slice("\\b".length)).join("|")})`, "i");
+const others = offers.filter((offer) => !ofWords.includes(offer));
+
 /** How many kinds of offers a text makes. */
 export const offersIn = (text: string): number => {
   const start = text.slice(0, searched);
   let count = 0;
-  for (const offer of offers) if (offer.test(start)) count += 1;
+  for (const offer of others) if (offer.test(start)) count += 1;
+  if (anyOfWords.test(start)) for (const offer of ofWords) if (offer.test(start)) count += 1;
   return count;
 };
 
