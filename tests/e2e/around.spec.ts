@@ -2,18 +2,11 @@
  * What stands around the fields of a form, and where: what is needed, what becomes of the answers, what is said of a submission.
  * Here at the narrowest width and on the forms that differ; `npm run test:faults` takes every form at every width.
  */
-import { expect, type Page, test } from "playwright/test";
+import { expect, test } from "playwright/test";
 import { some } from "../faults/size.ts";
 import { forms } from "./facts.ts";
-import { bodyOf, FormOnPage, freshEmail, leadsFrom } from "./form.ts";
+import { bodyOf, FormOnPage, formOn, freshEmail, leadsFrom, postsOf } from "./form.ts";
 import { holdBack, isPost } from "./hold-back.ts";
-
-/** The form of a name, on a page. */
-function formOn(page: Page, name: string): FormOnPage {
-  const facts = forms.find((candidate) => candidate.name === name);
-  if (!facts) throw new Error(`no facts of ${name}`);
-  return new FormOnPage(page, facts);
-}
 
 /** A form whose request has failed, since nobody answers at its endpoint. */
 async function failed(form: FormOnPage): Promise<void> {
@@ -78,8 +71,7 @@ test.describe("a request", () => {
       page,
     }) => {
       await page.setViewportSize(size);
-      const sent: (string | null)[] = [];
-      page.on("request", (request) => request.method() === "POST" && sent.push(request.postData()));
+      const sent = postsOf(page);
       const email = freshEmail();
       const form = await formOn(page, "estimate").open();
       const endpoint = page.locator('meta[name="leads-endpoint"]');

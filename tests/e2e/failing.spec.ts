@@ -5,33 +5,11 @@
 import { expect, type Page, test } from "playwright/test";
 import { some } from "../faults/size.ts";
 import { failures, forms } from "./facts.ts";
-import { bodyOf, FormOnPage, freshEmail, leadsFrom } from "./form.ts";
+import { bodyOf, FormOnPage, formOn, freshEmail, leadsFrom, letterOf, postsOf } from "./form.ts";
 import { holdBack, isPost } from "./hold-back.ts";
-import { visitPlainly } from "./plain.ts";
-
-/** The form of a name, on a page. */
-function formOn(page: Page, name: string): FormOnPage {
-  const facts = forms.find((candidate) => candidate.name === name);
-  if (!facts) throw new Error(`no facts of ${name}`);
-  return new FormOnPage(page, facts);
-}
-
-/** What is posted, from now on. */
-const posts = (page: Page): string[] => {
-  const sent: string[] = [];
-  page.on("request", (request) => request.method() === "POST" && sent.push(request.postData() ?? ""));
-  return sent;
-};
 
 /** Waits until what follows a submission has come. */
 const settled = (page: Page) => page.waitForLoadState("networkidle");
-
-/** The letter that a link opens. */
-const letter = async (page: Page, within: string): Promise<string> => {
-  const link = page.locator(`${within} a[href^="mailto:"]`).first();
-  await link.focus();
-  return new URL((await link.getAttribute("href")) ?? "").searchParams.get("body") ?? "";
-};
 
 for (const [name, viewport, all] of [
   ["wide", { width: 1280, height: 900 }, some(forms, 1)],
@@ -42,7 +20,7 @@ for (const [name, viewport, all] of [
       await page.setViewportSize(viewport);
       const faults: string[] = [];
       page.on("pageerror", (error) => faults.push(error.message));
-      const sent = posts(page);
+      const sent = postsOf(page);
       const email = freshEmail();
       const form = await new FormOnPage(page, facts).open();
       await settled(page);
@@ -58,7 +36,7 @@ for (const [name, viewport, all] of [
       await expect(page).toHaveTitle(/^Error: /);
       await expect(banner).toContainText("You are offline");
       expect(await form.values()).toEqual(before);
-      expect(await letter(page, ".alert")).toContain(email);
+      expect(await letterOf(page, ".alert")).toContain(email);
       await context.setOffline(false);
       // A browser on a machine without a network of its own never fires it.
       await page.evaluate(() => dispatchEvent(new Event("online")));
@@ -135,7 +113,7 @@ test("after a first success, rules that are broken are all that stands above the
 });
 
 test("twenty clicks are one request", async ({ page }) => {
-  const sent = posts(page);
+  const sent = postsOf(page);
   const form = await formOn(page, "estimate").open();
   await form.fill({ ...form.facts.full, email: freshEmail() });
   await form.submit.evaluate((button) => {
@@ -198,85 +176,4 @@ test("the success view recaps what was sent, says when an answer comes, and prin
   await expect(success.getByRole("heading", { level: 1 })).toBeVisible();
   for (const other of [".site-header", ".site-footer", ".success .actions", ".recap button"])
     await expect(page.locator(other)).toBeHidden();
-});
-
-test.describe("a script that is slow", () => {
-  test("a click says at once that it is heard, and is done when the script is there", async ({ page }) => {
-    const letGo = await holdBack(page, "**/assets/island-form-*.js");
-    const form = formOn(page, "contact");
-    await page.goto(form.facts.route);
-    await form.fill({ ...form.facts.full, email: freshEmail() });
-    await form.submit.click();
-    const waiting = page.getByText("The form is still loading. It is sent as soon as it is ready.");
-    await expect(waiting).toBeInViewport();
-    expect(await letter(page, ".form-waiting")).toContain("Working together");
-    letGo();
-    await form.toast(form.facts.toast);
-    await expect(waiting).toBeHidden();
-  });
-});
-
-/** Makes the form's own code throw: while it is drawn, or after, in an effect. */
-const plant = (page: Page, where: "render" | "effect") =>
-  page.addInitScript((place) => {
-    if (place === "effect") {
-      let asked = 0;
-      const { FormData } = window;
-      window.FormData = class extends FormData {
-        constructor(form?: HTMLFormElement) {
-          super(form);
-          asked += 1;
-          if (asked === 2) throw new Error("planted");
-        }
-      };
-    } else {
-      const { find } = Array.prototype;
-      Array.prototype.find = function (this: unknown[], ...args: Parameters<typeof find>) {
-        if (/assets\/(island-form|textarea)/.test(new Error().stack ?? "")) throw new Error("planted");
-        return find.apply(this, args);
-      } as typeof find;
-    }
-  }, where);
-
-for (const where of ["render", "effect"] as const)
-  test(`a throw in ${where === "render" ? "hydration" : "an effect"} leaves the page, its words and a way on`, async ({
-    page,
-  }) => {
-    const form = formOn(page, "contact");
-    await plant(page, where);
-    await page.goto(form.facts.route);
-    await expect(page.getByText("Sending this form needs a script that is not running here")).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await form.fill(form.facts.full);
-    expect(await letter(page, ".form-silent")).toContain("Working together");
-    await page.reload();
-    await expect(form.control("subject")).toHaveValue("Working together");
-    const [request] = await Promise.all([
-      page.waitForRequest((one) => one.method() === "POST"),
-      page.getByRole("button", { name: "Send without the script" }).click(),
-    ]);
-    expect(new URLSearchParams(request.postData() ?? "").get("subject")).toBe("Working together");
-  });
-
-test("a throw while the visitor types gives the words back", async ({ page }) => {
-  const form = await formOn(page, "contact").open();
-  await form.fill(form.facts.full);
-  const before = await form.values();
-  await page.evaluate(() => {
-    // Asked for while the form is drawn, and not before.
-    Array.prototype.flatMap = () => {
-      throw new Error("planted");
-    };
-  });
-  await form.set("inquiryType", "sales");
-  await expect(page.getByText("Sending this form needs a script that is not running here")).toBeVisible();
-  expect(await form.values()).toEqual({ ...before, inquiryType: "sales" });
-});
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  // All of the forms: tests/faults/browser/plain.spec.ts.
-  test("a form is posted as browsers always could, fixed on the answer's page, and stored", ({ page }) =>
-    visitPlainly(page, formOn(page, "estimate").facts, "http://localhost:8910/"));
 });

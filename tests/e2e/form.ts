@@ -1,7 +1,7 @@
 /** A form as a person uses it, for the journeys. */
 import { expect, type Locator, type Page } from "playwright/test";
 import { Store } from "../../src/receiver/store.ts";
-import type { Data, FormFacts } from "./facts.ts";
+import { type Data, type FormFacts, forms } from "./facts.ts";
 
 /** What is to be known of a control before it is set. */
 interface Control {
@@ -105,6 +105,31 @@ export class FormOnPage {
     await expect(toast).toBeVisible();
     return toast;
   }
+}
+
+/** The form of a name, on a page. */
+export function formOn(page: Page, name: string): FormOnPage {
+  const facts = forms.find((candidate) => candidate.name === name);
+  if (!facts) throw new Error(`no facts of ${name}`);
+  return new FormOnPage(page, facts);
+}
+
+/** The bodies that a page posts, from now on. */
+export function postsOf(page: Page): string[] {
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && sent.push(request.postData() ?? ""));
+  return sent;
+}
+
+/** Waits until the draft that is stored holds some text. */
+export const savedIn = (page: Page, text: string) =>
+  expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain(text);
+
+/** The letter that a link within something opens. */
+export async function letterOf(page: Page, within: string): Promise<string> {
+  const link = page.locator(`${within} a[href^="mailto:"]`).first();
+  await link.focus();
+  return new URL((await link.getAttribute("href")) ?? "").searchParams.get("body") ?? "";
 }
 
 /** The body a form sends for what was filled in: every field, unset ones empty, and `formName`. */

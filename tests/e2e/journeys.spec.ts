@@ -7,19 +7,13 @@ import type { AddressInfo } from "node:net";
 import { expect, type Page, test } from "playwright/test";
 import { some } from "../faults/size.ts";
 import { failures, forms } from "./facts.ts";
-import { bodyOf, FormOnPage, freshEmail, leadsFrom } from "./form.ts";
+import { bodyOf, FormOnPage, freshEmail, leadsFrom, postsOf } from "./form.ts";
 import { holdBack, isPost } from "./hold-back.ts";
 import { violations } from "./violations.ts";
 
 /** Points the open page at another endpoint. */
 const pointAt = (page: Page, url: string) =>
   page.evaluate((to) => document.querySelector('meta[name="leads-endpoint"]')?.setAttribute("content", to), url);
-
-const posts = (page: Page): string[] => {
-  const sent: string[] = [];
-  page.on("request", (request) => request.method() === "POST" && sent.push(request.postData() ?? ""));
-  return sent;
-};
 
 /** A server that answers everything as told. */
 async function answering(
@@ -33,7 +27,7 @@ async function answering(
 for (const facts of forms)
   test.describe(facts.name, () => {
     test("says what is missing and sends nothing; then the least sends every field", async ({ page }) => {
-      const sent = posts(page);
+      const sent = postsOf(page);
       const refused = await violations(page);
       const form = await new FormOnPage(page, facts).open();
       expect(await form.values()).toMatchObject(facts.defaults);
@@ -123,7 +117,7 @@ for (const facts of shapes)
     });
 
     test("says which rule is broken, and sends nothing", async ({ page }) => {
-      const sent = posts(page);
+      const sent = postsOf(page);
       const form = await new FormOnPage(page, facts).open();
       await form.fill(facts.full);
       for (const [field, value, message] of facts.rules)
@@ -182,7 +176,7 @@ for (const facts of some(shapes, 1))
 
     test("one request, whatever is clicked or pressed", async ({ page }) => {
       const { url, server } = await answering((respond) => setTimeout(() => respond(201), 600));
-      const sent = posts(page);
+      const sent = postsOf(page);
       const form = await new FormOnPage(page, facts).open();
       await form.fill(facts.full);
       await pointAt(page, url);

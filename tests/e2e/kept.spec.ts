@@ -4,28 +4,14 @@
  */
 import { expect, type Page, test } from "playwright/test";
 import { some } from "../faults/size.ts";
-import { type Data, forms } from "./facts.ts";
-import { bodyOf, FormOnPage, freshEmail, leadsFrom } from "./form.ts";
-import { holdBack } from "./hold-back.ts";
+import { forms } from "./facts.ts";
+import { bodyOf, FormOnPage, formOn, freshEmail, leadsFrom, savedIn } from "./form.ts";
 
 const kept = (page: Page) => page.getByText("We kept what you wrote.");
-const offer = (page: Page) => page.getByText("Use what you entered before?");
-const named = (name: string) => forms.find((facts) => facts.name === name) ?? forms[0];
-
-/** The form of a name, on a page. */
-function formOn(page: Page, name: string): FormOnPage {
-  const facts = named(name);
-  if (!facts) throw new Error(`no facts of ${name}`);
-  return new FormOnPage(page, facts);
-}
 
 /** What the tab's session storage holds under the names that begin so. */
 const stored = (page: Page, start: string) =>
   page.evaluate((begin) => Object.keys(sessionStorage).filter((name) => name.startsWith(begin)), start);
-
-/** Waits until the draft that is stored holds some text. */
-const saved = (page: Page, text: string) =>
-  expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain(text);
 
 /** From here on nothing is stored, as in a tab that dies. */
 const storeNoMore = (page: Page) =>
@@ -58,7 +44,7 @@ for (const facts of some(forms, 1))
     test("a tab that dies between two keystrokes loses none before the last of them", async ({ page }) => {
       const form = await new FormOnPage(page, facts).open();
       await form.control("email").pressSequentially("someone@harbour.example");
-      await saved(page, "someone@harbour.example");
+      await savedIn(page, "someone@harbour.example");
       await storeNoMore(page);
       await page.reload();
       await form.alive();
@@ -108,7 +94,7 @@ for (const facts of some(forms, 1))
 test("a draft stands in the tab's session storage and nowhere else", async ({ page }) => {
   const form = await formOn(page, "contact").open();
   await form.fill(form.facts.full);
-  await saved(page, "Working together");
+  await savedIn(page, "Working together");
   await page.reload();
   expect(await page.evaluate(() => [localStorage.length, document.cookie, location.search])).toEqual([0, "", ""]);
   const other = await page.context().newPage();
@@ -133,7 +119,7 @@ test("passwords and files are never kept", async ({ page }) => {
     .control("paper")
     .setInputFiles({ name: "battery.txt", mimeType: "text/plain", buffer: Buffer.from("staple") });
   await form.control("open").fill("everything else");
-  await saved(page, "everything else");
+  await savedIn(page, "everything else");
   const held = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
   expect(held).not.toMatch(/correct horse|battery|staple/);
 });
@@ -159,7 +145,7 @@ test("storage that is full changes nothing else", async ({ page }) => {
 test("a draft of another version of the schema gives what still fits", async ({ page }) => {
   const form = await formOn(page, "estimate").open();
   await form.fill(form.facts.full);
-  await saved(page, "No downtime");
+  await savedIn(page, "No downtime");
   await page.evaluate(() => {
     const [name = ""] = Object.keys(sessionStorage).filter((key) => key.startsWith("draft"));
     const draft = JSON.parse(sessionStorage.getItem(name) ?? "");
@@ -219,7 +205,7 @@ for (const width of some([390, 768, 1440], 1))
     await expect(shown).toHaveText("Filled in from your link: First name, Services, Urgency.");
     await asWideAsForm();
     await form.set("lastName", "Lovelace");
-    await saved(page, "Lovelace");
+    await savedIn(page, "Lovelace");
     await page.reload();
     const today = new Date().toLocaleDateString("en-US", { dateStyle: "medium" });
     await expect(shown).toHaveText(
@@ -250,64 +236,4 @@ test("words typed while the script does not arrive survive the reload that the n
   await expect(kept(page)).toBeVisible();
   await form.alive();
   expect(await form.values()).toEqual(before);
-});
-
-test.describe("what one form was told is offered in the next", () => {
-  const person: Data = {
-    name: "Ines van Okafor",
-    email: "ines@harbour.example",
-    phone: "+44 20 5550 0100",
-    company: "Harbour & Sons",
-  };
-  const halves = { firstName: "Ines van", lastName: "Okafor" };
-
-  test("offered, not forced; filled in only where it is empty", async ({ page }) => {
-    const contact = await formOn(page, "contact").open();
-    await contact.fill(person);
-    await saved(page, "Harbour & Sons");
-    const form = await formOn(page, "consultation").open();
-    await expect(offer(page)).toContainText("ines@harbour.example");
-    expect(await form.values()).toMatchObject({ firstName: "", email: "", company: "" });
-    await form.set("company", "Another Ltd");
-    await page.getByRole("button", { name: "Fill in" }).click();
-    await expect(offer(page)).toBeHidden();
-    const { name: _name, ...rest } = person;
-    expect(await form.values()).toMatchObject({ ...halves, ...rest, company: "Another Ltd" });
-    await form.submit.click();
-    await expect
-      .poll(async () => (await form.messages()).map(([field]) => field))
-      .toEqual(["consultationType", "description"]);
-  });
-
-  test("after it was sent too, and a declined offer is not made again", async ({ page }) => {
-    const email = freshEmail();
-    const estimate = await formOn(page, "estimate").open();
-    await estimate.fill({ ...estimate.facts.full, email });
-    await estimate.submit.click();
-    await estimate.toast(estimate.facts.toast);
-    await expect(offer(page)).toBeHidden();
-    const form = await formOn(page, "transformation").open();
-    await expect(offer(page)).toContainText("Ines Okafor");
-    await expect(offer(page)).toContainText("CTO");
-    await page.getByRole("button", { name: "No, thanks" }).click();
-    await expect(offer(page)).toBeHidden();
-    expect(await form.values()).toMatchObject({ name: "", email: "" });
-    await formOn(page, "contact").open();
-    await expect(offer(page)).toBeHidden();
-  });
-
-  test("before the form is alive", async ({ page }) => {
-    const contact = await formOn(page, "contact").open();
-    await contact.fill(person);
-    await saved(page, "Harbour & Sons");
-    const letGo = await holdBack(page, "**/assets/island-*.js");
-    const form = formOn(page, "custom-solution");
-    await page.goto(form.facts.route);
-    await page.getByRole("button", { name: "Fill in" }).click();
-    letGo();
-    await form.alive();
-    await form.submit.click();
-    await expect(form.summary).toBeFocused();
-    expect((await form.messages()).map(([field]) => field)).toEqual(["industry", "requirements", "description"]);
-  });
 });

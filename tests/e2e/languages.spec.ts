@@ -1,0 +1,180 @@
+/** Forms in other languages: one of its own in German, one that is there in a second, and one from right to left. */
+import { expect, test } from "playwright/test";
+import { DroppedInSite } from "./dropped-in.ts";
+
+test.describe.configure({ mode: "serial" });
+const site = new DroppedInSite(4500);
+
+test.use({ baseURL: site.url });
+test.beforeAll(() => site.start());
+test.afterAll(() => site.stop());
+
+test("a form in German says everything in German, in steps, and takes a decimal comma", async ({ page }) => {
+  const broken: string[] = [];
+  page.on("console", (message) => message.type() === "error" && broken.push(message.text()));
+  await page.goto("/anmeldung?name=Ines");
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await expect(page.locator("header.site-header")).toHaveAttribute("lang", "en");
+  await expect(page.locator(".form-linked")).toBeVisible();
+  await expect(page.locator(".form-linked")).toHaveText("Aus Ihrem Link übernommen: Name.");
+  const form = page.locator("form.form");
+  await expect(form.locator("h2:visible")).toContainText("Schritt 1 von 2");
+  const onwards = form.getByRole("button", { name: "Weiter" });
+  await onwards.click();
+  await expect(page.locator(".error-summary li")).toHaveText(["Das Feld „E-Mail“ ist erforderlich"]);
+  await expect(page).toHaveTitle(/^Fehler: /);
+  await form.locator("[name=email]").fill("ines@hafen.example");
+  await form.locator("[name=beginn]").fill("2099-03-01");
+  await onwards.click();
+  await form.locator("[name=budget]").fill("1.200,25");
+  await form.locator("[name='gaeste.0.alter']").fill("12");
+  await onwards.click();
+  await expect(page.locator(".error-summary li")).toHaveText([
+    "Bitte wählen Sie bei „Themen“ mindestens eine Möglichkeit",
+    "Das Feld „Budget in Euro“ muss mindestens 1.500,5 betragen",
+    "Gast 1: Das Feld „Name“ ist erforderlich",
+    "Gast 1: Das Feld „Alter“ muss mindestens 16 betragen",
+    "Bitte beantworten Sie „Ich bin einverstanden“",
+  ]);
+  await form.getByLabel("Kosten").check();
+  await form.locator("[name=budget]").fill("2.750,5");
+  await form.locator("[name='gaeste.0.name']").fill("Ada");
+  await form.locator("[name='gaeste.0.alter']").fill("41");
+  await form.getByRole("button", { name: "Gast hinzufügen" }).click();
+  await form.getByRole("button", { name: "Gast 2 entfernen" }).click();
+  await form.getByLabel("Ich bin einverstanden").check();
+  await page.reload();
+  await expect(page.getByText(/^Wir haben aufbewahrt/)).toBeVisible();
+  await expect(form.locator("[name=budget]")).toHaveValue("2.750,5");
+  await onwards.click();
+  await expect(form.locator("h2:visible")).toHaveText("Prüfen Sie Ihre Angaben");
+  await expect(form.locator(".answer").filter({ hasText: "Budget" })).toContainText("2.750,5");
+  await expect(form.locator(".answer").filter({ hasText: "Beginn" })).toContainText("1. März 2099");
+  await expect(form.locator(".answer").filter({ hasText: "Lageplan" })).toContainText("Keine Angabe");
+  await form.getByRole("button", { name: "Absenden" }).click();
+  await expect(page.locator(".Toastify__toast")).toContainText("erfolgreich gesendet. Vielen Dank!");
+  await expect(page.locator(".success h2")).toHaveText("Vielen Dank");
+  await expect(page.locator(".recap")).toContainText("Ihre Angaben");
+  expect(await site.stored("anmeldung")).toEqual([
+    {
+      name: "Ines",
+      email: "ines@hafen.example",
+      beginn: "2099-03-01",
+      themen: ["Kosten"],
+      budget: 2750.5,
+      gaeste: [{ name: "Ada", alter: 41 }],
+      einverstanden: true,
+      formName: "anmeldung",
+    },
+  ]);
+  expect(broken).toEqual([]);
+});
+
+test("a form in a second language has a page of its own, and its leads say so", async ({ browser, page }) => {
+  const broken: string[] = [];
+  page.on("console", (message) => message.type() === "error" && broken.push(message.text()));
+  await page.goto("/workshop");
+  const alternates = page.locator("head link[rel=alternate][hreflang]");
+  const said = () =>
+    alternates.evaluateAll((all) => all.map((one) => [one.getAttribute("hreflang"), one.getAttribute("href")]));
+  const pages = [
+    ["en", expect.stringMatching(/\/workshop$/)],
+    ["de", expect.stringMatching(/\/de\/workshop$/)],
+    ["x-default", expect.stringMatching(/\/workshop$/)],
+  ];
+  expect(await said()).toEqual(pages);
+  await page.getByRole("navigation", { name: "This page in other languages" }).getByRole("link").click();
+  await expect(page).toHaveURL(/\/de\/workshop$/);
+  expect(await said()).toEqual(pages);
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/de\/workshop$/);
+  await expect(page.getByRole("link", { name: "English" })).toHaveAttribute("href", "/workshop");
+  const form = page.locator("form.form");
+  await form.locator("[name='venue.seats']").fill("3");
+  await form.getByLabel("Verpflegung").check();
+  await form.getByLabel("Zahlung").selectOption({ label: "Karte" });
+  await form.locator("button[type=submit]").click();
+  await expect(page.locator(".error-summary li")).toHaveText([
+    "Das Feld „Straße“ ist erforderlich",
+    "Das Feld „Plätze“ muss mindestens 5 betragen",
+    "Teilnehmer 1: Das Feld „Name“ ist erforderlich",
+    "Das Feld „Inhaber“ ist erforderlich",
+    "Das Feld „Kost“ ist erforderlich",
+  ]);
+  await form.locator("[name='venue.street']").fill("Kai 7");
+  await form.locator("[name='venue.seats']").fill("12");
+  await form.locator("[name='people.0.name']").fill("Ines");
+  await form.locator("[name='payment.holder']").fill("I. Okafor");
+  await form.locator("[name=diet]").fill("keine");
+  const sent = page.waitForRequest((request) => request.method() === "POST");
+  await form.locator("button[type=submit]").click();
+  await expect(page.locator(".success h2")).toHaveText("Vielen Dank");
+  const body = {
+    venue: { street: "Kai 7", seats: 12 },
+    people: [{ name: "Ines" }],
+    catering: true,
+    payment: { kind: "card", holder: "I. Okafor" },
+    diet: "keine",
+    formName: "workshop-booking",
+  };
+  // The request is the one that any endpoint expects.
+  expect([new URL((await sent).url()).search, (await sent).postDataJSON()]).toEqual(["", body]);
+  expect((await site.leads("workshop-booking"))[0]).toMatchObject({ body, lang: "de" });
+  expect(broken).toEqual([]);
+
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const plain = await context.newPage();
+  await plain.goto("/de/workshop");
+  await plain.locator("[name='venue.street']").fill("Kai 8");
+  await plain.locator("form.form button[type=submit]").click();
+  await expect(plain.locator("html")).toHaveAttribute("lang", "de");
+  await expect(plain.locator(".error-summary li")).toHaveText(["Teilnehmer 1: Das Feld „Name“ ist erforderlich"]);
+  await plain.locator("[name='people.0.name']").fill("Ada");
+  await plain.locator("form.form button[type=submit]").click();
+  await expect(plain.locator(".success h2")).toHaveText("Vielen Dank");
+  expect((await site.leads("workshop-booking"))[0]).toMatchObject({ body: { people: [{ name: "Ada" }] }, lang: "de" });
+  await context.close();
+});
+
+test("a form in Arabic stands from right to left, and its answer without script too", async ({ browser, page }) => {
+  await page.goto("/hajz");
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  const form = page.locator("form.form");
+  await form.getByRole("button", { name: "إضافة ضيف" }).click();
+  await expect(form.getByRole("button", { name: "إزالة ضيف 2" })).toBeVisible();
+  const box = async (name: string) => (await form.locator(`[name=${name}]`).boundingBox())?.x ?? 0;
+  expect(await box("name")).toBeGreaterThan(await box("email"));
+  // What closes a toast stands where its text ends.
+  await page.context().setOffline(true);
+  await form.locator("[name=name]").fill("سارة");
+  await form.locator("[name=email]").fill("sara@mina.example");
+  await form.locator("[name=seats]").fill("٣");
+  for (const index of [0, 1]) await form.locator(`[name='guests.${index}.name']`).fill("ليلى");
+  await form.locator("button[type=submit]").click();
+  const toast = page.locator(".Toastify__toast");
+  await expect(toast).toBeVisible();
+  const [whole, close] = [await toast.boundingBox(), await toast.getByRole("button").boundingBox()];
+  expect((close?.x ?? 0) - (whole?.x ?? 0)).toBeLessThan(20);
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const plain = await context.newPage();
+  await plain.goto("/hajz");
+  await plain.locator("[name=name]").fill("سا");
+  await plain.locator("[name=email]").fill("sara@mina.example");
+  await plain.locator("[name=seats]").fill("٢٫٢٥");
+  await plain.locator("form.form button[type=submit]").click();
+  await expect(plain.locator("html")).toHaveAttribute("dir", "rtl");
+  await expect(plain.locator(".error-summary li")).toHaveText([
+    "يجب ألا يقل حقل «الاسم» عن 3 أحرف",
+    "يجب ألا يقل حقل «عدد المقاعد» عن 2.5",
+    "ضيف 1: حقل «الاسم» مطلوب",
+  ]);
+  await expect(plain.locator("[name=seats]")).toHaveValue("2.25");
+  await plain.locator("[name=name]").fill("سارة");
+  await plain.locator("[name=seats]").fill("١٬٢٣٤");
+  await plain.locator("[name='guests.0.name']").fill("ليلى");
+  await plain.locator("form.form button[type=submit]").click();
+  await expect(plain.locator(".success h2")).toHaveText("شكرًا لكم");
+  const [stored] = await site.stored("hajz");
+  expect(stored).toMatchObject({ name: "سارة", seats: 1234, guests: [{ name: "ليلى" }] });
+  await context.close();
+});

@@ -1,0 +1,67 @@
+/** What a visitor wrote into one form is offered in the next, and never forced on it. */
+import { expect, type Page, test } from "playwright/test";
+import type { Data } from "./facts.ts";
+import { formOn, freshEmail, savedIn } from "./form.ts";
+import { holdBack } from "./hold-back.ts";
+
+const offer = (page: Page) => page.getByText("Use what you entered before?");
+
+test.describe("what one form was told is offered in the next", () => {
+  const person: Data = {
+    name: "Ines van Okafor",
+    email: "ines@harbour.example",
+    phone: "+44 20 5550 0100",
+    company: "Harbour & Sons",
+  };
+  const halves = { firstName: "Ines van", lastName: "Okafor" };
+
+  test("offered, not forced; filled in only where it is empty", async ({ page }) => {
+    const contact = await formOn(page, "contact").open();
+    await contact.fill(person);
+    await savedIn(page, "Harbour & Sons");
+    const form = await formOn(page, "consultation").open();
+    await expect(offer(page)).toContainText("ines@harbour.example");
+    expect(await form.values()).toMatchObject({ firstName: "", email: "", company: "" });
+    await form.set("company", "Another Ltd");
+    await page.getByRole("button", { name: "Fill in" }).click();
+    await expect(offer(page)).toBeHidden();
+    const { name: _name, ...rest } = person;
+    expect(await form.values()).toMatchObject({ ...halves, ...rest, company: "Another Ltd" });
+    await form.submit.click();
+    await expect
+      .poll(async () => (await form.messages()).map(([field]) => field))
+      .toEqual(["consultationType", "description"]);
+  });
+
+  test("after it was sent too, and a declined offer is not made again", async ({ page }) => {
+    const email = freshEmail();
+    const estimate = await formOn(page, "estimate").open();
+    await estimate.fill({ ...estimate.facts.full, email });
+    await estimate.submit.click();
+    await estimate.toast(estimate.facts.toast);
+    await expect(offer(page)).toBeHidden();
+    const form = await formOn(page, "transformation").open();
+    await expect(offer(page)).toContainText("Ines Okafor");
+    await expect(offer(page)).toContainText("CTO");
+    await page.getByRole("button", { name: "No, thanks" }).click();
+    await expect(offer(page)).toBeHidden();
+    expect(await form.values()).toMatchObject({ name: "", email: "" });
+    await formOn(page, "contact").open();
+    await expect(offer(page)).toBeHidden();
+  });
+
+  test("before the form is alive", async ({ page }) => {
+    const contact = await formOn(page, "contact").open();
+    await contact.fill(person);
+    await savedIn(page, "Harbour & Sons");
+    const letGo = await holdBack(page, "**/assets/island-*.js");
+    const form = formOn(page, "custom-solution");
+    await page.goto(form.facts.route);
+    await page.getByRole("button", { name: "Fill in" }).click();
+    letGo();
+    await form.alive();
+    await form.submit.click();
+    await expect(form.summary).toBeFocused();
+    expect((await form.messages()).map(([field]) => field)).toEqual(["industry", "requirements", "description"]);
+  });
+});
