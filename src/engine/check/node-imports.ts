@@ -4,15 +4,22 @@ import { isBuiltin } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { type Problem, quote } from "./problem.ts";
 
-/** A module that is imported whenever the one that says so is; types are gone by then. */
-const imported = /^[ \t]*(?:import|export)\b(?!\s+type\b)(?:[^"'();]*?\bfrom)?\s*["']([^"']+)["']/gm;
+/** A module that a statement names, and how such a statement begins; types are gone by the time that it runs. */
+const named = /(?:\bfrom|^[ \t]*import)\s*["']([^"']+)["']/gm;
+const begun = /^[ \t]*(?:import|export)\b(\s+type\b)?/gm;
 
-/** The modules that a text imports outside of its functions, with the lines that they stand in. */
-const importsIn = (text: string): { name: string; line: number }[] =>
-  [...text.matchAll(imported)].map((found) => ({
-    name: found[1] ?? "",
-    line: text.slice(0, found.index + found[0].length).split("\n").length,
-  }));
+/** The modules that a text imports outside of its functions, with the lines that they stand in; each part of it is read once. */
+function importsIn(text: string): { name: string; line: number }[] {
+  let [from, line] = [0, 1];
+  return [...text.matchAll(named)].flatMap(({ 0: end, 1: name = "", index }) => {
+    const statement = text.slice(from, index + end.length);
+    [from, line] = [index + end.length, line + statement.split("\n").length - 1];
+    const start = [...statement.matchAll(begun)].at(-1);
+    // What is said in between is names alone: whatever else says "from" is no import.
+    const isImport = start && !start[1] && !/["'();]/.test(statement.slice(start.index, -end.length));
+    return isImport ? [{ name, line }] : [];
+  });
+}
 
 /**
  * What a module, and the project's own modules that it imports, import of Node.
