@@ -4,6 +4,7 @@ import { call, clocks } from "../src/clocks.ts";
 import type { Page } from "../src/page.ts";
 import { brand } from "../src/site.ts";
 import { terms } from "../src/terms.ts";
+import servicesCompared from "./parts/services-compared.ts";
 
 export default {
   meta: {
@@ -153,82 +154,7 @@ export default {
         },
       ],
     },
-    {
-      kind: "hours",
-      id: "services-compared",
-      title: "The eight services compared",
-      text: claim(
-        "schedules",
-        "When each fits, what you get, and a typical length.",
-        "When each fits, and what you get.",
-      ),
-      items: [
-        {
-          name: "Cloud Solutions",
-          value: claim(
-            "schedules",
-            "You move to the cloud, or the bill and the accounts have grown out of hand. You get an account structure, migrated workloads and costs by team. Typically 12 weeks.",
-            "You move to the cloud, or the bill and the accounts have grown out of hand. You get an account structure, migrated workloads and costs by team.",
-          ),
-        },
-        {
-          name: "DevOps as a Service",
-          value: claim(
-            "schedules",
-            "Your team lacks the people for releases, on-call and the platform. You get senior engineers by the month. Typically a first quarter, then monthly.",
-            "Your team lacks the people for releases, on-call and the platform. You get senior engineers by the month.",
-          ),
-        },
-        {
-          name: "Infrastructure as Code",
-          value: claim(
-            "schedules",
-            "Environments are made by hand. You get them from reviewed code, with drift found daily. Typically 8 weeks.",
-            "Environments are made by hand. You get them from reviewed code, with drift found daily.",
-          ),
-        },
-        {
-          name: "CI/CD Pipeline",
-          value: claim(
-            "schedules",
-            "Releases are slow or risky. You get short builds, gradual rollouts and a quick way back. Typically 8 weeks.",
-            "Releases are slow or risky. You get short builds, gradual rollouts and a quick way back.",
-          ),
-        },
-        {
-          name: "Container Orchestration",
-          value: claim(
-            "schedules",
-            "You run Kubernetes or OpenShift, or plan to. You get sized clusters, safe upgrades and runbooks. Typically 9 weeks.",
-            "You run Kubernetes or OpenShift, or plan to. You get sized clusters, safe upgrades and runbooks.",
-          ),
-        },
-        {
-          name: "Microservices Architecture",
-          value: claim(
-            "schedules",
-            "Teams block each other in one code base. You get boundaries, a first extracted service, or advice against it. Typically 10 weeks.",
-            "Teams block each other in one code base. You get boundaries, a first extracted service, or advice against it.",
-          ),
-        },
-        {
-          name: "IT Analytics & Monitoring",
-          value: claim(
-            "schedules",
-            "Outages are noticed late, or alerts are ignored. You get objectives, fewer alerts and telemetry at a planned cost. Typically 5 weeks.",
-            "Outages are noticed late, or alerts are ignored. You get objectives, fewer alerts and telemetry at a planned cost.",
-          ),
-        },
-        {
-          name: "DevSecOps Integration",
-          value: claim(
-            "schedules",
-            "Customers or auditors ask for evidence. You get scans, signatures and records from the pipeline. Typically 9 weeks.",
-            "Customers or auditors ask for evidence. You get scans, signatures and records from the pipeline.",
-          ),
-        },
-      ],
-    },
+    servicesCompared,
     {
       kind: "questions",
       id: "questions",

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { filesBelow } from "../src/below.ts";
-import { routeOfPage } from "../src/content/paths.ts";
+import { isPart, routeOfPage } from "../src/content/paths.ts";
 
 // What is claimed is what is said without the switch, whatever these tests run under.
 vi.stubEnv("VITE_CONFIRMED_ONLY", "");
@@ -23,7 +23,7 @@ beforeAll(async () => {
   vi.stubEnv("VITE_CONFIRMED_ONLY", "1");
   vi.resetModules();
   const { fillDocument, fillIn } = await import("../src/content/fill-in.ts");
-  for (const file of filesBelow(".", "pages", ".ts"))
+  for (const file of filesBelow(".", "pages", ".ts").filter((name) => !isPart(name)))
     add(routeOfPage(file), strings((await import(/* @vite-ignore */ `../${file}`)).default));
   for (const file of filesBelow(".", "pages", ".md").filter((name) => !name.endsWith("README.md")))
     add(routeOfPage(file), [fillIn(readFileSync(file, "utf8"), file)]);

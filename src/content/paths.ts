@@ -12,6 +12,9 @@ export function routeOfPage(file: string): string {
   return `/${path.join("/")}`;
 }
 
+/** Whether a file holds a part of a page, which the page imports: `pages/services/parts/*.ts`. */
+export const isPart = (file: string): boolean => /\/parts\/[^/]+$/.test(file);
+
 /** A form's module by the file it is made from: `schemas/estimate.schema.json`, or in another language `forms/estimate.de.json`. */
 export function formOfFile(file: string): { name: string; lang?: string } {
   const translation = translationIn(file.replace(/^.*(?=forms\/)/, "").replace(/\?.*$/, ""));

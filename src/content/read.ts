@@ -14,7 +14,7 @@ import type { JsonObject } from "../engine/schema.ts";
 import { footer } from "../navigation.ts";
 import { fillDocument } from "./fill-in.ts";
 import { onceNow } from "./once/once.ts";
-import { routeOfPage } from "./paths.ts";
+import { isPart, routeOfPage } from "./paths.ts";
 import { readTranslations } from "./translations.ts";
 import { checkOwnWidgets } from "./widgets.ts";
 
@@ -59,7 +59,9 @@ function readDocuments(root: string): ReadProject {
       return existsSync(rules) ? { ...documents, rules: readFileSync(rules, "utf8") } : documents;
     });
   const shared = Object.fromEntries(files.filter(isShared).map((file) => [file.slice("schemas/".length), read(file)]));
-  const pages = filesBelow(root, "pages", ".ts").map((file) => ({ route: routeOfPage(file), file }));
+  const pages = filesBelow(root, "pages", ".ts")
+    .filter((file) => !isPart(file))
+    .map((file) => ({ route: routeOfPage(file), file }));
   const names = forms.map(({ name }) => name);
   problems.push(...checkOrphans(names, presented));
   const widgets = presented.flatMap((file) => {

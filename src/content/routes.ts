@@ -5,7 +5,7 @@ import { formLinks } from "./form-links.ts";
 import { partsOf, routeOfPart } from "./listing.ts";
 import { formOfFile, routeOfPage } from "./paths.ts";
 
-const pages = import.meta.glob<Page>("../../pages/**/*.ts", { import: "default" });
+const pages = import.meta.glob<Page>(["../../pages/**/*.ts", "!../../pages/**/parts/*"], { import: "default" });
 const forms = import.meta.glob<Form>(["../../schemas/*.schema.json", "../../forms/*.json", "!../../forms/*.ui.json"], {
   query: "?form",
   import: "default",

@@ -64,10 +64,19 @@ export interface DocEntry {
   template?: { file: string; code: string };
 }
 
+/** Documents on one subject. */
+export interface DocGroup {
+  id: string;
+  title: string;
+  text: string;
+  icon: Icon;
+  items: DocEntry[];
+}
+
 /** Groups of documents. */
 export interface Docs {
   kind: "docs";
-  groups: { id: string; title: string; text: string; icon: Icon; items: DocEntry[] }[];
+  groups: DocGroup[];
 }
 
 /** The knowledge base: categories and popular articles. Links follow from the titles (the spec's slug rule). */

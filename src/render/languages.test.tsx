@@ -2,7 +2,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { HelmetProvider } from "react-helmet-async";
 import { describe, expect, test } from "vitest";
-import { anmeldung, workshop } from "../../tests/dropped-in.ts";
+import { anmeldung } from "../../tests/dropped-in/languages.ts";
+import { workshop } from "../../tests/dropped-in/plain.ts";
 import { formFrom } from "../../tests/forms.ts";
 import { english } from "../engine/languages/en.ts";
 import { languages } from "../engine/languages/index.ts";

@@ -2,7 +2,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { HelmetProvider } from "react-helmet-async";
 import { describe, expect, test } from "vitest";
-import { newsletter, stay, workshop } from "../../tests/dropped-in.ts";
+import { newsletter, workshop } from "../../tests/dropped-in/plain.ts";
+import { stay } from "../../tests/dropped-in/presented.ts";
 import { corpus } from "../../tests/schemas/case.ts";
 import { checkTranslations } from "../engine/check/translations.ts";
 import { accepts, compileRules } from "../engine/compile.ts";

@@ -1,7 +1,7 @@
 /** Rules of a form's own on the command line: typed by `types`, kept by `validate` and fixtures, asked for by `coverage` and `mutate`. */
 import { describe, expect, test } from "vitest";
 import { compiled, Project } from "../../../tests/command-line.ts";
-import { referral, stay } from "../../../tests/dropped-in.ts";
+import { referral, stay } from "../../../tests/dropped-in/presented.ts";
 
 const body = { email: "ines@harbour.example", friend: "ola@quay.example", formName: "referral" };
 const colleague = { ...body, friend: "ola@harbour.example" };

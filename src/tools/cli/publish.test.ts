@@ -6,7 +6,7 @@ import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
 import { describe, expect, test } from "vitest";
 import { Project } from "../../../tests/command-line.ts";
-import { newsletter, workshop } from "../../../tests/dropped-in.ts";
+import { newsletter, workshop } from "../../../tests/dropped-in/plain.ts";
 import { readFixtures } from "../fixtures/read.ts";
 
 /** This project with two more forms: a small one and a rich one. */

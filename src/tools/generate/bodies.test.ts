@@ -1,7 +1,7 @@
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
 import { describe, expect, test, vi } from "vitest";
-import { workshop } from "../../../tests/dropped-in.ts";
+import { workshop } from "../../../tests/dropped-in/plain.ts";
 import { when } from "../../../tests/forms.ts";
 import type { JsonObject, Schema } from "../../engine/schema.ts";
 import { subjectOf } from "../fixtures/subject.ts";
