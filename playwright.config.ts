@@ -1,4 +1,5 @@
 /** Journeys in a real browser, against the production build and a receiver of their own. */
+import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "playwright/test";
@@ -9,7 +10,9 @@ process.env.E2E_LEADS_URL = leads;
 process.env.E2E_DROPPED_IN ??= join(tmpdir(), `keelwork-dropped-in-${process.pid}`);
 
 /** What opens the site with forms dropped into it, which is built first. */
-const droppedIn = /(corpus|drop-in|dropped-in-kept|folds|own-rules|steps|widgets)\.spec\.ts$/;
+const droppedIn = readdirSync("tests/e2e")
+  .filter((file) => readFileSync(join("tests/e2e", file), "utf8").includes("new DroppedInSite("))
+  .map((file) => `**/${file}`);
 
 export default defineConfig({
   testDir: "tests/e2e",

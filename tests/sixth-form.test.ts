@@ -6,7 +6,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { drawPictures } from "../src/content/images.ts";
-import { merged, newsletter, stay, workshop } from "./dropped-in.ts";
+import { merged, newsletter, workshop } from "./dropped-in/plain.ts";
+import { stay } from "./dropped-in/presented.ts";
 import { ProjectCopy } from "./e2e/project.ts";
 
 /** What reads the folders of forms, or everything that is built. */

@@ -6,22 +6,14 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Store } from "../../src/receiver/store.ts";
-import {
-  anmeldung,
-  application,
-  buchung,
-  callback,
-  hajz,
-  newsletter,
-  referral,
-  stay,
-  workshop,
-} from "../dropped-in.ts";
+import { anmeldung, buchung, hajz } from "../dropped-in/languages.ts";
+import { application, newsletter, workshop } from "../dropped-in/plain.ts";
+import { callback, referral, stay } from "../dropped-in/presented.ts";
+import { audit, meetup } from "../dropped-in/stepped.ts";
 import { size } from "../faults/size.ts";
 import { filesIn } from "../manual.ts";
 import { brief, type Case, corpus, isWhole, pending } from "../schemas/case.ts";
 import { lenientForm } from "../schemas/lenient.ts";
-import { audit, meetup } from "../stepped.ts";
 import { bodiesAt } from "../stored.ts";
 import { brought, documentsOf, onTrial } from "../widgets.ts";
 import { ProjectCopy } from "./project.ts";
@@ -70,7 +62,8 @@ export function dropIn(): ProjectCopy {
   for (const [name, { schema, ui, rules }] of Object.entries(own)) project.dropIn(name, schema, ui, rules);
   project.write("forms/workshop.de.json", buchung);
   for (const { name, schema, ui, uiSchema, shared = {} } of cases) {
-    if (Object.hasOwn(own, name)) throw new Error(`tests/schemas/${name}.json has the name of a form of dropped-in.ts`);
+    if (Object.hasOwn(own, name))
+      throw new Error(`tests/schemas/${name}.json has the name of a form of tests/dropped-in`);
     project.dropIn(name, schema, (ui || uiSchema) && { ...ui, uiSchema });
     for (const [file, document] of Object.entries(shared)) project.write(`schemas/${file}`, document);
   }

@@ -3,7 +3,7 @@ import { expect, type Page, test } from "playwright/test";
 import { DroppedInSite } from "./dropped-in.ts";
 
 test.describe.configure({ mode: "serial" });
-const site = new DroppedInSite(4495);
+const site = new DroppedInSite(4475);
 
 test.use({ baseURL: site.url });
 test.beforeAll(() => site.start());

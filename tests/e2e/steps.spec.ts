@@ -1,7 +1,7 @@
 /** A form in steps: one section at a time, each validated on its own, nothing lost on any way, a review, one request. */
-import { expect, type Page, test } from "playwright/test";
-import { axeFaults, colors } from "./axe.ts";
+import { expect, test } from "playwright/test";
 import { DroppedInSite } from "./dropped-in.ts";
+import { at, begin, button, field, goOn, heading, problems } from "./stepped.ts";
 
 test.describe.configure({ mode: "serial" });
 const site = new DroppedInSite(4460);
@@ -9,46 +9,6 @@ const site = new DroppedInSite(4460);
 test.use({ baseURL: site.url });
 test.beforeAll(() => site.start());
 test.afterAll(() => site.stop());
-
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const goOn = (page: Page) => button(page, "Continue").click();
-const heading = (page: Page) => page.locator(".step:visible h2");
-const at = (page: Page, words: string) => expect(heading(page)).toHaveText(words);
-const field = (page: Page, name: string) => page.locator(`form.form [name="${name}"]`);
-const problems = (page: Page) => page.locator(".error-summary li");
-
-/** The first two steps of the audit, filled in. */
-async function begin(page: Page) {
-  await page.goto(`/audit`);
-  await field(page, "name").fill("Ines");
-  await field(page, "email").fill("ines@harbour.example");
-  await goOn(page);
-  await at(page, "Step 2 of 3 Your cloud");
-  await field(page, "provider").selectOption("aws");
-  await page.getByLabel("Lower costs").check();
-  await field(page, "start").fill("2026-12-24");
-  await goOn(page);
-  await at(page, "Step 3 of 3");
-}
-
-test("the first step is there before the script, and what is asked of it then is done later", async ({ page }) => {
-  let release = () => undefined as unknown;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(`/audit`, { waitUntil: "commit" });
-  await at(page, "Step 1 of 3 About you");
-  await expect(page.locator("form.form button:visible")).toHaveText(["Continue"]);
-  await field(page, "name").fill("Ines");
-  await goOn(page);
-  release();
-  await expect(problems(page)).toHaveText(["Email is required"]);
-  await expect(field(page, "name")).toHaveValue("Ines");
-});
 
 test("each step is validated on its own, and says where one is", async ({ page }) => {
   const broken: string[] = [];
@@ -234,96 +194,4 @@ test("a form with everything: lists, alternatives, files, a step that opens behi
     catering: false,
     formName: "meetup",
   });
-});
-
-test("by keyboard alone", async ({ page }) => {
-  await page.goto(`/audit`);
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key);
-  };
-  await field(page, "name").focus();
-  await page.keyboard.type("Ines");
-  await press("Tab");
-  await page.keyboard.type("ines@harbour.example");
-  await press("Tab");
-  await expect(button(page, "Continue")).toBeFocused();
-  await press("Enter");
-  await at(page, "Step 2 of 3 Your cloud");
-  await press("Tab", "ArrowDown", "Tab", "Space", "Tab", "Tab", "Tab", "Tab", "Tab");
-  while (!(await button(page, "Continue").evaluate((element) => element === document.activeElement)))
-    await press("Tab");
-  await press("Enter");
-  await at(page, "Step 3 of 3");
-  await press("Tab");
-  await page.keyboard.type("Everything");
-  await press("Tab", "Space");
-  await at(page, "Check your answers");
-  await press("Tab");
-  await expect(button(page, "Change Name")).toBeFocused();
-  await press("Enter");
-  await expect(field(page, "name")).toBeFocused();
-  await press("Enter");
-  await at(page, "Check your answers");
-});
-
-for (const [colorScheme, rules] of [
-  ["light", undefined],
-  ["dark", colors],
-] as const)
-  test(`axe finds nothing in any state, and 320 px are enough (${colorScheme})`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width: 320, height: 700 });
-    const look = async (state: string) => {
-      expect(await axeFaults(page, rules), state).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), state).toBe(320);
-      const small = await page.locator("form.form :is(input, select, textarea, button):visible").evaluateAll((all) =>
-        all.flatMap((control) => {
-          const { width, height } = control.getBoundingClientRect();
-          return width < 24 || height < 24 ? [control.outerHTML] : [];
-        }),
-      );
-      expect(small, state).toEqual([]);
-      const ids = await page.locator("[id]").evaluateAll((all) => all.map(({ id }) => id));
-      expect(new Set(ids).size, state).toBe(ids.length);
-    };
-    await page.goto(`/audit`);
-    await look("step 1");
-    await goOn(page);
-    await expect(problems(page)).toHaveCount(2);
-    await look("errors");
-    await begin(page);
-    await look("a step without a title");
-    await field(page, "details").fill("Everything");
-    await goOn(page);
-    await at(page, "Check your answers");
-    await look("review");
-  });
-
-test("a reload goes on where one was, as far as the answers are still there", async ({ page }) => {
-  await begin(page);
-  await page.reload();
-  await expect(page.locator(".step-waiting")).toHaveCount(0);
-  const kept = await field(page, "name").inputValue();
-  await at(page, kept ? "Step 3 of 3" : "Step 1 of 3 About you");
-});
-
-test("without script all sections stand below each other", async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`/audit`);
-  await expect(page.locator(".step h2:visible")).toHaveText(["About you", "Your cloud"], { useInnerText: true });
-  await expect(page.getByText(/Step \d of \d/).filter({ visible: true })).toHaveCount(0);
-  for (const name of ["name", "provider", "details"]) await expect(field(page, name)).toBeVisible();
-  await expect(page.locator("form.form button:visible")).toHaveText(["Ask for the audit"]);
-  await context.close();
-});
-
-test("forms on one page load nothing of it", async ({ page }) => {
-  const scripts: string[] = [];
-  page.on("request", (request) => scripts.push(request.url()));
-  await page.goto(`/estimate`);
-  await page.locator("form.form button[type=submit]").click();
-  await expect(page.locator(".error-summary")).toBeFocused();
-  expect(scripts.filter((url) => /\/steps-[^/]*\.js/.test(url))).toEqual([]);
-  expect(await page.locator("style").first().textContent()).not.toContain(".step-moves");
 });

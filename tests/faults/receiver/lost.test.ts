@@ -1,6 +1,5 @@
 /** A lead that a store cannot take is a failure in a real browser, whatever the store's error is called: no row, no success. */
 import { chmodSync } from "node:fs";
-import { connect, createServer, type Server, type Socket } from "node:net";
 import { dirname, join } from "node:path";
 import pg from "pg";
 import { type Browser, chromium } from "playwright";
@@ -14,7 +13,8 @@ import { flags, journeysBrowser } from "../../browser.ts";
 import { freshUrl, logged, otherAt, start } from "../../receiver.ts";
 import { some } from "../size.ts";
 import { asNobody, fill, forbid, ownPlace, relieve, smallDisk } from "./disks.ts";
-import { Postgres, program } from "./postgres.ts";
+import { inPostgres } from "./in-postgres.ts";
+import { Line } from "./line.ts";
 import { submit } from "./submitting.ts";
 
 /** Puts something wrong into a store; gives what takes it out again. */
@@ -113,7 +113,7 @@ const onDisk: [string, () => string | undefined, Fault][] = [
   ],
 ];
 
-const inPostgres: [string, Fault][] = [
+const postgresFaults: [string, Fault][] = [
   ["a line that is reset", lineThat((line) => line.reset())],
   ["a line that is refused", lineThat((line) => line.refuse())],
   ["a line that is silent", lineThat((line) => line.silence())],
@@ -124,67 +124,6 @@ const inPostgres: [string, Fault][] = [
   ["a read-only server", codeOf("25006", "cannot execute INSERT in a read-only transaction")],
   ["a server that shuts down", codeOf("57P01", "terminating connection: aborted by administrator")],
 ];
-
-/** A line to a server that can be cut. */
-class Line {
-  private readonly sockets = new Set<Socket>();
-  private state: "whole" | "reset" | "refused" | "silent" = "whole";
-
-  private constructor(
-    private readonly server: Server,
-    readonly port: number,
-  ) {}
-
-  static async to(port: number): Promise<Line> {
-    const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const address = server.address();
-    const line = new Line(server, typeof address === "object" && address ? address.port : 0);
-    server.on("connection", (client) => line.take(client, connect(port, "127.0.0.1")));
-    return line;
-  }
-
-  private take(client: Socket, upstream: Socket): void {
-    this.sockets.add(client);
-    client.on("error", () => upstream.destroy()).on("close", () => upstream.destroy());
-    upstream.on("error", () => client.destroy()).on("close", () => client.destroy());
-    if (this.state === "refused") client.resetAndDestroy();
-    client.on("data", (data) => {
-      if (this.state === "whole") upstream.write(data);
-      // The connection was good until something was asked of it.
-      if (this.state === "reset") client.resetAndDestroy();
-    });
-    upstream.on("data", (data) => this.state !== "silent" && client.write(data));
-  }
-
-  reset(): void {
-    this.state = "reset";
-  }
-
-  silence(): void {
-    this.state = "silent";
-  }
-
-  refuse(): void {
-    this.state = "refused";
-    this.end();
-  }
-
-  fix(): void {
-    this.state = "whole";
-    this.end();
-  }
-
-  private end(): void {
-    for (const socket of this.sockets) socket.destroy();
-    this.sockets.clear();
-  }
-
-  close(): void {
-    this.end();
-    this.server.close();
-  }
-}
 
 let browser: Browser;
 
@@ -238,19 +177,12 @@ describe.skipIf(reason)(reason ?? "never said to be sent without a row", () => {
     await tryOut({ url }, url, fault);
   });
 
-  describe.skipIf(program.reason)(program.reason ?? "in PostgreSQL", () => {
-    let cluster: Postgres;
-    let databases = 0;
-    beforeAll(async () => {
-      cluster = await Postgres.start();
-    });
-    afterAll(() => cluster?.remove());
-
-    test.each(some(inPostgres, 1))("%s", async (_what, fault) => {
-      const url = await cluster.database(`lost_${databases++}`);
-      const line = await Line.to(cluster.port);
+  inPostgres(({ cluster, fresh }) => {
+    test.each(some(postgresFaults, 1))("%s", async (_what, fault) => {
+      const [url, { port }] = [await fresh(), cluster()];
+      const line = await Line.to(port);
       onTestFinished(() => line.close());
-      await tryOut({ url, line }, url.replace(`:${cluster.port}/`, `:${line.port}/`), fault);
+      await tryOut({ url, line }, url.replace(`:${port}/`, `:${line.port}/`), fault);
     });
   });
 });

@@ -1,0 +1,29 @@
+/** What journeys through a form in steps do. */
+import { expect, type Page } from "playwright/test";
+
+/** A button by its whole name. */
+export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+/** Goes on to the next step. */
+export const goOn = (page: Page) => button(page, "Continue").click();
+/** The heading of the step that is shown. */
+export const heading = (page: Page) => page.locator(".step:visible h2");
+/** Expects a step to be shown. */
+export const at = (page: Page, words: string) => expect(heading(page)).toHaveText(words);
+/** A control of the form. */
+export const field = (page: Page, name: string) => page.locator(`form.form [name="${name}"]`);
+/** The lines of the error summary. */
+export const problems = (page: Page) => page.locator(".error-summary li");
+
+/** The first two steps of the audit, filled in. */
+export async function begin(page: Page) {
+  await page.goto(`/audit`);
+  await field(page, "name").fill("Ines");
+  await field(page, "email").fill("ines@harbour.example");
+  await goOn(page);
+  await at(page, "Step 2 of 3 Your cloud");
+  await field(page, "provider").selectOption("aws");
+  await page.getByLabel("Lower costs").check();
+  await field(page, "start").fill("2026-12-24");
+  await goOn(page);
+  await at(page, "Step 3 of 3");
+}

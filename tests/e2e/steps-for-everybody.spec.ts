@@ -1,0 +1,123 @@
+/** A form in steps for everybody: before and without its script, by keyboard, on a narrow screen, after a reload. */
+import { expect, test } from "playwright/test";
+import { axeFaults, colors } from "./axe.ts";
+import { DroppedInSite } from "./dropped-in.ts";
+import { at, begin, button, field, goOn, problems } from "./stepped.ts";
+
+test.describe.configure({ mode: "serial" });
+const site = new DroppedInSite(4465);
+
+test.use({ baseURL: site.url });
+test.beforeAll(() => site.start());
+test.afterAll(() => site.stop());
+
+test("the first step is there before the script, and what is asked of it then is done later", async ({ page }) => {
+  let release = () => undefined as unknown;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/audit`, { waitUntil: "commit" });
+  await at(page, "Step 1 of 3 About you");
+  await expect(page.locator("form.form button:visible")).toHaveText(["Continue"]);
+  await field(page, "name").fill("Ines");
+  await goOn(page);
+  release();
+  await expect(problems(page)).toHaveText(["Email is required"]);
+  await expect(field(page, "name")).toHaveValue("Ines");
+});
+
+test("by keyboard alone", async ({ page }) => {
+  await page.goto(`/audit`);
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await field(page, "name").focus();
+  await page.keyboard.type("Ines");
+  await press("Tab");
+  await page.keyboard.type("ines@harbour.example");
+  await press("Tab");
+  await expect(button(page, "Continue")).toBeFocused();
+  await press("Enter");
+  await at(page, "Step 2 of 3 Your cloud");
+  await press("Tab", "ArrowDown", "Tab", "Space", "Tab", "Tab", "Tab", "Tab", "Tab");
+  while (!(await button(page, "Continue").evaluate((element) => element === document.activeElement)))
+    await press("Tab");
+  await press("Enter");
+  await at(page, "Step 3 of 3");
+  await press("Tab");
+  await page.keyboard.type("Everything");
+  await press("Tab", "Space");
+  await at(page, "Check your answers");
+  await press("Tab");
+  await expect(button(page, "Change Name")).toBeFocused();
+  await press("Enter");
+  await expect(field(page, "name")).toBeFocused();
+  await press("Enter");
+  await at(page, "Check your answers");
+});
+
+for (const [colorScheme, rules] of [
+  ["light", undefined],
+  ["dark", colors],
+] as const)
+  test(`axe finds nothing in any state, and 320 px are enough (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 320, height: 700 });
+    const look = async (state: string) => {
+      expect(await axeFaults(page, rules), state).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), state).toBe(320);
+      const small = await page.locator("form.form :is(input, select, textarea, button):visible").evaluateAll((all) =>
+        all.flatMap((control) => {
+          const { width, height } = control.getBoundingClientRect();
+          return width < 24 || height < 24 ? [control.outerHTML] : [];
+        }),
+      );
+      expect(small, state).toEqual([]);
+      const ids = await page.locator("[id]").evaluateAll((all) => all.map(({ id }) => id));
+      expect(new Set(ids).size, state).toBe(ids.length);
+    };
+    await page.goto(`/audit`);
+    await look("step 1");
+    await goOn(page);
+    await expect(problems(page)).toHaveCount(2);
+    await look("errors");
+    await begin(page);
+    await look("a step without a title");
+    await field(page, "details").fill("Everything");
+    await goOn(page);
+    await at(page, "Check your answers");
+    await look("review");
+  });
+
+test("a reload goes on where one was, as far as the answers are still there", async ({ page }) => {
+  await begin(page);
+  await page.reload();
+  await expect(page.locator(".step-waiting")).toHaveCount(0);
+  const kept = await field(page, "name").inputValue();
+  await at(page, kept ? "Step 3 of 3" : "Step 1 of 3 About you");
+});
+
+test("without script all sections stand below each other", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`/audit`);
+  await expect(page.locator(".step h2:visible")).toHaveText(["About you", "Your cloud"], { useInnerText: true });
+  await expect(page.getByText(/Step \d of \d/).filter({ visible: true })).toHaveCount(0);
+  for (const name of ["name", "provider", "details"]) await expect(field(page, name)).toBeVisible();
+  await expect(page.locator("form.form button:visible")).toHaveText(["Ask for the audit"]);
+  await context.close();
+});
+
+test("forms on one page load nothing of it", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  await page.goto(`/estimate`);
+  await page.locator("form.form button[type=submit]").click();
+  await expect(page.locator(".error-summary")).toBeFocused();
+  expect(scripts.filter((url) => /\/steps-[^/]*\.js/.test(url))).toEqual([]);
+  expect(await page.locator("style").first().textContent()).not.toContain(".step-moves");
+});

@@ -1,0 +1,87 @@
+/** What surrounds a form on the workbench: network, appearance, scripts, links, widths. */
+import { expect, test } from "playwright/test";
+import { axeFaults } from "../axe.ts";
+import { type Bench, editor, field, form, network, panel, settled, submit, tab } from "./bench.ts";
+
+/** Declares the tests. */
+export function surroundings(bench: () => Bench): void {
+  test("the switches: slow, offline, refused, dead host, dark, 320 px, no script", async () => {
+    const { page } = bench();
+    await tab(page, "Fixtures");
+    await panel(page).getByRole("button", { name: "complete" }).first().click();
+    await tab(page, "Body");
+    const alert = form(page).getByRole("alert").first();
+    for (const [label, said] of [
+      ["Dead host: nobody answers", /error/],
+      ["Offline: the browser has no network", /You are offline/],
+      ["Refused: the receiver turns it down", /error/],
+    ] as const) {
+      await network(page, label);
+      await submit(page).click();
+      await expect(form(page).locator(".form-failure, [role=alert]").first()).toContainText(said, settled);
+      await expect(submit(page)).toBeEnabled(settled);
+    }
+    await expect(alert).toBeVisible();
+    await expect(panel(page).locator(".wb-received")).toContainText("refused with 403: origin");
+    await network(page, "Slow: answers after 4 seconds");
+    await submit(page).click();
+    await expect(submit(page)).toBeDisabled();
+    await expect(form(page).getByRole("heading", { name: "Message Sent" })).toBeVisible(settled);
+    await expect(panel(page).locator(".wb-received")).toContainText("taken (and not stored");
+
+    const lightest = () =>
+      form(page)
+        .locator("body")
+        .evaluate((body) => Math.max(...(getComputedStyle(body).backgroundColor.match(/\d+/g) ?? []).map(Number)));
+    expect(await lightest()).toBeGreaterThan(240);
+    await page.getByLabel("Dark").check();
+    await expect.poll(lightest).toBeLessThan(64);
+    await page.getByLabel("320 px").check();
+    expect(
+      await form(page)
+        .locator("html")
+        .evaluate(() => innerWidth),
+    ).toBe(320);
+    await network(page, "Takes what is valid");
+    await page.getByLabel("No script").check();
+    await expect(form(page).locator("noscript .form-silent")).toBeVisible(settled);
+    await field(page, "email").fill("ines");
+    await submit(page).click();
+    await expect(form(page).getByText("Invalid email format").first()).toBeVisible(settled);
+    await page.getByLabel("No script").uncheck();
+    await expect(submit(page)).toBeEnabled(settled);
+  });
+
+  test("a link carries what is on the screen", async ({ browser }) => {
+    const { page } = bench();
+    await field(page, "name").fill("Ines Haddad");
+    await editor(page, "UI document").fill('{ "heading": "From a colleague" }');
+    await page.getByLabel("320 px").check();
+    await page.getByRole("button", { name: "Copy link" }).click();
+    const link = await page.getByRole("link", { name: "The link" }).getAttribute("href");
+    const other = await (await browser.newContext()).newPage();
+    await other.goto(link ?? "");
+    await expect(form(other).locator("h1")).toHaveText("From a colleague", settled);
+    await expect(field(other, "name")).toHaveValue("Ines Haddad");
+    await expect(other.getByLabel("320 px")).toBeChecked();
+    await other.close();
+  });
+
+  test("it looks like the site, passes axe in light and dark, and fits every width", async () => {
+    const { page } = bench();
+    await tab(page, "Screen reader");
+    for (const [width, colorScheme] of [
+      [1440, "light"],
+      [768, "dark"],
+      [390, "light"],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        `${width}`,
+      ).toBeLessThanOrEqual(0);
+      expect(await axeFaults(page), `${width} ${colorScheme}`).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,63 @@
+/** The line between a receiver and its database, which a test can cut. */
+import { connect, createServer, type Server, type Socket } from "node:net";
+
+/** A line to a server that can be cut. */
+export class Line {
+  private readonly sockets = new Set<Socket>();
+  private state: "whole" | "reset" | "refused" | "silent" = "whole";
+
+  private constructor(
+    private readonly server: Server,
+    readonly port: number,
+  ) {}
+
+  static async to(port: number): Promise<Line> {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const address = server.address();
+    const line = new Line(server, typeof address === "object" && address ? address.port : 0);
+    server.on("connection", (client) => line.take(client, connect(port, "127.0.0.1")));
+    return line;
+  }
+
+  private take(client: Socket, upstream: Socket): void {
+    this.sockets.add(client);
+    client.on("error", () => upstream.destroy()).on("close", () => upstream.destroy());
+    upstream.on("error", () => client.destroy()).on("close", () => client.destroy());
+    if (this.state === "refused") client.resetAndDestroy();
+    client.on("data", (data) => {
+      if (this.state === "whole") upstream.write(data);
+      // The connection was good until something was asked of it.
+      if (this.state === "reset") client.resetAndDestroy();
+    });
+    upstream.on("data", (data) => this.state !== "silent" && client.write(data));
+  }
+
+  reset(): void {
+    this.state = "reset";
+  }
+
+  silence(): void {
+    this.state = "silent";
+  }
+
+  refuse(): void {
+    this.state = "refused";
+    this.end();
+  }
+
+  fix(): void {
+    this.state = "whole";
+    this.end();
+  }
+
+  private end(): void {
+    for (const socket of this.sockets) socket.destroy();
+    this.sockets.clear();
+  }
+
+  close(): void {
+    this.end();
+    this.server.close();
+  }
+}

@@ -1,0 +1,81 @@
+/** Leads in PostgreSQL: the command that reads, copies and deletes them, and PostgreSQL's own tools. */
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import type { Lead } from "../../../src/receiver/lead.ts";
+import { formsOnDisk } from "../../../src/receiver/on-disk.ts";
+import { report } from "../../../src/receiver/report.ts";
+import { Store } from "../../../src/receiver/store.ts";
+import type { Target } from "../../../src/receiver/targets.ts";
+import { tell } from "../../../src/receiver/tell.ts";
+import { attachment, folder, message, whole } from "../../receiver.ts";
+import { notify as targetsOf, webhook } from "../../targets.ts";
+import { inPostgres, open } from "./in-postgres.ts";
+
+inPostgres(({ fresh }) => {
+  test("the command reads, copies to a file and deletes", async () => {
+    const url = await fresh();
+    const store = await open(url);
+    const id = await store.add("contact", message);
+    const env = { LEADS_URL: url };
+    expect(await whole(report([], env, formsOnDisk))).toMatch(
+      /Ines Haddad[\s\S]*1 lead in postgres:\/\/127[\s\S]*1 still to be told/,
+    );
+    const file = join(folder(), "copy.db");
+    await whole(report(["--backup", file], env, formsOnDisk));
+    expect(await whole(report(["--json"], { LEADS_URL: `file:${file}` }, formsOnDisk))).toBe(
+      await whole(report(["--json"], env, formsOnDisk)),
+    );
+    expect(await whole(report(["--delete", id, "--yes"], env, formsOnDisk))).toMatch(/^1 lead deleted/);
+    expect(await store.backlog()).toEqual({ waiting: 0 });
+  });
+
+  test("files are kept beside their lead, written out, copied, restored and deleted with it", async () => {
+    const url = await fresh();
+    const store = await open(url);
+    const plan = `data:application/pdf;name=plan.pdf;base64,${Buffer.alloc(3_000_000, "%PDF-").toString("base64")}`;
+    const body = { formName: "visit", plan, more: [plan, attachment("b.txt", "B")] };
+    const [id, other] = [await store.add("visit", body), await store.add("visit", { formName: "visit", plan })];
+    expect(await store.add("visit", body)).toBe(id);
+    expect(JSON.stringify(await store.list()).length).toBeLessThan(2_000);
+    const count = () =>
+      store.database.read(sql<{ files: number }>`SELECT COUNT(*) AS files FROM files`.compile(store.database.build));
+    expect(await count()).toEqual([{ files: 3 }]);
+    const said = (args: string[], LEADS_URL = url) => whole(report(args, { LEADS_URL }, formsOnDisk));
+    expect(JSON.parse(await said(["--json"])).map((lead: Lead) => [lead.count, lead.body])).toEqual([
+      [1, { formName: "visit", plan }],
+      [2, body],
+    ]);
+    const [out, copy] = [folder(), join(folder(), "copy.db")];
+    expect(await said(["--files", out])).toContain("4 files of 2 leads");
+    expect(await said(["--delete", other, "--yes"])).toMatch(/^1 lead deleted/);
+    expect(await count()).toEqual([{ files: 2 }]);
+    await said(["--backup", copy]);
+    expect(await said(["--json"], `file:${copy}`)).toBe(await said(["--json"]));
+    const calls = await webhook((_call, response) => response.writeHead(200).end());
+    const targets = targetsOf(`http://127.0.0.1:${calls.port}/`);
+    const told = await store.list();
+    await tell({ lead: told[0] as Lead }, targets[0] as Target, store.database);
+    expect(JSON.parse(calls.calls[0]?.body ?? "").body).toEqual(body);
+  });
+
+  test("pg_dump and pg_restore bring it back, as README says", async () => {
+    const url = await fresh();
+    const store = await Store.open(url, ["somebody"]);
+    await store.add("contact", message);
+    const dump = join(folder(), "leads.dump");
+    execFileSync("pg_dump", ["--format=custom", `--file=${dump}`, url]);
+    const before = await store.list();
+    await store.add("contact", { ...message, subject: "After it" });
+    await store.remove({ id: before[0]?.id });
+    await store.close();
+    for (const target of [url, await fresh()]) {
+      execFileSync("pg_restore", ["--clean", "--if-exists", "--no-owner", `--dbname=${target}`, dump]);
+      const restored = await open(target);
+      expect(await restored.list()).toEqual(before);
+      expect(await restored.backlog()).toMatchObject({ waiting: 1 });
+      await restored.add("contact", { ...message, subject: "Next" });
+    }
+  });
+});

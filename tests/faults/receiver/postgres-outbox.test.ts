@@ -1,0 +1,105 @@
+/** Leads in PostgreSQL: each is told, and told once. */
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createFunction } from "../../../src/receiver/main.ts";
+import { formsOnDisk } from "../../../src/receiver/on-disk.ts";
+import { openOutbox } from "../../../src/receiver/outbox.ts";
+import { report } from "../../../src/receiver/report.ts";
+import { Store } from "../../../src/receiver/store.ts";
+import { log, message, post, start, whole } from "../../receiver.ts";
+import { eventually, secret, notify as targetsOf, webhook } from "../../targets.ts";
+import { size } from "../size.ts";
+import { inPostgres } from "./in-postgres.ts";
+
+const minute = 60_000;
+
+inPostgres(({ fresh }) => {
+  test("each lead is told once, though four receivers empty the outbox", async () => {
+    const url = await fresh();
+    const told: string[] = [];
+    const hook = createServer(async (request, response) => {
+      let text = "";
+      for await (const chunk of request) text += chunk;
+      told.push(JSON.parse(text).id);
+      response.end();
+    }).listen(0, "127.0.0.1");
+    await once(hook, "listening");
+    onTestFinished(() => void hook.close());
+    const { port } = hook.address() as { port: number };
+    const notify = targetsOf(`http://127.0.0.1:${port}/`);
+    const receivers = await Promise.all([1, 2, 3, 4].map(() => start({ url, notify })));
+    const count = size(40, 400);
+    const sent = Array.from(
+      { length: count },
+      async (_, index) => (await post(receivers[index % 4]?.port ?? 0, { ...message, subject: `${index}` })).body.id,
+    );
+    const ids = await Promise.all(sent);
+    await vi.waitFor(() => expect(told.length).toBeGreaterThanOrEqual(count), { timeout: 60_000 });
+    expect([...told].sort()).toEqual([...ids].sort());
+  });
+
+  test("a day's suspects are told together, and one that is cleared by itself", async () => {
+    const { port, calls } = await webhook((_call, response) => void response.end());
+    const targets = targetsOf(`http://127.0.0.1:${port}/`);
+    const names = targets.map(({ name }) => name);
+    const store = await Store.open(await fresh(), names);
+    const yesterday = Date.now() - 24 * 60 * minute;
+    for (const subject of ["a", "b"]) await store.add("contact", { ...message, subject }, yesterday, "decoy");
+    const id = await store.add("contact", { ...message, subject: "c" }, yesterday, "decoy");
+    await store.clear(id, names);
+    const outbox = openOutbox(store.database, [], targets, log.warn);
+    onTestFinished(() => outbox.close().then(() => store.close()));
+    await outbox.drain();
+    const told = calls.map(({ body }) => JSON.parse(body));
+    expect(told).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id }),
+        expect.objectContaining({
+          digest: true,
+          body: expect.objectContaining({ suspects: 2, forms: ["contact: 2"] }),
+        }),
+      ]),
+    );
+    expect(told).toHaveLength(2);
+  });
+
+  test("what waited for a target that is gone is handed over, what was refused for good is kept and told again", async () => {
+    const url = await fresh();
+    const before = await Store.open(url, ["mail gone.example 0123456789abcdef"]);
+    await before.add("note", { text: "a" }, Date.now() - 60 * minute);
+    await before.close();
+    let isGone = true;
+    const hook = await webhook((_call, response) => response.writeHead(isGone ? 410 : 204).end());
+    const address = `http://127.0.0.1:${hook.port}/`;
+    await start({ url, notify: targetsOf(address) });
+    const env = { LEADS_URL: url, LEADS_NOTIFY: address, LEADS_NOTIFY_SECRET: secret };
+    const untold = () => whole(report(["--untold"], env, formsOnDisk));
+    await vi.waitFor(async () => expect(await untold()).toMatch(/HTTP 410, after 1 attempt\n1 given up/), eventually);
+    isGone = false;
+    expect(await whole(report(["--untold", "--retry"], env, formsOnDisk))).toBe("1 will be told again");
+    await vi.waitFor(async () => expect(await untold()).toBe("0 given up"), eventually);
+    await vi.waitFor(() => expect(hook.calls).toHaveLength(2), eventually);
+  });
+
+  test("a function stays awake until its leads are told", async () => {
+    const told: string[] = [];
+    const hook = createServer((request, response) => {
+      told.push(String(request.headers["webhook-id"]));
+      request.resume().on("end", () => setTimeout(() => response.end(), 200));
+    }).listen(0, "127.0.0.1");
+    await once(hook, "listening");
+    onTestFinished(() => void hook.close());
+    const { port } = hook.address() as { port: number };
+    const answer = await createFunction({
+      LEADS_URL: await fresh(),
+      LEADS_NOTIFY: `http://127.0.0.1:${port}/`,
+      LEADS_NOTIFY_SECRET: "a secret of more than some length",
+    });
+    const tasks: Promise<unknown>[] = [];
+    const sent = new Request("https://leads.example/", { method: "POST", body: JSON.stringify(message) });
+    expect((await answer(sent, { waitUntil: (task) => tasks.push(task) })).status).toBe(201);
+    await Promise.all(tasks);
+    expect([tasks.length, told.length]).toEqual([1, 1]);
+  });
+});

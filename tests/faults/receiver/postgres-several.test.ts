@@ -1,0 +1,118 @@
+/** Several receivers on one PostgreSQL: they count together, and lose nothing where one of them or the server ends. */
+import { expect, onTestFinished, test, vi } from "vitest";
+import { rateLimit } from "../../../src/receiver/limits.ts";
+import { createFunction } from "../../../src/receiver/main.ts";
+import { Store } from "../../../src/receiver/store.ts";
+import { message, post, start, startProcess } from "../../receiver.ts";
+import { size } from "../size.ts";
+import { inPostgres } from "./in-postgres.ts";
+import { behindOneAddress, insist, startSeveral } from "./several.ts";
+
+const minute = 60_000;
+
+inPostgres(({ fresh, cluster }) => {
+  test("receivers count a sender's posts together", async () => {
+    const url = await fresh();
+    const receivers = await Promise.all([1, 2, 3, 4].map(() => start({ url, ratePerMinute: 10 })));
+    const posts = Array.from(
+      { length: 40 },
+      async (_, index) => (await post(receivers[index % 4]?.port ?? 0, { ...message, subject: `${index}` })).status,
+    );
+    const statuses = await Promise.all(posts);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+  });
+
+  test("where their clocks differ, nobody waits longer than a minute; the database sees no address", async () => {
+    const { database } = await Store.open(await fresh());
+    const wait = rateLimit(1, database);
+    expect(await wait("192.0.2.1")).toBe(0);
+    const hour = 60 * minute;
+    const ahead = database.build.updateTable("posts").set((eb) => ({ points: 9, expire: eb("expire", "+", hour) }));
+    await database.write([ahead.compile()]);
+    // Another receiver, which has not counted by itself yet.
+    const other = rateLimit(1, database);
+    expect(await other("192.0.2.1")).toBe(0);
+    expect(await rateLimit(1, database)("192.0.2.1")).toSatisfy((seconds: number) => seconds > 0 && seconds <= 60);
+    const rows = await database.read(database.build.selectFrom("posts").selectAll().compile());
+    expect(JSON.stringify(rows)).not.toContain("192.0.2");
+    await database.close();
+    expect(await rateLimit(1, database)("192.0.2.2")).toBe(0);
+  });
+
+  test("a function stores there, and counts its senders there", async () => {
+    const env = { LEADS_URL: await fresh(), LEADS_RATE_PER_MINUTE: "2" };
+    const instances = [await createFunction(env), await createFunction(env)];
+    const statuses: number[] = [];
+    for (let index = 0; index < 4; index++) {
+      const body = JSON.stringify({ ...message, subject: `${index}` });
+      const sent = new Request("https://leads.example/", { method: "POST", body });
+      statuses.push((await instances[index % 2]?.(sent, { address: "192.0.2.7" }))?.status ?? 0);
+    }
+    expect(statuses).toEqual([201, 201, 429, 429]);
+    expect(await Store.read(env.LEADS_URL)).toHaveLength(2);
+  });
+
+  test("four receivers behind one address, one killed every second: nothing lost, nothing twice", async () => {
+    const url = await fresh();
+    const members = await startSeveral(4, url);
+    const { port, server } = await behindOneAddress(members);
+    onTestFinished(() => void server.close());
+    const end = performance.now() + size(1.5, 60) * 1000;
+    const acknowledged: string[] = [];
+    let isOver = false;
+    const killing = (async () => {
+      for (let turn = 0; !isOver; turn++) {
+        await new Promise((resolve) => setTimeout(resolve, size(500, 1000)));
+        const place = turn % members.length;
+        members[place]?.child.kill("SIGKILL");
+        members[place] = await startProcess(url);
+      }
+    })();
+    await Promise.all(
+      Array.from({ length: 20 }, async (_, sender) => {
+        // On a busy machine it takes longer until there is enough to tell.
+        for (let index = 0; performance.now() < end || acknowledged.length <= 100; index++) {
+          const body = { formName: "note", text: `${sender} ${index}` };
+          const id = await insist(port, body, performance.now() + 60_000);
+          if (id) acknowledged.push(id);
+        }
+      }),
+    );
+    isOver = true;
+    await killing;
+    const rows = (await Store.read(url)) ?? [];
+    const ids = rows.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(acknowledged.filter((id) => !ids.includes(id))).toEqual([]);
+    expect(acknowledged.length).toBeGreaterThan(100);
+    console.log(`${acknowledged.length} leads through four receivers, one killed every second: 0 lost, 0 twice`);
+  });
+
+  test("a server that is cut off and comes back: no false acknowledgement, and leads again at once", async () => {
+    const url = await fresh();
+    const { port } = await start({ url });
+    const acknowledged: string[] = [];
+    let isOver = false;
+    const sending = Array.from({ length: 10 }, async (_, sender) => {
+      for (let index = 0; !isOver; index++) {
+        const answer = await post(port, { ...message, subject: `${sender} ${index}` }).catch(() => undefined);
+        if (answer?.status === 201) acknowledged.push(String(answer.body.id));
+      }
+    });
+    for (let cut = 0; cut < size(1, 5); cut++) {
+      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(50 * (cut + 1)), { timeout: 60_000 });
+      await cluster().stop("SIGQUIT");
+      const health = await fetch(`http://localhost:${port}/health`);
+      expect([health.status, (await health.json()).ok]).toEqual([503, false]);
+      await cluster().run();
+    }
+    const count = acknowledged.length;
+    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(count), { timeout: 10_000 });
+    isOver = true;
+    await Promise.all(sending);
+    const ids = ((await Store.read(url)) ?? []).map(({ id }) => id);
+    expect(acknowledged.filter((id) => !ids.includes(id))).toEqual([]);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});

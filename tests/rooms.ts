@@ -1,0 +1,94 @@
+/** The rooms of the project, and what each may import. */
+
+/** A room: what else than itself it may import, and whether React is among its packages. */
+interface Room {
+  may: string[];
+  react: boolean;
+}
+
+const facts = [
+  ...["src/claims.ts", "src/terms.ts", "src/hours.ts", "src/clocks.ts"],
+  ...["src/site.ts", "src/outcomes.ts", "src/navigation.ts"],
+];
+const documents = ["src/content/read.ts", "src/content/filled.ts"];
+
+/** Every room, lowest first: a room imports only from rooms above it in this table, and only those named. */
+export const rules: { [room: string]: Room } = {
+  "src/engine": { may: [], react: false },
+  "src/claims.ts": { may: [], react: false },
+  "src/outcomes.ts": { may: ["src/claims.ts"], react: false },
+  "src/terms.ts": { may: [], react: false },
+  "src/hours.ts": { may: [], react: false },
+  "src/clocks.ts": { may: ["src/claims.ts", "src/hours.ts"], react: false },
+  "src/navigation.ts": { may: ["src/engine"], react: false },
+  "src/site.ts": { may: ["src/engine", "src/navigation.ts"], react: false },
+  "src/page": { may: ["src/engine"], react: false },
+  "src/page.ts": { may: ["src/engine", "src/page"], react: false },
+  "src/proof.ts": { may: ["src/page.ts"], react: false },
+  "src/owner": {
+    may: ["src/proof.ts", "src/terms.ts", "src/claims.ts", "src/clocks.ts", "src/outcomes.ts", "src/site.ts"],
+    react: false,
+  },
+  pages: {
+    may: [
+      ...["src/page.ts", "src/proof.ts", "src/claims.ts", "src/terms.ts", "src/hours.ts", "src/clocks.ts"],
+      ...["src/site.ts", "src/outcomes.ts"],
+    ],
+    react: false,
+  },
+  "src/below.ts": { may: [], react: false },
+  "src/html.ts": { may: [], react: false },
+  "src/page-state.ts": { may: [], react: false },
+  "src/form": { may: ["src/engine", "src/page-state.ts", "src/site.ts"], react: true },
+  "src/browser": { may: ["src/engine", "src/form/draft.ts", "src/page-state.ts"], react: false },
+  "src/shell": { may: ["src/page-state.ts", "src/site.ts"], react: true },
+  "src/content": {
+    may: ["src/engine", "src/shell", "src/page.ts", "src/below.ts", "src/html.ts", ...facts],
+    react: false,
+  },
+  "src/sections": {
+    may: ["src/content", "src/shell", "src/page.ts", "src/page-state.ts", "src/hours.ts", "src/site.ts"],
+    react: true,
+  },
+  // Kinds of section of the project's own.
+  "pages/sections": { may: ["src/sections", "src/shell", "src/page.ts", "src/site.ts"], react: true },
+  "src/render": {
+    may: [
+      ...["src/engine", "src/form", "src/shell", "src/content", "src/sections", "src/html.ts"],
+      ...["src/page.ts", "src/page-state.ts", "src/clocks.ts", "src/site.ts", "src/styles/index.css?inline"],
+    ],
+    react: true,
+  },
+  // A post without script is answered with a page of the site; what draws it is loaded for the first of them. The command
+  // that lists leads says them in the words of the forms on disk.
+  "src/receiver": {
+    may: ["src/engine", "src/content/read.ts", "src/render/answer.tsx", "src/site.ts"],
+    react: false,
+  },
+  "src/serve": {
+    may: ["src/engine", "src/receiver", "src/below.ts", "src/html.ts", "src/site.ts"],
+    react: false,
+  },
+  "src/build": {
+    may: [
+      ...["src/engine", "src/content", "src/render", "src/receiver", "src/serve"],
+      ...["src/below.ts", "src/html.ts", "src/site.ts", "src/owner"],
+    ],
+    react: false,
+  },
+  "src/tools/fixtures": { may: ["src/engine"], react: false },
+  "src/tools/generate": { may: ["src/tools/fixtures", "src/engine"], react: false },
+  "src/tools/diff": { may: ["src/engine"], react: false },
+  "src/tools/cli": {
+    may: [...["src/tools/fixtures", "src/tools/generate", "src/tools/diff", "src/engine", "src/site.ts"], ...documents],
+    react: false,
+  },
+  // The workbench of the dev server; nothing that is built knows of it.
+  "src/tools/workbench": {
+    may: [
+      ...["src/engine", "src/form", "src/shell", "src/content", "src/receiver", "src/tools/fixtures"],
+      ...["src/render/form-route.tsx", "src/page-state.ts", "src/site.ts", "src/styles/index.css"],
+    ],
+    react: true,
+  },
+};

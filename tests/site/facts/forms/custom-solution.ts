@@ -1,0 +1,51 @@
+/** The page of the form for a custom solution (the spec's sections 2, 3, 9). */
+import { type FormFacts, levels, person } from "./form.ts";
+
+export const customSolution: FormFacts = {
+  route: "/custom-solution",
+  h1: "Request Custom Solution",
+  says: ["within 24 hours"],
+  counts: { 'textarea[name="currentChallenges"]': 1 },
+  fields: [
+    ...person,
+    "industry",
+    "requirements",
+    "currentChallenges",
+    "solutionScope",
+    "budget",
+    "timeline",
+    "priority",
+    "description",
+  ],
+  values: {
+    industry: [
+      "Technology",
+      "Healthcare",
+      "Financial Services",
+      "E-commerce",
+      "Manufacturing",
+      "Education",
+      "Government",
+      "Non-profit",
+      "Other",
+    ],
+    requirements: [
+      "Cloud Migration",
+      "DevOps Implementation",
+      "Security Audit",
+      "Performance Optimization",
+      "Monitoring & Analytics",
+      "Compliance (SOC2, HIPAA, etc.)",
+      "Disaster Recovery",
+      "Cost Optimization",
+      "Custom Development",
+      "Training & Support",
+      "Other",
+    ],
+    solutionScope: ["single-project", "multiple-projects", "ongoing-partnership", "full-transformation"],
+    budget: ["under-25k", "25k-50k", "50k-100k", "100k-250k", "250k-500k", "over-500k", "discuss"],
+    timeline: ["asap", "1-3-months", "3-6-months", "6-12-months", "over-12-months", "flexible"],
+    priority: levels,
+  },
+  chosen: { priority: "medium" },
+};

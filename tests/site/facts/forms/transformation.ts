@@ -1,0 +1,58 @@
+/** The page of the form for a transformation (the spec's sections 2, 3, 9). */
+import { type FormFacts, fullName } from "./form.ts";
+
+export const transformation: FormFacts = {
+  route: "/transformation",
+  h1: "Start Your Transformation",
+  says: ["within 24 hours", "6 months of post-project support"],
+  lists: { "form legend": ["Challenges (optional)", "Outcomes (optional)"] },
+  fields: [
+    ...fullName,
+    "jobTitle",
+    "transformationType",
+    "currentChallenges",
+    "desiredOutcomes",
+    "timeline",
+    "budget",
+    "message",
+  ],
+  values: {
+    transformationType: [
+      "digital_transformation",
+      "cloud_migration",
+      "devops_adoption",
+      "infrastructure_modernization",
+      "security_enhancement",
+      "cost_optimization",
+      "process_automation",
+      "general",
+    ],
+    currentChallenges: [
+      "Manual processes",
+      "Legacy systems",
+      "Security concerns",
+      "Scalability issues",
+      "High operational costs",
+      "Slow deployment cycles",
+      "Poor system reliability",
+      "Compliance challenges",
+      "Limited monitoring",
+      "Technical debt",
+    ],
+    desiredOutcomes: [
+      "Improved efficiency",
+      "Cost reduction",
+      "Better security",
+      "Faster deployments",
+      "Enhanced scalability",
+      "Reduced downtime",
+      "Better compliance",
+      "Improved monitoring",
+      "Automated processes",
+      "Modernized infrastructure",
+    ],
+    timeline: ["immediate", "1-3_months", "3-6_months", "6-12_months", "flexible"],
+    budget: ["under_25k", "25k-50k", "50k-100k", "100k-250k", "250k+", "discuss"],
+  },
+  chosen: {},
+};
