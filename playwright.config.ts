@@ -11,6 +11,7 @@ process.env.E2E_DROPPED_IN ??= join(tmpdir(), `keelwork-dropped-in-${process.pid
 
 /** What opens the site with forms dropped into it, which is built first. */
 const droppedIn = readdirSync("tests/e2e")
+  .filter((file) => file.endsWith(".spec.ts"))
   .filter((file) => readFileSync(join("tests/e2e", file), "utf8").includes("new DroppedInSite("))
   .map((file) => `**/${file}`);
 
