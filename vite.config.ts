@@ -6,6 +6,7 @@ import { answerStyles } from "./src/build/answer-styles.ts";
 import { buildSite, formEntries } from "./src/build/build.ts";
 import { site } from "./src/build/dev/plugin.ts";
 import { islandSources } from "./src/build/islands.ts";
+import { knownWarnings } from "./src/build/known-warnings.ts";
 import { languageBuilds, manifestOf } from "./src/build/languages.ts";
 import { namedExports } from "./src/build/named-exports.ts";
 import { ownParts } from "./src/build/own-parts.ts";
@@ -13,7 +14,6 @@ import { ownStyles } from "./src/build/own-styles.ts";
 import { serverOnly } from "./src/build/server-only.ts";
 import { spokenWords } from "./src/build/spoken.ts";
 import { rjsfPackages, standIn } from "./src/build/stand-ins.ts";
-import { unheardSelectors } from "./src/build/unheard.ts";
 import { figures } from "./src/content/figures/plugin.ts";
 import { font } from "./src/content/font.ts";
 import { forms } from "./src/content/forms.ts";
@@ -102,7 +102,7 @@ export default defineConfig({
     ownStyles(root),
     namedExports(root),
     answerStyles(root),
-    unheardSelectors(),
+    knownWarnings(),
     react(),
     site(root),
     workbench(root),
