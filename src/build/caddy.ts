@@ -1,5 +1,12 @@
 /** Configuration for Caddy, which sends plain requests on to encrypted ones and comes by its certificates itself. */
-import { cacheOf, everywhere, inertPolicy } from "../serve/headers.ts";
+import {
+  cacheOf,
+  everywhere,
+  inertPolicy,
+  resourcePolicy,
+  resourcePolicyOf,
+  shownElsewhere,
+} from "../serve/headers.ts";
 import { hostsOf, mostKilobytes, siteRoot, upstream, warning } from "./proxied.ts";
 import { type Sent, sentTo } from "./sent.ts";
 
@@ -56,6 +63,8 @@ ${always.join("\n")}
     header -Server
     @assets path /assets/*
     header @assets Cache-Control "${cacheOf("/assets/")}"
+    @shown path ${shownElsewhere.join(" ")}
+    header @shown ${resourcePolicy} ${resourcePolicyOf(shownElsewhere[0])}
     @file {
       path_regexp \\.\\w+$
       not path *.html

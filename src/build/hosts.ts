@@ -1,5 +1,13 @@
 /** Configuration for those who host `dist/`: the `_headers` file that several static hosts read. */
-import { cacheOf, everywhere, type Headers, inertPolicy } from "../serve/headers.ts";
+import {
+  cacheOf,
+  everywhere,
+  type Headers,
+  inertPolicy,
+  resourcePolicy,
+  resourcePolicyOf,
+  shownElsewhere,
+} from "../serve/headers.ts";
 import { directivesOf, longestLine, type Sent, sentTo } from "./sent.ts";
 
 const block = (path: string, headers: Headers) =>
@@ -42,5 +50,6 @@ export async function hostHeaders(policies: Map<string, string>): Promise<string
   const assets = `${replacing("/assets/*", "Cache-Control", cacheOf("/assets/"))}
   ! Content-Security-Policy
   Content-Security-Policy: ${inertPolicy}`;
-  return `${[block("/*", headers), assets, ...routes].join("\n\n")}\n`;
+  const shown = shownElsewhere.map((path) => replacing(path, resourcePolicy, resourcePolicyOf(path)));
+  return `${[block("/*", headers), assets, ...shown, ...routes].join("\n\n")}\n`;
 }

@@ -1,5 +1,12 @@
 /** Configuration for nginx: of a host that serves `dist/` and one before a receiver, and of one before `npm start`. */
-import { cacheOf, everywhere, inertPolicy } from "../serve/headers.ts";
+import {
+  cacheOf,
+  everywhere,
+  inertPolicy,
+  resourcePolicy,
+  resourcePolicyOf,
+  shownElsewhere,
+} from "../serve/headers.ts";
 import { hostsOf, mostKilobytes, siteRoot, upstream, warning } from "./proxied.ts";
 import { sentTo } from "./sent.ts";
 
@@ -70,7 +77,10 @@ export const nginxProxy = (endpoint: string): string => `${head}${handedOn(hosts
 export async function nginxConfig(policies: Map<string, string>, missing: string, endpoint: string): Promise<string> {
   const sent = sentTo(policies);
   const map = sent.map(({ route, isFolder, policy }) => `  "${isFolder ? `~^${route}/` : route}" "${policy}";`);
-  const always = Object.entries(await everywhere()).map(([name, value]) => `  add_header ${name} "${value}" always;`);
+  const always = Object.entries({ ...(await everywhere()), [resourcePolicy]: "$site_resources" }).map(
+    ([name, value]) => `  add_header ${name} "${value}" always;`,
+  );
+  const shown = shownElsewhere.map((path) => `  "${path.replace(/^(.*)\*$/, "~^$1")}" ${resourcePolicyOf(path)};`);
   const isLong = sent.some(({ route }) => route.length > shortKey);
   const { site, leads } = hostsOf(endpoint);
   return `${head}${warning(endpoint)}${isLong ? "map_hash_bucket_size 512;\n" : ""}map $uri $site_path { "~^/+(?<site_route>.*?)/*(?:index\\.html)?$" "/$site_route"; }
@@ -78,6 +88,10 @@ map $site_path $site_policy {
   default "${missing}";
   "~\\.(?!html$)\\w+$" "${inertPolicy}";
 ${map.join("\n")}
+}
+map $uri $site_resources {
+  default ${resourcePolicyOf("/")};
+${shown.join("\n")}
 }
 map $uri $site_cache { default "${cacheOf("/")}"; "~^/assets/" "${cacheOf("/assets/")}"; }
 ${plain(site)}server {

@@ -82,6 +82,18 @@ export async function everywhere(): Promise<Headers> {
   return Object.fromEntries([...answer.headers].map(([name, value]) => [named(name), value]));
 }
 
+/** What pages of other origins show: a card where a page is shared, the icons on an answer of the receiver. */
+export const shownElsewhere: [string, ...string[]] = ["/favicon.svg", "/apple-touch-icon.png", "/cards/*"];
+
+/** The name of the header that says who may load a file. */
+export const resourcePolicy = "Cross-Origin-Resource-Policy";
+
+/** What that header says of a file. */
+export const resourcePolicyOf = (path: string): "cross-origin" | "same-origin" =>
+  shownElsewhere.some((shown) => path === shown || (shown.endsWith("*") && path.startsWith(shown.slice(0, -1))))
+    ? "cross-origin"
+    : "same-origin";
+
 /** Assets carry a hash in their names and never change; everything else is asked for again, a missing one too. */
 export const cacheOf = (path: string, status = 200): string =>
   path.startsWith("/assets/") && status !== 404 ? "public, max-age=31536000, immutable" : "no-cache";

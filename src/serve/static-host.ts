@@ -7,7 +7,16 @@ import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import type { Answer } from "../receiver/server.ts";
 import { reasonOf, type Warn, warnPlainly } from "../receiver/trouble.ts";
 import { ownEndpoint } from "../site.ts";
-import { cacheOf, inertPolicy, originOf, pointedPolicy, policyOf, secure } from "./headers.ts";
+import {
+  cacheOf,
+  inertPolicy,
+  originOf,
+  pointedPolicy,
+  policyOf,
+  resourcePolicy,
+  resourcePolicyOf,
+  secure,
+} from "./headers.ts";
 import { ownRoot, pointable, receiverFor } from "./pointed.ts";
 import { canonicalPath, type Encoding, encodings, type SiteFile, snapshotOf, tagOf } from "./snapshot.ts";
 
@@ -122,6 +131,10 @@ export function createSite(options: SiteOptions): Answer {
     return c.body(new Uint8Array(body), status);
   }
 
+  app.use(async (c, next) => {
+    await next();
+    c.header(resourcePolicy, resourcePolicyOf(c.req.path));
+  });
   app.use(secure);
   app.use(async (c, next) => {
     await next();

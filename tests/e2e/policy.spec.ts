@@ -82,6 +82,23 @@ test("every document earns 155 points by the rules of Mozilla's HTTP Observatory
   }
 });
 
+test("pages of other origins may show cards and icons: where a page is shared, and on an answer of the receiver", async ({
+  request,
+}) => {
+  const html = await (await request.get("/estimate")).text();
+  const [, card = ""] = /property="og:image" content="https?:\/\/[^/"]+([^"]+)"/.exec(html) ?? [];
+  const icons = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)].map(
+    ([, icon = ""]) => icon,
+  );
+  expect([card, ...icons]).toHaveLength(3);
+  for (const path of [card, ...icons]) {
+    const { headers, status } = await request
+      .get(path)
+      .then((answer) => ({ headers: answer.headers(), status: answer.status() }));
+    expect([path, status, headers["cross-origin-resource-policy"]]).toEqual([path, 200, "cross-origin"]);
+  }
+});
+
 test("assets never change, documents are asked for again", async ({ request }) => {
   const [, script = ""] = /data-scripts="([^" ]+)/.exec(await (await request.get("/estimate")).text()) ?? [];
   expect((await request.get(script)).headers()["cache-control"]).toBe("public, max-age=31536000, immutable");

@@ -5,7 +5,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hostsOf } from "../../src/build/proxied.ts";
 import { Store } from "../../src/receiver/store.ts";
-import { cacheOf, everywhere, inertPolicy, policyOf } from "../../src/serve/headers.ts";
+import { cacheOf, everywhere, inertPolicy, policyOf, resourcePolicyOf } from "../../src/serve/headers.ts";
 import { brand, endpoint } from "../../src/site.ts";
 import { message, start } from "../receiver.ts";
 import { askServer, builtRoutes, type Page } from "./asked.ts";
@@ -58,7 +58,7 @@ describe.skipIf(reason)(reason ?? "Caddy with the file that the build wrote", ()
       expect([status, headers["content-security-policy"]], path).toEqual([200, inertPolicy]);
       expect(headers["cache-control"], path).toBe(cacheOf(path));
     }
-    for (const path of ["/", "/contact", "/no-such-page", "/favicon.svg"])
+    for (const path of ["/", "/contact", "/no-such-page", "/robots.txt"])
       for (const [name, value] of Object.entries(await everywhere()))
         expect((await ask(path)).headers[name.toLowerCase()], `${name} of ${path}`).toBe(value);
     expect((await ask("/site.webmanifest")).headers["content-type"]).toMatch(/^application\/manifest\+json/);
@@ -69,6 +69,11 @@ describe.skipIf(reason)(reason ?? "Caddy with the file that the build wrote", ()
     expect([headers["content-encoding"], headers.vary]).toEqual(["br", "Accept-Encoding"]);
     expect(brotliDecompressSync(body).toString()).toContain("<!doctype html>");
     expect((await ask("/contact", { "If-None-Match": (await ask("/contact")).headers.etag ?? "" })).status).toBe(304);
+  });
+
+  test("pages of other origins may show cards and icons, and nothing else", async () => {
+    for (const path of ["/favicon.svg", "/apple-touch-icon.png", "/cards/home.png", "/", "/site.webmanifest"])
+      expect((await ask(path)).headers["cross-origin-resource-policy"], path).toBe(resourcePolicyOf(path));
   });
 
   test("what it refuses in the receiver's place, as while that is off, pages of another origin see as a failure", async () => {

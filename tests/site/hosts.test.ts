@@ -4,7 +4,14 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { mostBlocks } from "../../src/build/sent.ts";
 import { attributeOf, elementsOf } from "../../src/html.ts";
-import { cacheOf, inertPolicy, inlinedPolicy, policyOf } from "../../src/serve/headers.ts";
+import {
+  cacheOf,
+  inertPolicy,
+  inlinedPolicy,
+  policyOf,
+  resourcePolicy,
+  resourcePolicyOf,
+} from "../../src/serve/headers.ts";
 import { endpoint } from "../../src/site.ts";
 
 interface Block {
@@ -109,6 +116,11 @@ test("assets never change where a host can tell, and a picture keeps its styles 
       expect(allows(policy, "style-src 'unsafe-inline'"), policy).toBe(true);
   expect(sent("/assets/a.js", "Cache-Control", "removes, then joins")).toEqual([cacheOf("/assets/")]);
   expect(sent("/contact", "Cache-Control", "removes, then joins")).toEqual([cacheOf("/contact")]);
+});
+
+test("pages of other origins may show cards and icons, where a host can tell", () => {
+  for (const path of ["/favicon.svg", "/apple-touch-icon.png", "/cards/home.png", "/", "/site.webmanifest"])
+    expect(sent(path, resourcePolicy, "removes, then joins"), path).toEqual([resourcePolicyOf(path)]);
 });
 
 test("no host leaves any of it out", () => {

@@ -5,7 +5,7 @@ import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hostsOf } from "../../src/build/proxied.ts";
 import { Store } from "../../src/receiver/store.ts";
-import { cacheOf, everywhere, inertPolicy, policyOf } from "../../src/serve/headers.ts";
+import { cacheOf, everywhere, inertPolicy, policyOf, resourcePolicyOf } from "../../src/serve/headers.ts";
 import { brand, endpoint } from "../../src/site.ts";
 import { message, start } from "../receiver.ts";
 import { askServer, builtRoutes, type Page } from "./asked.ts";
@@ -70,7 +70,7 @@ describe.skipIf(reason)(reason ?? "nginx with the file that the build wrote", ()
   });
 
   test("every answer carries what every answer must", async () => {
-    for (const path of ["/", "/contact", "/no-such-page", "/favicon.svg"]) {
+    for (const path of ["/", "/contact", "/no-such-page", "/robots.txt"]) {
       const { headers } = await get(path);
       for (const [name, value] of Object.entries(await everywhere()))
         expect(headers[name.toLowerCase()], `${name} of ${path}`).toBe(value);
@@ -110,6 +110,11 @@ describe.skipIf(reason)(reason ?? "nginx with the file that the build wrote", ()
       expect([status, headers.location]).toEqual([301, `https://${Host}/contact?a=b`]);
       expect((await asked("/.well-known/acme-challenge/token")).body.toString()).toBe("answer");
     }
+  });
+
+  test("pages of other origins may show cards and icons, and nothing else", async () => {
+    for (const path of ["/favicon.svg", "/apple-touch-icon.png", "/cards/home.png", "/", "/site.webmanifest"])
+      expect((await get(path)).headers["cross-origin-resource-policy"], path).toBe(resourcePolicyOf(path));
   });
 
   test("what it refuses in the receiver's place, as while that is off, pages of another origin see as a failure", async () => {
