@@ -24,6 +24,11 @@ declare module "virtual:icons" {
   export default icons;
 }
 
+declare module "fontverter" {
+  /** A font in another format; `sfnt` is that of TrueType, whose tables are not packed. */
+  export function convert(font: Uint8Array, to: "sfnt"): Promise<Buffer>;
+}
+
 declare module "subset-font" {
   /** A font with the letters of a text alone; names of features and tables are OpenType's own. */
   export default function subsetFont(

@@ -5,10 +5,10 @@ import { constants } from "node:zlib";
 import { hashOf, onceApart } from "../content/once/once.ts";
 import type { How } from "./compressed.ts";
 
-/** Of so many documents each is compressed as small as it gets; of more, to 11 % more in a fifteenth of the time. */
+/** Of so many documents each is compressed as small as it gets; of more, to 11 % more in a thirtieth of the time. */
 const mostAtBest = 500;
 
-const quick = 8;
+const quick = 6;
 
 /** How hard brotli tries on a site of so many documents. */
 export const effortFor = (documents: number): number => (documents > mostAtBest ? quick : constants.BROTLI_MAX_QUALITY);

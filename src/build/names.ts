@@ -69,9 +69,9 @@ export function namesInSource(file: string, source: string): Names {
 /** What the selectors of a stylesheet say. */
 export interface Said {
   /** Every word, whatever it is the name of. */
-  words: string[];
-  /** The values of attributes, each after its operator: `^=tel:`. */
-  values: string[];
+  words: Set<string>;
+  /** The values of attributes, with the operator before each: `^=`. */
+  values: { by: string; value: string }[];
 }
 
 /** The sources below a folder that draw something, from the root: tests name what other pages have. */
@@ -84,19 +84,23 @@ const escaped = /\\(.)/gs;
 
 /** Reads what a stylesheet says, its signs as they stand in a document. */
 export const saidIn = (css: string): Said => ({
-  words: [...new Set(css.match(/(?:[\w-]|[^\0-\x7f]|\\.)+/g)?.map((word) => word.replace(escaped, "$1")))],
+  words: new Set(css.match(/(?:[\w-]|[^\0-\x7f]|\\.)+/g)?.map((word) => word.replace(escaped, "$1"))),
   values: [
-    ...new Set(Array.from(css.matchAll(attributeSelector), ([, by, value = ""]) => by + value.replace(escaped, "$1"))),
+    ...new Map(
+      Array.from(css.matchAll(attributeSelector), ([, by = "", value = ""]) => {
+        const found = value.replace(escaped, "$1");
+        return [by + found, { by, value: found }];
+      }),
+    ).values(),
   ],
 });
 
 /** What of an attribute's value a selector can ask for. */
-function askedOf(found: string, values: string[]): string[] {
-  return values.flatMap((said) => {
-    const [operator = "", value = ""] = said.split(/(?<==)(.*)/s);
-    if (operator === "=") return found === value ? [found] : [];
+function askedOf(found: string, values: Said["values"]): string[] {
+  return values.flatMap(({ by, value }) => {
+    if (by === "=") return found === value ? [found] : [];
     // All values that begin alike are one to it.
-    if (operator === "^=") return found.startsWith(value) ? [value] : [];
+    if (by === "^=") return found.startsWith(value) ? [value] : [];
     return found.includes(value) ? [found] : [];
   });
 }
@@ -108,8 +112,7 @@ export function askedFor(
   { words, values }: Said,
   { tags, classes, ids, attributes, undetermined, built }: Names,
 ): Names {
-  const known = new Set(words);
-  const only = (list: string[]) => once(list.filter((name) => known.has(name)));
+  const only = (list: string[]) => once(list.filter((name) => words.has(name)));
   return {
     tags: only(tags),
     classes: only(classes),

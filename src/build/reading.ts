@@ -2,7 +2,7 @@
 import { maker } from "../content/once/maker.ts";
 import { elementsOf } from "../html.ts";
 import { policyOfElements } from "../serve/headers.ts";
-import { askedFor, type Names, namesInElements, type Said } from "./names.ts";
+import { askedFor, type Names, namesInElements, type Said, saidIn } from "./names.ts";
 
 /** What is read of a document. */
 export interface Reading {
@@ -10,14 +10,25 @@ export interface Reading {
   policy: string;
 }
 
-/** What a document is read for. */
+/** What is read for what, in words or as their hash. */
 interface Parts {
   html: string;
-  said: Said;
-  endpoint: string;
+  css: string;
 }
 
-export default maker(({ html, said, endpoint }: Parts): Reading => {
+/** What the stylesheet says that was read last: it is the same for all documents of a build. */
+let last: { hash: string; said: Said } | undefined;
+
+function saidBy(hash: string, css: string): Said {
+  if (last?.hash !== hash) last = { hash, said: saidIn(css) };
+  return last.said;
+}
+
+/** @param hashes of what is read, which the thing is kept by */
+export default maker((hashes: Parts & { endpoint: string }, { html, css }: Parts): Reading => {
   const elements = elementsOf(html);
-  return { names: askedFor(said, namesInElements(elements)), policy: policyOfElements(elements, endpoint) };
+  return {
+    names: askedFor(saidBy(hashes.css, css), namesInElements(elements)),
+    policy: policyOfElements(elements, hashes.endpoint),
+  };
 });

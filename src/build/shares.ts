@@ -68,7 +68,14 @@ export function namesInScripts(root: string): (page: Pick<Rendered, "islands">, 
 export async function sharesOf(css: string, pages: Names[]): Promise<(names: Names) => Promise<string>> {
   const somewhere = await share(css, united(pages));
   const said = saidIn(somewhere);
-  return (names) => share(somewhere, names, said);
+  const shares = new Map<string, Promise<string>>();
+  // Thousands of pages ask for a few shares: each is found by its names alone, as each holds the sheet's hash otherwise.
+  return (names) => {
+    const asked = JSON.stringify(names);
+    const found = shares.get(asked) ?? share(somewhere, names, said);
+    shares.set(asked, found);
+    return found;
+  };
 }
 
 /** The share of one page alone. */

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { picturesIn } from "../content/figures/placed.ts";
-import { valueApart } from "../content/once/once.ts";
+import { hashOf, valueApart } from "../content/once/once.ts";
 import type { Rendered } from "../render/render.tsx";
 import { hash, inlinedPolicy } from "../serve/headers.ts";
 import { effortFor, writeCompressed } from "./emit.ts";
@@ -51,6 +51,7 @@ export async function draftDocuments(
 ): Promise<Draft[]> {
   const { css, endpoint, root } = site;
   const said = saidIn(css);
+  const cssHash = hashOf(css);
   const scripted = namesInScripts(root);
   let count = 0;
   return inTurn(paths, async (path) => {
@@ -58,8 +59,9 @@ export async function draftDocuments(
     mkdirSync(dirname(fileOf(path, site)), { recursive: true });
     writeFileSync(fileOf(path, site), page.draft);
     done(++count);
-    const from = { html: page.draft, said, endpoint };
-    const { names, policy } = await valueApart<Reading>({ kind: "readings", by: "src/build/reading.ts", from });
+    const from = { html: hashOf(page.draft), css: cssHash, endpoint };
+    const thing = { kind: "readings", by: "src/build/reading.ts", from };
+    const { names, policy } = await valueApart<Reading>(thing, { html: page.draft, css });
     const again = path === site.missingPath ? page.html : undefined;
     const pictures = picturesIn(page.draft);
     return {

@@ -34,15 +34,15 @@ async function bodyOf(source: string, file: string, place: Place): Promise<Compi
 }
 
 /**
- * The module of a text that a build reads when it draws the page: what is bundled is held several times over, parsed, until
- * the bundle is written, and thousands of texts took a gigabyte.
+ * The module of a text that a build reads each time it draws a page with it: what is bundled is held several times over,
+ * parsed, until the bundle is written, and thousands of texts took a gigabyte; what a module holds, it holds to the end.
  */
 function writtenApart(file: string, text: string): string {
   const place = `.server/texts/${file.replace(/\.md$/, ".json")}`;
   mkdirSync(dirname(place), { recursive: true });
   writeFileSync(place, text);
   return `import { readFileSync } from "node:fs";
-export default JSON.parse(readFileSync(${JSON.stringify(place)}, "utf8"));`;
+export default () => JSON.parse(readFileSync(${JSON.stringify(place)}, "utf8"));`;
 }
 
 /** The plugin. */
@@ -55,7 +55,7 @@ export function markdown(): Plugin {
       const file = relative(process.cwd(), id);
       const text = JSON.stringify(await bodyOf(fillIn(readFileSync(id, "utf8"), file), file, this));
       const isWatched = this.environment.mode === "dev";
-      return { code: isWatched ? `export default ${text};` : writtenApart(file, text), moduleType: "js" };
+      return { code: isWatched ? `export default () => (${text});` : writtenApart(file, text), moduleType: "js" };
     },
   };
 }

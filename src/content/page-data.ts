@@ -12,11 +12,8 @@ export interface Compiled extends Body {
   cover?: { html: string; drawing: Drawing };
 }
 
-const bodies = new Map(
-  Object.entries(import.meta.glob<Compiled>(["../../pages/**/*.md", "!../pages/README.md"], { import: "default" })).map(
-    ([file, load]) => [routeOfPage(file), load],
-  ),
-);
+const texts = import.meta.glob<() => Compiled>(["../../pages/**/*.md", "!../pages/README.md"], { import: "default" });
+const bodies = new Map(Object.entries(texts).map(([file, load]) => [routeOfPage(file), load]));
 const articles = import.meta.glob<Page>("../../pages/blog/*.ts", { import: "default" });
 
 /** The pictures beside the pages, drawn by the build (src/content/figures), by their names. */
@@ -27,7 +24,7 @@ const figures = new Map(
 );
 
 /** The text of a page, where it has one. */
-export const loadBody = async (path: string): Promise<Compiled | undefined> => bodies.get(path)?.();
+export const loadBody = async (path: string): Promise<Compiled | undefined> => (await bodies.get(path)?.())?.();
 
 /** The names of all pictures that a page shows. */
 const figuresOf = ({ sections }: Page): string[] =>

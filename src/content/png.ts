@@ -1,11 +1,11 @@
 /** Maker: draws the favicon, or a page's card, in pixels. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
-import opentype, { type Font, type PathCommand } from "opentype.js";
+import type { Font, PathCommand } from "opentype.js";
 import { hull } from "../shell/lines.tsx";
 import type { Drawing } from "./figures/drawing.ts";
+import { fontOf } from "./figures/fonts.ts";
 import type { Palette } from "./figures/tokens.ts";
+import { indexedPng } from "./indexed.ts";
 import { type Colors, faviconIn, mark } from "./mark.ts";
 import { maker } from "./once/maker.ts";
 
@@ -20,12 +20,15 @@ function linesOf(title: string, width: number): string[] {
   return lines.slice(0, 5);
 }
 
+/** What the steps of an outline may say of a point, in SVG's order. */
+const coordinates = ["x1", "y1", "x2", "y2", "x", "y"] as const;
+type Point = { [name in (typeof coordinates)[number]]?: number };
+
 /** One step of a letter's outline, in SVG's words. */
 function step(command: PathCommand): string {
-  const { type, ...points } = command;
-  const order = ["x1", "y1", "x2", "y2", "x", "y"] as const;
-  const values = order.flatMap((name) => (name in points ? [Reflect.get(points, name)] : []));
-  return type + values.map((value) => Math.round(Number(value) * 10) / 10).join(" ");
+  const { type, ...points }: { type: string } & Point = command;
+  const values = coordinates.flatMap((name) => points[name] ?? []);
+  return type + values.map((value) => Math.round(value * 10) / 10).join(" ");
 }
 
 /** Words as a drawing, letter by letter, so that no machine needs the font. */
@@ -70,14 +73,6 @@ ${linesOf(title, letters)
 </svg>`;
 }
 
-function readFont(): Font {
-  const file = "node_modules/@fontsource/instrument-sans/files/instrument-sans-latin-700-normal.woff";
-  const bytes = readFileSync(join(process.cwd(), file));
-  return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
-}
-
-let font: Font | undefined;
-
 /** What is drawn: the favicon of a width, or the card of a page. */
 export type Picture = { colors: Colors; width: number } | CardPicture;
 
@@ -91,11 +86,12 @@ interface CardPicture {
 }
 
 /** Turns a drawing into a PNG of a width in pixels. */
-const png = (svg: string, width: number): Uint8Array =>
-  new Resvg(svg, { fitTo: { mode: "width", value: width }, font: { loadSystemFonts: false } }).render().asPng();
+function png(svg: string, width: number): Uint8Array {
+  const drawn = new Resvg(svg, { fitTo: { mode: "width", value: width }, font: { loadSystemFonts: false } }).render();
+  return indexedPng(drawn) ?? drawn.asPng();
+}
 
 export default maker((picture: Picture) => {
   if ("width" in picture) return png(faviconIn(picture.colors), picture.width);
-  font ??= readFont();
-  return png(card(font, picture), 1200);
+  return png(card(fontOf("700-normal"), picture), 1200);
 });

@@ -9,6 +9,7 @@ import type { Palette } from "../figures/tokens.ts";
 import { maker } from "../once/maker.ts";
 import { entry, heading, note, noteHeight, paragraph, picture, pictureSize, runsOf } from "./blocks.ts";
 import { type Chapter, contents, cover, feet } from "./cover.ts";
+import { cutsOfPapers } from "./cuts.ts";
 import { type Head, Sheets, type Struct } from "./sheet.ts";
 import { table } from "./table.ts";
 
@@ -146,14 +147,15 @@ interface Parts {
  */
 async function paper({ file, text, colors }: Parts): Promise<Uint8Array> {
   const manuscript = await read({ file, line: 1, text });
-  const draft = new Sheets(manuscript, colors);
+  const cuts = await cutsOfPapers();
+  const draft = new Sheets(manuscript, colors, cuts);
   const titles = manuscript.tokens.flatMap((token, at) =>
     token.tag === "h2" && token.type === "heading_open"
       ? [{ title: manuscript.tokens[at + 1]?.content ?? "", page: 0 }]
       : [],
   );
   const chapters = compose(draft, manuscript, titles);
-  const final = new Sheets(manuscript, colors);
+  const final = new Sheets(manuscript, colors, cuts);
   compose(final, manuscript, chapters);
   return final.bytes();
 }

@@ -1,7 +1,8 @@
 /** The sheets a paper is set on: A4, one column, and where on them the next line goes. Units are points. */
 import PDFDocument from "pdfkit";
-import { type Cut, fontFile } from "../figures/fonts.ts";
+import type { Cut } from "../figures/fonts.ts";
 import type { Palette } from "../figures/tokens.ts";
+import type { Cuts } from "./cuts.ts";
 
 /** A node of a tagged document's structure. */
 export type Struct = PDFKit.PDFStructureElement;
@@ -49,6 +50,7 @@ export class Sheets {
   constructor(
     { title, subtitle, author }: Head,
     readonly colors: Palette,
+    cuts: Cuts,
   ) {
     this.doc = new PDFDocument({
       size: "A4",
@@ -62,8 +64,7 @@ export class Sheets {
       displayTitle: true,
       info: { Title: title, Subject: subtitle, Author: author, Creator: author, CreationDate: edition },
     } as unknown as PDFKit.PDFDocumentOptions);
-    for (const cut of ["400-normal", "400-italic", "600-normal", "700-normal"] satisfies Cut[])
-      this.doc.registerFont(cut, fontFile(cut));
+    for (const [cut, bytes] of Object.entries(cuts)) this.doc.registerFont(cut, bytes);
     this.root = this.doc.struct("Document");
     this.doc.addStructure(this.root);
   }
