@@ -11,10 +11,10 @@ import { type DocumentKind, isAnnotation, sayings } from "./sayings.ts";
 import { nearest } from "./suggest.ts";
 
 const ajv = addFormats.default(new Ajv({ allErrors: true, strict: false, verbose: true }));
-const metas: { [kind in DocumentKind]: { validate: ValidateFunction; meta: Schema } } = {
-  schema: { validate: ajv.compile(schemaMeta), meta: schemaMeta as unknown as Schema },
-  ui: { validate: ajv.compile(uiMeta), meta: uiMeta as Schema },
-  translation: { validate: ajv.compile(translationMeta), meta: translationMeta as Schema },
+const metas: { [kind in DocumentKind]: Schema } = {
+  schema: schemaMeta as unknown as Schema,
+  ui: uiMeta as Schema,
+  translation: translationMeta as Schema,
 };
 
 /** Whether a keyword is missing only because it is misspelt, which another error says. */
@@ -42,7 +42,9 @@ const isIgnored = ({ keyword, params, parentSchema, data, instancePath }: ErrorO
  * @param kind which of the documents it is
  */
 export function checkMeta(kind: DocumentKind, file: string, document: unknown): Problem[] {
-  const { validate, meta } = metas[kind];
+  const meta = metas[kind];
+  // Compiled for the first document of its kind, and kept by the library.
+  const validate: ValidateFunction = ajv.compile(meta);
   if (validate(document)) return [];
   const errors = validate.errors ?? [];
   const problems = errors

@@ -1,27 +1,22 @@
-/** Every command, in the order of the work: write, check, try, guard, publish. */
+/** Every command, in the order of the work: write, check, try, guard, publish. Each is loaded when it is called. */
 import type { Register } from "./command.ts";
-import { check } from "./commands/check.ts";
-import { coverage } from "./commands/coverage.ts";
-import { diff } from "./commands/diff.ts";
-import { generate } from "./commands/generate.ts";
-import { mutate } from "./commands/mutate.ts";
-import { create } from "./commands/new.ts";
-import { openapi } from "./commands/openapi.ts";
-import { schema } from "./commands/schema.ts";
-import { translate } from "./commands/translate.ts";
-import { typesOf } from "./commands/typescript.ts";
-import { validate } from "./commands/validate.ts";
 
-export const commands: Register[] = [
-  create,
-  translate,
-  check,
-  validate,
-  coverage,
-  mutate,
-  generate,
-  schema,
-  openapi,
-  typesOf,
-  diff,
-];
+const commands: { [name: string]: () => Promise<Register> } = {
+  new: async () => (await import("./commands/new.ts")).create,
+  translate: async () => (await import("./commands/translate.ts")).translate,
+  check: async () => (await import("./commands/check.ts")).check,
+  validate: async () => (await import("./commands/validate.ts")).validate,
+  coverage: async () => (await import("./commands/coverage.ts")).coverage,
+  mutate: async () => (await import("./commands/mutate.ts")).mutate,
+  generate: async () => (await import("./commands/generate.ts")).generate,
+  schema: async () => (await import("./commands/schema.ts")).schema,
+  openapi: async () => (await import("./commands/openapi.ts")).openapi,
+  types: async () => (await import("./commands/typescript.ts")).typesOf,
+  diff: async () => (await import("./commands/diff.ts")).diff,
+};
+
+/** The command of a name; all of them when there is none of it, for what then has to be said names them. */
+export function called(name = ""): Promise<Register[]> {
+  const load = Object.hasOwn(commands, name) && commands[name];
+  return Promise.all((load ? [load] : Object.values(commands)).map((one) => one()));
+}

@@ -9,7 +9,7 @@ import schemaMeta from "../../engine/meta/schema.json" with { type: "json" };
 import uiMeta from "../../engine/meta/ui.json" with { type: "json" };
 import { isObject, type Schema } from "../../engine/schema.ts";
 import fixtureMeta from "../fixtures/meta.json" with { type: "json" };
-import { commands } from "./commands.ts";
+import { called } from "./commands.ts";
 import examples from "./examples.json" with { type: "json" };
 
 /** The manuals, each beside what it is about. */
@@ -86,6 +86,8 @@ function sections(root: string): string {
     rows.sort(([a = ""], [b = ""]) => a.localeCompare(b)),
   );
 }
+
+const commands = await called();
 
 function commandTable(): string {
   const line = new Command();

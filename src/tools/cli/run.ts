@@ -1,7 +1,8 @@
 /** Reads the command line and runs one command; every mistake of whoever calls comes out in the one shape and as 2. */
 import { Command, CommanderError } from "commander";
 import { DocumentError } from "../../engine/check/problem.ts";
-import { commands } from "./commands.ts";
+import type { Register } from "./command.ts";
+import { called } from "./commands.ts";
 import { type Code, problemsText, Terminal, type World, wrong } from "./terminal.ts";
 
 const program = "npm run forms --";
@@ -10,7 +11,7 @@ const after = `
 Exit codes: 0 all well, 1 something found, 2 could not run.
 Only the result is written to standard output: npm run --silent forms -- validate contact body.json --json`;
 
-function commandLine(terminal: Terminal, ended: (code: Code) => void): Command {
+function commandLine(commands: Register[], terminal: Terminal, ended: (code: Code) => void): Command {
   const line = new Command("forms")
     .usage("<command> [options]")
     .description("Everything about the forms of this project: schemas in schemas/, fixtures in tests/fixtures/.")
@@ -55,7 +56,7 @@ function misused({ message, code }: CommanderError, args: string[]): DocumentErr
 export async function run(args: string[], world: World): Promise<Code> {
   const terminal = new Terminal(world);
   let code: Code = 0;
-  const line = commandLine(terminal, (ended) => {
+  const line = commandLine(await called(args[0]), terminal, (ended) => {
     code = ended;
   });
   try {
