@@ -1,4 +1,7 @@
-/** How the endpoint answers: in JSON, or to an ordinary form post with a page; refusals so that no page takes them for a success. */
+/**
+ * How the endpoint answers: with JSON, or with a page for an ordinary form post. A refusal is sent so that no page
+ * mistakes it for a success.
+ */
 import type { Context } from "hono";
 import type { Form } from "../engine/definition.ts";
 import { multipartType } from "../engine/kinds/file.ts";
@@ -16,14 +19,14 @@ import { json, page } from "./respond.ts";
 export interface Connection {
   /** The sender's address, for the rate limit; without one nothing is counted. */
   address?: string;
-  /** Breaks the connection off without an answer. */
+  /** Closes the connection without an answer. */
   breakOff?: () => void;
 }
 
-/** What answers are made of. */
+/** What answers depend on. */
 export interface Answering {
   forms: Form[];
-  /** Where each lead, each refusal and whatever goes wrong is written down; the standard output when left out. */
+  /** The log of leads, refusals and failures; standard output when left out. */
   log?: Log;
   /** Counts both; nobody does when left out. */
   metrics?: Metrics;
@@ -83,7 +86,9 @@ export function answers({ forms, allowedOrigin, log = openLog(), metrics }: Answ
     return { kind: "refused", form, body, errors: said, branches, decoy: decoy ? "filled" : "", action };
   };
 
-  /** Refuses a request: in words, and so that a page that cannot read them sees a failure. */
+  /**
+   * Refuses a request, with the reasons for those who can read them, and as a network failure for a page that cannot.
+   */
   async function refuse(c: Ctx, refusal: Refusal, sent?: Sent, failure?: unknown): Promise<Response> {
     log.refused(refusal, isField(refusal.form), failure);
     metrics?.refused(refusal.reason);
@@ -96,7 +101,9 @@ export function answers({ forms, allowedOrigin, log = openLog(), metrics }: Answ
   return {
     refuse,
 
-    /** What is no refusal is a failure of our own: nothing was stored, and the request may have been a good one. */
+    /**
+     * Any error that is not a refusal is our own failure: nothing was stored, though the request may have been valid.
+     */
     async fail(c: Ctx, error: unknown, sent?: Sent): Promise<Response> {
       if (error instanceof Refused) return refuse(c, error.refusal, error.sent);
       if (!isFormPost(c)) c.env?.breakOff?.();

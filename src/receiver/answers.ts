@@ -1,14 +1,14 @@
-/** What a lead was answered with, in the words that its owner reads: by mail, in the table and in CSV. */
+/** The answers of a lead in the words that the owner reads: in mails, in the table and in CSV. */
 import { type Answerable, type Answers, answersOf } from "../engine/answers.ts";
 import { kinds } from "../engine/kinds/index.ts";
 import { pathStep } from "../engine/path.ts";
 import type { JsonObject } from "../engine/schema.ts";
 import { chain } from "../engine/words.ts";
 
-/** The machine that tells them stands in another time zone than whoever wrote them: times are said as they were sent. */
+/** This machine's time zone is not the sender's, so times are shown as they were sent. */
 export const answeredKinds = kinds.map((kind) => ({ ...kind, local: false }));
 
-/** A form that has gone: its fields are called as they were sent. */
+/** For a form that no longer exists: fields keep the names they were sent under. */
 const gone: Answerable = { schema: {}, fields: {}, order: [] };
 
 const known = new WeakMap<Answerable, Answers>();

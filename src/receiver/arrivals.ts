@@ -1,4 +1,4 @@
-/** The statements that write leads, and those that keep house around them. */
+/** The statements that store leads, and the housekeeping around them. */
 import { type Compilable, CompiledQuery, type Kysely, sql } from "kysely";
 import { digestStatement } from "./digest.ts";
 import type { SentFile } from "./sent-files.ts";
@@ -8,12 +8,12 @@ import { type Tables, toldKey } from "./tables.ts";
 export const sameLeadWithin = 10 * 60_000;
 
 /**
- * As much as a lead and what comes with it: a disk may have room for a number and not for a request. Never the same
- * twice, since what is the same is not written.
+ * A probe as large as a lead with its overhead: a nearly full disk may have room for a number but not for a lead. It
+ * differs each time, since unchanged pages are not written.
  */
 const filler = (at: number) => String(at).padStart(16).repeat(2048);
 
-/** Shows that something can be written: whatever keeps a lead out keeps this out too. */
+/** Probes whether the database is writable: whatever would prevent a lead from being stored prevents this too. */
 export const pulse = (build: Kysely<Tables>, at: number): CompiledQuery =>
   build
     .insertInto("pulse")
@@ -21,7 +21,7 @@ export const pulse = (build: Kysely<Tables>, at: number): CompiledQuery =>
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ at, filler: (eb) => eb.ref("excluded.filler") }))
     .compile();
 
-/** A lead that is to be written; the same lead several times at once is one with a count. */
+/** A lead to be stored. Identical leads in one batch are one arrival with a count. */
 export interface Arrival {
   id: string;
   form: string;
@@ -52,7 +52,7 @@ const values = (rows: Rows) => sql`VALUES ${sql.join(rows.map((row) => sql`(${sq
 /** Rows as a table. */
 const table = (rows: Rows) => sql<New>`(${values(rows)})`.as<"new">("new");
 
-/** The same lead counts on in its recent row. */
+/** Extends the time window of a lead that was seen recently; otherwise begins a new one. */
 const latestOf = (build: Kysely<Tables>, rows: Rows) =>
   build
     .insertInto("latest")
@@ -89,7 +89,7 @@ const leadsOf = (build: Kysely<Tables>, rows: Rows) =>
           of.cast<string | null>("new.column5", "text").as("suspect"),
           of.cast<string | null>("new.column6", "text").as("lang"),
         ])
-        // Without it, SQLite takes what follows for a part of the join.
+        // Without this clause, SQLite parses ON CONFLICT as part of the join.
         .where(eb.lit(true), "=", eb.lit(true)),
     )
     .onConflict((conflict) =>
@@ -112,7 +112,7 @@ const outboxOf = (build: Kysely<Tables>, rows: Rows) =>
     )
     .onConflict((conflict) => conflict.doNothing());
 
-/** The file of a new row; one that counts on has its files already. */
+/** Stores a file of a new row; for a repeated lead the files are there already. */
 const fileOf = (build: Kysely<Tables>, { id, at }: Arrival, { sha256, bytes }: SentFile) =>
   build
     .insertInto("files")
@@ -128,13 +128,13 @@ const fileOf = (build: Kysely<Tables>, { id, at }: Arrival, { sha256, bytes }: S
     .compile();
 
 /**
- * Makes the statements that write leads, each id once and in order, so that receivers do not wait for each other in a
- * circle. A lead's recent row counts on, else it has a new row; a new row is told to each target, suspects together and
- * later.
+ * Makes the statements that store leads. Ids are unique and sorted, so that concurrent receivers cannot deadlock. A
+ * repeated lead increments the count of its recent row; a new row gets an outbox entry for each target, suspects one
+ * digest a day.
  * @param targets who is to be told of each new lead, by the names the outbox knows them by
  */
 export function arrivalStatements(build: Kysely<Tables>, targets: string[]): (arrivals: Arrival[]) => CompiledQuery[] {
-  // Kysely takes longer to make a statement than SQLite to run it: each is made once for each number of rows.
+  // Kysely takes longer to compile a statement than SQLite to run it, so statements are cached by their number of rows.
   const made = new Map<string, string>();
   const kept = (kind: string, make: (build: Kysely<Tables>, rows: Rows) => Compilable, rows: Rows) => {
     const key = `${kind} ${rows.length}`;
@@ -145,7 +145,7 @@ export function arrivalStatements(build: Kysely<Tables>, targets: string[]): (ar
   const toldTo = (target: string, arrivals: Arrival[]) => {
     const [suspect, ...more] = arrivals.filter((one) => one.suspect !== undefined);
     const told = arrivals.filter((one) => one.suspect === undefined).map(({ id, at }) => [id, target, "", at]);
-    // Those of one commit are of one day, or of two whose second comes again.
+    // A batch spans two days at most, at midnight; the first and the last arrival cover both.
     const digests = suspect ? [suspect, ...more.slice(-1)].map(({ at }) => digestStatement(build, at, target)) : [];
     return told.length > 0 ? [kept("outbox", outboxOf, told), ...digests] : digests;
   };
@@ -172,7 +172,7 @@ export function arrivalStatements(build: Kysely<Tables>, targets: string[]): (ar
   ];
 }
 
-/** Forgets what no rule looks at any more. */
+/** Deletes time windows that are too old to matter. */
 export const forget = (build: Kysely<Tables>, now: number): CompiledQuery =>
   build
     .deleteFrom("latest")

@@ -16,7 +16,7 @@ import { namesOf } from "./targets.ts";
 /** A receiver without a server. */
 export interface Assembled {
   handler: Hono<Bindings>;
-  /** Resolves once the log is written and, after a lead, whoever is due to be told of it has been; or after a moment. */
+  /** Resolves once the log is flushed and, after a lead, its notices are sent, or after a timeout. */
   drain: (isLead: boolean) => Promise<unknown>;
   /** Ends what is under way; the store is closed last. */
   close: (serverClosed?: Promise<void>) => Promise<void>;
@@ -46,7 +46,7 @@ export async function assemble(settings: Settings, forms: Form[], answering: Par
       return store.add(form, body, undefined, reasons || undefined, lang);
     },
     health,
-    // Nobody else waits for its library at the start.
+    // Loaded on demand, since its library would slow down the start.
     metrics: settings.metrics ? (await import("./metrics.ts")).openMetrics(health) : undefined,
     wait: rateLimit(settings.ratePerMinute, store.database),
   });

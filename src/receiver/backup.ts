@@ -27,7 +27,7 @@ async function copyFile(url: string, part: string): Promise<void> {
   copy.close();
 }
 
-/** What is still to be told, or was given up, some rows at a time. */
+/** Pending notices and dead letters, in batches of rows. */
 async function* toTell(database: Database, table: "outbox" | "dead_letters") {
   const whole = database.build.selectFrom(table).selectAll();
   const all = toldKey.reduce((query, column) => query.orderBy(column), whole);
@@ -49,7 +49,7 @@ async function copyRows(store: Store, part: string): Promise<void> {
   try {
     for await (const rows of store.pages()) {
       await copy.write([sqlite.insertInto("leads").values(rows).compile()]);
-      // Most leads have no files; those of one are held at a time.
+      // Most leads have no files; those of one lead at a time are held in memory.
       for (const { id, received_at } of rows.filter(({ body }) => body.includes(";sha256="))) {
         const all = database.build.selectFrom("files").selectAll().where("id", "=", id);
         const files = await database.read(all.where("received_at", "=", received_at).compile());
@@ -66,7 +66,7 @@ async function copyRows(store: Store, part: string): Promise<void> {
   }
 }
 
-/** A new file has its name only once it is whole, and on disk. */
+/** A new file gets its final name only once it is complete and synced. */
 function finish(part: string, file: string): void {
   for (const beside of [`${part}-wal`, `${part}-shm`]) rmSync(beside, { force: true });
   const handle = openSync(part, "r+");
@@ -82,7 +82,7 @@ function finish(part: string, file: string): void {
 export async function backUp(url: string, file: string): Promise<string> {
   if (existsSync(file)) throw wrong("--backup", "a file that is not there yet", file);
   const part = `${file}.part`;
-  // Nobody else may read it, not even while it is written.
+  // Readable by its owner only, from the first byte on.
   writeFileSync(part, "", { mode: 0o600 });
   chmodSync(part, 0o600);
   const store = await Store.toRead(url);

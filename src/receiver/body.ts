@@ -1,4 +1,4 @@
-/** Reads the body of a request, and no more of it than any form needs. */
+/** Reads the body of a request, up to the largest size that any form allows. */
 import { Refused } from "./refusal.ts";
 
 const larger =
@@ -9,20 +9,20 @@ const larger =
 /** The refusal of a body that is larger than so many bytes. */
 export const tooLarge = larger("The body");
 
-/** The refusal of a body in which what is no file is larger than so many bytes. */
+/** The refusal of a body that is larger than so many bytes, not counting its files. */
 export const restTooLarge = larger("The body without its files");
 
-/** The refusal of a body that did not come to its end: its sender went away, or sent something else than it said. */
+/** The refusal of an incomplete body: the sender disconnected, or announced another length. */
 const notWhole = (cause: unknown): Refused =>
   new Refused({ status: 400, reason: "not whole", error: "The request was not sent to its end" }, undefined, cause);
 
-/** The length of a body, where the request says it; servers hand on no byte more. */
+/** The length of a body, where the request declares it; the server passes on no more bytes than that. */
 function lengthOf({ headers }: Request): number | undefined {
   const said = headers.get("content-length");
   return said && /^\d+$/.test(said) && !headers.has("transfer-encoding") ? Number(said) : undefined;
 }
 
-/** Reads what comes until it is too much. */
+/** Reads a stream up to a limit. */
 async function counted(stream: ReadableStream<Uint8Array>, limit: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -34,7 +34,7 @@ async function counted(stream: ReadableStream<Uint8Array>, limit: number): Promi
   return Buffer.concat(chunks);
 }
 
-/** A body as it is wanted: from what came, or as the request itself gives it, which is quicker. */
+/** A representation of a body: made from its bytes, or by the request itself, which is faster. */
 interface As<T> {
   from: (bytes: Buffer<ArrayBuffer>) => T;
   of: (request: Request) => Promise<T>;

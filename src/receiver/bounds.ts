@@ -1,4 +1,4 @@
-/** Says of a body whether it is more than any form needs, before anything in it is looked up. */
+/** Checks the size and shape of a body against general bounds, before anything else is done with it. */
 import { maxDepth, maxNames, maxPath, maxValues, mostFiles } from "../engine/limits.ts";
 import { Refused } from "./refusal.ts";
 
@@ -12,13 +12,13 @@ const refusals = {
   },
 } as const;
 
-/** What a body has too much of. */
+/** Which bound a body exceeds. */
 type Excess = keyof typeof refusals;
 
 /** The refusal of a body that has too much of something. */
 export const tooMuch = (excess: Excess): Refused => new Refused({ status: 400, ...refusals[excess] });
 
-/** What a value has too much of; it is looked at no further than the bounds. */
+/** Which bound a value exceeds; it is traversed no further than that. */
 export function excessOf(value: unknown): Excess | undefined {
   let [values, written] = [0, 0];
   const visit = (inner: unknown, depth: number, path: number): Excess | undefined => {
@@ -40,7 +40,7 @@ export function excessOf(value: unknown): Excess | undefined {
   return visit(value, 0, 0);
 }
 
-/** How often a sign stands in a text, counted no further than a bound. */
+/** How often a character occurs in a text, counted up to a bound. */
 function countOf(text: string, sign: string, most: number): number {
   let count = 0;
   for (let at = text.indexOf(sign); at >= 0 && count <= most; at = text.indexOf(sign, at + 1)) count += 1;
@@ -51,7 +51,7 @@ const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 
 /** Whether JSON, as it is sent, has more commas between values than a body may have values: parsing it would be slow. */
 export function hasManyValues(text: string): boolean {
-  // Counted at once; where commas stand is asked, sign by sign, only of a text that has too many.
+  // All commas are counted first, which is fast; only a text with too many is scanned for those outside strings.
   const most = maxValues;
   if (countOf(text, ",", most) <= most) return false;
   let [count, isText] = [0, false];
@@ -64,7 +64,7 @@ export function hasManyValues(text: string): boolean {
   return false;
 }
 
-/** What the names of a form post have too much of. */
+/** Which bound the names of a form post exceed. */
 export function excessOfPost(names: Iterable<string>): Excess | undefined {
   let written = 0;
   for (const name of names) {
@@ -75,5 +75,5 @@ export function excessOfPost(names: Iterable<string>): Excess | undefined {
   return undefined;
 }
 
-/** Whether a form post, as it is sent, has more of what stands between its values than a body may have values. */
+/** Whether a raw form post has more separators than a body may have values. */
 export const hasMany = (post: string, between: string): boolean => countOf(post, between, maxValues) > maxValues;

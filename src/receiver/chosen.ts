@@ -9,7 +9,7 @@ import { schemaAt } from "./known.ts";
 /** A branch of a choice. */
 interface Branch {
   schema: Schema;
-  /** What tells it apart. */
+  /** The constants that identify it. */
   constants: JsonObject;
   /** The fields that only other branches have. */
   foreign: string[];
@@ -43,7 +43,10 @@ function chooserSchema(form: Form, name: string): Schema | undefined {
 /** Whether a name is that of a control that chooses a branch: it is no field of its own. */
 export const isChooser = (form: Form, name: string): boolean => chooserSchema(form, name) !== undefined;
 
-/** Finds the choices among the names that were sent, by the path of what has branches; each says the number of one. */
+/**
+ * Finds the chosen branches among the names that were sent, by the path of the field; each value is the index of a
+ * branch.
+ */
 export function chosenIn(form: Form, texts: Map<string, string[]>): Map<string, Chosen> {
   const known = new Map<Schema, Branch[]>();
   const found = new Map<string, Chosen>();

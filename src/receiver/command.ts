@@ -1,15 +1,15 @@
-/** What `npm run leads` is told on its command line. */
+/** The command line of `npm run leads`. */
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { problemText, quote } from "../engine/check/problem.ts";
 import type { Filter } from "./filter.ts";
 import { spanBack, timeOf } from "./moment.ts";
 
-/** How the command is called. */
+/** The usage message. */
 export const usage =
   "npm run leads -- [--form NAME] [--since 2026-11-01 | 12h | 7d] [--email ADDRESS] [--csv | --json | --files DIR] [--watch] [--suspect] | --clear ID | --backup FILE | --restore FILE [--yes] | --delete ID | --delete --older-than 24mo | --delete --email ADDRESS [--yes] | --untold [--retry | --json] | --test-notify";
 
-/** An error of the command line, which says how the command is called unless it knows better. */
+/** An error of the command line; its fix is the usage message unless another is given. */
 export const wrong = (file: string, expected: string, found: string, fix = usage): Error =>
   new Error(problemText({ file, path: "", expected, found, fix }));
 
@@ -63,7 +63,7 @@ export function optionsOf(args: string[]) {
 /** The options of a command line. */
 export type Options = ReturnType<typeof optionsOf>;
 
-/** An address, whole: an empty one would be that of everybody who gave none. */
+/** A complete address: an empty one would match every lead without an address. */
 function addressOf(text: string | undefined): string | undefined {
   if (text === undefined || /^[^\s@]+@[^\s@]+$/.test(text)) return text;
   throw wrong("--email", "an address (somebody@example.com)", quote(text));
@@ -75,7 +75,7 @@ function addressOf(text: string | undefined): string | undefined {
  */
 export const listed = ({ form, since, email, suspect }: Options): Filter => ({
   form,
-  // Suspects are listed apart; but what is kept of somebody is all of it.
+  // Suspects are listed separately, except in a search by address, which shows everything stored about a person.
   suspect: suspect ?? (email === undefined ? false : undefined),
   email: addressOf(email),
   since: since === undefined ? undefined : momentOf(since, Date.now()),

@@ -1,6 +1,6 @@
 /**
- * Confirms to whoever sent a form what was sent, where its UI document says so. Anybody can write somebody else's address
- * into a form: few mails go to one address, none late, and none of a suspect lead.
+ * Confirms a lead to its sender, where the form's UI document asks for it. Anybody can enter somebody else's address,
+ * so few mails go to one address, none late, and none for a suspect lead.
  */
 
 import type { SendMailOptions } from "nodemailer";
@@ -17,7 +17,7 @@ import type { Sender } from "./targets.ts";
 
 const day = 24 * 3_600_000;
 
-/** So many mails go to one address within a day. */
+/** The most mails to one address within a day. */
 const most = 3;
 
 /** How many leads with an address came in the day before one. */
@@ -29,8 +29,8 @@ async function earlier(database: Database, email: string, { receivedAt }: Lead):
 }
 
 /**
- * The mail that confirms a lead; none where its form wants none, its address is not one of the plainest kind, it came too
- * long ago, or the address has had enough of them.
+ * The mail that confirms a lead; undefined where the form asks for none, the address is not a plain one, the lead is
+ * too old, or the address has reached its limit.
  */
 export async function confirmationOf(
   news: News,
@@ -38,7 +38,7 @@ export async function confirmationOf(
   database: Database,
 ): Promise<SendMailOptions | undefined> {
   const { lead, isDigest } = news;
-  // Who wrote reads the language of the page they wrote on.
+  // The mail is in the language of the page that the form was on.
   const form = (lead.lang && news.form?.translations?.[lead.lang]) || news.form;
   const { field = "", subject, text = [] } = form?.confirmation ?? {};
   const to = lead.body[field];

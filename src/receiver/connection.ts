@@ -64,7 +64,7 @@ export async function transact(connection: Connection, statements: CompiledQuery
       answers.push(await rowsOf(await preparedFor(connection, sql), parameters));
     await connection.exec("COMMIT");
   } catch (error) {
-    // What failed may have rolled back by itself.
+    // A failed statement may have rolled back the transaction already.
     if (connection.inTransaction) await connection.exec("ROLLBACK");
     throw error;
   }
@@ -97,7 +97,7 @@ class OneConnection implements Driver {
   };
 }
 
-/** SQLite can take back what was done to tables; Kysely does not count on it. */
+/** SQLite has transactional DDL; Kysely does not rely on it. */
 class Adapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

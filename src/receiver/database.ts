@@ -1,4 +1,4 @@
-/** What the store asks of a database, whichever it is. */
+/** The interface of a database, SQLite or PostgreSQL, as the store uses it. */
 
 import type { CompiledQuery, Kysely } from "kysely";
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
@@ -21,17 +21,19 @@ export interface Database {
    * @throws Unavailable when the same may succeed in a moment
    */
   read<R>(statement: CompiledQuery<R>): Promise<R[]>;
-  /** Counts posts together with other receivers; a file is one machine's, whose process counts by itself. */
+  /**
+   * Counts posts together with other receivers, for rate limits; undefined for a file, which only one process serves.
+   */
   limiter?(points: number, seconds: number): RateLimiterAbstract;
-  /** Puts what was written where it is expected, and where it may be copied from; nothing waits for it. */
+  /** Checkpoints the write-ahead log into the file, so that the file can be copied; nothing waits for it. */
   rest(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Whether a database is made and written, or read as it is at one moment; both bring an older store forward. */
+/** Whether a database is opened to be written, or to be read as a snapshot; both migrate an older store. */
 export type Access = "write" | "read";
 
-/** A failure that is likely to pass: somebody else is writing, a server is being replaced. */
+/** A transient failure: another process holds the lock, a server is being replaced. */
 export class Unavailable extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
@@ -43,7 +45,7 @@ export class Unavailable extends Error {
 export const isLocked = (error: unknown): boolean =>
   /^SQLITE_(BUSY|LOCKED)/.test(String((error as { code?: unknown })?.code));
 
-/** A failure that stays until somebody does something: what that is. */
+/** A permanent failure, with the action that resolves it. */
 export class Unusable extends Error {
   constructor(
     message: string,

@@ -1,4 +1,6 @@
-/** Leads that were given up telling to a target: kept until they are told again, or deleted with their lead. */
+/**
+ * Dead letters: notices that could not be delivered. They are kept until they are retried, or deleted with their lead.
+ */
 import type { CompiledQuery, Selectable } from "kysely";
 import type { Database } from "./database.ts";
 import { type Tables, toldKey } from "./tables.ts";
@@ -11,22 +13,24 @@ export type DeadLetter = Selectable<Tables["dead_letters"]> & { form: string | n
 interface Names {
   /** All who are told. */
   names: string[];
-  /** Who of them may be told in place of another; a confirmation is nobody's but the sender's. */
+  /** Those of them that may take over from a removed target; a confirmation is for the sender alone. */
   heirs: string[];
 }
 
-/** Targets as the outbox knows them. Where nobody inherits, a name that no target has does. */
+/**
+ * Targets as the outbox knows them. SQL needs a non-empty list of heirs, so a name that no target has stands for none.
+ */
 export function namesAmong(targets: Target[]): Names {
   const heirs = heirsOf(targets);
   return { names: namesOf(targets), heirs: heirs.length > 0 ? heirs : [""] };
 }
 
-/** Why what waited for a target that is told no more is not told to another. */
+/** The reason of a notice whose target was removed, and which every other target has had already. */
 const gone = "no longer in LEADS_NOTIFY";
 
 const letterColumns = [...toldKey, "attempts", "reason", "given_up_at"] as const;
 
-/** Says who is told from now on; whoever was told before was told since then. */
+/** Registers targets, each with the time from which it is notified; a known one keeps its time. */
 export const registerTargets = ({ build }: Database, names: string[], now: number): CompiledQuery =>
   build
     .insertInto("targets")
@@ -35,10 +39,10 @@ export const registerTargets = ({ build }: Database, names: string[], now: numbe
     .compile();
 
 /**
- * Hands over what waits for targets that are told no more: to each target that was not told yet when the lead came; what
- * all of them were told of by themselves becomes a dead letter.
+ * Hands over the notices of removed targets to each target that was registered after the lead came; a notice that all
+ * targets have had already becomes a dead letter.
  * @param names who is told, and who in place of another
- * @param before only what was due before this: a receiver that still tells such a target takes what is due
+ * @param before only what was due before this, since another receiver may still be serving such a target
  */
 export function handOver({ build }: Database, { names, heirs }: Names, before: number, now: number): CompiledQuery[] {
   const left = build.selectFrom("outbox").where("target", "not in", names).where("due_at", "<", before);
@@ -87,7 +91,7 @@ export function handOver({ build }: Database, { names, heirs }: Names, before: n
   ];
 }
 
-/** Has every dead letter told again: to its own target, or to all of them where that one is told no more. */
+/** Retries every dead letter: with its own target, or with all of them where that one was removed. */
 export function retry({ build }: Database, { names, heirs }: Names, now: number): CompiledQuery[] {
   const letters = build.selectFrom("dead_letters");
   return [

@@ -1,4 +1,4 @@
-/** What targets are told of suspect leads: not of each, but once a day how many there were, and how to list and to clear them. */
+/** The daily digest of suspect leads: how many there were, and how to list and to clear them. */
 import type { CompiledQuery, Kysely } from "kysely";
 import type { Lead } from "./lead.ts";
 import { type Tables, toldKey } from "./tables.ts";
@@ -11,7 +11,7 @@ const day = 24 * 60 * 60_000;
 /** When the day of a moment began, in UTC; both in milliseconds since 1970. */
 const dayOf = (at: number): number => at - (at % day);
 
-/** Has a target told of a day's suspects once the day is over, however many there will be. */
+/** Schedules a day's digest for a target, for the end of the day; once, however many suspects there are. */
 export const digestStatement = (build: Kysely<Tables>, at: number, target: string): CompiledQuery =>
   build
     .insertInto("outbox")
@@ -19,7 +19,7 @@ export const digestStatement = (build: Kysely<Tables>, at: number, target: strin
     .onConflict((conflict) => conflict.doNothing())
     .compile();
 
-/** How many suspects of a day there still are, by form: what was cleared or deleted is none. */
+/** Counts the suspects of a day by form, without those that were cleared or deleted. */
 export const suspectsOf = (build: Kysely<Tables>, from: number) =>
   build
     .selectFrom("leads")
@@ -31,7 +31,7 @@ export const suspectsOf = (build: Kysely<Tables>, from: number) =>
     .orderBy("form")
     .compile();
 
-/** A digest in the shape of a lead: it is told by the same ways. Nothing in it was written by a sender. */
+/** A digest in the shape of a lead, so that it is delivered in the same ways. Nothing in it was written by a sender. */
 export function digestOf(from: number, rows: { form: string; found: number }[]): Lead {
   const date = new Date(from).toISOString().slice(0, 10);
   return {

@@ -20,7 +20,7 @@ type Taken = Selectable<Pick<Tables["outbox"], "id" | "received_at" | "attempts"
 /** A lead as the outbox knows it. */
 type Key = Pick<Lead, "id" | "receivedAt">;
 
-/** Told of an entry that there is nothing to tell of, by its lead's id, and why. */
+/** Called for an entry without a usable lead, with the lead's id and the reason. */
 export type OnNothing = (id: string, why: string) => void;
 
 /** The entries of one target. */
@@ -40,7 +40,7 @@ export class Entries {
   }
 
   /**
-   * Takes entries that are due; until `until` no other receiver does.
+   * Leases entries that are due: until `until`, no other receiver takes them.
    * @param most how many at the most
    */
   async take(now: number, until: number, most: number): Promise<Entry[]> {
@@ -48,7 +48,8 @@ export class Entries {
     const update = database.build
       .updateTable("outbox")
       .set(({ eb, lit }) => ({ due_at: until, attempts: eb("attempts", "+", lit(1)) }))
-      // By its key, never by its time, which so many others may share; a receiver that waited for another looks again.
+      // Selected by key, since many entries may share a time; the second condition is evaluated again by a receiver
+      // that waited for the lock.
       .where(({ eb, refTuple, selectFrom }) =>
         eb(
           refTuple(...toldKey),
@@ -87,14 +88,17 @@ export class Entries {
     return leads.map((lead) => ({ lead, attempts }));
   }
 
-  /** Has an entry whose row is no lead, or gone, hold up no other: what is still there can be told once it is put right. */
+  /**
+   * Takes an entry whose row is malformed or gone out of the way of others: a malformed one becomes a dead letter, to
+   * be retried once its row is fixed.
+   */
   private async nothing(lead: Key, attempts: number, isThere: boolean): Promise<void> {
     const why = isThere ? "its row is no lead" : "its row is gone";
     this.onNothing(lead.id, why);
     await (isThere ? this.giveUp({ lead, attempts }, why) : this.told(lead));
   }
 
-  /** What an entry is known by. */
+  /** The primary key of an entry. */
   private keyOf = ({ id, receivedAt }: Key) => ({ id, received_at: receivedAt, target: this.target });
 
   private removal(lead: Key): CompiledQuery {
@@ -102,19 +106,19 @@ export class Entries {
     return query.where((eb) => eb.and(this.keyOf(lead))).compile();
   }
 
-  /** Forgets an entry: its lead was told. */
+  /** Removes an entry whose notice was delivered. */
   async told(lead: Key): Promise<void> {
     await this.database.write([this.removal(lead)]);
   }
 
-  /** Gives an entry up: it becomes a dead letter. */
+  /** Turns an entry into a dead letter. */
   async giveUp({ lead, attempts }: { lead: Key; attempts: number }, reason: string): Promise<void> {
     const letter = { ...this.keyOf(lead), attempts, reason, given_up_at: Date.now() };
     const query = this.database.build.insertInto("dead_letters").values(letter);
     await this.database.write([query.onConflict((conflict) => conflict.doNothing()).compile(), this.removal(lead)]);
   }
 
-  /** Has an entry tried again later. */
+  /** Schedules the next attempt. */
   async postpone(lead: Lead, until: number): Promise<void> {
     const query = this.database.build.updateTable("outbox").set({ due_at: until });
     await this.database.write([query.where((eb) => eb.and(this.keyOf(lead))).compile()]);
