@@ -29,7 +29,7 @@ export interface Arrival {
   files: SentFile[];
   at: number;
   count: number;
-  /** Why it may be no honest request. */
+  /** Why the lead is suspect. */
   suspect?: string;
   /** The language of the page it came from, where that is another than the form's own. */
   lang?: string;
@@ -145,7 +145,8 @@ export function arrivalStatements(build: Kysely<Tables>, targets: string[]): (ar
   const toldTo = (target: string, arrivals: Arrival[]) => {
     const [suspect, ...more] = arrivals.filter((one) => one.suspect !== undefined);
     const told = arrivals.filter((one) => one.suspect === undefined).map(({ id, at }) => [id, target, "", at]);
-    // A batch spans two days at most, at midnight; the first and the last arrival cover both.
+    // The suspects of a commit are of one day, or at midnight of two, and the later day's digest is scheduled by its
+    // next suspect anyway.
     const digests = suspect ? [suspect, ...more.slice(-1)].map(({ at }) => digestStatement(build, at, target)) : [];
     return told.length > 0 ? [kept("outbox", outboxOf, told), ...digests] : digests;
   };

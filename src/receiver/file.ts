@@ -8,15 +8,17 @@ import { migrate } from "./migrate.ts";
 import { reasonOf, type Warn, warnPlainly } from "./trouble.ts";
 import { marking, refuseForeignLog } from "./write-ahead.ts";
 
-/** Which file a path leads to; nothing when it leads nowhere. Asked after each commit, so without a turn of its own. */
+/**
+ * The identity of the file at a path; undefined when there is none. Synchronous, since it is asked after each commit.
+ */
 function fileAt(path: string): string | undefined {
   const found = statSync(path, { throwIfNoEntry: false });
   return found && `${found.dev} ${found.ino}`;
 }
 
 /**
- * What SQLite makes beside a file has the file's own mode: beside one that could not be written it stays so, and would
- * keep the file from being written for ever.
+ * SQLite gives the files beside a database the database's own mode: those made while it was read-only stay read-only,
+ * and would block writes for ever.
  */
 function alignModes(path: string): void {
   const mode = statSync(path).mode & 0o777;
@@ -24,7 +26,7 @@ function alignModes(path: string): void {
     if (existsSync(beside) && (statSync(beside).mode & 0o777) !== mode) chmodSync(beside, mode);
 }
 
-/** Makes what is missing of a path, for its owner alone: leads are nobody else's to read. */
+/** Makes the missing folders of a path, readable by their owner only. */
 async function make(path: string): Promise<void> {
   if (existsSync(path)) return;
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
@@ -33,7 +35,7 @@ async function make(path: string): Promise<void> {
   await connection.exec(marking()).finally(() => connection.close());
 }
 
-/** What a commit may have written before the thread that commits writes it, in KiB: as much as a body. */
+/** SQLite's page cache, in KiB: as large as a body, so that pages are not written before the thread commits them. */
 const room = 8 * 1024;
 
 /** Readers do not disturb the writer; and a commit is on disk, also through a power cut, before it is acknowledged. */
@@ -52,7 +54,7 @@ class FileDatabase implements Database {
     private readonly warn: Warn,
   ) {}
 
-  /** One after the other: a connection has one transaction. */
+  /** One at a time: a connection has one transaction. */
   private queued<T>(task: () => Promise<T>): Promise<T> {
     const result = this.last.then(task);
     this.last = result.catch(() => undefined);
@@ -73,7 +75,7 @@ class FileDatabase implements Database {
     try {
       if (writes) await connection.exec(settings);
       await migrate(kyselyOver(connection), this.access);
-      // Whoever reads sees one moment, however long it takes.
+      // A reader keeps one snapshot, however long it takes.
       if (!writes) await connection.exec("BEGIN");
     } catch (error) {
       connection.close();
@@ -84,7 +86,7 @@ class FileDatabase implements Database {
     return connection;
   }
 
-  /** What failed for another reason than a lock may have broken the connection: the next one is a new one. */
+  /** A failure other than a lock may have broken the connection: the next statement opens a new one. */
   private attempt<T>(task: (connection: Connection) => Promise<T>): Promise<T> {
     return this.queued(async () => {
       try {
@@ -105,7 +107,7 @@ class FileDatabase implements Database {
   write(statements: CompiledQuery[]): Promise<Row[][]> {
     return this.attempt(async (connection) => {
       const rows = await transact(connection, statements);
-      // A file that was moved away takes what is written along; the path is what the owner reads.
+      // After a file was moved, writes would still go to the moved one; the owner reads the path.
       if (fileAt(this.path) === this.file) return rows;
       this.drop();
       throw new Unavailable(`${this.path} is another file than before`);
@@ -116,14 +118,14 @@ class FileDatabase implements Database {
     return this.attempt(async (connection) => (await run(connection, statement)) as R[]);
   }
 
-  /** Brings the log into the file, so that the file alone is a whole copy. */
+  /** Checkpoints the log into the file, so that the file alone is a complete copy. */
   rest(): Promise<void> {
     return this.queued(async () => {
       if (this.connection) await this.checkpoint(this.connection);
     });
   }
 
-  /** A reader, a writer or a full disk may be in its way; then the log keeps everything until the next time. */
+  /** A reader, a writer or a full disk may prevent it; the log then keeps everything until the next time. */
   private async checkpoint(connection: Connection): Promise<void> {
     await connection.exec("PRAGMA wal_checkpoint(TRUNCATE)").catch((error: unknown) => {
       if (!isLocked(error)) this.warn("not checkpointed", reasonOf(error));

@@ -1,6 +1,6 @@
 /**
- * `npm run leads -- --files DIR`: what visitors attached, each as a file in the folder of its lead. Names are made harmless
- * first, since strangers chose them; nothing that is there is written over.
+ * `npm run leads -- --files DIR`: what visitors attached, each as a file in the folder of its lead. Names are sanitized
+ * first, since strangers chose them; existing files are never overwritten.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,10 +11,13 @@ import { type Bytes, fileIn, filesIn } from "./sent-files.ts";
 /** Names that Windows keeps for devices, whatever their ending. */
 const device = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
-/** So much of a name is kept, from its end, where the type stands; in UTF-16 units, of which disks take 85 whatever they say. */
+/**
+ * The most that is kept of a name, from its end, which has the type; in UTF-16 units, of which any file system takes
+ * 85.
+ */
 const longest = 78;
 
-/** A name that stays in its folder, hides nowhere and steers no terminal. */
+/** A name without path separators, leading dots or control characters. */
 export function harmless(name: string): string {
   const plain = name
     .normalize("NFC")
@@ -27,7 +30,7 @@ export function harmless(name: string): string {
 /** A lead's folder: when it came, and its id. */
 const folderOf = ({ id, receivedAt }: Lead) => `${new Date(receivedAt).toISOString().slice(0, 10)}-${harmless(id)}`;
 
-/** Names as they are, but for a number before each that was there already. */
+/** Makes names unique: a repeated one gets a number in front. */
 function apart(names: string[]): string[] {
   const seen = new Set<string>();
   return names.map((name) => {

@@ -1,8 +1,8 @@
-/** Which leads are meant, as a condition on their rows. */
+/** Filters of leads, as conditions on their rows. */
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Tables } from "./tables.ts";
 
-/** Which leads are meant; every part that is there has to fit. */
+/** A filter of leads; every part that is given must match. */
 export interface Filter {
   form?: string;
   /** Received at this moment or later. */
@@ -11,8 +11,8 @@ export interface Filter {
   before?: number;
   id?: string;
   /**
-   * Somewhere in it an answer is this address, whatever its case and whatever field of whatever form it is: what somebody
-   * wants erased is erased, also from forms that are no more. Every body is looked through.
+   * Some answer is this address, in any case and any field of any form, so that a request for erasure covers forms that
+   * no longer exist. Every body is searched.
    */
   email?: string;
   suspect?: boolean;
@@ -30,7 +30,7 @@ export const fits =
       ...(since === undefined ? [] : [eb("leads.received_at", ">=", since)]),
       ...(before === undefined ? [] : [eb("leads.received_at", "<", before)]),
       ...(id === undefined ? [] : [eb("leads.id", "=", id)]),
-      // In JSON only a whole text has bare quotation marks on both sides.
+      // In JSON only a complete string has unescaped quotation marks on both sides.
       ...(email === undefined
         ? []
         : [

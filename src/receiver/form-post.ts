@@ -29,8 +29,8 @@ const digits = new Map([..."0123456789abcdefABCDEF"].map((digit) => [digit.charC
 const percent = 0x25;
 
 /**
- * A text as it was before it was encoded. `decodeURIComponent`, and so `URLSearchParams`, throw an exception inside at each
- * escape that stands for no text, which makes ten thousand of them slow.
+ * Decodes a text. `decodeURIComponent`, and so `URLSearchParams`, throw internally at each invalid escape, which is
+ * slow for ten thousand of them.
  */
 function decoded(encoded: string): string {
   const text = encoded.replaceAll("+", " ");
@@ -47,7 +47,7 @@ function decoded(encoded: string): string {
   return bytes.toString("utf8", 0, length);
 }
 
-/** The texts of a form post, by their names; their lines end as a form's own do. */
+/** The texts of a form post, by name; line ends are normalized to those of a form's script. */
 export function textsFrom(post: string): Texts {
   const texts: Texts = new Map();
   for (const pair of post.split("&")) {
@@ -61,13 +61,13 @@ export function textsFrom(post: string): Texts {
 /** What a box without a value of its own sends. */
 const ticked = (texts: string[]) => texts.map((text) => (text === "on" ? "true" : text));
 
-/** What was sent for a field. What its kind cannot read stays as it was sent, so that the rules refuse it. */
+/** The value of a field. A text that its kind cannot parse stays as it was sent, so that the rules refuse it. */
 function valueFrom(texts: string[], schema: Schema, widget?: string): Json {
   const known = kindOf(schema);
   const kind = known?.native?.(widget) ?? known;
   const said = kind?.name === "boolean" ? ticked(texts) : texts;
   const [text = "", ...more] = said;
-  // A page that comes back holds the file it was sent; one that is picked beside it takes its place.
+  // A page that is shown again carries the file that was sent; a newly picked one replaces it.
   if (kind?.name === "file") return text;
   const isList = schema.type === "array";
   const value = kind && (isList || more.length === 0) ? kind.read(said, schema) : undefined;
@@ -78,10 +78,10 @@ function valueFrom(texts: string[], schema: Schema, widget?: string): Json {
   return said.filter((one) => one !== "").map((one) => kindOf(entry)?.read([one], entry) ?? one);
 }
 
-/** What was sent, step by step: values, and what holds others. */
+/** What was sent, as a tree of path steps. */
 type Tree = Map<string, Tree | Json>;
 
-/** Puts a value where its steps lead; false where another value is in the way. */
+/** Puts a value at a path; false where another value occupies it. */
 function place(tree: Tree, [step = "", ...rest]: string[], value: Json): boolean {
   const there = tree.get(step);
   if (rest.length === 0) {
@@ -94,14 +94,14 @@ function place(tree: Tree, [step = "", ...rest]: string[], value: Json): boolean
   return place(inner, rest, value);
 }
 
-/** An entry of which nothing was sent: a box that was left alone, a group of such boxes. */
+/** What an entry means of which nothing was sent: a checkbox that is not ticked, or a group of them. */
 const untouched: { [kind: string]: Json } = { boolean: false, group: {} };
 
-/** Reads what was sent of a form as JSON; nothing when its lists have more places than a body may have values. */
+/** Turns what was sent into JSON; undefined when its lists have more entries than a body may have values. */
 function reader(form: Form): (tree: Tree) => JsonObject | undefined {
   let places = 0;
 
-  /** The entries of a list, each in its place; what is no place is left in the order in which it came. */
+  /** The entries of a list, each at its index; without valid indexes, in the order in which they came. */
   function entriesFrom(tree: Tree, known: string): Json[] {
     const steps = [...tree.keys()];
     if (!steps.every((step) => /^\d{1,3}$/.test(step)))
@@ -131,7 +131,7 @@ function reader(form: Form): (tree: Tree) => JsonObject | undefined {
   };
 }
 
-/** Makes what was sent of a field with branches that of the chosen one: fields of others were left over on the page. */
+/** Reduces a field with branches to the chosen one: without script, the page still has the fields of the others. */
 function settle(tree: Tree, { path, constants, foreign }: Chosen): void {
   const node = stepsOf(path).reduce<Tree | Json | undefined>(
     (at, step) => (at instanceof Map ? at.get(step) : at),
@@ -151,7 +151,7 @@ function schemaIn(form: Form, name: string, chosen: Map<string, Chosen>): Schema
   return chosen.get(name)?.schema ?? (isObject(inside) ? wholeSchema(inside as Schema, form.schema) : known);
 }
 
-/** So many characters of a stranger's name count as one stranger. */
+/** An unknown name counts as one value for each so many characters. */
 const shortName = 100;
 
 /** The fields that were sent, by their paths; nothing when they are more than a body may have values. */
@@ -163,9 +163,9 @@ export function bodyFrom(form: Form, sent: Texts): JsonObject | undefined {
   for (const [name, texts] of sent) {
     if (name === decoy || isChooser(form, name)) continue;
     const schema = schemaIn(form, name, chosen);
-    // A long name costs, and is shown, as much as several.
+    // A long name costs as much as several.
     if (!schema) strangers += 1 + Math.floor(name.length / shortName);
-    // One of them is enough for the rules to refuse the body, and no answer names them all.
+    // One is enough for the rules to refuse the body, and no answer lists them all.
     if (!schema && strangers > enoughKeys && !form.open) continue;
     const value = valueFrom(texts, schema ?? {}, schema && form.fields[knownPath(form, name)]?.widget);
     // Whatever is no field of the form is one by itself, so that the rules refuse it; and a value for what also holds

@@ -1,11 +1,11 @@
-/** Whom a request comes from when proxies stand between: each writes down, at the end of a list, whom it was asked by. */
+/** The client's address behind proxies: each proxy appends the address of its own client to a list. */
 import ipaddr from "ipaddr.js";
 import { senderOf, withoutPort } from "./limits.ts";
 
-/** A network, as its first address and the length of what is common to all of them. */
+/** A network: its first address and the length of its prefix. */
 type Network = ReturnType<typeof ipaddr.parseCIDR>;
 
-/** Which proxies are believed: so many of them, counted from here; or all that are in these networks. */
+/** The trusted proxies: a number of hops, counted from here, or networks. */
 export type Trust = number | Network[];
 
 /** Trust from `LEADS_TRUST_FORWARDED`: a number of proxies, or networks; nothing when it is neither. */
@@ -16,7 +16,7 @@ export function trustFrom(text: string): Trust | undefined {
   return networks.map((network) => ipaddr.parseCIDR(network));
 }
 
-/** Whether proxies stand before the receiver at all. */
+/** Whether any proxy is trusted. */
 export const isTrusting = (trust: Trust | undefined): boolean =>
   (Array.isArray(trust) ? trust.length : (trust ?? 0)) > 0;
 

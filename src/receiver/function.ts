@@ -6,7 +6,7 @@ import { assemble } from "./assemble.ts";
 import { isFile } from "./database.ts";
 import { settingsFrom } from "./settings.ts";
 
-/** What a platform tells a function of a request, and does for it. */
+/** What a platform knows of a request, and offers to it. */
 export interface Circumstances {
   /** Whom it came from, where no header says so (`LEADS_ADDRESS_HEADER`, `LEADS_TRUST_FORWARDED`). */
   address?: string;

@@ -47,7 +47,7 @@ export interface Options extends Answering {
 /** Browsers send the first in `no-cors`, whatever the page asks for, and the last two for a form without script. */
 const contentTypes = ["text/plain", "application/json", ...postTypes];
 
-/** What is said, once, when all who come by a proxy count as one sender. */
+/** The warning, logged once, when all clients of an untrusted proxy count as one sender. */
 const notTrusted = {
   why: "Requests have X-Forwarded-For, and no proxy is trusted: all its visitors count as one sender",
   fix: "Set LEADS_TRUST_FORWARDED to the number of proxies in front",
@@ -83,7 +83,7 @@ export function createHandler(options: Options): Hono<Bindings> {
     };
     app.get("/health", ready);
     app.get("/health/ready", ready);
-    // A process that answers is alive, whatever becomes of its store: to start it anew would fix nothing.
+    // A process that answers is alive, whatever the state of its store: a restart would fix nothing.
     app.get("/health/live", () => json({ ok: true }, 200, { "Cache-Control": "no-store" }));
   }
 
@@ -119,7 +119,7 @@ export function createHandler(options: Options): Hono<Bindings> {
     const before = metrics && performance.now();
     let sent: Sent | undefined;
     try {
-      // Asked once: a header is looked for in all of them.
+      // Read once, since each lookup goes through all headers.
       const type = typeOf(c);
       const refusal = await refusalOf(c, type);
       if (refusal) return await refuse(c, refusal);
@@ -127,7 +127,7 @@ export function createHandler(options: Options): Hono<Bindings> {
       const { form, lang, body, doubts = [], failed = [] } = sent;
       const reasons = [suspicionOf(sent, c.req.header("referer")), ...doubts].filter(Boolean);
       const id = await add(form.formName, body, reasons.length > 0 ? reasons.join(", ") : undefined, lang);
-      // Of what was thrown only the kind is said: its message may quote the visitor.
+      // Only the class of an error is logged: its message may quote the visitor.
       for (const { rule, error } of failed)
         log.warn("rule failed", {
           form: form.formName,

@@ -1,4 +1,4 @@
-/** Says whether a lead could be stored now, and what waits. */
+/** The health check: whether a lead could be stored now, and the backlog. */
 import { countDead } from "./dead-letters.ts";
 import { retry } from "./retry.ts";
 import type { Store } from "./store.ts";
@@ -15,7 +15,7 @@ export interface Health {
   outbox: { waiting: number; since: string | null; dead: number };
 }
 
-/** An answer holds for so long, in milliseconds: whoever asks without end does not make the database write without end. */
+/** How long a result is cached, in milliseconds, so that frequent requests do not become frequent writes. */
 const fresh = 500;
 
 /** How long a write may take, in milliseconds. */

@@ -1,16 +1,16 @@
 /**
- * The files that a page holds which comes back: they are sent again with it. React would look at every sign of them, and of
- * what a page is then made of, several times; so it draws a name in place of each, and they are put in after it.
+ * The files of a refused form post, which the answer's page sends again. React would process megabytes of base64
+ * several times, so it renders a placeholder for each file, which is replaced afterwards.
  */
 import { randomUUID } from "node:crypto";
 import { longFile } from "../engine/limits.ts";
 import type { JsonObject } from "../engine/schema.ts";
 import { decoded, splitUrl, withTexts } from "./sent-files.ts";
 
-/** Nobody outside knows what stands in place of a file. */
+/** Placeholders are unguessable. */
 const secret = randomUUID();
 
-/** A body with names in place of its long files. One that is not whole is left out: another has to be picked anyway. */
+/** A body with placeholders for its long files. A broken file is left out: another has to be picked anyway. */
 export function withNames(body: JsonObject): { body: JsonObject; files: string[] } {
   const files: string[] = [];
   const named = withTexts(body, (text) => {
@@ -21,7 +21,7 @@ export function withNames(body: JsonObject): { body: JsonObject; files: string[]
   return { body: named, files };
 }
 
-/** A page with its files in the places of their names: they are base64, which nothing in a page escapes. */
+/** A page with its placeholders replaced; base64 needs no escaping in HTML. */
 export function withFiles(page: string, files: string[]): Buffer {
   const [first = "", ...rest] = page.split(secret);
   const parts = rest.flatMap((part) => {

@@ -1,7 +1,7 @@
 /** Leads as JSON. */
 import type { Lead, Pages } from "./lead.ts";
 
-/** A lead as JSON. Characters that steer a terminal and that JSON does not escape by itself are escaped too. */
+/** A lead as JSON. Control characters that JSON leaves unescaped are escaped too, for terminals. */
 export function jsonOf(lead: Lead, indent?: number): string {
   const [receivedAt, lastSeenAt] = [lead.receivedAt, lead.lastSeenAt].map((time) => new Date(time).toISOString());
   return JSON.stringify({ ...lead, receivedAt, lastSeenAt }, null, indent).replace(

@@ -6,7 +6,7 @@ import { reasonOf } from "./trouble.ts";
 
 const day = 24 * 60 * 60_000;
 
-/** Deletes what is too old. What cannot be deleted today is tomorrow. */
+/** Deletes leads that are too old. A failure is retried the next day. */
 async function tidy(store: Store, span: string, log: Log): Promise<void> {
   const filter = { before: spanBack(span, Date.now()) };
   try {

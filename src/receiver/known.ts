@@ -28,8 +28,8 @@ export function takesFileAt(form: Form, path: string): boolean {
 }
 
 /**
- * The known path that a path is an instance of; nothing where it is no field of the form. It is followed as far as there are
- * fields, since a stranger's name may have a hundred steps.
+ * The known path that a path is an instance of; nothing where it is no field of the form. It is followed only as far as
+ * the form has fields, since an unknown name may have a hundred steps.
  */
 function knownIn(form: Form, path: string): string | undefined {
   let known = "";

@@ -14,7 +14,7 @@ export interface Lead {
   lastSeenAt: number;
   /** How often it arrived. */
   count: number;
-  /** Why it may be no honest request; left out when nothing speaks against it. */
+  /** Why the lead is suspect; left out when it is not. */
   suspect?: string;
   /** The language of the page it came from; left out where that is the form's own. */
   lang?: string;
@@ -38,7 +38,7 @@ function sorted(value: unknown): unknown {
 /** The id of a body: the first 32 hexadecimal digits of its SHA-256. */
 export const idOf = (body: JsonObject): string => hash("sha256", JSON.stringify(sorted(body))).slice(0, 32);
 
-/** A row of leads that is none: somebody else wrote it, or a disk forgot. */
+/** A malformed row of leads: edited by hand, or damaged on disk. */
 export class Malformed extends Error {
   constructor({ id, received_at }: LeadRow, why: string) {
     super(`${quote(id)}, received at ${quote(received_at)}: ${why}`);

@@ -8,19 +8,19 @@ import type { Database } from "./database.ts";
 export const withoutPort = (text: string): string =>
   /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
 
-/** Whom lately seen addresses count as: reading one takes as long as validating a body. */
+/** A cache of parsed addresses: parsing one takes as long as validating a body. */
 const read = new Map<string, string | undefined>();
 const mostRead = 1_000;
 
 /**
- * Whom an address counts as: IPv4 is itself, also when mapped into IPv6; of other IPv6 the first half, the network,
- * since a single sender has the whole of it. Nothing for what is no address.
+ * The sender that an address counts as: IPv4 as it is, also when mapped into IPv6; of other IPv6 the /64 network, all
+ * of which belongs to one sender. Undefined for anything else.
  */
 export function senderOf(text: string): string | undefined {
   if (read.has(text)) return read.get(text);
   if (read.size >= mostRead) read.clear();
   const sender = senderIn(withoutPort(text.trim()));
-  // No address is longer; what is, somebody made up.
+  // No address is longer; anything longer is made up, and is not cached.
   if (text.length < 64) read.set(text, sender);
   return sender;
 }
@@ -41,12 +41,12 @@ export type Wait = (sender: string) => Promise<number>;
 
 const minute = 60_000;
 
-/** So many senders are known at a time: a flood from more makes the first forgotten, and memory stays what it is. */
+/** The most senders that are remembered: beyond that the oldest are forgotten, so memory is bounded. */
 const mostSenders = 50_000;
 
 const seconds = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000));
 
-/** Addresses are not kept: what counts is whether two are the same. */
+/** Addresses are stored as hashes: they only have to be compared. */
 const hidden = (sender: string) => createHash("sha256").update(sender).digest("hex").slice(0, 32);
 
 /**
@@ -94,7 +94,7 @@ export function rateLimit(perMinute: number, database?: Database, most = mostSen
   };
   return async (sender) => {
     const here = await waitHere(sender);
-    // A flood from one sender does not become a flood of the database; and whether it can count is not the visitor's worry.
+    // A blocked sender causes no more queries, and a database that fails here refuses nobody.
     return here > 0 || !shared ? here : waitEverywhere(hidden(sender), shared).catch(() => 0);
   };
 }

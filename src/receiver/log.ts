@@ -1,6 +1,6 @@
 /**
- * The receiver's log: a line of JSON for each lead taken, each one refused, and whatever goes wrong, without anything that
- * a sender wrote; of a page that may not post, the host.
+ * The receiver's log: a line of JSON for each stored lead, each refusal and each failure, without anything that a
+ * sender wrote; for a page that may not post, its host.
  */
 import { once } from "node:events";
 import { pino } from "pino";
@@ -24,11 +24,11 @@ export interface Log {
   warn: Warn;
   /** Leads that were deleted, being older than a span. */
   expired: (count: number, span: string) => void;
-  /** Resolves once all is written, or could not be for a moment: what ends the process asks for it. */
+  /** Resolves once everything is written, or after a timeout; awaited before the process ends. */
   written: () => Promise<void>;
 }
 
-/** Whatever else somebody adds to what goes wrong: what was sent, and by whom, does not get into it. */
+/** Keys that are redacted from every warning, whatever a later version adds to it. */
 const personal = ["body", "address", "headers", "sender"];
 
 /** Of a refusal's errors only the paths of fields that the form has, without the keys inside them that a sender may choose. */
@@ -37,7 +37,7 @@ function fieldsOf({ errors }: Refusal, isField: (name: string) => boolean): stri
   return names && names.length > 0 ? [...new Set(names)] : undefined;
 }
 
-/** Characters that wait for a reader of the log who is slow or a disk that is full; what comes then is counted, not kept. */
+/** The most characters that are buffered for a slow reader or a full disk; further lines are dropped and counted. */
 const mostWaiting = 2 ** 22;
 
 /** Lines are gathered for so long and written together, in milliseconds. */
@@ -54,20 +54,20 @@ interface Output {
 }
 
 /**
- * The standard output. Where it cannot be written, requests are answered all the same: a log is no reason to end. Nor not
- * to: the end waits for a reader who is slow, but not for one who has stopped reading, or for a disk that is full.
+ * The standard output. Where it cannot be written, requests are answered all the same. Shutting down waits for a slow
+ * reader, but not for one that has stopped reading, or for a full disk.
  */
 function output(onRelief: (lost: number) => void): Output {
   const destination = pino.destination({ dest: 1, sync: false, maxLength: mostWaiting });
   let [lost, isWaiting, gathered] = [0, false, ""];
-  // Writing costs by the call, as much as a third of what a lead does.
+  // Each write call costs a third of what a lead does, so lines are batched.
   const send = () => {
     if (gathered === "") return;
     isWaiting = true;
     destination.write(gathered);
     gathered = "";
   };
-  // Its own last attempt never ends where nobody reads; `written` is asked before.
+  // The library's own final flush would hang where nobody reads; `written` is awaited before.
   destination.flushSync = () => undefined;
   // What could not be written is written with the next line.
   destination.on("error", () => undefined);
@@ -107,7 +107,8 @@ export function openLog(write?: Write): Log {
   const own: Output = write
     ? { write: (line) => write(line.trimEnd()), written: async () => undefined }
     : output((lost) => warn("log not written", { lost }));
-  // What is said of a lead is said here, word by word: to copy each line first, as redacting does, costs as much as to write it.
+  // Lines about leads are built here from known keys and not redacted: redaction copies each line, which costs as much
+  // as writing it.
   const log = pino(options, own);
   const careful = pino({ ...options, redact }, own);
   return {

@@ -1,22 +1,22 @@
 /**
- * Reads JSON that has files in it: of megabytes of base64 not a sign is looked at. Each long data URL is taken out, the rest
- * is parsed, and what comes of it has pieces of the text that was sent in their places.
+ * Parses JSON with files in it, without scanning megabytes of base64: each long data URL is replaced by a placeholder,
+ * the rest is parsed, and slices of the original text take the place of the placeholders.
  */
 import { randomUUID } from "node:crypto";
 import { longFile, mostFiles } from "../engine/limits.ts";
 import { withTexts } from "./sent-files.ts";
 
-/** What a data URL begins with, where it is written without escapes but for those of slashes, which some programs write. */
+/** The beginning of a data URL without escapes other than `\/`, which some programs write. */
 const opening = /"data:(?:[^",\\\p{Cc}]|\\\/){0,4000};base64,/uy;
 
-/** Nobody outside knows what stands in place of a file. */
+/** Placeholders are unguessable. */
 const secret = randomUUID();
 
 /** JSON that was read. */
 export interface Read {
   /** Its value as it was sent; nothing where it is no JSON. */
   value: unknown;
-  /** What was sent, but for the long files: every sign of it was looked at. */
+  /** The text without its long files: what was actually scanned. */
   rest: string;
 }
 
@@ -28,7 +28,7 @@ function longAt(text: string, at: number): { start: number; end: number } | unde
   return end - at > longFile ? { start: at + 1, end } : undefined;
 }
 
-/** Takes out what can be; as many places are tried as a body may have files. */
+/** Replaces long files by placeholders; tries twice as many places as a body may have files. */
 function taken(text: string): { kept: string; files: Map<string, string> } {
   const files = new Map<string, string>();
   let [kept, from] = ["", 0];
@@ -69,7 +69,7 @@ export function readJson(text: string, bound: (rest: string) => void): Read {
   };
   const value = files.size > 0 ? withTexts(parsed(kept), restored) : parsed(kept);
   if (found === files.size) return { value, rest: kept };
-  // One of them was a key, or in the middle of a text, or under a name that comes again: it is read as any other text.
+  // A placeholder was a key, part of a longer text, or under a repeated key: the whole text is parsed as it is.
   bound(text);
   return { value: parsed(text), rest: text };
 }

@@ -1,4 +1,4 @@
-/** What Prometheus is told of the receiver: leads stored, requests refused and why, how long answers take, what waits. */
+/** Metrics for Prometheus: leads stored, refusals by reason, response times, backlog. */
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Health } from "./health.ts";
 import type { Reason } from "./refusal.ts";

@@ -1,13 +1,13 @@
-/** Brings a store forward to the tables that this code knows, and refuses one that is ahead of it. */
+/** Migrates a store to the current schema, and refuses one that is newer. */
 import { type Kysely, Migrator } from "kysely";
 import { type Access, Unusable } from "./database.ts";
 import { migrations } from "./migrations/index.ts";
 import type { Tables } from "./tables.ts";
 
-/** Where a store says which steps it has taken. */
+/** The table that records which migrations a store has had. */
 const record = "migrations";
 
-/** The steps that a store has taken: none when it is new, or from before there were any. */
+/** The migrations that a store has had: none when it is new, or older than the first. */
 async function takenBy(db: Kysely<Tables>, access: Access): Promise<string[]> {
   const found = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (access === "read" && !found.some(({ name }) => name === "leads")) throw foreign();

@@ -1,7 +1,6 @@
 /**
- * Tells targets of new leads, from an outbox that was written in the same commit as the lead: at least once, with growing
- * pauses, across restarts. Several receivers of one database share the work; what one of them took and did not do, the
- * next takes again.
+ * Notifies targets of new leads from a transactional outbox: at-least-once delivery with exponential backoff, across
+ * restarts. Several receivers of one database share the work; an entry whose lease has expired is taken again.
  */
 import type { FormDefinition } from "../engine/definition.ts";
 import type { Database } from "./database.ts";
@@ -13,25 +12,28 @@ import { tell } from "./tell.ts";
 import { reasonOf, type Warn } from "./trouble.ts";
 import { codeOf, Undelivered } from "./undelivered.ts";
 
-/** Whoever took an entry has so long for it, in milliseconds; longer than mail servers and webhooks may take. */
+/** How long an entry is leased, in milliseconds: longer than the timeouts of mail servers and webhooks. */
 const lease = 90_000;
 
 /** Entries taken together. */
 const handful = 10;
 
-/** The outbox is looked into at least so often, in milliseconds, since another receiver may have left something. */
+/** How often the outbox is polled at least, in milliseconds, since another receiver may have left entries. */
 const rhythm = 5_000;
 
 /** The pause after so many attempts, in milliseconds: the first, then twice the last, to an hour; never quite the same. */
 export const pauseAfter = (attempts: number, first = 2_000): number =>
   Math.min(first * 2 ** Math.max(0, attempts - 1), 3_600_000) * (0.75 + Math.random() / 2);
 
-/** A lead is told for so long, in milliseconds, and tried at least so often: a receiver may have been off meanwhile. */
+/**
+ * How long delivery of a notice is attempted, in milliseconds, and how often at least: a receiver may have been off
+ * meanwhile.
+ */
 const [longest, leastAttempts] = [5 * 24 * 3_600_000, 12];
 
 const isTooLate = ({ lead, attempts }: Entry) => attempts >= leastAttempts && Date.now() - lead.receivedAt > longest;
 
-/** What waits for a target that is told no more is handed over so often, once it is overdue by as much; in milliseconds. */
+/** How often notices of removed targets are handed over, once they are overdue by as much; in milliseconds. */
 const handOverRhythm = 60_000;
 
 /** An outbox that is emptied. */
@@ -44,11 +46,11 @@ export interface Outbox {
    * @param time no further entry is taken after so long, in milliseconds
    */
   drain: (time?: number) => Promise<void>;
-  /** Lets what is under way end, for a moment; the rest waits for the next start. */
+  /** Waits a moment for deliveries in progress; the rest is delivered after the next start. */
   close: () => Promise<void>;
 }
 
-/** How long what is under way may take once the receiver is to stop, in milliseconds. */
+/** How long deliveries in progress may take when the receiver stops, in milliseconds. */
 const lastTimeout = 1_000;
 
 /** How long a process that sleeps between requests goes on telling after one of them, in milliseconds. */
@@ -112,7 +114,7 @@ function emptied({ database, forms, warn, before }: Around, target: Target): Out
 
   let last: Promise<number> = Promise.resolve(0);
 
-  /** One round at a time. A database that cannot be asked now is asked again later; the leads are not touched. */
+  /** One round at a time. Where the database is unavailable, the next round tries again. */
   const nextRound = (): Promise<number> => {
     last = last
       .then(before)
@@ -122,7 +124,7 @@ function emptied({ database, forms, warn, before }: Around, target: Target): Out
         return pause;
       })
       .catch((error: unknown) => {
-        // Once, however long it lasts.
+        // Logged once for each outage.
         if (!isUnread) warn("outbox not read", { target: target.shown, ...reasonOf(error) });
         isUnread = true;
         return rhythm;
@@ -162,7 +164,7 @@ function emptied({ database, forms, warn, before }: Around, target: Target): Out
 }
 
 /**
- * Empties the outbox, each target apart, so that one that hangs holds no other up.
+ * Empties the outbox, each target independently, so that one that hangs does not delay the others.
  * @param warn told what could not be told
  */
 export function openOutbox(database: Database, forms: FormDefinition[], targets: Target[], warn: Warn): Outbox {

@@ -26,8 +26,8 @@ function plainPage(answer: Answer): Page {
 }
 
 /**
- * Draws an answer as a page of the site. What draws it is loaded for the first one: whoever posts by script waits for none
- * of it. It never fails, since what was stored must not look as if it were not.
+ * Draws an answer as a page of the site. The renderer is loaded for the first one, so posts by script never wait for
+ * it. It never fails, since a stored lead must not look like a failure.
  * @param site the origin of the site that its links lead to
  */
 export async function pageOf(answer: Answer, site: string, warn: Warn): Promise<Drawn> {

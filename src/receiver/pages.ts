@@ -1,4 +1,4 @@
-/** Rows of leads, however many there are, some at a time. */
+/** Reads rows of leads in pages, by keyset pagination. */
 import type { Compilable, Kysely } from "kysely";
 import { type Filter, fits } from "./filter.ts";
 import type { LeadRow, Tables } from "./tables.ts";
@@ -7,8 +7,8 @@ import type { LeadRow, Tables } from "./tables.ts";
 const page = 500;
 
 /**
- * The rows of leads that fit a filter, newest first; of one time by their ids, which is the order of an index, so that each
- * page begins where the last one ended, however many rows there are of one time.
+ * The rows of leads that match a filter, newest first, then by id: the order of an index, so that each page begins
+ * where the last one ended.
  */
 export async function* pagesOf(
   build: Kysely<Tables>,

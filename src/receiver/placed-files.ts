@@ -20,7 +20,7 @@ function* urlsIn(value: unknown, steps: string[] = []): Generator<Placed> {
     for (const [key, inner] of Object.entries(value)) yield* urlsIn(inner, [...steps, key]);
 }
 
-/** The characters of long files that were sent where a form has no field for one: its rules would look at every sign. */
+/** The length of long files that were sent where the form has no file field: its rules would scan all of it. */
 export const astray = (form: Form, body: JsonObject): number =>
   [...urlsIn(body)]
     .filter(({ url, steps }) => url.length > longFile && !takesFileAt(form, pathOf(steps)))

@@ -1,4 +1,4 @@
-/** Keeps leads in a database, and reads them; what came with one is read apart (src/receiver/stored-files.ts). */
+/** Stores leads in a database, and reads them; their files are read separately (src/receiver/stored-files.ts). */
 import { existsSync } from "node:fs";
 import type { Compilable } from "kysely";
 import type { JsonObject } from "../engine/schema.ts";
@@ -38,7 +38,7 @@ export class Store {
    * Opens the database at a URL, makes its tables where they are missing, and writes to it.
    * @param targets who is to be told of each new lead, by the names the outbox knows them by
    * @param onStored called when there is something new to tell
-   * @param warn told what goes wrong and fails nothing; whoever runs a command reads it when left out
+   * @param warn receives failures that are survived; printed when left out
    * @throws when it cannot be opened or written
    */
   static async open(url: string, targets: string[] = [], onStored = nothing, warn?: Warn): Promise<Store> {
@@ -56,7 +56,7 @@ export class Store {
   }
 
   /**
-   * Opens a database to read it as it is at one moment; makes nothing. Undefined when there is no file.
+   * Opens a database to read a snapshot; creates nothing. Undefined when there is no file.
    * @throws when it cannot be read
    */
   static async toRead(url: string): Promise<Store | undefined> {
@@ -72,7 +72,7 @@ export class Store {
   }
 
   /**
-   * Does something with a database as it is at one moment. Undefined when there is no file.
+   * Runs a task on a snapshot of a database. Undefined when there is no file.
    * @throws when it cannot be read
    */
   static async reading<T>(url: string, task: (store: Store) => Promise<T>): Promise<T | undefined> {
@@ -122,7 +122,7 @@ export class Store {
     return row?.at ?? undefined;
   }
 
-  /** The rows of leads, newest first, some at a time: however many there are, few are held. */
+  /** The rows of leads, newest first, in pages, so that few are held in memory. */
   pages(filter: Filter = {}): AsyncGenerator<LeadRow[]> {
     return pagesOf(this.database.build, (query) => this.read(query), filter);
   }
@@ -137,7 +137,7 @@ export class Store {
     return leads;
   }
 
-  /** The ids that begin with a text, two at the most: whoever writes one has to mean one. */
+  /** The ids that begin with a text, two at most: enough to tell whether it is unambiguous. */
   async idsLike(start: string): Promise<string[]> {
     return (await this.read(idsLike(this.database.build, start))).map(({ id }) => id);
   }
@@ -149,7 +149,9 @@ export class Store {
     return row?.found ?? 0;
   }
 
-  /** Deletes leads, their files, whatever is still to be told of them, and what is left of them in the log of the file. */
+  /**
+   * Deletes leads with their files, pending notices and dead letters, and what is left of them in the write-ahead log.
+   */
   async remove(filter: Filter): Promise<void> {
     const { build } = this.database;
     const rest = (["files", "outbox", "dead_letters", "latest"] as const).map((table) =>
@@ -172,7 +174,7 @@ export class Store {
   }
 
   /**
-   * Takes the mark from suspect leads of an id, and has targets told of them.
+   * Clears the mark of suspect leads with an id, and schedules their notices.
    * @param targets who is to be told, by the names the outbox knows them by
    */
   async clear(id: string, targets: string[]): Promise<void> {

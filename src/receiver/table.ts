@@ -3,7 +3,7 @@ import { answersTo, type Forms, fieldText } from "./answers.ts";
 import type { Lead, Pages } from "./lead.ts";
 import { shownTime } from "./moment.ts";
 
-/** Control, direction and line characters would let a request rewrite the owner's terminal, or a row look like two. */
+/** Removes control, direction and line characters, with which a request could manipulate the owner's terminal. */
 const printable = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ").trim();
 
 /** Says a field of a lead in words. */
@@ -11,14 +11,14 @@ type Say = (field: string) => string;
 
 const shown = ["formName", "name", "firstName", "lastName", "email", "company"];
 
-/** What a lead is about: its longest-winded field, whatever the form calls it, else whatever no column shows. */
+/** A summary of a lead: its subject or message, else all fields that no column shows. */
 function gist({ body }: Lead, say: Say): string {
   const said = say("subject") || say("message") || say("description");
   const others = Object.keys(body).filter((name) => !shown.includes(name));
   return said || others.flatMap((name) => say(name) || []).join("; ");
 }
 
-/** The first digits of an id, as many as `--delete` mostly needs to know it by. */
+/** How many digits of an id are shown: mostly enough for `--delete` to be unambiguous. */
 const idShown = 8;
 
 /** The columns, with their greatest widths. */

@@ -12,18 +12,18 @@ export interface Tables {
     received_at: number;
     last_seen_at: number;
     count: Generated<number>;
-    /** Why it may be no honest request; null when nothing speaks against it. */
+    /** Why the lead is suspect; null when it is not. */
     suspect: string | null;
     /** The language of the page it came from; null where that is the form's own. */
     lang: string | null;
   };
   /** What came with a lead, and stands in its row by its hash alone (src/receiver/sent-files.ts). */
   files: { id: string; received_at: number; sha256: string; bytes: Uint8Array };
-  /** Of each id the row that it counts on. */
+  /** For each id, the row that counts repetitions. */
   latest: { id: string; received_at: number; last_seen_at: number };
-  /** What is still to be told, and to whom. */
+  /** The outbox: pending notices by target. */
   outbox: { id: string; received_at: number; target: string; due_at: number; attempts: Generated<number> };
-  /** What was given up telling, to whom, and why. */
+  /** Dead letters: notices that could not be delivered, and why. */
   dead_letters: {
     id: string;
     received_at: number;
@@ -32,11 +32,11 @@ export interface Tables {
     reason: string;
     given_up_at: number;
   };
-  /** Who is or was told of new leads, and since when. */
+  /** Targets, each with the time from which it is notified. */
   targets: { name: string; since: number };
-  /** Who posted how often lately, as rate-limiter-flexible counts. */
+  /** Recent posts by sender, in the format of rate-limiter-flexible. */
   posts: { key: string; points: number; expire: number | null };
-  /** What is written to see whether a lead could be. */
+  /** The probe that shows whether the database is writable. */
   pulse: { name: string; at: number; filler: string };
 }
 

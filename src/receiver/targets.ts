@@ -1,11 +1,13 @@
-/** Who is told of new leads: `LEADS_NOTIFY`, several addresses separated by spaces. */
+/** The targets of notices: `LEADS_NOTIFY`, several addresses separated by spaces. */
 import { createHash } from "node:crypto";
 
 interface Told {
   url: URL;
-  /** What the outbox knows it by: whom it reaches, not how, so that it outlives a password, an option or a mail server. */
+  /**
+   * Its name in the outbox: whom it reaches, not how, so that it survives a change of password, option or mail server.
+   */
   name: string;
-  /** What a log may say of it: no user, password, path or query, each of which may be a secret. */
+  /** Its name in the log, without user, password, path and query, each of which may be a secret. */
   shown: string;
   /** The pause after a first failure, in milliseconds; two seconds when left out. */
   firstPause?: number;
@@ -43,18 +45,18 @@ interface Wrong {
 /** What the outbox knows targets by. */
 export const namesOf = (targets: Target[]): string[] => targets.map(({ name }) => name);
 
-/** The owner's own of them: what one of these was to be told, and is not any more, is told to another. */
+/** The owner's own targets: notices of one that was removed go to the others. */
 export const heirsOf = (targets: Target[]): string[] => namesOf(targets.filter(({ kind }) => kind !== "sender"));
 
 const digest = (...parts: string[]) => createHash("sha256").update(parts.join(" ")).digest("hex").slice(0, 16);
 
-/** Whether a host is this machine, which nobody in between can listen to. */
+/** Whether a host is this machine, so that nobody can eavesdrop. */
 export const isHere = ({ hostname }: URL): boolean => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 
 /** An address of a mailbox, as the query names it. */
 const isMailbox = (text: string | null) => /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(text ?? "");
 
-/** Bytes that base64 stands for; undefined when it is not base64 throughout. */
+/** Decodes base64; undefined when any part of it is not base64. */
 function bytesOf(base64: string): Buffer | undefined {
   const bytes = Buffer.from(base64, "base64");
   return bytes.toString("base64").replace(/={0,2}$/, "") === base64.replace(/={0,2}$/, "") ? bytes : undefined;

@@ -1,4 +1,4 @@
-/** Tells a target of a lead, by whichever way it is reached. */
+/** Delivers a notice of a lead to a target, by mail or webhook. */
 import { randomUUID } from "node:crypto";
 import type { Database } from "./database.ts";
 import type { News } from "./notice.ts";

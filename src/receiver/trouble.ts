@@ -1,25 +1,25 @@
-/** What goes wrong in a receiver that goes on, and how it is said. */
+/** The failures that a receiver survives, and how they are logged. */
 import { codeOf } from "./undelivered.ts";
 
-/** What can go wrong, and how bad it is: a warning passes or costs nothing, an error lacks somebody's attention. */
+/** Each failure with its level: a warning is transient or harmless, an error needs attention. */
 export const troubles = {
-  /** A target was not told of a lead, and will be. */
+  /** A notice was not delivered, and will be retried. */
   "not told": "warn",
-  /** A target was not told of a lead, and will not be. */
+  /** A notice was given up; it is a dead letter now. */
   "given up": "error",
-  /** The outbox could not be looked into; it is again, until it can. */
+  /** The outbox could not be read; it is retried until it can. */
   "outbox not read": "warn",
-  /** The log of a leads file could not be brought into it; it keeps what it has. */
+  /** The write-ahead log could not be checkpointed into the file; it keeps its content. */
   "not checkpointed": "warn",
-  /** Leads that are too old could not be deleted; tomorrow they are tried again. */
+  /** Leads that are too old could not be deleted; retried the next day. */
   "not deleted": "error",
-  /** The page that answers a form post could not be drawn; its sentences were sent alone. */
+  /** The page that answers a form post could not be rendered; its text was sent instead. */
   "page not drawn": "error",
   /** A file of the site could not be sent. */
   "page not sent": "error",
-  /** The program that looks at files did not; the lead is stored and marked. */
+  /** The file scanner failed; the lead was stored as suspect. */
   "not scanned": "error",
-  /** A rule of a form's own threw, gave back what is none, or took too long: the lead was stored without it. */
+  /** A form's own rule threw, returned an invalid result or timed out: the lead was stored without it. */
   "rule failed": "error",
   /** Requests come through a proxy that is not trusted. */
   "proxy not trusted": "warn",
@@ -29,7 +29,7 @@ export const troubles = {
 
 export type Trouble = keyof typeof troubles;
 
-/** What is said of it; nothing that a sender wrote, and no secret. */
+/** The details that are logged; nothing that a sender wrote, and no secret. */
 export interface Circumstances {
   /** What a program knows the failure by. */
   code?: string;
@@ -55,12 +55,14 @@ export type Warn = (trouble: Trouble, circumstances: Circumstances) => void;
 /** The most characters of an error's message. */
 const longest = 300;
 
-/** What is said of an error. Its message alone: what else PostgreSQL's errors have is the row that was refused. */
+/**
+ * What is logged of an error: its message only, since other properties of PostgreSQL's errors contain the refused row.
+ */
 export const reasonOf = (error: unknown): Circumstances => ({
   code: codeOf(error),
   why: (error instanceof Error ? error.message : String(error)).slice(0, longest),
 });
 
-/** Says it as a command does, to whoever runs it. */
+/** Prints it, for commands. */
 export const warnPlainly: Warn = (trouble, { why, fix }) =>
   console.error([trouble, why, fix].filter(Boolean).join(": "));

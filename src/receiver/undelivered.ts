@@ -1,4 +1,4 @@
-/** Why a target could not be told of a lead. */
+/** The error of a notice that could not be delivered. */
 
 /** A target was not told. The reason names neither a visitor nor a secret: what a server answers in words may do so. */
 export class Undelivered extends Error {

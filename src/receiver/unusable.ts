@@ -1,4 +1,4 @@
-/** What is said of a database that cannot be used. */
+/** The error of a database that cannot be used. */
 import { problemText } from "../engine/check/problem.ts";
 import { shownUrl, Unusable } from "./database.ts";
 

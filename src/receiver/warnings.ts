@@ -1,4 +1,4 @@
-/** What an owner is told at the start who may not know it: leads that lie badly, or are kept longer than the site says. */
+/** Warnings at startup: leads in a place that may be lost, or kept longer than the site promises. */
 import { spawnSync } from "node:child_process";
 import { dirname } from "node:path";
 import { owner } from "../site.ts";
@@ -14,7 +14,7 @@ const isIgnored = (path: string): boolean =>
 const isLonger = (span: string, than: string): boolean =>
   span === "0" || Number(spanBack(span, 0)) < Number(spanBack(than, 0));
 
-/** What is to be said of settings. The folder of a file has to be there. */
+/** The warnings for some settings. The folder of a database file must exist. */
 export function warningsOf({ url, keep }: Pick<Settings, "url" | "keep">): string[] {
   const lies = isFile(url) && isIgnored(pathOf(url));
   const stays = keep !== undefined && isLonger(keep, owner.kept);

@@ -5,7 +5,9 @@ import type { Lead } from "./lead.ts";
 /** How often the database is asked, in milliseconds. */
 const rhythm = 1_000;
 
-/** A lead may be seen so long after it came: receivers' clocks differ, and a lead may wait for its commit. */
+/**
+ * How long after its arrival a lead may become visible: receivers' clocks differ, and a lead may wait for its commit.
+ */
 const slack = 60_000;
 
 const keyOf = ({ id, receivedAt }: Lead) => `${id} ${receivedAt}`;

@@ -1,4 +1,4 @@
-/** Tells a webhook of a new lead, signed as Standard Webhooks says (https://www.standardwebhooks.com). */
+/** Posts a notice of a lead to a webhook, signed according to Standard Webhooks (https://www.standardwebhooks.com). */
 import { createHmac } from "node:crypto";
 import { jsonOf, type News } from "./notice.ts";
 import type { Webhook } from "./targets.ts";
@@ -54,7 +54,7 @@ export async function sendWebhook(news: News, { url, key }: Webhook): Promise<vo
     throw new Undelivered(codeOf(error), false, error);
   });
   const { ok, status } = response;
-  // The answer is read no further; what breaks now changes nothing about it.
+  // The body of the answer is not read, so an error here does not matter.
   await response.body?.cancel().catch(() => undefined);
   if (!ok) throw new Undelivered(`HTTP ${status}`, final.includes(status));
 }

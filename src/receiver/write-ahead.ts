@@ -1,4 +1,7 @@
-/** The log beside a file (`-wal`): it belongs to that file alone, and beside a copy of another time it destroys it. */
+/**
+ * The write-ahead log beside a database file (`-wal`): it belongs to that file alone, and corrupts a copy of another
+ * time.
+ */
 import { randomInt } from "node:crypto";
 import { closeSync, fstatSync, openSync, readSync, statSync } from "node:fs";
 import { sql } from "kysely";
@@ -12,7 +15,7 @@ async function isWhole(path: string): Promise<boolean> {
     const [row] = await run(connection, sql`PRAGMA integrity_check(1)`.compile(sqlite));
     return row?.integrity_check === "ok";
   } catch {
-    // What cannot even be looked at is not whole.
+    // A file that cannot even be read is not intact.
     return false;
   } finally {
     connection.close();
@@ -53,7 +56,7 @@ function framesIn(log: number, size: number): { pageSize: number; frames: Frame[
   const frames: Frame[] = [];
   for (let at = 32; at + 24 + pageSize <= size; at += 24 + pageSize) {
     const head = read(log, at, 24);
-    // What is left of an earlier use of the log has another salt.
+    // Frames left over from an earlier use of the log have another salt.
     if (!head.subarray(8, 16).equals(header.subarray(16, 24))) break;
     frames.push({ page: head.readUInt32BE(0), at: at + 24, pages: head.readUInt32BE(4) });
   }
@@ -93,7 +96,7 @@ export async function hasForeignLog(path: string): Promise<boolean> {
   return verdict ?? !(await isWhole(path));
 }
 
-/** Gives a file a mark of its own, by which its log is known to be its. */
+/** Gives a file a unique mark, by which its log can be recognized. */
 export const marking = (): string => `PRAGMA application_id = ${randomInt(1, 2 ** 31 - 1)}`;
 
 /** @throws Unusable when the log beside a file is another one's */

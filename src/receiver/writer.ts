@@ -1,22 +1,27 @@
-/** Writes leads, those that gather while it is busy together. A lead is acknowledged only once it is on disk. */
+/**
+ * Writes leads in batches: those that arrive during a commit share the next one. A lead is acknowledged only once it is
+ * on disk.
+ */
 import type { CompiledQuery } from "kysely";
 import { type Arrival, arrivalStatements, forget } from "./arrivals.ts";
 import { type Database, Unavailable } from "./database.ts";
 import { retry } from "./retry.ts";
 
-/** Leads committed together at the most. */
+/** The most leads in one commit. */
 const batchSize = 200;
 
-/** Bytes of files committed together at the most, but for those of one lead: other leads and receivers wait for a commit. */
+/**
+ * The most bytes of files in one commit, unless a single lead has more: other leads and receivers wait for a commit.
+ */
 const batchBytes = 8 * 1024 * 1024;
 
 /** How long a lead waits for a database that somebody else holds; its sender waits with it. In milliseconds. */
 const timeout = 8_000;
 
-/** How long it waits once the receiver is to stop. */
+/** The same once the receiver is stopping. */
 const lastTimeout = 1_000;
 
-/** After so long without a lead the log is brought into the file, in milliseconds. */
+/** After so long without a lead, the log is checkpointed into the file; in milliseconds. */
 const idle = 1_000;
 
 interface Waiting {
@@ -27,7 +32,7 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** The same lead several times in a group is one that counts. */
+/** Merges identical leads of a group into one with a count. */
 function merged(group: Waiting[]): Arrival[] {
   const byId = new Map<string, Arrival>();
   for (const { lead } of group) {
@@ -50,7 +55,7 @@ function groupIn(waiting: Waiting[]): number {
   return end < 0 ? waiting.length : end;
 }
 
-/** Writes to a database; there is one in a process. */
+/** The writer of a database; one in a process. */
 export class Writer {
   private waiting: Waiting[] = [];
   private writing: Promise<void> | undefined;
@@ -89,7 +94,7 @@ export class Writer {
   private async write(): Promise<void> {
     clearTimeout(this.resting);
     while (this.waiting.length > 0) {
-      // What has arrived by now is read first and comes along.
+      // Requests that have arrived by now are read first and join the batch.
       await new Promise((resolve) => setImmediate(resolve));
       const group = this.waiting.splice(0, groupIn(this.waiting));
       const time = this.isClosing ? lastTimeout : (group[0]?.until ?? 0) - performance.now();
@@ -105,7 +110,7 @@ export class Writer {
     if (!this.isClosing) this.resting = setTimeout(() => void this.rest(), idle).unref();
   }
 
-  /** Who has time left waits on; the others hear of it. */
+  /** Leads with time left are queued again; the others are rejected. */
   private failed(group: Waiting[], error: unknown): void {
     const now = performance.now();
     const canWait = ({ until }: Waiting) => error instanceof Unavailable && !this.isClosing && until > now;
@@ -113,7 +118,7 @@ export class Writer {
     this.waiting.unshift(...group.filter(canWait));
   }
 
-  /** Nobody waits for what this does, and the next time does what this could not. */
+  /** Housekeeping; what fails is done the next time. */
   private async rest(): Promise<void> {
     await this.database.write([forget(this.database.build, Date.now())]).catch(() => undefined);
     await this.database.rest();
