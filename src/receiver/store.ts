@@ -149,9 +149,7 @@ export class Store {
     return row?.found ?? 0;
   }
 
-  /**
-   * Deletes leads with their files, pending notices and dead letters, and what is left of them in the write-ahead log.
-   */
+  /** Deletes leads with their files, pending notices and dead letters, also from the write-ahead log. */
   async remove(filter: Filter): Promise<void> {
     const { build } = this.database;
     const rest = (["files", "outbox", "dead_letters", "latest"] as const).map((table) =>
