@@ -6,12 +6,18 @@ import { define } from "../engine/define.ts";
 import type { FormDefinition } from "../engine/definition.ts";
 import { type FormDocuments, type Project, schemaFile } from "../engine/documents.ts";
 import type { SharedSchemas } from "../engine/refs.ts";
+import { linkedIn } from "../engine/translation/links.ts";
 import { translated } from "../engine/translation/translated.ts";
 import type { FormLink } from "./form-links.ts";
 import { type OwnModule, ownCode } from "./own-code.ts";
 
-/** What a definition has for the browser: of its page's metadata the title alone, since the rest stands in the document. */
-const forBrowser = ({ page: { title }, alternates: _alternates, ...definition }: FormDefinition) => ({
+/** What a definition has for the browser: what its document alone shows is left out, of its page's metadata all but the title. */
+const forBrowser = ({
+  page: { title },
+  alternates: _alternates,
+  continue: _continue,
+  ...definition
+}: FormDefinition) => ({
   ...definition,
   page: { title },
 });
@@ -23,7 +29,7 @@ const forBrowser = ({ page: { title }, alternates: _alternates, ...definition }:
 export function documentsIn({ forms }: Project, name: string, lang?: string): FormDocuments {
   const documents = forms.find((form) => form.name === name);
   if (!documents) throw new Error(`${schemaFile(name)} is not a form of this project`);
-  return translated(documents, lang);
+  return linkedIn(translated(documents, lang), forms);
 }
 
 /**

@@ -181,6 +181,7 @@ function defined(documents: FormDocuments, shared: SharedSchemas, accepts: Accep
       fields.some(({ whole }) => whole.dateMinimum) ? [path] : [],
     ),
     open: Boolean(schema.additionalProperties || schema.patternProperties),
+    ...(ui.continue && { continue: true }),
     confirmation: confirmationOf(ui, schema, words),
     ...(takesFiles(schema) && { enctype: multipartType }),
     rich: isRich(schema, looks),

@@ -156,6 +156,8 @@ export interface FormDefinition extends FormWords {
   patterns?: KnownPaths["patterns"];
   /** Whether one section is shown at a time. */
   steps?: boolean;
+  /** Whether a visitor may have a link to continue on another device. */
+  continue?: boolean;
   /** The mail that confirms the form; none when left out. */
   confirmation?: Confirmation;
   defaults: JsonObject;

@@ -21,6 +21,8 @@ export interface UiDocument extends Partial<Omit<FormWords, "submit" | "success"
   uiSchema?: { [key: string]: unknown };
   /** Whether one section is shown at a time, with a review before sending. */
   steps?: boolean;
+  /** Whether a visitor may have a link by which what is written so far is continued on another device. */
+  continue?: boolean;
   submit?: Partial<FormWords["submit"]>;
   success?: Partial<Success>;
   /** Has whoever sent the form told by mail what was sent, where the receiver has a mail server for it. */
