@@ -71,5 +71,8 @@ export const endpointName = "leads-endpoint";
 /** Says, in the address that a translation's form is posted to without script, which language it is in. */
 export const langQuery = "lang";
 
+/** Says, in the address that a page asks at, what it asks of a draft that continues on another device. */
+export const continueQuery = "continue";
+
 /** The attribute of that tag that says which host a server was asked by, where it changed it. */
 export const hostAttribute = "data-host";

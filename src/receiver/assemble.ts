@@ -2,9 +2,10 @@
 import type { Hono } from "hono";
 import type { Form } from "../engine/definition.ts";
 import type { Answering, Bindings } from "./answer.ts";
+import { Drafts } from "./drafts.ts";
 import { createHandler } from "./handler.ts";
 import { healthOf } from "./health.ts";
-import { keepFor } from "./keep.ts";
+import { keepDrafts, keepFor } from "./keep.ts";
 import { rateLimit } from "./limits.ts";
 import { openLog } from "./log.ts";
 import { type Outbox, openOutbox } from "./outbox.ts";
@@ -32,8 +33,10 @@ export async function assemble(settings: Settings, forms: Form[], answering: Par
   let outbox: Outbox | undefined;
   const store = await Store.open(settings.url, namesOf(targets), () => outbox?.wake(), log.warn);
   outbox = openOutbox(store.database, forms, targets, log.warn);
-  const { keep = "0" } = settings;
+  const { keep = "0", continueDays = 0 } = settings;
   const kept = keep === "0" ? undefined : keepFor(store, keep, log);
+  const drafts = new Drafts(store.database, continueDays);
+  const tidied = keepDrafts(drafts, log);
   const health = healthOf(store);
   const scan = settings.scan?.length ? scanner(settings.scan, log.warn) : undefined;
   const handler = createHandler({
@@ -46,6 +49,7 @@ export async function assemble(settings: Settings, forms: Form[], answering: Par
       return store.add(form, body, undefined, reasons || undefined, lang);
     },
     health,
+    drafts: continueDays > 0 && forms.some((form) => form.continue) ? drafts : undefined,
     // Loaded on demand, since its library would slow down the start.
     metrics: settings.metrics ? (await import("./metrics.ts")).openMetrics(health) : undefined,
     wait: rateLimit(settings.ratePerMinute, store.database),
@@ -54,7 +58,7 @@ export async function assemble(settings: Settings, forms: Form[], answering: Par
     handler,
     drain: (isLead) => Promise.all([log.written(), isLead && outbox.drain()]),
     close: async (serverClosed) => {
-      await Promise.all([serverClosed, outbox.close(), kept?.()]);
+      await Promise.all([serverClosed, outbox.close(), kept?.(), tidied()]);
       await store.close();
       await log.written();
     },

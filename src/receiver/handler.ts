@@ -11,6 +11,8 @@ import { Hono } from "hono";
 import type { JsonObject } from "../engine/schema.ts";
 import { brand } from "../site.ts";
 import { type Answering, answers, type Bindings, type Ctx, isBlind, isFormPost, postTypes, typeOf } from "./answer.ts";
+import { continued, isOfDrafts } from "./continued.ts";
+import type { Drafts } from "./drafts.ts";
 import { isTrusting, senderBehind, type Trust } from "./forwarded.ts";
 import type { Health } from "./health.ts";
 import { rateLimit, type Wait } from "./limits.ts";
@@ -30,6 +32,8 @@ export interface Options extends Answering {
    * another than the form's own, and throws when it could not be.
    */
   add: (form: string, body: JsonObject, suspect?: string, lang?: string) => Promise<string>;
+  /** Keeps drafts that continue on another device; nobody does when left out. */
+  drafts?: Drafts;
   /** Posts a minute from one address; 0 for any number. */
   ratePerMinute: number;
   /** Counts posts together with other receivers; by itself when left out. */
@@ -59,7 +63,8 @@ export function createHandler(options: Options): Hono<Bindings> {
   const { trust = trustForwarded ? 1 : 0 } = options;
   const app = new Hono<Bindings>();
   const log = options.log ?? openLog();
-  const { refuse, fail, acknowledge } = answers({ ...options, log });
+  const answering = answers({ ...options, log });
+  const { refuse, fail, acknowledge } = answering;
   let isToldOfProxy = false;
   const wait = options.wait ?? rateLimit(ratePerMinute);
   const read = leadReader(forms);
@@ -113,9 +118,12 @@ export function createHandler(options: Options): Hono<Bindings> {
     return { status: 415, reason: "type", error: `The Content-Type must be ${contentTypes.join(" or ")}` };
   };
 
+  const ofDrafts = continued(options.drafts, { refusalOf, ...answering });
+
   // One handler: what Hono would do between several takes as long as validating a body. It catches what is thrown and no
   // Error, too, which Hono hands on past its own `onError`.
   app.all("/", async (c) => {
+    if (isOfDrafts(c)) return ofDrafts(c);
     const before = metrics && performance.now();
     let sent: Sent | undefined;
     try {

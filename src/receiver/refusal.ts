@@ -20,7 +20,11 @@ export type Reason =
   | "too long"
   | "no such form"
   | "not valid"
-  | "not stored";
+  | "not stored"
+  | "no drafts"
+  | "no draft"
+  | "not a draft"
+  | "full";
 
 /** A refusal. */
 export interface Refusal {

@@ -16,6 +16,8 @@ export interface Settings {
   /** How long leads are kept, as a span (`24mo`); for ever with `0`, or when left out. */
   keep?: string;
   ratePerMinute: number;
+  /** How many days a link to continue on another device works; 0 where there are no such links. */
+  continueDays?: number;
   /** Origins, separated by spaces. */
   allowedOrigin?: string;
   /** Which proxies in front are believed; none when left out. */
@@ -124,8 +126,8 @@ function targetIn(name: string, address: string, target: ReturnType<typeof targe
 }
 
 /**
- * Reads `HOST`, `LEADS_PORT`, `LEADS_URL`, `LEADS_KEEP`, `LEADS_RATE_PER_MINUTE`, `LEADS_ALLOWED_ORIGIN`, `LEADS_TRUST_FORWARDED`,
- * `LEADS_ADDRESS_HEADER`, `LEADS_SCAN`, `LEADS_METRICS`, `LEADS_NOTIFY`, `LEADS_NOTIFY_SECRET` and `LEADS_CONFIRM`.
+ * Reads `HOST`, `LEADS_PORT`, `LEADS_URL`, `LEADS_KEEP`, `LEADS_RATE_PER_MINUTE`, `LEADS_CONTINUE_DAYS`, `LEADS_ALLOWED_ORIGIN`,
+ * `LEADS_TRUST_FORWARDED`, `LEADS_ADDRESS_HEADER`, `LEADS_SCAN`, `LEADS_METRICS`, `LEADS_NOTIFY`, `LEADS_NOTIFY_SECRET` and `LEADS_CONFIRM`.
  * @throws when one of them is wrong
  */
 export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
@@ -137,6 +139,7 @@ export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
     url: databaseUrl("LEADS_URL", env.LEADS_URL),
     keep: span("LEADS_KEEP", env.LEADS_KEEP),
     ratePerMinute: wholeNumber("LEADS_RATE_PER_MINUTE", env.LEADS_RATE_PER_MINUTE, 10),
+    continueDays: wholeNumber("LEADS_CONTINUE_DAYS", env.LEADS_CONTINUE_DAYS, 7, 90),
     allowedOrigin: origins("LEADS_ALLOWED_ORIGIN", env.LEADS_ALLOWED_ORIGIN),
     trust,
     trustForwarded: isTrusting(trust),

@@ -36,6 +36,8 @@ export interface Tables {
   targets: { name: string; since: number };
   /** Recent posts by sender, in the format of rate-limiter-flexible. */
   posts: { key: string; points: number; expire: number | null };
+  /** Drafts to continue on another device (src/receiver/drafts.ts), by the hash of their id. */
+  drafts: { id: string; size: number; until: number; sealed: Uint8Array };
   /** The probe that shows whether the database is writable. */
   pulse: { name: string; at: number; filler: string };
 }

@@ -13,6 +13,8 @@ export const troubles = {
   "not checkpointed": "warn",
   /** Leads that are too old could not be deleted; retried the next day. */
   "not deleted": "error",
+  /** Expired drafts could not be deleted; retried after an hour, and nobody can open them meanwhile. */
+  "drafts not deleted": "error",
   /** The page that answers a form post could not be rendered; its text was sent instead. */
   "page not drawn": "error",
   /** A file of the site could not be sent. */

@@ -10,6 +10,7 @@ import { deadLetters } from "./0004-dead-letters.ts";
 import { byTime } from "./0005-by-time.ts";
 import { files } from "./0006-files.ts";
 import { lang } from "./0007-lang.ts";
+import { drafts } from "./0008-drafts.ts";
 
 export const migrations: { [name: string]: Migration } = {
   "0001-tables": tables,
@@ -19,4 +20,5 @@ export const migrations: { [name: string]: Migration } = {
   "0005-by-time": byTime,
   "0006-files": files,
   "0007-lang": lang,
+  "0008-drafts": drafts,
 };

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { expect, test } from "vitest";
 import { Store } from "../../../src/receiver/store.ts";
+import { promised } from "../../left.ts";
 import { inPostgres, open } from "./in-postgres.ts";
 
 const minute = 60_000;
@@ -29,6 +30,8 @@ inPostgres(({ fresh, cluster }) => {
     expect(await store.list({ form: "' OR 1=1 --" })).toEqual([]);
     expect(await store.list({ form: "note", since: Date.now() - minute })).toHaveLength(1);
   });
+
+  test.each(promised)("%s", async (_name, keeps) => keeps(await open(await fresh())));
 
   test("the same lead a thousand times at once, through several receivers, is one row", async () => {
     const url = await fresh();

@@ -1,0 +1,94 @@
+/** Drafts that continue on another device, over real sockets. */
+import { expect, test } from "vitest";
+import { fields, formFrom } from "../../tests/forms.ts";
+import { freshUrl, logged, post, start } from "../../tests/receiver.ts";
+
+const origin = "http://localhost:4173";
+const id = "i".repeat(22);
+const draft = Buffer.from("sealed").toString("base64url");
+const named = fields({ name: { type: "string" } });
+const form = formFrom(named, { continue: true });
+
+const startWith = (settings: Parameters<typeof start>[0] = {}, of = [form]) =>
+  start({ continueDays: 7, ...settings }, of);
+
+const asker =
+  (port: number, headers: { [name: string]: string } = { Origin: origin }) =>
+  (action: string, body: unknown) =>
+    post(port, body, { path: `/?continue=${action}`, headers });
+
+test("a draft is kept, opened by whoever has its id, and deleted; pages of the site read the answers", async () => {
+  const { port } = await startWith();
+  const ask = asker(port);
+  const before = Date.now();
+  const kept = await ask("keep", { id, draft });
+  expect([kept.status, kept.body.ok]).toEqual([201, true]);
+  const { until = "" } = kept.body as { until?: string };
+  expect(Math.round((Date.parse(until) - before) / (24 * 60 * 60_000))).toBe(7);
+  expect((await ask("open", { id })).body).toEqual({ ok: true, until, draft });
+  expect((await ask("delete", { id })).status).toBe(200);
+  const gone = await ask("open", { id });
+  expect([gone.status, gone.body.error]).toEqual([404, "This draft has ended or was deleted"]);
+  for (const { headers } of [kept, gone])
+    expect(headers).toMatchObject({
+      "access-control-allow-origin": origin,
+      vary: "Origin",
+      "cache-control": "no-store",
+    });
+});
+
+test("pages of other sites may neither ask nor read", async () => {
+  const { port } = await startWith();
+  const { status, headers } = await asker(port, { Origin: "https://elsewhere.example" })("keep", { id, draft });
+  expect([status, headers["access-control-allow-origin"]]).toEqual([403, undefined]);
+});
+
+test.each([
+  ["no JSON", "keep", "{", 400],
+  ["no object", "keep", "[]", 400],
+  ["no id", "keep", { draft }, 400],
+  ["a short id", "keep", { id: "i", draft }, 400],
+  ["an id of other signs", "keep", { id: "/".repeat(22), draft }, 400],
+  ["no draft", "keep", { id }, 400],
+  ["an empty draft", "keep", { id, draft: "" }, 400],
+  ["a draft of other signs", "keep", { id, draft: "a b" }, 400],
+  ["a draft that is too long", "keep", { id, draft: "A".repeat(256 * 1024) }, 413],
+  ["another action", "list", { id }, 404],
+  ["the name of what every object has", "constructor", { id }, 404],
+])("%s is refused", async (_what, action, body, expected) => {
+  const { port } = await startWith();
+  const { status, headers, body: answer } = await asker(port)(action, body);
+  expect([status, answer.ok, headers["access-control-allow-origin"]]).toEqual([expected, false, origin]);
+});
+
+test.each([
+  ["no form offers it", {}, [formFrom(named)]],
+  ["the owner wants none", { continueDays: 0 }, [form]],
+])("where %s, none is kept", async (_why, settings, forms) => {
+  const { port } = await startWith(settings, forms);
+  expect((await asker(port)("keep", { id, draft })).status).toBe(404);
+});
+
+test("one sender asks as often as they may post, and is told", async () => {
+  const { port } = await startWith({ ratePerMinute: 2 });
+  const ask = asker(port);
+  const answers = [await ask("keep", { id, draft }), await ask("open", { id }), await ask("open", { id })];
+  expect(answers.map(({ status }) => status)).toEqual([201, 200, 429]);
+  expect(answers[2]?.headers).toMatchObject({
+    "retry-after": expect.any(String),
+    "access-control-allow-origin": origin,
+  });
+});
+
+test("nothing of a draft is logged, and it is there for the next receiver", async () => {
+  const url = freshUrl();
+  const lines = logged();
+  const first = await startWith({ url });
+  await asker(first.port)("keep", { id, draft });
+  await asker(first.port)("open", { id: "o".repeat(22) });
+  await first.close();
+  const next = await startWith({ url });
+  expect((await asker(next.port)("open", { id })).body).toMatchObject({ draft });
+  expect(lines().filter(({ event }) => event === "refused")).toMatchObject([{ reason: "no draft", status: 404 }]);
+  expect(JSON.stringify(lines())).not.toMatch(new RegExp([id, draft, "o{22}"].join("|")));
+});

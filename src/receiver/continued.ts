@@ -1,0 +1,97 @@
+/**
+ * Answers what pages ask of drafts that continue on another device: `POST /?continue=keep`, `open` or `delete`, with an id and a
+ * draft in JSON. Ids stand in no address, so that no log of a server in between has one; and pages of the site read the answer.
+ */
+import { isObject } from "../engine/schema.ts";
+import { continueQuery } from "../site.ts";
+import { type Ctx, typeOf } from "./answer.ts";
+import { asText, readBody } from "./body.ts";
+import type { Drafts } from "./drafts.ts";
+import { type Refusal, Refused } from "./refusal.ts";
+import { json } from "./respond.ts";
+
+/** The bytes that a body may have: a draft says what was written up to three times, and is a third longer as text. */
+const mostBytes = 256 * 1024;
+
+/** What a page sends. */
+interface Asked {
+  id: string;
+  /** In base64, as addresses have it. */
+  draft?: string;
+}
+
+const refused = (refusal: Refusal) => new Refused(refusal);
+const notOne = () =>
+  refused({ status: 400, reason: "not a draft", error: "The body is not a draft as pages of the site send it" });
+
+/** Reads what a page sends. */
+async function askedIn(request: Request): Promise<Asked> {
+  const text = await readBody(request, mostBytes, asText);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw error instanceof SyntaxError ? notOne() : error;
+  }
+  const { id, draft } = isObject(value) ? value : {};
+  if (typeof id !== "string" || !/^[\w-]{22}$/.test(id)) throw notOne();
+  if (draft === undefined) return { id };
+  if (typeof draft !== "string" || !/^[\w-]+$/.test(draft)) throw notOne();
+  return { id, draft };
+}
+
+const shown = (until: number) => new Date(until).toISOString();
+
+/** What can be asked, by its name. */
+const actions: { [name: string]: (drafts: Drafts, asked: Asked) => Promise<Response> } = {
+  async keep(drafts, { id, draft }) {
+    if (draft === undefined) throw notOne();
+    const until = await drafts.keep(id, Buffer.from(draft, "base64url"));
+    if (until === undefined) throw refused({ status: 503, reason: "full", error: "There is no room for more drafts" });
+    return json({ ok: true, until: shown(until) }, 201);
+  },
+  async open(drafts, { id }) {
+    const left = await drafts.open(id);
+    if (!left) throw refused({ status: 404, reason: "no draft", error: "This draft has ended or was deleted" });
+    return json({ ok: true, until: shown(left.until), draft: Buffer.from(left.sealed).toString("base64url") }, 200);
+  },
+  async delete(drafts, { id }) {
+    await drafts.remove(id);
+    return json({ ok: true }, 200);
+  },
+};
+
+/** How a receiver refuses. */
+interface Refusing {
+  /** Why a request is refused before its body is read. */
+  refusalOf: (c: Ctx, type: string) => Promise<Refusal | undefined>;
+  refuse: (c: Ctx, refusal: Refusal) => Promise<Response>;
+  fail: (c: Ctx, error: unknown) => Promise<Response>;
+}
+
+/** Whether a request is about drafts. */
+export const isOfDrafts = ({ req }: Ctx): boolean => req.url.includes(`?${continueQuery}=`);
+
+/** Makes what answers them; where no drafts are kept, it says so. */
+export const continued =
+  (drafts: Drafts | undefined, { refusalOf, refuse, fail }: Refusing) =>
+  async (c: Ctx): Promise<Response> => {
+    const refusal = await refusalOf(c, typeOf(c));
+    if (refusal?.reason === "origin") return refuse(c, refusal);
+    const answer = async () => {
+      const asked = c.req.query(continueQuery) ?? "";
+      const act = Object.hasOwn(actions, asked) ? actions[asked] : undefined;
+      if (refusal) return refuse(c, refusal);
+      if (!drafts || !act)
+        return refuse(c, { status: 404, reason: "no drafts", error: "No drafts are kept here to continue elsewhere" });
+      return act(drafts, await askedIn(c.req.raw));
+    };
+    const response = await answer().catch((error: unknown) => fail(c, error));
+    response.headers.set("Cache-Control", "no-store");
+    const origin = c.req.header("origin");
+    if (origin) {
+      response.headers.set("Access-Control-Allow-Origin", origin);
+      response.headers.set("Vary", "Origin");
+    }
+    return response;
+  };
