@@ -121,6 +121,7 @@ export function Bench({ name, bench, switches, onSwitch, port }: BenchProps) {
         <Preview
           frame={frame}
           switches={switches}
+          languages={disk?.languages ?? []}
           onSwitch={onSwitch}
           problems={problems}
           warnings={problems.length > 0 ? [] : (standing?.warnings ?? [])}

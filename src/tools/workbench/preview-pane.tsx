@@ -4,10 +4,12 @@ import { Mistakes } from "./panels/mistakes.tsx";
 import { SwitchBoard } from "./panels/switch-board.tsx";
 import type { Switches } from "./switches.ts";
 import type { useFrame } from "./use-frame.ts";
+import type { OnDisk } from "./wire.ts";
 
 interface PreviewProps {
   frame: ReturnType<typeof useFrame>;
   switches: Switches;
+  languages: OnDisk["languages"];
   problems: Problem[];
   warnings: Problem[];
   hasForm: boolean;
@@ -19,14 +21,14 @@ interface PreviewProps {
 const scriptless = "allow-same-origin allow-forms";
 
 /** Draws the frame, and what keeps it from showing the latest. */
-export function Preview({ frame, switches, problems, warnings, hasForm, onSwitch, onPick }: PreviewProps) {
+export function Preview({ frame, switches, languages, problems, warnings, hasForm, onSwitch, onPick }: PreviewProps) {
   const { ref, src, failure, onLoad } = frame;
   const { narrow, silent } = switches;
   return (
     <section className="wb-pane wb-preview" aria-labelledby="wb-preview-title">
       <div className="wb-bar">
         <h2 id="wb-preview-title">The form, live</h2>
-        <SwitchBoard switches={switches} onSwitch={onSwitch} />
+        <SwitchBoard switches={switches} languages={languages} onSwitch={onSwitch} />
       </div>
       <Mistakes problems={problems} warnings={warnings} failure={failure} hasForm={hasForm} onPick={onPick} />
       <div className={`wb-frame${narrow ? " wb-narrow" : ""}`}>

@@ -1,7 +1,7 @@
 /** Asks the dev server (src/tools/workbench/plugin). */
 import type { Problem } from "../../engine/check/problem.ts";
 import type { Form } from "../../engine/definition.ts";
-import { type Compiled, moduleOfForm, type OnDisk, type Texts, type ToSave, type ToWrite } from "./wire.ts";
+import { type Compiled, moduleOfForm, type OnDisk, type ToCompile, type ToSave, type ToWrite } from "./wire.ts";
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {
   const answer = await fetch(`/workbench/ask/${path}`, {
@@ -28,7 +28,7 @@ export const write = (texts: ToWrite) => ask<{ disk: OnDisk } | { problems: Prob
 /** Compiles a form's texts; the form comes with its id. */
 export async function compile(
   name: string,
-  texts: Texts,
+  texts: ToCompile,
 ): Promise<{ id: string; form: Form; warnings: Problem[] } | { problems: Problem[] }> {
   const compiled = await ask<Compiled>(`compile/${encodeURIComponent(name)}`, texts);
   if ("problems" in compiled) return compiled;

@@ -7,6 +7,8 @@ export interface Switches {
   dark: boolean;
   narrow: boolean;
   silent: boolean;
+  /** The language that the form is shown in, where it is there in several; its own, when left out. */
+  lang?: string;
 }
 
 /** As for most visitors. */

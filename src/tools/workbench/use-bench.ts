@@ -42,8 +42,11 @@ function begin(disk: OnDisk, carried: Carried | undefined): Draft {
   return { ...base, data: known?.data ?? "{}", base };
 }
 
-/** Everything about one form. */
-export function useBench(name: string, carried: Carried | undefined) {
+/**
+ * Everything about one form.
+ * @param lang the language it is shown in; its own, when left out
+ */
+export function useBench(name: string, carried: Carried | undefined, lang: string | undefined) {
   const [disk, setDisk] = useState<OnDisk>();
   const [draft, setDraft] = useState<Draft>();
   const [standing, setStanding] = useState<StandingForm>();
@@ -102,7 +105,7 @@ export function useBench(name: string, carried: Carried | undefined) {
     if (schema === undefined || ui === undefined) return;
     let isLate = false;
     const timer = setTimeout(async () => {
-      const result = await compile(name, { schema, ui });
+      const result = await compile(name, { schema, ui, lang });
       if (isLate) return;
       if ("problems" in result) return setProblems(result.problems);
       setProblems([]);
@@ -120,7 +123,7 @@ export function useBench(name: string, carried: Carried | undefined) {
       isLate = true;
       clearTimeout(timer);
     };
-  }, [name, schema, ui, drawAnew]);
+  }, [name, schema, ui, lang, drawAnew]);
 
   const edit = useCallback(
     (part: Part, text: string) => {

@@ -28,6 +28,13 @@ export interface OnDisk extends Texts {
   shared: string[];
   /** The widgets of the project's own, with the kinds of field they draw. */
   widgets: Pick<OwnWidget, "name" | "takes">[];
+  /** The languages that the form is there in, its own first; none where that is the only one. */
+  languages: { lang: string; name: string }[];
+}
+
+/** What is compiled: a form's documents, in a language that it has been translated into or its own. */
+export interface ToCompile extends Texts {
+  lang?: string;
 }
 
 /** What came of compiling a form's texts: a form by its id, with what is doubtful about it, or mistakes. */

@@ -47,7 +47,7 @@ function Share({ carried }: { carried: Carried | undefined }) {
 
 /** The page with a form on it. */
 function Open({ name, names, port, carried, switches, onPick, onSwitch }: OpenProps) {
-  const bench = useBench(name, carried);
+  const bench = useBench(name, carried, switches.lang);
   const { draft } = bench;
   const state = draft && { form: name, schema: draft.schema, ui: draft.ui, data: draft.data, switches };
   return (
@@ -98,6 +98,7 @@ export function Workbench({ carried }: { carried: Carried | undefined }) {
   const pick = (next: string) => {
     setLink(undefined);
     setName(next);
+    setSwitches(({ lang: _lang, ...others }) => others);
   };
   return (
     <Open

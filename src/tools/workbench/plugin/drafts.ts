@@ -14,7 +14,9 @@ import {
   schemaFile,
   uiFile,
 } from "../../../engine/documents.ts";
-import type { Compiled, Texts } from "../wire.ts";
+import { linkedIn } from "../../../engine/translation/links.ts";
+import { translated } from "../../../engine/translation/translated.ts";
+import type { Compiled, ToCompile } from "../wire.ts";
 
 /** How many compiled forms are kept: a tab asks for the last one, others may be open. */
 const most = 50;
@@ -37,16 +39,17 @@ export class CompiledForms {
   ) {}
 
   /** Compiles a form, or says what is wrong with its documents. */
-  compile(name: string, { schema, ui }: Texts): Compiled {
+  compile(name: string, { schema, ui, lang }: ToCompile): Compiled {
     const problems: Problem[] = [];
     const onDisk = this.project();
-    const form = {
+    const { rules, translations } = onDisk.forms.find((other) => other.name === name) ?? {};
+    const form: FormDocuments = {
       ...documentsOf(
         name,
         documentFrom(schemaFile(name), schema, problems),
         ui.trim() ? documentFrom(uiFile(name), ui, problems) : {},
       ),
-      rules: onDisk.forms.find((other) => other.name === name)?.rules,
+      ...{ rules, translations },
     };
     if (problems.length > 0) return { problems };
     const project = { ...onDisk, forms: [...onDisk.forms.filter((other) => other.name !== name), form] };
@@ -54,7 +57,8 @@ export class CompiledForms {
     if (found.length > 0) return { problems: found };
     // Other forms may have mistakes: of these nothing more can be told.
     const alone = { ...project, pages: [...project.pages, ...onDisk.forms.map(pageOf)], forms: [form] };
-    const code = moduleOf(form, project.shared, "form", false, ownModuleOf(this.root, project, name));
+    const spoken = linkedIn(translated(form, lang && translations?.[lang] ? lang : undefined), project.forms);
+    const code = moduleOf(spoken, project.shared, "form", false, ownModuleOf(this.root, project, name));
     return { id: this.keep(code), warnings: about(warningsOf(alone), form) };
   }
 

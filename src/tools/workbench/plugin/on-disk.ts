@@ -5,6 +5,7 @@ import { DocumentError, type Problem, quote } from "../../../engine/check/proble
 import { checkSyntax } from "../../../engine/check/syntax.ts";
 import { type Project, schemaFile, uiFile } from "../../../engine/documents.ts";
 import type { Json, JsonObject } from "../../../engine/schema.ts";
+import { alternatesOf } from "../../../engine/translation/translated.ts";
 import type { Fixture, WrittenCase } from "../../fixtures/fixture.ts";
 import { fixtureFolder, readFixtures } from "../../fixtures/read.ts";
 import type { OnDisk, Sample, ToSave, ToWrite } from "../wire.ts";
@@ -24,6 +25,7 @@ const placesIn = ({ shared }: Project) =>
 /** A form's documents and fixtures. */
 export function onDisk(root: string, name: string, project: Project): OnDisk {
   const { valid, invalid, problems } = readFixtures(root, name);
+  const form = project.forms.find((one) => one.name === name);
   return {
     name,
     schema: textIfThere(join(root, schemaFile(name))),
@@ -31,6 +33,7 @@ export function onDisk(root: string, name: string, project: Project): OnDisk {
     fixtures: [...valid, ...invalid].map(sampleOf),
     problems,
     shared: placesIn(project),
+    languages: (form && alternatesOf(form))?.map(({ lang, name: called }) => ({ lang, name: called })) ?? [],
     widgets: (project.widgets ?? []).map(({ name: widget, takes }) => ({ name: widget, takes })),
   };
 }

@@ -5,7 +5,7 @@ import { Standing } from "../../../content/standing.ts";
 import { DocumentError } from "../../../engine/check/problem.ts";
 import type { Form } from "../../../engine/definition.ts";
 import type { Running } from "../../../receiver/server.ts";
-import { receivedEvent, type Texts, type ToSave, type ToWrite } from "../wire.ts";
+import { receivedEvent, type ToCompile, type ToSave, type ToWrite } from "../wire.ts";
 import { CompiledForms } from "./drafts.ts";
 import { onDisk, saveFixture, writeDocuments } from "./on-disk.ts";
 import { startPreviewReceiver } from "./receiver.ts";
@@ -93,7 +93,7 @@ function asksOf(
   return {
     forms: async () => ({ forms: standing().forms.map(({ name }) => name), port: (await receiving()).port }),
     form: async (name) => onDisk(root, nameIn(name), standing()),
-    compile: async (name, request) => compiled.compile(nameIn(name), await bodyOf<Texts>(request)),
+    compile: async (name, request) => compiled.compile(nameIn(name), await bodyOf<ToCompile>(request)),
     write: async (_rest, request) => {
       const texts = await bodyOf<ToWrite>(request);
       writeDocuments(root, { ...texts, form: nameIn(texts.form) });
