@@ -43,6 +43,9 @@ export const carried = (data: Data): { [attribute: string]: string | undefined }
 /** What the buttons of a form's notices do, as their values say it to the keeper. */
 export type NoticeAction = "discard" | "accept" | "decline" | "post";
 
+/** What the buttons do that speak of a link to continue on another device, as their values say it to src/browser/elsewhere. */
+export type ElsewhereAction = "make" | "copy" | "share" | "delete" | "replace" | "leave" | "again";
+
 /** Events on the document, between a form's host and the keeper; src/form/draft.ts says what they carry. */
 export const events = {
   /** The keeper writes a draft, and the event's `detail` takes what the host knows; without one the draft is discarded. */

@@ -40,7 +40,10 @@ export const rules: { [room: string]: Room } = {
   "src/html.ts": { may: [], react: false },
   "src/page-state.ts": { may: [], react: false },
   "src/form": { may: ["src/engine", "src/page-state.ts", "src/site.ts"], react: true },
-  "src/browser": { may: ["src/engine", "src/form/draft.ts", "src/page-state.ts"], react: false },
+  "src/browser": {
+    may: ["src/engine", "src/form/draft.ts", "src/form/endpoint.ts", "src/page-state.ts", "src/site.ts"],
+    react: false,
+  },
   "src/shell": { may: ["src/page-state.ts", "src/site.ts"], react: true },
   "src/content": {
     may: ["src/engine", "src/shell", "src/page.ts", "src/below.ts", "src/html.ts", ...facts],

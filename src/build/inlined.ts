@@ -16,9 +16,23 @@ export function buildScript(
 }
 
 /** The scripts that documents carry in themselves. */
-export async function inlinedScripts(root: string, languages: string[]): Promise<Pick<Browser, "loader" | "keepers">> {
-  const keeperIn = async (lang: string) =>
-    [lang, await buildScript(root, "browser/keeper/keeper.ts", "iife", [spokenWords(root, lang)])] as const;
-  const [loader, ...keepers] = await Promise.all([buildScript(root, "browser/loader.ts"), ...languages.map(keeperIn)]);
-  return { loader, keepers: Object.fromEntries(keepers) };
+export async function inlinedScripts(
+  root: string,
+  languages: string[],
+): Promise<Pick<Browser, "loader" | "keepers" | "languages" | "elsewheres">> {
+  const inEach = async (file: string) =>
+    Object.fromEntries(
+      await Promise.all(
+        languages.map(
+          async (lang) => [lang, await buildScript(root, file, "iife", [spokenWords(root, lang)])] as const,
+        ),
+      ),
+    );
+  const [loader, keepers, brings, elsewheres] = await Promise.all([
+    buildScript(root, "browser/loader.ts"),
+    inEach("browser/keeper/keeper.ts"),
+    buildScript(root, "browser/languages.ts", "iife"),
+    inEach("browser/elsewhere/elsewhere.ts"),
+  ]);
+  return { loader, keepers, languages: brings, elsewheres };
 }

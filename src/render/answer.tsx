@@ -29,6 +29,8 @@ const stylesHash = createHash("sha256").update(styles).digest("base64");
 const browser: Browser = {
   loader: "",
   keepers: {},
+  languages: "",
+  elsewheres: {},
   scriptsOf: () => ({ first: [], later: [] }),
   themeColor: /--ink:\s*(#\w+)/.exec(css)?.[1] ?? "",
   // Its form is posted with the address it is on, or it would come back as one that hides it.

@@ -19,6 +19,10 @@ export interface Browser {
   loader: string;
   /** Keeps what is written into a form, in each language; inlined where there is one, and run before anything of it is painted. */
   keepers: { readonly [lang: string]: string };
+  /** Brings drafts along from a form's other languages; inlined before the keeper. */
+  languages: string;
+  /** Continues a form on another device, in each language; inlined behind the keeper. */
+  elsewheres: { readonly [lang: string]: string };
   /** For browsers without modules; the others do not fetch it. */
   legacy?: ScriptTag;
   /** The scripts of an island in the order the loader wants them, and whatever these may ask for later. */
@@ -67,7 +71,7 @@ const inPlace = () => undefined;
 
 /** Draws the document around a page; the page's metadata is hoisted into its head by React. */
 export function Document({ browser, styles, islands, jsonLd, lang, missing, policy, children }: DocumentProps) {
-  const { loader, keepers, legacy, font, themeColor, scriptsOf, head } = browser;
+  const { loader, keepers, languages, elsewheres, legacy, font, themeColor, scriptsOf, head } = browser;
   const preloaded = islands.filter(({ kind }) => kind === "form").flatMap((island) => scriptsOf(island).first);
   const scripts = islands.map(scriptsOf).flatMap(({ first, later }) => [...first, ...later]);
   const known = scripts.filter(({ integrity }) => integrity);
@@ -105,7 +109,9 @@ export function Document({ browser, styles, islands, jsonLd, lang, missing, poli
           {font && <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" onLoad={inPlace} />}
           <div id="root">{children}</div>
           {loader && <div id="toasts" />}
+          {islands.some(({ isTranslated }) => isTranslated) && <script>{languages}</script>}
           {islands.some(({ kind }) => kind === "form") && <script>{keepers[lang ?? "en"]}</script>}
+          {islands.some(({ continues }) => continues) && <script>{elsewheres[lang ?? "en"]}</script>}
           {loader && <script type="module">{loader}</script>}
           {legacy && <script noModule src={legacy.src} integrity={legacy.integrity} />}
           {missing && <script type="module">{tellsOfMissing}</script>}

@@ -11,6 +11,7 @@ import { carried, type NoticeAction } from "../page-state.ts";
 import { Island } from "../shell/island.tsx";
 import { Meta } from "../shell/meta.tsx";
 import { brand } from "../site.ts";
+import { Brought, Elsewhere } from "./elsewhere.tsx";
 
 /** Whom to reach without the form. The keeper (src/browser/keeper) puts the words typed so far into the email. */
 function Ways({ words = false }: { words?: boolean }) {
@@ -68,12 +69,20 @@ function Languages({ form: { alternates = [], route } }: { form: Form }) {
   );
 }
 
+interface RouteProps {
+  name: string;
+  ready: ReadyForm;
+  markup?: string;
+  own?: Form;
+}
+
 /**
  * Draws the form's page, and notices that show only where its script does not run: scripts may be off, and the loader
  * (src/browser/loader.ts) brings a notice up when one does not arrive.
  * @param markup the form as the build rendered it for hydration
+ * @param own the form in its own language, where this is another: drafts are of one version in all of them
  */
-export function FormRouteView({ name, ready, markup }: { name: string; ready: ReadyForm; markup?: string }) {
+export function FormRouteView({ name, ready, markup, own }: RouteProps) {
   const { form } = ready;
   return (
     <>
@@ -81,9 +90,11 @@ export function FormRouteView({ name, ready, markup }: { name: string; ready: Re
       <Container className="form-page">
         <Languages form={form} />
         <Notices />
-        <Island kind="form" name={name} lang={form.lang} markup={markup} {...carried({ version: versionOf(form) })}>
+        {form.continue && <Brought />}
+        <Island {...{ kind: "form", name, lang: form.lang, markup }} {...carried({ version: versionOf(own ?? form) })}>
           <FormPage ready={ready} />
         </Island>
+        {form.continue && <Elsewhere />}
       </Container>
       <Silent route={form.route} />
     </>

@@ -31,6 +31,12 @@ function marked(markup: string, { alternates = [], lang = "en" }: Form): string 
   );
 }
 
+/** The form of a translation in its own language. */
+async function ownOf({ alternates: [own] = [], route }: Form): Promise<Form | undefined> {
+  const found = routes.find(({ path }) => path === own?.href);
+  return found?.kind === "form" && found.path !== route ? found.load() : undefined;
+}
+
 async function viewOfForm({ name, load }: FormRoute): Promise<View> {
   const form = await load();
   const ready = await prepare(form);
@@ -39,14 +45,19 @@ async function viewOfForm({ name, load }: FormRoute): Promise<View> {
     inLanguage(form.lang, () => renderToString(<FormPage ready={ready} />)),
     form,
   );
-  const content = <FormRouteView name={name} ready={ready} markup={markup} />;
+  const content = <FormRouteView name={name} ready={ready} markup={markup} own={await ownOf(form)} />;
   const widgets = Object.values(form.fields).flatMap(({ widget = [] }) => widget);
   const inSteps = Boolean(form.steps);
   const folds = form.sections.some(({ folded }) => folded);
   return {
     heading: form.heading,
     lang: form.lang,
-    islands: [{ kind: "form", name, lang: form.lang, inSteps, folds, isRich: form.rich, widgets }],
+    islands: [
+      {
+        ...{ kind: "form", name, lang: form.lang, inSteps, folds, isRich: form.rich, widgets },
+        ...{ isTranslated: form.alternates !== undefined, continues: form.continue },
+      },
+    ],
     jsonLd: structuredForm(form),
     content,
   };

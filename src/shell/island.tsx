@@ -11,6 +11,10 @@ export interface IslandName {
   lang?: string;
   /** Whether the form is shown in steps. */
   inSteps?: boolean;
+  /** Whether the form is there in other languages too. */
+  isTranslated?: boolean;
+  /** Whether the form can be continued on another device. */
+  continues?: boolean;
   /** Whether some section of a form is folded, which has styles of its own. */
   folds?: boolean;
   /** Whether the form needs more than text, choices, lists of choices and dates. */

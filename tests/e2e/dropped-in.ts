@@ -5,6 +5,8 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { connect } from "../../src/receiver/connection.ts";
+import { pathOf } from "../../src/receiver/database.ts";
 import { Store } from "../../src/receiver/store.ts";
 import { anmeldung, buchung, hajz } from "../dropped-in/languages.ts";
 import { application, newsletter, workshop } from "../dropped-in/plain.ts";
@@ -37,12 +39,12 @@ export const lenient = Array.from({ length: Number(process.env.LENIENT ?? size(4
 const own: { [name: string]: { schema: object; ui?: object; rules?: string } } = {
   application: { schema: application },
   newsletter: { schema: newsletter },
-  workshop: { schema: workshop },
+  workshop: { schema: workshop, ui: { continue: true } },
+  stay: { ...stay, ui: { ...stay.ui, continue: true } },
   anmeldung,
   callback,
   hajz,
   referral,
-  stay,
   audit,
   meetup,
   ...Object.fromEntries(onTrial.map((one) => [one.form, documentsOf(one)])),
@@ -106,6 +108,12 @@ export class DroppedInSite {
   /** What came from a form, the newest first. */
   async leads(form: string) {
     return (await Store.read(this.store, { form })) ?? [];
+  }
+
+  /** Changes what the receiver keeps, past it. */
+  async change(sql: string): Promise<void> {
+    const connection = connect(pathOf(this.store));
+    await connection.exec(sql).finally(() => connection.close());
   }
 
   /** Writes out what came with leads, as their owner does; says what the command says. */

@@ -179,6 +179,20 @@ export const german: Words = {
     notGiven: "Keine Angabe",
     change: "Ändern",
     filledIn: (labels) => `Aus Ihrem Link übernommen: ${labels}.`,
+    elsewhereUntil: (day) =>
+      `Er gilt bis zum ${day} oder bis das Formular gesendet ist. Wer den Link hat, kann lesen, was Sie geschrieben haben.`,
+    elsewhereMade: "Der Link bringt mit, was Sie bis jetzt geschrieben haben.",
+    elsewhereNothing: "Es ist noch nichts geschrieben.",
+    elsewhereOffline: "Sie sind offline. Versuchen Sie es erneut, sobald Sie wieder verbunden sind.",
+    elsewhereFailed: "Das hat nicht geklappt. Bitte versuchen Sie es später erneut.",
+    elsewhereTooLong: "Das ist mehr, als ein Link mitbringen kann.",
+    elsewhereCopied: "Der Link ist kopiert.",
+    elsewhereDeleted: "Der Link ist gelöscht.",
+    elsewhereGone: "Dieser Link ist abgelaufen oder wurde gelöscht.",
+    elsewhereBroken:
+      "Dieser Link ist nicht vollständig oder gehört zu einem anderen Formular. Bitte kopieren Sie ihn ganz.",
+    elsewhereNotFetched: "Was der Link mitbringt, konnte nicht abgerufen werden.",
+    elsewhereReplace: "In diesem Formular steht schon etwas.",
   },
   around: {
     languages: "Diese Seite in anderen Sprachen",
@@ -201,6 +215,15 @@ export const german: Words = {
     withYourWords: " (die E-Mail öffnet sich mit Ihrem Text)",
     orCall: " oder rufen Sie an: ",
     end: ".",
+    elsewhere: "Auf einem anderen Gerät weiterschreiben",
+    elsewhereHint:
+      "Ein Link bringt mit, was Sie bisher geschrieben haben. Es wird verschlüsselt aufbewahrt, und der Schlüssel steht nur im Link. Passwörter und angehängte Dateien bleiben hier.",
+    elsewhereMake: "Link erstellen",
+    elsewhereLink: "Ihr Link",
+    elsewhereCopy: "Kopieren",
+    elsewhereShare: "Teilen",
+    elsewhereDelete: "Link löschen",
+    elsewhereReplace: "Angaben aus dem Link verwenden",
   },
   answer: {
     youSent: "Ihre Angaben:",

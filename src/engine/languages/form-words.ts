@@ -88,4 +88,18 @@ export interface FormWords {
   change: string;
   /** Of what a link has filled in. */
   filledIn: (labels: string) => string;
+  /** Of a link that continues the form on another device: until when it works, and what became of it. */
+  elsewhereUntil: (day: string) => string;
+  elsewhereMade: string;
+  elsewhereNothing: string;
+  elsewhereOffline: string;
+  elsewhereFailed: string;
+  elsewhereTooLong: string;
+  elsewhereCopied: string;
+  elsewhereDeleted: string;
+  /** Of one that was followed. */
+  elsewhereGone: string;
+  elsewhereBroken: string;
+  elsewhereNotFetched: string;
+  elsewhereReplace: string;
 }

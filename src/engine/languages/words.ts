@@ -116,6 +116,15 @@ export interface AroundWords {
   withYourWords: string;
   orCall: string;
   end: string;
+  /** What makes and deletes a link that continues the form on another device, and what asks about one that was followed. */
+  elsewhere: string;
+  elsewhereHint: string;
+  elsewhereMake: string;
+  elsewhereLink: string;
+  elsewhereCopy: string;
+  elsewhereShare: string;
+  elsewhereDelete: string;
+  elsewhereReplace: string;
 }
 
 /** What the receiver says: in the mail that confirms, and in the answer to a post whose form cannot be drawn again. */

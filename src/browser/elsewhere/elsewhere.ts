@@ -1,0 +1,122 @@
+/**
+ * Continues a form on another device, by a link that its visitor asks for: `/route#continue=<id>.<key>`. What is sealed is the
+ * draft as the keeper (src/browser/keeper) has it, and a link that is followed puts it where the keeper finds it. Inlined into
+ * the documents of forms that offer it, behind the keeper.
+ */
+import { spoken } from "../../engine/spoken.ts";
+import type { Draft } from "../../form/draft.ts";
+import { events } from "../../page-state.ts";
+import { takeUp } from "../keeper/lay.ts";
+import { read, write } from "../keeper/storage.ts";
+import { type Answer, ask } from "./ask.ts";
+import { does, markLink, notice, say, showLink, showMaker } from "./page.ts";
+import { newPair, seal, unseal } from "./sealed.ts";
+
+/** A link that was made or followed here. */
+interface Link {
+  id: string;
+  key: string;
+  until: string;
+}
+
+const { pathname, search } = location;
+const [ownDraft, ownLink] = [`draft ${pathname}`, `continue ${pathname}`];
+const start = "#continue=";
+const form = document.querySelector<HTMLElement>("[data-island=form]")?.dataset.name ?? "";
+let link = read<Link>(ownLink);
+
+const addressOf = ({ id, key }: Link) => `${location.origin}${pathname}${search}${start}${id}.${key}`;
+
+function know(known?: Link): void {
+  link = known;
+  write(ownLink, link);
+  showLink(link && { address: addressOf(link), until: link.until });
+}
+
+/** What is written so far: the keeper writes it down, as it does when the page is left. */
+function draftNow(): Draft | undefined {
+  dispatchEvent(new Event("pagehide"));
+  return read<Draft>(ownDraft);
+}
+
+/** What there is no answer to, the connection may be the reason of. */
+const asked = (answer: Promise<Answer>): Promise<Answer> =>
+  answer.catch((error: unknown) => {
+    console.error("No answer:", error);
+    return { status: 0 };
+  });
+
+const unless = (otherwise: string) => (navigator.onLine ? otherwise : spoken.form.elsewhereOffline);
+
+async function make(): Promise<void> {
+  const draft = draftNow();
+  if (!draft) return say(spoken.form.elsewhereNothing);
+  const { id, key } = link ?? newPair();
+  const { status, until } = await asked(ask("keep", id, await seal(JSON.stringify(draft), key, form)));
+  if (until) know({ id, key, until });
+  if (until) return say(spoken.form.elsewhereMade);
+  say(status === 413 ? spoken.form.elsewhereTooLong : unless(spoken.form.elsewhereFailed));
+}
+
+async function forget(): Promise<void> {
+  const { status } = link ? await asked(ask("delete", link.id)) : { status: 200 };
+  if (status !== 200) return say(unless(spoken.form.elsewhereFailed));
+  know();
+  say(spoken.form.elsewhereDeleted);
+}
+
+async function copy(): Promise<void> {
+  markLink();
+  if (link) await navigator.clipboard.writeText(addressOf(link));
+  say(spoken.form.elsewhereCopied);
+}
+
+async function follow(id: string, key: string): Promise<void> {
+  const again = () => follow(id, key);
+  const { status, draft: sealed, until } = await asked(ask("open", id));
+  if (status === 404) return notice(spoken.form.elsewhereGone);
+  if (!sealed || !until) {
+    retry = again;
+    return notice(unless(spoken.form.elsewhereNotFetched), "again");
+  }
+  const text = await unseal(sealed, key, form).catch(() => "");
+  if (!text) return notice(spoken.form.elsewhereBroken);
+  const draft: Draft = JSON.parse(text);
+  know({ id, key, until });
+  if (!draftNow()) return takeUp(ownDraft, draft);
+  brought = draft;
+  notice(spoken.form.elsewhereReplace, "replace", "leave");
+}
+
+let retry: (() => Promise<void>) | undefined;
+let brought: Draft | undefined;
+
+/** Follows the link that the page was opened by; what it says is in the address no longer than it takes to read it. */
+function arrive(): void {
+  const { hash } = location;
+  if (!hash.startsWith(start)) return;
+  history.replaceState(history.state, "", pathname + search);
+  const [, id, key] = /^([\w-]{22})\.([\w-]{43})$/.exec(hash.slice(start.length)) ?? [];
+  if (id && key) void follow(id, key);
+  else notice(spoken.form.elsewhereBroken);
+}
+
+// Where the page came by an unencrypted line, browsers seal nothing.
+if (crypto.subtle) {
+  does("make", make);
+  does("copy", copy);
+  does("share", () => link && navigator.share({ title: document.title, url: addressOf(link) }));
+  does("delete", forget);
+  does("again", () => retry?.());
+  does("leave", () => notice());
+  does("replace", () => brought && takeUp(ownDraft, brought));
+  know(link);
+  showMaker(true);
+  addEventListener("hashchange", arrive);
+  document.addEventListener(events.sent, () => {
+    void forget();
+    showMaker(false);
+  });
+  document.addEventListener("input", () => showMaker(true));
+  arrive();
+}

@@ -1,0 +1,55 @@
+/** The two places of a form's document that speak of a link (src/render/elsewhere.tsx), and what they say. */
+import { spoken } from "../../engine/spoken.ts";
+import type { ElsewhereAction } from "../../page-state.ts";
+
+const find = <E extends HTMLElement = HTMLElement>(selector: string) => document.querySelector<E>(selector);
+
+/** A button, by what it does. */
+export const button = (action: ElsewhereAction): HTMLButtonElement | null => find(`[value="${action}"]`);
+
+/** Has a button do something, unless it is being done. */
+export function does(action: ElsewhereAction, task: () => unknown): void {
+  const one = button(action);
+  one?.addEventListener("click", async () => {
+    if (one.ariaDisabled) return;
+    one.ariaDisabled = "true";
+    await Promise.resolve(task()).finally(() => {
+      one.ariaDisabled = null;
+    });
+  });
+}
+
+const show = (element: HTMLElement | null, isShown: unknown) => {
+  if (element) element.hidden = !isShown;
+};
+
+const write = (selector: string, text: string) => {
+  const element = find(selector);
+  if (element) element.textContent = text;
+};
+
+/** Below the form: says something of the link that is made there. */
+export const say = (text: string): void => write(".form-elsewhere [role=status]", text);
+
+/** Shows or hides all that is below the form. */
+export const showMaker = (isShown: boolean): void => show(find(".form-elsewhere"), isShown);
+
+/** Shows a link, and until when it works; or that there is none. */
+export function showLink(link?: { address: string; until: string }): void {
+  const [place, text] = [find(".form-link"), find<HTMLInputElement>(".form-link input")];
+  show(place, link);
+  show(button("share"), "share" in navigator);
+  if (text) text.value = link?.address ?? "";
+  const day = link && new Date(link.until).toLocaleDateString(spoken.form.locale, { dateStyle: "long" });
+  write(".form-link-until", day ? spoken.form.elsewhereUntil(day) : "");
+}
+
+/** The text of the link, marked, for whoever copies it by hand. */
+export const markLink = (): void => find<HTMLInputElement>(".form-link input")?.select();
+
+/** Above the form: says something of the link that was followed, with what can be done; nothing takes it away. */
+export function notice(text = "", ...actions: ElsewhereAction[]): void {
+  show(find(".form-brought"), text);
+  write(".form-brought > span", text);
+  for (const one of ["replace", "leave", "again"] as const) show(button(one), actions.includes(one));
+}

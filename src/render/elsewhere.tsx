@@ -1,0 +1,57 @@
+/** What a form's document says of continuing it on another device. The script (src/browser/elsewhere) shows it, where it runs. */
+import { Button } from "react-bootstrap";
+import { spoken } from "../engine/spoken.ts";
+import type { ElsewhereAction } from "../page-state.ts";
+
+/** A button by what it does; a page has one of each. */
+function Does({ action, children, hidden }: { action: ElsewhereAction; children: string; hidden?: boolean }) {
+  return (
+    <Button variant="outline-primary" value={action} hidden={hidden}>
+      {children}
+    </Button>
+  );
+}
+
+/** Above the form: what became of the link that was followed here. */
+export function Brought() {
+  const { around, form } = spoken;
+  return (
+    <div role="status">
+      <p className="form-brought" hidden>
+        <span />
+        <Does action="replace">{around.elsewhereReplace}</Does>
+        <Does action="leave">{around.noThanks}</Does>
+        <Does action="again">{form.tryAgain}</Does>
+      </p>
+    </div>
+  );
+}
+
+/** Below the form: makes a link, and deletes it. */
+export function Elsewhere() {
+  const { around } = spoken;
+  return (
+    <section className="form-elsewhere" aria-labelledby="elsewhere" hidden>
+      <h2 id="elsewhere">{around.elsewhere}</h2>
+      <p>{around.elsewhereHint}</p>
+      <div className="form-link" hidden>
+        <label className="form-label" htmlFor="elsewhere-link">
+          {around.elsewhereLink}
+        </label>
+        <input className="form-control" id="elsewhere-link" dir="ltr" readOnly />
+        <p className="form-link-until" />
+        <p className="form-link-actions">
+          <Does action="copy">{around.elsewhereCopy}</Does>
+          <Does action="share" hidden>
+            {around.elsewhereShare}
+          </Does>
+          <Does action="delete">{around.elsewhereDelete}</Does>
+        </p>
+      </div>
+      <p>
+        <Does action="make">{around.elsewhereMake}</Does>
+      </p>
+      <p role="status" />
+    </section>
+  );
+}

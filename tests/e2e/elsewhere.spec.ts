@@ -1,0 +1,213 @@
+/** A form that is continued on another device, by a link; and one that is continued in another language. */
+import { type BrowserContext, expect, type Page, test } from "playwright/test";
+import { DroppedInSite } from "./dropped-in.ts";
+
+test.describe.configure({ mode: "serial" });
+const site = new DroppedInSite(4510);
+
+test.use({ baseURL: site.url });
+test.beforeAll(() => site.start());
+test.afterAll(() => site.stop());
+
+const field = (page: Page, name: string) => page.locator(`form.form [name="${name}"]`);
+const maker = (page: Page) => page.getByRole("region", { name: "Continue on another device" });
+const said = (page: Page) => maker(page).getByRole("status");
+const brought = (page: Page) => page.locator(".form-brought");
+const linkOf = (page: Page) => maker(page).getByLabel("Your link").inputValue();
+
+/** Writes into every kind of part that the form has. */
+async function write(page: Page): Promise<void> {
+  const form = page.locator("form.form");
+  await field(page, "venue.street").fill("Quay 7");
+  await field(page, "venue.seats").fill("12");
+  await field(page, "people.0.name").fill("Ines");
+  await form.getByRole("button", { name: /^Add/ }).click();
+  await field(page, "people.1.name").fill("Ada");
+  await form.getByRole("button", { name: "Move person 1 down" }).click();
+  await form.getByLabel("Catering").check();
+  await field(page, "diet").fill("None");
+  await form.getByLabel("Payment").selectOption({ label: "Card" });
+  await field(page, "payment.holder").fill("I. Okafor");
+}
+
+const written = {
+  venue: { street: "Quay 7", seats: 12 },
+  people: [{ name: "Ada" }, { name: "Ines" }],
+  catering: true,
+  payment: { kind: "card", holder: "I. Okafor" },
+  diet: "None",
+};
+
+async function makeLink(page: Page): Promise<string> {
+  await maker(page).getByRole("button", { name: "Make a link" }).click();
+  await expect(said(page)).toHaveText("The link brings what you have written up to now.");
+  return linkOf(page);
+}
+
+/** Another device. */
+async function elsewhere({ browser }: { browser: { newContext: (how: object) => Promise<BrowserContext> } }) {
+  return (await browser.newContext({ baseURL: site.url })).newPage();
+}
+
+test("what was written is continued on another device, sent there, and the link ends", async ({ page, browser }) => {
+  const heard: string[] = [];
+  page.context().on("request", (request) => {
+    heard.push([request.url(), request.postData(), JSON.stringify(request.headers())].join(" "));
+  });
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/workshop?venue.street=Pier");
+  await write(page);
+  const link = await makeLink(page);
+  const [, id = "", key = ""] = /#continue=([\w-]{22})\.([\w-]{43})$/.exec(link) ?? [];
+  expect(link).toBe(`${site.url}/workshop?venue.street=Pier#continue=${id}.${key}`);
+  await expect(maker(page)).toContainText(/It works until \w+ \d+, \d{4}/);
+  await maker(page).getByRole("button", { name: "Copy" }).click();
+  await expect(said(page)).toHaveText("The link is copied.");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  const about = heard.filter((one) => one.includes(id));
+  expect(about).toHaveLength(1);
+  expect(about[0]).not.toMatch(/Quay|Ines/);
+  expect(heard.filter((one) => one.includes(key) || one.split(" ")[0]?.includes(id))).toEqual([]);
+
+  const other = await elsewhere({ browser });
+  await other.goto(link);
+  await expect(other.getByText("We kept what you wrote.")).toBeVisible();
+  expect(other.url()).toBe(`${site.url}/workshop?venue.street=Pier`);
+  expect(await other.evaluate(() => history.length)).toBeLessThanOrEqual(2);
+  await expect(field(other, "people.1.name")).toHaveValue("Ines");
+  await expect(field(other, "payment.holder")).toHaveValue("I. Okafor");
+  await other.locator("form.form button[type=submit]").click();
+  await expect(other.locator(".success h2")).toBeFocused();
+  await expect(maker(other)).toBeHidden();
+  expect((await site.stored("workshop-booking"))[0]).toEqual({ ...written, formName: "workshop-booking" });
+
+  const third = await elsewhere({ browser });
+  await third.goto(link);
+  await expect(brought(third)).toHaveText("This link has ended or was deleted.");
+});
+
+test("nothing of what is written here is replaced unasked", async ({ page, browser }) => {
+  await page.goto("/workshop");
+  await write(page);
+  const link = await makeLink(page);
+  const other = await elsewhere({ browser });
+  await other.goto("/workshop");
+  await field(other, "venue.street").fill("Mine");
+  // The page is open already: the address changes, and nothing is loaded.
+  await other.goto(link);
+  await expect(brought(other)).toContainText("Something is written in this form already.");
+  expect(other.url()).toBe(`${site.url}/workshop`);
+  await brought(other).getByRole("button", { name: "No, thanks" }).click();
+  await expect(brought(other)).toBeHidden();
+  await expect(field(other, "venue.street")).toHaveValue("Mine");
+  await other.goto(link);
+  await brought(other).getByRole("button", { name: "Use what the link brings" }).click();
+  await expect(field(other, "venue.street")).toHaveValue("Quay 7");
+  await expect(field(other, "diet")).toHaveValue("None");
+
+  // The same link brings what is written on the second device, once that is asked.
+  await field(other, "venue.street").fill("Ours");
+  expect(await makeLink(other)).toBe(link);
+  const third = await elsewhere({ browser });
+  await third.goto(link);
+  await expect(field(third, "venue.street")).toHaveValue("Ours");
+  await maker(page).getByRole("button", { name: "Delete the link" }).click();
+  await expect(said(page)).toHaveText("The link is deleted.");
+  await expect(maker(page).getByLabel("Your link")).toBeHidden();
+  await third.goto(link);
+  await expect(brought(third)).toHaveText("This link has ended or was deleted.");
+});
+
+test("a link that is not whole, of another form, or has ended says so, and is nowhere in the address", async ({
+  page,
+  browser,
+}) => {
+  await page.goto("/workshop");
+  await write(page);
+  const link = await makeLink(page);
+  const broken = "This link is not whole, or is of another form. Please copy all of it.";
+  const wrong = [
+    link.slice(0, -1),
+    link.replace(/\.[\w-]{43}$/, `.${"A".repeat(43)}`),
+    link.replace("/workshop#", "/stay#"),
+  ];
+  for (const address of wrong) {
+    const other = await elsewhere({ browser });
+    await other.goto(address);
+    await expect(brought(other)).toHaveText(broken);
+    expect(other.url()).not.toContain("#");
+    await other.context().close();
+  }
+  await site.change("UPDATE drafts SET until = 0");
+  const late = await elsewhere({ browser });
+  await late.goto(link);
+  await expect(brought(late)).toHaveText("This link has ended or was deleted.");
+});
+
+test("where there is nothing, no room or no connection, it says so", async ({ page, context }) => {
+  await page.goto("/workshop");
+  const make = maker(page).getByRole("button", { name: "Make a link" });
+  await make.click();
+  await expect(said(page)).toHaveText("Nothing is written yet.");
+  await write(page);
+  await site.change(
+    "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000) INSERT INTO drafts SELECT 'x' || i, 1, 9000000000000000, x'00' FROM n",
+  );
+  await make.click();
+  await expect(said(page)).toHaveText("That did not work. Please try again later.");
+  await site.change("DELETE FROM drafts");
+  await context.setOffline(true);
+  await make.click();
+  await expect(said(page)).toHaveText("You are offline. Try again once you are connected.");
+  await context.setOffline(false);
+  const link = await makeLink(page);
+
+  await page.goto("/stay");
+  await page.goto("/workshop");
+  await context.setOffline(true);
+  await page.evaluate((address) => {
+    location.href = address;
+  }, link);
+  await expect(brought(page)).toContainText("You are offline.");
+  await context.setOffline(false);
+  await brought(page).getByRole("button", { name: "Try again" }).click();
+  await expect(brought(page)).toContainText("Something is written in this form already.");
+});
+
+test("without script, and in forms that do not offer it, there is nothing of it", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const plain = await (await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })).newPage();
+  await plain.goto("/workshop");
+  await expect(plain.locator(".form-elsewhere")).toBeHidden();
+  await page.goto("/newsletter");
+  await expect(page.locator("form.form")).toBeVisible();
+  expect(await (await request.get("/newsletter")).text()).not.toContain("elsewhere");
+});
+
+test("a draft is taken along into the other language of its form, and back", async ({ page }) => {
+  await page.goto("/workshop");
+  await write(page);
+  const other = (name: string) => page.getByRole("navigation", { name: /andere|other/i }).getByRole("link", { name });
+  await other("Deutsch").click();
+  await expect(page).toHaveURL("/de/workshop");
+  await expect(page.getByText(/^Wir haben aufbewahrt/)).toBeVisible();
+  await expect(field(page, "people.1.name")).toHaveValue("Ines");
+  await expect(field(page, "payment.holder")).toHaveValue("I. Okafor");
+  await expect(page.locator("form.form").getByLabel("Verpflegung")).toBeChecked();
+  await field(page, "venue.street").fill("Kai 7");
+  // The page that comes back as it was left knows of it, too.
+  await page.goBack();
+  await expect(field(page, "venue.street")).toHaveValue("Kai 7");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.locator("form.form button[type=submit]").click();
+  await expect(page.locator(".success h2")).toBeFocused();
+  expect((await site.stored("workshop-booking"))[0]).toMatchObject({
+    ...written,
+    venue: { street: "Kai 7", seats: 12 },
+  });
+  await page.goto("/de/workshop");
+  await expect(field(page, "venue.street")).toHaveValue("");
+});
