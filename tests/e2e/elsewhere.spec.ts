@@ -12,7 +12,8 @@ test.afterAll(() => site.stop());
 const field = (page: Page, name: string) => page.locator(`form.form [name="${name}"]`);
 const maker = (page: Page) => page.getByRole("region", { name: "Continue on another device" });
 const said = (page: Page) => maker(page).getByRole("status");
-const brought = (page: Page) => page.locator(".form-brought");
+const brought = (page: Page) => page.locator(".form-brought > span");
+const press = (page: Page, name: string) => page.locator(".form-brought").getByRole("button", { name }).click();
 const linkOf = (page: Page) => maker(page).getByLabel("Your link").inputValue();
 
 /** Writes into every kind of part that the form has. */
@@ -56,6 +57,7 @@ test("what was written is continued on another device, sent there, and the link 
   });
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/workshop?venue.street=Pier");
+  await expect(field(page, "venue.street")).toHaveValue("Pier");
   await write(page);
   const link = await makeLink(page);
   const [, id = "", key = ""] = /#continue=([\w-]{22})\.([\w-]{43})$/.exec(link) ?? [];
@@ -97,11 +99,11 @@ test("nothing of what is written here is replaced unasked", async ({ page, brows
   await other.goto(link);
   await expect(brought(other)).toContainText("Something is written in this form already.");
   expect(other.url()).toBe(`${site.url}/workshop`);
-  await brought(other).getByRole("button", { name: "No, thanks" }).click();
+  await press(other, "No, thanks");
   await expect(brought(other)).toBeHidden();
   await expect(field(other, "venue.street")).toHaveValue("Mine");
   await other.goto(link);
-  await brought(other).getByRole("button", { name: "Use what the link brings" }).click();
+  await press(other, "Use what the link brings");
   await expect(field(other, "venue.street")).toHaveValue("Quay 7");
   await expect(field(other, "diet")).toHaveValue("None");
 
@@ -170,7 +172,7 @@ test("where there is nothing, no room or no connection, it says so", async ({ pa
   }, link);
   await expect(brought(page)).toContainText("You are offline.");
   await context.setOffline(false);
-  await brought(page).getByRole("button", { name: "Try again" }).click();
+  await press(page, "Try again");
   await expect(brought(page)).toContainText("Something is written in this form already.");
 });
 
