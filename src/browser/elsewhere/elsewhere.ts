@@ -39,14 +39,16 @@ function draftNow(): Draft | undefined {
   return read<Draft>(ownDraft);
 }
 
-/** What there is no answer to, the connection may be the reason of. */
+/** An answer; without a status, where none came. */
 const asked = (answer: Promise<Answer>): Promise<Answer> =>
   answer.catch((error: unknown) => {
     console.error("No answer:", error);
     return { status: 0 };
   });
 
-const unless = (otherwise: string) => (navigator.onLine ? otherwise : spoken.form.elsewhereOffline);
+/** What is said of a failure: where there was an answer, the connection is not the reason. */
+const failed = (status: number, words: string) =>
+  status === 0 && !navigator.onLine ? spoken.form.elsewhereOffline : words;
 
 async function make(): Promise<void> {
   const draft = draftNow();
@@ -55,12 +57,12 @@ async function make(): Promise<void> {
   const { status, until } = await asked(ask("keep", id, await seal(JSON.stringify(draft), key, form)));
   if (until) know({ id, key, until });
   if (until) return say(spoken.form.elsewhereMade);
-  say(status === 413 ? spoken.form.elsewhereTooLong : unless(spoken.form.elsewhereFailed));
+  say(status === 413 ? spoken.form.elsewhereTooLong : failed(status, spoken.form.elsewhereFailed));
 }
 
 async function forget(): Promise<void> {
   const { status } = link ? await asked(ask("delete", link.id)) : { status: 200 };
-  if (status !== 200) return say(unless(spoken.form.elsewhereFailed));
+  if (status !== 200) return say(failed(status, spoken.form.elsewhereFailed));
   know();
   say(spoken.form.elsewhereDeleted);
 }
@@ -77,7 +79,7 @@ async function follow(id: string, key: string): Promise<void> {
   if (status === 404) return notice(spoken.form.elsewhereGone);
   if (!sealed || !until) {
     retry = again;
-    return notice(unless(spoken.form.elsewhereNotFetched), "again");
+    return notice(failed(status, spoken.form.elsewhereNotFetched), "again");
   }
   const text = await unseal(sealed, key, form).catch(() => "");
   if (!text) return notice(spoken.form.elsewhereBroken);

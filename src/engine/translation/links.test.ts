@@ -1,6 +1,6 @@
 /** Links between forms that have been translated. */
 import { expect, test } from "vitest";
-import { workshop } from "../../../tests/dropped-in.ts";
+import { workshop } from "../../../tests/dropped-in/plain.ts";
 import { documentsOf, type FormDocuments } from "../documents.ts";
 import { linkedIn } from "./links.ts";
 import { translated } from "./translated.ts";

@@ -1,6 +1,7 @@
 /** A form that has been translated, on the workbench: shown in each of its languages, as its documents stand in the editors. */
 import { expect, test } from "vitest";
-import { buchung, workshop } from "../../../tests/dropped-in.ts";
+import { buchung } from "../../../tests/dropped-in/languages.ts";
+import { workshop } from "../../../tests/dropped-in/plain.ts";
 import { documentsOf, type Project } from "../../engine/documents.ts";
 import { CompiledForms } from "./plugin/drafts.ts";
 import { onDisk } from "./plugin/on-disk.ts";
