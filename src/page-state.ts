@@ -44,7 +44,7 @@ export const carried = (data: Data): { [attribute: string]: string | undefined }
 export type NoticeAction = "discard" | "accept" | "decline" | "post";
 
 /** What the buttons do that speak of a link to continue on another device, as their values say it to src/browser/elsewhere. */
-export type ElsewhereAction = "make" | "copy" | "share" | "delete" | "replace" | "leave" | "again";
+export type ElsewhereAction = "make" | "update" | "copy" | "share" | "delete" | "replace" | "leave" | "again";
 
 /** Events on the document, between a form's host and the keeper; src/form/draft.ts says what they carry. */
 export const events = {

@@ -3,6 +3,7 @@ import type { Confirmation, FormWords } from "./definition.ts";
 import type { UiDocument } from "./documents.ts";
 import type { Schema } from "./schema.ts";
 import { spoken } from "./spoken.ts";
+import { chain } from "./words.ts";
 
 /** The fields of a form that an address stands in, as the form's own, not inside of a group. */
 export const addressFields = ({ properties = {} }: Schema): string[] =>
@@ -16,5 +17,10 @@ export function confirmationOf(
 ): Confirmation | undefined {
   const [first] = addressFields(schema);
   if (!confirmation || first === undefined) return undefined;
-  return { field: first, subject: spoken.page.confirmed(words.heading), text: words.success.text, ...confirmation };
+  return {
+    field: first,
+    subject: chain([words.heading, spoken.page.confirmed]),
+    text: words.success.text,
+    ...confirmation,
+  };
 }

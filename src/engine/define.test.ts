@@ -29,6 +29,11 @@ describe("a form without a UI document", () => {
     });
   });
 
+  it("says its success behind a heading that is a question as behind one that is none", () => {
+    const asked = formFrom({ ...fields({ email: text }), title: "How was it?" }, { confirmation: {} });
+    expect(asked.toast).toBe("How was it? sent successfully. Thank you!");
+  });
+
   it("shows all fields in the order of the document, in one section", () => {
     expect(form.sections).toEqual([{ fields: ["email", "message"] }]);
     expect(form.order).toEqual(["email", "message"]);

@@ -23,7 +23,7 @@ import { inLanguage, spoken } from "./spoken.ts";
 import { alternatesOf } from "./translation/translated.ts";
 import { triggersOf } from "./triggers.ts";
 import { controlsOf, ordered, submitLabel } from "./ui-schema.ts";
-import { humanize } from "./words.ts";
+import { chain, humanize } from "./words.ts";
 
 type Looks = { [path: string]: Partial<FieldUi> };
 type ByPath = ReturnType<typeof fieldsByPath>;
@@ -49,7 +49,7 @@ function pageWords({ name, schema, ui }: FormDocuments): FormWords {
     introduction: ui.introduction ?? schema.description ?? "",
     responseTime: ui.responseTime,
     submit: { label: submitLabel(ui) ?? said.submit, busy: said.busy, ...ui.submit },
-    toast: ui.toast ?? said.toast(heading),
+    toast: ui.toast ?? chain([heading, said.toast]),
     aside: ui.aside ?? [],
     banner: ui.banner ?? said.banner,
     success: {

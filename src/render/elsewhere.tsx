@@ -41,6 +41,7 @@ export function Elsewhere() {
         <input className="form-control" id="elsewhere-link" dir="ltr" readOnly />
         <p className="form-link-until" />
         <p className="form-link-actions">
+          <Does action="update">{around.elsewhereUpdate}</Does>
           <Does action="copy">{around.elsewhereCopy}</Does>
           <Does action="share" hidden>
             {around.elsewhereShare}
@@ -48,9 +49,7 @@ export function Elsewhere() {
           <Does action="delete">{around.elsewhereDelete}</Does>
         </p>
       </div>
-      <p>
-        <Does action="make">{around.elsewhereMake}</Does>
-      </p>
+      <Does action="make">{around.elsewhereMake}</Does>
       <p role="status" />
     </section>
   );

@@ -109,7 +109,9 @@ test("nothing of what is written here is replaced unasked", async ({ page, brows
 
   // The same link brings what is written on the second device, once that is asked.
   await field(other, "venue.street").fill("Ours");
-  expect(await makeLink(other)).toBe(link);
+  await maker(other).getByRole("button", { name: "Bring the link up to date" }).click();
+  await expect(said(other)).toHaveText("The link brings what you have written up to now.");
+  expect(await linkOf(other)).toBe(link);
   const third = await elsewhere({ browser });
   await third.goto(link);
   await expect(field(third, "venue.street")).toHaveValue("Ours");

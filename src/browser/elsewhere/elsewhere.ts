@@ -105,7 +105,7 @@ function arrive(): void {
 
 // Where the page came by an unencrypted line, browsers seal nothing.
 if (crypto.subtle) {
-  does("make", make);
+  for (const action of ["make", "update"] as const) does(action, make);
   does("copy", copy);
   does("share", () => link && navigator.share({ title: document.title, url: addressOf(link) }));
   does("delete", forget);

@@ -38,6 +38,7 @@ export const showMaker = (isShown: boolean): void => show(find(".form-elsewhere"
 export function showLink(link?: { address: string; until: string }): void {
   const [place, text] = [find(".form-link"), find<HTMLInputElement>(".form-link input")];
   show(place, link);
+  show(button("make"), !link);
   show(button("share"), "share" in navigator);
   if (text) text.value = link?.address ?? "";
   const day = link && new Date(link.until).toLocaleDateString(spoken.form.locale, { dateStyle: "long" });

@@ -7,5 +7,6 @@ export function takeUp(name: string, draft: Draft): void {
   const lay = () => write(name, draft);
   for (const leaving of ["pagehide", "visibilitychange"]) addEventListener(leaving, lay, true);
   lay();
-  location.reload();
+  // Not as a reload, after which browsers put back what stood in the controls.
+  location.replace(location.pathname + location.search);
 }

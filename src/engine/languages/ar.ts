@@ -113,12 +113,12 @@ export const arabic: Words = {
   page: {
     submit: "إرسال",
     busy: "جارٍ الإرسال…",
-    toast: (heading) => `${heading}: تم الإرسال بنجاح. شكرًا لكم!`,
+    toast: "تم الإرسال بنجاح. شكرًا لكم!",
     banner: "حدث خطأ أثناء إرسال طلبكم. يُرجى المحاولة مرة أخرى أو الاتصال بنا مباشرة.",
     thanks: "شكرًا لكم",
     received: "لقد تلقينا ما أرسلتموه.",
     home: "العودة إلى الصفحة الرئيسية",
-    confirmed: (heading) => `${heading}: لقد تلقينا طلبكم`,
+    confirmed: "لقد تلقينا طلبكم",
   },
   form: {
     locale: "ar-u-nu-latn",
@@ -231,6 +231,7 @@ export const arabic: Words = {
     elsewhere: "المتابعة على جهاز آخر",
     elsewhereHint: "ينقل الرابط ما كتبتموه، مشفَّرًا بمفتاح في الرابط وحده. تبقى كلمات المرور والملفات هنا.",
     elsewhereMake: "إنشاء رابط",
+    elsewhereUpdate: "تحديث الرابط",
     elsewhereLink: "رابطكم",
     elsewhereCopy: "نسخ الرابط",
     elsewhereShare: "مشاركة",

@@ -89,13 +89,13 @@ export const german: Words = {
   page: {
     submit: "Absenden",
     busy: "Wird gesendet …",
-    toast: (heading) => `${heading}: erfolgreich gesendet. Vielen Dank!`,
+    toast: "erfolgreich gesendet. Vielen Dank!",
     banner:
       "Beim Senden Ihrer Anfrage ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut oder wenden Sie sich direkt an uns.",
     thanks: "Vielen Dank",
     received: "Wir haben Ihre Angaben erhalten.",
     home: "Zur Startseite",
-    confirmed: (heading) => `${heading}: Ihre Angaben sind angekommen`,
+    confirmed: "Ihre Angaben sind angekommen",
   },
   form: {
     locale: "de",
@@ -219,6 +219,7 @@ export const german: Words = {
     elsewhereHint:
       "Ein Link bringt mit, was Sie bisher geschrieben haben. Es wird verschlüsselt aufbewahrt, und der Schlüssel steht nur im Link. Passwörter und angehängte Dateien bleiben hier.",
     elsewhereMake: "Link erstellen",
+    elsewhereUpdate: "Link aktualisieren",
     elsewhereLink: "Ihr Link",
     elsewhereCopy: "Kopieren",
     elsewhereShare: "Teilen",

@@ -86,12 +86,12 @@ export const english: Words = {
   page: {
     submit: "Submit",
     busy: "Submitting...",
-    toast: (heading) => `${heading}: sent successfully. Thank you!`,
+    toast: "sent successfully. Thank you!",
     banner: "There was an error submitting your request. Please try again or contact us directly.",
     thanks: "Thank you",
     received: "We have received what you sent.",
     home: "Return Home",
-    confirmed: (heading) => `${heading}: we have received it`,
+    confirmed: "we have received it",
   },
   form: {
     locale: undefined,
@@ -213,6 +213,7 @@ export const english: Words = {
     elsewhereHint:
       "A link takes what you have written so far to another device. It is kept encrypted, and the key is in the link alone. Passwords and attached files stay here.",
     elsewhereMake: "Make a link",
+    elsewhereUpdate: "Bring the link up to date",
     elsewhereLink: "Your link",
     elsewhereCopy: "Copy",
     elsewhereShare: "Share",

@@ -93,13 +93,13 @@ export const spanish: Words = {
   page: {
     submit: "Enviar",
     busy: "Enviando…",
-    toast: (heading) => `${heading}: enviado correctamente. ¡Gracias!`,
+    toast: "enviado correctamente. ¡Gracias!",
     banner:
       "Se ha producido un error al enviar su solicitud. Inténtelo de nuevo o póngase en contacto con nosotros directamente.",
     thanks: "Gracias",
     received: "Hemos recibido lo que ha enviado.",
     home: "Volver al inicio",
-    confirmed: (heading) => `${heading}: lo hemos recibido`,
+    confirmed: "lo hemos recibido",
   },
   form: {
     locale: "es",
@@ -222,6 +222,7 @@ export const spanish: Words = {
     elsewhereHint:
       "Un enlace lleva consigo lo que ha escrito hasta ahora. Se guarda cifrado, y la clave está solo en el enlace. Las contraseñas y los archivos adjuntos se quedan aquí.",
     elsewhereMake: "Crear un enlace",
+    elsewhereUpdate: "Actualizar el enlace",
     elsewhereLink: "Su enlace",
     elsewhereCopy: "Copiar",
     elsewhereShare: "Compartir",

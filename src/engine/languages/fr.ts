@@ -94,13 +94,13 @@ export const french: Words = {
   page: {
     submit: "Envoyer",
     busy: "Envoi en cours…",
-    toast: (heading) => `${heading} : envoyé avec succès. Merci !`,
+    toast: "envoyé avec succès. Merci !",
     banner:
       "Une erreur est survenue lors de l’envoi de votre demande. Veuillez réessayer ou nous contacter directement.",
     thanks: "Merci",
     received: "Nous avons bien reçu votre envoi.",
     home: "Retour à l’accueil",
-    confirmed: (heading) => `${heading} : nous avons bien reçu votre envoi`,
+    confirmed: "nous avons bien reçu votre envoi",
   },
   form: {
     locale: "fr",
@@ -224,6 +224,7 @@ export const french: Words = {
     elsewhereHint:
       "Un lien emporte ce que vous avez écrit jusqu’ici. Le contenu est conservé chiffré, et la clé ne se trouve que dans le lien. Les mots de passe et les fichiers joints restent ici.",
     elsewhereMake: "Créer un lien",
+    elsewhereUpdate: "Mettre le lien à jour",
     elsewhereLink: "Votre lien",
     elsewhereCopy: "Copier",
     elsewhereShare: "Partager",

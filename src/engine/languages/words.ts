@@ -83,13 +83,14 @@ export interface RuleWords {
 export interface PageWords {
   submit: string;
   busy: string;
-  toast: (heading: string) => string;
+  /** Behind the heading of the form. */
+  toast: string;
   banner: string;
   thanks: string;
   received: string;
   home: string;
-  /** The subject of the mail that confirms. */
-  confirmed: (heading: string) => string;
+  /** Behind the heading, the subject of the mail that confirms. */
+  confirmed: string;
 }
 
 /** What stands around a form in its document. */
@@ -120,6 +121,7 @@ export interface AroundWords {
   elsewhere: string;
   elsewhereHint: string;
   elsewhereMake: string;
+  elsewhereUpdate: string;
   elsewhereLink: string;
   elsewhereCopy: string;
   elsewhereShare: string;

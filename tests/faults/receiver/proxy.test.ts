@@ -11,6 +11,7 @@ import { createSite } from "../../../src/serve/static-host.ts";
 import { endpoint } from "../../../src/site.ts";
 import { flags, journeysBrowser } from "../../browser.ts";
 import { obtain } from "../../debian.ts";
+import { fields, formFrom } from "../../forms.ts";
 import { message, start } from "../../receiver.ts";
 import { reason as byCaddy, serveByCaddy } from "../../site/caddy.ts";
 import { reason as byNginx, type Served, serveByNginx } from "../../site/nginx.ts";
@@ -107,6 +108,40 @@ describe.skipIf(reason)(reason ?? "behind a proxy", () => {
       expect(await Store.read(url)).toHaveLength(1);
     },
     180_000,
+  );
+
+  test.for(written)(
+    "a draft is kept and opened behind %s by a page of the site, and a receiver that is off is no answer",
+    async ([, missing, serve, protocol], { skip }) => {
+      if (missing) return skip(missing);
+      const proxy = await serve();
+      onTestFinished(() => proxy.stop());
+      const site = await run(createSite({ dist: "dist", builtEndpoint: endpoint, port: 0 }), { port: 0, name: "PORT" });
+      onTestFinished(() => site.close());
+      const context = await browser.newContext({ bypassCSP: true, ignoreHTTPSErrors: true });
+      onTestFinished(() => context.close());
+      const page = await context.newPage();
+      await page.goto(`http://localhost:${site.port}/contact`);
+      const id = "i".repeat(22);
+      const ask = (action: string, draft?: string) =>
+        page.evaluate(
+          ([url, body]) =>
+            fetch(String(url), { method: "POST", body }).then(
+              async (answer) => [answer.status, (await answer.json()).draft],
+              () => [0],
+            ),
+          [`${protocol}://127.0.0.1:${proxy.port}/?continue=${action}`, JSON.stringify({ id, draft })],
+        );
+      const form = formFrom(fields({ name: { type: "string" } }), { continue: true });
+      const { close } = await start({ port: proxy.leadsPort, trustForwarded: true, continueDays: 7 }, [form]);
+      const draft = "A".repeat(200_000);
+      expect(await ask("keep", draft)).toEqual([201, null]);
+      expect(await ask("open")).toEqual([200, draft]);
+      expect(await ask("delete")).toEqual([200, null]);
+      expect(await ask("open")).toEqual([404, null]);
+      await close();
+      expect(await ask("open")).toEqual([0]);
+    },
   );
 
   test.for(written)(
