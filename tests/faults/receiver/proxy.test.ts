@@ -135,10 +135,10 @@ describe.skipIf(reason)(reason ?? "behind a proxy", () => {
       const form = formFrom(fields({ name: { type: "string" } }), { continue: true });
       const { close } = await start({ port: proxy.leadsPort, trustForwarded: true, continueDays: 7 }, [form]);
       const draft = "A".repeat(200_000);
-      expect(await ask("keep", draft)).toEqual([201, null]);
+      expect(await ask("keep", draft)).toEqual([201, undefined]);
       expect(await ask("open")).toEqual([200, draft]);
-      expect(await ask("delete")).toEqual([200, null]);
-      expect(await ask("open")).toEqual([404, null]);
+      expect(await ask("delete")).toEqual([200, undefined]);
+      expect(await ask("open")).toEqual([404, undefined]);
       await close();
       expect(await ask("open")).toEqual([0]);
     },
