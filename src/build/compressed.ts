@@ -1,4 +1,7 @@
-/** Maker: a compressed copy of a file. All of it at once: brotli told that no more will follow takes a tenth of the memory. */
+/**
+ * Maker: the compressed copies of a file, for browsers that know brotli and for others. All of it at once: brotli told that no
+ * more will follow takes a tenth of the memory.
+ */
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { maker } from "../content/once/maker.ts";
 
@@ -20,19 +23,33 @@ function brotli(bytes: Uint8Array, effort: number, isSmallest = false): Uint8Arr
   return made.reduce((least, one) => (one.length < least.length ? one : least));
 }
 
-const encoders = {
-  br: brotli,
-  gz: (bytes: Uint8Array, effort: number): Uint8Array => gzipSync(bytes, { level: effort }),
-};
-
-/** How a file is compressed: for which ending of its name, and how hard that tries. */
+/** How hard brotli tries, and whether the smallest of several copies is taken. */
 export interface How {
-  ending: keyof typeof encoders;
   effort: number;
-  /** Whether the smallest of several copies is taken. */
   isSmallest?: boolean;
 }
 
-export default maker(({ ending, effort, isSmallest }: How, { bytes }: { bytes: Uint8Array }) =>
-  encoders[ending](bytes, effort, isSmallest),
+/** Both copies of a file, one behind the other: it is handed over once for both. */
+interface Copies {
+  br: Uint8Array;
+  gz: Uint8Array;
+}
+
+/** How long the first is stands before it, in so many bytes. */
+const lengthBytes = 4;
+
+function joined({ br, gz }: Copies): Uint8Array {
+  const length = Buffer.alloc(lengthBytes);
+  length.writeUInt32BE(br.length);
+  return Buffer.concat([length, br, gz]);
+}
+
+/** The copies in what the maker has made. */
+export function copiesIn(made: Uint8Array): Copies {
+  const end = lengthBytes + Buffer.from(made.buffer, made.byteOffset).readUInt32BE();
+  return { br: made.subarray(lengthBytes, end), gz: made.subarray(end) };
+}
+
+export default maker(({ effort, isSmallest }: How, { bytes }: { bytes: Uint8Array }) =>
+  joined({ br: brotli(bytes, effort, isSmallest), gz: gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }) }),
 );

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { constants } from "node:zlib";
 import { hashOf, onceApart } from "../content/once/once.ts";
-import type { How } from "./compressed.ts";
+import { copiesIn, type How } from "./compressed.ts";
 
 /** Of so many documents each is compressed as small as it gets; of more, to 11 % more in a thirtieth of the time. */
 const mostAtBest = 500;
@@ -13,17 +13,11 @@ const quick = 6;
 /** How hard brotli tries on a site of so many documents. */
 export const effortFor = (documents: number): number => (documents > mostAtBest ? quick : constants.BROTLI_MAX_QUALITY);
 
-async function writeForms(path: string, bytes: Uint8Array, effort: number, isSmallest?: boolean): Promise<void> {
-  const hash = hashOf(bytes);
-  const ways: How[] = [
-    { ending: "br", effort, isSmallest },
-    { ending: "gz", effort: constants.Z_BEST_COMPRESSION },
-  ];
-  const forms = ways.map(async (how) => {
-    const thing = { kind: "compressed copies", by: "src/build/compressed.ts", from: { ...how, hash } };
-    await writeFile(`${path}.${how.ending}`, await onceApart(thing, { bytes }));
-  });
-  await Promise.all(forms);
+async function writeForms(path: string, bytes: Uint8Array, how: How): Promise<void> {
+  const from = { ...how, hash: hashOf(bytes) };
+  const thing = { kind: "compressed copies", by: "src/build/compressed.ts", from };
+  const copies = Object.entries(copiesIn(await onceApart(thing, { bytes })));
+  await Promise.all(copies.map(([ending, copy]) => writeFile(`${path}.${ending}`, copy)));
 }
 
 /** From so many bytes on, one way to try brings a file more than a few bytes below another. */
@@ -32,7 +26,7 @@ const worthTrying = 20_000;
 /** Writes the brotli and gzip forms of a file that is there, as small as they get: it is kept by those who have loaded it. */
 export async function compress(path: string): Promise<void> {
   const bytes = await readFile(path);
-  await writeForms(path, bytes, constants.BROTLI_MAX_QUALITY, bytes.length >= worthTrying);
+  await writeForms(path, bytes, { effort: constants.BROTLI_MAX_QUALITY, isSmallest: bytes.length >= worthTrying });
 }
 
 /** Writes a file and its compressed forms. */
@@ -42,5 +36,5 @@ export async function writeCompressed(
   effort = constants.BROTLI_MAX_QUALITY,
 ): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  await Promise.all([writeFile(path, text), writeForms(path, Buffer.from(text), effort)]);
+  await Promise.all([writeFile(path, text), writeForms(path, Buffer.from(text), { effort })]);
 }

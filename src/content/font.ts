@@ -12,18 +12,18 @@ const from = (first: number, last: number) =>
 /** What visitors type and are called by, whatever the pages say: ASCII and the Latin letters of western names. */
 const typed = `${from(0x20, 0x7e)}’ÄÅÆÇÉÖØÜß${from(0xe0, 0xf6)}${from(0xf8, 0xfc)}ý`;
 
-/** Every character that pages, forms and components say. */
-function said(root: string): string {
+/** What else than ASCII pages, forms and components say. */
+function said(root: string): Set<string> {
   const files = [
     ...["pages", "schemas", "forms"].flatMap((below) => filesBelow(root, below, "")),
     ...filesBelow(root, "src", ".tsx"),
   ];
-  return files.map((file) => readFileSync(join(root, file), "utf8")).join("");
+  return new Set(files.flatMap((file) => readFileSync(join(root, file), "utf8").match(/[^\x20-\x7e]/gu) ?? []));
 }
 
 /** Writes the subset where the styles ask for it; gives its folder. */
 async function place(root: string): Promise<string> {
-  const letters = [...new Set(typed + said(root))].sort().join("");
+  const letters = [...new Set([...typed, ...said(root)])].sort().join("");
   const bytes = await onceApart({ kind: "fonts", by: "src/content/subset.ts", from: { letters } });
   return dirname(placed("instrument-sans.woff2", bytes));
 }

@@ -25,7 +25,7 @@ const changes: { what: string; file: string; found: string | RegExp; put: string
     file: "src/styles/base.css",
     found: /$/,
     put: "\nbody { outline: 3px solid }\n",
-    shown: () => getComputedStyle(document.body).outlineWidth === "3px",
+    shown: () => getComputedStyle(document.body).outlineStyle === "solid",
   },
   {
     what: "component",
