@@ -1,6 +1,8 @@
 /** A form that is continued on another device, by a link; and one that is continued in another language. */
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
+import { axeFaults } from "./axe.ts";
 import { DroppedInSite } from "./dropped-in.ts";
+import { violations } from "./violations.ts";
 
 test.describe.configure({ mode: "serial" });
 const site = new DroppedInSite(4510);
@@ -52,6 +54,7 @@ async function elsewhere({ browser }: { browser: { newContext: (how: object) => 
 
 test("what was written is continued on another device, sent there, and the link ends", async ({ page, browser }) => {
   const heard: string[] = [];
+  const refused = await violations(page);
   page.context().on("request", (request) => {
     heard.push([request.url(), request.postData(), JSON.stringify(request.headers())].join(" "));
   });
@@ -66,6 +69,8 @@ test("what was written is continued on another device, sent there, and the link 
   await maker(page).getByRole("button", { name: "Copy" }).click();
   await expect(said(page)).toHaveText("The link is copied.");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  expect(await axeFaults(page)).toEqual([]);
+  expect(refused).toEqual([]);
   const about = heard.filter((one) => one.includes(id));
   expect(about).toHaveLength(1);
   expect(about[0]).not.toMatch(/Quay|Ines/);

@@ -67,10 +67,29 @@ async function forget(): Promise<void> {
   say(spoken.form.elsewhereDeleted);
 }
 
+/** Copies the link; where the clipboard is not to be had, it is marked for whoever copies it by hand. */
 async function copy(): Promise<void> {
   markLink();
-  if (link) await navigator.clipboard.writeText(addressOf(link));
-  say(spoken.form.elsewhereCopied);
+  if (!link) return;
+  try {
+    await navigator.clipboard.writeText(addressOf(link));
+    say(spoken.form.elsewhereCopied);
+  } catch (error) {
+    console.error("Not copied:", error);
+    say(spoken.form.elsewhereFailed);
+  }
+}
+
+/** Hands the link to another app; whoever thinks better of it has not failed. */
+async function share(): Promise<void> {
+  if (!link) return;
+  try {
+    await navigator.share({ title: document.title, url: addressOf(link) });
+  } catch (error) {
+    if ((error as Error).name === "AbortError") return;
+    console.error("Not shared:", error);
+    say(spoken.form.elsewhereFailed);
+  }
 }
 
 async function follow(id: string, key: string): Promise<void> {
@@ -107,7 +126,7 @@ function arrive(): void {
 if (crypto.subtle) {
   for (const action of ["make", "update"] as const) does(action, make);
   does("copy", copy);
-  does("share", () => link && navigator.share({ title: document.title, url: addressOf(link) }));
+  does("share", share);
   does("delete", forget);
   does("again", () => retry?.());
   does("leave", () => notice());
