@@ -1,6 +1,6 @@
 /**
- * Answers what pages ask of drafts that continue on another device: `POST /?continue=keep`, `open` or `delete`, with an id and a
- * draft in JSON. Ids stand in no address, so that no log of a server in between has one; and pages of the site read the answer.
+ * The endpoint for drafts that continue on another device: `POST /?continue=keep`, `open` or `delete`, with the id and the
+ * draft in a JSON body. Ids are never part of a URL, which proxies log. Pages of the site may read the answers (CORS).
  */
 import { isObject } from "../engine/schema.ts";
 import { continueQuery } from "../site.ts";
@@ -10,13 +10,13 @@ import type { Drafts } from "./drafts.ts";
 import { type Refusal, Refused } from "./refusal.ts";
 import { json } from "./respond.ts";
 
-/** The bytes that a body may have: a draft says what was written up to three times, and is a third longer as text. */
+/** The largest body: a draft repeats what was typed up to three times, and base64 adds a third. */
 const mostBytes = 256 * 1024;
 
-/** What a page sends. */
+/** The body of a request. */
 interface Asked {
   id: string;
-  /** In base64, as addresses have it. */
+  /** In base64url. */
   draft?: string;
 }
 
@@ -24,7 +24,10 @@ const refused = (refusal: Refusal) => new Refused(refusal);
 const notOne = () =>
   refused({ status: 400, reason: "not a draft", error: "The body is not a draft as pages of the site send it" });
 
-/** Reads what a page sends. */
+/**
+ * Reads and checks the body of a request.
+ * @throws Refused
+ */
 async function askedIn(request: Request): Promise<Asked> {
   const text = await readBody(request, mostBytes, asText);
   let value: unknown;
@@ -42,7 +45,7 @@ async function askedIn(request: Request): Promise<Asked> {
 
 const shown = (until: number) => new Date(until).toISOString();
 
-/** What can be asked, by its name. */
+/** The actions, by the value of the query. */
 const actions: { [name: string]: (drafts: Drafts, asked: Asked) => Promise<Response> } = {
   async keep(drafts, { id, draft }) {
     if (draft === undefined) throw notOne();
@@ -61,7 +64,7 @@ const actions: { [name: string]: (drafts: Drafts, asked: Asked) => Promise<Respo
   },
 };
 
-/** How a receiver refuses. */
+/** What this endpoint shares with that of leads. */
 interface Refusing {
   /** Why a request is refused before its body is read. */
   refusalOf: (c: Ctx, type: string) => Promise<Refusal | undefined>;
@@ -72,7 +75,10 @@ interface Refusing {
 /** Whether a request is about drafts. */
 export const isOfDrafts = ({ req }: Ctx): boolean => req.url.includes(`?${continueQuery}=`);
 
-/** Makes what answers them; where no drafts are kept, it says so. */
+/**
+ * Builds the handler of these requests.
+ * @param drafts undefined where the feature is off; requests are then refused
+ */
 export const continued =
   (drafts: Drafts | undefined, { refusalOf, refuse, fail }: Refusing) =>
   async (c: Ctx): Promise<Response> => {

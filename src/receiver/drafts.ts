@@ -1,22 +1,22 @@
 /**
- * What visitors left to continue on another device: the ciphertext of a draft, until it ends. Its key never comes here, and of
- * its id only the hash is kept: whoever reads the table can neither read a draft nor have one opened or deleted.
+ * Encrypted drafts that visitors continue on another device. The key never reaches the receiver, and ids are stored as hashes:
+ * whoever reads the table can neither decrypt a draft nor ask for one or delete it.
  */
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "./database.ts";
 import { retry } from "./retry.ts";
 
-/** How long a database may take to be there, in milliseconds. */
+/** How long a statement is retried while the database is unavailable, in milliseconds. */
 const timeout = 3_000;
 
 const day = 24 * 60 * 60_000;
 
-/** How many drafts are kept at the most, and how many bytes they have together: strangers can leave them. */
+/** Bounds of the whole table, since anybody can store a draft. */
 const mostKept = { drafts: 10_000, bytes: 256 * 1024 * 1024 };
 
-/** A draft as it was left, and when it ends, in milliseconds since 1970. */
-interface Left {
+/** The ciphertext of a draft, and when it expires, in milliseconds since 1970. */
+interface SealedDraft {
   sealed: Uint8Array;
   until: number;
 }
@@ -26,8 +26,8 @@ const hashOf = (id: string) => createHash("sha256").update(id).digest("base64url
 /** The drafts of a store. */
 export class Drafts {
   /**
-   * @param days how long each is kept; 0 keeps none
-   * @param most how many are kept, and how many bytes
+   * @param days how long a draft is kept
+   * @param most the bounds of the whole table
    */
   constructor(
     private readonly database: Database,
@@ -35,11 +35,11 @@ export class Drafts {
     private readonly most = mostKept,
   ) {}
 
-  private ended = (now: number) => this.database.build.deleteFrom("drafts").where("until", "<=", now).compile();
+  private expired = (now: number) => this.database.build.deleteFrom("drafts").where("until", "<=", now).compile();
 
   /**
-   * Keeps a draft in the place of what was there under its id.
-   * @returns when it ends; nothing where there is no room for it
+   * Stores a draft, replacing any under the same id.
+   * @returns when it expires; undefined when the table is full
    */
   async keep(id: string, sealed: Uint8Array, now = Date.now()): Promise<number | undefined> {
     const { build } = this.database;
@@ -75,16 +75,16 @@ export class Drafts {
         })),
       )
       .returning("until");
-    const [, kept] = await retry(timeout, () => this.database.write([this.ended(now), statement.compile()]));
+    const [, kept] = await retry(timeout, () => this.database.write([this.expired(now), statement.compile()]));
     return kept?.length === 1 ? row.until : undefined;
   }
 
-  /** The draft of an id; nothing where there is none, or it has ended. */
-  async open(id: string, now = Date.now()): Promise<Left | undefined> {
+  /** The draft of an id; undefined when there is none, or it has expired. */
+  async open(id: string, now = Date.now()): Promise<SealedDraft | undefined> {
     const drafts = this.database.build.selectFrom("drafts").select(["sealed", "until"]);
     const query = drafts.where("id", "=", hashOf(id)).where("until", ">", now).compile();
-    const [left] = await retry(timeout, () => this.database.read(query));
-    return left;
+    const [found] = await retry(timeout, () => this.database.read(query));
+    return found;
   }
 
   /** Deletes the draft of an id, if there is one. */
@@ -93,12 +93,12 @@ export class Drafts {
     await retry(timeout, () => this.database.write([statement]));
   }
 
-  /** Deletes what has ended, and what is left of it in the log of the file; most of the time there is nothing. */
+  /** Deletes expired drafts, from the write-ahead log of a file as well. */
   async tidy(now = Date.now()): Promise<void> {
     const query = this.database.build.selectFrom("drafts").select("id").where("until", "<=", now).limit(1).compile();
-    const ended = await retry(timeout, () => this.database.read(query));
-    if (ended.length === 0) return;
-    await retry(timeout, () => this.database.write([this.ended(now)]));
+    const found = await retry(timeout, () => this.database.read(query));
+    if (found.length === 0) return;
+    await retry(timeout, () => this.database.write([this.expired(now)]));
     await this.database.rest();
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Continues a form on another device, by a link that its visitor asks for: `/route#continue=<id>.<key>`. What is sealed is the
- * draft as the keeper (src/browser/keeper) has it, and a link that is followed puts it where the keeper finds it. Inlined into
- * the documents of forms that offer it, behind the keeper.
+ * Continues a form on another device, by a link that the visitor asks for: `/route#continue=<id>.<key>`. The encrypted content is
+ * the draft as the keeper (src/browser/keeper) stores it; following a link stores it again where the keeper restores drafts from.
+ * Inlined after the keeper into the documents of forms that offer it.
  */
 import { spoken } from "../../engine/spoken.ts";
 import type { Draft } from "../../form/draft.ts";
@@ -33,7 +33,7 @@ function know(known?: Link): void {
   showLink(link && { address: addressOf(link), until: link.until });
 }
 
-/** What is written so far: the keeper writes it down, as it does when the page is left. */
+/** The current draft: the synthetic event has the keeper save it, as it does when the page is left. */
 function draftNow(): Draft | undefined {
   dispatchEvent(new Event("pagehide"));
   return read<Draft>(ownDraft);
@@ -112,7 +112,7 @@ async function follow(id: string, key: string): Promise<void> {
 let retry: (() => Promise<void>) | undefined;
 let brought: Draft | undefined;
 
-/** Follows the link that the page was opened by; what it says is in the address no longer than it takes to read it. */
+/** Follows the link in the address, and removes the id and the key from the address at once. */
 function arrive(): void {
   const { hash } = location;
   if (!hash.startsWith(start)) return;
@@ -122,7 +122,7 @@ function arrive(): void {
   else notice(spoken.form.elsewhereBroken);
 }
 
-// Where the page came by an unencrypted line, browsers seal nothing.
+// Web Crypto exists in secure contexts only.
 if (crypto.subtle) {
   for (const action of ["make", "update"] as const) does(action, make);
   does("copy", copy);
