@@ -1,6 +1,5 @@
 /** Vite plugin: turns `schemas/<name>.schema.json` into compiled forms; a mistake in a document stops the build. */
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import type { Plugin, ViteDevServer } from "vite";
 import { warningText } from "../engine/check/problem.ts";
 import type { Project } from "../engine/documents.ts";
@@ -10,6 +9,7 @@ import { onceNow } from "./once/once.ts";
 import { ownModuleOf } from "./own-code.ts";
 import { formOfFile } from "./paths.ts";
 import { readChecked } from "./read.ts";
+import { settled } from "./settled.ts";
 import { Standing } from "./standing.ts";
 
 /** A form by its schema, or in another language by its translation: `?form` is the definition and its rules, `?link` what links to it: its route, its label, and the group of the footer. */
@@ -76,11 +76,12 @@ function watch(server: ViteDevServer, root: string, standing: Standing): void {
   };
   const report = ({ message }: Error) => server.config.logger.error(message);
   let latest = 0;
+  const changed = new Set<string>();
   const reloadOnce = async (change: number) => {
     if (change !== latest) return;
-    // A file is emptied before it is written again, and only the first of the two may be told of.
-    await setTimeout(150);
+    await Promise.all([...changed].map(settled));
     if (change !== latest) return;
+    changed.clear();
     await reload().catch(report);
     loadAnew(server);
   };
@@ -90,6 +91,7 @@ function watch(server: ViteDevServer, root: string, standing: Standing): void {
   server.watcher.on("all", (_event, file) => {
     if (!folders.some((folder) => file.startsWith(folder))) return;
     standing.forget();
+    changed.add(file);
     latest += 1;
     const change = latest;
     done = done.then(() => reloadOnce(change));

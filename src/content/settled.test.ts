@@ -1,0 +1,24 @@
+/** A file that is being written is not read half: what is waited for, and what is not. */
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { settled } from "./settled.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "keelwork-settled-"));
+const file = join(folder, "a.json");
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it("waits for what is written after a file was emptied", async () => {
+  writeFileSync(file, "");
+  setTimeout(() => writeFileSync(file, "{}"), 30);
+  await settled(file);
+  expect(statSync(file).size).toBe(2);
+});
+
+it("ends for a file that stays empty, and for one that is gone", async () => {
+  writeFileSync(file, "");
+  await settled(file);
+  rmSync(file);
+  await settled(file);
+});
