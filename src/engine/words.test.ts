@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chain, orOf } from "./words.ts";
+import { andOf, chain } from "./words.ts";
 
 test.each<[string[], string]>([
   [["Venue", "City"], "Venue: City"],
@@ -10,6 +10,6 @@ test.each<[string[], string]>([
 test.each<[string[], string]>([
   [[], ""],
   [["a"], "a"],
-  [["a", "b"], "a or b"],
-  [["a, b", "c", "d"], "a, b, c or d"],
-])("several of which one: %j", (names, words) => expect(orOf(names)).toBe(words));
+  [["a", "b"], "a and b"],
+  [["a, b", "c", "d"], "a, b, c and d"],
+])("several as a sentence lists them: %j", (names, words) => expect(andOf(names)).toBe(words));

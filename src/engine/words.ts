@@ -11,11 +11,7 @@ export function humanize(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Several as a sentence lists them: "A, B or C". */
-export const orOf = (names: string[]): string =>
-  [names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(" or ");
-
-/** The same of all of them: "A, B and C". */
+/** Several as a sentence lists them: "A, B and C". */
 export const andOf = (names: string[]): string =>
   [names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(" and ");
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { fields, formFrom } from "../../tests/forms.ts";
 import { freshUrl, message, post, start } from "../../tests/receiver.ts";
-import { maxDepth, maxNames, maxPath, maxValues } from "../engine/limits.ts";
+import { maxDepth, maxNames, maxPath, maxValues, mostFiles } from "../engine/limits.ts";
 import { excessOf, excessOfPost } from "./bounds.ts";
 import { bodyFrom, formPostType, textsFrom } from "./form-post.ts";
 
@@ -46,6 +46,11 @@ test("commas inside texts are no values", async () => {
   expect((await post(port, { ...message, message: '\\",'.repeat(3_000) })).status).toBe(201);
 });
 
+test("levels in a name of a form post", () => {
+  expect(excessOfPost([".".repeat(maxDepth)])).toBe(undefined);
+  expect(excessOfPost([".".repeat(maxDepth + 1)])).toBe("deep");
+});
+
 test("names of a form post, all together", () => {
   const names = Object.keys(named(maxNames, 1_024));
   expect(excessOfPost(names)).toBe(undefined);
@@ -70,6 +75,18 @@ describe("of a form post", () => {
       body: `formName=contact&${text}`,
     });
     expect(await page.text()).toMatch(words);
+  });
+
+  test("files, however small they are", async () => {
+    const { port } = await start({ url: freshUrl() });
+    const body = new FormData();
+    body.set("formName", "contact");
+    for (let count = 0; count <= mostFiles; count += 1) body.append("plan", new File(["a"], "a.txt"));
+    const answer = await fetch(`http://localhost:${port}/`, { method: "POST", body });
+    expect([answer.status, await answer.text()]).toEqual([
+      400,
+      expect.stringContaining(`more than ${mostFiles} files`),
+    ]);
   });
 
   test("places of lists that nothing was sent for", () => {

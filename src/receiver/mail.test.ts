@@ -3,10 +3,14 @@ import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { obtain } from "../../tests/debian.ts";
 import { folder, freshUrl, logged, message, post, run, start } from "../../tests/receiver.ts";
 import { eventually, mailServer, notify, waiting } from "../../tests/targets.ts";
+import type { Lead } from "./lead.ts";
+import { Store } from "./store.ts";
+import type { Target } from "./targets.ts";
+import { tell } from "./tell.ts";
 
 describe("a mailbox", () => {
   test("gets a plain, readable mail, with a reply to the visitor", async () => {
@@ -53,6 +57,25 @@ describe("a mailbox", () => {
       expect(head).not.toMatch(/^(bcc|cc):|everybody|Hello/im);
       expect(head.match(/^reply-to:.*$/gim)?.join() ?? "").not.toMatch(/a,b|"x"|ünï|aaaa/);
     }
+  });
+
+  test.each([
+    [450, false],
+    [530, false],
+    [534, false],
+    [535, false],
+    [538, false],
+    [550, true],
+    [554, true],
+  ])("an answer of %i: given up at once is %s", async (code, isFinal) => {
+    const { port } = await mailServer(() => code);
+    const [target] = notify(`smtp://me:p%40ss%20word@127.0.0.1:${port}?to=owner@keelwork.example`);
+    const store = await Store.open(freshUrl());
+    onTestFinished(() => store.close());
+    await store.add("contact", message);
+    const [lead] = await store.list();
+    const told = tell({ lead: lead as Lead }, target as Target, store.database);
+    await expect(told).rejects.toMatchObject({ isFinal, reason: `SMTP ${code}, EMESSAGE` });
   });
 
   test("that is refused gets it later, and the visitor knows nothing of it", async () => {

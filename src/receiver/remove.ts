@@ -10,8 +10,7 @@ import { namesOf, type Target } from "./targets.ts";
 async function whole(store: Store, { id, ...filter }: Filter): Promise<Filter> {
   if (id === undefined) return filter;
   const [found = id, other] = await store.idsLike(id);
-  if (other !== undefined && found !== id)
-    throw wrong("ID", "an id, or as much of it as no other has", `${found}, ${other}`);
+  if (other !== undefined) throw wrong("ID", "an id, or as much of it as no other has", `${found}, ${other}`);
   return { id: found };
 }
 

@@ -3,7 +3,6 @@ import type { ComponentProps } from "react";
 import { Card } from "react-bootstrap";
 import type { Card as CardData, Cards as CardsData } from "../page.ts";
 import { Icon } from "../shell/icon.tsx";
-import { Action } from "./action.tsx";
 import { Frame } from "./frame.tsx";
 import { Points } from "./points.tsx";
 
@@ -43,17 +42,12 @@ function columnsFor(count: number, look: string): number {
 export function Cards({ section }: { section: CardsData }) {
   const { id, label, title, text, look = "framed", items, action } = section;
   return (
-    <Frame kind="cards" id={id} label={label} title={title} text={text}>
+    <Frame kind="cards" id={id} label={label} title={title} text={text} action={action}>
       <ul className={`tiles tiles-${look} tiles-${columnsFor(items.length, look)}`}>
         {items.map((card) => (
           <CardView key={card.title} card={card} framed={look !== "plain"} />
         ))}
       </ul>
-      {action && (
-        <p className="actions section-action">
-          <Action link={action} />
-        </p>
-      )}
     </Frame>
   );
 }

@@ -1,6 +1,8 @@
 /** The frame that every section but the hero stands in: width, rhythm, heading. */
 import type { ReactNode } from "react";
 import { Container } from "react-bootstrap";
+import type { Link } from "../page.ts";
+import { Action } from "./action.tsx";
 
 interface FrameProps {
   kind: string;
@@ -8,11 +10,13 @@ interface FrameProps {
   label?: string;
   title?: string;
   text?: string;
+  /** A button below all else. */
+  action?: Link;
   children: ReactNode;
 }
 
 /** Draws the frame. */
-export function Frame({ kind, id, label, title, text, children }: FrameProps) {
+export function Frame({ kind, id, label, title, text, action, children }: FrameProps) {
   return (
     <section className={`section section-${kind}`} id={id}>
       <Container>
@@ -24,6 +28,11 @@ export function Frame({ kind, id, label, title, text, children }: FrameProps) {
           </div>
         )}
         {children}
+        {action && (
+          <p className="actions section-action">
+            <Action link={action} />
+          </p>
+        )}
       </Container>
     </section>
   );

@@ -1,6 +1,5 @@
 /** Figures with what they count. */
 import type { Stats as StatsData } from "../page.ts";
-import { Action } from "./action.tsx";
 import { Frame } from "./frame.tsx";
 
 /** Draws the figures. */
@@ -8,7 +7,7 @@ export function Stats({ section }: { section: StatsData }) {
   const { id, title, text, items, action } = section;
   const notes = items.filter(({ note }) => note);
   return (
-    <Frame kind="stats" id={id} title={title} text={text}>
+    <Frame kind="stats" id={id} title={title} text={text} action={action}>
       <dl className={`stats stats-${items.length}`}>
         {items.map(({ value, label }) => (
           <div key={label}>
@@ -25,11 +24,6 @@ export function Stats({ section }: { section: StatsData }) {
             </li>
           ))}
         </ul>
-      )}
-      {action && (
-        <p className="actions section-action">
-          <Action link={action} />
-        </p>
       )}
     </Frame>
   );

@@ -30,6 +30,13 @@ test.each<[string, object, string, string | undefined]>([
   ["forum links", { message: "Hello [url=http://a.example]great[/url] site" }, "", "links, markup"],
   ["offers", { message: pitch }, "", "offers"],
   ["one offer", { message: "Our SEO company runs on Kubernetes and needs help." }, "", undefined],
+  ["offers in other scripts", { message: "Продвижение сайтов и казино, подробнее здесь" }, "?open=1", "quick, offers"],
+  [
+    "a link that hides where it leads",
+    { message: "Please look here: https://bit.ly/x" },
+    "?open=1",
+    "quick, links, short links",
+  ],
   ["letters", { name: "xKqZrTpLmBn", message: "QwErTyUiOpAsDf", subject: "hi" }, "", "gibberish"],
 ])("%s", (_what, change, query, expected) => expect(judged(change, query)).toBe(expected));
 
