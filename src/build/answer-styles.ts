@@ -1,4 +1,4 @@
-/** Vite plugin: cuts the styles that a page answering a form post carries down to what such a page can show. */
+/** Vite plugin: reduces the styles of pages that answer form posts to what such a page can show. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
@@ -20,7 +20,7 @@ function namesInBootstrap(root: string, sources: string[]): Names[] {
   return used.map((file) => namesInSource(file, readFileSync(join(root, bootstrap, file), "utf8")));
 }
 
-/** What asks for the styles of forms from right to left, where there is one. */
+/** The name that requires right-to-left styles, where some form needs them. */
 const directions = (root: string): Names => {
   const values = languagesIn(root).some((lang) => dirOf(lang) === "rtl") ? ["rtl"] : [];
   const attributes = { names: values.length > 0 ? ["dir"] : [], values };

@@ -70,14 +70,14 @@ export async function buildSite(builder: ViteBuilder, root: string): Promise<voi
   logger.info(summaryOf(counts));
 }
 
-/** Empties `.server/`, but for what it says of itself: a build that is ended here leaves that to the next one. */
+/** Empties `.server/` except for its build record, which the next build needs if this one is interrupted. */
 function emptyServer(root: string): void {
   const folder = join(root, ".server");
   const files = existsSync(folder) ? readdirSync(folder) : [];
   for (const file of files.filter((name) => !isRecord(name))) rmSync(join(folder, file), { recursive: true });
 }
 
-/** Renders routes one after the other: what is said meanwhile on the console, which is everybody's, is said of one of them. */
+/** Renders routes one after the other, so that console output can be attributed to one of them. */
 function oneByOne(render: Site["render"], browser: Browser): (path: string) => Promise<Rendered> {
   let last: Promise<unknown> = Promise.resolve();
   return (path) => {
@@ -92,7 +92,7 @@ async function writeSite(root: string, papers: Paper[], keepAssets: () => string
   const dist = join(root, "dist");
   const manifestIn = (lang?: string): Manifest => JSON.parse(readFileSync(join(dist, manifestOf(lang)), "utf8"));
   const manifest = manifestIn();
-  // Under its plain address, by which its own parts import it too: a second address would be a second module.
+  // Imported by its plain address, as its own parts import it: another address would create a second instance.
   const server = pathToFileURL(join(root, ".server/prerender.js")).href;
   const site = (await import(server)) as Site;
   const browser = {

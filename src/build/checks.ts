@@ -7,7 +7,7 @@ import { answersOf, formOf, pending } from "../owner/list.ts";
 const asked = process.argv.slice(2);
 const isSeen = process.stdout.isTTY === true;
 
-/** All at once, and what each says after the one before it; the types on one thread: several look up much of the same. */
+/** Run in parallel, with their output in order; the type checker on one thread, since several would repeat work. */
 const checks = [
   ["jiti", "src/build/check.ts"],
   ["tsc", "--noEmit", "--singleThreaded", "--pretty", String(isSeen)],

@@ -1,4 +1,4 @@
-/** Writes files with their compressed forms beside them, each made once; in threads, several at a time. */
+/** Writes files with compressed copies beside them, in worker threads, through the build cache. */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { constants } from "node:zlib";

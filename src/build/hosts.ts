@@ -13,7 +13,9 @@ import { directivesOf, longestLine, type Sent, sentTo } from "./sent.ts";
 const block = (path: string, headers: Headers) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n");
 
-/** A block that replaces a header that a wider one has set; hosts that do not know the first line leave it out. */
+/**
+ * A block that replaces a header set by a more general one; hosts that do not support removal ignore its first line.
+ */
 const replacing = (path: string, name: string, value: string) => `${path}\n  ! ${name}\n  ${name}: ${value}`;
 
 /** What documents never ask for; `default-src` would say it shorter, and would speak for what is left out too. */

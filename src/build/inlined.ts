@@ -1,4 +1,4 @@
-/** Scripts of `src/browser` as short texts: those that are written into documents, and the one that old browsers fetch. */
+/** Minified scripts of `src/browser`: those inlined into documents, and the one that old browsers load. */
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { bundle } from "../content/once/bundle.ts";

@@ -1,10 +1,10 @@
-/** Keeps the assets of the builds before: a tab that was opened before an upgrade goes on asking for them. */
+/** Keeps the assets of previous builds, which tabs opened before an upgrade still request. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { filesBelow } from "../below.ts";
 import { builtOf } from "../serve/stale.ts";
 
-/** So many builds have their assets there, the last one included. */
+/** How many builds' assets are kept, the last one's included. */
 const mostBuilds = 3;
 
 const assetsOf = (root: string) => filesBelow(root, "dist/assets", "");
@@ -19,7 +19,7 @@ export function keptAssets(root: string): () => string[][] {
   const bytes = new Map(there.map((file) => [file, readFileSync(join(root, file))]));
   return () => {
     const made = assetsOf(root);
-    // Building the same again makes nothing older.
+    // Building the same again does not count as another build.
     const earlier = builds.filter((files) => files.join() !== made.join()).slice(0, mostBuilds - 1);
     for (const file of new Set(earlier.flat())) {
       const kept = made.includes(file) ? undefined : bytes.get(file);

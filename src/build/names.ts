@@ -1,4 +1,7 @@
-/** The names by which a page, or what changes it, can ask for rules of a stylesheet. */
+/**
+ * The names of tags, classes and attributes by which a page, or a script that changes it, can match rules of a
+ * stylesheet.
+ */
 import { filesBelow } from "../below.ts";
 import type { Element } from "../html.ts";
 
@@ -82,7 +85,7 @@ const attributeSelector = /\[[\w-]+\s*([~|^$*]?=)\s*["']?([^"'\]]*)/g;
 
 const escaped = /\\(.)/gs;
 
-/** Reads what a stylesheet says, its signs as they stand in a document. */
+/** Reads the names in a stylesheet, with CSS escapes resolved. */
 export const saidIn = (css: string): Said => ({
   words: new Set(css.match(/(?:[\w-]|[^\0-\x7f]|\\.)+/g)?.map((word) => word.replace(escaped, "$1"))),
   values: [
@@ -107,7 +110,7 @@ function askedOf(found: string, values: Said["values"]): string[] {
 
 const once = (list: string[]): string[] => [...new Set(list)].sort();
 
-/** Those of some names that a stylesheet says: pages that differ in others have the same share of it. */
+/** The names that occur in the stylesheet: pages that differ only in others have the same share of it. */
 export function askedFor(
   { words, values }: Said,
   { tags, classes, ids, attributes, undetermined, built }: Names,

@@ -15,7 +15,7 @@ const shortKey = 40;
 
 const head = "# Written by the build. Include it in nginx's http block; the certificates are yours.\n";
 
-/** What comes without encryption: the challenge by which a certificate is had, and whoever is sent on. */
+/** Plain HTTP: ACME challenges, and a redirect for everything else. */
 const plain = (host: string) => `server {
   listen 80;
   listen [::]:80;

@@ -1,6 +1,6 @@
 /**
- * What a project's own widgets import of the site's source is theirs alone in the browser's build: shared with the script of
- * all forms, it would be taken out of that, into one more script that every form asks for.
+ * Gives custom widgets their own copies of the site's modules in the browser build. A shared module would be split from
+ * the common form script into one more script that every form loads.
  */
 import { join } from "node:path";
 import type { Plugin } from "vite";

@@ -1,4 +1,4 @@
-/** What the console complains of while a route is rendered is a mistake like any other: it stops the build by name. */
+/** Console errors and warnings during the rendering of a route fail the build, with the name of the route. */
 import { format } from "node:util";
 import { DocumentError } from "../engine/check/problem.ts";
 

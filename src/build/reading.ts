@@ -1,4 +1,4 @@
-/** Maker: reads a document for what it asks of the stylesheet, and for what its policy has to allow. */
+/** Maker: extracts from a document the names its styles depend on, and what its policy has to allow. */
 import { maker } from "../content/once/maker.ts";
 import { elementsOf } from "../html.ts";
 import { policyOfElements } from "../serve/headers.ts";

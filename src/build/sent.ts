@@ -1,4 +1,4 @@
-/** Which policy is sent with which document: each its own, while there are few; folders of many have one for all of theirs. */
+/** Which policy is sent with which document: each has its own, but the documents of a large folder share one. */
 
 /** A document, or all that are below a folder, and the policy that they are sent with. */
 export interface Sent {

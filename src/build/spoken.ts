@@ -46,7 +46,10 @@ function writtenIn(file: string): Written {
 
 const textOf = ({ node, source }: { node: Node; source: string }) => source.slice(node.start, node.end);
 
-/** A function's body with what it was called with in the place of its parameters; the call as it is, where it asks for more. */
+/**
+ * Inlines a call: the function's body with arguments in place of parameters; the call unchanged where that is not
+ * possible.
+ */
 function applied({ node, source }: { node: Node; source: string }, given: string[]): string {
   const names = (node.params ?? []).map(({ name }) => name ?? "");
   const body = node.body as Node;
@@ -91,7 +94,7 @@ export function withWords(file: string, source: string, language: string): strin
   written.set(language, known);
   const program = parsed(file, source);
   const changes: Change[] = [];
-  // What is inside comes first: a word may be among what another one is called with.
+  // Inner nodes first: a word may be an argument of another.
   for (const { node, around } of walked(program).toReversed()) {
     const inside = (one: Node) => replaced(source, one, changes);
     if (node.type === "CallExpression" && node.callee?.name === "inLanguage") {

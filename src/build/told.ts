@@ -1,16 +1,16 @@
-/** What a build tells whoever waits for it: how far it has come, and what it has made. */
+/** The progress and the summary that a build prints. */
 import type { Count } from "../content/once/once.ts";
 
 const written = (count: number): string => count.toLocaleString("en");
 
-/** Says how many of some routes are rendered, in one line that is written again and again; only where somebody looks on. */
+/** Shows how many routes are rendered, in one line that is rewritten; only in a terminal. */
 export function progressOf(all: number): (done: number) => void {
   const { stderr } = process;
   if (!stderr.isTTY) return () => undefined;
   return (done) => stderr.write(`\r\u001b[KRendering ${written(done)} of ${written(all)}${done === all ? "\n" : ""}`);
 }
 
-/** What was made, by its kind, and how much was kept from before. */
+/** What was made, by kind, and how much came from the cache. */
 export function summaryOf(counts: Map<string, Count>): string {
   const entries = [...counts].sort(([a], [b]) => a.localeCompare(b));
   const made = entries.flatMap(([kind, count]) => (count.made > 0 ? [`${written(count.made)} ${kind}`] : []));

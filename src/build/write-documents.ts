@@ -1,4 +1,4 @@
-/** Writes a document for every route, with its own share of the styles; no more than a few of them are held at a time. */
+/** Writes a document for every route with its share of the styles, with only a few in memory at a time. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { picturesIn } from "../content/figures/placed.ts";

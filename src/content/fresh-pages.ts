@@ -1,14 +1,17 @@
-/** Vite plugin: `npm run dev` loads a page anew once what it was drawn from has changed, though it were still being loaded. */
+/** Vite plugin: `npm run dev` reloads a page when its sources have changed, even while it is still loading. */
 import type { Plugin, ResolvedConfig, ViteDevServer } from "vite";
 
 const event = "keelwork:drawn";
 const prefix = "\0drawn:";
 
-/** How often a server has told its pages to load anew. Known by its settings: hooks get the server itself or a proxy of it. */
+/**
+ * How often a server has told its pages to reload; keyed by its configuration, since hooks get either the server or a
+ * proxy of it.
+ */
 const told = new WeakMap<ResolvedConfig, number>();
 const countOf = ({ config }: ViteDevServer) => told.get(config) ?? 0;
 
-/** Has every page load anew that is open, and every one that was asked for before: it says so as soon as it is heard. */
+/** Reloads every open page, and every page requested before now, as soon as it connects. */
 export function loadAnew(server: ViteDevServer): void {
   told.set(server.config, countOf(server) + 1);
   server.ws.send({ type: "full-reload" });

@@ -1,4 +1,6 @@
-/** A project while it is being written: what has a mistake is shown as it was before, or as the mistake it has. */
+/**
+ * A project while it is being edited: a document with a mistake is shown in its last valid state, or as the mistake.
+ */
 import { DocumentError, type Problem, problemText } from "../engine/check/problem.ts";
 import {
   type FormDocuments,
@@ -26,11 +28,11 @@ function soundTranslations({ name, translations = {} }: FormDocuments, problems:
   return { translations: sound.length > 0 ? Object.fromEntries(sound) : undefined };
 }
 
-/** A project that can be drawn whatever is wrong with it, and what is. */
+/** A project that can always be rendered, and its mistakes. */
 interface StandingProject {
   project: Project;
   error?: DocumentError;
-  /** What its authors should know of all the same; not asked while there is an error. */
+  /** Warnings; empty while there is an error. */
   warnings: Problem[];
 }
 
@@ -40,7 +42,7 @@ function standingProject(root: string, before?: Project): StandingProject {
   if (problems.length === 0) return { project, warnings: warningsIn(project) };
   const of = ({ name }: FormDocuments) =>
     problems.filter(({ file }) => file === schemaFile(name) || file === uiFile(name));
-  // What is wrong with what forms share is wrong with all of them.
+  // A mistake in a shared document concerns every form.
   const shared = problems.filter(({ file }) => /^schemas\/(?!.*\.schema\.json$)/.test(file));
   const forms = project.forms.map((form) => {
     const own = [...shared, ...of(form)];
@@ -57,7 +59,7 @@ function standingProject(root: string, before?: Project): StandingProject {
   return { project: { ...project, forms, shared: sound, widgets }, error: new DocumentError(problems), warnings: [] };
 }
 
-/** A project that is read again when it has changed. */
+/** A project that is read again after a change. */
 export class Standing {
   private last: StandingProject | undefined;
   private isCurrent = false;
@@ -71,7 +73,7 @@ export class Standing {
     return this.last;
   }
 
-  /** Something has changed: it is read when it is asked for. */
+  /** Marks it as changed; it is read again on demand. */
   forget(): void {
     this.isCurrent = false;
   }

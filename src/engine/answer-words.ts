@@ -18,7 +18,7 @@ export interface Given {
   reader: Reader;
 }
 
-/** As many as nobody can count from. */
+/** A length that reveals nothing. */
 const dots = "••••••••";
 
 /** A moment as the reader's country writes it; what is none, as it is. */

@@ -1,10 +1,10 @@
 /** Which errors of `oneOf`, `anyOf` and `if` are worth saying: those of the branch the visitor most likely meant. */
 import type { RawError } from "./raw-error.ts";
 
-/** Nobody fixes more errors at once; a hostile body must not make validation slow. */
+/** The most errors that are processed: nobody fixes more at once, and a hostile body must not make validation slow. */
 const enough = 500;
 
-/** So many keys that a form does not have are named: whoever sends more has made them up. */
+/** The most unknown keys that are named in errors. */
 export const enoughKeys = 100;
 
 const isChoice = ({ keyword }: RawError) => keyword === "oneOf" || keyword === "anyOf";

@@ -1,9 +1,12 @@
-/** Where references lead round: what contains itself, what could never come to an end, and how much a document repeats. */
+/**
+ * Recursive references: which schemas contain themselves, which could never be satisfied, and how large a document
+ * becomes when expanded.
+ */
 import { type Hold, partsOf } from "./in-place.ts";
 import { inner, type SharedSchemas, type Target, targetOf } from "./refs.ts";
 import { children, isObject, type Schema, walk } from "./schema.ts";
 
-/** So many schemas a document may come to once each reference is replaced by what it names. */
+/** The most schemas a document may have once its references are expanded. */
 export const mostSchemas = 10_000;
 
 type Next = (target: Target) => Target[];

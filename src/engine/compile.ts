@@ -14,7 +14,7 @@ import { sharing } from "./sharing.ts";
 
 /** Formats that forms have and ajv-formats has not; react-jsonschema-form's own take what no control of ours gives. */
 const ownFormats = {
-  // A file of megabytes is judged by how it begins; the receiver, which decodes it, sees the rest.
+  // Only the beginning of a large file is checked here; the receiver decodes all of it.
   "data-url": /^data:([a-z]+\/[\w.+-]+)?(;[\w-]+=[^;,]*)*;base64,((?=[A-Za-z\d+/]{65536})|[A-Za-z\d+/]*={0,2}$)/i,
   color: /^(#([\da-f]{3}|[\da-f]{6})|[a-z]{3,20})$/i,
 };
@@ -40,7 +40,7 @@ export function validatorOf({ $schema: _draft, $id: _name, ...schema }: Schema):
   return check as Validate;
 }
 
-/** Answers, by question: the same few are asked thousands of times while documents are read and mutated. */
+/** Cached answers: the same few questions are asked thousands of times while documents are read and mutated. */
 const known = new Map<string, boolean>();
 const mostKnown = 10_000;
 
@@ -53,7 +53,7 @@ export function accepts(schema: Schema, value: Json): boolean {
   return answer;
 }
 
-/** The words of a schema that no rule needs; a compiled validator would carry them along. */
+/** Annotations that no rule needs; a compiled validator would carry them along. */
 const words = new Set(["title", "description", "errorMessage", "examples", "$comment"]);
 
 /** The rules whose errors say with their parameters which field or branch they are about; those of the others are not read. */

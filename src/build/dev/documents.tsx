@@ -22,7 +22,7 @@ export interface Answered {
   html: string;
 }
 
-/** Allows the dev server's own styles (its overlay), and its line to the page. */
+/** Allows the dev server's own styles (its overlay) and its web socket. */
 const nonce = randomUUID();
 
 /** The dev server's own scripts, before all others: hot reload, and what React's own reload needs. */
@@ -35,7 +35,7 @@ const headOf = (drawn: string) => (
   </>
 );
 
-/** The scripts that documents carry, made again once they have changed. */
+/** The inlined scripts, rebuilt when they change. */
 function inlinedNow(server: ViteDevServer, root: string): () => ReturnType<typeof inlinedScripts> {
   let made: ReturnType<typeof inlinedScripts> | undefined;
   server.watcher.on("all", (_event, file) => {
@@ -65,8 +65,8 @@ async function styleSheet(server: ViteDevServer): Promise<string> {
 const fontIn = (css: string): string => /url\("?([^")]+\.woff2[^")]*)/.exec(css)?.[1] ?? "";
 
 /**
- * Each page's share of the styles. Once an author changes them, pages get all of them as they are: cutting them anew would
- * take longer than the change may take to be seen.
+ * Each page's share of the styles. Once an author edits them, pages get the whole stylesheet: reducing it again would
+ * delay the update.
  */
 function stylesNow(server: ViteDevServer, root: string): (page: Rendered) => Promise<string> {
   let first: string | undefined;

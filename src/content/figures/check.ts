@@ -35,7 +35,7 @@ function usesIn(root: string): Use[] {
   });
 }
 
-/** Names that lead nowhere, pictures that nobody shows, files that are no pictures. */
+/** Finds names of missing pictures, pictures that are never shown, and files of other types. */
 export function checkNames(root: string): Problem[] {
   const files = pictureFiles(root);
   const uses = usesIn(root);

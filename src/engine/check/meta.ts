@@ -1,4 +1,4 @@
-/** Holds a document against its meta-schema: unknown keywords, wrong types, values that are not allowed. */
+/** Validates a document against its meta-schema: unknown keywords, wrong types, values that are not allowed. */
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import addFormats from "ajv-formats";
 import schemaMeta from "../meta/schema.json" with { type: "json" };

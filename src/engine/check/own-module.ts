@@ -1,4 +1,4 @@
-/** Loads a module of a project's own where it is checked: what cannot be loaded is a mistake with its place. */
+/** Loads a custom module to check it; a module that cannot be loaded is a mistake with its location. */
 import { type Exports, exportsOf } from "../own/load.ts";
 import type { Problem } from "./problem.ts";
 

@@ -8,7 +8,10 @@ type Verdict = ReturnType<typeof recheck.checkSync>;
 
 const verdicts = new Map<string, Verdict>();
 
-/** The judge draws lots, and gives up after a while: a verdict must hang on neither chance nor how busy the machine is. */
+/**
+ * The checker is randomized and has timeouts: with a fixed seed and none of them, a verdict depends neither on chance
+ * nor on load.
+ */
 const judgement = {
   randomSeed: 1,
   timeout: null,

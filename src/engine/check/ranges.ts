@@ -1,4 +1,4 @@
-/** Checks for rules that contradict each other: nothing could ever keep them. */
+/** Checks for contradictory rules, which no value satisfies. */
 import { followIn, inPlace, isComposed } from "../in-place.ts";
 import type { Schema } from "../schema.ts";
 import { type Check, type Problem, quote } from "./problem.ts";
