@@ -37,6 +37,7 @@ export const rules: { [room: string]: Room } = {
     react: false,
   },
   "src/below.ts": { may: [], react: false },
+  "src/unread.ts": { may: [], react: false },
   "src/html.ts": { may: [], react: false },
   "src/page-state.ts": { may: [], react: false },
   "src/form": { may: ["src/engine", "src/page-state.ts", "src/site.ts"], react: true },
@@ -65,7 +66,7 @@ export const rules: { [room: string]: Room } = {
   // A post without script is answered with a page of the site; what draws it is loaded for the first of them. The command
   // that lists leads says them in the words of the forms on disk.
   "src/receiver": {
-    may: ["src/engine", "src/content/read.ts", "src/render/answer.tsx", "src/site.ts"],
+    may: ["src/engine", "src/content/read.ts", "src/render/answer.tsx", "src/site.ts", "src/unread.ts"],
     react: false,
   },
   "src/serve": {
@@ -83,7 +84,10 @@ export const rules: { [room: string]: Room } = {
   "src/tools/generate": { may: ["src/tools/fixtures", "src/engine"], react: false },
   "src/tools/diff": { may: ["src/engine"], react: false },
   "src/tools/cli": {
-    may: [...["src/tools/fixtures", "src/tools/generate", "src/tools/diff", "src/engine", "src/site.ts"], ...documents],
+    may: [
+      ...["src/tools/fixtures", "src/tools/generate", "src/tools/diff", "src/engine", "src/site.ts", "src/unread.ts"],
+      ...documents,
+    ],
     react: false,
   },
   // The workbench of the dev server; nothing that is built knows of it.

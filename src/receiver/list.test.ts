@@ -1,9 +1,12 @@
 /** `npm run leads`, over real files: which leads are listed, and what else it says. */
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { text as readText } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { command, day, estimate, noon, said, stored } from "../../tests/leads.ts";
-import { folder, freshUrl, hurry, message, otherAt } from "../../tests/receiver.ts";
+import { folder, freshUrl, hurry, message, otherAt, run } from "../../tests/receiver.ts";
 import { momentOf, usage } from "./command.ts";
 import { idOf, type Lead } from "./lead.ts";
 import { formsOnDisk } from "./on-disk.ts";
@@ -153,6 +156,19 @@ test("the command reads while a receiver writes, and disturbs nothing", async ()
   expect(read.map(({ body }) => body.index)).toEqual(read.map((_, index) => read.length - 1 - index));
   expect(await store.list()).toHaveLength(added);
   await store.close();
+});
+
+test.each(["--json", "--csv"])("a reader of %s that has seen enough, as head has, is no mistake", async (option) => {
+  const url = freshUrl();
+  const store = await Store.open(url);
+  const text = "x".repeat(5_000);
+  // More than a pipe holds.
+  for (let index = 0; index < 100; index += 1) await store.add("note", { formName: "note", index, text }, noon + index);
+  await store.close();
+  const child = run("src/receiver/list.ts", [option], { LEADS_URL: url }, "pipe");
+  child.stdout?.once("data", () => child.stdout?.destroy());
+  const [errors, [code]] = await Promise.all([readText(child.stderr as Readable), once(child, "exit")]);
+  expect({ code, errors }).toEqual({ code: 0, errors: "" });
 });
 
 test("the command ends with an error on a wrong value", async () => {

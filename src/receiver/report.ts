@@ -1,6 +1,7 @@
 /** The command of an owner: prints what arrived, newest first, as a table, as CSV, as JSON or as files; watches, deletes, backs up, restores. */
 import { once } from "node:events";
 import { problemText } from "../engine/check/problem.ts";
+import { endUnread } from "../unread.ts";
 import type { Forms } from "./answers.ts";
 import { leadsIn, listed, type Options, optionsOf, wrong } from "./command.ts";
 import { toCsv } from "./csv.ts";
@@ -124,7 +125,10 @@ export async function follow(
 }
 
 async function print(args: string[], formsOf: FormsOf): Promise<void> {
-  if (optionsOf(args).watch) return follow(args, process.env, formsOf, console.log, new AbortController().signal);
+  const { watch: isWatching, files } = optionsOf(args);
+  // Files would not all be written, which is a failure.
+  if (files === undefined) endUnread();
+  if (isWatching) return follow(args, process.env, formsOf, console.log, new AbortController().signal);
   // Whoever reads slowly is waited for: what is not read yet is not held.
   for await (const part of report(args, process.env, formsOf))
     if (!process.stdout.write(part)) await once(process.stdout, "drain");

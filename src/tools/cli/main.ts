@@ -1,11 +1,8 @@
 /** `npm run forms -- <command>`. */
+import { endUnread } from "../../unread.ts";
 import { run } from "./run.ts";
 
-// A reader that has seen enough, as `head` has, is no mistake.
-process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code !== "EPIPE") throw error;
-  process.exit(0);
-});
+endUnread();
 
 run(process.argv.slice(2), {
   ...process,
