@@ -9,7 +9,7 @@ import { measured } from "./built.ts";
 import { measureDev } from "./dev.ts";
 import { readSite } from "./host.ts";
 
-/** How many pages the large project has. */
+/** How many pages the large project is filled up to; those that list its articles come on top. */
 const many = 3000;
 
 /** The article that is there many times over, each with a title and a passage of its own. */
@@ -62,11 +62,12 @@ export async function measureBuild({ browser, budgets }: Bench): Promise<Row[]> 
     fill(copy, pages);
     rmSync(cache, { recursive: true });
     const large = await build();
-    if (documentsIn(copy.root) !== many) throw new Error(`${documentsIn(copy.root)} documents instead of ${many}`);
+    const grown = documentsIn(copy.root);
+    if (grown < many) throw new Error(`${grown} documents instead of ${many}`);
     edit(copy);
     const largeChanged = await build();
-    const each = (large.ms - nothing.ms) / (many - pages);
-    const size = many.toLocaleString("en");
+    const each = (large.ms - nothing.ms) / (grown - pages);
+    const size = grown.toLocaleString("en");
     return [
       row(`${pages} pages`, "build from nothing", nothing.ms, "nothingMs"),
       row(`${pages} pages`, "build with all of it kept", kept.ms, "keptMs"),
