@@ -44,7 +44,7 @@ const mostWaiting = 2 ** 22;
 const pause = 100;
 
 /** How long the end waits for what is still to be written, in milliseconds. */
-const patience = 1_000;
+const timeout = 1_000;
 
 /** Where lines go. */
 interface Output {
@@ -86,7 +86,7 @@ function output(onRelief: (lost: number) => void): Output {
     },
     written: async () => {
       send();
-      if (isWaiting) await once(destination, "drain", { signal: AbortSignal.timeout(patience) }).catch(() => undefined);
+      if (isWaiting) await once(destination, "drain", { signal: AbortSignal.timeout(timeout) }).catch(() => undefined);
     },
   };
 }

@@ -8,7 +8,7 @@ import { partsOf, type SentFile } from "./sent-files.ts";
 import { reasonOf, type Warn } from "./trouble.ts";
 
 /** How long the files of one lead may take, in milliseconds, waiting for those of others included: its sender waits, too. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /** So many characters of a file's name are said. */
 const longest = 100;
@@ -40,7 +40,7 @@ function isClean([program = "", ...rest]: string[], bytes: Buffer, signal: Abort
 export function scanner(
   command: string[],
   warn: Warn,
-  most = patience,
+  most = timeout,
 ): (body: JsonObject) => Promise<string | undefined> {
   let last: Promise<unknown> = Promise.resolve();
 

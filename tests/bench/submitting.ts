@@ -28,7 +28,7 @@ function watchErrors(): void {
 }
 
 /** A form that shows no error by then shows none, in milliseconds. */
-const patience = 20_000;
+const timeout = 20_000;
 
 /**
  * Submits the form as it is; gives the milliseconds from the click to the first error painted.
@@ -44,8 +44,8 @@ export async function timeToFirstError({ page }: Visit): Promise<number> {
   await page.evaluate(watchErrors);
   await page.mouse.down();
   await page.mouse.up();
-  const late = page.waitForTimeout(patience).then(() => {
-    throw new Error(`${page.url()}: no error ${patience} ms after the submit button was clicked`);
+  const late = page.waitForTimeout(timeout).then(() => {
+    throw new Error(`${page.url()}: no error ${timeout} ms after the submit button was clicked`);
   });
   return Promise.race([page.evaluate(() => window.firstError), late]);
 }

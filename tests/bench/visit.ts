@@ -13,7 +13,7 @@ const slowdown = 4;
 const quietFor = 500;
 
 /** A page that does not come to rest is a mistake, in milliseconds. */
-const patience = 60_000;
+const timeout = 60_000;
 
 /** How a visit differs from the usual. */
 export interface VisitOptions {
@@ -57,7 +57,7 @@ export class Visit {
     if (!options.fastNetwork) await session.send("Network.emulateNetworkConditions", slow4G);
     await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
     try {
-      await page.goto(url, { waitUntil: "load", timeout: patience });
+      await page.goto(url, { waitUntil: "load", timeout });
       await visit.settle(options.form ?? false);
     } catch (error) {
       await visit.close();
@@ -85,7 +85,7 @@ export class Visit {
   }
 
   private async settle(form: boolean): Promise<void> {
-    const deadline = Date.now() + patience;
+    const deadline = Date.now() + timeout;
     const isQuiet = () => this.underWay.size === 0 && Date.now() - this.changed > quietFor;
     const isReady = async () => !form || (await this.vitals()).ready > 0;
     while (!(isQuiet() && (await isReady()))) {

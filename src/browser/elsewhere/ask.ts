@@ -10,7 +10,7 @@ export interface Answer {
 }
 
 /** A request that hangs ends as a failure after this long, in milliseconds. */
-const patience = 30_000;
+const timeout = 30_000;
 
 /**
  * Asks; what is refused is an answer too, with its status.
@@ -20,7 +20,7 @@ export async function ask(action: "keep" | "open" | "delete", id: string, draft?
   const address = new URL(leadsEndpoint());
   address.searchParams.set(continueQuery, action);
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), patience);
+  const timer = setTimeout(() => controller.abort(), timeout);
   try {
     // A body that is text is asked for without asking first; the form may be gone before its link is deleted.
     const answer = await fetch(address, {

@@ -4,10 +4,10 @@ import { errorsIn } from "./composed.ts";
 import type { Own, RuleFailure } from "./rules.ts";
 
 /** How long all of them together may take, in milliseconds: well below what a page waits for its answer (src/engine/send.ts). */
-export const patience = 5_000;
+const timeout = 5_000;
 
 /** Asks such rules about a body that keeps all others. */
-export function askingLater(rules: Own["later"], lang = "en", atMost = patience): NonNullable<Form["later"]> {
+export function askingLater(rules: Own["later"], lang = "en", atMost = timeout): NonNullable<Form["later"]> {
   return async (body) => {
     const errors = new Map<string, FieldError & { rule: string }>();
     const failed: RuleFailure[] = [];

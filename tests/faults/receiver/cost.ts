@@ -38,7 +38,7 @@ export interface Known {
 }
 
 /** A body that takes so long, in milliseconds, holds the process. */
-const patience = 20_000;
+const timeout = 20_000;
 
 /** A process that answers bodies. */
 export class CostProcess {
@@ -60,7 +60,7 @@ export class CostProcess {
    */
   async answer(asked: Asked): Promise<Cost> {
     const { child } = this;
-    const told = once(child, "message", { signal: AbortSignal.timeout(patience) });
+    const told = once(child, "message", { signal: AbortSignal.timeout(timeout) });
     child.send(asked);
     try {
       const [cost] = (await told) as [Cost];
@@ -68,7 +68,7 @@ export class CostProcess {
     } catch (error) {
       this.end();
       this.child = (await begin(this.url)).child;
-      throw new Error(`No answer within ${patience} ms to ${asked.type} ${asked.text.slice(0, 300)}`, { cause: error });
+      throw new Error(`No answer within ${timeout} ms to ${asked.type} ${asked.text.slice(0, 300)}`, { cause: error });
     }
   }
 
