@@ -81,8 +81,8 @@ function stylesNow(server: ViteDevServer, root: string): (page: Rendered) => Pro
 export function documents(server: ViteDevServer, root: string, endpoint: () => string) {
   const inlined = inlinedNow(server, root);
   const stylesFor = stylesNow(server, root);
-  return async (path: string, host: string): Promise<Answered> => {
-    const head = headOf(drawnNow(server));
+  const draw = async (path: string, host: string, drawn: string): Promise<Answered> => {
+    const head = headOf(drawn);
     const site = (await server.ssrLoadModule("/render/prerender.ts")) as Site;
     const browser: Browser = {
       ...(await inlined()),
@@ -102,5 +102,12 @@ export function documents(server: ViteDevServer, root: string, endpoint: () => s
       .replace("style-src", `style-src 'nonce-${nonce}'`)
       .replace(/connect-src (?:'none')?/, "connect-src 'self' ws: ");
     return { status: page.status, policy, html };
+  };
+  // Drawn again where something changed meanwhile: the page would reload under a visitor, and a request be lost with it.
+  return async (path: string, host: string): Promise<Answered> => {
+    const drawn = drawnNow(server);
+    const answered = await draw(path, host, drawn);
+    const isFresh = drawn === drawnNow(server);
+    return isFresh ? answered : draw(path, host, drawnNow(server));
   };
 }
