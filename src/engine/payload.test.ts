@@ -76,6 +76,14 @@ describe("a choice that may be left out, with fields of its own", () => {
 });
 
 describe("normalize", () => {
+  it("sends an unset field of a group by its own name, dots and all", () => {
+    const open: Schema = { type: ["string", "null"] };
+    const ports = fields({ host: text, "tcp.in": open, "~1": open }, "tcp.in", "~1");
+    expect(normalize(formFrom(fields({ ports })), { ports: { host: "a" } })).toEqual({
+      ports: { host: "a", "tcp.in": null, "~1": null },
+    });
+  });
+
   it("keeps what the form does not know, so that it can be refused", () => {
     const hostile = JSON.parse(
       '{"other": "", "nothing": null, "toString": "", "__proto__": {}, "group": {"__proto__": {"name": "Ada"}}}',

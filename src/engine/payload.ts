@@ -1,28 +1,37 @@
 /** The body that is sent: every field of the form and `formName`, nothing else, texts trimmed. */
 import type { FormDefinition } from "./definition.ts";
-import { knownStep } from "./path.ts";
-import { isObject, type Json, type JsonObject } from "./schema.ts";
+import { knownStep, stepsOf } from "./path.ts";
+import { isObject, type Json, type JsonObject, objectOf } from "./schema.ts";
 
 const isUnset = (value: unknown) =>
   value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
-/** Built from entries, since assigning to a key named __proto__ would set the prototype and hide what it brings along. */
-const objectOf = (entries: (readonly [string, Json | undefined])[]): JsonObject =>
-  Object.fromEntries(entries.filter((entry): entry is [string, Json] => entry[1] !== undefined));
-
-/** What is sent of each group even when it is unset, by the path of the group. */
-function emptiesOf({ empty }: FormDefinition): Map<string, [string, Json][]> {
-  const found = new Map<string, [string, Json][]>();
-  for (const [path, value] of Object.entries(empty)) {
-    const [, group, key = ""] = /^(.+)\.([^.]+)$/.exec(path) ?? [];
-    if (group && key !== "*") found.set(group, [...(found.get(group) ?? []), [key, value]]);
+/** The fields of each group that are sent even when they are unset, by the path of the group. */
+function emptiesOf({ empty }: FormDefinition): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const path of Object.keys(empty)) {
+    const group = path.slice(0, Math.max(0, path.lastIndexOf(".")));
+    const key = stepsOf(path).at(-1);
+    if (group && key && key !== "*") found.set(group, [...(found.get(group) ?? []), key]);
   }
   return found;
 }
 
+const ownOf = (value: { [key: string]: unknown }, key: string) => (Object.hasOwn(value, key) ? value[key] : undefined);
+
+/** What is done to the values of a form; where one belongs is told by its known path. */
+interface Tidier {
+  /** The known paths of the form's own fields, by their names. */
+  paths: Map<string, string>;
+  /** A field's value as it is sent; what is unset as the empty value that its schema accepts. */
+  sent: (value: unknown, known: string) => Json | undefined;
+  /** A value in which texts are trimmed. */
+  tidy: (value: unknown, known: string) => Json | undefined;
+}
+
 /** Trims every text and settles what is unset inside groups and lists; white space alone counts as unset (section 5). */
-function tidierOf(form: FormDefinition): (value: unknown, known: string) => Json | undefined {
-  let empties: ReturnType<typeof emptiesOf> | undefined;
+function tidierOf(form: FormDefinition): Tidier {
+  const empties = emptiesOf(form);
   // Fixed values come by themselves, and what an unset field is sent as says nothing.
   const isAnswered = (value: unknown, known: string): boolean =>
     form.fields[known]?.widget !== "hidden" &&
@@ -30,6 +39,10 @@ function tidierOf(form: FormDefinition): (value: unknown, known: string) => Json
     (value instanceof Object
       ? Object.entries(value).some(([key, inner]) => isAnswered(inner, knownStep(form, known, key)))
       : !isUnset(value));
+  const sent = (value: unknown, known: string): Json | undefined => {
+    const tidied = tidy(value, known);
+    return isUnset(tidied) ? form.empty[known] : tidied;
+  };
   const tidy = (value: unknown, known: string): Json | undefined => {
     if (typeof value === "string") return value.trim();
     // An entry that was left empty keeps its place, so that it can be named by its number.
@@ -41,15 +54,11 @@ function tidierOf(form: FormDefinition): (value: unknown, known: string) => Json
       );
     }
     if (!isObject(value)) return (value ?? undefined) as Json | undefined;
-    const entries = Object.entries(value).map(([key, inner]) => {
-      const at = knownStep(form, known, key);
-      const tidied = tidy(inner, at);
-      return [key, isUnset(tidied) ? form.empty[at] : tidied] as const;
-    });
-    // Most forms have no groups.
-    empties ??= emptiesOf(form);
-    const missing = (empties.get(known) ?? []).filter(([key]) => !Object.hasOwn(value, key));
-    return whole(objectOf([...entries, ...missing]), known);
+    const keys = new Set([...Object.keys(value), ...(empties.get(known) ?? [])]);
+    return whole(
+      objectOf(keys, (key) => sent(ownOf(value, key), knownStep(form, known, key))),
+      known,
+    );
   };
   // Another branch than the first, which says by a fixed value that it was chosen, is an answer.
   const whole = (value: Json, known: string) => {
@@ -57,8 +66,10 @@ function tidierOf(form: FormDefinition): (value: unknown, known: string) => Json
     const isOwn = own && Object.entries(own).every(([key, fixed]) => ((value as JsonObject)[key] ?? fixed) === fixed);
     return isOwn && !isAnswered(value, known) ? undefined : value;
   };
-  return tidy;
+  return { paths: new Map(form.order.map((field) => [field, knownStep(form, "", field)])), sent, tidy };
 }
+
+const tidiers = new WeakMap<FormDefinition, Tidier>();
 
 /** What an entry without any text is sent as: false and 0 are values, the rest is null. */
 const falsy = (entry: unknown): Json => (entry === false || entry === 0 ? entry : null);
@@ -68,16 +79,15 @@ const falsy = (entry: unknown): Json => (entry === false || entry === 0 ? entry 
  * schema accepts (`""`, `[]`, null) or left out. Keys the form does not know stay, so that the rules can refuse them.
  */
 export function normalize(form: FormDefinition, data: JsonObject): JsonObject {
-  const tidy = tidierOf(form);
-  const known = new Set(form.order);
-  const sent = (field: string) => {
-    const value = Object.hasOwn(data, field) ? data[field] : undefined;
-    const at = knownStep(form, "", field);
-    const tidied = tidy(value, at);
-    if (known.has(field)) return [field, isUnset(tidied) ? form.empty[at] : tidied] as const;
-    return [field, value === null ? null : tidied] as const;
-  };
-  return objectOf([...new Set([...known, ...Object.keys(data)])].map(sent));
+  const tidier = tidiers.get(form) ?? tidierOf(form);
+  tidiers.set(form, tidier);
+  const { paths, sent, tidy } = tidier;
+  const others = Object.keys(data).filter((key) => !paths.has(key));
+  return objectOf([...paths.keys(), ...others], (key) => {
+    const [value, known] = [ownOf(data, key), paths.get(key)];
+    if (known !== undefined) return sent(value, known);
+    return value === null ? null : tidy(value, knownStep(form, "", key));
+  });
 }
 
 /** The body of a request, from the host's state. */

@@ -141,3 +141,19 @@ export function without(schema: Schema, words: ReadonlySet<string>): Schema {
   const kept = Object.entries(schema).filter(([key]) => !words.has(key));
   return mapChildren(Object.fromEntries(kept), (child) => without(child, words));
 }
+
+/**
+ * An object of some keys, without those whose value is undefined. One called `__proto__` is a key like others: assigning to
+ * it would set the prototype, and hide what it brings along.
+ */
+export function objectOf(keys: Iterable<string>, get: (key: string) => Json | undefined): JsonObject {
+  const made: JsonObject = {};
+  for (const key of keys) {
+    const value = get(key);
+    if (value === undefined) continue;
+    if (key === "__proto__")
+      Object.defineProperty(made, key, { value, enumerable: true, configurable: true, writable: true });
+    else made[key] = value;
+  }
+  return made;
+}

@@ -118,17 +118,17 @@ function compare(a: number[], b: number[]): number {
  */
 export function validate(form: Form, body: JsonObject, today: string): FieldError[] {
   const raw = form.accepts(body) ? [] : (form.accepts.errors ?? []);
-  const sentences = inLanguage(form.lang, () => tellingErrors(raw).map((error) => messageOf(form, error, body)));
-  const found = new Map<string, FieldError>();
-  for (const error of inLanguage(form.lang, () => [
-    ...sentences,
+  const errors = inLanguage(form.lang, () => [
+    ...tellingErrors(raw).map((error) => messageOf(form, error, body)),
     ...unknownKeys(form, body),
     ...pastDates(form, body, today),
-  ])) {
+  ]);
+  if (errors.length === 0) return [];
+  const found = new Map<string, FieldError>();
+  for (const error of errors) {
     const field = fieldOf(form, error.field);
     if (!found.has(field)) found.set(field, { ...error, field });
   }
-  if (found.size === 0) return [];
   const placeIn = placesOf(form);
   const ranked = [...found.values()].map((error) => ({ error, place: placeIn(error.field) }));
   return ranked.sort((a, b) => compare(a.place, b.place)).map(({ error }) => error);

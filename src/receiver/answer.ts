@@ -5,7 +5,6 @@
 import type { Context } from "hono";
 import type { Form } from "../engine/definition.ts";
 import { multipartType } from "../engine/kinds/file.ts";
-import type { JsonObject } from "../engine/schema.ts";
 import type { Answer } from "../render/answer.tsx";
 import { brand, langQuery } from "../site.ts";
 import { formPostType } from "./form-post.ts";
@@ -110,11 +109,11 @@ export function answers({ forms, allowedOrigin, log = openLog(), metrics }: Answ
       return refuse(c, { ...notStored, form: sent?.form.formName }, sent, error ?? "nothing");
     },
 
-    /** Tells the sender that the lead is stored. */
-    async acknowledge(c: Ctx, form: Form, body: JsonObject, id: string): Promise<Response> {
+    /** Tells the sender of a body of a type that the lead is stored. */
+    async acknowledge(c: Ctx, type: string, { form, body }: Sent, id: string): Promise<Response> {
       log.stored(form.formName, id);
       metrics?.stored(form.formName);
-      if (!isFormPost(c)) return json({ ok: true, id }, 201);
+      if (!isFormPost(c, type)) return json({ ok: true, id }, 201);
       return pageFor(c, { kind: "accepted", form, body }, 201);
     },
   };

@@ -143,7 +143,7 @@ export function createHandler(options: Options): Hono<Bindings> {
           id,
           why: error instanceof Error ? error.name : "no Error",
         });
-      return await acknowledge(c, form, body, id);
+      return await acknowledge(c, type, sent, id);
     } catch (error) {
       return await fail(c, error, sent);
     } finally {

@@ -1,7 +1,7 @@
 /** A lead: a request that was received, and what identifies it. */
 import { hash } from "node:crypto";
 import { quote } from "../engine/check/problem.ts";
-import type { JsonObject } from "../engine/schema.ts";
+import { isObject, type Json, type JsonObject, objectOf } from "../engine/schema.ts";
 import type { LeadRow } from "./tables.ts";
 
 /** A stored request. Times are milliseconds since 1970. */
@@ -23,16 +23,11 @@ export interface Lead {
 /** Leads, some at a time. */
 export type Pages = () => AsyncIterable<Lead[]> | Iterable<Lead[]>;
 
-/** A value with its keys in order; one called `__proto__` is a key like others. */
-function sorted(value: unknown): unknown {
+/** A value with its keys in order. */
+function sorted(value: Json): Json {
   if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== "object" || value === null) return value;
-  const known = value as { [key: string]: unknown };
-  return Object.fromEntries(
-    Object.keys(known)
-      .sort()
-      .map((key) => [key, sorted(known[key])]),
-  );
+  if (!isObject(value)) return value;
+  return objectOf(Object.keys(value).sort(), (key) => sorted(value[key] as Json));
 }
 
 /** The id of a body: the first 32 hexadecimal digits of its SHA-256. */

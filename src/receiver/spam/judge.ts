@@ -75,34 +75,37 @@ function repeated(texts: Written[]): boolean {
 }
 
 /** How much each sign weighs in a lead. */
-function weighed({ visit, senders }: Evidence, texts: Written[]): { [reason: string]: number } {
+function weighed({ visit, senders }: Evidence, texts: Written[]): [reason: string, weight: number][] {
   const all = texts.map(({ text }) => text).join("\n");
   const offers = offersIn(all);
-  const gibberish = texts.filter(({ text }) => isGibberish(text)).length;
+  let gibberish = 0;
+  for (const { text } of texts) if (isGibberish(text)) gibberish += 1;
   // Most leads have no link at all.
   const { links, hiding } = mayLink(all)
     ? linksWeigh(texts, offers)
     : { links: texts.some(isSiteForPerson) ? 1 : 0, hiding: 0 };
-  return {
-    decoy: visit.decoy ? 1 : 0,
-    quick: visit.open !== undefined && visit.open < quick ? 0.6 : 0,
+  return [
+    ["decoy", visit.decoy ? 1 : 0],
+    ["quick", visit.open !== undefined && visit.open < quick ? 0.6 : 0],
     // Twice is also who mistyped an address and sends again.
-    "same text": senders >= manySenders ? 1 : senders > 1 ? 0.5 : 0,
-    links,
-    "short links": hiding,
-    markup: hasForumLinks(all) ? 1 : hasAnchors(all) ? 0.7 : 0,
-    offers: offers * 0.4,
-    gibberish: gibberish * 0.5,
-    repeated: repeated(texts) ? 0.7 : 0,
-  };
+    ["same text", senders >= manySenders ? 1 : senders > 1 ? 0.5 : 0],
+    ["links", links],
+    ["short links", hiding],
+    ["markup", hasForumLinks(all) ? 1 : hasAnchors(all) ? 0.7 : 0],
+    ["offers", offers * 0.4],
+    ["gibberish", gibberish * 0.5],
+    ["repeated", repeated(texts) ? 0.7 : 0],
+  ];
 }
 
 /** Why a lead is suspect, as words separated by commas; nothing where it is not. */
 export function suspicionOf(evidence: Evidence, texts: Written[]): string | undefined {
-  const weights = Object.entries(weighed(evidence, texts)).filter(([, weight]) => weight > 0);
-  const sum = weights.reduce((total, [, weight]) => total + weight, 0);
+  const weights = weighed(evidence, texts);
+  let sum = 0;
+  for (const [, weight] of weights) sum += weight;
   // Weights are tenths.
-  return sum > enough - 0.05 ? weights.map(([reason]) => reason).join(", ") : undefined;
+  if (sum <= enough - 0.05) return undefined;
+  return weights.flatMap(([reason, weight]) => (weight > 0 ? reason : [])).join(", ");
 }
 
 /** A lead as it was sent. */
