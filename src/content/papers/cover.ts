@@ -42,17 +42,21 @@ export function cover(sheets: Sheets, { title, subtitle }: Head): void {
   );
 }
 
-/** Sets the list of chapters; the pages are known when the paper is set a second time. */
-export function contents(sheets: Sheets, chapters: Chapter[]): void {
+/** Leaves room for the list of so many chapters; gives what sets it once their pages are known. */
+export function contents(sheets: Sheets, count: number): (chapters: Chapter[]) => void {
   const { doc, root, left, width, colors } = sheets;
   sheets.turn();
   sheets.tagged(root, "H2", (node) =>
     set(sheets, node, [{ text: "Contents", cut: "700-normal", color: colors.text }], { x: left, width, ...type.h2 }),
   );
-  sheets.y += 12;
-  sheets.tagged(root, "TOC", (list) => {
-    for (const { title, page } of chapters) {
-      const { y } = sheets;
+  const [sheet, top, entry] = [sheets.page - 1, sheets.y + 12, 27];
+  sheets.y = top + count * entry;
+  const list = doc.struct("TOC");
+  root.add(list);
+  return (chapters) => {
+    doc.switchToPage(sheet);
+    for (const [index, { title, page }] of chapters.entries()) {
+      const y = top + index * entry;
       sheets.tagged(list, "TOCI", (item) =>
         sheets.tagged(item, "Link", (link) => {
           link.add(() => {
@@ -72,9 +76,9 @@ export function contents(sheets: Sheets, chapters: Chapter[]): void {
           .lineWidth(0.5)
           .stroke(colors.line),
       );
-      sheets.y += 27;
     }
-  });
+    list.end();
+  };
 }
 
 /** The name of the place that a chapter begins at. */

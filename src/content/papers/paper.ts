@@ -68,13 +68,13 @@ function rowsAt(sheets: Sheets, tokens: Token[], at: number) {
   return { end, rows, right };
 }
 
-/** Sets a whole paper; gives its chapters with their pages. */
-function compose(sheets: Sheets, manuscript: Manuscript, known: Chapter[]): Chapter[] {
+/** Sets a whole paper. */
+function compose(sheets: Sheets, manuscript: Manuscript): void {
   const { tokens, pictures, source } = manuscript;
   const { root } = sheets;
   const chapters: Chapter[] = [];
   cover(sheets, manuscript);
-  contents(sheets, known);
+  const list = contents(sheets, tokens.filter(({ type, tag }) => type === "heading_open" && tag === "h2").length);
   const lists: { node: Struct; number?: number }[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at];
@@ -129,8 +129,8 @@ function compose(sheets: Sheets, manuscript: Manuscript, known: Chapter[]): Chap
         fix: "write it as one of these",
       });
   }
+  list(chapters);
   feet(sheets, manuscript);
-  return chapters;
 }
 
 /** What a paper is made of. */
@@ -147,17 +147,9 @@ interface Parts {
  */
 async function paper({ file, text, colors }: Parts): Promise<Uint8Array> {
   const manuscript = await read({ file, line: 1, text });
-  const cuts = await cutsOfPapers();
-  const draft = new Sheets(manuscript, colors, cuts);
-  const titles = manuscript.tokens.flatMap((token, at) =>
-    token.tag === "h2" && token.type === "heading_open"
-      ? [{ title: manuscript.tokens[at + 1]?.content ?? "", page: 0 }]
-      : [],
-  );
-  const chapters = compose(draft, manuscript, titles);
-  const final = new Sheets(manuscript, colors, cuts);
-  compose(final, manuscript, chapters);
-  return final.bytes();
+  const sheets = new Sheets(manuscript, colors, await cutsOfPapers());
+  compose(sheets, manuscript);
+  return sheets.bytes();
 }
 
 export default maker(paper);
