@@ -4,7 +4,7 @@ import type { Plugin, ViteDevServer } from "vite";
 import { warningText } from "../engine/check/problem.ts";
 import type { Project } from "../engine/documents.ts";
 import { documentsIn, moduleOf, spokenBy } from "./form-module.ts";
-import { loadAnew } from "./fresh-pages.ts";
+import { loadAnew, takeIn, takenIn } from "./fresh-pages.ts";
 import { onceNow } from "./once/once.ts";
 import { ownModuleOf } from "./own-code.ts";
 import { formOfFile } from "./paths.ts";
@@ -86,15 +86,14 @@ function watch(server: ViteDevServer, root: string, standing: Standing): void {
     loadAnew(server);
   };
   // One after the other, and the page last, so that what it sends is understood; a page that is opened meanwhile waits.
-  let done = Promise.resolve();
-  server.middlewares.use((_request, _response, next) => void done.then(() => next()));
+  server.middlewares.use((_request, _response, next) => void takenIn(server).then(() => next()));
   server.watcher.on("all", (_event, file) => {
     if (!folders.some((folder) => file.startsWith(folder))) return;
     standing.forget();
     changed.add(file);
     latest += 1;
     const change = latest;
-    done = done.then(() => reloadOnce(change));
+    takeIn(server, () => reloadOnce(change));
   });
 }
 

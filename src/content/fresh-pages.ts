@@ -17,6 +17,17 @@ export function loadAnew(server: ViteDevServer): void {
   server.ws.send({ type: "full-reload" });
 }
 
+/** The changes that a server is told of and has not taken in yet. */
+const changes = new WeakMap<ResolvedConfig, Promise<void>>();
+
+/** Resolves once a server has taken in all changes that it is told of so far. */
+export const takenIn = ({ config }: ViteDevServer): Promise<void> => changes.get(config) ?? Promise.resolve();
+
+/** Takes in a change, after those before it. */
+export function takeIn(server: ViteDevServer, change: () => Promise<void>): void {
+  changes.set(server.config, takenIn(server).then(change));
+}
+
 /** The address of the script by which a page says that it is drawn from what stands now; it is asked for before drawing. */
 export const drawnNow = (server: ViteDevServer): string => `/@id/${prefix.replace("\0", "__x00__")}${countOf(server)}`;
 

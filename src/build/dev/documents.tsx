@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import type { ViteDevServer } from "vite";
-import { drawnNow } from "../../content/fresh-pages.ts";
+import { drawnNow, takenIn } from "../../content/fresh-pages.ts";
 import { tokenOf } from "../../content/tokens.ts";
 import { languages } from "../../engine/languages/index.ts";
 import type { Browser } from "../../render/document.tsx";
@@ -103,10 +103,12 @@ export function documents(server: ViteDevServer, root: string, endpoint: () => s
       .replace(/connect-src (?:'none')?/, "connect-src 'self' ws: ");
     return { status: page.status, policy, html };
   };
-  // Drawn again where something changed meanwhile: the page would reload under a visitor, and a request be lost with it.
+  // Rendered again where something has changed meanwhile, and the receiver knows it: the page would reload under its visitor,
+  // and a request be lost with it.
   return async (path: string, host: string): Promise<Answered> => {
     const drawn = drawnNow(server);
     const answered = await draw(path, host, drawn);
+    await takenIn(server);
     const isFresh = drawn === drawnNow(server);
     return isFresh ? answered : draw(path, host, drawnNow(server));
   };
