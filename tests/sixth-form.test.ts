@@ -52,6 +52,8 @@ const html = (route: string) => built(join(route, "index.html")).toString();
 
 beforeAll(async () => {
   project.dropIn("newsletter", newsletter, { navigation: "Resources" });
+  // What a developer has under the same name makes room, in all its languages.
+  project.write("forms/workshop.de.json", { texts: { "A heading of theirs": "Eine eigene Überschrift" } });
   project.dropIn("workshop", workshop);
   // Dates, and rules of its own, which import what no other form has.
   project.dropIn("stay", stay.schema, stay.ui, stay.rules);

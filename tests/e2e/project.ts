@@ -1,6 +1,6 @@
 /** A copy of the project for tests that write into it, and processes started in it as its owner would. */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
@@ -42,7 +42,8 @@ export class ProjectCopy {
 
   /** Drops a form in, in the place of one that a developer may have under the same name. */
   dropIn(name: string, schema: unknown, ui?: unknown, rules?: string): void {
-    for (const part of [`forms/${name}.ui.json`, `forms/${name}.rules.ts`, `tests/fixtures/${name}`])
+    const theirs = readdirSync(join(this.root, "forms")).filter((file) => file.startsWith(`${name}.`));
+    for (const part of [...theirs.map((file) => `forms/${file}`), `tests/fixtures/${name}`])
       rmSync(join(this.root, part), { recursive: true, force: true });
     this.write(`schemas/${name}.schema.json`, schema);
     if (ui) this.write(`forms/${name}.ui.json`, ui);
