@@ -1,6 +1,6 @@
 /** A command line on trial: a project of its own, and what a command reads, writes and ends with. */
 import { execFile } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { PassThrough, Readable } from "node:stream";
@@ -37,6 +37,8 @@ export class Project {
   /** @param copied folders of this project */
   constructor(copied: string[] = ["schemas", "forms", "tests/fixtures"]) {
     for (const folder of copied) cpSync(folder, join(this.root, folder), { recursive: true });
+    // Widgets and rules of a developer's own import from both.
+    for (const folder of ["src", "node_modules"]) symlinkSync(resolve(folder), join(this.root, folder));
     onTestFinished(() => rmSync(this.root, { recursive: true }));
   }
 
@@ -75,9 +77,8 @@ export class Project {
   }
 }
 
-/** What the TypeScript compiler says of files in a project, which sees the sources of this one as `src`; nothing where all is well. */
+/** What the TypeScript compiler says of files in a project; nothing where all is well. */
 export async function compiled({ root }: Project, ...files: string[]): Promise<string> {
-  if (!existsSync(join(root, "src"))) symlinkSync(resolve("src"), join(root, "src"));
   const compiler = resolve("node_modules/typescript/bin/tsc");
   const options =
     "--ignoreConfig --noEmit --strict --allowImportingTsExtensions --skipLibCheck --jsx react-jsx --types node".split(

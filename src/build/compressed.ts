@@ -5,16 +5,13 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { maker } from "../content/once/maker.ts";
 
-const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGBLOCK, BROTLI_PARAM_LGWIN, BROTLI_PARAM_MODE } = constants;
+const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGBLOCK, BROTLI_PARAM_NPOSTFIX } = constants;
 
 /**
  * Other settings than brotli chooses by itself, of which now one makes the smallest copy and now another: one more letter in a
  * script moves it by a hundred bytes. The scripts of /estimate are 119 smaller with them.
  */
-const others = [
-  { [BROTLI_PARAM_LGBLOCK]: 16 },
-  { [BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT, [BROTLI_PARAM_LGWIN]: 18 },
-];
+const others = [{ [BROTLI_PARAM_LGBLOCK]: 16 }, { [BROTLI_PARAM_NPOSTFIX]: 1 }, { [BROTLI_PARAM_NPOSTFIX]: 2 }];
 
 function brotli(bytes: Uint8Array, effort: number, isSmallest = false): Uint8Array {
   const made = [{}, ...(isSmallest ? others : [])].map((more) =>

@@ -10,9 +10,8 @@ const isUnset = (value: unknown) =>
 function emptiesOf({ empty }: FormDefinition): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const path of Object.keys(empty)) {
-    const group = path.slice(0, Math.max(0, path.lastIndexOf(".")));
-    const key = stepsOf(path).at(-1);
-    if (group && key && key !== "*") found.set(group, [...(found.get(group) ?? []), key]);
+    const [, group, step = ""] = /^(.+)\.([^.*]+)$/.exec(path) ?? [];
+    if (group) found.set(group, [...(found.get(group) ?? []), ...stepsOf(step)]);
   }
   return found;
 }
@@ -84,9 +83,10 @@ export function normalize(form: FormDefinition, data: JsonObject): JsonObject {
   const { paths, sent, tidy } = tidier;
   const others = Object.keys(data).filter((key) => !paths.has(key));
   return objectOf([...paths.keys(), ...others], (key) => {
-    const [value, known] = [ownOf(data, key), paths.get(key)];
-    if (known !== undefined) return sent(value, known);
-    return value === null ? null : tidy(value, knownStep(form, "", key));
+    const value = ownOf(data, key);
+    const known = paths.get(key);
+    if (known) return sent(value, known);
+    return value === null ? value : tidy(value, knownStep(form, "", key));
   });
 }
 

@@ -147,12 +147,11 @@ export function without(schema: Schema, words: ReadonlySet<string>): Schema {
  * it would set the prototype, and hide what it brings along.
  */
 export function objectOf(keys: Iterable<string>, get: (key: string) => Json | undefined): JsonObject {
-  const made: JsonObject = {};
+  let made: JsonObject = {};
   for (const key of keys) {
     const value = get(key);
     if (value === undefined) continue;
-    if (key === "__proto__")
-      Object.defineProperty(made, key, { value, enumerable: true, configurable: true, writable: true });
+    if (key === "__proto__") made = { ...made, [key]: value };
     else made[key] = value;
   }
   return made;

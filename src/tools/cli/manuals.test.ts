@@ -1,6 +1,6 @@
 /** The manuals say what the code goes by, and the guide "your first form" works as it is written. */
-import { readFileSync, symlinkSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { compiled, Project } from "../../../tests/command-line.ts";
 import { filesIn } from "../../../tests/manual.ts";
@@ -105,7 +105,6 @@ test("one form in two languages", async () => {
 
 test("widgets of your own", { timeout: 120_000 }, async () => {
   const project = new Project([]);
-  for (const folder of ["src", "node_modules"]) symlinkSync(resolve(folder), join(project.root, folder));
   const [, own = ""] = /^## Widgets of your own$([\s\S]*?)^## /m.exec(readFileSync("forms/README.md", "utf8")) ?? [];
   const blocks = blocksOf(own);
   await follow(project, blocks);
@@ -116,7 +115,6 @@ test("widgets of your own", { timeout: 120_000 }, async () => {
 
 test("a section of your own, and a page that has one", async () => {
   const project = new Project([]);
-  for (const folder of ["src", "node_modules"]) symlinkSync(resolve(folder), join(project.root, folder));
   const files = filesIn("pages/README.md", "A section of your own");
   for (const [file, text] of Object.entries(files)) project.write(file, text);
   const modules = Object.keys(files).filter((file) => /\.tsx?$/.test(file));
