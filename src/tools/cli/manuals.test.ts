@@ -1,6 +1,5 @@
 /** The manuals say what the code goes by, and the guide "your first form" works as it is written. */
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { compiled, Project } from "../../../tests/command-line.ts";
 import { filesIn } from "../../../tests/manual.ts";
