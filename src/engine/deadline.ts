@@ -54,5 +54,7 @@ export function deadline(text: string, now: Date): string | undefined {
   const said = due % day === 0 ? due - minute : due;
   const minutes = spoken.form.locale || said % hour >= minute ? "2-digit" : undefined;
   const time = inWords(said, { hour: "numeric", minute: minutes }, spoken.form.hour);
-  return `${inWords(said, { weekday: "long", day: "numeric", month: "long" }, spoken.form.day)}${spoken.form.comma}${time} ${clock}`;
+  const date = inWords(said, { weekday: "long", day: "numeric", month: "long" }, spoken.form.day);
+  // A line never ends between a day and its month.
+  return `${date.replace(/(\d\S*) /, "$1\u00a0")}${spoken.form.comma}${time} ${clock}`;
 }

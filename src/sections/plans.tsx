@@ -22,7 +22,7 @@ export function Plans({ section }: { section: PlansData }) {
             <p className="plan-price">{plan.price}</p>
             <p>{plan.description}</p>
             <Points points={plan.features} />
-            <p>
+            <p className="actions">
               <Action link={plan.action} first={plan.popular === true} />
             </p>
           </Card>

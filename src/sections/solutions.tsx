@@ -20,7 +20,7 @@ function Slab({ id, title, text, sheet, points, outcome, action }: Item) {
         <p>{text}</p>
         {sheet && <Sheet {...sheet} />}
         {action && (
-          <p>
+          <p className="actions">
             <Action link={action} first={false} />
           </p>
         )}

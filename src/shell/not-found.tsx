@@ -62,7 +62,7 @@ export function NotFound() {
               Ask for it
             </a>
           </p>
-          <p>
+          <p className="actions">
             <LinkButton href="/">Return to Home</LinkButton>
           </p>
         </Container>

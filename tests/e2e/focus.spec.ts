@@ -57,6 +57,15 @@ for (const colorScheme of ["light", "dark"] as const)
     }
   });
 
+test("what is said above a form has the ring as well, though a pointer led there", async ({ page }) => {
+  await page.goto("/contact");
+  await page.locator("form.form button[type=submit]").click();
+  await expect(page.locator(".error-summary")).toBeFocused();
+  const ring = await ringOf(page);
+  expect(ring?.look).toBe("solid 3px");
+  expect(contrast(ring?.color ?? "", ring?.ground ?? "")).toBeGreaterThanOrEqual(3);
+});
+
 test("every line of a list of contents is large enough for a finger", async ({ page }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -224,6 +224,15 @@ for (const width of some([390, 768, 1440], 1))
     await expect(page.locator(".form-kept")).toHaveCSS("position", "static");
   });
 
+test("what a link filled in is not said any more once it is sent", async ({ page }) => {
+  const form = await formOn(page, "contact").open("?inquiryType=sales");
+  await expect(page.locator(".form-linked")).toBeVisible();
+  await form.fill({ ...form.facts.full, email: freshEmail() });
+  await form.submit.click();
+  await expect(page.locator(".success")).toBeVisible();
+  await expect(page.locator(".form-linked")).toBeHidden();
+});
+
 test("words typed while the script does not arrive survive the reload that the notice advises", async ({ page }) => {
   const form = formOn(page, "estimate");
   await page.route("**/assets/island-form-*.js", (route) => route.abort());

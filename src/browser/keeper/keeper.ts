@@ -123,6 +123,7 @@ on(events.sent, () => {
   readUnread();
   meet(touched.values());
   forget();
+  show("linked", false);
   show("known", false);
 });
 
