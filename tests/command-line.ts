@@ -7,6 +7,7 @@ import { PassThrough, Readable } from "node:stream";
 import { promisify } from "node:util";
 import { onTestFinished, vi } from "vitest";
 import { run } from "../src/tools/cli/run.ts";
+import { makeRoom } from "./e2e/project.ts";
 
 // Documents are checked anew by each command, which takes a busy machine its time.
 vi.setConfig({ testTimeout: 120_000 });
@@ -45,6 +46,12 @@ export class Project {
   write(file: string, content: unknown): void {
     mkdirSync(dirname(join(this.root, file)), { recursive: true });
     writeFileSync(join(this.root, file), typeof content === "string" ? content : JSON.stringify(content));
+  }
+
+  /** Drops a form in, in the place of one that a developer may have under the same name. */
+  dropIn(name: string, schema: unknown): void {
+    makeRoom(this.root, name);
+    this.write(`schemas/${name}.schema.json`, schema);
   }
 
   read(file: string): string {

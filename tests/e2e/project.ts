@@ -1,6 +1,6 @@
 /** A copy of the project for tests that write into it, and processes started in it as its owner would. */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
@@ -16,6 +16,18 @@ const parts = [
   "vite.config.ts",
   "tsconfig.json",
 ];
+
+/** Takes a form that a developer may have out of a copy, in all its languages: another comes under its name. */
+export function makeRoom(root: string, name: string): void {
+  const folder = join(root, "forms");
+  const theirs = (existsSync(folder) ? readdirSync(folder) : []).filter((file) => file.startsWith(`${name}.`));
+  for (const part of [
+    `schemas/${name}.schema.json`,
+    `tests/fixtures/${name}`,
+    ...theirs.map((file) => `forms/${file}`),
+  ])
+    rmSync(join(root, part), { recursive: true, force: true });
+}
 
 /** A copy of the project in a temporary folder, with this one's dependencies. */
 export class ProjectCopy {
@@ -42,9 +54,7 @@ export class ProjectCopy {
 
   /** Drops a form in, in the place of one that a developer may have under the same name. */
   dropIn(name: string, schema: unknown, ui?: unknown, rules?: string): void {
-    const theirs = readdirSync(join(this.root, "forms")).filter((file) => file.startsWith(`${name}.`));
-    for (const part of [...theirs.map((file) => `forms/${file}`), `tests/fixtures/${name}`])
-      rmSync(join(this.root, part), { recursive: true, force: true });
+    makeRoom(this.root, name);
     this.write(`schemas/${name}.schema.json`, schema);
     if (ui) this.write(`forms/${name}.ui.json`, ui);
     if (rules) this.write(`forms/${name}.rules.ts`, rules);

@@ -42,7 +42,7 @@ describe("coverage and mutate", () => {
       properties: { kind: { const: kind }, ...properties },
       required: ["kind"],
     });
-    project.write("schemas/odd.schema.json", {
+    project.dropIn("odd", {
       type: "object",
       properties: {
         "a.b": { ...text, minLength: 2 },
@@ -63,7 +63,7 @@ describe("coverage and mutate", () => {
   test("rules across fields are covered, mutated and kept by what is made", async () => {
     const project = new Project([]);
     const { schema } = JSON.parse(readFileSync("tests/schemas/across.json", "utf8"));
-    project.write("schemas/across.schema.json", schema);
+    project.dropIn("across", schema);
     await project.run(["coverage", "across", "--stubs"]);
     expect(await project.run(["check", "across"])).toMatchObject({ code: 0, err: "" });
     expect((await project.run(["coverage", "across"])).out).toContain("across: 100 %");

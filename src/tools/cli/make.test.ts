@@ -40,7 +40,7 @@ describe("generate", () => {
         { type: "string", pattern: "^b" },
       ],
     };
-    project.write("schemas/never.schema.json", { type: "object", properties: { never }, required: ["never"] });
+    project.dropIn("never", { type: "object", properties: { never }, required: ["never"] });
     const { code, err } = await project.run(["generate", "never"]);
     expect(code).toBe(2);
     expect(err).toContain("schemas/never.schema.json\n  expected: ");

@@ -9,7 +9,7 @@ const message = "Bring somebody of another company";
 
 function project(): Project {
   const whole = new Project([]);
-  whole.write("schemas/referral.schema.json", referral.schema);
+  whole.dropIn("referral", referral.schema);
   whole.write("forms/referral.rules.ts", referral.rules);
   whole.write("tests/fixtures/referral/valid/complete.json", body);
   return whole;
@@ -25,7 +25,7 @@ describe("types", () => {
   test("are what the rules of a form are written by", async () => {
     expect(await compiledRules(project(), "referral")).toBe("");
     const whole = new Project([]);
-    whole.write("schemas/stay.schema.json", stay.schema);
+    whole.dropIn("stay", stay.schema);
     whole.write("forms/stay.rules.ts", stay.rules);
     expect(await compiledRules(whole, "stay")).toBe("");
   });
@@ -115,7 +115,7 @@ describe("fixtures", () => {
 
 test("computed fields: fixtures hold what is computed, and so does what is generated", async () => {
   const whole = new Project([]);
-  whole.write("schemas/stay.schema.json", stay.schema);
+  whole.dropIn("stay", stay.schema);
   whole.write("forms/stay.rules.ts", stay.rules);
   const body = { arrival: "2030-05-01", departure: "2030-05-08", guests: [{ name: "Ada", age: 40 }], rooms: 1 };
   const fixture = "tests/fixtures/stay/valid/week.json";

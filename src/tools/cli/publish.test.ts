@@ -12,8 +12,8 @@ import { readFixtures } from "../fixtures/read.ts";
 /** This project with two more forms: a small one and a rich one. */
 function project(): Project {
   const whole = new Project();
-  whole.write("schemas/newsletter.schema.json", newsletter);
-  whole.write("schemas/workshop.schema.json", workshop);
+  whole.dropIn("newsletter", newsletter);
+  whole.dropIn("workshop", workshop);
   return whole;
 }
 
@@ -90,7 +90,7 @@ export const wrong: Contact = { ...right, inquiryType: "press" };
     const whole = project();
     const text = { type: "string", maxLength: 9 };
     const group = (properties: object, required: string[] = []) => ({ type: "object", properties, required });
-    whole.write("schemas/party.schema.json", {
+    whole.dropIn("party", {
       ...group({ catering: { type: "boolean" }, tags: { type: "array", maxItems: 10, items: text } }, ["catering"]),
       if: { properties: { catering: { const: true } } },
       then: { properties: { diet: text, tags: { minItems: 1 } }, required: ["diet"] },
@@ -101,7 +101,7 @@ export const wrong: Contact = { ...right, inquiryType: "press" };
         { if: { required: ["name"] }, then: { properties: { diet: { type: "integer" } } } },
       ],
     });
-    whole.write("schemas/pay.schema.json", {
+    whole.dropIn("pay", {
       type: "object",
       properties: {
         by: {

@@ -85,7 +85,7 @@ describe("validate", () => {
 
 test("validate names the rule behind each sentence, whichever it is", async () => {
   const project = new Project([]);
-  project.write("schemas/odd.schema.json", {
+  project.dropIn("odd", {
     type: "object",
     properties: {
       list: { type: "array", items: { type: "string", maxLength: 9 }, contains: { const: "a" }, maxContains: 1 },
