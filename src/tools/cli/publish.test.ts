@@ -21,14 +21,15 @@ describe("schema", () => {
   test.each(["contact", "estimate", "consultation", "transformation", "custom-solution", "newsletter", "workshop"])(
     "%s is plain draft-07, and nothing in it is unknown to others",
     async (form) => {
-      const { code, out } = await project().run(["schema", form]);
+      const whole = project();
+      const { code, out } = await whole.run(["schema", form]);
       expect(code).toBe(0);
       const schema = JSON.parse(out);
       expect(schema.$schema).toBe("http://json-schema.org/draft-07/schema#");
       expect(out).not.toMatch(/errorMessage|dateMinimum|\{\{|\$ref": "(?!#)/);
       const strict = addFormats.default(new Ajv({ strictSchema: true, strictTypes: false }));
       const accepts = strict.compile(schema);
-      for (const { data } of readFixtures(".", form).valid) expect(accepts(data)).toBe(true);
+      for (const { data } of readFixtures(whole.root, form).valid) expect(accepts(data)).toBe(true);
       expect(accepts({ formName: "another" })).toBe(false);
     },
   );
