@@ -143,6 +143,25 @@ test("what is typed in the moment when React takes over is kept, and what stood 
   expect((await form.messages()).map(([field]) => field)).not.toContain("name");
 });
 
+for (const begun of ["", "A"])
+  test(`whoever is in a field that a link fills in, with ${begun || "nothing"} written, writes in its place`, async ({
+    page,
+  }) => {
+    const facts = named("contact");
+    const letGo = await holdBack(page, "**/assets/*.js");
+    await page.goto(`${facts.route}?name=Grace&company=Quay`, { waitUntil: "domcontentloaded" });
+    const form = new FormOnPage(page, facts);
+    await form.control("name").focus();
+    await page.keyboard.type(begun);
+    letGo();
+    await expect(form.control("company")).toHaveValue("Quay");
+    await page.keyboard.type("Ada".slice(begun.length));
+    expect(await form.values()).toMatchObject({ name: "Ada", company: "Quay" });
+    await form.submit.click();
+    await expect(form.summary).toBeFocused();
+    expect(await form.values()).toMatchObject({ name: "Ada", company: "Quay" });
+  });
+
 test("text of any length is kept, and refused in words", async ({ page }) => {
   const facts = named("contact");
   const form = await new FormOnPage(page, facts).open();

@@ -23,7 +23,7 @@ export interface Held<T extends Element> {
  */
 export function useHeld<T extends Element>(
   props: ControlProps,
-  isSame?: (typed: string, text: string) => boolean,
+  isSame: (typed: string, text: string) => boolean = Object.is,
 ): Held<T> {
   const { id, name, kind, schema, value, look, edits, invalid, isTrigger, onChange } = props;
   const ref = useRef<T>(null);
@@ -37,7 +37,11 @@ export function useHeld<T extends Element>(
   const typed = () => (ref.current?.validity?.badInput ? "?" : (ref.current?.value ?? ""));
   useLayoutEffect(() => {
     // What is typed may be on its way to the same value: "1." to 1.5.
-    if (ref.current && text !== known.current && !isSame?.(ref.current.value, text)) ref.current.value = text;
+    if (ref.current && text !== known.current && !isSame(ref.current.value, text)) {
+      ref.current.value = text;
+      // A link fills in what somebody is about to write into: they write in its place, not behind it.
+      if (document.activeElement === ref.current) ref.current.select();
+    }
     known.current = text;
   }, [text, isSame]);
   const read = () => kind.read([typed()], schema) ?? look.emptyValue;
