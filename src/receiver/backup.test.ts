@@ -1,10 +1,11 @@
 /** `npm run leads -- --backup`: one file, as the store was at one moment. */
-import { statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { estimate, said, stored } from "../../tests/leads.ts";
 import { attachment, folder, freshUrl, message } from "../../tests/receiver.ts";
 import { eventually } from "../../tests/targets.ts";
+import { Drafts } from "./drafts.ts";
 import { Store } from "./store.ts";
 
 describe("--backup", () => {
@@ -17,6 +18,20 @@ describe("--backup", () => {
     expect(await said(["--json"], copied)).toBe(await said(["--json"], env));
     expect(await said(["--files", folder()], copied)).toContain("1 file of 1 lead");
     await expect(said(["--backup", file], env)).rejects.toThrow("a file that is not there yet");
+  });
+
+  test("leaves out what waits to be continued on another device", async () => {
+    const url = await stored([message]);
+    const sealed = Buffer.from("a draft that nobody here can read");
+    const store = await Store.open(url);
+    await new Drafts(store.database, 7).keep("one", sealed);
+    await store.close();
+    const file = join(folder(), "copy.db");
+    await said(["--backup", file], { LEADS_URL: url });
+    const draftIn = (from: string) => Store.reading(from, ({ database }) => new Drafts(database, 7).open("one"));
+    expect(await draftIn(`file:${file}`)).toBeUndefined();
+    expect(readFileSync(file).includes(sealed)).toBe(false);
+    expect(await draftIn(url)).toBeDefined();
   });
 
   test("is consistent while leads arrive", async () => {
