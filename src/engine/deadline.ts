@@ -56,5 +56,5 @@ export function deadline(text: string, now: Date): string | undefined {
   const time = inWords(said, { hour: "numeric", minute: minutes }, spoken.form.hour);
   const date = inWords(said, { weekday: "long", day: "numeric", month: "long" }, spoken.form.day);
   // A line never ends between a day and its month.
-  return `${date.replace(/(\d\S*) /, "$1\u00a0")}${spoken.form.comma}${time} ${clock}`;
+  return `${date.replace(/(\d[^\s\d]*) /, "$1\u00a0")}${spoken.form.comma}${time} ${clock}`;
 }
