@@ -1,17 +1,17 @@
 /**
- * What a form needs once it is sent or has failed comes at idle, before it is needed: a network that has just failed does
- * not bring it. Where it did not come it is asked for again, and what it would say stands on the page without it.
+ * Loads what a form needs after a submission at idle time, before it is needed: a network that has just failed could not
+ * load it then. If loading fails, it is retried next time, and the page says the same without it.
  */
 import { useEffect, useState } from "react";
 
 const load = () => import("./outcome.ts");
 
-/** The parts for the outcome of a submission. */
+/** The components that render the outcome of a submission. */
 export type Outcome = Awaited<ReturnType<typeof load>>;
 
 let asked: Promise<Outcome | undefined> | undefined;
 
-/** Loads the parts, once; resolves with nothing when they do not arrive, and asks again the next time. */
+/** Loads them once; resolves with undefined if that fails, and retries on the next call. */
 export function afterwards(): Promise<Outcome | undefined> {
   asked ??= load().catch((error: unknown) => {
     asked = undefined;
@@ -21,7 +21,7 @@ export function afterwards(): Promise<Outcome | undefined> {
   return asked;
 }
 
-/** The parts, once they are there. */
+/** The components, once loaded. */
 export function useOutcome(): Outcome | undefined {
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => void afterwards().then(setOutcome), []);

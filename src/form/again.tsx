@@ -1,19 +1,19 @@
 /**
- * What folds a form that its success leaves on the page: its beginning alone is shown, until a request is to be sent again. The form is there
- * all the same, emptied, for whoever goes into it by keyboard, by pointer or by ear.
+ * Folds a form that stays on the page after its success: only its beginning is visible until another request is to be sent.
+ * The emptied form remains reachable by keyboard, pointer and screen reader.
  */
 
 import { useEffect, useState } from "react";
 import { spoken } from "../engine/spoken.ts";
 
-/** Draws the button that leads back into the form; while it stands before the form, the form is folded (outcome.css). */
+/** Renders the button that unfolds the form; as long as it precedes the form, the form is folded (outcome.css). */
 export function Again() {
   const [isFolded, setFolded] = useState(true);
   useEffect(() => {
     let isPressed = false;
     const open = ({ type, target }: Event) => {
       if (!(target as Element).closest("form.form")) return;
-      // Whatever moves between a button's being pressed and let go of is not clicked.
+      // A button that moves between pointerdown and pointerup gets no click.
       isPressed = type === "pointerdown" || (isPressed && type === "focusin");
       if (!isPressed) setFolded(false);
     };
@@ -24,7 +24,7 @@ export function Again() {
     };
   }, []);
   useEffect(() => {
-    // What was scrolled inside the fold is somewhere else without it.
+    // Unfolding moves whatever had been scrolled into view inside the fold.
     if (!isFolded) document.activeElement?.scrollIntoView({ block: "nearest" });
   }, [isFolded]);
   const begin = () => document.querySelector<HTMLElement>("form.form .field :is(input, select, textarea)")?.focus();

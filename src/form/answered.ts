@@ -5,17 +5,17 @@ import type { Outcome } from "./afterwards.ts";
 import type { FormContext } from "./context.ts";
 import type { Submission } from "./submission.ts";
 
-/** What was sent, and what became of it. */
+/** The payload that was sent, and its outcome. */
 export interface Answered {
   /** Where the form posts to. */
   action: string;
   submission: Pick<Submission, "status" | "body">;
   errors: FieldError[];
-  /** The same errors, as fields are handed theirs. */
+  /** The same errors in the nested shape that fields receive. */
   errorSchema?: ErrorSchema;
-  /** What stands in the page without effects that find it out: the controls that a summary links to, what choosers show. */
+  /** What effects would otherwise determine in a browser: the controls that the summary links to, the branches on show. */
   context: Partial<FormContext>;
   decoy?: string;
-  /** What the success view loads in a browser. */
+  /** The components that the success view loads on demand in a browser. */
   outcome: Pick<Outcome, "Answer" | "Recap">;
 }

@@ -17,7 +17,7 @@ import { forget } from "./forget.ts";
 import { ErrorText, Hint } from "./frame.tsx";
 import { describedBy, domId, nameOf } from "./ids.ts";
 
-/** What all branches share: the schema around them. A field of a branch is no key that a visitor has named beside it. */
+/** The schema that all branches share. Fields of a branch must not be taken for additional properties of it. */
 function shared({ oneOf: _oneOf, anyOf: _anyOf, properties, ...rest }: Schema, branches: Schema[]): Schema {
   const isOwn = (name: string, field: Schema) =>
     !isObject(field) ||
@@ -27,7 +27,7 @@ function shared({ oneOf: _oneOf, anyOf: _anyOf, properties, ...rest }: Schema, b
   return own.length > 0 ? { ...rest, properties: Object.fromEntries(own) } : rest;
 }
 
-/** A branch as it is drawn: a type or required names that only the schema around it says hold for it too. */
+/** A branch as it is rendered: it inherits `type` and `required` from the schema around it. */
 function drawnBranch(branch: Schema, { required, type }: Schema): Schema {
   const more = { ...(required && { required }), ...(type !== undefined && !("type" in branch) && { type }) };
   return mergeSchemas(more as RJSFSchema, branch as RJSFSchema) as Schema;
@@ -79,7 +79,7 @@ export function BranchField(props: DrawnField) {
     setChosen(next);
     const both = isObject(earlier) && isObject(fresh);
     const value = both ? { ...earlier, ...constantsIn(options[next] ?? {}) } : (earlier ?? fresh);
-    // What was said of the other branch goes with it.
+    // Errors of the previous branch are dropped with it.
     onChange(value, fieldPathId.path, {});
     forget(context.drawn.current, fieldPathId.path);
   };

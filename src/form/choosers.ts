@@ -1,11 +1,11 @@
-/** Which branch each chooser of a form shows, when data or a visitor came before the form was alive. */
+/** Sets the branch of each chooser to what a draft or the visitor chose before hydration. */
 import type { FormContext } from "./context.ts";
 import { type ControlTexts, doneEarly, type Early } from "./early.ts";
 
 /**
  * Shows the branches that kept data belongs to.
- * @param now what the controls hold now
- * @returns what ends it once the form has its data: takes the branches that the visitor chose early
+ * @param now the current values of the controls
+ * @returns a function to call once the form has its data; it selects the branches that the visitor chose early
  */
 export function takeUp(
   context: FormContext,
@@ -27,7 +27,7 @@ export function takeUp(
   };
 }
 
-/** Shows the first branch of each choice, as in a form that nobody has touched. */
+/** Shows the first branch of each choice, as in an untouched form. */
 export function showFirst({ choosers }: FormContext): void {
   for (const { show } of choosers.values()) show(0);
 }

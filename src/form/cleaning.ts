@@ -7,20 +7,20 @@ import { type RJSFSchema, retrieveSchema, type ValidatorType } from "@rjsf/utils
 import sanitize from "@rjsf/utils/lib/schema/sanitizeDataForNewSchema.js";
 import { isObject } from "../engine/schema.ts";
 
-/** All entries, where a limit has cut some off: to have too many is for the rules to refuse, in words. */
+/** Restores entries that a limit has cut off: having too many is for validation to report. */
 function withSurplus(cleaned: unknown[], data: unknown[], most: unknown): unknown[] {
   const there = data.filter((entry) => entry !== undefined);
   const isCut = cleaned.length === most && there.length > cleaned.length;
   return isCut ? [...cleaned, ...there.slice(cleaned.length)] : cleaned;
 }
 
-/** The entries that were left over, and among them those in which nothing is chosen yet. */
+/** The remaining entries, including those in which nothing has been chosen yet. */
 function withUnset(cleaned: unknown[], data: unknown[]): unknown[] {
   if (cleaned.length === data.length || !data.includes(undefined)) return cleaned;
   return data.filter((entry) => entry === undefined || cleaned.includes(entry));
 }
 
-/** What was cleaned, with the tuples and the unset entries that it had before. */
+/** The cleaned data, with the tuples and unset entries that it had before. */
 function withLost(
   validator: ValidatorType,
   root: RJSFSchema,

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { spoken } from "../engine/spoken.ts";
 
-/** Says that the visitor is offline, and when they are no longer. */
+/** Announces that the visitor is offline, and when they are back online. */
 export function Connection() {
   const [lost, setLost] = useState(!navigator.onLine);
   const [online, setOnline] = useState(navigator.onLine);

@@ -7,21 +7,21 @@ import type { Kind } from "../engine/kinds/kind.ts";
 import type { Json, JsonObject } from "../engine/schema.ts";
 import type { SectionsProps } from "./sections.tsx";
 
-/** What a control holds and the form's state does not yet know. */
+/** A control's value that the form's state does not know yet. */
 export interface Edit {
   /** The control's payload path: `people.0.name`. */
   path: string;
-  /** The field's value as the control has it now. */
+  /** Reads the field's current value from the control. */
   read: () => unknown;
-  /** Hands it to the form. */
+  /** Commits it to the form's state. */
   commit: () => void;
 }
 
-/** Every such control of a form. */
+/** All such controls of a form. */
 export class Edits {
   private readonly pending = new Map<string, { readonly current: Edit }>();
 
-  /** Remembers a control, as its latest drawing knows it. */
+  /** Registers a control as of its latest render. */
   set(id: string, edit: { readonly current: Edit }): void {
     this.pending.set(id, edit);
   }
@@ -30,56 +30,56 @@ export class Edits {
     this.pending.delete(id);
   }
 
-  /** Hands every held text to the form; called before anything reads the form's state. */
+  /** Commits every pending value; called before anything reads the form's state. */
   flush(): void {
     const edits = this.all();
     this.pending.clear();
     for (const { commit } of edits) commit();
   }
 
-  /** What is held now: for those who must know it without the form drawing itself again. */
+  /** All pending edits, for readers that must not trigger a render. */
   all(): Edit[] {
     return [...this.pending.values()].map(({ current }) => current);
   }
 }
 
-/** How the texts that a control holds become its field's value and back. */
+/** Converts the texts of a control to its field's value and back. */
 export interface Codec {
   read: (texts: string[]) => Json | undefined;
   write: (value: unknown) => string[];
-  /** Whether it shows nothing until the page is in a browser. */
+  /** Whether it renders nothing until the page runs in a browser. */
   local?: boolean;
 }
 
-/** A control that is on the page, or what frames several. */
+/** A control on the page, or the frame around several. */
 export interface Control {
   /** The id that a link to the field leads to. */
   id: string;
   steps: (string | number)[];
-  /** Whether it holds the field's value as a whole, be it a list or a group. */
+  /** Whether it holds the whole value of the field, even of a list or a group. */
   isWhole?: boolean;
-  /** How what it holds becomes a value and back; without it the field has no control of its own. */
+  /** Converts its value; without it the field has no control of its own. */
   codec?: Codec;
 }
 
 /** A select that chooses between the branches of a field. */
 export interface Chooser {
-  /** Which branch is on show. */
+  /** Index of the branch on show. */
   chosen: number;
-  /** Shows a branch that the data belongs to already. */
+  /** Shows the branch that the data already belongs to. */
   show: (index: number) => void;
-  /** Takes a branch, as the visitor does. */
+  /** Selects a branch, as the visitor would. */
   choose: (index: number) => void;
 }
 
-/** The controls of a form by the path of their field, which is their name too. */
+/** The controls of a form by the path of their field, which is also their name. */
 export type Controls = Map<string, Control>;
 
-/** What the end of a form in steps is drawn from. */
+/** The properties of the end of a form in steps. */
 export interface EndingProps {
   data: JsonObject;
   submitting: boolean;
-  /** Whether the form's state holds what was done before React took it over. */
+  /** Whether the form's state includes what was entered before hydration. */
   primed: boolean;
   /** Called when another step is shown. */
   onMove: () => void;
@@ -87,13 +87,13 @@ export interface EndingProps {
   children: ReactNode;
 }
 
-/** What a form that is shown in steps does otherwise (src/form/steps). */
+/** How a form in steps differs (src/form/steps). */
 export interface Steps {
-  /** Whether a field is validated now: those of the steps up to here are. */
+  /** Whether a field is validated now: only the steps up to the current one are. */
   includes: (field: string) => boolean;
-  /** Goes on after what is validated kept its rules; false on the review, from where the form is sent. */
+  /** Advances once the validated fields are valid; false on the review, where the form is sent instead. */
   advance: (data: JsonObject) => boolean;
-  /** Shows the step that a field stands in. */
+  /** Shows the step that contains a field. */
   reveal: (field: string) => void;
   Sections: ComponentType<SectionsProps>;
   Ending: ComponentType<EndingProps>;
@@ -104,13 +104,13 @@ export interface FormContext {
   form: Form;
   edits: Edits;
   controls: Controls;
-  /** What of the form's data stands on the screen, which is what is validated and sent. */
+  /** The part of the data that is on the screen: this is what is validated and sent. */
   onScreen: (data: JsonObject) => JsonObject;
   /** What react-jsonschema-form has drawn. */
   drawn: { current: Drawn | null };
   /** The choosers on the page, by their name. */
   choosers: Map<string, Chooser>;
-  /** What choosers are to show that come with data of an earlier visit. */
+  /** The branches to show for the data of an earlier visit, by chooser. */
   branches: { [chooser: string]: number };
   /** The kinds of field that the page has loaded. */
   kinds: readonly Kind[];

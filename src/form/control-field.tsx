@@ -1,4 +1,4 @@
-/** A field with a control: its frame, its widget, and its entry in the list of what is on the page. */
+/** A field with a control: its frame, its widget, and its entry among the form's controls. */
 import { ADDITIONAL_PROPERTY_FLAG } from "@rjsf/utils";
 import { useLayoutEffect } from "react";
 import type { Kind } from "../engine/kinds/kind.ts";
@@ -12,13 +12,13 @@ import type { ControlProps, Widget as DrawnWidget } from "./widgets/control.ts";
 
 const unchanged = () => undefined;
 
-/** How the control of a field is read. */
+/** The codec of a field's control. */
 function codecOf(kind: Kind, schema: Schema, widget: string, empty: Json | undefined): Codec {
   const { read, write } = kind.held?.(widget) ?? kind;
   return { read: (texts) => read(texts, schema) ?? empty, write: (value) => write(value, schema), local: kind.local };
 }
 
-/** Draws the widget that the look asks for, if it can draw this kind of field, else the kind's usual one. */
+/** Renders the widget that the UI document asks for if it suits this kind of field, else the kind's default. */
 export function ControlField(props: DrawnField & { kind: Kind }) {
   const {
     kind: given,
@@ -43,7 +43,7 @@ export function ControlField(props: DrawnField & { kind: Kind }) {
   const target = isGroup ? optionId(id, 0) : id;
 
   useLayoutEffect(() => {
-    // Browsers leave a disabled control out of what a form holds: that says nothing of its value.
+    // FormData leaves out disabled controls: their absence says nothing about their value.
     const codec = props.disabled ? undefined : codecOf(kind, schema, widget, look.emptyValue);
     controls.set(name, { id: target, steps: fieldPathId.path, codec, isWhole: true });
     return () => void controls.delete(name);

@@ -1,4 +1,4 @@
-/** A group inside a group of the same kind: drawn without end if it were drawn at once, so the visitor asks for each. */
+/** A recursive group: rendering it eagerly would never end, so the visitor opens each level. */
 
 import { type FieldProps, RJSF_REF_CYCLE_KEY, type RJSFSchema } from "@rjsf/utils";
 import { knownPath } from "../engine/path.ts";
@@ -9,7 +9,7 @@ import { Field } from "./field.tsx";
 import { buttonId, domId, nameOf } from "./ids.ts";
 import { phrase } from "./words.ts";
 
-/** Draws a button that adds the group, or the group with a button that takes it out. */
+/** Renders a button that adds the group, or the group with a button that removes it. */
 export function CycleField(props: FieldProps) {
   const { schema, name, formData, fieldPathId, registry, onChange, disabled, readonly } = props;
   const { form } = registry.formContext as FormContext;

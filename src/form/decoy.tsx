@@ -3,9 +3,9 @@ import { decoyOf } from "../engine/decoy.ts";
 import type { Form } from "../engine/definition.ts";
 
 /**
- * Draws the decoy beside the form's own element, whose controls are all of its payload.
- * @param isPart whether a post without script carries it; with one, the page looks at it
- * @param value what it held when the form was sent without script
+ * Renders the decoy outside the form element, whose controls are exactly its payload.
+ * @param isPart whether a post without script includes it; with script, the page checks it
+ * @param value its value when the form was sent without script
  */
 export function Decoy({ form, isPart, value }: { form: Form; isPart: boolean; value?: string }) {
   return (
@@ -23,8 +23,8 @@ export function Decoy({ form, isPart, value }: { form: Form; isPart: boolean; va
 }
 
 /**
- * The page's address with how long it has been open, in seconds, and whether its decoy was filled in. It goes along as the
- * `Referer`, so that the request is the one that any endpoint expects: a receiver of ours reads it, others need not.
+ * The page's address with how long it has been open, in seconds, and whether its decoy was filled in. It is sent as the
+ * `Referer`, so that the request itself is what any endpoint expects: our receiver reads it, others can ignore it.
  */
 export function visit(): string {
   const decoy = document.querySelector<HTMLInputElement>("input[inert]")?.value;

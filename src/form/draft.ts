@@ -1,26 +1,26 @@
 /**
- * What is kept of a form that is not sent yet, and how the host and the keeper (src/browser/keeper/keeper.ts) tell each other of it.
- * The keeper is inlined into the form's document, so that it works where the form's own scripts do not arrive.
+ * The draft of a form that has not been sent, and how the host and the keeper (src/browser/keeper/keeper.ts) exchange it.
+ * The keeper is inlined into the form's document, so it works even if the form's own scripts fail to load.
  */
 import type { JsonObject } from "../engine/schema.ts";
 import type { Data, events } from "../page-state.ts";
 import type { FormContext } from "./context.ts";
 
-/** What a control held: its name, its value, and of a box whether it was ticked, of others their `autocomplete`. */
+/** State of a control: its name, its value, and whether it is checked, or for other controls its `autocomplete`. */
 export type ControlState = [name: string, value: string, state: boolean | string];
 
-/** What controls held, each under what tells it from the others. */
+/** State of several controls, each under a unique key. */
 export type ControlStates = [control: string, held: ControlState][];
 
-/** Who the visitor is, by the tokens of `autocomplete`. */
+/** The visitor's personal data, by `autocomplete` token. */
 export interface Person {
   [token: string]: string;
 }
 
-/** What a form holds, as its host knows it: this is what was written, whatever its controls look like. */
+/** A form's data as its host knows it: the source of truth, whatever its controls show. */
 export interface KeptState {
   data: JsonObject;
-  /** Which branch each chooser has chosen, by the chooser's name. */
+  /** The selected branch of each chooser, by the chooser's name. */
   branches: { [chooser: string]: number };
   /** The page's query string then: a deep link that is followed later wins over it. */
   query: string;
@@ -28,17 +28,17 @@ export interface KeptState {
 
 /** A draft as session storage has it. */
 export interface Draft {
-  /** When it was kept last. */
+  /** When it was last saved. */
   at?: number;
-  /** Of the schema it was written for. */
+  /** Version of the schema it was written for. */
   version: string;
-  /** The page's query string then. */
+  /** The page's query string at that time. */
   query: string;
-  /** What the controls hold that were touched: all there is before the form is alive. */
+  /** State of the touched controls: all that is known before hydration. */
   held: ControlStates;
-  /** What the host knew, last time it was alive; only of a rich form, since what a flat one holds, its controls hold. */
+  /** The host's state when it last ran; for rich forms only, since a flat form's state is that of its controls. */
   state?: KeptState;
-  /** What the controls held when it told: what they hold beyond that, it has not heard of. */
+  /** State of the controls at that moment: later changes are unknown to the host. */
   base?: ControlStates;
 }
 
@@ -50,16 +50,16 @@ declare global {
   }
 }
 
-/** Tells the keeper. */
+/** Notifies the keeper. */
 export const tell = (event: typeof events.sent | typeof events.refill): boolean =>
   document.dispatchEvent(new Event(event));
 
-/** What a draft has for the host: what it told itself, and what its controls held then. */
+/** A draft as the host reads it: its own state, and that of its controls at the time. */
 export interface Kept extends KeptState {
   base: ControlStates;
 }
 
-/** The draft that the keeper found for an island, if the form was alive when it was written. */
+/** The draft that the keeper found for an island, if it was saved after hydration. */
 export function keptIn({ dataset }: HTMLElement): Kept | undefined {
   const { kept } = dataset as Data;
   if (!kept) return undefined;
@@ -67,12 +67,12 @@ export function keptIn({ dataset }: HTMLElement): Kept | undefined {
   return state && { ...state, base };
 }
 
-/** What the host knows when the keeper asks. */
+/** The host's answer to the keeper. */
 export interface Known {
-  /** What the form holds now, but for what its controls hold beyond it. */
+  /** The form's current data, without pending edits of its controls. */
   holds?: { context: FormContext; data: JsonObject };
-  /** The same as it may be kept, where controls alone do not say it all. */
+  /** The same in the form it may be saved in, where the controls alone are not enough. */
   state?: KeptState;
-  /** Whether the form was changed since it was drawn, be it without a word typed: entries were moved, say. */
+  /** Whether the form was changed since it was rendered, even without typing: by moving entries, for example. */
   isTouched?: boolean;
 }

@@ -1,17 +1,17 @@
-/** What our own fields are given beside react-jsonschema-form's properties of a field. */
+/** What our own fields receive in addition to react-jsonschema-form's field properties. */
 import type { FieldProps, UiSchema } from "@rjsf/utils";
 import type { FieldUi } from "../engine/definition.ts";
 
 /** The properties of a field once its kind and its look are known. */
 export interface DrawnField extends FieldProps {
   look: Partial<FieldUi>;
-  /** What the field is called; an entry of a list with its number. */
+  /** The field's label; for an entry of a list, with its number. */
   label: string;
 }
 
-/** What a group or a list is told of itself: react-jsonschema-form hands templates nothing but a UI schema. */
+/** What a group or list template receives through the UI schema, the only channel react-jsonschema-form offers. */
 export interface Handed extends Pick<DrawnField, "label" | "look"> {
-  /** Whether the group is drawn without a frame, as a branch inside the frame of its choice. */
+  /** Whether the group is rendered without a frame, as a branch inside the frame of its choice. */
   isBare?: boolean;
 }
 

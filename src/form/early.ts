@@ -1,8 +1,8 @@
-/** What a visitor did to a prerendered form before React arrived: it stays on the page, and must reach the form's state. */
+/** Input made in a prerendered form before hydration: it stays on the page and must reach the form's state. */
 import type { Json, JsonObject } from "../engine/schema.ts";
 import type { Codec, Controls } from "./context.ts";
 
-/** What each control of a form holds, by its name. */
+/** The values of a form's controls, by their names. */
 export type ControlTexts = Map<string, string[]>;
 
 /** Reads the controls inside an element. */
@@ -34,20 +34,20 @@ export function withValue(data: Json | undefined, [step, ...rest]: Steps, value:
   return { ...group, [step]: withValue(group[step], rest, value) } as JsonObject;
 }
 
-/** What was on the page, and when. */
+/** The state of the page before hydration. */
 export interface Early {
-  /** What the controls held when React came. */
+  /** Values of the controls when hydration began. */
   before: ControlTexts;
-  /** What a control held when the keeper had filled it from a draft, where that is something else than was prerendered. */
+  /** A control's value after the keeper restored a draft, where it differs from what was prerendered. */
   first?: (name: string, drawn: string[]) => string[];
 }
 
 const keyOf = (texts: string[]) => String([...texts].sort());
 
 /**
- * What the visitor did to a control while nobody listened: since React came, unless taking over has set it back, else
- * before that; nothing when it holds what it held at first.
- * @param drawn what was prerendered
+ * What the visitor entered into a control while nothing listened: since hydration began, unless hydration has reset it,
+ * else before that; undefined if its value is the initial one.
+ * @param drawn the prerendered data
  * @param name of the control
  */
 export function doneEarly(
@@ -63,9 +63,9 @@ export function doneEarly(
 }
 
 /**
- * Some data with what the visitor did to the form's controls while nobody listened.
- * @param drawn the data that was prerendered
- * @param now what the controls hold now
+ * Data merged with what the visitor entered while nothing listened.
+ * @param drawn the prerendered data
+ * @param now the current values of the controls
  */
 export function withEarly(
   controls: Controls,
