@@ -3,10 +3,10 @@ import { endpoint, endpointName, hostAttribute } from "../site.ts";
 
 const metaOfPage = () => document.querySelector<HTMLMetaElement>(`meta[name="${endpointName}"]`);
 
-/** What the form says that React takes over; its development build compares, and a translation says more there than scripts know. */
+/** The prerendered form's action: React's development build compares it on hydration, and a translation adds to it what scripts do not know. */
 const actionOfPage = () => document.querySelector("form.form")?.getAttribute("action");
 
-/** Where the form posts to without its script: what the served document says, since React takes over what it finds. */
+/** Where the form posts without script: as in the served document, since hydration has to match it. */
 export const formAction = (): string =>
   import.meta.env?.SSR ? endpoint : (import.meta.env?.DEV && actionOfPage()) || metaOfPage()?.content || endpoint;
 
@@ -14,9 +14,9 @@ export const formAction = (): string =>
 export function leadsEndpoint(): string {
   const meta = metaOfPage();
   const said = meta?.content || endpoint;
-  // Behind a proxy that names another host, the server cannot know where visitors reach its receiver: it hands on itself.
+  // Behind a proxy with another host name, the server cannot know its receiver's public address: it forwards posts itself.
   const isElsewhere = (meta?.getAttribute(hostAttribute) ?? location.host) !== location.host;
-  // Browsers keep an encrypted page from posting to what is not.
+  // Browsers block posts from https pages to http endpoints.
   const isMixed = location.protocol === "https:" && said.startsWith("http:");
   return isElsewhere || isMixed || said === "/" ? `${location.origin}/` : said;
 }

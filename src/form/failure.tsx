@@ -1,4 +1,4 @@
-/** The banner of a failed submission: brought into view and focused, with a way to try again and other ways to reach somebody. */
+/** The banner of a failed submission: scrolled into view and focused, with a retry button and other ways to get in touch. */
 
 import { useEffect, useRef, useState } from "react";
 import type { Form } from "../engine/definition.ts";
@@ -36,11 +36,11 @@ function Banner({ form, onRetry }: { form: Form; onRetry: () => void }) {
   );
 }
 
-/** Draws what a failed submission leaves: its banner, and in its place what is under way once it is tried again from there. */
+/** Renders the banner of a failed submission, or the progress of the retry that was started from it. */
 export function Failure({ form, submission }: { form: Form; submission: Submission }) {
   const { status, submitting } = submission;
   const [isRetried, setRetried] = useState(false);
-  // As the form's own button does: what is wrong with it by now is said first.
+  // Like the form's own button: errors made since then are reported first.
   const retry = () => {
     setRetried(true);
     document.querySelector<HTMLFormElement>("form.form")?.requestSubmit();

@@ -1,6 +1,6 @@
 /**
- * Draws whatever a schema describes, in the place of react-jsonschema-form's own SchemaField: finds the field's kind and its
- * look, and hands it to a control, to a list, to a group, or to a choice between schemas.
+ * Replaces react-jsonschema-form's SchemaField: determines a field's kind and its UI options, and renders it as a control, a
+ * list, a group, or a choice between schemas.
  */
 import { deepEquals, type FieldProps } from "@rjsf/utils";
 import { memo, useCallback } from "react";
@@ -21,7 +21,7 @@ function labelOf(look: Partial<FieldUi>, schema: Schema, { name, fieldPathId }: 
   return typeof last === "number" && !look.isPlaced ? `${label} ${last + 1}` : label;
 }
 
-/** Which of the registry's fields draws what has no control of its own. */
+/** The registry's field for each kind without a control of its own. */
 const structures: { [kind: string]: string } = { list: "ArrayField", group: "ObjectField", branches: "OneOfField" };
 
 function FieldRender(props: FieldProps) {
@@ -33,7 +33,7 @@ function FieldRender(props: FieldProps) {
     [onChange, id],
   );
   const isRoot = fieldPathId.path.length === 0;
-  // A flat form has nothing to look up below its root.
+  // Below the root of a flat form there is nothing to resolve.
   const schema = (form.rich || isRoot ? registry.schemaUtils.retrieveSchema(given, formData) : given) as Schema;
   const kind = kindIn(kinds, schema);
   const known = isRoot ? "" : knownPath(form, nameOf(fieldPathId.path));
@@ -60,10 +60,10 @@ function FieldRender(props: FieldProps) {
   return <Structure {...drawn} uiSchema={uiSchema} errorSchema={inner as FieldProps["errorSchema"]} />;
 }
 
-/** An order that names not every field: the others follow. */
+/** A partial order: fields that it does not name follow. */
 const ordered = (order: string[]) => (order.includes("*") ? order : [...order, "*"]);
 
-/** What a field is drawn from; functions are told apart by what they are called with. */
+/** The properties that a field's rendering depends on; functions are identified by what they close over. */
 const compared = [
   "schema",
   "formData",
@@ -76,5 +76,5 @@ const compared = [
   "uiSchema",
 ] as const;
 
-/** The field, drawn again only when something it shows has changed. */
+/** The field, rendered again only when something it shows has changed. */
 export const Field = memo(FieldRender, (before, now) => compared.every((key) => deepEquals(before[key], now[key])));

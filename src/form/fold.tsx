@@ -1,4 +1,4 @@
-/** The title of a folded section: what is pressed to see its fields, which stand after it and are shown by styles alone. */
+/** The title of a folded section: a toggle for the fields after it, which styles alone show and hide. */
 
 import type { ReactNode } from "react";
 

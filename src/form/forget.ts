@@ -1,12 +1,12 @@
-/** Takes back what react-jsonschema-form says of a field: it clears the errors of values that change, and of no others. */
+/** Clears errors of a field: react-jsonschema-form clears only those of values that change. */
 import type Form from "@rjsf/core/lib/components/Form.js";
 import type { ErrorSchema } from "@rjsf/utils";
 import type { JsonObject } from "../engine/schema.ts";
 import { withValue } from "./early.ts";
 
-/** Forgets the errors at a path and below it, as of the last validation. */
+/** Clears the errors of the last validation at a path and below it. */
 export function forget(form: Form | null, path: (string | number)[]): void {
-  // Errors are nested in groups alone, those of entries by their number.
+  // Errors are nested by group; those of list entries are keyed by index.
   const pruned = (errors: ErrorSchema) =>
     (withValue(errors as unknown as JsonObject, path.map(String), undefined) ?? {}) as ErrorSchema;
   form?.setState(({ errorSchema, schemaValidationErrorSchema }) => ({

@@ -1,4 +1,4 @@
-/** A form's page: its opening, the form, what stands beside it, and what replaces them once the request is sent. */
+/** A form's page: its heading, the form, the aside, and the success view that replaces them. */
 
 import { useState } from "react";
 import type { JsonObject } from "../engine/schema.ts";
@@ -13,7 +13,7 @@ import { SuccessView } from "./success.tsx";
 interface PageProps {
   ready: ReadyForm;
   early?: Early;
-  /** What the form holds at first, beyond its defaults. */
+  /** Initial data, merged over the defaults. */
   start?: JsonObject;
   answered?: Answered;
 }

@@ -5,7 +5,7 @@ import type { FieldUi } from "../engine/definition.ts";
 import { spoken } from "../engine/spoken.ts";
 import { errorId, hintId } from "./ids.ts";
 
-/** A label's words, with what marks an optional field. */
+/** A label's text, with the mark of an optional field. */
 export function Caption({ label, required }: { label: string; required?: boolean }) {
   return (
     <>
@@ -15,7 +15,7 @@ export function Caption({ label, required }: { label: string; required?: boolean
   );
 }
 
-/** The words under a label. */
+/** The hint below a label. */
 export function Hint({ id, text }: { id: string; text: unknown }) {
   if (!text) return null;
   return (
@@ -35,7 +35,7 @@ export function ErrorText({ id, errors }: { id: string; errors: string[] | undef
   );
 }
 
-/** What a frame is drawn from. */
+/** The properties of a frame. */
 interface FrameProps {
   id: string;
   label: string;

@@ -1,4 +1,4 @@
-/** Fields that the visitor names: a group's button that adds one, and each one's name beside its value. */
+/** Additional properties that the visitor names: the button that adds one, and its name next to its value. */
 
 import { canExpand, type FieldProps, type ObjectFieldTemplateProps } from "@rjsf/utils";
 import { useRef } from "react";
@@ -16,7 +16,7 @@ import { buttonId, domId, errorId, nameOf } from "./ids.ts";
 import { type GroupProps, ObjectTemplate } from "./object-template.tsx";
 import { phrase } from "./words.ts";
 
-/** A group with a button that adds a field, where its schema lets visitors name fields of their own. */
+/** A group with a button that adds a field, where its schema allows additional properties. */
 export function OpenGroup(props: ObjectFieldTemplateProps) {
   const { schema, uiSchema, formData, onAddProperty, disabled, readonly, registry, fieldPathId } = props;
   const { form, controls } = registry.formContext as FormContext;
@@ -43,7 +43,7 @@ export function OpenGroup(props: ObjectFieldTemplateProps) {
   return <ObjectTemplate {...(props as GroupProps)} adder={adder} />;
 }
 
-/** One of them: its name, its value, and a button that takes it out. */
+/** One such field: its name, its value, and a button that removes it. */
 export function NamedField(props: FieldProps) {
   const { name, fieldPathId, registry, onKeyRename, onRemoveProperty, disabled, readonly, errorSchema } = props;
   const { edits } = registry.formContext as FormContext;

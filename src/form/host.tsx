@@ -21,10 +21,10 @@ import { ErrorSummary } from "./summary.tsx";
 import { useDraft } from "./use-draft.ts";
 import { fieldErrors, unnested, validatorOf } from "./validator.ts";
 
-/** A required choice must not be chosen for the visitor, nor yes or no be answered. */
+/** A required choice or yes-no question must not be answered on the visitor's behalf. */
 const defaultsBehavior = { constAsDefaults: "never", requiredBooleanDefault: "skip" } as const;
 
-/** What react-jsonschema-form is given of a form, made once: it compares these by content on every change. */
+/** The form's properties for react-jsonschema-form, created once: it compares them deeply on every change. */
 function useSetup({ form, rich, kinds, stepsOf }: ReadyForm, given: Answered["context"] | undefined) {
   return useMemo(() => {
     const controls: FormContext["controls"] = new Map();
@@ -50,8 +50,8 @@ function useSetup({ form, rich, kinds, stepsOf }: ReadyForm, given: Answered["co
 }
 
 /**
- * The errors that are still to be shown after an edit: not that of what was edited; and where a list or a branch was
- * changed, those inside it as they stand now, since entries may have moved.
+ * The errors that remain after an edit: without that of the edited field; and where a list or a branch was changed, those
+ * inside it are computed anew, since entries may have moved.
  */
 function afterEdit(
   shown: FieldError[],
@@ -64,13 +64,13 @@ function afterEdit(
   return shown.some(isInside) ? [...kept, ...now.filter(isInside)] : kept;
 }
 
-/** What happened before React took a prerendered form over. */
+/** What happened before a prerendered form was hydrated. */
 export interface Early {
-  /** What the controls held then. */
+  /** Values of the controls at that time. */
   before: ControlTexts;
   /** The draft of an earlier visit. */
   kept?: Kept;
-  /** Called once the form's state holds it. */
+  /** Called once the form's state includes it. */
   alive: () => void;
 }
 
@@ -78,7 +78,7 @@ interface HostProps {
   ready: ReadyForm;
   submission: Submission;
   early?: Early;
-  /** What the form holds at first, beyond its defaults. */
+  /** Initial data, merged over the defaults. */
   start?: JsonObject;
   answered?: Answered;
 }
@@ -97,10 +97,10 @@ export function FormHost({ ready, submission, early, start = {}, answered }: Hos
   const isTouched = useRef(false);
   const element = useRef<HTMLDivElement>(null);
 
-  // Before the browser can hand over another event: what was done in between, the form would forget.
+  // In a layout effect, since input between hydration and a later effect would be lost.
   useLayoutEffect(() => {
     const { kinds, controls } = context;
-    // What a flat form holds, its controls hold, too.
+    // A flat form's data is that of its controls.
     const kept = rich && early?.kept;
     const isLinked = kept?.query !== location.search;
     const query = new URLSearchParams(isLinked ? location.search : "");

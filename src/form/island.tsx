@@ -1,4 +1,4 @@
-/** Brings a prerendered form to life. Everything around it is HTML and stays so. */
+/** Hydrates a prerendered form. Everything around it stays static HTML. */
 import { startTransition } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import type { Form } from "../engine/definition.ts";
@@ -10,7 +10,7 @@ import { FormPage } from "./form-page.tsx";
 import { prepare } from "./parts.ts";
 import { warmUp } from "./warm-up.tsx";
 
-/** Puts the form back as it was drawn, with what was typed: it can still be sent, without its script. */
+/** Restores the prerendered form with what was typed: it can still be sent, without script. */
 function fallBack(element: HTMLElement, still: Node): void {
   element.replaceWith(still);
   document.documentElement.className = silent;
@@ -18,8 +18,8 @@ function fallBack(element: HTMLElement, still: Node): void {
 }
 
 /**
- * Hydrates the form inside `element`; resolves with its root when the form's state holds what was done before, and throws
- * when that fails. Whenever the form fails after that, the page falls back to the form as it was drawn.
+ * Hydrates the form inside `element`; resolves with its root once the form's state includes earlier input, and throws if that
+ * fails. If the form fails later, the page falls back to the prerendered form.
  * @param loaded the module of the form's own document and rules
  */
 export async function hydrate(element: HTMLElement, loaded: { default: Form }): Promise<Root> {
@@ -34,16 +34,16 @@ export async function hydrate(element: HTMLElement, loaded: { default: Form }): 
       fallBack(element, still);
       failed(error);
     };
-    // What throws while it answers an event is not React's to catch, and the form would answer no more.
+    // React does not catch errors in event handlers, after which the form would no longer respond.
     window.addEventListener("error", ({ error }) => {
       if (error?.stack?.includes("/assets/") && element.querySelector("form")) onUncaughtError(error);
     });
-    // A transition is done in small pieces, between which the page answers.
+    // A transition is rendered in slices, between which the page responds.
     startTransition(() => {
       root = hydrateRoot(element, <FormPage ready={ready} early={{ before, kept, alive }} />, { onUncaughtError });
     });
   });
-  // What follows a submission comes before it is needed: what fails may be the network.
+  // What a submission needs afterwards is loaded early: the network may be what fails then.
   const whenIdle = (self.requestIdleCallback ?? setTimeout) as typeof requestIdleCallback;
   whenIdle(
     () => {

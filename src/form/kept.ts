@@ -1,13 +1,13 @@
-/** What a form holds as a draft keeps it: its data is the one truth, and the controls follow. */
+/** A form's state as a draft stores it: its data is the source of truth, and the controls follow. */
 import { isObject, type Json, type JsonObject } from "../engine/schema.ts";
 import type { FormContext } from "./context.ts";
 import type { ControlStates, KeptState } from "./draft.ts";
 import { withValue } from "./early.ts";
 
-/** Stands for a value that was taken out, which JSON would forget and a default would come back for. */
+/** Marks a cleared value: JSON would drop it, and its default would come back. */
 const cleared = "\u0000";
 
-/** A copy of some data with one value in the place of another, at any depth. */
+/** A copy of some data with one value replaced by another, at any depth. */
 function replaced(value: unknown, one: unknown, other: unknown): unknown {
   if (value === one) return other;
   if (Array.isArray(value)) return value.map((entry) => replaced(entry, one, other));
@@ -15,7 +15,7 @@ function replaced(value: unknown, one: unknown, other: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, replaced(inner, one, other)]));
 }
 
-/** The data with what controls hold and the form has not heard of yet. */
+/** The data including pending edits of controls. */
 export function dataNow({ edits, controls }: FormContext, data: JsonObject): JsonObject {
   let now: Json | undefined = data;
   for (const { path, read } of edits.all()) {
@@ -25,7 +25,7 @@ export function dataNow({ edits, controls }: FormContext, data: JsonObject): Jso
   return now as JsonObject;
 }
 
-/** What may be kept of it: passwords and files stay with the visitor. */
+/** The state that may be stored: passwords and files are left out. */
 export function stateOf(context: FormContext, form: Element | null, data: JsonObject): KeptState {
   const { choosers, controls } = context;
   let kept: Json | undefined = dataNow(context, data);
@@ -40,12 +40,12 @@ export function stateOf(context: FormContext, form: Element | null, data: JsonOb
   };
 }
 
-/** The data again that was kept. */
+/** Restores stored data. */
 export const restored = (data: JsonObject): JsonObject => replaced(data, cleared, undefined) as JsonObject;
 
 /**
- * What controls held when the keeper had filled them from a draft.
- * @param link names that a deep link fills in instead
+ * Values of the controls after the keeper restored a draft.
+ * @param link names of controls that a deep link fills in instead
  */
 export const firstOf =
   (base: ControlStates, link: URLSearchParams) =>

@@ -1,4 +1,4 @@
-/** A list that grows: its entries, each with its buttons, and a button that names what it adds. */
+/** A list of variable length: its entries with their buttons, and a button that says what it adds. */
 
 import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps } from "@rjsf/utils";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
@@ -11,13 +11,13 @@ import { ErrorText, Hint } from "./frame.tsx";
 import { buttonId, domId, hintId, nameOf } from "./ids.ts";
 import { phrase } from "./words.ts";
 
-/** What an entry of a list is called: as the UI document or its schema says, else one of what the list is called. */
+/** The label of an entry: from the UI document or its schema, else the singular of the list's label. */
 function entryLabel({ form }: FormContext, path: (string | number)[], label: string): string {
   const known = form.fields[within(knownPath(form, nameOf(path)), "*")];
   return known?.label ?? singular(label);
 }
 
-/** After entries came or went the focus is where it can go on: in the new entry, else at the button. */
+/** Moves the focus after entries were added or removed: to the new entry, else to the button. */
 function useFocus(count: number) {
   const list = useRef<HTMLFieldSetElement>(null);
   const wanted = useRef<"last" | "add" | undefined>(undefined);
@@ -84,7 +84,7 @@ export function List(props: ArrayFieldTemplateProps) {
   );
 }
 
-/** One entry, with buttons that move it, copy it and take it out. */
+/** One entry, with buttons to move, copy and remove it. */
 export function Entry({
   children,
   buttonsProps,
@@ -100,7 +100,7 @@ export function Entry({
   const [moved, setMoved] = useState<number>();
   const mover = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Once, when it has arrived: later drawings must leave the focus where it is.
+    // Only once, after the move: later renders must not move the focus.
     if (moved === index) mover.current?.focus();
   }, [moved, index]);
   const id = domId(fieldPathId.$id);

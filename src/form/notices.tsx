@@ -1,13 +1,13 @@
 /**
- * What the page says of a draft it found, of a link that filled fields in, and of what another form was told: one of them at a
- * time. The keeper (src/browser/keeper) shows and hides them.
+ * Notices about a restored draft, about fields that a link filled in, and about answers known from another form: one at a time.
+ * The keeper (src/browser/keeper) shows and hides them.
  */
 
 import { Button } from "react-bootstrap";
 import { spoken } from "../engine/spoken.ts";
 import type { NoticeAction } from "../page-state.ts";
 
-/** Draws the notices, hidden. */
+/** Renders the notices, hidden. */
 export function Notices() {
   return (
     <div className="form-notices" role="status">

@@ -7,7 +7,7 @@ import { ErrorText, Hint } from "./frame.tsx";
 import { domId, hintId } from "./ids.ts";
 import { Sections } from "./sections.tsx";
 
-/** What a group is drawn from: react-jsonschema-form's properties and our own, handed through its field. */
+/** The properties of a group: react-jsonschema-form's, and our own, passed through its field. */
 export interface GroupProps extends ObjectFieldTemplateProps {
   /** Adds a field that the visitor names, where the schema allows any. */
   adder?: ReactNode;
@@ -21,7 +21,7 @@ const contents = ({ properties, adder }: GroupProps) => (
   </>
 );
 
-/** The root in sections, everything that no section names after them; nested groups with their title as legend. */
+/** Renders the root in sections, followed by fields that no section names; nested groups with their title as legend. */
 export function ObjectTemplate(props: GroupProps) {
   const { properties, fieldPathId, registry, schema, errorSchema, uiSchema } = props;
   const { label, look, isBare } = handedIn(uiSchema);

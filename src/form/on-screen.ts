@@ -1,9 +1,9 @@
-/** What of a form's data stands on the screen: an answer whose field a condition took away is kept, and not sent. */
+/** The part of a form's data that is on the screen: an answer whose field a condition has hidden is kept, but not sent. */
 import { pathStep, within } from "../engine/path.ts";
 import { isObject, type Json, type JsonObject } from "../engine/schema.ts";
 import type { Controls } from "./context.ts";
 
-/** The paths of all controls, and of what they stand in. */
+/** The paths of all controls and of the groups and lists that contain them. */
 function pathsOf(controls: Controls): Set<string> {
   const paths = new Set<string>();
   for (const name of controls.keys())
@@ -17,7 +17,7 @@ export function onScreen(controls: Controls, data: JsonObject): JsonObject {
   const shown = (value: Json, path: string): Json | undefined => {
     if (controls.get(path)?.isWhole) return value;
     if (value === null || typeof value !== "object" || !paths.has(path)) return undefined;
-    // An entry keeps its place, whatever of it is shown.
+    // An entry keeps its index, even if nothing of it is shown.
     if (Array.isArray(value)) return value.map((entry, index) => shown(entry, within(path, String(index))) ?? entry);
     const entries = Object.entries(value).map(
       ([key, inner]) => [key, shown(inner, within(path, pathStep(key)))] as const,

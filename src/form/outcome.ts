@@ -1,4 +1,4 @@
-/** The parts that no form needs before it is sent or has failed, as one script. */
+/** The components that a form needs only after a submission, as one script. */
 export { Again } from "./again.tsx";
 export { Connection } from "./connection.tsx";
 export { Answer, Recap } from "./recap.tsx";

@@ -1,11 +1,11 @@
-/** Gathers what a form needs before it is drawn: nothing more for a flat one, the richer parts and the steps for others. */
+/** Loads what a form needs before it is rendered: nothing more for a flat one, rich parts and steps for others. */
 import type { Form } from "../engine/definition.ts";
 import { flatKinds } from "../engine/kinds/flat.ts";
 import type { Kind } from "../engine/kinds/kind.ts";
 import type { FormContext, Steps } from "./context.ts";
 import type { RichParts } from "./rich-parts.ts";
 
-/** A form that can be drawn at once. */
+/** A form that is ready to be rendered. */
 export interface ReadyForm {
   form: Form;
   rich?: RichParts;
@@ -15,7 +15,7 @@ export interface ReadyForm {
   stepsOf?: (context: FormContext) => Steps;
 }
 
-/** Loads what a form has beyond its flat fields on one page, if it has any. */
+/** Loads the parts for whatever a form has beyond flat fields on one page. */
 export async function prepare(form: Form): Promise<ReadyForm> {
   const [rich, steps] = await Promise.all([
     form.rich ? import("./rich-parts.ts").then(({ richPartsOf }) => richPartsOf(form)) : undefined,

@@ -1,4 +1,4 @@
-/** What was sent, as the visitor reads it: labels and the words of choices, without what was left empty. */
+/** A summary of what was sent, as the visitor reads it: labels and titles of choices, without empty answers. */
 
 import { useState } from "react";
 import { answersOf } from "../engine/answers.ts";
@@ -8,7 +8,7 @@ import type { Kind } from "../engine/kinds/kind.ts";
 import type { JsonObject } from "../engine/schema.ts";
 import { spoken } from "../engine/spoken.ts";
 
-/** Says by which day an answer comes; where that is not known, within which time, unless the form's own words say it. */
+/** Says by which day to expect an answer, or else within which time, unless the form's own text says so. */
 export function Answer({ form: { success, responseTime } }: { form: Form }) {
   const [by] = useState(() => success.due && deadline(success.due, new Date()));
   if (by)
@@ -23,7 +23,7 @@ export function Answer({ form: { success, responseTime } }: { form: Form }) {
   return time && !success.text.some((text) => text.includes(time)) && <p>{spoken.form.weAnswer(responseTime ?? "")}</p>;
 }
 
-/** Draws the rows, and a button that prints the page. */
+/** Renders the rows and a print button. */
 export function Recap({ form, kinds, body }: { form: Form; kinds: readonly Kind[]; body: JsonObject }) {
   const { success } = form;
   const Heading = success.kind === "page" ? "h2" : "h3";

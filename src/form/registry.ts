@@ -1,6 +1,6 @@
 /**
- * What a flat form is drawn with. The build puts it in the place of react-jsonschema-form's own default registry, whose
- * thirty widgets and Markdown renderer no form of ours needs; src/form/rich-parts.ts adds the rest on demand.
+ * The registry of a flat form. The build substitutes it for react-jsonschema-form's default registry, whose thirty widgets and
+ * Markdown renderer our forms do not need; src/form/rich-parts.ts adds the rest on demand.
  */
 import ObjectField from "@rjsf/core/lib/components/fields/ObjectField.js";
 import { englishStringTranslator, type Registry, TranslatableString } from "@rjsf/utils";
@@ -14,7 +14,7 @@ import { Textarea } from "./widgets/textarea.tsx";
 
 const Nothing = () => null;
 
-/** Which component draws each widget that a kind of field can have (src/engine/kinds). */
+/** The component of each widget that a kind of field can have (src/engine/kinds). */
 const widgets = {
   text: Input,
   email: Input,
@@ -44,7 +44,7 @@ export default function getRegistry(): Pick<
     widgets: widgets as unknown as Registry["widgets"],
     rootSchema: {},
     formContext: {},
-    // A new entry of free keys is empty, and does not say "New Value".
+    // A new additional property is empty instead of "New Value".
     translateString: (text, params) =>
       text === TranslatableString.NewStringDefault ? "" : englishStringTranslator(text, params),
     globalFormOptions: { idPrefix: "root", idSeparator, useFallbackUiForUnsupportedType: false },

@@ -1,4 +1,4 @@
-/** A field of a rich form: one that a visitor named, or one whose schema begins again inside itself, is framed first. */
+/** A field of a rich form: additional properties and recursive schemas get a frame first. */
 import { ADDITIONAL_PROPERTY_FLAG, type FieldProps, RJSF_REF_CYCLE_KEY } from "@rjsf/utils";
 import { isObject } from "../engine/schema.ts";
 import { CycleField } from "./cycle-field.tsx";
@@ -8,7 +8,7 @@ import { NamedField } from "./free-keys.tsx";
 /** Draws the field. */
 export function RichField(props: FieldProps) {
   const { schema } = props;
-  // A branch may let a name in, or keep it out, by `true` or `false`: the field itself is described elsewhere.
+  // A branch may allow or forbid a name by `true` or `false`: the field itself is described elsewhere.
   if (!isObject(schema)) return null;
   if (RJSF_REF_CYCLE_KEY in schema && schema[RJSF_REF_CYCLE_KEY]) return <CycleField {...props} />;
   return ADDITIONAL_PROPERTY_FLAG in schema ? <NamedField {...props} /> : <Field {...props} />;

@@ -1,4 +1,4 @@
-/** What only richer schemas need: numbers, booleans, lists that grow, alternatives, files. Loaded on demand. */
+/** What only rich schemas need: numbers, booleans, variable lists, alternatives, files. Loaded on demand. */
 import ArrayField from "@rjsf/core/lib/components/fields/ArrayField.js";
 import type { RegistryFieldsType, RegistryWidgetsType, TemplatesType, ValidatorType } from "@rjsf/utils";
 import shallowAllOfMerge from "@rjsf/utils/lib/schema/shallowAllOfMerge.js";
@@ -28,35 +28,35 @@ import { NumberInput } from "./widgets/number.tsx";
 import { withOwnWidgets } from "./widgets/own-parts.ts";
 import { Color, Range } from "./widgets/shown.tsx";
 
-/** What the host adds to its registry for a rich form. */
+/** What the host uses in addition for a rich form. */
 export interface RichParts {
   kinds: readonly Kind[];
   fields: Partial<RegistryFieldsType>;
   templates: Partial<TemplatesType>;
   widgets: Partial<RegistryWidgetsType>;
-  /** The schema of a field that a link fills in. */
+  /** The schema of a field that a deep link fills in. */
   fieldAt: typeof fieldAt;
   /** Whether a part of the schema accepts some data. */
   matches: ValidatorType["isValid"];
-  /** What of a form's data has a control on the page. */
+  /** The part of a form's data that has a control on the page. */
   onScreen: typeof onScreen;
-  /** What a draft keeps of a form. */
+  /** The state that a draft stores. */
   stateOf: typeof stateOf;
-  /** The data that a draft has kept. */
+  /** Restores the data of a draft. */
   restored: typeof restored;
-  /** What controls held that a draft had filled. */
+  /** Values of the controls that a draft had filled in. */
   firstOf: typeof firstOf;
-  /** Brings choosers to what was chosen before the form was alive. */
+  /** Sets choosers to what was chosen before hydration. */
   takeUp: typeof takeUp;
-  /** Brings choosers back to their first branch. */
+  /** Resets choosers to their first branch. */
   showFirst: typeof showFirst;
-  /** Hands every held text to the form: what an answer brings or takes has come or gone before answers are validated. */
+  /** Commits every pending edit, so that conditional fields have appeared or gone before validation. */
   flush: (context: FormContext) => void;
-  /** The keys that a visitor has added and not named. */
+  /** Additional properties that have been added but not named. */
   unnamed: typeof unnamedKeys;
 }
 
-/** Parts that contradict one another, as conditions can before anything is chosen, are not drawn; the rules still ask them. */
+/** Merges `allOf`, leaving out contradicting parts, as conditions can be before anything is chosen; validation still applies them. */
 function mergeWhatFits(schema: object): object {
   try {
     return shallowAllOfMerge(schema) as object;

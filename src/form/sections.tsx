@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { Form, FormSection } from "../engine/definition.ts";
 import { Fold } from "./fold.tsx";
 
-/** The sections with the fields that are there now, each with its place in the document: what no section names stands in the last, one without any is left out. */
+/** The sections with their present fields and their index in the document: fields that no section names go into the last; empty sections are left out. */
 export function sectionsOf(form: Form, present: string[]): (FormSection & { index: number })[] {
   const isSeen = (field: string) => form.fields[field]?.widget !== "hidden";
   const named = new Set(form.sections.flatMap(({ fields }) => fields));
@@ -21,7 +21,7 @@ export function sectionsOf(form: Form, present: string[]): (FormSection & { inde
     .filter(({ fields }) => fields.some(isSeen));
 }
 
-/** What the sections are drawn from. */
+/** The properties of the sections. */
 export interface SectionsProps {
   form: Form;
   properties: ObjectFieldTemplatePropertyType[];

@@ -1,16 +1,16 @@
-/** What is said of the fields before the first of them, and what stands at the end: the button, and what becomes of the answers. */
+/** The line about required fields above the form, and its end: the submit button and the privacy sentence. */
 
 import type { RJSFSchema } from "@rjsf/utils";
 import type { Form } from "../engine/definition.ts";
 import { spoken } from "../engine/spoken.ts";
 import { privacy } from "../site.ts";
 
-/** Says which fields can be left out, where any has to be filled in. */
+/** Says that fields are needed unless marked optional, if any field is required. */
 export function Needed({ schema: { required } }: { schema: RJSFSchema }) {
   return required?.length ? <p className="form-needed">{spoken.form.needed}</p> : null;
 }
 
-/** Draws the button that sends the form, with the sentence on privacy beside it. */
+/** Renders the submit button, with the privacy sentence next to it. */
 export function Sending({ form: { submit }, submitting }: { form: Form; submitting: boolean }) {
   return (
     <div className="form-send">

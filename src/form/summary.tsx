@@ -1,4 +1,4 @@
-/** The linked summary above a form whose submission failed its rules; a failed submit moves focus to it. */
+/** The linked summary above a form that failed validation; a failed submit moves the focus to it. */
 
 import { type MouseEvent, useEffect, useId, useRef } from "react";
 import type { FieldError, Form } from "../engine/definition.ts";
@@ -8,7 +8,7 @@ import type { FormContext } from "./context.ts";
 import { bringUp, goTo, targetOf } from "./target.ts";
 import { useErrorTitle } from "./title.ts";
 
-/** Which entry of which list an error is about, since the entries of a list are all called the same: "Guest 2". */
+/** Names the list entry an error is about, since entries share their labels: "Guest 2". */
 function entryOf(form: Form, field: string): string {
   const steps = stepsOf(field);
   const index = steps.findLastIndex((step) => /^\d+$/.test(step));
@@ -17,7 +17,7 @@ function entryOf(form: Form, field: string): string {
   return entry ? `${entry.label}${entry.isPlaced ? "" : ` ${Number(steps[index]) + 1}`}${spoken.form.colon}` : "";
 }
 
-/** What the summary is drawn from. */
+/** The properties of the summary. */
 interface SummaryProps {
   context: FormContext;
   errors: FieldError[];

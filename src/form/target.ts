@@ -1,8 +1,8 @@
-/** Where a field is fixed: the way there from the error summary, and from the review of a form in steps. */
+/** Navigation to a field, from the error summary and from the review of a form in steps. */
 import { pathOf, stepsOf } from "../engine/path.ts";
 import type { Controls } from "./context.ts";
 
-/** Takes the visitor to the control, with its label in sight; false when it is not on the page. */
+/** Scrolls to a control with its label in view and focuses it; false when it is not on the page. */
 export function goTo(id: string): boolean {
   const control = document.getElementById(id);
   if (!control) return false;
@@ -11,10 +11,10 @@ export function goTo(id: string): boolean {
   return true;
 }
 
-/** So much of the screen lies below the header, as the page's scroll padding has it (src/styles/base.css). */
+/** Height of the viewport below the header; matches the scroll padding in src/styles/base.css. */
 const inSight = () => innerHeight - 88;
 
-/** Hands the focus to what is said above a form, with the page's heading whole or out of sight, never cut by the header. */
+/** Focuses a message above a form, with the page's heading either fully in view or out of it, never cut by the header. */
 export function bringUp(said: HTMLElement | null): void {
   const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
   const opening = document.querySelector(".form-intro");
@@ -24,7 +24,7 @@ export function bringUp(said: HTMLElement | null): void {
   said?.scrollIntoView({ block: fits ? "nearest" : "start" });
 }
 
-/** The id of the field's own control, else of what frames it. */
+/** The id of the field's own control, else of its frame. */
 export function targetOf(controls: Controls, field: string): string | undefined {
   for (let steps = stepsOf(field); steps.length > 0; steps = steps.slice(0, -1)) {
     const control = controls.get(pathOf(steps));

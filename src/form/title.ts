@@ -1,9 +1,9 @@
-/** "Error: " before the page's title while errors stand, for those who hear the title first. */
+/** Prefixes the page's title with "Error: " while there are errors, for screen readers, which read it first. */
 
 import { useEffect } from "react";
 import { spoken } from "../engine/spoken.ts";
 
-/** Puts it there while `wrong`. */
+/** Adds the prefix while `wrong`. */
 export function useErrorTitle(wrong: boolean): void {
   useEffect(() => {
     if (!wrong) return;

@@ -1,17 +1,17 @@
-/** Toasts, top right, for 5000 ms (the spec's section 9). What they say must also stand on the page, because toasts go. */
+/** Toasts, top right, for 5000 ms (the spec's section 9). Their message must also be on the page, since they disappear. */
 import { createRoot } from "react-dom/client";
 import library from "react-toastify/ReactToastify.css?inline";
 import { ToastContainer, toast } from "react-toastify/unstyled";
 import own from "./outcome.css?inline";
 
-// Styles that no tag and no policy has to know of, from here on: also those of a request that is under way.
+// A constructed stylesheet needs no tag and no exception in the content security policy; it also styles a pending submission.
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(library + own);
 document.adoptedStyleSheets.push(sheet);
 
 let drawn = false;
 
-/** Draws the area that toasts come up in. */
+/** Renders the toast container. */
 function draw(): void {
   drawn = true;
   const area = document.getElementById("toasts") ?? document.body.appendChild(document.createElement("div"));
@@ -23,7 +23,7 @@ function draw(): void {
 /** Shows a toast. */
 export function showToast(kind: "success" | "error", text: string): void {
   if (!drawn) draw();
-  // A failure that was overcome does not stand beside the success.
+  // An earlier failure must not be shown next to the success.
   if (kind === "success") toast.dismiss();
   toast[kind](text);
 }

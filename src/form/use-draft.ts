@@ -1,4 +1,4 @@
-/** The host's side of a draft: what it tells the keeper (src/browser/keeper/keeper.ts) of the form. */
+/** The host's side of a draft: its answers to the keeper (src/browser/keeper/keeper.ts). */
 import { useEffect, useRef } from "react";
 import { events } from "../page-state.ts";
 import type { Known } from "./draft.ts";

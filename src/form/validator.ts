@@ -1,4 +1,4 @@
-/** Lets react-jsonschema-form ask the engine: the same rules in the browser, the receiver and the tests. */
+/** Connects react-jsonschema-form to the engine: the same rules run in the browser, the receiver and the tests. */
 import type { ErrorSchema, RJSFValidationError, ValidatorType } from "@rjsf/utils";
 import { localDay } from "../engine/dates.ts";
 import type { FieldError, Form } from "../engine/definition.ts";
@@ -12,7 +12,7 @@ interface ErrorNode {
   [name: string]: ErrorNode | string[] | undefined;
 }
 
-/** Errors by field, in the nested shape templates receive them in. */
+/** Converts errors by field to the nested shape that templates receive. */
 export function nest(errors: FieldError[]): ErrorSchema {
   const root: ErrorNode = Object.create(null);
   for (const { field, message } of errors) {
@@ -32,7 +32,7 @@ const listed = ({ field, message }: FieldError): RJSFValidationError => ({
   stack: message,
 });
 
-/** The errors in the nested shape, by field again. */
+/** Converts the nested shape back to errors by field. */
 export function unnested(node: ErrorSchema | undefined, steps: string[] = []): FieldError[] {
   return Object.entries((node ?? {}) as ErrorNode).flatMap(([key, inner]) => {
     if (Array.isArray(inner)) return inner.slice(0, 1).map((message) => ({ field: pathOf(steps), message }));
@@ -40,15 +40,15 @@ export function unnested(node: ErrorSchema | undefined, steps: string[] = []): F
   });
 }
 
-/** The field errors that react-jsonschema-form hands back to the host. */
+/** The field errors that react-jsonschema-form reports to the host. */
 export const fieldErrors = (errors: RJSFValidationError[]): FieldError[] =>
   errors.map(({ property = "", message = "" }) => ({ field: property, message }));
 
 /**
  * The validator of a form.
- * @param rich what a rich form's page has loaded besides; a flat one is never asked about its parts
- * @param isValidated which fields are validated now; all, if not said
- * @param onScreen what of the data is validated; all of it, if not said
+ * @param rich the rich parts, if loaded; a flat form is never asked about subschemas
+ * @param isValidated which fields are validated now; all by default
+ * @param onScreen which part of the data is validated; all of it by default
  */
 export function validatorOf(
   form: Form,

@@ -1,6 +1,6 @@
 /**
- * A browser compiles what runs when it first runs, and the first time that somebody waits for is a submission that breaks
- * rules. So one is made beforehand, by a form that is never on the page: for 207 bytes the first
+ * Browsers compile a function on its first call, and the first interaction that has to be fast is a submission with errors.
+ * So one is run beforehand by a form that is never on the page: for 207 bytes the first
  * error of /estimate is painted after 128 ms in place of 144 (vite.config.ts says how that was measured).
  */
 import { Activity } from "react";
@@ -8,12 +8,12 @@ import { createRoot } from "react-dom/client";
 import { FormHost } from "./host.tsx";
 import type { ReadyForm } from "./parts.ts";
 
-/** So many fields run what the others of a long form will run, too. */
+/** This many fields exercise all code that the rest of a long form will run. */
 const enough = 12;
 
 /**
- * Draws the beginning of a form off the page, without effects and whenever the browser has a moment for it, submits it
- * empty and throws it away. Nothing is sent.
+ * Renders the beginning of a form off the page at idle time, without effects, submits it empty and discards it. Nothing is
+ * sent.
  */
 export function warmUp({ form, ...parts }: ReadyForm): void {
   const stage = document.createElement("div");
@@ -30,7 +30,7 @@ export function warmUp({ form, ...parts }: ReadyForm): void {
   const { properties = {} } = form.schema;
   const beginning = { ...form.schema, properties: Object.fromEntries(Object.entries(properties).slice(0, enough)) };
   const submission = { status: "idle", submitting: false, body: {}, submit: end } as const;
-  // What is hidden has no effects, and is drawn in pieces between which the page answers.
+  // Hidden content has no effects and is rendered in slices, between which the page responds.
   root.render(
     <Activity mode="hidden">
       <FormHost ready={{ ...parts, form: { ...form, schema: beginning } }} submission={submission} />
