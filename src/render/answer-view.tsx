@@ -1,4 +1,4 @@
-/** What an answer to a post without script shows between header and footer. */
+/** The content of an answer to a post without script, between header and footer. */
 
 import { Container } from "react-bootstrap";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -18,34 +18,34 @@ import { Meta } from "../shell/meta.tsx";
 import type { View } from "./static-site.tsx";
 import { structuredMissing } from "./structured.ts";
 
-/** A post that broke its form's rules, or whose lead could not be stored. */
+/** A post that failed validation, or whose lead could not be stored. */
 export interface RefusedAnswer {
   kind: "refused";
   form: Form;
   body: JsonObject;
   errors: FieldError[];
-  /** Which branch each chooser shows, by the chooser's name. */
+  /** The branch on show in each chooser, by the chooser's name. */
   branches: { [chooser: string]: number };
-  /** What the decoy held. */
+  /** The decoy's value. */
   decoy?: string;
-  /** Where the form is posted to. */
+  /** The form's action. */
   action: string;
 }
 
-/** What became of a post: its form is known and takes it or not, or something is wrong before that is known. */
+/** The outcome of a post: accepted, refused by its form, or failed before its form was known. */
 export type Answer =
   | RefusedAnswer
   | { kind: "accepted"; form: Form; body: JsonObject }
   | { kind: "failed"; error: string };
 
 /**
- * So many values beyond its fields, and so deep, a form is drawn with: no visitor without script comes near it, and drawing
- * takes its time. Schemas that contain themselves are looked through anew at every level.
+ * Bounds on the values beyond its fields, and on their depth, that a form is rendered with: visitors without script do not come
+ * near them, and rendering is slow. Recursive schemas are resolved anew at every level.
  */
 const most = { values: 150, depth: 8 };
 const mostAgain = { values: 12, depth: 6 };
 
-/** Whether drawing a form with a body would take too long. */
+/** Whether rendering a form with a body would take too long. */
 function isTooMuch({ fields, again }: Form, body: JsonObject): boolean {
   const limit = again ? mostAgain : { ...most, values: most.values + Object.keys(fields).length };
   let values = 0;
@@ -57,7 +57,7 @@ function isTooMuch({ fields, again }: Form, body: JsonObject): boolean {
   return visit(body, 0);
 }
 
-/** Where the summary's links lead, by the ids that a drawing has; in a browser, controls say it themselves. */
+/** The targets of the summary's links, from the ids in rendered markup; in a browser, controls register themselves. */
 function controlsIn(markup: string, form: Form, errors: FieldError[]): Controls {
   const ids = new Set([...markup.matchAll(/ id="([^"]+)"/g)].map(([, id = ""]) => id));
   const controls: Controls = new Map();
@@ -73,7 +73,7 @@ function controlsIn(markup: string, form: Form, errors: FieldError[]): Controls 
 
 const outcome = { Answer: AnswerTime, Recap };
 
-/** A form that no browser draws: what it shows there in its visitor's own time is here what was typed. */
+/** A form rendered outside a browser: controls that show the visitor's local time show what was typed. */
 async function prepared(form: Form): Promise<ReadyForm> {
   const ready = await prepare(form);
   return { ...ready, kinds: ready.kinds.map((kind) => ({ ...kind, local: false })) };
@@ -105,7 +105,7 @@ async function Accepted({ form, body }: { form: Form; body: JsonObject }) {
   return <FormPage ready={await prepared(form)} answered={answered} />;
 }
 
-/** What is wrong with a request whose form cannot be drawn again. */
+/** The errors of a request whose form cannot be rendered again. */
 const failure = (said: string[]) => (
   <Container className="form-page">
     <header className="form-intro">
@@ -123,7 +123,7 @@ const failure = (said: string[]) => (
   </Container>
 );
 
-/** At most so many sentences where no form shows them. */
+/** The most messages that are listed without a form. */
 const shown = 50;
 
 async function contentOf(answer: Answer) {

@@ -1,7 +1,6 @@
 /**
- * The page that answers a form post without script: the form's own page, with what is wrong or what was sent. It runs no
- * script, and its links lead to the owner's site, wherever it is served from. The receiver loads this file for the first
- * such post.
+ * The page that answers a form post without script: the form's own page, with its errors or the success view. It runs no script,
+ * and its links lead to the owner's site, wherever it is served from. The receiver loads this file on the first such post.
  */
 import { createHash } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -21,7 +20,7 @@ export interface Page {
   policy: string;
 }
 
-/** What comes with scripts elsewhere is here from the start. */
+/** Styles that scripts load elsewhere are included from the start. */
 const styles = `${css}\n${outcome}`;
 
 const stylesHash = createHash("sha256").update(styles).digest("base64");
@@ -33,20 +32,20 @@ const browser: Browser = {
   elsewheres: {},
   scriptsOf: () => ({ first: [], later: [] }),
   themeColor: /--ink:\s*(#\w+)/.exec(css)?.[1] ?? "",
-  // Its form is posted with the address it is on, or it would come back as one that hides it.
+  // Overrides the no-referrer of the response's headers, under which browsers would post with `Origin: null`.
   head: <meta name="referrer" content="same-origin" />,
 };
 
 const load = staticSite([{ path: "*", view: (answer) => viewOfAnswer(answer as Answer) }]);
 
-/** Addresses of the site lead there; React's markup has no quotation mark but around attributes, whatever a visitor wrote. */
+/** Makes root-relative addresses absolute; in React's markup, quotation marks only delimit attributes, whatever a visitor wrote. */
 const onSite = (markup: string, site: string) =>
   markup.replace(/ (href|src)="\/(?!\/)/g, (_, name: string) => ` ${name}="${escapedAttribute(site)}/`);
 
 /**
- * Draws an answer.
+ * Renders an answer.
  * @param site the origin of the site that its links lead to
- * @throws when something of it cannot be drawn
+ * @throws when a part of it cannot be rendered
  */
 export async function drawAnswer(answer: Answer, site: string): Promise<Page> {
   const { error, lang, draw } = await load("form" in answer ? answer.form.route : "/", answer);

@@ -6,32 +6,32 @@ import { type IslandName, IslandScripts } from "../shell/island.tsx";
 import { missingWords, tellOfMissing } from "../shell/not-found.tsx";
 import { endpoint, endpointName } from "../site.ts";
 
-/** A script that a document names in a tag. */
+/** A script that a document references in a tag. */
 export interface ScriptTag {
   src: string;
-  /** What its bytes must be; the dev server's change while they are written. */
+  /** Its subresource integrity; left out by the dev server, whose scripts change. */
   integrity?: string;
 }
 
-/** What the browser's half of the build gives to all documents. */
+/** The parts of the browser build that all documents share. */
 export interface Browser {
-  /** The inlined script that runs on every page; where there is none, the document runs no script at all. */
+  /** The inlined script of every page; if empty, the document runs no script at all. */
   loader: string;
-  /** Keeps what is written into a form, in each language; inlined where there is one, and run before anything of it is painted. */
+  /** Saves and restores drafts, in each language; inlined on pages with a form, and run before the form is painted. */
   keepers: { readonly [lang: string]: string };
-  /** Brings drafts along from a form's other languages; inlined before the keeper. */
+  /** Carries drafts over from a form's other languages; inlined before the keeper. */
   languages: string;
-  /** Continues a form on another device, in each language; inlined behind the keeper. */
+  /** Continues a form on another device, in each language; inlined after the keeper. */
   elsewheres: { readonly [lang: string]: string };
-  /** For browsers without modules; the others do not fetch it. */
+  /** For browsers without module support; others do not fetch it. */
   legacy?: ScriptTag;
-  /** The scripts of an island in the order the loader wants them, and whatever these may ask for later. */
+  /** The scripts of an island in the order the loader expects, and those that they may import later. */
   scriptsOf: (island: IslandName) => { first: ScriptTag[]; later: ScriptTag[] };
-  /** The address of the font, where it does not stand in the styles. */
+  /** The address of the font, where the styles do not contain it. */
   font?: string;
-  /** The color of a browser's own frame around the page. */
+  /** The theme color of the browser's own interface. */
   themeColor: string;
-  /** What else stands in the head, before any script. */
+  /** Further elements of the head, before any script. */
   head?: ReactNode;
 }
 
@@ -45,12 +45,12 @@ interface DocumentProps {
   lang?: string;
   /** Whether this is the page of a missing path. */
   missing: boolean;
-  /** The policy, where the document has to say it itself. */
+  /** The content security policy, where the document has to include it. */
   policy?: string;
   children: ReactNode;
 }
 
-/** The page the visitor is about to open is fetched ahead, and no file; browsers leave it when data is to be saved. */
+/** Prefetches the page that the visitor is about to open, but no files; browsers skip it in data-saving mode. */
 const prefetchRules = {
   prefetch: [
     {
@@ -60,16 +60,16 @@ const prefetchRules = {
   ],
 };
 
-/** Tells of the path that is missing (the spec's "Not-found page"). */
+/** Logs the missing path to the console (the spec's "Not-found page"). */
 const tellsOfMissing = `(${tellOfMissing})(${JSON.stringify(missingWords)})`;
 
-/** JSON that may stand inside a script element. */
+/** JSON that is safe inside a script element. */
 const json = (value: object) => JSON.stringify(value).replaceAll("<", "\\u003c");
 
-/** React moves links to the front of the head, but for those that tell of their loading: these stand where they are put. */
+/** React hoists links into the head, except those with a load handler, which stay in place. */
 const inPlace = () => undefined;
 
-/** Draws the document around a page; the page's metadata is hoisted into its head by React. */
+/** Renders the document around a page; React hoists the page's metadata into its head. */
 export function Document({ browser, styles, islands, jsonLd, lang, missing, policy, children }: DocumentProps) {
   const { loader, keepers, languages, elsewheres, legacy, font, themeColor, scriptsOf, head } = browser;
   const preloaded = islands.filter(({ kind }) => kind === "form").flatMap((island) => scriptsOf(island).first);
@@ -105,7 +105,7 @@ export function Document({ browser, styles, islands, jsonLd, lang, missing, poli
           {jsonLd && <script type="application/ld+json">{json(jsonLd)}</script>}
         </head>
         <body>
-          {/* In the body: for a font that the head preloads, Chromium holds the first paint back. */}
+          {/* In the body: Chromium delays the first paint for a font that is preloaded in the head. */}
           {font && <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" onLoad={inPlace} />}
           <div id="root">{children}</div>
           {loader && <div id="toasts" />}

@@ -1,9 +1,9 @@
-/** What a form's document says of continuing it on another device. The script (src/browser/elsewhere) shows it, where it runs. */
+/** The markup for continuing a form on another device. It is hidden until its script (src/browser/elsewhere) runs. */
 import { Button } from "react-bootstrap";
 import { spoken } from "../engine/spoken.ts";
 import type { ElsewhereAction } from "../page-state.ts";
 
-/** A button by what it does; a page has one of each. */
+/** A button by its action; a page has one of each. */
 function Does({ action, children, hidden }: { action: ElsewhereAction; children: string; hidden?: boolean }) {
   return (
     <Button variant="outline-primary" value={action} hidden={hidden}>
@@ -12,7 +12,7 @@ function Does({ action, children, hidden }: { action: ElsewhereAction; children:
   );
 }
 
-/** Above the form: what became of the link that was followed here. */
+/** Above the form: the outcome of the link that was followed. */
 export function Brought() {
   const { around, form } = spoken;
   return (

@@ -1,4 +1,4 @@
-/** Files beside the pages, all from the one list of routes: sitemap, robots, feed, web manifest. */
+/** Files next to the pages, all from the one list of routes: sitemap, robots.txt, feed, web manifest. */
 import { Feed } from "feed";
 import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
 import { type ListedArticle, loadBody } from "../content/page-data.ts";
@@ -9,7 +9,7 @@ import { brand } from "../site.ts";
 /** The day on which an article was last changed. */
 const changed = ({ article }: ListedArticle): string => article.updated?.date ?? article.date;
 
-/** What is written to a stream, as one text. */
+/** Collects a stream into one text. */
 async function written<Entry>(stream: SitemapStream | SitemapIndexStream, entries: Entry[]): Promise<string> {
   for (const entry of entries) stream.write(entry);
   stream.end();
@@ -17,8 +17,8 @@ async function written<Entry>(stream: SitemapStream | SitemapIndexStream, entrie
 }
 
 /**
- * Every route for search engines; articles with the day of their last change.
- * @param most how many routes a file may have for them; more are parted, and `sitemap.xml` lists the parts
+ * The sitemap: every route, articles with the day of their last change.
+ * @param most the most routes in one file; with more, `sitemap.xml` becomes an index of several
  * @param translated the pages of forms in all their languages, by the route of each
  * @returns the files, by their path below the site's root
  */
@@ -49,13 +49,13 @@ export async function sitemap(
   return { "sitemap.xml": await written(new SitemapIndexStream(), addresses), ...Object.fromEntries(files) };
 }
 
-/** Everything may be read. */
+/** Allows everything. */
 export const robots = (): string => `User-agent: *\nAllow: /\nSitemap: ${brand.url}/sitemap.xml\n`;
 
-/** A text with its addresses in full, since a reader shows it elsewhere. */
+/** Makes addresses absolute, since feed readers show the text elsewhere. */
 const inFull = (html: string): string => html.replace(/ (href|src|srcset)="\/(?!\/)/g, ` $1="${brand.url}/`);
 
-/** How many articles a feed has: whoever follows it has the older ones, and whoever does not finds them on the site. */
+/** The most articles in a feed: subscribers have the older ones already, others find them on the site. */
 const mostInFeed = 50;
 
 /** The blog's newest articles as an Atom feed, in full. */
@@ -87,7 +87,7 @@ export async function feed(all: ListedArticle[]): Promise<string> {
 }
 
 /**
- * What a phone's home screen shows.
+ * The web app manifest.
  * @param color behind the icon and around the page
  */
 export const webManifest = (color: string): string =>

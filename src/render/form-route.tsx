@@ -1,4 +1,4 @@
-/** A form's route: its metadata, and the island that comes to life in the browser. */
+/** A form's route: its metadata, and the island that is hydrated in the browser. */
 
 import { Button, Container } from "react-bootstrap";
 import type { Form } from "../engine/definition.ts";
@@ -13,7 +13,7 @@ import { Meta } from "../shell/meta.tsx";
 import { brand } from "../site.ts";
 import { Brought, Elsewhere } from "./elsewhere.tsx";
 
-/** Whom to reach without the form. The keeper (src/browser/keeper) puts the words typed so far into the email. */
+/** Other ways to get in touch. The keeper (src/browser/keeper) puts the text typed so far into the email. */
 function Ways({ words = false }: { words?: boolean }) {
   return (
     <>
@@ -27,7 +27,7 @@ function Ways({ words = false }: { words?: boolean }) {
   );
 }
 
-/** What is said where the form's script fails, is slow, or is turned off. The loader and the styles show what is true. */
+/** The messages for a form whose script fails, is slow, or is turned off. The loader and the styles show the right one. */
 function Silent({ route }: { route: string }) {
   return (
     <>
@@ -54,7 +54,7 @@ function Silent({ route }: { route: string }) {
   );
 }
 
-/** Leads to the same form in its other languages, each in its own words. */
+/** Links to the same form in its other languages, each named in its own language. */
 function Languages({ form: { alternates = [], route } }: { form: Form }) {
   const others = alternates.filter(({ href }) => href !== route);
   if (others.length === 0) return null;
@@ -77,10 +77,10 @@ interface RouteProps {
 }
 
 /**
- * Draws the form's page, and notices that show only where its script does not run: scripts may be off, and the loader
- * (src/browser/loader.ts) brings a notice up when one does not arrive.
+ * Renders the form's page, and notices that appear only if its script does not run: scripts may be off, or the loader
+ * (src/browser/loader.ts) finds that one failed to load.
  * @param markup the form as the build rendered it for hydration
- * @param own the form in its own language, where this is another: drafts are of one version in all of them
+ * @param own the form in its own language, if this is a translation: all share one version of drafts
  */
 export function FormRouteView({ name, ready, markup, own }: RouteProps) {
   const { form } = ready;

@@ -1,4 +1,4 @@
-/** llms.txt: what the site is, its pages in a line each, and its promises of time, for programs that read rather than crawl. */
+/** llms.txt: the site, one line per page, and its response times, for programs that read rather than crawl. */
 
 import { promises } from "../clocks.ts";
 import { loadPage } from "../content/page-data.ts";
@@ -6,7 +6,7 @@ import { routes } from "../content/routes.ts";
 import { canonicalUrl } from "../shell/meta.tsx";
 import { brand } from "../site.ts";
 
-/** The groups of pages, by the way their paths begin; what fits none is about the company. */
+/** The groups of pages by path prefix; other pages are about the company. */
 const groups: [title: string, begins: RegExp][] = [
   ["Services", /^\/(services\/|consulting)/],
   ["Articles", /^\/blog/],

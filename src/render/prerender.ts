@@ -17,7 +17,7 @@ export { missingPath };
 /** Every route of the site. */
 export const paths: string[] = routes.map(({ path }) => path);
 
-/** What the card of a route shows: its first heading, and its cover where it has one. */
+/** The content of a route's share card: its first heading, and its cover if it has one. */
 export async function cardAt(path: string): Promise<Card> {
   const { heading, cover } = await load(path);
   return { title: heading, cover };

@@ -7,23 +7,23 @@ import { type Browser, Document } from "./document.tsx";
 import { load } from "./router.tsx";
 import { failed } from "./static-site.tsx";
 
-/** A route's page, before its share of the styles is known. */
+/** A rendered route, before its share of the styles is known. */
 export interface Rendered {
   path: string;
   status: 200 | 404 | 500;
   heading: string;
-  /** What its card shows besides. */
+  /** The cover on its share card. */
   cover?: Drawing;
   islands: IslandName[];
-  /** The document without styles, by which its share of them is found. */
+  /** The document without styles, from which its share of them is determined. */
   draft: string;
-  /** Draws the document with its styles, and with its policy where it has to say that itself. */
+  /** Renders the document with its styles, and with its policy where the document has to include it. */
   html: (styles: string, policy?: string) => string;
 }
 
-/** What a document shows other than the route as it is for everybody. */
+/** Request-specific state of a document; empty for the build. */
 export interface State {
-  /** What failed: the error page is drawn in the route's place. */
+  /** An error: the error page is rendered in place of the route. */
   failure?: unknown;
 }
 

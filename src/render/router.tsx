@@ -21,8 +21,8 @@ async function viewOfPage(route: PageRoute): Promise<View> {
 }
 
 /**
- * The form of a translation as it is posted without script: its address says the language. A script says it by the page's own
- * address, and React leaves attributes as it finds them, so that no form's script has to know of it.
+ * Adds the language to the action of a translated form, for posts without script. Scripts send it with the page's address, and
+ * React leaves attributes as it finds them on hydration, so no form's script has to know about it.
  */
 function marked(markup: string, { alternates = [], lang = "en" }: Form): string {
   if (lang === (alternates[0]?.lang ?? lang)) return markup;
@@ -31,7 +31,7 @@ function marked(markup: string, { alternates = [], lang = "en" }: Form): string 
   );
 }
 
-/** The form of a translation in its own language. */
+/** The original of a translated form. */
 async function ownOf({ alternates: [own] = [], route }: Form): Promise<Form | undefined> {
   const found = routes.find(({ path }) => path === own?.href);
   return found?.kind === "form" && found.path !== route ? found.load() : undefined;
@@ -40,7 +40,7 @@ async function ownOf({ alternates: [own] = [], route }: Form): Promise<Form | un
 async function viewOfForm({ name, load }: FormRoute): Promise<View> {
   const form = await load();
   const ready = await prepare(form);
-  // The form alone is rendered for hydration; what surrounds it is plain markup.
+  // Only the form is rendered for hydration; the rest is static markup.
   const markup = marked(
     inLanguage(form.lang, () => renderToString(<FormPage ready={ready} />)),
     form,
@@ -63,7 +63,7 @@ async function viewOfForm({ name, load }: FormRoute): Promise<View> {
   };
 }
 
-/** Loads the route of a path, be it there or not. */
+/** Loads the route of a path, or the not-found page. */
 export const load = staticSite(
   routes.map((route) => ({
     path: route.path,

@@ -1,4 +1,4 @@
-/** Any table of routes inside the site's frame, drawn by React Router's static handler: header, footer, and the error page. */
+/** Renders any route table inside the site's header and footer, with its error page, through React Router's static handler. */
 import type { ReactNode } from "react";
 import {
   createStaticHandler,
@@ -21,11 +21,11 @@ import { errorHeading, RouteError } from "../shell/route-error.tsx";
 import { brand } from "../site.ts";
 import { structuredMissing } from "./structured.ts";
 
-/** What a route shows between header and footer, and what its document must know of it. */
+/** The content of a route between header and footer, and what its document needs to know. */
 export interface View {
-  /** Its first heading, for its card. */
+  /** Its first heading, for its share card. */
   heading: string;
-  /** What its card shows besides. */
+  /** The cover on its share card. */
   cover?: Drawing;
   islands: IslandName[];
   /** The language of its own words; English, when left out. */
@@ -35,29 +35,29 @@ export interface View {
 }
 
 const missing: View = { heading: missingHeading, islands: [], jsonLd: structuredMissing, content: <NotFound /> };
-/** The view of a route that failed; the router draws its error page. */
+/** The view of a route that failed; the router renders the error page. */
 export const failed: View = { heading: errorHeading, islands: [], jsonLd: structuredMissing, content: null };
 
-/** A route by its path; `*` is every path that no other route has. */
+/** A route by its path; `*` matches every other path. */
 export interface SiteRoute {
   path: string;
-  /** @param given what `load` was asked to show there */
+  /** @param given the value passed to `load` */
   view: (given: unknown) => View | Promise<View>;
 }
 
-/** A route that is loaded and ready to be drawn. */
+/** A route that is loaded and ready to be rendered. */
 export interface Loaded extends View {
   status: 200 | 404 | 500;
-  /** What its loader threw. */
+  /** The error its loader threw. */
   error?: unknown;
-  /** Draws the page with header and footer; the error page in its place when something of it failed. */
+  /** Renders the page with header and footer, or the error page if something failed. */
   draw: (failure?: unknown) => ReactNode;
 }
 
-/** Draws what its route's loader has made. */
+/** Renders the content from the route's loader. */
 const Content = () => useLoaderData<View>().content;
 
-/** What the route's loader has made, as it is known around the route too; nothing where it failed. */
+/** The loader's result, available outside the route too; undefined if it failed. */
 const useShown = () => useMatches().at(-1)?.loaderData as View | undefined;
 
 function Root() {
@@ -68,16 +68,16 @@ function Root() {
   );
 }
 
-/** The route under which whatever fails is caught; header and footer are around it. */
+/** The id of the route with the error boundary, inside header and footer. */
 const boundary = "boundary";
 
-/** What stands for every path that no other route has. */
+/** The pattern for every path without a route. */
 const anyPath = "*";
 
-/** A path as routes are told apart: React Router takes no notice of a slash at its end, or of capitals. */
+/** Normalizes a path as React Router matches it: without a trailing slash, in lower case. */
 const keyOf = (path: string): string => path.replace(/\/+$/, "").toLowerCase();
 
-/** The handler of one route, with header and footer, and an error page in its place. */
+/** The static handler of one route, with header, footer and error page. */
 function handlerOf({ path, view }: SiteRoute) {
   const loader = ({ context }: LoaderFunctionArgs) => view(context);
   const children = [{ path, element: <Content />, loader }];
@@ -94,8 +94,8 @@ const drawn = (handler: StaticHandler, context: StaticHandlerContext, failure: u
 };
 
 /**
- * The loader of some routes: loads the route of a path, be it there or not, with what is given to be shown there. React Router
- * goes through all the routes that it knows whenever it is asked, and draws; so of thousands it is told of the one.
+ * Creates a function that loads the route of a path, or the not-found page, with a given value. React Router matches against all
+ * routes that it knows on every request and render; with thousands of routes, it is given only the one.
  */
 export function staticSite(routes: SiteRoute[]): (path: string, given?: unknown) => Promise<Loaded> {
   const known = new Map(routes.map((route) => [keyOf(route.path), route]));

@@ -1,4 +1,4 @@
-/** Structured data (JSON-LD) of each page: what search engines are told of the organisation and of the page itself. */
+/** Structured data (JSON-LD) of each page: the organisation and the page itself, for search engines. */
 
 import type { PageData } from "../content/page-data.ts";
 import type { FormDefinition } from "../engine/definition.ts";
@@ -17,14 +17,14 @@ const organization = {
   telephone: brand.phone.label,
   foundingDate: String(brand.founded),
   numberOfEmployees: { "@type": "QuantitativeValue", minValue: 10, maxValue: 50 },
-  // A page that nobody has confirmed may be a stranger's.
+  // An unconfirmed profile may be somebody else's.
   ...(brand.professionalNetwork !== "#" && { sameAs: [brand.professionalNetwork] }),
   areaServed: "Worldwide",
 };
 
 const publisher = { "@id": organization["@id"] };
 
-/** The way to a page through the site, by the names of its folders. */
+/** The breadcrumbs of a page, from the folders in its path. */
 function breadcrumbs(path: string, title: string) {
   const parents: { [folder: string]: { name: string; path: string } } = {
     blog: { name: "Blog", path: "/blog" },
@@ -47,7 +47,7 @@ function breadcrumbs(path: string, title: string) {
   };
 }
 
-/** A plan as an offer, where its price is a figure. */
+/** A plan as an offer, if its price is a number. */
 function offersOf({ name, price, description }: Plan): object[] {
   const [, amount] = /^\$(\d+)\/month$/.exec(price) ?? [];
   if (price !== "Free" && !amount) return [];
@@ -58,7 +58,7 @@ function offersOf({ name, price, description }: Plan): object[] {
 
 const graph = (nodes: object[]) => ({ "@context": "https://schema.org", "@graph": nodes });
 
-/** What a missing path's page says: the organisation alone. */
+/** The structured data of the not-found page: the organisation only. */
 export const structuredMissing: object = graph([organization]);
 
 /** The structured data of a page. */

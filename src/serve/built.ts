@@ -1,4 +1,4 @@
-/** What `npm start` and `npm run receiver` do first: build what is missing or older than its files, then run what was built. */
+/** The first step of `npm start` and `npm run receiver`: build what is missing or stale, then run the build. */
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -7,7 +7,7 @@ import { builtOf, type Half, isStale, serverMode } from "./stale.ts";
 const args: { [half in Half]: string[] } = { site: [], server: ["--mode", serverMode] };
 const words: { [half in Half]: string } = { site: "the site", server: "the receiver" };
 
-/** Builds a half when it has to be; a site goes on posting to where it was built for, unless the environment says another. */
+/** Builds a half if it is stale; the site keeps the endpoint it was built for, unless the environment sets another. */
 function build(root: string, half: Half): void {
   if (!isStale(root, half)) return;
   console.log(`Building ${words[half]} ...`);
@@ -21,11 +21,11 @@ function build(root: string, half: Half): void {
 
 /**
  * Runs a file of `.server/`.
- * @param half what has to be built for it
+ * @param half the half that it needs
  */
 export async function runBuilt(root: string, half: Half, file: string): Promise<void> {
   build(root, half);
-  // A site runs the other half too, of which a build may have been ended midway.
+  // The site needs the server half too, whose build may have been interrupted.
   build(root, "server");
   await import(pathToFileURL(join(root, ".server", file)).href);
 }

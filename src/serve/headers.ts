@@ -1,4 +1,4 @@
-/** The headers of every answer, from one source: the local server, `_headers` and the nginx configuration use them. */
+/** The headers of every response, in one place: the local server, `_headers` and the nginx configuration use them. */
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { secureHeaders } from "hono/secure-headers";
@@ -8,32 +8,32 @@ import { strictTransport } from "../site.ts";
 /** Headers by name. */
 export type Headers = { [name: string]: string };
 
-/** A script or a style as a policy allows it. */
+/** The hash source of an inline script or style for a content security policy. */
 export const hash = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** What a policy calls a page's own origin. */
+/** The source expression for a page's own origin. */
 const self = "'self'";
 
-/** An endpoint as a policy takes it: it knows no query. */
+/** An endpoint as a source expression, which has no query. */
 export const exactly = (endpoint: string): string =>
   endpoint.startsWith("/") ? self : endpoint.replace(/[?#].*$/, "");
 
-/** The origin that forms post to, as a policy takes it. */
+/** The origin that forms post to, as a source expression. */
 export const originOf = (endpoint: string): string => (endpoint.startsWith("/") ? self : new URL(endpoint).origin);
 
-/** A policy for another endpoint than it was written for; scripts may turn to the page's own site instead. */
+/** Rewrites a policy for another endpoint; scripts may also connect to the page's own site. */
 export const pointedPolicy = (policy: string, built: string, endpoint: string): string =>
   policy
     .replace(`form-action ${exactly(built)}`, `form-action ${exactly(endpoint)}`)
     .replace(`connect-src ${originOf(built)}`, `connect-src ${[...new Set([originOf(endpoint), self])].join(" ")}`);
 
 /**
- * The content-security-policy of a document: nothing but what it is made of.
- * @param html the document, whose inlined scripts and styles are allowed by their hashes
+ * The content security policy of a document: it allows exactly what the document uses.
+ * @param html the document, whose inline scripts and styles are allowed by hash
  */
 export const policyOf = (html: string, endpoint: string): string => policyOfElements(elementsOf(html), endpoint);
 
-/** The same of a document that has been read. */
+/** The same for a parsed document. */
 export function policyOfElements(elements: Element[], endpoint: string): string {
   const hasForm = elements.some((element) => attributeOf(element, "data-island") === "form");
   return [
@@ -52,14 +52,14 @@ export function policyOfElements(elements: Element[], endpoint: string): string 
   ].join("; ");
 }
 
-/** What of its policy a document says itself, where it is sent one that does not know what is written into it. */
+/** The part of its policy that a document includes itself where the header cannot know its inline styles and scripts. */
 export const inlinedPolicy = (policy: string): string =>
   policy
     .split("; ")
     .filter((directive) => /^(script|style)-src /.test(directive))
     .join("; ");
 
-/** Sets what every answer carries, whatever it is. What only Internet Explorer read is left out. */
+/** Sets the headers of every response. Those that only Internet Explorer read are left out. */
 export const secure = secureHeaders({
   strictTransportSecurity: strictTransport,
   xFrameOptions: "DENY",
@@ -82,21 +82,21 @@ export async function everywhere(): Promise<Headers> {
   return Object.fromEntries([...answer.headers].map(([name, value]) => [named(name), value]));
 }
 
-/** What pages of other origins show: a card where a page is shared, the icons on an answer of the receiver. */
+/** Files that other origins may embed: share cards, and the icons on the receiver's answer pages. */
 export const shownElsewhere: [string, ...string[]] = ["/favicon.svg", "/apple-touch-icon.png", "/cards/*"];
 
-/** The name of the header that says who may load a file. */
+/** The header that restricts which origins may load a file. */
 export const resourcePolicy = "Cross-Origin-Resource-Policy";
 
-/** What that header says of a file. */
+/** Its value for a file. */
 export const resourcePolicyOf = (path: string): "cross-origin" | "same-origin" =>
   shownElsewhere.some((shown) => path === shown || (shown.endsWith("*") && path.startsWith(shown.slice(0, -1))))
     ? "cross-origin"
     : "same-origin";
 
-/** Assets carry a hash in their names and never change; everything else is asked for again, a missing one too. */
+/** Assets are immutable, having a hash in their names; everything else is revalidated, including a missing asset. */
 export const cacheOf = (path: string, status = 200): string =>
   path.startsWith("/assets/") && status !== 404 ? "public, max-age=31536000, immutable" : "no-cache";
 
-/** What else than documents may run nothing at all; a picture's file has its tones in a style of its own. */
+/** The policy of everything but documents: nothing may run; SVG files contain inline styles. */
 export const inertPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";

@@ -3,19 +3,19 @@
 import { attributeOf, elementsOf } from "../html.ts";
 import { endpointName, hostAttribute } from "../site.ts";
 
-/** Text as it may stand in an attribute. */
+/** Escapes text for an attribute. */
 const quoted = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
-/** What this machine calls itself; no other name that a client sends is believed, or repeated to anybody. */
+/** The names of this machine; any other host name that a client sends is neither trusted nor echoed. */
 const ownNames = ["localhost", "127.0.0.1", "[::1]"];
 
-/** The site's own root, under whatever name a visitor knows it: its server hands on what is posted there. */
+/** The site's own root, under whatever host name: its server forwards posts to the receiver. */
 export const ownRoot = "/";
 
 /**
- * Where the forms of a site post to that has a receiver of its own: straight to it on one's own machine, else to the site
- * itself, which needs no name for that. So nothing depends on what a client or a proxy says of the host.
- * @param host the host as it was asked for, with its port where one was named
+ * Where the forms of a site with its own receiver post to: directly to it on the local machine, else to the site itself, by a
+ * relative address. So nothing depends on the host that a client or a proxy claims.
+ * @param host the requested host, with its port if given
  */
 export function receiverFor(host: string, sitePort: number, leadsPort: number): string {
   const { hostname, port } = new URL(`http://${host}`);
@@ -24,9 +24,9 @@ export function receiverFor(host: string, sitePort: number, leadsPort: number): 
 }
 
 /**
- * A document whose forms can post to any endpoint: the one that scripts read, and the one that forms name without them.
- * @returns writes the document for an endpoint; where that is not the site itself, also for the host it was asked for by, which
- * scripts compare with what the browser calls it: where that is another, a proxy stands between that did not say so
+ * Prepares a document so that its forms can post to any endpoint, with script and without.
+ * @returns renders the document for an endpoint and, unless that is the site itself, for the requested host. Scripts compare that
+ * host with the browser's: if they differ, there is a proxy in between that does not forward the host
  */
 export function pointable(html: string): (endpoint: string, host: string) => string {
   const elements = elementsOf(html, true);
@@ -35,7 +35,7 @@ export function pointable(html: string): (endpoint: string, host: string) => str
   const places = elements.flatMap((element) => {
     const name = element === meta ? "content" : "action";
     const said = attributeOf(element, name) ?? "";
-    // A form in another language says so behind the address.
+    // A translated form has its language in the query.
     const query = name === "action" && /^[?&]/.test(said.slice(built?.length)) ? said.slice(built?.length) : "";
     const place = said === `${built}${query}` && element.sourceCodeLocation?.attrs?.[name];
     return place ? [{ name, query, ...place }] : [];

@@ -1,4 +1,4 @@
-/** The owner's command where nothing but the build is, as in a container: `node .server/list.js` is `npm run leads --`. */
+/** `npm run leads` without the sources, as in a container: `node .server/list.js`. */
 import { forms } from "../receiver/main.ts";
 import { runCommand } from "../receiver/report.ts";
 

@@ -1,4 +1,4 @@
-/** The receiver alone, as it is built: `node .server/receiver.js`. */
+/** The built receiver by itself: `node .server/receiver.js`. */
 import { shownUrl } from "../receiver/database.ts";
 import { startReceiver } from "../receiver/main.ts";
 import { heardBy, shownHost } from "../receiver/server.ts";

@@ -1,4 +1,4 @@
-/** The site and its receiver, as they are built: `node .server/start.js`. */
+/** The built site with its receiver: `node .server/start.js`. */
 import { join } from "node:path";
 import { problemText } from "../engine/check/problem.ts";
 import { shownUrl } from "../receiver/database.ts";
@@ -24,7 +24,7 @@ const notBuilt = () =>
     }),
   );
 
-/** Says where the forms post to, when that is not this machine's receiver. */
+/** Says where the forms post to, if not to this machine's receiver. */
 function elsewhere(endpoint: string): string {
   const wanted = process.env.VITE_LEADS_ENDPOINT;
   if (wanted && wanted !== endpoint)

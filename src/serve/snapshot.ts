@@ -1,11 +1,11 @@
-/** Everything a site is made of, read once: whoever builds again meanwhile takes nothing away from those who visit. */
+/** A built site, read into memory once: a rebuild does not affect visitors in the meantime. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { filesBelow } from "../below.ts";
 
-/** The ways a file is kept, by the name a client asks for them with; the first is the smallest. */
+/** The encodings of a file, as named in Accept-Encoding; smallest first. */
 export const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 
@@ -24,14 +24,14 @@ export interface Snapshot {
 
 const endings: { [encoding in Encoding]: string } = { br: ".br", gzip: ".gz", identity: "" };
 
-/** What stands in `dist/` for those who serve it, and not for those who visit. */
+/** Files in `dist/` that are for hosts, not for visitors. */
 const isPrivate = (file: string) => file === "_headers" || /(^|\/)\./.test(file);
 
-/** The tag of some bytes: the same bytes have the same one. */
+/** The ETag of some bytes. */
 export const tagOf = (bytes: Uint8Array | string): string =>
   `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 16)}"`;
 
-/** A path without the slashes that mean nothing: `//services/devops/` is `/services/devops`. */
+/** A path without redundant slashes: `//services/devops/` is `/services/devops`. */
 export const canonicalPath = (path: string): string => `/${path.split("/").filter(Boolean).join("/")}`;
 
 /**

@@ -1,26 +1,26 @@
-/** What a build was made from, and where its forms post to: tells whether it has to be made again. */
+/** The build record: the hash of a build's sources and its endpoint, which tell whether it is stale. */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { filesBelow } from "../below.ts";
 
-/** The mode of `vite build` that makes the server's half alone, and leaves the site as it is. */
+/** The mode of `vite build` that builds only the server half and leaves the site as it is. */
 export const serverMode = "server";
 
-/** What is built: the site with the server's half, or that half alone. */
+/** What is built: the site with its server half, or the server half alone. */
 export type Half = "site" | "server";
 
-/** What a build says of itself. */
+/** The record of a build. */
 export interface Built {
-  /** A hash of everything it was made from. */
+  /** A hash of all its sources. */
   sources: string;
-  /** Where the forms of the site post to. */
+  /** The endpoint of the site's forms. */
   endpoint?: string;
-  /** The assets of the builds that are kept, the last build's first. */
+  /** The assets of the builds that are kept, newest build first. */
   assets?: string[][];
 }
 
-/** Whether a file of `.server/` is what a half says of itself. */
+/** Whether a file of `.server/` is a build record. */
 export const isRecord = (file: string): boolean => file === "site.json" || file === "server.json";
 
 const record = (root: string, half: Half) => join(root, `.server/${half}.json`);
@@ -28,7 +28,7 @@ const record = (root: string, half: Half) => join(root, `.server/${half}.json`);
 const isBuilt = (value: unknown): value is Built =>
   typeof value === "object" && value !== null && "sources" in value && typeof value.sources === "string";
 
-/** What a build says of itself; nothing when there is none. */
+/** The record of a build; undefined if there is none. */
 export function builtOf(root: string, half: Half): Built | undefined {
   if (!existsSync(record(root, half))) return undefined;
   const value: unknown = JSON.parse(readFileSync(record(root, half), "utf8"));
@@ -43,15 +43,15 @@ function fingerprint(root: string): string {
   return hash.digest("hex");
 }
 
-/** Whether a half is missing, or was built from other files than those that are there now. */
+/** Whether a half is missing, or was built from other sources than the current ones. */
 export const isStale = (root: string, half: Half): boolean => builtOf(root, half)?.sources !== fingerprint(root);
 
-/** Remembers that a half is being made: whoever finds it so makes it anew, for the same endpoint. */
+/** Records that a half is being built: if it stays so, the next start rebuilds it for the same endpoint. */
 export function markStale(root: string, half: Half): void {
   const built = builtOf(root, half);
   if (built) writeFileSync(record(root, half), JSON.stringify({ ...built, sources: "" } satisfies Built));
 }
 
-/** Remembers what a half was made from, and what else it says of itself. */
+/** Records the sources of a finished half, and further facts about it. */
 export const markFresh = (root: string, half: Half, more: Omit<Built, "sources"> = {}): void =>
   writeFileSync(record(root, half), JSON.stringify({ sources: fingerprint(root), ...more } satisfies Built));

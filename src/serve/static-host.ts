@@ -1,4 +1,4 @@
-/** Serves a built site as a static host would: brotli and gzip, assets for ever, documents revalidated, 404.html for the rest. */
+/** Serves a built site as a static host would: brotli and gzip, immutable assets, revalidated documents, 404.html for the rest. */
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { type Context, Hono } from "hono";
@@ -25,13 +25,13 @@ export interface SiteOptions {
   dist: string;
   /** The endpoint that the build wrote into the documents. */
   builtEndpoint: string;
-  /** The receiver of this machine: its port, and its answer to what is posted here, where forms are to post to it. */
+  /** The receiver of this machine, if forms post to it: its port, and its handler for posts to this site. */
   receiver?: { port: number; answer: Answer };
   /** The port the site is served on. */
   port: number;
-  /** Whether a proxy of one's own stands before the site: nobody reaches the receiver past it. */
+  /** Whether the site is behind the owner's proxy, through which alone the receiver can be reached. */
   isBehindProxy?: boolean;
-  /** Told what could not be sent; whoever started it reads it when left out. */
+  /** Receives errors of sending; printed when left out. */
   warn?: Warn;
 }
 
@@ -42,14 +42,14 @@ interface Ready {
   policy: string;
 }
 
-/** What is written for a host that asks is compressed while it waits. */
+/** Documents that are rewritten for a host are compressed on the fly. */
 const compress: { [encoding in Encoding]: (bytes: Uint8Array) => Promise<Uint8Array> } = {
   br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (bytes) => promisify(gzip)(bytes),
   identity: async (bytes) => bytes,
 };
 
-/** The best of the encodings that a file has and a client takes: `q=0` says that it does not. */
+/** The best encoding that a file has and a client accepts; `q=0` means not acceptable. */
 function encodingFor(c: Context, available: readonly Encoding[]): Encoding {
   const chosen = accepts(c, {
     header: "Accept-Encoding",
@@ -65,7 +65,7 @@ function encodingFor(c: Context, available: readonly Encoding[]): Encoding {
   return encodings.find((encoding) => encoding === chosen) ?? "identity";
 }
 
-/** Documents with a form, pointed at the endpoint of whoever asks. */
+/** Rewrites documents with a form to the endpoint for the requesting host. */
 function formDocuments(builtEndpoint: string) {
   const sources = new Map<SiteFile, { write: ReturnType<typeof pointable>; policy: string }>();
   const ready = new Map<SiteFile, Map<string, Ready>>();
@@ -88,13 +88,13 @@ function formDocuments(builtEndpoint: string) {
   };
 }
 
-/** Builds the site's answers. */
+/** Creates the site's request handler. */
 export function createSite(options: SiteOptions): Answer {
   const { dist, builtEndpoint, receiver, port, isBehindProxy, warn = warnPlainly } = options;
   const app = new Hono<{ Bindings: { socket: Parameters<Answer>[1] } }>();
   const site = snapshotOf(dist);
   const pointedAt = formDocuments(builtEndpoint);
-  // Each is made ready when it is asked for, so that a server that was killed is soon there again.
+  // Prepared on first request, so that the server restarts quickly.
   const ready = new Map<SiteFile, Ready>();
   const readied = (kept: SiteFile, policyOfFile: (bytes: Uint8Array) => string): Ready => {
     const bytes = kept.bytes.get("identity") ?? new Uint8Array();
@@ -107,7 +107,7 @@ export function createSite(options: SiteOptions): Answer {
 
   const isOwn = builtEndpoint === ownEndpoint;
 
-  /** The same document for the host that asks, where its forms are to post to this machine's receiver. */
+  /** The document for the requested host, if its forms post to this machine's receiver. */
   function forAsked(c: Context, document: Ready): Ready {
     if (!receiver || !isOwn || !document.policy.includes(originOf(builtEndpoint))) return document;
     const { host } = new URL(c.req.url);
@@ -142,7 +142,7 @@ export function createSite(options: SiteOptions): Answer {
   });
   if (receiver && isOwn) app.post("/", (c) => receiver.answer(c.req.raw, c.env.socket));
   if (receiver) app.get("/health/*", (c) => receiver.answer(c.req.raw, c.env.socket));
-  // A browser keeps the headers of the last answer: one that says "as before" without the policy would bring another.
+  // Browsers merge the headers of a 304 into the stored response: without its own policy, it would get another one.
   app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, "content-security-policy"] }));
   app.get("*", async (c) => {
     const { pathname, search } = new URL(c.req.url);

@@ -1,4 +1,4 @@
-/** How the servers of this project end: when they are told to, or with the reason why they cannot begin. */
+/** Runs a server until it is told to stop, or exits with the reason why it cannot start. */
 
 function once(task: () => void): () => void {
   let isDone = false;
@@ -8,7 +8,7 @@ function once(task: () => void): () => void {
   };
 }
 
-/** Runs something until it is told to stop; what it cannot do ends the process with the reason. */
+/** Runs something until a stop signal; if it fails to start, prints the reason and exits. */
 export function untilStopped(start: () => Promise<{ stop: () => Promise<unknown> }>): void {
   start().then(
     ({ stop }) => {
