@@ -79,7 +79,7 @@ export function NamedField(props: FieldProps) {
         />
         <ErrorText id={`${id}-key`} errors={errors} />
       </div>
-      <Field {...props} errorSchema={unnamed ? undefined : errorSchema} />
+      <Field {...props} name={unnamed ? spoken.form.newEntry : name} errorSchema={unnamed ? undefined : errorSchema} />
       <button
         className="btn btn-link field-remove"
         id={buttonId(id, "remove")}

@@ -1,7 +1,6 @@
 /** A blog article: what it is, its body, and what to read next. */
 import { Container } from "react-bootstrap";
 import type { PageData } from "../content/page-data.ts";
-import { brand } from "../site.ts";
 import { ArticleCover, Cover } from "./cover.tsx";
 import { LocalDate } from "./local-date.tsx";
 import { Contents, Markdown } from "./prose.tsx";
@@ -16,10 +15,6 @@ export function ArticleView({ data }: { data: PageData }) {
     <article className="article">
       <header className="article-head">
         <Container>
-          <p className="article-source">
-            {brand.name}: {brand.url}
-            {data.path}
-          </p>
           <p>
             <a className="back-link" href="/blog">
               Back to Blog

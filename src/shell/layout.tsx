@@ -1,6 +1,7 @@
 /** What stands around every page. */
 import type { ReactNode } from "react";
 import { HelmetProvider } from "react-helmet-async";
+import { brand } from "../site.ts";
 import { Footer, type GroupedLink } from "./footer.tsx";
 import { type Around, Header } from "./header.tsx";
 
@@ -20,6 +21,10 @@ export function Layout({ path, links, lang, children }: LayoutProps) {
   return (
     <HelmetProvider>
       <Header path={path} around={around} />
+      <p className="printed-from container">
+        {brand.name}: {brand.url}
+        {path}
+      </p>
       <main id="main" tabIndex={-1}>
         {children}
       </main>

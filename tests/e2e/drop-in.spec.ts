@@ -159,3 +159,9 @@ test("a section of one's own is drawn with its styles, which no other page has",
   await expect(page.locator(".section-prices dl")).toHaveCSS("display", "grid");
   expect(await (await request.get("/about-us")).text()).not.toContain("section-prices");
 });
+
+test("a field that a visitor is yet to name has no name that we made up", async ({ page }) => {
+  await page.goto("/free-keys-any");
+  await page.getByRole("button", { name: "Add label" }).click();
+  await expect(page.locator(".field-named label")).toHaveText(["Name", /^New entry/]);
+});

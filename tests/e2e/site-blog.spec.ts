@@ -177,6 +177,19 @@ test("the newsletter takes an address and opens an e-mail with it", async ({ pag
   await expect(form).toHaveAttribute("data-sent", "subject=Newsletter+subscription&body=ines%40harbour.example");
 });
 
+test("every page says on paper whose it is and where it stands, without what only a screen can do", async ({
+  page,
+}) => {
+  for (const route of ["/case-studies", "/services/cloud-solutions"]) {
+    await page.goto(route);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByText(`${brand.name}: ${brand.url}${route}`)).toBeVisible();
+    await expect(page.locator("main .btn, .case-study-share").filter({ visible: true })).toHaveCount(0);
+    await page.emulateMedia({ media: "screen" });
+    await expect(page.getByText(`${brand.name}: ${brand.url}${route}`)).toBeHidden();
+  }
+});
+
 test("an article prints without the site around it", async ({ page }) => {
   await page.goto(articleFacts[0]?.route ?? "");
   await page.emulateMedia({ media: "print" });
