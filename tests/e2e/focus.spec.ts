@@ -66,6 +66,14 @@ test("what is said above a form has the ring as well, though a pointer led there
   expect(contrast(ring?.color ?? "", ring?.ground ?? "")).toBeGreaterThanOrEqual(3);
 });
 
+test("every line of a list of boxes can be touched over all of its height", async ({ page }) => {
+  await page.goto("/estimate");
+  const labels = await page
+    .locator(".form-check-label")
+    .evaluateAll((all) => all.map((label) => label.getBoundingClientRect().height));
+  expect(Math.min(...labels)).toBeGreaterThanOrEqual(40);
+});
+
 test("every line of a list of contents is large enough for a finger", async ({ page }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
