@@ -1,6 +1,6 @@
 /**
- * Brings a draft along that was begun in another language of the form: it belongs to one page at a time, and the one that was
- * written on last has it. Inlined before the keeper into the documents of forms that have been translated.
+ * Carries a draft over from another language of the form: it belongs to one page at a time, the one that was last edited.
+ * Inlined before the keeper into the documents of translated forms.
  */
 import type { Draft } from "../form/draft.ts";
 import { takeUp } from "./keeper/lay.ts";
@@ -12,10 +12,10 @@ const others = [...document.querySelectorAll<HTMLAnchorElement>(".form-languages
   nameOf(pathname),
 );
 
-/** Numbers are typed in each language in its own way: what the host knows is the same in all, and its controls follow. */
+/** Numbers are typed differently in each language: the host's data is the same in all, and its controls follow. */
 const anywhere = (draft: Draft): Draft => (draft.state ? { ...draft, held: [], base: [] } : draft);
 
-/** The draft of another language, where it was written on after that of this page; from now on no other page has one. */
+/** The draft of another language, if edited after that of this page; it is removed there. */
 function newer(): Draft | undefined {
   const [newest] = [own, ...others]
     .map((name) => ({ name, draft: read<Draft>(name) }))
@@ -26,10 +26,10 @@ function newer(): Draft | undefined {
 
 const since = newer();
 const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-// On the way back browsers fill in what stood in the controls when the page was left.
+// On back navigation, browsers restore the controls' values.
 if (since && opened?.type === "back_forward") takeUp(own, since);
 else if (since) write(own, since);
-// A page that comes back as it was left has not heard of what was written in between.
+// A page from the back-forward cache does not know what was written in between.
 addEventListener("pageshow", ({ persisted }) => {
   const between = persisted && newer();
   if (between) takeUp(own, between);

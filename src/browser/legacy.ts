@@ -1,6 +1,6 @@
 /**
- * What browsers get that know no modules, and only they: no other script of ours runs there, so a form says that it cannot
- * be sent, as the loader says where a script does not arrive.
+ * The script for browsers without module support: none of our other scripts run there, so a form says that it cannot be sent, as
+ * the loader does when a script fails to load.
  */
 import { silent } from "../page-state.ts";
 

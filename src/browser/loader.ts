@@ -1,12 +1,11 @@
 /**
- * The one script that runs on every page, inlined: it decides when anything more comes. Content pages ask for nothing; a
- * page with an island brings it once it is painted or at the first touch, whichever is first, and loses nothing that was
- * done before.
+ * The one script on every page, inlined: it decides when to load more. Content pages load nothing; a page with an island loads it
+ * after the first paint or on first interaction, whichever is first, and replays what was done before.
  */
 
 import { type Carries, type Data, open, quiet, silent, waiting } from "../page-state.ts";
 
-/** What the scripts of an island export, taken together: how it comes to life, and for a form, by default, its document. */
+/** The exports of an island's scripts: how to hydrate it and, as a form's default export, its document. */
 interface Island {
   hydrate: (element: HTMLElement, parts: object) => Promise<void>;
 }
@@ -15,10 +14,10 @@ const all = <T extends HTMLElement>(selector: string) => document.querySelectorA
 const [page] = all("html") as unknown as [HTMLElement];
 const [header] = all(".site-header");
 
-/** Does something once the page has been painted; a hidden one is painted when it is shown. */
+/** Runs something after the next paint; a hidden page is painted when it is shown. */
 const afterPaint = (task: () => unknown) => requestAnimationFrame(() => setTimeout(task));
 
-// Dates are the visitor's, not the build's. The first that a browser writes takes a slow phone two frames.
+// Dates are in the visitor's locale. The first one that is formatted takes a slow phone two frames.
 afterPaint(() => {
   for (const time of all<HTMLTimeElement>("time"))
     time.textContent = new Date(time.dateTime ? `${time.dateTime}T12:00` : Date.now()).toLocaleDateString();
@@ -50,12 +49,12 @@ for (const island of all("[data-island]" satisfies Carries)) {
       })
       .finally(() => {
         page.className = alive ? "" : silent;
-        // Where it failed the page says so, and the next touch tries again.
+        // If it failed, the page says so, and the next interaction retries.
         if (!alive) started = null;
       });
     return started;
   };
-  // What is asked for before the island is alive is done again once it is.
+  // Events before hydration are replayed after it.
   const again = (event: Event) => {
     const target = event.target as HTMLElement;
     const submits = event.type === "submit";

@@ -1,7 +1,7 @@
 /** What stands beside a form. */
 import type { Aside } from "../engine/definition.ts";
 
-/** Draws the blocks. */
+/** Renders the blocks. */
 export function Asides({ blocks }: { blocks: Aside[] }) {
   if (blocks.length === 0) return null;
   return (

@@ -33,7 +33,7 @@ function drawnBranch(branch: Schema, { required, type }: Schema): Schema {
   return mergeSchemas(more as RJSFSchema, branch as RJSFSchema) as Schema;
 }
 
-/** Draws the choice. */
+/** Renders the choice. */
 export function BranchField(props: DrawnField) {
   const {
     schema: given,

@@ -9,7 +9,7 @@ import type { Submission } from "./submission.ts";
 import { bringUp } from "./target.ts";
 import { useErrorTitle } from "./title.ts";
 
-/** Draws the banner; the keeper (src/browser/keeper) puts the words typed so far into the email. */
+/** Renders the banner; the keeper (src/browser/keeper) puts the words typed so far into the email. */
 function Banner({ form, onRetry }: { form: Form; onRetry: () => void }) {
   const { email, phone } = contact;
   const ref = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 
-/** Draws the title. */
+/** Renders the title. */
 export const Fold = ({ children }: { children: ReactNode }) => (
   <details>
     <summary>

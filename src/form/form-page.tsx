@@ -18,7 +18,7 @@ interface PageProps {
   answered?: Answered;
 }
 
-/** Draws the page of a form. */
+/** Renders the page of a form. */
 export function FormPage({ ready, early, start, answered }: PageProps) {
   const { form, kinds } = ready;
   const [sent, setSent] = useState(0);

@@ -49,7 +49,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Draws a control's frame. */
+/** Renders a control's frame. */
 export function Frame({ id, label, look, widget, isGroup, hint, errors, required, children }: FrameProps) {
   const half = look.width === "half" ? " field-half" : "";
   const className = `field field-${widget}${half}${look.className ? ` ${look.className}` : ""}`;

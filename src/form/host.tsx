@@ -83,7 +83,7 @@ interface HostProps {
   answered?: Answered;
 }
 
-/** Draws a form with its error summary, failure banner and submit button. */
+/** Renders a form with its error summary, failure banner and submit button. */
 export function FormHost({ ready, submission, early, start = {}, answered }: HostProps) {
   const { form, rich } = ready;
   const { validator, schema, initial, context } = useSetup(ready, answered?.context);

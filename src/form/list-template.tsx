@@ -38,7 +38,7 @@ function useFocus(count: number) {
   return { list, ask };
 }
 
-/** Draws the list. */
+/** Renders the list. */
 export function List(props: ArrayFieldTemplateProps) {
   const { fieldPathId, title, items, canAdd, onAddClick, disabled, readonly, uiSchema, schema, rawErrors, registry } =
     props;

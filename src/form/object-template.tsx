@@ -1,4 +1,4 @@
-/** Draws a group of fields: the form's own in its sections, a nested one in a fieldset. */
+/** Renders a group of fields: the form's own in its sections, a nested one in a fieldset. */
 import type { ObjectFieldTemplateProps } from "@rjsf/utils";
 import type { ReactNode } from "react";
 import type { FormContext } from "./context.ts";

@@ -5,7 +5,7 @@ import { CycleField } from "./cycle-field.tsx";
 import { Field } from "./field.tsx";
 import { NamedField } from "./free-keys.tsx";
 
-/** Draws the field. */
+/** Renders the field. */
 export function RichField(props: FieldProps) {
   const { schema } = props;
   // A branch may allow or forbid a name by `true` or `false`: the field itself is described elsewhere.

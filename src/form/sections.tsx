@@ -29,7 +29,7 @@ export interface SectionsProps {
   adder?: ReactNode;
 }
 
-/** Draws the sections. */
+/** Renders the sections. */
 export function Sections({ form, properties, adder }: SectionsProps) {
   const contentOf = (field: string) => properties.find(({ name }) => name === field)?.content;
   const present = properties.map(({ name }) => name);

@@ -14,7 +14,7 @@ interface SuccessProps {
   given?: Answered["outcome"];
 }
 
-/** Draws the success view in the shape its form asks for, with what was sent. */
+/** Renders the success view in the shape its form asks for, with what was sent. */
 export function SuccessView({ form, kinds, body, given }: SuccessProps) {
   const { success } = form;
   const loaded = useOutcome();

@@ -25,7 +25,7 @@ interface SummaryProps {
   attempt: number;
 }
 
-/** Draws the summary. */
+/** Renders the summary. */
 export function ErrorSummary({ context, errors, attempt }: SummaryProps) {
   const { form, controls, steps } = context;
   const ref = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import type { PageData } from "../content/page-data.ts";
 import { SectionView } from "../sections/section-view.tsx";
 import { Meta } from "../shell/meta.tsx";
 
-/** Draws a page from its data. */
+/** Renders a page from its data. */
 export function PageView({ data }: { data: PageData }) {
   const { page, path } = data;
   const { article, meta } = page;

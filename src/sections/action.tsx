@@ -1,8 +1,8 @@
-/** Links that ask for something, drawn as buttons. */
+/** Call-to-action links, rendered as buttons. */
 import type { Link } from "../page.ts";
 import { LinkButton } from "../shell/link-button.tsx";
 
-/** Draws one link as a button; the first of a group is the one we hope for. */
+/** Renders one link as a button; the first of a group is the primary action. */
 export function Action({ link, first }: { link: Link; first?: boolean }) {
   return (
     <LinkButton href={link.href} first={first}>
@@ -11,7 +11,7 @@ export function Action({ link, first }: { link: Link; first?: boolean }) {
   );
 }
 
-/** Draws a group of links as buttons. */
+/** Renders a group of links as buttons. */
 export function Actions({ links }: { links: Link[] }) {
   return (
     <p className="actions">

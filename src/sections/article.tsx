@@ -6,7 +6,7 @@ import { LocalDate } from "./local-date.tsx";
 import { Contents, Markdown } from "./prose.tsx";
 import { Tags } from "./tags.tsx";
 
-/** Draws the article. */
+/** Renders the article. */
 export function ArticleView({ data }: { data: PageData }) {
   const { article } = data.page;
   const { body } = data;

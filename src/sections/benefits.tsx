@@ -2,7 +2,7 @@
 import type { Benefits as BenefitsData } from "../page.ts";
 import { Frame } from "./frame.tsx";
 
-/** Draws the list. */
+/** Renders the list. */
 export function Benefits({ section }: { section: BenefitsData }) {
   const { id, label, title, text, items } = section;
   return (

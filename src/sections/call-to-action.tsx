@@ -3,7 +3,7 @@ import { Container } from "react-bootstrap";
 import type { CallToAction as CallToActionData } from "../page.ts";
 import { Actions } from "./action.tsx";
 
-/** Draws the band. */
+/** Renders the band. */
 export function CallToAction({ section }: { section: CallToActionData }) {
   const { id, title, text, actions } = section;
   return (

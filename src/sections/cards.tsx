@@ -38,7 +38,7 @@ function columnsFor(count: number, look: string): number {
   return count % 4 === 0 ? 4 : 3;
 }
 
-/** Draws the cards. */
+/** Renders the cards. */
 export function Cards({ section }: { section: CardsData }) {
   const { id, label, title, text, look = "framed", items, action } = section;
   return (

@@ -57,7 +57,7 @@ function CaseStudyView({ study, path, data }: { study: CaseStudy; path: string; 
   );
 }
 
-/** Draws the case studies. */
+/** Renders the case studies. */
 export function CaseStudies({ section, data }: { section: CaseStudiesData; data: PageData }) {
   return (
     <section className="section section-case-studies">

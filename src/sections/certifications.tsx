@@ -32,7 +32,7 @@ function LogoView({ drawing, name }: { drawing: Logo; name: string }) {
   );
 }
 
-/** Draws the certifications. */
+/** Renders the certifications. */
 export function Certifications({ section }: { section: CertificationsData }) {
   const { id, title, text, items } = section;
   return (

@@ -8,7 +8,7 @@ export const ArticleCover = ({ markup }: { markup?: string }) =>
     <div className="post-cover" dangerouslySetInnerHTML={{ __html: markup }} />
   ) : null;
 
-/** Draws the cover of an article in its own head, in the page's tones. */
+/** Renders the cover of an article in its own head, in the page's tones. */
 export function Cover({ cover }: { cover: Compiled["cover"] }) {
   if (!cover) return null;
   const { width, height, shapes } = cover.drawing;

@@ -46,7 +46,7 @@ function Doc({ title, description, type, readTime, id, outline, template }: DocE
   );
 }
 
-/** Draws the groups. */
+/** Renders the groups. */
 export function Docs({ section }: { section: DocsData }) {
   return (
     <Container className="library with-contents">

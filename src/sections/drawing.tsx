@@ -1,4 +1,4 @@
-/** Draws what stands beside a hero's title: the page's subject, or on the brand's own pages the hull. */
+/** Renders what stands beside a hero's title: the page's subject, or on the brand's own pages the hull. */
 import type { Drawing as Picture } from "../content/figures/drawing.ts";
 import type { DrawingName, Page } from "../page.ts";
 import { Lines } from "../shell/lines.tsx";
@@ -51,7 +51,7 @@ export function coverOf({ sections }: Page): Picture | undefined {
   return { width: 680, height: 340, shapes };
 }
 
-/** Draws the motif of a hero. */
+/** Renders the motif of a hero. */
 export function Drawing({ name }: { name: DrawingName }) {
   if (name === "hull") return <Lines />;
   const { title, description, lines, faint, keel } = sketches[name];

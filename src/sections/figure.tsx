@@ -4,13 +4,13 @@ import type { PageData } from "../content/page-data.ts";
 import type { FigureSection } from "../page.ts";
 import { Frame } from "./frame.tsx";
 
-/** Draws a picture by its name. */
+/** Renders a picture by its name. */
 export function Figure({ name, data }: { name: string; data: PageData }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn at build time from our own sources, every word escaped
   return <div className="figure-place" dangerouslySetInnerHTML={{ __html: data.figures[name] ?? "" }} />;
 }
 
-/** Draws a section that is a picture. */
+/** Renders a section that is a picture. */
 export function FigureView({ section, data }: { section: FigureSection; data: PageData }) {
   const { id, title, text, figure } = section;
   return (

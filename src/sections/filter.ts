@@ -1,4 +1,4 @@
-/** Brings the blog's category filter to life: it filters, keeps the choice in the URL, and announces it. */
+/** The script of the blog's category filter: it filters, keeps the choice in the URL, and announces it. */
 
 import type { Carries, Data } from "../page-state.ts";
 
@@ -24,7 +24,7 @@ function chosen(element: HTMLElement): string {
   return wanted && known ? wanted : "All";
 }
 
-/** Makes the filter inside `element` work. */
+/** Activates the filter inside `element`. */
 export async function hydrate(element: HTMLElement): Promise<void> {
   if (chosen(element) !== "All") show(element, chosen(element));
   element.addEventListener("click", ({ target }) => {

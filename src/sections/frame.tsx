@@ -1,4 +1,4 @@
-/** The frame that every section but the hero stands in: width, rhythm, heading. */
+/** The frame of every section except the hero: width, rhythm, heading. */
 import type { ReactNode } from "react";
 import { Container } from "react-bootstrap";
 import type { Link } from "../page.ts";
@@ -10,12 +10,12 @@ interface FrameProps {
   label?: string;
   title?: string;
   text?: string;
-  /** A button below all else. */
+  /** A button at the end. */
   action?: Link;
   children: ReactNode;
 }
 
-/** Draws the frame. */
+/** Renders the frame. */
 export function Frame({ kind, id, label, title, text, action, children }: FrameProps) {
   return (
     <section className={`section section-${kind}`} id={id}>

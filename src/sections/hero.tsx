@@ -5,10 +5,10 @@ import { Actions } from "./action.tsx";
 import { Drawing } from "./drawing.tsx";
 import { Search } from "./search.tsx";
 
-/** What a visitor without script sees as today; the loader writes the visitor's own. */
+/** The build date, shown without script; the loader replaces it with the visitor's date. */
 const buildDay = () => new Date().toISOString().slice(0, 10);
 
-/** Draws the hero. */
+/** Renders the hero. */
 export function Hero({ section }: { section: HeroData }) {
   const { label, title, text, chips, actions, search, updated, drawing } = section;
   return (

@@ -5,7 +5,7 @@ import { Island } from "../shell/island.tsx";
 import { Figure } from "./figure.tsx";
 import { Frame } from "./frame.tsx";
 
-/** Draws the table. */
+/** Renders the table. */
 export function Hours({ section, data }: { section: HoursData; data: PageData }) {
   const { id, title, text, items, figure, ownClock } = section;
   // Sentences are read from the left; times line up at the right.

@@ -12,7 +12,7 @@ const marks = [
   [102, 40],
 ] as const;
 
-/** Draws the hull beside its parts. */
+/** Renders the hull beside its parts. */
 export function Hull({ section }: { section: HullData }) {
   const { id, label, title, text, description, parts } = section;
   return (

@@ -18,7 +18,7 @@ function ArticleLinks({ titles }: { titles: string[] }) {
   );
 }
 
-/** Draws the categories and the popular articles. */
+/** Renders the categories and the popular articles. */
 export function KnowledgeBase({ section }: { section: KnowledgeBaseData }) {
   const { categories, popular } = section;
   return (

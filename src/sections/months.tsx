@@ -4,7 +4,7 @@ import type { CaseStudy } from "../page.ts";
 const count = (many: number): number[] => Array.from({ length: many }, (_, index) => index + 1);
 
 /**
- * Draws the months.
+ * Renders the months.
  * @throws where a timeline does not begin with a number of months
  */
 export function Months({ timeline, measured }: Pick<CaseStudy, "timeline" | "measured">) {

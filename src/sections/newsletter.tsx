@@ -3,7 +3,7 @@ import { Button, Container, Form } from "react-bootstrap";
 import type { Newsletter as NewsletterData } from "../page.ts";
 import { brand } from "../site.ts";
 
-/** Draws the box. A `mailto:` form puts the address that was typed into the email's text, without any script. */
+/** Renders the box. A `mailto:` form puts the address that was typed into the email's text, without any script. */
 export function Newsletter({ section }: { section: NewsletterData }) {
   return (
     <section className="section section-newsletter">

@@ -3,7 +3,7 @@ import { Container } from "react-bootstrap";
 import type { Notice as NoticeData } from "../page.ts";
 import { Actions } from "./action.tsx";
 
-/** Draws the note. */
+/** Renders the note. */
 export function Notice({ section }: { section: NoticeData }) {
   const { id, title, text, condition, actions } = section;
   return (

@@ -1,20 +1,20 @@
-/** Says the support hours by the visitor's own clock, once the page is painted. */
+/** Shows the support hours in the visitor's time zone, after the first paint. */
 import { countings, supportHours } from "../hours.ts";
 
 const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 const [hour, day] = [3_600_000, 86_400_000];
 
-/** By how many hours the clock of the office is ahead of UTC. */
+/** The office's offset from UTC, in hours. */
 const ahead = Number(/UTC([+-]\d+)/.exec(countings.officeHours.hours)?.[1]);
 
-/** The midnight with which a week begins by the clock of the office. */
+/** The start of the week in the office's time zone. */
 function mondayOf(now: number): number {
   const office = now + ahead * hour;
   return office - (office % day) - ((new Date(office).getUTCDay() + 6) % 7) * day - ahead * hour;
 }
 
 /**
- * The hours of this week, in words; nothing where the clock is the office's.
+ * This week's hours in words; undefined in the office's own time zone.
  * @param timeZone the visitor's when left out, as is the language of the times
  */
 export function hoursIn(now: number, timeZone?: string, language?: string): string | undefined {
@@ -37,7 +37,7 @@ export function hoursIn(now: number, timeZone?: string, language?: string): stri
     .join(", ");
 }
 
-/** Writes the line. */
+/** Renders the line. */
 export async function hydrate(element: HTMLElement): Promise<void> {
   const hours = hoursIn(Date.now());
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();

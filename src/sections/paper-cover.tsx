@@ -13,7 +13,7 @@ function linesOf(title: string): string[] {
   return lines;
 }
 
-/** Draws the page; what stands beside it says what the file is. */
+/** Renders the page; what stands beside it says what the file is. */
 export const PaperCover = ({ title }: { title: string }) => (
   <svg className="paper-cover" viewBox="0 0 210 297" aria-hidden="true">
     <path className="paper-sheet" d="M0 0h210v297H0z" />

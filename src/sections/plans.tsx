@@ -5,7 +5,7 @@ import { Action } from "./action.tsx";
 import { Frame } from "./frame.tsx";
 import { Points } from "./points.tsx";
 
-/** Draws the plans. */
+/** Renders the plans. */
 export function Plans({ section }: { section: PlansData }) {
   const { id, title, text, items } = section;
   return (

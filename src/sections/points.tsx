@@ -1,6 +1,6 @@
 /** A list of points, each with its tick. */
 
-/** Draws the points. */
+/** Renders the points. */
 export function Points({ points }: { points: string[] }) {
   return (
     <ul className="ticks">

@@ -1,4 +1,4 @@
-/** Cards of the blog's articles, with the category filter that src/sections/filter.ts brings to life. */
+/** Cards of the blog's articles, with the category filter, whose script is src/sections/filter.ts. */
 import { Badge, Button, Card } from "react-bootstrap";
 import { type Part, routeOfPart } from "../content/listing.ts";
 import type { ListedArticle, PageData } from "../content/page-data.ts";
@@ -75,7 +75,7 @@ const Neighbors = ({ number, of }: Part) => (
   </nav>
 );
 
-/** Draws the filter and the cards. */
+/** Renders the filter and the cards. */
 export function Posts({ section, data }: { section: PostsData; data: Pick<PageData, "articles" | "part"> }) {
   const { articles, part } = data;
   return (

@@ -6,7 +6,7 @@ import { Figure } from "./figure.tsx";
 import { Frame } from "./frame.tsx";
 import { Strip } from "./strip.tsx";
 
-/** Draws the steps. */
+/** Renders the steps. */
 export function Process({ section, data }: { section: ProcessData; data: PageData }) {
   const { id, label, title, text, steps, figure } = section;
   return (

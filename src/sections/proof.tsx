@@ -42,7 +42,7 @@ function Mark({ name, mark, href }: ClientMark) {
   return <li className="proof-mark">{href ? <a href={href}>{drawn}</a> : drawn}</li>;
 }
 
-/** Draws the section, if there is anything to prove with. */
+/** Renders the section, if there is anything to prove with. */
 export function Proof({ section }: { section: ProofData }) {
   const { id, title, people = [], marks = [], quotes = [], credentials = [] } = section;
   if (people.length + marks.length + quotes.length + credentials.length === 0) return null;

@@ -26,7 +26,7 @@ export function Markdown({ html }: { html: string }) {
   return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** Draws the text with its contents. */
+/** Renders the text with its contents. */
 export function Prose({ body }: { body?: Body }) {
   if (!body) return null;
   return (

@@ -2,7 +2,7 @@
 import type { Questions as QuestionsData } from "../page.ts";
 import { Frame } from "./frame.tsx";
 
-/** Draws the questions; each opens by itself, without script. */
+/** Renders the questions; each opens by itself, without script. */
 export function Questions({ section }: { section: QuestionsData }) {
   const { id, title, text, items } = section;
   return (

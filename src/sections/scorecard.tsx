@@ -5,7 +5,7 @@ import { Action } from "./action.tsx";
 import { Figure } from "./figure.tsx";
 import { Scores } from "./scores.tsx";
 
-/** Draws the case. */
+/** Renders the case. */
 export function Scorecard({ section, data }: { section: ScorecardData; data: PageData }) {
   const { id, label, title, text, results, figure, action } = section;
   return (

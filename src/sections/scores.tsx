@@ -1,7 +1,7 @@
 /** The results of a case in large: what each counts, and how it was before. */
 import type { Score } from "../page.ts";
 
-/** Draws the results. */
+/** Renders the results. */
 export function Scores({ scores }: { scores: Score[] }) {
   return (
     <dl className="stats scores">

@@ -1,8 +1,8 @@
-/** A search box without behavior: the spec says that it has none, so it invites nobody to type. */
+/** A search box without behavior, as the spec says; it is disabled, so that nobody types into it. */
 import { Form } from "react-bootstrap";
 import { Icon } from "../shell/icon.tsx";
 
-/** Draws the box. */
+/** Renders the box. */
 export function Search({ label, placeholder }: { label: string; placeholder: string }) {
   return (
     <search className="search-box">

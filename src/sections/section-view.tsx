@@ -1,4 +1,4 @@
-/** Which component draws which kind of section; those of the project's own are files of pages/sections/. */
+/** The component of each kind of section; custom ones are files in pages/sections/. */
 import type { ComponentType } from "react";
 import { ownSections } from "../content/own-sections.ts";
 import type { PageData } from "../content/page-data.ts";
@@ -29,7 +29,7 @@ import { Stats } from "./stats.tsx";
 import { Technologies } from "./technologies.tsx";
 import { Text } from "./text.tsx";
 
-/** What a section's component is given: its own data, and what the page has beside its definition. */
+/** The properties of a section's component: its data, and the page's data beyond its definition. */
 interface SectionProps<Kind extends SiteSection["kind"]> {
   section: Extract<SiteSection, { kind: Kind }>;
   data: PageData;
@@ -65,7 +65,7 @@ const components: { [Kind in SiteSection["kind"]]: ComponentType<SectionProps<Ki
   notice: Notice,
 };
 
-/** What draws a section; each kind has what draws it from what it holds. */
+/** Section components by kind, each typed by its data. */
 type AnySection = ComponentType<Omit<SectionProps<SiteSection["kind"]>, "section"> & { section: Section }>;
 
 const taken = [...ownSections.keys()].find((kind) => Object.hasOwn(components, kind));
@@ -77,7 +77,7 @@ if (taken)
 const drawing = new Map<string, unknown>([...Object.entries(components), ...ownSections]);
 
 /**
- * Draws a section.
+ * Renders a section.
  * @throws when there is no component for its kind
  */
 export function SectionView({ section, data }: { section: Section; data: PageData }) {

@@ -4,7 +4,7 @@ import type { Sheet as SheetData } from "../page.ts";
 /** The class of a line, by how it begins. */
 const looks: { [sign: string]: string } = { "+": "sheet-plus", "-": "sheet-minus", "#": "sheet-head" };
 
-/** Draws the sheet. */
+/** Renders the sheet. */
 export function Sheet({ title, lines }: SheetData) {
   return (
     <figure className="sheet">

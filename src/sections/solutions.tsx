@@ -46,7 +46,7 @@ function FoldedSlab({ id, title, text, points, outcome }: Item) {
   );
 }
 
-/** Draws the blocks. */
+/** Renders the blocks. */
 export function Solutions({ section, data }: { section: SolutionsData; data: PageData }) {
   const { id, label, title, text, items, folded, figure } = section;
   const Block = folded ? FoldedSlab : Slab;

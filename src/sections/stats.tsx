@@ -2,7 +2,7 @@
 import type { Stats as StatsData } from "../page.ts";
 import { Frame } from "./frame.tsx";
 
-/** Draws the figures. */
+/** Renders the figures. */
 export function Stats({ section }: { section: StatsData }) {
   const { id, title, text, items, action } = section;
   const notes = items.filter(({ note }) => note);

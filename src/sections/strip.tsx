@@ -18,7 +18,7 @@ function spansOf(steps: Process["steps"]): Span[] | undefined {
   return spans.length === steps.length ? spans : undefined;
 }
 
-/** Draws the strip, which says nothing that the steps below it do not say. */
+/** Renders the strip, which says nothing that the steps below it do not say. */
 export function Strip({ steps }: { steps: Process["steps"] }) {
   const spans = spansOf(steps);
   if (!spans) return null;

@@ -3,7 +3,7 @@ import type { Technologies as TechnologiesData } from "../page.ts";
 import { Frame } from "./frame.tsx";
 import { Tags } from "./tags.tsx";
 
-/** Draws the groups. */
+/** Renders the groups. */
 export function Technologies({ section }: { section: TechnologiesData }) {
   const { id, label, title, text, groups } = section;
   return (

@@ -9,7 +9,7 @@ import { Frame } from "./frame.tsx";
 import { PaperCover } from "./paper-cover.tsx";
 import { Points } from "./points.tsx";
 
-/** Draws the text. */
+/** Renders the text. */
 export function Text({ section, data }: { section: TextData; data: PageData }) {
   const { id, label, title, paragraphs, points, folded, download, cover, action, figure } = section;
   return (

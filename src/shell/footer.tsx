@@ -5,10 +5,10 @@ import type { Around } from "./header.tsx";
 import { Icon } from "./icon.tsx";
 import { Logo } from "./logo.tsx";
 
-/** A link for the footer's group of that title; one without a group stands in none. */
+/** A link for the footer's group of that title; left out of the footer without one. */
 export type GroupedLink = (typeof footer)[number]["links"][number] & { group?: string };
 
-/** Draws the footer. */
+/** Renders the footer. */
 export function Footer({ more, around }: { more: GroupedLink[]; around: Around }) {
   return (
     <footer className="site-footer" {...around}>

@@ -64,17 +64,17 @@ function Actions() {
   );
 }
 
-/** What stands around a page in another language says that it is in this one. */
+/** Around content in another language, the header declares its own language. */
 export type Around = { lang?: "en"; dir?: "ltr" };
 
-/** Draws the header. */
+/** Renders the header. */
 export function Header({ path, around }: { path: string; around: Around }) {
   return (
     <header className="site-header" {...around}>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      {/* react-bootstrap's Navbar would make a landmark of what holds the brand and the buttons too. */}
+      {/* react-bootstrap's Navbar would make the brand and the buttons part of the navigation landmark. */}
       <Container className="navbar navbar-expand">
         <Navbar.Brand href="/">
           <Logo />

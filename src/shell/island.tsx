@@ -1,37 +1,37 @@
-/** A part of a page that comes to life in the browser. Everything around it is HTML and stays so. */
+/** A part of a page that is hydrated in the browser. Everything around it stays static HTML. */
 import { type ComponentProps, createContext, useContext } from "react";
 import { carried, type Data } from "../page-state.ts";
 
-/** An island by its kind, which is the entry that brings it to life; a form has its document and rules besides. */
+/** An island by its kind, which is its entry script; a form also has its document and rules. */
 export interface IslandName {
   kind: NonNullable<Data["island"]>;
   /** The form, by the name of its schema document. */
   name?: string;
-  /** The language that the form is written in; English, when left out. */
+  /** The language of the form; English when left out. */
   lang?: string;
   /** Whether the form is shown in steps. */
   inSteps?: boolean;
-  /** Whether the form is there in other languages too. */
+  /** Whether the form has been translated. */
   isTranslated?: boolean;
   /** Whether the form can be continued on another device. */
   continues?: boolean;
-  /** Whether some section of a form is folded, which has styles of its own. */
+  /** Whether the form has folded sections, which have styles of their own. */
   folds?: boolean;
-  /** Whether the form needs more than text, choices, lists of choices and dates. */
+  /** Whether the form needs rich parts: more than text, choices, lists of choices and dates. */
   isRich?: boolean;
-  /** The widgets that the form's fields are drawn with. */
+  /** The widgets of the form's fields. */
   widgets?: string[];
 }
 
-/** Gives the addresses of an island's scripts, those that others import first; the build and the dev server know them. */
+/** The addresses of an island's scripts, dependencies first, as the build and the dev server know them. */
 export const IslandScripts = createContext<(island: IslandName) => string[]>(() => []);
 
 interface IslandProps extends IslandName, Omit<ComponentProps<"div">, keyof IslandName> {
-  /** What React made of the content for hydration; without it, the content is drawn in place. */
+  /** The content rendered for hydration; without it, the content is rendered in place. */
   markup?: string;
 }
 
-/** Draws the island with what the loader (src/browser/loader.ts) must know of it. */
+/** Renders the island with the attributes that the loader (src/browser/loader.ts) reads. */
 export function Island({ kind, name, lang, markup, children, ...more }: IslandProps) {
   const scripts = useContext(IslandScripts)({ kind, name, lang });
   const attributes = { ...more, ...carried({ island: kind, name, scripts: scripts.join(" ") }) };

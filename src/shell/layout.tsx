@@ -1,21 +1,21 @@
-/** What stands around every page. */
+/** The frame of every page. */
 import type { ReactNode } from "react";
 import { HelmetProvider } from "react-helmet-async";
 import { brand } from "../site.ts";
 import { Footer, type GroupedLink } from "./footer.tsx";
 import { type Around, Header } from "./header.tsx";
 
-/** What a page is drawn in. */
+/** The properties of the frame. */
 interface LayoutProps {
   path: string;
-  /** Links of the footer beside its own. */
+  /** Additional links of the footer. */
   links: GroupedLink[];
-  /** The language of the page's own words; English, when left out. */
+  /** The language of the page's content; English when left out. */
   lang?: string;
   children: ReactNode;
 }
 
-/** Draws header, page and footer. */
+/** Renders header, page and footer. */
 export function Layout({ path, links, lang, children }: LayoutProps) {
   const around: Around = lang ? { lang: "en", dir: "ltr" } : {};
   return (

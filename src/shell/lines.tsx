@@ -35,7 +35,7 @@ export const hull = [
   deck(bow, 1),
 ].join("");
 
-/** Draws the motif, as large as its box. */
+/** Renders the motif, as large as its box. */
 export function Lines() {
   return (
     <svg className="lines" viewBox="0 0 680 340" fill="none" stroke="currentColor" aria-hidden="true">

@@ -2,7 +2,7 @@
 import type { ComponentProps } from "react";
 import { Button } from "react-bootstrap";
 
-/** A link as it is: react-bootstrap's own would tell screen readers that it is a button, which leads nowhere. */
+/** A plain link: react-bootstrap's would have the role of a button, which screen readers announce as such. */
 const Anchor = ({ role: _role, tabIndex: _tabIndex, onKeyDown: _onKeyDown, ...link }: ComponentProps<"a">) => (
   <a {...link} />
 );
@@ -10,16 +10,16 @@ const Anchor = ({ role: _role, tabIndex: _tabIndex, onKeyDown: _onKeyDown, ...li
 interface LinkButtonProps {
   href: string;
   children: string;
-  /** Filled, as the one of its group that we hope for; the others have an outline. */
+  /** Filled, as the primary action of its group; the others are outlined. */
   first?: boolean;
-  /** Kept as a file instead of being opened. */
+  /** Downloaded instead of opened. */
   download?: boolean;
 }
 
-/** Draws the link. */
+/** Renders the link. */
 export function LinkButton({ href, children, first = true, download }: LinkButtonProps) {
   return (
-    // Its types name tags alone, but it takes components, as every part of react-bootstrap does.
+    // Its types allow only tag names, but like all of react-bootstrap it accepts components.
     <Button
       as={Anchor as unknown as "a"}
       variant={first ? "primary" : "outline-primary"}

@@ -7,7 +7,7 @@ export const strokes: { d: string; width: number; opacity?: number; isKeel?: boo
   { d: "M16 5v25", width: 2.5, isKeel: true },
 ];
 
-/** Draws the mark at the size of the text around it. */
+/** Renders the mark at the size of the text around it. */
 export function Logo() {
   return (
     <svg

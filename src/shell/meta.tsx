@@ -2,7 +2,7 @@
 import { Helmet } from "react-helmet-async";
 import { brand, fullTitle } from "../site.ts";
 
-/** What a page says of itself; `path` is its route. */
+/** The metadata of a page; `path` is its route. */
 export interface MetaProps {
   title: string;
   description: string;
@@ -17,7 +17,7 @@ export interface MetaProps {
   type?: "website" | "article" | "profile";
   /** A path of this site or an address; the route itself when left out. */
   canonical?: string;
-  /** The same page in other languages, and in its own: that of the first is for everybody who speaks none of them. */
+  /** The page in all its languages, its own included; the first is the default for all other languages. */
   alternates?: { lang: string; href: string }[];
   article?: { publishedTime: string; modifiedTime?: string; author: string; section: string; tags: string[] };
 }
@@ -29,10 +29,10 @@ export const canonicalUrl = (path: string): string => `${brand.url}${path}`;
 export const cardUrl = (path: string): string =>
   `${brand.url}/cards/${path === "/" ? "home" : path.slice(1).replaceAll("/", "-")}.png`;
 
-/** A path of this site as an address; an address stays as it is. */
+/** Makes a path of this site absolute; addresses stay as they are. */
 const addressOf = (place: string): string => (place.startsWith("/") ? canonicalUrl(place) : place);
 
-/** Draws the metadata. */
+/** Renders the metadata. */
 export function Meta(props: MetaProps) {
   const { title, description, keywords = [], path, noindex, type = "website", article, alternates = [] } = props;
   const canonical = addressOf(props.canonical ?? path);

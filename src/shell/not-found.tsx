@@ -5,16 +5,16 @@ import { footer, header } from "../site.ts";
 import { LinkButton } from "./link-button.tsx";
 import { Meta } from "./meta.tsx";
 
-/** Stands for every path that no route has. */
+/** The path of the not-found page. */
 export const missingPath = "/404";
 
 /** The page's heading (the spec's words). */
 export const missingHeading = "Oops! Page not found";
 
-/** What the console is told, before the path. */
+/** The console message, before the path. */
 export const missingWords = "404: no page at";
 
-/** Where people who got lost usually wanted to go. */
+/** The most common destinations. */
 const elsewhere = [
   ...header.actions,
   ...header.links,
@@ -22,9 +22,9 @@ const elsewhere = [
 ];
 
 /**
- * Tells the console of the path that is missing; where it is an article of the knowledge base that is yet to be written,
- * the page names it and offers to ask for it. The page, which has no React, carries this function's own text:
- * it may use nothing but what it is given.
+ * Logs the missing path to the console; if it is that of a knowledge-base article that has not been written, the page names it
+ * and offers to request it. The page has no React and inlines the source of this function, which therefore may only use its
+ * parameters.
  */
 export function tellOfMissing(words: string): void {
   const { pathname } = window.location;
@@ -38,7 +38,7 @@ export function tellOfMissing(words: string): void {
   link.parentElement.hidden = false;
 }
 
-/** Draws the page. */
+/** Renders the page. */
 export function NotFound() {
   return (
     <>

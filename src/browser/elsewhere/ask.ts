@@ -1,20 +1,20 @@
-/** Asks the receiver for what it keeps of a draft (src/receiver/continued.ts). */
+/** Requests to the receiver's endpoint for drafts (src/receiver/continued.ts). */
 import { leadsEndpoint } from "../../form/endpoint.ts";
 import { continueQuery } from "../../site.ts";
 
-/** What it answers. */
+/** Its response. */
 export interface Answer {
   status: number;
   draft?: string;
   until?: string;
 }
 
-/** A request that hangs ends as a failure after this long, in milliseconds. */
+/** Timeout of a request, in milliseconds. */
 const timeout = 30_000;
 
 /**
- * Asks; what is refused is an answer too, with its status.
- * @throws when there is no answer
+ * Sends a request; a refusal is a response too, with its status.
+ * @throws when there is no response
  */
 export async function ask(action: "keep" | "open" | "delete", id: string, draft?: string): Promise<Answer> {
   const address = new URL(leadsEndpoint());
@@ -22,7 +22,7 @@ export async function ask(action: "keep" | "open" | "delete", id: string, draft?
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), timeout);
   try {
-    // A body that is text is asked for without asking first; the form may be gone before its link is deleted.
+    // A text body needs no CORS preflight; keepalive, since the page may be left before its link is deleted.
     const answer = await fetch(address, {
       method: "POST",
       body: JSON.stringify({ id, draft }),

@@ -12,7 +12,7 @@ import { type Answer, ask } from "./ask.ts";
 import { does, markLink, notice, say, showLink, showMaker } from "./page.ts";
 import { newPair, seal, unseal } from "./sealed.ts";
 
-/** A link that was made or followed here. */
+/** A link that was created or followed here. */
 interface Link {
   id: string;
   key: string;
@@ -39,14 +39,14 @@ function draftNow(): Draft | undefined {
   return read<Draft>(ownDraft);
 }
 
-/** An answer; without a status, where none came. */
+/** A response; without a status if there was none. */
 const asked = (answer: Promise<Answer>): Promise<Answer> =>
   answer.catch((error: unknown) => {
     console.error("No answer:", error);
     return { status: 0 };
   });
 
-/** What is said of a failure: where there was an answer, the connection is not the reason. */
+/** The message for a failure: with a response, the connection is not the cause. */
 const failed = (status: number, words: string) =>
   status === 0 && !navigator.onLine ? spoken.form.elsewhereOffline : words;
 
@@ -67,7 +67,7 @@ async function forget(): Promise<void> {
   say(spoken.form.elsewhereDeleted);
 }
 
-/** Copies the link; where the clipboard is not to be had, it is marked for whoever copies it by hand. */
+/** Copies the link; without access to the clipboard, selects it for copying by hand. */
 async function copy(): Promise<void> {
   markLink();
   if (!link) return;
@@ -80,7 +80,7 @@ async function copy(): Promise<void> {
   }
 }
 
-/** Hands the link to another app; whoever thinks better of it has not failed. */
+/** Shares the link with another app; cancelling is not a failure. */
 async function share(): Promise<void> {
   if (!link) return;
   try {
@@ -112,7 +112,7 @@ async function follow(id: string, key: string): Promise<void> {
 let retry: (() => Promise<void>) | undefined;
 let brought: Draft | undefined;
 
-/** Follows the link in the address, and removes the id and the key from the address at once. */
+/** Follows the link in the address, and immediately removes its id and key from the address. */
 function arrive(): void {
   const { hash } = location;
   if (!hash.startsWith(start)) return;

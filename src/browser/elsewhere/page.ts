@@ -1,13 +1,13 @@
-/** The two places of a form's document that speak of a link (src/render/elsewhere.tsx), and what they say. */
+/** The two parts of a form's document about links (src/render/elsewhere.tsx), and their messages. */
 import { spoken } from "../../engine/spoken.ts";
 import type { ElsewhereAction } from "../../page-state.ts";
 
 const find = <E extends HTMLElement = HTMLElement>(selector: string) => document.querySelector<E>(selector);
 
-/** A button, by what it does. */
+/** A button by its action. */
 export const button = (action: ElsewhereAction): HTMLButtonElement | null => find(`[value="${action}"]`);
 
-/** Has a button do something, unless it is being done. */
+/** Runs an action on click, unless it is already running. */
 export function does(action: ElsewhereAction, task: () => unknown): void {
   const one = button(action);
   one?.addEventListener("click", async () => {
@@ -28,13 +28,13 @@ const write = (selector: string, text: string) => {
   if (element) element.textContent = text;
 };
 
-/** Below the form: says something of the link that is made there. */
+/** Below the form: shows a message about the link. */
 export const say = (text: string): void => write(".form-elsewhere [role=status]", text);
 
-/** Shows or hides all that is below the form. */
+/** Shows or hides the part below the form. */
 export const showMaker = (isShown: boolean): void => show(find(".form-elsewhere"), isShown);
 
-/** Shows a link, and until when it works; or that there is none. */
+/** Shows a link with its expiry date, or that there is none. */
 export function showLink(link?: { address: string; until: string }): void {
   const [place, text] = [find(".form-link"), find<HTMLInputElement>(".form-link input")];
   show(place, link);
@@ -45,10 +45,10 @@ export function showLink(link?: { address: string; until: string }): void {
   write(".form-link-until", day ? spoken.form.elsewhereUntil(day) : "");
 }
 
-/** The text of the link, marked, for whoever copies it by hand. */
+/** Selects the text of the link for copying by hand. */
 export const markLink = (): void => find<HTMLInputElement>(".form-link input")?.select();
 
-/** Above the form: says something of the link that was followed, with what can be done; nothing takes it away. */
+/** Above the form: shows a message about the link that was followed, with its actions; no message hides it. */
 export function notice(text = "", ...actions: ElsewhereAction[]): void {
   show(find(".form-brought"), text);
   write(".form-brought > span", text);

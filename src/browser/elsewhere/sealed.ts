@@ -1,10 +1,10 @@
-/** Seals a text so that whoever has the key alone can read it, and finds where it was changed: AES-GCM, as browsers have it. */
+/** Authenticated encryption of a text with AES-GCM, from Web Crypto: only the key opens it, and tampering is detected. */
 
 const [idBytes, keyBytes, startBytes] = [16, 32, 12];
 
 const algorithm = "AES-GCM";
 
-/** Bytes as a text that addresses take: base64, with other signs. */
+/** Encodes bytes as base64url. */
 function textOf(bytes: Uint8Array): string {
   let signs = "";
   for (const byte of bytes) signs += String.fromCharCode(byte);
@@ -16,7 +16,7 @@ const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
 
 const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
 
-/** An id and a key that nobody else has. */
+/** Creates a random id and key. */
 export const newPair = (): { id: string; key: string } => ({
   id: textOf(random(idBytes)),
   key: textOf(random(keyBytes)),
@@ -31,8 +31,8 @@ const how = (start: BufferSource, form: string) => ({
 });
 
 /**
- * A text under a key.
- * @param form what it belongs to, and cannot be opened for anything else
+ * Encrypts a text.
+ * @param form the form it belongs to, as additional authenticated data
  */
 export async function seal(text: string, key: string, form: string): Promise<string> {
   const start = random(startBytes);
@@ -41,8 +41,8 @@ export async function seal(text: string, key: string, form: string): Promise<str
 }
 
 /**
- * The text again.
- * @throws when the key is another, or the text was changed or is of another form
+ * Decrypts a text.
+ * @throws when the key is wrong, the text was changed, or it belongs to another form
  */
 export async function unseal(sealed: string, key: string, form: string): Promise<string> {
   const bytes = bytesOf(sealed);

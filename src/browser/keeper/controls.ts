@@ -1,38 +1,38 @@
-/** The form's controls, as the keeper reads and fills them: by their names, whoever has drawn them. */
+/** Reads and fills the form's controls by name, however they were rendered. */
 import type { ControlState } from "../../form/draft.ts";
 
-/** A control; what is asked of an input here holds for selects and text areas too. */
+/** A control; the properties used here exist on selects and text areas too. */
 export type Control = HTMLInputElement;
 
-/** The form's controls, now. */
+/** The form's current controls. */
 export const controls = (): Control[] => [...document.querySelectorAll<Control>("form.form [name]")];
 
-/** Whether a control is ticked rather than written into. */
+/** Whether a control is checked rather than typed into. */
 export const isBox = ({ type }: Control): boolean => /box|radio/.test(type);
 
-/** Passwords and files stay with the visitor; what is hidden is not theirs. */
+/** Passwords and files are never stored, hidden controls are not the visitor's. */
 export const isSecret = ({ type, autocomplete }: Control): boolean => /password|file|hidden/.test(type + autocomplete);
 
-/** What tells a control from all others. */
+/** The unique key of a control. */
 export const keyOf = (control: Control): string => control.name + (isBox(control) ? ` ${control.value}` : "");
 
-/** What stands between the choices of one select. */
+/** Separates the choices of a multiple select. */
 const between = "\n";
 
-/** What is chosen in a select that takes several. */
+/** The chosen values of a multiple select. */
 const chosenIn = (control: Control): string[] | undefined =>
   control.type === "select-multiple"
     ? [...(control as unknown as HTMLSelectElement).selectedOptions].map(({ value }) => value)
     : undefined;
 
-/** What a control holds. */
+/** The state of a control. */
 export const heldBy = (control: Control): ControlState => [
   control.name,
   chosenIn(control)?.join(between) ?? control.value,
   isBox(control) ? control.checked : control.autocomplete,
 ];
 
-/** Whether a link fills a control in: with any text, or with one of its choices. */
+/** Whether a deep link fills in a control: with any text, or with one of its choices. */
 export const takes = (control: Control, link: URLSearchParams): boolean =>
   !isSecret(control) &&
   link.getAll(control.name).some((text) => {
@@ -41,7 +41,7 @@ export const takes = (control: Control, link: URLSearchParams): boolean =>
     return text && (!options || [...options].some(({ value }) => value === text));
   });
 
-/** Gives controls what they held; an option, or a kind of value, that a control no longer takes is left out. */
+/** Restores the state of controls; options or kinds of values that no longer exist are skipped. */
 export function fill(held: Map<string, ControlState>): void {
   for (const control of controls()) {
     const before = control.value;

@@ -1,6 +1,6 @@
 /**
- * Keeps what a visitor writes into a form, and offers it again. Inlined into the form's document, it works before the
- * form's scripts are there, while they run and where they fail. Drafts live in this tab's session storage alone.
+ * Saves and restores drafts of a form. Inlined into the form's document, it works before the form's scripts have loaded, while
+ * they run, and when they fail. Drafts live only in this tab's session storage.
  */
 import { spoken } from "../../engine/spoken.ts";
 import type { ControlState, ControlStates, Draft, KeptState, Known } from "../../form/draft.ts";
@@ -16,11 +16,11 @@ const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 const island = find("[data-version]" satisfies Carries);
 const data = island?.dataset as Data | undefined;
 const draft = read<Draft>(own);
-/** What the host told last, and what the controls held then. */
+/** The last state that the host reported, and that of the controls at the time. */
 let state: KeptState | undefined;
 let base: ControlStates | undefined;
 let touched = new Map<string, ControlState>();
-/** Controls that were touched since and are yet to be read: a keystroke waits for nothing that a pause can do. */
+/** Controls that were touched since and have not been read: reading is deferred, so that it does not delay a keystroke. */
 const unread = new Set<Control>();
 let timer: ReturnType<typeof setTimeout>;
 
@@ -30,11 +30,11 @@ function show(notice: "kept" | "linked" | "known", shown: unknown): void {
   if (element) element.hidden = !shown;
 }
 
-/** Reads what was touched. */
+/** Reads the touched controls. */
 function readUnread(): void {
   for (const control of unread)
     if (control.closest(".form") && !isSecret(control))
-      // Choosing one radio button lets go of another.
+      // Choosing one radio button deselects another.
       for (const one of control.type === "radio" ? controls() : [control])
         if (one.name === control.name) touched.set(keyOf(one), heldBy(one));
   unread.clear();
@@ -47,7 +47,7 @@ function save(): void {
   document.dispatchEvent(new CustomEvent(events.keep, { detail }));
   if (detail.state && (detail.isTouched || touched.size > 0)) {
     ({ state } = detail);
-    // The entries of a list may have changed places.
+    // List entries may have moved.
     const there = controls().filter((control) => touched.has(keyOf(control)));
     touched = new Map(there.map((control) => [keyOf(control), heldBy(control)]));
     base = [...touched];
@@ -71,7 +71,7 @@ function forget(): void {
   show("kept", false);
 }
 
-/** What the buttons of the notices do, by their `value`. */
+/** The actions of the notices' buttons, by `value`. */
 const actions: { [Action in NoticeAction]: () => void } = {
   discard() {
     forget();
@@ -85,7 +85,7 @@ const actions: { [Action in NoticeAction]: () => void } = {
   post: () => HTMLFormElement.prototype.submit.call(find("form.form")),
 };
 
-/** Hears an event before anybody else does. */
+/** Listens to an event in the capture phase, before anybody else. */
 const on = (type: string, hear: (target: Control, event: Event) => void) =>
   addEventListener(type, (event) => hear(event.target as Control, event), true);
 
@@ -97,7 +97,7 @@ on("click", (target, event) => {
   const button = target.closest<HTMLButtonElement>(".form-notice button, .form-silent button");
   // A list of the form may have grown or shrunk.
   if (!button) return saveSoon();
-  // Nobody else's: the loader would do it again once the form is alive.
+  // Not for others: the loader would replay it after hydration.
   event.stopPropagation();
   actions[button.value as NoticeAction]();
   show("known", false);
@@ -107,7 +107,7 @@ on("click", (target, event) => {
 });
 for (const type of ["pointerdown", "focusin"])
   on(type, (target) => {
-    // It was seen, wherever the page was scrolled to; now it stands over no field.
+    // It has been seen, wherever the page was scrolled to; from now on it must not cover a field.
     if (target.closest?.(".form")) find(".form-kept")?.style.setProperty("position", "static");
     const link = target.closest?.<HTMLAnchorElement>('main a[href^="mailto:"]');
     if (link) writeInto(link);
@@ -119,7 +119,7 @@ on(events.refill, () => {
   fill(touched);
 });
 on(events.sent, () => {
-  // Whoever is quicker than the pause before a draft is kept is known as well.
+  // Includes input from the pause before a draft is saved.
   readUnread();
   meet(touched.values());
   forget();
@@ -127,7 +127,7 @@ on(events.sent, () => {
   show("known", false);
 });
 
-// A deep link that was followed since wins over a draft, and says so.
+// A deep link followed since then takes precedence over a draft, with a notice.
 const link = new URLSearchParams(draft?.query === search ? "" : search);
 if (draft) {
   touched = attempt(() => new Map(draft.held.filter(([, [name]]) => !link.has(name)))) ?? touched;

@@ -1,13 +1,13 @@
-/** The way on that needs no script of ours and no receiver: an e-mail with the words typed so far. */
+/** The fallback without form script and receiver: an e-mail with the text typed so far. */
 import { type Control, controls, isBox, isSecret } from "./controls.ts";
 
 const words = (element: Element | null | undefined): string => element?.firstChild?.textContent ?? "";
 
-/** What a control is called: of a box, what it is one of. */
+/** The label of a control; for a checkbox or radio button, that of its group. */
 export const labelOf = (control: Control): string =>
   words(isBox(control) ? control.closest("fieldset")?.firstElementChild : control.labels?.[0]);
 
-/** A control as a line of a letter; nothing for an empty one. */
+/** A control as a line of text; undefined for an empty one. */
 function line(control: Control | HTMLSelectElement): string[] {
   const { value, labels } = control as Control;
   const label = words(labels?.[0]);
@@ -17,7 +17,7 @@ function line(control: Control | HTMLSelectElement): string[] {
   return (control as Control).checked ? [`${words(control.closest("fieldset")?.firstElementChild)}: ${label}`] : [];
 }
 
-/** Puts the words typed so far into a link that opens an e-mail. */
+/** Puts the text typed so far into a `mailto:` link. */
 export function writeInto(link: HTMLAnchorElement): void {
   const body = controls().flatMap(line).join("\r\n");
   const [address] = link.href.split("?");

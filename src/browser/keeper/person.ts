@@ -1,18 +1,18 @@
-/** What one form was told of its visitor is offered in the next, never forced; for the length of the visit. */
+/** Offers the visitor's personal data from one form in the next, without forcing it, for the length of the visit. */
 import type { ControlState, Person } from "../../form/draft.ts";
 import { type Control, controls } from "./controls.ts";
 import { read, write } from "./storage.ts";
 
 const name = "visitor";
 
-/** Remembers who the visitor says to be. */
+/** Remembers the visitor's personal data. */
 export function meet(held: Iterable<ControlState>): void {
   const person = read<Person>(name) ?? {};
   for (const [, value, token] of held) if (typeof token === "string" && token) person[token] = value;
   write(name, person);
 }
 
-/** What is known for controls that are still empty; a full name and its halves stand for each other. */
+/** Known values for controls that are still empty; full and partial names are derived from each other. */
 export function known(): [control: Control, words: string][] {
   const person = read<Person>(name) ?? {};
   const [, first, last] = /^(.+) (\S+)$/.exec(person.name ?? "") ?? [];
@@ -30,7 +30,7 @@ export function known(): [control: Control, words: string][] {
   });
 }
 
-/** Fills in what is known, as if it were typed. */
+/** Fills in the known values, as if typed. */
 export function accept(): void {
   for (const [control, words] of known()) {
     control.value = words;

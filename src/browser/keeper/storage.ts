@@ -1,6 +1,6 @@
-/** The tab's session storage: where it is full or forbidden, nothing is kept and nothing else changes. */
+/** The tab's session storage: if it is full or disabled, nothing is saved and everything else still works. */
 
-/** What comes of trying; nothing where it is refused. */
+/** The result of an attempt; undefined if it fails. */
 export function attempt<T>(use: () => T): T | undefined {
   try {
     return use();
@@ -9,10 +9,10 @@ export function attempt<T>(use: () => T): T | undefined {
   }
 }
 
-/** What was written under a name. */
+/** Reads an item. */
 export const read = <T>(name: string): T | undefined =>
   attempt(() => JSON.parse(sessionStorage[name] ?? "null") ?? undefined);
 
-/** Writes under a name; nothing takes away what is there. */
+/** Writes an item, or removes it if the value is undefined. */
 export const write = (name: string, value?: unknown): void =>
   attempt(() => (value ? sessionStorage.setItem(name, JSON.stringify(value)) : sessionStorage.removeItem(name)));

@@ -1,7 +1,7 @@
 /** Stands in for react-jsonschema-form's Markdown renderer: the words as they are. */
 import type { ReactNode } from "react";
 
-/** Draws its children. */
+/** Renders its children. */
 export const Markdown = ({ children }: { children?: ReactNode }) => <>{children}</>;
 
 export default Markdown;

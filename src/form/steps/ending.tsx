@@ -28,7 +28,7 @@ function useTitle(place: string | undefined) {
   }, [place]);
 }
 
-/** Draws the end of the form. */
+/** Renders the end of the form. */
 export const endingOf = (stepper: Stepper) =>
   function Ending({ data, submitting, primed, onMove, children }: EndingProps) {
     const { at, steps, isAlive, isChanging, moves } = useShown(stepper);

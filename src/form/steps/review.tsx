@@ -33,7 +33,7 @@ function Row({ answer, onChange }: { answer: Answer; onChange: () => void }) {
   );
 }
 
-/** Draws the review. */
+/** Renders the review. */
 export function Review({ stepper, data }: { stepper: Stepper; data: JsonObject }) {
   const { form, kinds, controls, onScreen } = stepper.context;
   const { steps, present, moves } = useShown(stepper);

@@ -16,7 +16,7 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** Draws the step. */
+/** Renders the step. */
 export function Step({ stepper, section, steps, children }: StepProps) {
   const { at, isAlive, moves } = useShown(stepper);
   const { index, title, description } = section;

@@ -18,7 +18,7 @@ function useNo({ id, name, schema, value, required, edits, onChange }: ControlPr
   }, [isLeftAlone, edits, id]);
 }
 
-/** Draws the checkbox. */
+/** Renders the checkbox. */
 export function Checkbox(props: ControlProps) {
   const { id, value, label, disabled, readOnly, onChange } = props;
   useNo(props);

@@ -38,7 +38,7 @@ function Held({ name, urls, several }: { name: string; urls: string[]; several: 
   ));
 }
 
-/** Draws the picker, and what was picked with a button that takes it out. */
+/** Renders the picker, and what was picked with a button that takes it out. */
 export function FilePicker(props: ControlProps) {
   const { id, kind, schema, value, look, label, disabled, readOnly, invalid, describedBy, onChange } = props;
   const several = kind.name === "files";

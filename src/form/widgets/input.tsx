@@ -13,7 +13,7 @@ function useBrowser(wanted: "today" | "timeZone" | undefined): string | undefine
   return known;
 }
 
-/** Draws the input; the widget's name is the input's type. */
+/** Renders the input; the widget's name is the input's type. */
 export function Input(props: ControlProps) {
   const { id, schema, look, widget, readOnly } = props;
   const { ref, ...held } = useHeld<HTMLInputElement>(props);

@@ -9,7 +9,7 @@ const meant = (text: string) => Number(spoken.form.locale ? plainNumber(text, sp
 
 const isSame = (typed: string, text: string) => typed !== "" && meant(typed) === meant(text);
 
-/** Draws the input. */
+/** Renders the input. */
 export function NumberInput(props: ControlProps) {
   const { schema, look, widget, readOnly } = props;
   const { ref, ...held } = useHeld<HTMLInputElement>(props, isSame);

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { spoken } from "../../engine/spoken.ts";
 import { attributesOf, type ControlProps, isDisabled, optionsOf } from "./control.ts";
 
-/** Draws the select; its first option leaves the choice unset. */
+/** Renders the select; its first option leaves the choice unset. */
 export function Select(props: ControlProps) {
   const { kind, schema, value, look, disabled, readOnly, onChange } = props;
   const ref = useRef<HTMLSelectElement>(null);

@@ -75,7 +75,7 @@ function Shown({ props, native, plain, unset }: ShownProps) {
   );
 }
 
-/** Draws a number on a scale, with the number beside it. */
+/** Renders a number on a scale, with the number beside it. */
 export function Range(props: ControlProps) {
   const { schema } = props;
   const low = String(schema.minimum ?? 0);
@@ -84,7 +84,7 @@ export function Range(props: ControlProps) {
   return <Shown props={props} native={native} plain={{ inputMode: "decimal" }} unset={low} />;
 }
 
-/** Draws a color, with its name beside it. */
+/** Renders a color, with its name beside it. */
 export const Color = (props: ControlProps) => (
   <Shown
     props={props}

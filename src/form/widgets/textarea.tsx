@@ -2,7 +2,7 @@
 import { attributesOf, type ControlProps } from "./control.ts";
 import { useHeld } from "./held.ts";
 
-/** Draws the text area. */
+/** Renders the text area. */
 export function Textarea(props: ControlProps) {
   const { look, readOnly } = props;
   const { ref, ...held } = useHeld<HTMLTextAreaElement>(props);

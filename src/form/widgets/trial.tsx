@@ -1,4 +1,4 @@
-/** Draws one field with a widget, apart from any form: what `check` judges a project's own widgets by (src/content/widgets.ts). */
+/** Renders one field with a widget, apart from any form: what `check` judges a project's own widgets by (src/content/widgets.ts). */
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Form } from "../../engine/definition.ts";
 import type { Drawer } from "../../engine/own/trial.ts";
@@ -14,7 +14,7 @@ const path = ["guests", 0, "trial"];
 export const trialName: Drawer["trialName"] = nameOf(path);
 export const trialId: Drawer["trialId"] = ["form", ...path].join(idSeparator);
 
-/** Draws the field. */
+/** Renders the field. */
 export const drawnTrial: Drawer["drawnTrial"] = ({
   widget,
   component,
