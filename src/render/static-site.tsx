@@ -61,8 +61,15 @@ const Content = () => useLoaderData<View>().content;
 const useShown = () => useMatches().at(-1)?.loaderData as View | undefined;
 
 function Root() {
+  // The page of every missing path cannot say on paper which of them it is.
+  const isMissing = useMatches().at(-1)?.params["*"] !== undefined;
   return (
-    <Layout path={useLocation().pathname} links={Object.values(formLinks)} lang={useShown()?.lang}>
+    <Layout
+      path={useLocation().pathname}
+      isMissing={isMissing}
+      links={Object.values(formLinks)}
+      lang={useShown()?.lang}
+    >
       <Outlet />
     </Layout>
   );

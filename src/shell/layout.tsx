@@ -8,6 +8,8 @@ import { type Around, Header } from "./header.tsx";
 /** The properties of the frame. */
 interface LayoutProps {
   path: string;
+  /** Whether it is the page of a missing path. */
+  isMissing?: boolean;
   /** Additional links of the footer. */
   links: GroupedLink[];
   /** The language of the page's content; English when left out. */
@@ -16,14 +18,14 @@ interface LayoutProps {
 }
 
 /** Renders header, page and footer. */
-export function Layout({ path, links, lang, children }: LayoutProps) {
+export function Layout({ path, isMissing, links, lang, children }: LayoutProps) {
   const around: Around = lang ? { lang: "en", dir: "ltr" } : {};
   return (
     <HelmetProvider>
       <Header path={path} around={around} />
       <p className="printed-from container">
         {brand.name}: {brand.url}
-        {path}
+        {!isMissing && path}
       </p>
       <main id="main" tabIndex={-1}>
         {children}
