@@ -53,8 +53,14 @@ function teller(server: ViteDevServer) {
   };
 }
 
-/** What Vite makes of files in these folders: forms, and the styles of widgets behind those of the site. */
-const isMade = (id: string) => id.startsWith("\0form:") || /\/styles\/index\.css(\?|$)/.test(id);
+/**
+ * What Vite makes of files in these folders: forms, the styles of widgets behind those of the site, and the lists of all forms,
+ * which a receiver that starts before Vite has heard of a new file would read without it.
+ */
+const isMade = (id: string) =>
+  id.startsWith("\0form:") ||
+  /\/styles\/index\.css(\?|$)/.test(id) ||
+  /\/(receiver\/main|content\/(routes|form-links))\.ts$/.test(id);
 
 /** Drops what Vite has made of the documents, and what has imported it; the rest of the site stays as it is loaded. */
 function forget(server: ViteDevServer): void {
