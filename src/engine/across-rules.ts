@@ -1,8 +1,8 @@
-/** The rules across fields as ajv compiles them: what each comes to in code. */
+/** Cross-field rules as ajv code keywords. */
 import { _, type Ajv, type Code, type CodeKeywordDefinition } from "ajv";
 import { type Across, type AcrossWord, acrossWords } from "./across.ts";
 
-/** When a value breaks a rule, as code; nobody is asked about what is not there. */
+/** The condition under which a value violates a rule, as generated code; missing values never violate one. */
 const broken: { [rule in AcrossWord]: (value: Code, others: Code[]) => Code } = {
   notBefore: (value, [other]) =>
     _`typeof ${value} == "string" && typeof ${other} == "string" && ${value} && ${other} && (Date.parse(${value}) - Date.parse(${other}) < 0 || (isNaN(Date.parse(${value})) && ${value} < ${other}))`,
@@ -28,7 +28,7 @@ const keywordOf = (rule: AcrossWord): CodeKeywordDefinition => ({
   },
 });
 
-/** Teaches a compiler these rules, as a group has them. */
+/** Adds the keywords to an ajv instance, in the form that `gathered` puts on groups. */
 export function withAcross(ajv: Ajv): Ajv {
   for (const rule of acrossWords) ajv.addKeyword(keywordOf(rule));
   return ajv;

@@ -1,4 +1,4 @@
-/** A value in words, as whoever reads it would say it: labels of choices, dates, files by their names. */
+/** Formats a value for people: labels of choices, dates, names of files. */
 import { choiceFor, choicesOf } from "./choices.ts";
 import type { FieldUi } from "./definition.ts";
 import type { Kind } from "./kinds/kind.ts";
@@ -6,10 +6,10 @@ import { readNumber } from "./numbers.ts";
 import type { Json, Schema } from "./schema.ts";
 import { spoken } from "./spoken.ts";
 
-/** Who reads: visitors read dates of their own country and no passwords, the owner everything as it was sent. */
+/** Who reads an answer: visitors see localized dates and no passwords, the owner sees everything as it was sent. */
 export type Reader = "visitor" | "owner";
 
-/** A field's value and what says how it reads. */
+/** A field's value with what determines its formatting. */
 export interface Given {
   value: Json | undefined;
   schema: Schema;
@@ -18,15 +18,15 @@ export interface Given {
   reader: Reader;
 }
 
-/** A length that reveals nothing. */
+/** A fixed length, so that the password's length is not revealed. */
 const dots = "••••••••";
 
-/** A moment as the reader's country writes it; what is none, as it is. */
+/** A localized date; text that is no valid date is returned as is. */
 function dated(text: string, moment: Date, style: Intl.DateTimeFormatOptions): string {
   return Number.isNaN(moment.getTime()) ? text : new Intl.DateTimeFormat(spoken.form.locale, style).format(moment);
 }
 
-/** Days are the same everywhere; a time is said where it is known whose clock shows it. */
+/** A date is the same everywhere; a time is formatted only where its time zone is known. */
 const times: { [kind: string]: (text: string, given: Given) => string | undefined } = {
   date: (text) => dated(text, new Date(`${text}T12:00`), { dateStyle: "long" }),
   "date-time": (text, { kind }) =>
@@ -34,7 +34,7 @@ const times: { [kind: string]: (text: string, given: Given) => string | undefine
   time: (text, { kind, schema }) => (kind?.local ? kind.write(text, schema)[0] : text),
 };
 
-/** The label of a choice; none for one that only says that nothing is chosen. */
+/** The label of a choice; empty for null without a label, which means that nothing is chosen. */
 function choiceWords(value: Json, schema: Schema, { kind, look }: Given): string[] {
   const all = kind?.answers?.(schema, look.options) ?? choicesOf(schema, look.options);
   const choice = choiceFor(all, value);
@@ -42,7 +42,7 @@ function choiceWords(value: Json, schema: Schema, { kind, look }: Given): string
   return value === null ? [] : [typeof value === "object" ? JSON.stringify(value) : String(value)];
 }
 
-/** The words of each part of an answer; none for what was left empty. */
+/** The formatted parts of an answer; empty for an empty field. */
 export function answerWords(given: Given): string[] {
   const { value, schema, kind, look, reader } = given;
   const name = kind?.name ?? "";

@@ -5,7 +5,7 @@ import type { UiDocument } from "./documents.ts";
 import { kinds } from "./kinds/index.ts";
 import type { JsonObject, Schema } from "./schema.ts";
 
-/** The label and the words of every answer to one field. */
+/** The label and formatted value of every answer to one field. */
 function read(
   schema: Schema,
   value: JsonObject[string] | undefined,

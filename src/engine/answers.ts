@@ -1,4 +1,4 @@
-/** What a form was answered with, field by field: a label, the words, and the path that a change begins at. */
+/** Lists the answers in a body field by field: label, formatted value, and the path of the control to edit. */
 import { answerWords, type Reader } from "./answer-words.ts";
 import { branchName, isBranchOf } from "./branch-names.ts";
 import type { FieldUi, FormDefinition } from "./definition.ts";
@@ -10,42 +10,44 @@ import { isObject, type Json, type JsonObject, type Schema } from "./schema.ts";
 import { inLanguage } from "./spoken.ts";
 import { chain } from "./words.ts";
 
-/** One answer. */
 export interface Answer {
   path: string;
-  /** What the field is called, with what it stands in: "Guest 2: Name". */
+  /** The field's label with those of its parents: "Guest 2: Name". */
   label: string;
-  /** Its parts in words; none when it was left empty. */
+  /** The formatted parts of the value; empty when the field was left empty. */
   words: string[];
 }
 
-/** How answers are read. */
+/** Options for reading answers. */
 export interface Reading {
   /** The kinds of field that the form may have. */
   kinds: readonly Kind[];
   reader?: Reader;
-  /** Whether a field is listed that was left empty. */
+  /** Whether empty fields are listed too. */
   all?: boolean;
 }
 
-/** What of a form says how its answers read. */
+/** The part of a definition that is needed to read answers. */
 export type Answerable = Pick<FormDefinition, "schema" | "lang" | "fields" | "order" | "again" | "patterns">;
 
-/** Reads the answers to one of a form's fields, or to all of them in their order, with what else a body has. */
+/**
+ * Reads the answers of one of a form's fields, or of all fields in their order followed by unknown keys of the body.
+ */
 export type Answers = (body: JsonObject, field?: string) => Answer[];
 
-/** Whether nothing inside a list has an answer of its own. */
+/** Whether a list has scalar entries only, which are formatted as one answer. */
 const arePlain = (entries: Json[]) => entries.every((entry) => typeof entry !== "object" || entry === null);
 
-/** Prepares to read answers to a form. */
+/** Creates the function that reads the answers to a form. */
 export function answersOf(form: Answerable, { kinds, reader = "visitor", all = false }: Reading): Answers {
   const fields = fieldsByPath(form.schema);
   const ranks = new Map(Object.keys(form.fields).map((path, index) => [path, index]));
 
-  /** The schema that a value was entered by, where branches have the field each in its own way. */
+  /** The schema that a value was entered by, where branches define the same field differently. */
   const schemaAt = (known: string, value: Json | undefined): Schema => {
     const found = (fields.get(known) ?? []).map(({ whole }) => whole);
-    // What no control holds was entered by none of them: strangers and older forms leave objects where texts belong.
+    // Objects were not entered into any control: foreign clients and older versions of a form send them where strings
+    // belong.
     const isHeld = value !== undefined && arePlain(Array.isArray(value) ? value : [value]);
     if (found.length < 2 || !isHeld) return found[0] ?? {};
     return found.find((one) => kindIn(kinds, one)?.write(value, one).some(Boolean)) ?? found[0] ?? {};
@@ -58,7 +60,7 @@ export function answersOf(form: Answerable, { kinds, reader = "visitor", all = f
     return known.endsWith("*") ? last : (varies && schema.title) || label || last;
   };
 
-  /** The keys of a group in the order of its fields; what was left empty too, except where a branch decides what there is. */
+  /** The keys of a group in the order of its fields, including empty ones, except those of branches. */
   const keysOf = (group: JsonObject, schema: Schema, at: string): string[] => {
     const rank = (key: string) => ranks.get(knownPath(form, within(at, pathStep(key)))) ?? ranks.size;
     const keys = new Set([...Object.keys(schema.properties ?? {}), ...Object.keys(group)]);
@@ -80,7 +82,7 @@ export function answersOf(form: Answerable, { kinds, reader = "visitor", all = f
     const kind = kindIn(kinds, schema);
     const names = [...of, labelAt(path, known, schema, isEntry)];
     const answer = (words: string[]): Answer => ({ path, label: chain(names), words });
-    // What would go on for ever ends where nothing was written any more.
+    // A recursive field ends where it has no value.
     if (value === undefined && form.again?.[known] !== undefined) return [answer([])];
     const isBare = kind === undefined || kind.widgets.length === 0;
     if (isBare && Array.isArray(value) && !arePlain(value))

@@ -1,10 +1,13 @@
-/** What the branches of a choice are called, and how they are told apart. */
+/** How branches of a `oneOf` or `anyOf` are named and told apart. */
 import { hasConstants, matchesConstants } from "./kinds/structures.ts";
 import { isObject, type Schema } from "./schema.ts";
 import { spoken } from "./spoken.ts";
 import { humanize } from "./words.ts";
 
-/** A branch's title, else the value that tells it apart, else its only field, else its type, else its number. */
+/**
+ * The label of a branch: its title, else its discriminating constant, else its only field, else its type, else its
+ * number.
+ */
 export function branchName(schema: Schema, index: number): string {
   if (schema.title) return schema.title;
   const fields = Object.entries(schema.properties ?? {});
@@ -15,6 +18,6 @@ export function branchName(schema: Schema, index: number): string {
   return spoken.form.types[String(schema.type)] ?? spoken.form.option(index + 1);
 }
 
-/** Whether data tells by such values that it belongs to a branch. */
+/** Whether data match the constants that identify a branch. */
 export const isBranchOf = (schema: Schema, data: unknown): boolean =>
   hasConstants(schema) && matchesConstants(schema, data);

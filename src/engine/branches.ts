@@ -1,27 +1,38 @@
-/** Which errors of `oneOf`, `anyOf` and `if` are worth saying: those of the branch the visitor most likely meant. */
+/**
+ * Selects which errors of `oneOf`, `anyOf` and `if` to report: those of the branch that the visitor most likely meant.
+ */
 import type { RawError } from "./raw-error.ts";
 
-/** The most errors that are processed: nobody fixes more at once, and a hostile body must not make validation slow. */
+/**
+ * The maximum number of errors that are processed: nobody fixes more at once, and a hostile body must not make
+ * validation slow.
+ */
 const enough = 500;
 
-/** The most unknown keys that are named in errors. */
+/** The maximum number of unknown keys that are reported. */
 export const enoughKeys = 100;
 
 const isChoice = ({ keyword }: RawError) => keyword === "oneOf" || keyword === "anyOf";
 
-/** Whether an error comes from a branch of a choice, for the same value: a list has the choice once for each entry. */
+/**
+ * Whether an error comes from a branch of this choice and concerns the same value: in a list, every entry has the
+ * choice.
+ */
 const isInside = (error: RawError, choice: RawError) =>
   error.schemaPath.startsWith(`${choice.schemaPath}/`) &&
   `${error.instancePath}/`.startsWith(`${choice.instancePath}/`);
 
-/** A branch was not meant at all when its fixed values do not match, or the type of the value itself. */
+/**
+ * The cost of an error: high if a constant or the type of the value itself does not match, since then the branch was
+ * not meant.
+ */
 function weight({ keyword, params, instancePath }: RawError, choice: RawError): number {
   const isFixed = keyword === "const" || (Array.isArray(params.allowedValues) && params.allowedValues.length === 1);
   const isOtherType = keyword === "type" && instancePath === choice.instancePath;
   return isFixed || isOtherType ? 100 : 1;
 }
 
-/** The errors of the branch that comes closest. */
+/** The errors of the branch with the lowest total cost. */
 function closest(inside: RawError[], choice: RawError): RawError[] {
   const branches = new Map<string, { errors: RawError[]; cost: number }>();
   for (const error of inside) {
@@ -35,11 +46,11 @@ function closest(inside: RawError[], choice: RawError): RawError[] {
 }
 
 /**
- * The errors to show: of each choice of branches only those of the one that comes closest, and a choice or condition
- * itself only when nothing inside it says more, or when several branches match at once.
+ * The errors to report: for each choice only those of the closest branch; the error of a choice or condition itself
+ * only when nothing inside it is more specific, or when several branches match at once.
  */
 export function tellingErrors(all: RawError[]): RawError[] {
-  // What is wrong with a key's name is said once, of the key.
+  // An invalid key is reported once, by the `propertyNames` error itself.
   const raw = all.filter(({ propertyName }) => propertyName === undefined).slice(0, enough);
   let errors = raw;
   for (const choice of raw.filter(isChoice)) {

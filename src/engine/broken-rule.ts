@@ -1,16 +1,17 @@
-/** Which broken rule a sentence is about, for tools that name it. */
+/** Maps an error message back to the rule that failed, for tools that name it. */
 import { tellingErrors } from "./branches.ts";
 import type { FieldError, Form } from "./definition.ts";
 import type { RawError } from "./raw-error.ts";
 import type { JsonObject } from "./schema.ts";
 import { messageOf } from "./validate.ts";
 
-/** The same field, or the list of choices that it is an entry of. */
+/** Whether both are about the same field, or about a list of choices and one of its entries. */
 const isAbout = (raw: FieldError, { field, message }: FieldError) =>
   raw.message === message && (raw.field === field || raw.field.replace(/\.\d+$/, "") === field);
 
 /**
- * Finds the rules behind what a form says of a body; none behind what only the form itself judges: its dates, its fields.
+ * Finds the raw errors behind a form's messages; undefined for those that do not come from the schema, such as minimum
+ * dates and unknown fields.
  * @param body what was validated
  */
 export function brokenRules(form: Form, body: JsonObject): (said: FieldError) => RawError | undefined {

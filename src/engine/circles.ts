@@ -1,17 +1,17 @@
 /**
- * Recursive references: which schemas contain themselves, which could never be satisfied, and how large a document
- * becomes when expanded.
+ * Analysis of recursive references: which schemas contain themselves, which could never be satisfied, and how large a
+ * document becomes when expanded.
  */
 import { type Hold, partsOf } from "./in-place.ts";
 import { inner, type SharedSchemas, type Target, targetOf } from "./refs.ts";
 import { children, isObject, type Schema, walk } from "./schema.ts";
 
-/** The most schemas a document may have once its references are expanded. */
+/** The maximum number of schemas in a document once its references are expanded. */
 export const mostSchemas = 10_000;
 
 type Next = (target: Target) => Target[];
 
-/** Whether what follows from a schema, step by step, leads to another. */
+/** Whether a schema can be reached from the given targets by following `next`. */
 function leadsTo(wanted: Schema | undefined, first: Target[], next: Next): boolean {
   const seen = new Set<Schema>();
   const open = [...first];
@@ -24,7 +24,7 @@ function leadsTo(wanted: Schema | undefined, first: Target[], next: Next): boole
   return false;
 }
 
-/** What a document names, read in the document that the name stands in. */
+/** The target of a schema's `$ref`, resolved against the document that contains it. */
 const named = ([{ $ref: ref }, home]: Target, shared: SharedSchemas): Target[] => {
   const target = ref === undefined ? undefined : targetOf(ref, home, shared);
   return target ? [target] : [];
@@ -33,7 +33,7 @@ const named = ([{ $ref: ref }, home]: Target, shared: SharedSchemas): Target[] =
 const inside = (parts: unknown[], home: Schema): Target[] =>
   parts.filter(isObject).map((part): Target => [part as Schema, home]);
 
-/** What speaks of the same value. */
+/** The schemas that apply to the same value. */
 const beside = (target: Target, shared: SharedSchemas, holds: Hold[]): Target[] => [
   ...named(target, shared),
   ...partsOf({ schema: target[0], pointer: "" })
@@ -41,7 +41,7 @@ const beside = (target: Target, shared: SharedSchemas, holds: Hold[]): Target[] 
     .map((part): Target => [part.schema, target[1]]),
 ];
 
-/** The entries that a list has from the start. */
+/** The entries that a list starts with. */
 const entriesOf = ({ items, minItems = 0 }: Schema): unknown[] =>
   Array.isArray(items) ? items : minItems > 0 ? [items] : [];
 
@@ -52,7 +52,7 @@ export function isCircular([schema, home]: Target, shared: SharedSchemas): boole
   return leadsTo(schema, next([schema, home]), next);
 }
 
-/** Every schema that a document comes to: what it only keeps for references that nothing makes is none of them. */
+/** Every schema that a document uses: definitions count only if something references them. */
 export function usedIn(root: Schema, shared: SharedSchemas): ReadonlySet<Schema> {
   const used = new Set<Schema>();
   const open: Target[] = [[root, root]];
@@ -69,8 +69,8 @@ export function usedIn(root: Schema, shared: SharedSchemas): ReadonlySet<Schema>
 }
 
 /**
- * Whether what a reference names would have to contain itself, so that no value is ever complete, or would be asked of the
- * same value again and again.
+ * Whether a reference's target would have to contain itself: then no value could ever be complete, or validation would
+ * apply the schema to the same value for ever.
  */
 export function isEndless(ref: string, home: Schema, shared: SharedSchemas): boolean {
   const start = targetOf(ref, home, shared);
@@ -84,7 +84,7 @@ export function isEndless(ref: string, home: Schema, shared: SharedSchemas): boo
   return [needed, asked].some((next) => leadsTo(start[0], next(start), next));
 }
 
-/** Whether the first of some branches, which is drawn before any is chosen, leads back to the choice between them. */
+/** Whether the first branch of a choice, which is drawn by default, leads back to the same choice. */
 export function isDrawnEndlessly([schema, home]: Target, shared: SharedSchemas): boolean {
   const first: Next = ([{ oneOf, anyOf }, at]) => inside((oneOf ?? anyOf ?? []).slice(0, 1), at);
   const drawn: Next = (target) => [
@@ -95,7 +95,9 @@ export function isDrawnEndlessly([schema, home]: Target, shared: SharedSchemas):
   return leadsTo(schema, first([schema, home]), drawn);
 }
 
-/** How many schemas each of a document's comes to once references are followed; one that leads round is followed once. */
+/**
+ * The size of each schema of a document in schemas, with references followed; a recursive reference is followed once.
+ */
 export function sizesIn(root: Schema, shared: SharedSchemas): (schema: Schema) => number {
   const sizes = new Map<Schema, number>();
   const sizeOf = (target: Target): number => {

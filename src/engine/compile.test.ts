@@ -15,7 +15,7 @@ const cache = join(root, `node_modules/.cache/compile-test-${process.pid}`);
 beforeAll(() => void mkdirSync(cache, { recursive: true }));
 afterAll(() => rmSync(cache, { recursive: true }));
 
-/** Runs compiled code as Node runs a module, and gives the validator that it exports. */
+/** Imports compiled code as a Node module and returns its validator. */
 async function run(code: string): Promise<Validate> {
   const file = join(cache, `${readdirSync(cache).length}.mjs`);
   writeFileSync(file, code);

@@ -1,4 +1,4 @@
-/** Compiles schemas to JavaScript at build time (Node only): nothing of ajv and no `eval` reaches the browser. */
+/** Compiles schemas to JavaScript at build time (Node only), so that neither ajv nor `eval` reaches the browser. */
 import createAjvInstance from "@rjsf/validator-ajv8/lib/createAjvInstance.js";
 import { _, Ajv, type CodeKeywordDefinition, type KeywordErrorDefinition, type Options } from "ajv";
 import { Ajv2019 } from "ajv/dist/2019.js";
@@ -12,7 +12,9 @@ import { isComposed } from "./in-place.ts";
 import { type Json, type Schema, walk, without } from "./schema.ts";
 import { sharing } from "./sharing.ts";
 
-/** Formats that forms have and ajv-formats has not; react-jsonschema-form's own take what no control of ours gives. */
+/**
+ * Formats that ajv-formats lacks; react-jsonschema-form's own versions accept values that none of our controls produce.
+ */
 const ownFormats = {
   // Only the beginning of a large file is checked here; the receiver decodes all of it.
   "data-url": /^data:([a-z]+\/[\w.+-]+)?(;[\w-]+=[^;,]*)*;base64,((?=[A-Za-z\d+/]{65536})|[A-Za-z\d+/]*={0,2}$)/i,
@@ -20,8 +22,8 @@ const ownFormats = {
 };
 
 /**
- * react-jsonschema-form's validator maker, so that a schema means here what it means there. Errors carry no copies of the
- * schema and no sentences of ajv's; documents are held against our own meta-schema before.
+ * An ajv instance from react-jsonschema-form's factory, so that schemas have the same meaning as there. Errors carry
+ * neither a copy of the schema nor ajv's messages; documents are checked against our own meta-schema beforehand.
  */
 function createAjv(extra: Options = {}, Maker: typeof Ajv | typeof Ajv2019 = Ajv2019): Ajv {
   const options: Options = { verbose: false, messages: false, validateSchema: false, ...extra };
@@ -32,7 +34,7 @@ function createAjv(extra: Options = {}, Maker: typeof Ajv | typeof Ajv2019 = Ajv
 
 const questions = createAjv();
 
-/** A schema as any validator of JSON Schema reads it, for questions about documents; nothing of it is kept. */
+/** Compiles a schema for questions about documents, without registering it. */
 export function validatorOf({ $schema: _draft, $id: _name, ...schema }: Schema): Validate {
   const asked = gathered(schema);
   const check = questions.compile(asked);
@@ -40,11 +42,11 @@ export function validatorOf({ $schema: _draft, $id: _name, ...schema }: Schema):
   return check as Validate;
 }
 
-/** Cached answers: the same few questions are asked thousands of times while documents are read and mutated. */
+/** Cached answers: the same few questions are asked thousands of times while documents are checked and mutated. */
 const known = new Map<string, boolean>();
 const mostKnown = 10_000;
 
-/** Answers whether a schema accepts a value, for questions asked while documents are read. */
+/** Whether a schema accepts a value; used while documents are read. */
 export function accepts(schema: Schema, value: Json): boolean {
   const question = JSON.stringify([schema, value]);
   const answer = known.get(question) ?? validatorOf(schema)(value);
@@ -53,14 +55,14 @@ export function accepts(schema: Schema, value: Json): boolean {
   return answer;
 }
 
-/** Annotations that no rule needs; a compiled validator would carry them along. */
+/** Annotations that validation does not need; a compiled validator would carry them along. */
 const words = new Set(["title", "description", "errorMessage", "examples", "$comment"]);
 
-/** The rules whose errors say with their parameters which field or branch they are about; those of the others are not read. */
+/** Keywords whose error parameters are read, since they name a field or branch; those of the others are dropped. */
 const telling =
   /^(required|dependencies|dependentRequired|additionalProperties|unevaluatedProperties|propertyNames|oneOf)$/;
 
-/** A file's characters are those of its base64, which need not be looked at to be counted. */
+/** Measures the length of data URLs in code units: base64 is ASCII, so characters need not be counted one by one. */
 function withQuickLengths(ajv: Ajv): Ajv {
   for (const rule of Object.values(ajv.RULES.all)) {
     if (typeof rule !== "object" || !/^(min|max)Length$/.test(rule.keyword)) continue;
@@ -76,12 +78,12 @@ function withQuickLengths(ajv: Ajv): Ajv {
   return ajv;
 }
 
-/** Lets the errors of compiled rules carry what the engine reads of them, and no copies of limits, patterns and choices. */
+/** Drops from compiled errors the parameters that the engine never reads: copies of limits, patterns and choices. */
 function withoutIdleWords(ajv: Ajv): Ajv {
   for (const rule of Object.values(ajv.RULES.all)) {
     if (typeof rule !== "object" || telling.test(rule.keyword)) continue;
     const { error } = rule.definition as { error?: KeywordErrorDefinition };
-    // Whether a choice is fixed is asked of branches (src/engine/branches.ts).
+    // The selection of branches needs to know whether an enum has a single value (src/engine/branches.ts).
     const isFixed = (schema: unknown) => rule.keyword === "enum" && Array.isArray(schema) && schema.length === 1;
     const params: KeywordErrorDefinition["params"] = ({ schema, schemaCode }) =>
       isFixed(schema) ? _`{allowedValues: ${schemaCode}}` : _`{}`;
@@ -90,25 +92,32 @@ function withoutIdleWords(ajv: Ajv): Ajv {
   return ajv;
 }
 
-/** Keys that nobody knows are refused by the form's own list of fields (src/engine/validate.ts): flat rules need no second one. */
+/**
+ * Drops a flat form's root `additionalProperties: false`: unknown keys are rejected by its list of fields
+ * (src/engine/validate.ts).
+ */
 function withoutList(contract: Schema): Schema {
   const { additionalProperties, ...open } = contract;
   const isFlat = !isComposed(contract) && !("patternProperties" in contract);
   return additionalProperties === false && isFlat ? open : contract;
 }
 
-/** How generated code asks for a format; by its name, a bundler takes it without a helper for whole CommonJS modules. */
+/**
+ * References to formats in generated code; replaced by named imports, which a bundler can include without CommonJS
+ * interop.
+ */
 const formatsModule = /require\("ajv-formats\/dist\/formats"\)\.(\w+)/g;
 
 /**
- * An ES module's code with what ajv leaves to CommonJS: formats, and helpers such as the one that counts characters.
- * @param code what ajv's standalone generator wrote; imports and functions may stand after what uses them
+ * Turns the `require` calls that ajv leaves in an ES module into imports: formats, and helpers such as the one that
+ * counts characters.
+ * @param code output of ajv's standalone generator; imports are appended, since they and functions are hoisted
  */
 function withImports(code: string): string {
   const tables = [...new Set([...code.matchAll(formatsModule)].map(([, table = ""]) => table))];
   const own = code.replaceAll(formatsModule, "$1");
   const names = [...new Set([...own.matchAll(/require\("([^"]+)"\)/g)].map((match) => match[1] ?? ""))];
-  // Node wants the whole name of a file inside a package.
+  // Node needs the full file name for a path inside a package.
   const fileOf = (name: string) => (/\/dist\/(?!.*\.js$)/.test(name) ? `${name}.js` : name);
   const plain = [
     ...names.map((name, index) => `import * as r${index} from ${JSON.stringify(fileOf(name))};`),
@@ -122,31 +131,31 @@ function withImports(code: string): string {
   ].join("\n");
 }
 
-/** Where a page itself finds out what data belong to (src/form/matches.ts). */
+/** Keywords that the page evaluates itself (src/form/matches.ts). */
 const asked = ["if", "oneOf", "anyOf"];
 
-/** The formats of a contract that pages ask about; of others none is kept. */
+/** The formats that a page needs to evaluate conditions and branches; none if the contract has neither. */
 function formatsAsked(contract: Schema): string[] {
   const all = [...walk({ schema: contract, pointer: "" })].map(({ schema }) => schema);
   const isAsked = all.some((schema) => asked.some((word) => word in schema));
   return isAsked ? [...new Set(all.flatMap(({ format }) => format ?? []))] : [];
 }
 
-/** The rules of a form. */
+/** The compiled rules of a form. */
 export interface Rules extends Pick<Form, "accepts" | "formats"> {
-  /** The code of an ES module that exports the same under the same names. */
+  /** The source of an ES module with the same exports. */
   code: () => string;
 }
 
 /**
- * Compiles a form's contract (src/engine/contract.ts): by these rules every body is validated, whether the build writes
- * them into a module or a test or a command runs them at once. `rulePointerOf` (src/engine/sharing.ts) says where in the
- * contract a broken rule stands.
+ * Compiles a form's contract (src/engine/contract.ts) into the rules that validate every body: the build writes them
+ * into a module, tests and commands run them directly. `rulePointerOf` (src/engine/sharing.ts) maps an error to its
+ * place in the contract.
  */
 export function compileRules(contract: Schema): Rules {
   const ajv = withQuickLengths(
     withoutIdleWords(
-      // Rules in the words of draft-07 compile to less.
+      // The draft-07 validator generates less code.
       createAjv({ code: { source: true, esm: true, lines: true } }, isNewer(contract) ? Ajv2019 : Ajv),
     ),
   );

@@ -1,15 +1,15 @@
-/** The mail that confirms to whoever sent a form what was sent: nobody gets one unless the UI document says so. */
+/** The confirmation mail to whoever sent a form; sent only if the UI document asks for it. */
 import type { Confirmation, FormWords } from "./definition.ts";
 import type { UiDocument } from "./documents.ts";
 import type { Schema } from "./schema.ts";
 import { spoken } from "./spoken.ts";
 import { chain } from "./words.ts";
 
-/** The fields of a form that an address stands in, as the form's own, not inside of a group. */
+/** The top-level fields of a form that hold an e-mail address. */
 export const addressFields = ({ properties = {} }: Schema): string[] =>
   Object.keys(properties).filter((name) => properties[name]?.format === "email");
 
-/** What a UI document says of the mail, with what it leaves out; nothing when it says nothing. */
+/** The UI document's settings for the mail with defaults filled in; undefined when it has none. */
 export function confirmationOf(
   { confirmation }: UiDocument,
   schema: Schema,

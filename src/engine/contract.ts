@@ -1,4 +1,4 @@
-/** The contract of the body that is sent: a form's schema as written, resolved, with the limits it left out. */
+/** The contract of a body: the form's schema with references resolved and missing length limits added. */
 import { defaultMaxLength, maxFiles } from "./conventions.ts";
 import { type FormDocuments, formNameOf, type UiDocument } from "./documents.ts";
 import { patternOfType } from "./file-types.ts";
@@ -11,22 +11,25 @@ import { resolveRefs } from "./resolve.ts";
 import { mapChildren, type Schema, stepsIn } from "./schema.ts";
 import { controlsOf } from "./ui-schema.ts";
 
-/** The limit of a text that has none; it never contradicts the text's own minimum. */
+/** The default `maxLength` of a text; at least ten times its `minLength`, so that both never conflict. */
 function limitOf(path: string, schema: Schema, looks: ReturnType<typeof controlsOf>): number {
   const name = stepsOf(path).findLast((part) => part !== "*") ?? path;
   const widget = looks[path]?.widget ?? defaultWidget(name, schema);
   return Math.max(defaultMaxLength(widget), 10 * (schema.minLength ?? 0));
 }
 
-/** Adds a pattern to a text's own. */
+/** Adds a pattern to a text, next to its own. */
 function addPattern(schema: Schema, pattern: string): void {
   if (schema.pattern === undefined) schema.pattern = pattern;
   else if (schema.pattern !== pattern) schema.allOf = [...(schema.allOf ?? []), { pattern }];
 }
 
-/** Gives every free text a length limit: whatever the form accepts, the receiver must accept. */
+/** Adds a length limit to every text without one: the receiver must accept whatever the form accepts. */
 class Limits {
-  /** Definitions that are limited already, each by the path it was first met at. */
+  /**
+   * Names of definitions that already have their limits; a definition gets those of the path where it is first
+   * referenced.
+   */
   private readonly done = new Set<string>();
   private readonly looks: ReturnType<typeof controlsOf>;
 
@@ -37,7 +40,7 @@ class Limits {
     this.looks = controlsOf(ui, () => ({}));
   }
 
-  /** @param around fields that the schema around this one has limited already */
+  /** @param around fields that an enclosing schema of the same value has limited already */
   of(schema: Schema, path: string, around: string[] = []): Schema {
     this.definition(schema.$ref, path);
     const kind = kindOf(schema)?.name ?? "";
@@ -69,17 +72,19 @@ class Limits {
 const mapValues = <T>(values: { [name: string]: T }, change: (value: T, name: string) => T): { [name: string]: T } =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value, name)]));
 
-/** A schema without the name of the form that it is the schema of. */
+/** A schema without the property `formName`. */
 function withoutName(schema: Schema): Schema {
   const { formName: _formName, ...properties } = schema.properties ?? {};
   return { ...schema, properties, required: schema.required?.filter((name) => name !== "formName") };
 }
 
-/** A pattern of keys, for every key but the name of the form. */
+/** A pattern of keys that does not match `formName`. */
 const withoutNameOf = (pattern: string) =>
   new RegExp(pattern, "u").test("formName") ? `^(?!formName$)[\\s\\S]*?(?:${pattern})` : pattern;
 
-/** Rules about which keys there are were written without the form's name in mind: wherever they stand, they let it in. */
+/**
+ * Makes rules about keys allow `formName`, which their author did not have in mind, wherever they apply to the body.
+ */
 function withRoom(schema: Schema): Schema {
   const room = mapChildren(schema, (part, steps) => (holdOf(steps.split("/")[0] ?? "") ? withRoom(part) : part));
   const { propertyNames, patternProperties, minProperties, maxProperties } = room;
@@ -96,20 +101,20 @@ function withRoom(schema: Schema): Schema {
 }
 
 /**
- * The schema of what a visitor fills in, as it is drawn: refs resolved (what contains itself is in `definitions`), newer
- * drafts' words in draft-07's, every text limited; the form's name is none of it.
+ * The schema of the fields, without `formName`: references resolved (recursive ones are in `definitions`), newer
+ * drafts' keywords rewritten as draft-07, every text limited.
  * @throws UnresolvedRef
  */
 export function schemaOf({ schema: document, ui }: FormDocuments, shared: SharedSchemas): Schema {
   const { $schema: _schema, $id: _id, definitions: found, ...schema } = resolveRefs(document, shared);
-  // A form that contains itself contains its fields, not its name.
+  // A recursive form contains its fields again, but not `formName`.
   const definitions = mapValues(found ?? {}, (part) => (part.properties?.formName ? withoutName(part) : part));
   const fields = new Limits(ui, definitions).of(withoutName(schema), "");
   return { ...fields, type: "object", ...(found ? { definitions } : {}) };
 }
 
 /**
- * The schema that a body as sent is validated against: that of the fields, with `formName` fixed and required.
+ * The schema that validates a body as it is sent: that of the fields, with `formName` required and fixed.
  * @throws UnresolvedRef
  */
 export function contractOf(documents: FormDocuments, shared: SharedSchemas): Schema {

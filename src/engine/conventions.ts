@@ -1,6 +1,6 @@
-/** Names that people's data goes by, and what follows from them. */
+/** Conventions for names of fields with personal data, and default limits. */
 
-/** Conventions for fields about a person: the widget and the `autocomplete` token that browsers fill in by. */
+/** The widget and the `autocomplete` token of fields about a person, by name. */
 export const personal: { [name: string]: { widget?: string; autocomplete: string } } = {
   firstName: { autocomplete: "given-name" },
   lastName: { autocomplete: "family-name" },
@@ -17,22 +17,25 @@ export const personal: { [name: string]: { widget?: string; autocomplete: string
   website: { widget: "url", autocomplete: "url" },
 };
 
-/** The `autocomplete` token a field gets when its UI document names none. */
+/** The `autocomplete` token of a field whose UI document has none. */
 export const defaultAutocomplete = (name: string): string | undefined =>
   Object.hasOwn(personal, name) ? personal[name]?.autocomplete : undefined;
 
-/** How many characters a text may have when its schema does not say, by the widgets that are no line of text. */
+/** Default `maxLength` by widget, for widgets other than a single-line text. */
 const lengths: { [widget: string]: number } = { textarea: 10_000, url: 2_000, email: 254 };
 
-/** How many characters a text may have when its schema does not say, by widget. */
+/** The default `maxLength` of a text, by its widget. */
 export const defaultMaxLength = (widget: string | undefined): number =>
   widget === "file" ? maxFileLength : (lengths[widget ?? ""] ?? 200);
 
-/** How many files a list of them may have when its schema does not say: with others there is still room for one more. */
+/** The default `maxItems` of a list of files: several such lists fit into one body. */
 export const maxFiles = 4;
 
-/** What all files of a body may take, in characters: a receiver takes 8 MiB, and the other fields need room too. */
+/**
+ * The maximum length of all files in a body, in characters: a receiver accepts 8 MiB, and the other fields need room
+ * too.
+ */
 export const maxFilesLength = 7_500_000;
 
-/** The characters of a data URL that a file of one megabyte may need. */
+/** The length of a data URL for a file of one megabyte, in characters. */
 export const maxFileLength = 1_400_000;

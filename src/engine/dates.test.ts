@@ -25,7 +25,7 @@ describe("in another time zone", () => {
   it.each([
     ["Pacific/Kiritimati", "2026-11-21T10:00Z", "2026-11-22", "2026-11-20"],
     ["Pacific/Pago_Pago", "2026-11-21T10:59Z", "2026-11-20", "2026-11-18"],
-    // Days on which clocks change have 23 or 25 hours.
+    // When clocks change, a day has 23 or 25 hours.
     ["Europe/Berlin", "2026-03-29T22:30Z", "2026-03-30", "2026-03-28"],
     ["Europe/Berlin", "2026-10-26T22:30Z", "2026-10-26", "2026-10-24"],
   ])("%s, %s is on %s, and two days after %s", (zone, moment, day, before) => {

@@ -6,11 +6,11 @@ const pad = (value: number) => String(value).padStart(2, "0");
 export const localDay = (moment: Date): string =>
   `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
 
-/** The local day some days before or after a moment's. */
+/** The local day a number of days after a moment's; negative for before. */
 export const dayFrom = (moment: Date, days: number): string =>
   localDay(new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + days, 12));
 
-/** Whether a text is a day of the calendar: 2026-02-30 is not. */
+/** Whether a string is an existing calendar day: 2026-02-30 is not. */
 export function isDay(text: string): boolean {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
   if (!year) return false;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { deadline } from "./deadline.ts";
 import { inLanguage } from "./spoken.ts";
 
-/** When a promise is due, with spaces that any line may end at. */
+/** When a promise is due, with non-breaking spaces replaced. */
 const due = (text: string, now: string) => deadline(text, new Date(now))?.replaceAll("\u00a0", " ");
 
 const office = "Mon-Fri 9-18 UTC-5 EST";

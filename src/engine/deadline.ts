@@ -1,17 +1,17 @@
-/** By when a promise is kept: so long, counted in which hours of which days, by which clock. */
+/** Computes when a promised response is due: a duration, counted in given working hours and days of a time zone. */
 import { spoken } from "./spoken.ts";
 
-/** How documents write it: "4 hours in Mon-Fri 9-18 UTC-5 EST". The last word is what the clock is called. */
+/** How documents write it: "4 hours in Mon-Fri 9-18 UTC-5 EST"; the last word is the displayed time zone. */
 const written = /^(\d+) (hours?|days?) in (\w{3})-(\w{3}) (\d+)-(\d+) UTC([+-]\d+) (\w+)$/;
 
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 
-/** What is counted on a day, from its midnight on: nothing on most of them, or from when to when. */
+/** The working hours of the day that begins at a midnight, if it has any. */
 type Counted = (midnight: number) => [from: number, to: number] | undefined;
 
-/** The end of so many hours after a moment, those alone that are counted. */
+/** The moment after a number of working hours. */
 function afterHours(moment: number, hours: number, counted: Counted): number {
   let left = hours * hour;
   for (let midnight = moment - (moment % day); ; midnight += day) {
@@ -22,7 +22,7 @@ function afterHours(moment: number, hours: number, counted: Counted): number {
   }
 }
 
-/** The end of so many days after that of a moment, those alone that are counted. */
+/** The end of the working day a number of working days later. */
 function afterDays(moment: number, days: number, counted: Counted): number {
   let left = days;
   for (let midnight = moment - (moment % day) + day; ; midnight += day) {
@@ -36,8 +36,8 @@ const inWords = (moment: number, style: Intl.DateTimeFormatOptions, language: st
   new Date(moment).toLocaleString(language, { ...style, timeZone: "UTC" }).replace(/[\s,]+/g, " ");
 
 /**
- * When a promise that is made now is due, in words: "Tuesday 24 November, 6 PM EST"; nothing for a text of another form.
- * @param text the promise's time as documents write it
+ * When a promise made now is due, formatted: "Tuesday 24 November, 6 PM EST"; undefined for a text in another format.
+ * @param text the promised duration as documents write it
  */
 export function deadline(text: string, now: Date): string | undefined {
   const [, count, unit = "", first = "", last = "", from, to, offset, clock] = written.exec(text) ?? [];
@@ -50,11 +50,11 @@ export function deadline(text: string, now: Date): string | undefined {
   };
   const after = unit.startsWith("hour") ? afterHours : afterDays;
   const due = after(now.getTime() + zone, Number(count), counted);
-  // Midnight belongs to two days: the minute before it is of the day that is meant.
+  // Midnight is formatted as the end of the day before.
   const said = due % day === 0 ? due - minute : due;
   const minutes = spoken.form.locale || said % hour >= minute ? "2-digit" : undefined;
   const time = inWords(said, { hour: "numeric", minute: minutes }, spoken.form.hour);
   const date = inWords(said, { weekday: "long", day: "numeric", month: "long" }, spoken.form.day);
-  // A line never ends between a day and its month.
+  // A line never breaks between a day and its month.
   return `${date.replace(/(\d[^\s\d]*) /, "$1\u00a0")}${spoken.form.comma}${time} ${clock}`;
 }

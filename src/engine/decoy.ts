@@ -1,7 +1,7 @@
-/** The decoy of a form: a control that people and assistive technology never meet, and programs that fill in whatever is there do. */
+/** The decoy (honeypot) of a form: a control that people and assistive technology never meet, but bots fill in. */
 import type { KnownPaths } from "./path.ts";
 
-/** The name of a form's decoy, which no field of the form has. */
+/** The name of a form's decoy; it never collides with a field of the form. */
 export function decoyOf({ fields }: KnownPaths): string {
   let name = "website";
   while (Object.hasOwn(fields, name)) name += "_url";

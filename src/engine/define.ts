@@ -1,4 +1,6 @@
-/** Turns a form's documents into its definition: what the UI document says, and what the schema implies for the rest. */
+/**
+ * Builds a form's definition from its documents: what the UI document says, and what the schema implies for the rest.
+ */
 import { confirmationOf } from "./confirmation.ts";
 import { defaultAutocomplete } from "./conventions.ts";
 import type { FieldUi, FormDefinition, FormSection, FormWords, Sentences } from "./definition.ts";
@@ -62,10 +64,12 @@ function pageWords({ name, schema, ui }: FormDocuments): FormWords {
   };
 }
 
-/** A fixed value inside a branch tells the branches apart. */
+/** Whether a field is a constant inside a branch, which identifies the branch. */
 const isDiscriminator = ({ schema, pointer }: Field) => schema.const !== undefined && /\/(oneOf|anyOf)\//.test(pointer);
 
-/** Gives the fixed values of a drawn schema as defaults, so that they are sent, and set with the branch they stand in. */
+/**
+ * Sets constants of a drawn schema as defaults, so that they are sent, and change with the branch that contains them.
+ */
 function withConstants(schema: Schema): Schema {
   for (const field of fieldsOf(schema)) {
     if (isDiscriminator(field)) field.schema.fixed = true;
@@ -75,7 +79,7 @@ function withConstants(schema: Schema): Schema {
   return schema;
 }
 
-/** Sentences by path: a branch may say more of a field than the schema around it does. */
+/** Error messages by path; a branch may define more rules for a field than the schema around it. */
 function sentencesBy(byPath: ByPath, contract: Schema, looks: FormDefinition["fields"]): Sentences {
   const follow = followIn(contract);
   const sentences: Sentences = { "": sentencesOf(wholeSchema(contract, contract), { label: spoken.rules.form }) };
@@ -95,7 +99,10 @@ function sentencesBy(byPath: ByPath, contract: Schema, looks: FormDefinition["fi
   return sentences;
 }
 
-/** What tells which field a value belongs to where paths do not say it by themselves. */
+/**
+ * What maps the path of a value to its field where both differ: recursion, free keys, and lists drawn by a single
+ * control.
+ */
 function pathsOf(byPath: ByPath, contract: Schema): Pick<FormDefinition, "again" | "patterns" | "free" | "wholes"> {
   const all = [...byPath.values()].flat();
   const again = Object.fromEntries(
@@ -119,7 +126,10 @@ function pathsOf(byPath: ByPath, contract: Schema): Pick<FormDefinition, "again"
   return { again: some(again), patterns: some(patterns), free: some(free), wholes };
 }
 
-/** The looks of all fields: as the UI document says, in its own words or in react-jsonschema-form's, else as implied. */
+/**
+ * The presentation of all fields: from the UI document, in our vocabulary or react-jsonschema-form's, else derived from
+ * the schema.
+ */
 function looksOf(byPath: ByPath, ui: UiDocument): { looks: FormDefinition["fields"]; given: Looks } {
   const given: Looks = controlsOf(ui, (path) => byPath.get(path)?.[0].whole ?? {});
   const looks: FormDefinition["fields"] = {};
@@ -127,7 +137,7 @@ function looksOf(byPath: ByPath, ui: UiDocument): { looks: FormDefinition["field
     const lookOf = (field: Field) => fieldUi(field, given[path] ?? {}, looks);
     const look = lookOf(first);
     if (others.some((other) => lookOf(other).label !== look.label)) look.varies = true;
-    // What a browser knows of its visitor goes into one field: the second city of a form is another's.
+    // Each `autocomplete` token goes to one field: a second city is not the visitor's own.
     const isTaken = Object.values(looks).some((known) => known.autocomplete === look.autocomplete);
     if (isTaken && given[path]?.autocomplete === undefined) look.autocomplete = undefined;
     looks[path] = look;
@@ -137,7 +147,7 @@ function looksOf(byPath: ByPath, ui: UiDocument): { looks: FormDefinition["field
 }
 
 /**
- * A form's definition from its documents, complete.
+ * Builds the complete definition of a form.
  * @throws UnresolvedRef
  */
 export const define = (documents: FormDocuments, shared: SharedSchemas, accepts: Accepts): FormDefinition =>
@@ -148,7 +158,7 @@ function defined(documents: FormDocuments, shared: SharedSchemas, accepts: Accep
   const { ui } = documents;
   const byPath = fieldsByPath(contract);
   const { looks, given } = looksOf(byPath, ui);
-  // Sentences are apart from what is drawn.
+  // Messages are kept apart, in `sentences`.
   const schema = withConstants(without(contract, new Set(["errorMessage"])));
   const top = [...byPath.keys()].filter((path) => !path.includes(".") && path !== "*");
   const order = given[""]?.order;

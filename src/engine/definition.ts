@@ -1,4 +1,7 @@
-/** What a form is once its documents are read: everything the host, the receiver and the tests need to know of it. */
+/**
+ * The definition of a form: everything the host, the receiver and the tests need to know of it, derived from its
+ * documents.
+ */
 import type { OwnParts, RuleFailure } from "./own/rules.ts";
 import type { KnownPaths } from "./path.ts";
 import type { RawError } from "./raw-error.ts";
@@ -12,27 +15,27 @@ export interface Link {
 
 /** What the visitor sees once the request is sent (the spec's section 4). */
 export interface Success {
-  /** `page` replaces the whole page, `screen` the form, `banner` stands above the form. */
+  /** `page` replaces the whole page, `screen` the form; `banner` appears above the form. */
   kind: "page" | "screen" | "banner";
   heading: string;
   text: string[];
-  /** When the answer is due, of which the day is said (src/engine/deadline.ts). */
+  /** The promised response time, of which the due date is shown (src/engine/deadline.ts). */
   due?: string;
   links: Link[];
-  /** Whether search engines are told not to index what the page has become. */
+  /** Whether the page is marked `noindex` once it shows this. */
   noindex?: boolean;
 }
 
-/** A named group of fields, in the order they are shown. */
+/** A titled group of fields, in display order. */
 export interface FormSection {
   title?: string;
   description?: string;
   fields: string[];
-  /** Whether its fields are shown once its title is pressed, or anything in them is answered. */
+  /** Whether the fields are collapsed until the title is pressed or one of them is filled in. */
   folded?: boolean;
 }
 
-/** How one control looks: the options of its widget. */
+/** The presentation of one field: its label, widget, and the widget's options. */
 export interface FieldUi {
   label: string;
   widget?: string;
@@ -40,55 +43,55 @@ export interface FieldUi {
   placeholder?: string;
   autocomplete?: string;
   inputMode?: string;
-  /** What the browser knows and the field proposes, without filling it in. */
+  /** A value from the browser that is suggested for the field, without filling it in. */
   proposes?: "timeZone";
   rows?: number;
-  /** `half` sets two fields beside each other where there is room. */
+  /** `half` places two fields side by side where there is room. */
   width?: "half" | "full";
-  /** Labels of a choice, by its value. */
+  /** Labels of choices, by value. */
   options?: { [value: string]: string };
-  /** The words of the button that adds an entry to a list. */
+  /** The label of the button that adds an entry to a list. */
   add?: string;
-  /** The visitor can read the value and not change it; it is sent. */
+  /** The visitor can read the value but not change it; it is sent. */
   readOnly?: boolean;
-  /** The same, and shown as out of use. */
+  /** The same, displayed as disabled. */
   disabled?: boolean;
   /** Whether the field has the focus when the page opens. */
   autofocus?: boolean;
-  /** What is sent when the field is left or made empty. */
+  /** What is sent when the field is empty. */
   emptyValue?: Json;
-  /** Choices that are shown and cannot be chosen, by their text. */
+  /** Choices that are displayed but cannot be chosen, by their text. */
   disabledOptions?: string[];
-  /** Choices beside each other instead of below each other. */
+  /** Places choices side by side instead of below each other. */
   inline?: boolean;
-  /** Classes of our own stylesheet on the field's frame. */
+  /** Classes of our own stylesheet on the field's wrapper. */
   className?: string;
-  /** What a list offers beside its entries. */
+  /** The operations that a list offers on its entries. */
   list?: { addable?: boolean; orderable?: boolean; removable?: boolean; copyable?: boolean };
-  /** The fields of a group in the order they are shown; `*` stands for those not named. */
+  /** The fields of a group in display order; `*` stands for those not named. */
   order?: string[];
   /** Whether the label is for screen readers only. */
   hideLabel?: boolean;
-  /** The names of the schemas that a visitor chooses between, in their order. */
+  /** The labels of branches, in their order. */
   branches?: (string | undefined)[];
-  /** Whether the field's title is another in each branch that has it. */
+  /** Whether the field's title differs between branches. */
   varies?: boolean;
-  /** Whether the field is an entry of a list with a schema of its own, whose label says which. */
+  /** Whether the field is an entry of a tuple, with a schema and label of its own. */
   isPlaced?: boolean;
-  /** Types of file the picker offers, as in HTML: `.pdf,image/*`. */
+  /** File types the picker offers, as in HTML: `.pdf,image/*`. */
   accept?: string;
 }
 
-/** A block beside the form: whom to reach otherwise, when, what happens next. */
+/** A block beside the form: other contacts, times, what happens next. */
 export interface Aside {
   title: string;
   text?: string[];
-  /** Pairs such as a day and its hours. */
+  /** Name and value pairs, such as a day and its hours. */
   items?: { name: string; value: string }[];
   links?: Link[];
 }
 
-/** The words of a form page around its fields. */
+/** The texts of a form page around its fields. */
 export interface FormWords {
   heading: string;
   introduction: string;
@@ -101,9 +104,9 @@ export interface FormWords {
   aside: Aside[];
 }
 
-/** A mail that confirms to whoever sent a form what was sent. */
+/** A mail that confirms a request to its sender. */
 export interface Confirmation {
-  /** The field that its address stands in. */
+  /** The field that contains the recipient's address. */
   field: string;
   subject: string;
   /** Its paragraphs, above the answers. */
@@ -115,78 +118,80 @@ export interface FormPageMeta {
   title: string;
   description: string;
   keywords: string[];
-  /** Which structured data describes the page. */
+  /** The type of the page's structured data. */
   schema?: "ContactPage";
 }
 
-/** Sentences by path (`email`, `people.*.name`, `` for the form itself) and then by rule. */
+/** Error messages by path (`email`, `people.*.name`, `` for the form itself) and then by rule. */
 export type Sentences = { [path: string]: { [rule: string]: string } };
 
-/** A form, complete: the UI document with everything it left out filled in from the schema. */
+/** A complete form: the UI document with everything it leaves out derived from the schema. */
 export interface FormDefinition extends FormWords {
   /** The value of the payload's `formName`. */
   formName: string;
   /** The language it is written in; English, when left out. */
   lang?: string;
   route: string;
-  /** Its pages, where it has been translated: that of its own language first. */
+  /** Its pages in all languages, if it has been translated; the original first. */
   alternates?: { lang: string; href: string; name: string }[];
   page: FormPageMeta;
   sections: FormSection[];
   /** The schema that is drawn: resolved, and without `formName`. */
   schema: Schema;
-  /** How each field looks, by its path. */
+  /** The presentation of each field, by path. */
   fields: { [path: string]: FieldUi };
   sentences: Sentences;
-  /** The names of top-level fields, as a body has them, in the order they are shown; errors are listed in it. */
+  /** The names of top-level fields, as keys of a body, in display order; errors are listed in it. */
   order: string[];
-  /** The names of fields that others come and go with. */
+  /** Names of fields whose values make other fields appear or disappear. */
   triggers?: string[];
-  /** What an unset field is sent as, by its path; a field that is not here is left out when unset. */
+  /** What an empty field is sent as, by path; fields that are not listed are left out when empty. */
   empty: { [path: string]: Json };
-  /** Groups and choices that are left out as a whole while nothing in them is answered, with what each holds by itself. */
+  /**
+   * Groups and choices that are left out as a whole while none of their fields is filled in, with their initial value.
+   */
   lapsing?: { [path: string]: Json };
-  /** Paths where a schema begins again inside itself, and where it began. */
+  /** Paths where a recursive schema repeats, with the path where it started. */
   again?: KnownPaths["again"];
   /** Groups whose keys the visitor names. */
   free?: string[];
-  /** Lists that one control shows as a whole: a broken entry is the list's error. */
+  /** Lists drawn by one control: an error of an entry is reported on the list. */
   wholes: string[];
-  /** Which fields the keys stand for that a visitor names. */
+  /** The patterns of keys that the visitor names, and the field that each stands for. */
   patterns?: KnownPaths["patterns"];
   /** Whether one section is shown at a time. */
   steps?: boolean;
-  /** Whether a visitor may have a link to continue on another device. */
+  /** Whether a visitor may get a link to continue on another device. */
   continue?: boolean;
-  /** The mail that confirms the form; none when left out. */
+  /** The confirmation mail; none when left out. */
   confirmation?: Confirmation;
   defaults: JsonObject;
   dateMinimums: string[];
-  /** Whether the schema itself lets unknown fields in; else they are refused. */
+  /** Whether the schema allows unknown fields; otherwise they are rejected. */
   open: boolean;
-  /** How the form is encoded where it is posted without script, where that is not as usual: files need parts of their own. */
+  /** The `enctype` of a post without script, if not the default: files need multipart. */
   enctype?: string;
   /** Whether the schema needs more than text, choices, lists of choices and dates. */
   rich: boolean;
 }
 
-/** A compiled rule set: true when the data keeps every rule, else `errors` holds what was broken. */
+/** A compiled validator: returns whether the data are valid, and sets `errors` if not. */
 export interface Validate {
   (data: unknown): boolean;
   errors?: RawError[] | null;
-  /** The rules of the form's own that failed, and so said nothing (src/engine/own). */
+  /** The form's own rules that threw, and so reported nothing (src/engine/own). */
   failed?: readonly RuleFailure[];
 }
 
-/** A form with the rules compiled from its schema; the receiver has it with the same in other languages. */
+/** A form with its compiled rules; in the receiver, also its translations. */
 export interface Form extends FormDefinition, OwnParts {
   accepts: Validate;
   translations?: { [lang: string]: Form };
-  /** The formats by which the page judges conditions and branches, as the rules do: none where it has no such question. */
+  /** The formats that the page needs to evaluate conditions and branches; only if the form has any. */
   formats?: { [format: string]: Validate };
 }
 
-/** One broken rule, as a visitor reads it. */
+/** One validation error, as it is shown to the visitor. */
 export interface FieldError {
   /** The field's path with dots: `email`, `people.0.name`; empty for the form itself. */
   field: string;

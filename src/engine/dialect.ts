@@ -1,9 +1,9 @@
-/** Writes the newer drafts' spellings (2019-09, 2020-12) as draft-07 says the same thing. */
+/** Rewrites keywords of newer drafts (2019-09, 2020-12) as their draft-07 equivalents. */
 import { isComposed } from "./in-place.ts";
 import meta from "./meta/schema.json" with { type: "json" };
 import { isObject, type Schema, walk } from "./schema.ts";
 
-/** A schema without annotations of other tools, and without formats that nobody knows: the standard says to ignore both. */
+/** A schema without other tools' annotations and without unknown formats; the standard says to ignore both. */
 export function withoutUnknown(schema: Schema): Schema {
   const isKnown = ([word, value]: [string, unknown]) =>
     Object.hasOwn(meta.properties, word) && (word !== "format" || meta.properties.format.enum.includes(String(value)));
@@ -11,12 +11,12 @@ export function withoutUnknown(schema: Schema): Schema {
 }
 
 /**
- * One schema in draft-07's words; what stands inside it is left as it is. References to `#/$defs/…` stay, since they
- * are followed in the document as it was written.
+ * Rewrites one schema as draft-07; subschemas are left as they are. References to `#/$defs/…` stay, since they are
+ * resolved in the original document.
  */
 export function inDraft07(schema: Schema): Schema {
-  // What a discriminator says, the constants of the branches say as well (src/engine/check/words.ts).
-  // References are followed by now: no part needs an address.
+  // The branches' constants say the same as `discriminator` (src/engine/check/words.ts); references are resolved by
+  // now, so that no part needs an address.
   const {
     $schema: _schema,
     $id: _id,
@@ -49,7 +49,8 @@ export function inDraft07(schema: Schema): Schema {
       ...(dependentRequired as object),
       ...withRequired(dependentSchemas ?? {}, dependentRequired ?? {}),
     };
-  // Where fields also come from elsewhere the two words differ: then the newer one stays, and the rules know it.
+  // In a composed schema, `unevaluated…` and `additional…` differ: then the newer keyword stays, and its validator is
+  // used.
   const composed = isComposed(schema);
   if (unevaluatedProperties !== undefined)
     if (composed) result.unevaluatedProperties = unevaluatedProperties;
@@ -60,14 +61,14 @@ export function inDraft07(schema: Schema): Schema {
   return result;
 }
 
-/** Keywords that draft-07 does not have, and that nothing else of it says. */
+/** Newer keywords without an equivalent in draft-07. */
 const newer = ["unevaluatedProperties", "unevaluatedItems", "minContains", "maxContains"];
 
-/** Whether a schema, resolved, needs a draft newer than draft-07. */
+/** Whether a resolved schema needs a draft newer than draft-07. */
 export const isNewer = (contract: Schema): boolean =>
   [...walk({ schema: contract, pointer: "" })].some(({ schema }) => newer.some((word) => word in schema));
 
-/** Draft-07 has one word for both, so a name with both gets a schema that requires the names as well. */
+/** Draft-07 has a single keyword for both: a name with a schema and required names gets a schema that requires them. */
 const withRequired = (schemas: { [name: string]: Schema }, required: { [name: string]: string[] }) =>
   Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => [

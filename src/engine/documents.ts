@@ -1,4 +1,4 @@
-/** The documents a form is made of, as they are written. */
+/** The documents of a form, as they are written. */
 import type { Confirmation, FieldUi, FormPageMeta, FormSection, FormWords, Success } from "./definition.ts";
 import { asForm } from "./one-field.ts";
 import type { OwnWidget } from "./own/widgets.ts";
@@ -13,19 +13,19 @@ export interface UiDocument extends Partial<Omit<FormWords, "submit" | "success"
   lang?: string;
   route?: string;
   page?: Partial<FormPageMeta>;
-  /** The group of the footer that links to the form, by its title. */
+  /** The title of the footer group that links to the form. */
   navigation?: string;
   sections?: FormSection[];
   fields?: { [path: string]: Partial<FieldUi> };
-  /** The same in react-jsonschema-form's own vocabulary. */
+  /** Presentation in react-jsonschema-form's own vocabulary. */
   uiSchema?: { [key: string]: unknown };
   /** Whether one section is shown at a time, with a review before sending. */
   steps?: boolean;
-  /** Whether a visitor may have a link by which what is written so far is continued on another device. */
+  /** Whether a visitor may get a link to continue the draft on another device. */
   continue?: boolean;
   submit?: Partial<FormWords["submit"]>;
   success?: Partial<Success>;
-  /** Has whoever sent the form told by mail what was sent, where the receiver has a mail server for it. */
+  /** Sends a confirmation mail to whoever sent the form, if the receiver has a mail server. */
   confirmation?: Partial<Confirmation>;
 }
 
@@ -35,17 +35,17 @@ export interface FormDocuments {
   name: string;
   schema: Schema;
   ui: UiDocument;
-  /** Whether the document describes no group of fields: it has become the only field of one. */
+  /** Whether the document does not describe an object, and was wrapped as the only field of one. */
   isOnly?: boolean;
-  /** The text of the module of its own rules; none, where it has no such module. */
+  /** The source of the form's module of own rules, if it has one. */
   rules?: string;
-  /** Its texts in other languages, by language. */
+  /** Its translations, by language. */
   translations?: { [lang: string]: TranslationDocument };
-  /** What it was translated from, where it stands here in another language than its own. */
+  /** For a translated form, the documents it was translated from. */
   translatedFrom?: FormDocuments;
 }
 
-/** A form's documents as they were read. */
+/** The documents of a form from its parsed files. */
 export const documentsOf = (name: string, schema: Schema, ui: UiDocument): FormDocuments => ({
   name,
   ui,
@@ -60,16 +60,16 @@ export interface Project {
   pages: { route: string; file: string }[];
   /** The titles of the footer's groups. */
   groups: string[];
-  /** Widgets of the project's own. */
+  /** The project's own widgets. */
   widgets?: OwnWidget[];
 }
 
-/** Where a form's documents stand, as errors quote them. */
+/** The paths of a form's documents, as error messages quote them. */
 export const schemaFile = (name: string): string => `schemas/${name}.schema.json`;
 export const uiFile = (name: string): string => `forms/${name}.ui.json`;
 export const rulesFile = (name: string): string => `forms/${name}.rules.ts`;
 export const translationFile = (name: string, lang: string): string => `forms/${name}.${lang}.json`;
-/** The form and the language that a file in forms/ is the translation of; nothing, where its name is not of that kind. */
+/** The form and language of a translation's file name in forms/; undefined for other files. */
 export function translationIn(file: string): { name: string; lang: string } | undefined {
   const [, name = "", lang = ""] = /^forms\/([^/]+)\.(?!ui\.)([a-z]{2,3}(?:-\w+)?)\.json$/i.exec(file) ?? [];
   return lang ? { name, lang } : undefined;
@@ -77,10 +77,10 @@ export function translationIn(file: string): { name: string; lang: string } | un
 
 export const widgetFile = (name: string): string => `forms/widgets/${name}.tsx`;
 
-/** The form's page: as its UI document says, else the file's name. */
+/** The route of the form's page: from its UI document, else the file's name. */
 export const routeOf = ({ name, ui }: FormDocuments): string => ui.route ?? `/${name}`;
 
-/** The `formName` of the payload: as the schema declares it, else the file's name. */
+/** The payload's `formName`: from the schema, else the file's name. */
 export function formNameOf({ name, schema }: FormDocuments): string {
   const declared = schema.properties?.formName?.const;
   return typeof declared === "string" ? declared : name;

@@ -1,4 +1,4 @@
-/** The schema that is drawn: the contract of the fields, with what it leaves open settled. */
+/** The schema that is drawn: that of the fields, with what it leaves open settled. */
 import { schemaOf } from "./contract.ts";
 import { withoutBrokenDefaults } from "./defaults.ts";
 import type { FormDocuments } from "./documents.ts";
@@ -9,7 +9,7 @@ import { settled } from "./settled.ts";
 import { drawnIn } from "./translation/translated.ts";
 
 /**
- * What is drawn of a form's documents.
+ * The schema to draw for a form's documents.
  * @throws UnresolvedRef
  */
 export const drawnSchemaOf = (documents: FormDocuments, shared: SharedSchemas, accepts: Accepts): Schema =>

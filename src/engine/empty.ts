@@ -1,4 +1,4 @@
-/** What an unset field is sent as. */
+/** Determines what an empty field is sent as. */
 import type { FieldUi, FormDefinition } from "./definition.ts";
 import { type Field, fieldsByPath } from "./fields.ts";
 import { followIn, holdOf, inPlace, type Part } from "./in-place.ts";
@@ -9,15 +9,15 @@ import { branchesOf, constantsIn } from "./kinds/structures.ts";
 import { stepsOf } from "./path.ts";
 import { isObject, type Json, type Schema, stepsIn } from "./schema.ts";
 
-/** Answers whether a field's schema accepts a value; src/build hands in a compiled one. */
+/** Whether a field's schema accepts a value; src/build passes in a compiled one. */
 export type Accepts = (schema: Schema, value: Json) => boolean;
 
-/** A group of fields: everything that speaks of it, conditions and what is ruled out too. */
+/** A group of fields with all subschemas that apply to it, including conditions and `not`. */
 class Group {
   private readonly parts: Part[];
-  /** The fields whose presence some rule depends on, always or under a condition. */
+  /** Fields whose presence matters to any rule, unconditional or not. */
   readonly counted: Set<string>;
-  /** Those of which a condition asks whether they are there. */
+  /** Fields whose presence is tested by a condition. */
   readonly asked: Set<string>;
   /** Whether a rule counts the keys. */
   readonly isCounted: boolean;
@@ -35,7 +35,7 @@ class Group {
     this.isCounted = this.parts.some(({ schema }) => "minProperties" in schema || "maxProperties" in schema);
   }
 
-  /** Every schema that may apply to the value of a name. */
+  /** Every schema that may apply to the property of this name. */
   of(name: string): (Schema | boolean)[] {
     return this.parts.flatMap(
       ({ schema: { properties = {}, patternProperties = {}, additionalProperties = true } }) => {
@@ -48,25 +48,25 @@ class Group {
   }
 }
 
-/** Fields that a change of the data makes come and go. */
+/** Whether a field depends on a branch or condition. */
 const isConditional = ({ pointer }: Field) => stepsIn(pointer).some(({ keyword }) => holdOf(keyword) === "maybe");
 
-/** A field, what it is drawn as, and all that applies to it. */
+/** A field with its presentation and everything that applies to it. */
 interface Asked {
   fields: [Field, ...Field[]];
   look: Partial<FieldUi>;
   group: Group;
   isRequired: boolean;
   name: string;
-  /** Whether all that applies to the field accepts a value. */
+  /** Whether every schema that applies to the field accepts a value. */
   allows: (value: Json) => boolean;
 }
 
-/** What one field is sent as when it is unset, if it is sent at all. */
+/** What an empty field is sent as; undefined if it is left out. */
 function emptyOf({ fields, look, group, isRequired, name, allows }: Asked): Json | undefined {
-  // A box that is left alone says no; where yes and no are both offered, nobody has answered yet.
+  // An unchecked checkbox means no; with radio buttons for yes and no, nobody has answered yet.
   if (look.widget === "checkbox" && isRequired && allows(false)) return false;
-  // Null is a value that a nullable field can always be sent as; the empty text would say that something was written.
+  // A nullable field is sent as null; the empty string would mean that something was entered.
   const isNull = fields.some(({ whole }) => isNullable(whole) || constantOf(whole) === null);
   if (isNull && (isRequired || !(group.asked.has(name) || group.isCounted)) && allows(null)) return null;
   const isLeftOut = group.counted.has(name) || group.isCounted || fields.some(({ schema }) => schema.$ref);
@@ -75,7 +75,7 @@ function emptyOf({ fields, look, group, isRequired, name, allows }: Asked): Json
   return allows(value) ? value : undefined;
 }
 
-/** What a form hands over of a field that holds others before anybody has answered any of them. */
+/** The initial value of a group, list or choice, before any of its fields is filled in. */
 function untouched(schema: Schema): Json {
   const [first] = branchesOf(schema) ?? [];
   if (first) return untouched({ ...schema, oneOf: undefined, anyOf: undefined, ...first });
@@ -83,7 +83,10 @@ function untouched(schema: Schema): Json {
   return constantsIn(schema) as Json;
 }
 
-/** What a field holds by itself that is left out as a whole while nothing in it is answered: it may be, and would be refused. */
+/**
+ * The initial value of an optional group or choice that the rules would reject: it is left out as a whole while none of
+ * its fields is filled in.
+ */
 function lapsingOf({ fields, isRequired, name, allows }: Asked): Json | undefined {
   const { whole } = fields[0];
   if (isRequired || name === "*" || !/^(group|branches)$/.test(kindOf(whole)?.name ?? "")) return undefined;
@@ -92,10 +95,10 @@ function lapsingOf({ fields, isRequired, name, allows }: Asked): Json | undefine
 }
 
 /**
- * What each field is sent as when it is unset: what its UI document says, null where its schema names null, else at the
- * top the empty value that its schema accepts. All that applies to the field is asked, in every branch and condition. A
- * field that is or can become required is left out instead, so that `required` can say so, whatever else its schema
- * accepts.
+ * What each field is sent as when it is empty: the UI document's `emptyValue`; null if its schema allows it; otherwise,
+ * at the top level, the empty string or list if the schema accepts it. All schemas that apply to the field are
+ * considered, in every branch and condition. A field that is or can become required is left out, so that `required` is
+ * reported, whatever else its schema accepts.
  */
 export function unsetValues(
   root: Schema,

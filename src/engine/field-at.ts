@@ -1,8 +1,8 @@
-/** Where a form describes a field that need not always be there: under a condition, in a branch, behind a reference. */
+/** Looks up the schema of a field that may be conditional: in `then` or `else`, in a branch, behind a reference. */
 import { followIn, inPlace } from "./in-place.ts";
 import type { Schema } from "./schema.ts";
 
-/** The schema of a field in the form's groups and in all that speaks of them, if there is one; entries of lists are not reached. */
+/** The schema of a field in a group or any schema that applies to it, if there is one; does not reach into lists. */
 export function fieldAt(schema: Schema, steps: string[], follow = followIn(schema)): Schema | undefined {
   const [step, ...rest] = steps;
   if (step === undefined) return schema;

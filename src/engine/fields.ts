@@ -1,31 +1,34 @@
-/** Finds the fields of a schema: every path a value can have, and the schema that rules it. */
+/** Enumerates the fields of a schema: every path that a value can have, with its schema. */
 import { isChoiceList } from "./choices.ts";
 import { type Follow, followIn, inPlace, partsOf } from "./in-place.ts";
 import { pathStep, stepsOf, within } from "./path.ts";
 import { isObject, pointerStep, type Schema } from "./schema.ts";
 import { humanize, singular } from "./words.ts";
 
-/** What stands at a path, wherever it is nested. */
+/** A subschema at a path, however nested. */
 interface FoundField {
-  /** Dotted; `*` stands for any entry of a list and any key that the visitor names. */
+  /** Dotted; `*` stands for any list entry and any free key. */
   path: string;
   schema: Schema;
   required: boolean;
   /** JSON pointer from the root of the schema. */
   pointer: string;
-  /** The pattern that a key the visitor names must match to be this field. */
+  /** The pattern that a free key must match to be this field. */
   pattern?: string;
-  /** Where the schema of this field began, when it contains itself: the fields below are those of that path. */
+  /** For a recursive schema, the path where it started: the fields below are those of that path. */
   again?: string;
 }
 
 /** A field of a form. */
 export interface Field extends FoundField {
-  /** Its schema with all that its value must keep as well. */
+  /** Its schema merged with `$ref` and `allOf`. */
   whole: Schema;
 }
 
-/** Where a schema stands: its path, its pointer, where its references lead, and where definitions around it began. */
+/**
+ * The position of a schema: its path and pointer, the resolver of its references, and the paths where enclosing
+ * definitions started.
+ */
 interface At {
   path: string;
   pointer: string;
@@ -33,7 +36,7 @@ interface At {
   begun: { [definition: string]: string };
 }
 
-/** The fields directly inside a schema: named ones, keys that a visitor names, entries of a list. */
+/** The fields directly inside a schema: properties, free keys, list entries. */
 function* inside(schema: Schema, { path, pointer }: At): Generator<FoundField> {
   const required = (name: string) => schema.required?.includes(name) ?? false;
   const named = (key: "properties" | "patternProperties") =>
@@ -58,7 +61,7 @@ function* inside(schema: Schema, { path, pointer }: At): Generator<FoundField> {
   } else if (isObject(items)) yield { ...entry, schema: items, pointer: `${pointer}/items` };
 }
 
-/** The fields that a schema has or can have, in whichever of its parts, and those inside them. */
+/** The fields that a schema has or can have, in any branch or condition, and those nested in them. */
 function below(schema: Schema, at: At): FoundField[] {
   const own = [...inside(schema, at)].flatMap((field): FoundField[] => {
     if (!isObject(field.schema)) return [field];
@@ -74,7 +77,7 @@ function below(schema: Schema, at: At): FoundField[] {
   return [...own, ...others];
 }
 
-/** The names of the fields that a schema has or can have, in whichever of its parts. */
+/** The names of the properties that a schema has or can have, in any branch or condition. */
 export const namesOf = (schema: Schema, root = schema): string[] => [
   ...new Set(
     [...inPlace({ schema, pointer: "" }, { follow: followIn(root) })].flatMap(({ schema: part }) =>
@@ -83,17 +86,17 @@ export const namesOf = (schema: Schema, root = schema): string[] => [
   ),
 ];
 
-/** Every name that a schema speaks of. */
+/** Every property and entry that a schema mentions. */
 const everythingIn = (root: Schema): FoundField[] =>
   below(root, { path: "", pointer: "", follow: followIn(root), begun: {} });
 
-/** Every field of a schema, in document order; a path that stands in several branches comes several times. */
+/** Every field of a schema, in document order; a path that occurs in several branches is listed several times. */
 export const fieldsOf = (root: Schema): Field[] =>
   everythingIn(root)
     .filter(({ schema }) => isObject(schema))
     .map((field) => ({ ...field, whole: wholeSchema(field.schema, root) }));
 
-/** The fields of a form by their paths, each as often as branches have it; the form's name is none. */
+/** The fields of a form by path, without `formName`; one for each branch that defines the path. */
 export function fieldsByPath(root: Schema): Map<string, [Field, ...Field[]]> {
   const found = new Map<string, [Field, ...Field[]]>();
   for (const field of fieldsOf(root).filter(({ path }) => path !== "formName")) {
@@ -104,19 +107,18 @@ export function fieldsByPath(root: Schema): Map<string, [Field, ...Field[]]> {
   return found;
 }
 
-/** Names whose schema is `true` or `false`: they are let in or kept out, but have no control. */
+/** Properties whose schema is `true` or `false`: allowed or forbidden, but without a control. */
 export const bareNamesOf = (root: Schema): FoundField[] => everythingIn(root).filter(({ schema }) => !isObject(schema));
 
-/** A schema with all that its value must keep as well: the definition it refers to, the parts of `allOf`. */
+/** A schema merged with what always applies to the same value: its `$ref` and `allOf`. */
 export function wholeSchema(schema: Schema, root: Schema): Schema {
   const parts = [...inPlace({ schema, pointer: "" }, { upTo: "always", follow: followIn(root) })];
   return parts.length > 1 ? Object.assign({}, ...parts.map((part) => part.schema).reverse()) : schema;
 }
 
 /**
- * What a field is called when its UI document does not say: its title, else its name as words; an entry of a list is one
- * of what the list is called.
- * @param listLabel what the list around an entry is called
+ * The default label of a field: its title, else its humanized name; for a list entry, the singular of the list's label.
+ * @param listLabel the label of the list that contains the entry
  */
 export function labelOf({ path, schema }: Pick<Field, "path" | "schema">, listLabel?: string): string {
   if (schema.title) return schema.title;

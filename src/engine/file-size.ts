@@ -1,10 +1,10 @@
-/** How large a file may be, in words. */
+/** Formats file sizes. */
 import { spoken } from "./spoken.ts";
 
-/** What of a data URL is its type and the file's name, at most. */
+/** The maximum length of a data URL's head with the type and file name. */
 const dataUrlHead = 300;
 
-/** How large a file may be whose data URL has so many characters, in words. */
+/** The maximum size of a file whose data URL may have so many characters, formatted. */
 export function fileSize(characters: number): string {
   const bytes = Math.floor(((characters - dataUrlHead) * 3) / 4);
   if (bytes >= 1_000_000) return spoken.form.fileSize(Math.floor(bytes / 100_000) / 10, "MB");

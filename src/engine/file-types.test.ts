@@ -1,4 +1,4 @@
-/** A file is what it begins with, whatever its name ends with. */
+/** A file's content determines its type, not its extension. */
 import { describe, expect, test } from "vitest";
 import { patternOfType } from "./file-types.ts";
 

@@ -1,13 +1,13 @@
 /**
- * The type that a file must have, as its schema's `contentMediaType` says it: `application/pdf`, `image/*`. A browser goes by
- * the ending of a file's name, so what the file begins with is asked as well, where a type says how.
+ * Checks a file's type against `contentMediaType`: `application/pdf`, `image/*`. Browsers derive the type from the
+ * file's extension, so the first bytes are checked too, for types with a known signature.
  */
 
-/** What is packed as a ZIP archive. */
+/** The signature of ZIP archives. */
 const zip = "UEsDB";
 const office = "application/vnd.openxmlformats-officedocument";
 
-/** How files of a type begin, as a pattern of their base64: whole characters alone, whatever comes after them. */
+/** File signatures as patterns of base64; they match whole characters only, whatever bytes follow. */
 const starts: { [type: string]: string } = {
   "application/pdf": "JVBERi",
   "application/zip": "UEs[DF]B",
@@ -26,7 +26,7 @@ const starts: { [type: string]: string } = {
   "image/avif": ".{5}[GWm2]Z0eX",
 };
 
-/** Types that are text, which begins like nothing in particular, but not like any other file, nor like a program. */
+/** Text types: they have no signature, but must not have that of a binary type or a program. */
 const texts = ["text/plain", "text/csv", "text/markdown", "application/json", "application/xml", "image/svg+xml"];
 const programs = ["TV[o-r]", "f0VMR"];
 const noText = `(?!${[...new Set(Object.values(starts)), ...programs].join("|")})`;
@@ -35,13 +35,13 @@ const known: { [type: string]: string } = { ...starts, ...Object.fromEntries(tex
 
 const escaped = (text: string) => text.replace(/[.+*?^${}()|[\]\\/]/g, "\\$&");
 
-/** What a data URL of a known type goes on with after `data:`. */
+/** A data URL of a given type, after `data:`. */
 const written = ([type, start]: [string, string]) => `${escaped(type)};(?:[^,]*;)?base64,${start}`;
 
-/** How files of a type begin, as a pattern of their base64; empty where nothing is known of it. */
+/** The signature of a type as a pattern of base64; empty if none is known. */
 export const startOf = (type: string): string => starts[type.trim().toLowerCase()] ?? "";
 
-/** The pattern of data URLs of a type; a star stands for any of its kind. */
+/** The pattern of data URLs of a type; `*` matches any subtype. */
 export function patternOfType(wanted: string): string {
   const type = wanted.trim().toLowerCase();
   const [group, isAny] = [type.replace("*", ""), type.endsWith("*")];
@@ -51,7 +51,7 @@ export function patternOfType(wanted: string): string {
   return `^data:(?:${[...told.map(written), ...(isAny ? [others] : [])].join("|")})`;
 }
 
-/** A type as people call it: `application/pdf` is PDF, `image/*` is image. */
+/** The common name of a type: `application/pdf` is PDF, `image/*` is image. */
 export function wordsOfType(type: string): string {
   const [kind = "", form = ""] = type.trim().split("/");
   if (form === "*") return kind;

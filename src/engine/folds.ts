@@ -1,17 +1,17 @@
-/** Sections that are folded until something in them is answered, which styles alone have to see: a page may have no script. */
+/** Collapsed sections open by CSS alone once a field in them is filled in, since a page may run no script. */
 import type { FieldUi } from "./definition.ts";
 import type { UiDocument } from "./documents.ts";
 
-/** Widgets that are seen to be empty by their placeholder. */
+/** Widgets whose emptiness CSS detects by `:placeholder-shown`. */
 const written = new Set(["text", "textarea", "email", "tel", "url", "password", "number", "updown"]);
 
-/** Widgets that are seen to be answered by what is chosen in them. */
+/** Widgets whose answer CSS detects by what is checked or selected. */
 const chosen = new Set(["select", "radio", "checkboxes", "checkbox"]);
 
-/** Whether styles can tell that a widget is answered. A browser's own pickers, and files, do not say. */
+/** Whether CSS can detect that a widget is filled in; native pickers and file inputs cannot be detected. */
 export const showsAnswer = (widget: string): boolean => written.has(widget) || chosen.has(widget);
 
-/** Gives each folded field that is written into a placeholder, if only a space: while it is shown, the field is empty. */
+/** Gives text fields in collapsed sections a placeholder, if only a space, so that `:placeholder-shown` works. */
 export function withPlaceholders(looks: { [path: string]: FieldUi }, { sections = [] }: UiDocument): void {
   for (const field of sections.flatMap(({ folded, fields }) => (folded ? fields : []))) {
     const look = looks[field];

@@ -1,25 +1,25 @@
 /**
- * Which schemas speak of the same value as the schema they stand in ("in-place applicators", as the standard calls their
- * keywords): the only place that knows. Of what a group or a list contains this says nothing.
+ * The single source of which subschemas apply to the same value as their parent ("in-place applicators" in the
+ * standard). Properties and list entries are not covered here.
  */
 import { isObject, type Place, pointerStep, type Schema, stepsIn } from "./schema.ts";
 
-/** Whether a value keeps a part always, in some cases, or whether it is only asked if it does. */
+/** Whether a subschema always applies, applies in some cases, or is only tested (`if`, `not`). */
 export type Hold = "always" | "maybe" | "asked";
 
-/** A schema that speaks of the same value as another. */
+/** A schema that applies to the same value as another. */
 export interface Part extends Place {
   hold: Hold;
-  /** The keyword it stands under; none for the schema itself. */
+  /** The keyword that contains it; empty for the schema itself. */
   keyword: string;
-  /** What names it there: its number, the field of a dependency, the reference. */
+  /** Its key there: an index, the field of a dependency, or the reference. */
   name: string;
 }
 
-/** What a reference leads to. */
+/** Resolves a reference. */
 export type Follow = (ref: string) => Place | undefined;
 
-/** The keywords, in the order that their fields are drawn in. */
+/** The keywords, in the order in which their fields are drawn. */
 const holds: { [keyword: string]: Hold } = {
   allOf: "always",
   anyOf: "maybe",
@@ -33,14 +33,16 @@ const holds: { [keyword: string]: Hold } = {
   $ref: "always",
 };
 
-/** How the schemas under a keyword apply to the value around it; not at all for most keywords. */
+/**
+ * How the subschemas of a keyword apply to the same value; undefined for keywords that are not in-place applicators.
+ */
 export const holdOf = (keyword: string): Hold | undefined =>
   Object.hasOwn(holds, keyword) ? holds[keyword] : undefined;
 
-/** Whether anything but a schema's own keywords speaks of its value. */
+/** Whether a schema has any in-place applicator. */
 export const isComposed = (schema: Schema): boolean => Object.keys(schema).some((word) => holdOf(word));
 
-/** Where references of a resolved schema lead: into its `definitions`. */
+/** Resolves the references of a resolved schema, which point into its `definitions`. */
 export const followIn =
   ({ definitions = {} }: Schema): Follow =>
   (ref) => {
@@ -50,8 +52,8 @@ export const followIn =
   };
 
 /**
- * The parts directly under a schema's keywords.
- * @param follow where references lead; without it they are left alone
+ * The subschemas directly under a schema's in-place applicators.
+ * @param follow resolves references; without it they are skipped
  */
 export const partsOf = ({ schema, pointer }: Place, follow?: Follow): Part[] =>
   Object.entries(holds).flatMap(([keyword, hold]): Part[] => {
@@ -68,16 +70,19 @@ export const partsOf = ({ schema, pointer }: Place, follow?: Follow): Part[] =>
     );
   });
 
-/** What is wanted of the parts of a schema. */
+/** Which subschemas to visit. */
 export interface Wanted {
-  /** Those that always apply, or also those that may (as it is when nothing is said), or also the questions. */
+  /** Those that always apply, also those that may (the default), or also those that are only tested. */
   upTo?: Hold;
   follow?: Follow;
 }
 
 const order: Hold[] = ["always", "maybe", "asked"];
 
-/** A schema and every part that speaks of the same value, however deep, each with the weakest hold on its way; a reference is followed once. */
+/**
+ * A schema and, recursively, every subschema that applies to the same value, each with the weakest hold on the way to
+ * it; a reference is followed once.
+ */
 export function* inPlace(
   place: Place,
   { upTo = "maybe", follow }: Wanted = {},
@@ -93,7 +98,7 @@ export function* inPlace(
   }
 }
 
-/** Where the value is described that a pointer's schema speaks of: without the steps that only lead to its parts. */
+/** The pointer of the schema that describes the value: without trailing steps into in-place applicators. */
 export function ownerOf(pointer: string): string {
   const steps = stepsIn(pointer);
   const last = steps.findLastIndex(({ keyword }) => !holdOf(keyword));

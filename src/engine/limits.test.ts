@@ -8,7 +8,7 @@ const group = (properties: { [name: string]: Schema }): Schema => ({ type: "obje
 const bytesOf = (value: Json) => Buffer.byteLength(JSON.stringify(value));
 const long = text(20_000);
 
-/** What a text can be at its worst: each as long as `maxLength` allows, in characters as schemas count them. */
+/** The worst cases of a text: each as long as `maxLength` allows, in characters as JSON Schema counts them. */
 const worst = ["\u0001", "\ud800", '"', "界", "🚢", "a"];
 
 describe("whatever the schema's limits accept fits", () => {

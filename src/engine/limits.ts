@@ -1,46 +1,46 @@
-/** How much a body may be: how deep, and how many bytes, which follows from the limits its schema states. */
+/** Limits of a body: nesting depth, counts, and size in bytes, which is derived from the schema. */
 import { partsOf } from "./in-place.ts";
 import { isObject, mapChildren, type Schema, walk } from "./schema.ts";
 
-/** How deep a body may be nested: everything that reads it does so recursively. */
+/** The maximum nesting depth: everything that reads a body is recursive. */
 export const maxDepth = 100;
 
-/** So many values a body may have: entries of lists and of groups, whatever is in them. */
+/** The maximum number of values in a body, counting entries of lists and groups. */
 export const maxValues = 5_000;
 
-/** So many characters the names on the way to a value may have together. */
+/** The maximum length of a value's path, in characters. */
 export const maxPath = 2_000;
 
-/** So many characters all names in a body may have together. */
+/** The maximum total length of all keys in a body, in characters. */
 export const maxNames = 128 * 1024;
 
-/** Any form takes a body of so many bytes, however little its schema needs. */
+/** The least size limit of any form, in bytes, however little its schema needs. */
 export const leastBytes = 64 * 1024;
 
-/** What a form takes whose schema states no limit for something, in bytes. */
+/** The size limit of a form whose schema leaves something unlimited, in bytes. */
 export const unlimitedBytes = 1024 * 1024;
 
-/** No form takes more than this, whatever its schema states, in bytes: a receiver holds many bodies at once. */
+/** The upper bound of all size limits, in bytes: a receiver holds many bodies at once. */
 export const mostBytes = 8 * 1024 * 1024;
 
-/** No form post has more bytes than this, whatever its form's limit: no visitor types so much, and it is slow to decode. */
+/** The size limit of an urlencoded post, in bytes: no visitor types more, and decoding is slow. */
 export const mostPostBytes = 256 * 1024;
 
-/** So many files a body may have. */
+/** The maximum number of files in a body. */
 export const mostFiles = 100;
 
-/** A file of more characters than this is taken out of a body before the rest of it is read. */
+/** Files longer than this, in characters, are cut out of a body before the rest is parsed. */
 export const longFile = 8 * 1024;
 
-/** The longest form that JSON has for one character: a control character or half a surrogate pair as `\u001f`. */
+/** The longest JSON encoding of one character: a control character or half a surrogate pair, such as `\u001f`. */
 const bytesPerCharacter = 6;
 
-/** The longest form that JSON has for a number: `-1.2345678901234567e-308`. */
+/** The longest JSON encoding of a number: `-1.2345678901234567e-308`. */
 const numberBytes = 25;
 
 const jsonBytes = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value) ?? "").length;
 
-/** Schemas deeper than this are taken to be recursive. */
+/** Deeper schemas are considered recursive. */
 const deepest = 30;
 
 function arrayBytes(schema: Schema & { maxItems?: number }, depth: number): number {
@@ -64,7 +64,7 @@ function objectBytes(schema: Schema, depth: number): number {
   );
 }
 
-/** The largest of the types a schema allows. */
+/** The size of the largest value of the schema's types. */
 function typedBytes(schema: Schema, depth: number): number {
   const sizes: { [type: string]: () => number } = {
     string: () => 2 + bytesPerCharacter * (schema.maxLength ?? Number.POSITIVE_INFINITY),
@@ -80,7 +80,7 @@ function typedBytes(schema: Schema, depth: number): number {
   return types.length === 0 ? 0 : Math.max(...types.map((type) => sizes[type]?.() ?? Number.POSITIVE_INFINITY));
 }
 
-/** The bytes of the largest value a schema accepts, as compact JSON; endless where nothing limits it. */
+/** The size of the largest value a schema accepts, as compact JSON in bytes; infinite if nothing limits it. */
 function valueBytes(schema: Schema, depth = 0): number {
   if (!isObject(schema)) return (schema as unknown) === false ? 0 : Number.POSITIVE_INFINITY;
   if (depth > deepest || schema.$ref) return Number.POSITIVE_INFINITY;
@@ -104,20 +104,20 @@ function withoutFiles(schema: Schema): Schema {
   return mapChildren(format === "data-url" ? { ...text, maxLength: longFile } : schema, withoutFiles);
 }
 
-/** What `formName` and its value may take. */
+/** The size of `formName` and its value, in bytes. */
 const formNameBytes = 1024;
 
 /**
- * How many bytes of JSON a form's body may have: enough for whatever its schema's own limits accept, written in the
- * most wasteful way, within bounds that keep a receiver alive.
+ * The size limit of a form's body, in bytes of JSON: enough for every value that its schema accepts, in the longest
+ * encoding, within bounds that protect the receiver.
  * @param schema the form's schema, resolved, as drawn or as a contract
  */
 export function bodyLimitOf(schema: Schema): number {
   const bytes = valueBytes(schema) + formNameBytes;
   if (Number.isFinite(bytes)) return Math.min(Math.max(bytes, leastBytes), mostBytes);
-  // A file says its limit to the visitor, and what has no limit beside it must not take it back.
+  // A file field promises its own limit to the visitor; an unlimited field beside it must not lower that.
   return takesFiles(schema) ? mostBytes : unlimitedBytes;
 }
 
-/** How many bytes of a form's body may be something else than long files: of them every sign is looked at. */
+/** The size limit of a body without its long files, in bytes: this part is parsed completely. */
 export const restLimitOf = (schema: Schema): number => bodyLimitOf(withoutFiles(schema));

@@ -1,6 +1,6 @@
-/** Numbers as a language writes them, and as JSON does. */
+/** Converts numbers between a locale's notation and JSON's. */
 
-/** The signs between the digits of a language's numbers. */
+/** The separators of a locale. */
 interface Signs {
   group: string;
   decimal: string;
@@ -8,7 +8,7 @@ interface Signs {
 
 const known = new Map<string, Signs>();
 
-/** The signs of a language; Intl is asked once, since thousands of numbers may come in one body. */
+/** The separators of a locale; cached, since one body may contain thousands of numbers. */
 function signsOf(locale: string): Signs {
   const before = known.get(locale);
   if (before) return before;
@@ -19,11 +19,11 @@ function signsOf(locale: string): Signs {
   return signs;
 }
 
-/** Arabic and Persian digits as those of everybody else, and their signs as those of Arabic numbers in our digits. */
+/** Replaces Arabic and Persian digits and separators with ASCII digits and Western separators. */
 const withPlainDigits = (text: string) =>
   text
     .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
-    // Marks of direction, which Arabic writes a sign with.
+    // Direction marks, which Arabic puts next to a sign.
     .replace(/[\u200e\u200f\u061c]/g, "")
     .replaceAll("−", "-")
     .replaceAll("٫", ".")
@@ -32,8 +32,8 @@ const withPlainDigits = (text: string) =>
 const escaped = (sign: string) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`;
 
 /**
- * A number as JSON writes it, from how people write it in a language: "1.234,5" is 1234.5 in German. What is no such number stays
- * as it is, for the rules to refuse.
+ * Parses a localized number into JSON notation: "1.234,5" is 1234.5 in German. Anything else is returned unchanged, for
+ * the rules to reject.
  */
 export function plainNumber(typed: string, locale: string): string {
   const { group, decimal } = signsOf(locale);
@@ -44,10 +44,10 @@ export function plainNumber(typed: string, locale: string): string {
   return decimal === "." || whole.includes(".") ? whole : whole.replace(decimal, ".");
 }
 
-/** A number as a control holds it: with all its digits, and no sign between groups of them. */
+/** A number as a control holds it: all digits, no grouping. */
 export const typedNumber = (value: number, locale: string): string =>
   String(value).replace(".", signsOf(locale).decimal);
 
-/** A number as people read it. */
+/** A number formatted for reading. */
 export const readNumber = (value: number, locale: string): string =>
   value.toLocaleString(locale, { maximumFractionDigits: 20 });

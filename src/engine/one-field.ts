@@ -1,22 +1,22 @@
 /**
- * A schema that is no group of fields, as a form of one field. A form sends an object, since it has to say its name: what
- * the schema describes is sent as `answer` in it.
+ * Wraps a schema that is not an object as a form with one field. A body has to be an object, since it contains
+ * `formName`; the value that the schema describes is sent as `answer`.
  */
 import { kindIn, typeOf } from "./kinds/kind.ts";
 import { list } from "./kinds/structures.ts";
 import { lookup } from "./refs.ts";
 import { isObject, mapChildren, type Schema } from "./schema.ts";
 
-/** What the one field is called. */
+/** The name of the only field. */
 export const onlyField = "answer";
 
-/** What a reference of a document leads to, as far as it stays in the document. */
+/** The target of a schema's reference within the same document. */
 function followed(schema: Schema, root: Schema): Schema {
   const target = schema.$ref?.startsWith("#/") ? lookup(root, schema.$ref.slice(1)) : undefined;
   return isObject(target) && target !== schema && !("$ref" in target) ? (target as Schema) : schema;
 }
 
-/** Whether a schema speaks of something else than an object. */
+/** Whether a schema describes something other than an object. */
 function isBare(given: Schema, root: Schema): boolean {
   const schema = followed(given, root);
   const type = typeOf(schema);
@@ -28,7 +28,7 @@ function isBare(given: Schema, root: Schema): boolean {
   return kindIn([list], { ...schema, type: "items" in schema ? "array" : undefined }) !== undefined;
 }
 
-/** The same schema one field further in: its references to the document's own parts with it. */
+/** The same schema one property deeper: its references into the document are adjusted. */
 function moved(schema: Schema): Schema {
   const { $ref: ref } = schema;
   const isOwn = ref === "#" || (ref?.startsWith("#/") && !/^#\/(definitions|\$defs)\//.test(ref));
@@ -36,18 +36,18 @@ function moved(schema: Schema): Schema {
   return mapChildren(own, moved);
 }
 
-/** A schema as that of a form, and whether it had to become the only field of one. */
+/** A schema as that of a form, and whether it had to be wrapped. */
 export function asForm(schema: Schema): { schema: Schema; isOnly?: true } {
   if (!isObject(schema) || !isBare(schema, schema)) return { schema };
   const { $schema, $id, id, definitions, $defs, description, ...field } = moved(schema);
   const about = { $schema, $id, id, title: schema.title, description, definitions, $defs };
   const said = Object.entries(about).filter(([, value]) => value !== undefined);
-  // A list without entries is an answer, too.
+  // An empty list is an answer, too.
   const required = typeOf(followed(schema, schema)) === "array" ? undefined : [onlyField];
   const form: Schema = { ...Object.fromEntries(said), type: "object", properties: { [onlyField]: field } };
   return { schema: required ? { ...form, required } : form, isOnly: true };
 }
 
-/** Where a pointer into such a form leads in the document as it was written. */
+/** Maps a pointer into a wrapped schema to the original document. */
 export const withoutOnly = (pointer: string): string =>
   pointer.replace(new RegExp(`^/properties/${onlyField}(?=/|$)`), "");

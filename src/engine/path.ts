@@ -1,15 +1,15 @@
-/** Paths of fields as the project writes them: steps joined by dots, `*` for any entry of a list or any free key. */
+/** Paths of fields: steps joined by dots, `*` for any list entry or free key. */
 
-/** A step as it stands in a path: a visitor may call a key anything, so dots in it are escaped. */
+/** A step as it is written in a path: dots are escaped, since a free key may contain any character. */
 export function pathStep(step: string | number): string {
   const text = String(step);
-  // Hardly any key has one; each key of a body is asked for several times.
+  // Few keys need escaping, and this runs several times for each key of a body.
   return /[~.]/.test(text) ? text.replace(/~(?=[01])/g, "~0").replaceAll(".", "~1") : text;
 }
 
 const plainStep = (step: string) => step.replaceAll("~1", ".").replaceAll("~0", "~");
 
-/** A path from the steps to a value: `["guests", 0, "name"]` is `guests.0.name`. */
+/** The path of the steps to a value: `["guests", 0, "name"]` is `guests.0.name`. */
 export const pathOf = (steps: readonly (string | number)[]): string => steps.map(pathStep).join(".");
 
 /** The steps of a path; none for the form itself. */
@@ -18,24 +18,25 @@ export const stepsOf = (path: string): string[] => (path ? path.split(".").map(p
 /** A path with one more step. */
 export const within = (path: string, step: string): string => (path ? `${path}.${step}` : step);
 
-/** The name of the control that chooses between the branches of a field: no field of its own, and never sent. */
+/** The name of the control that selects the branch of a field: it is no field itself, and never sent. */
 export const chooserOf = (path: string): string => `${path}~branch`;
 
-/** What is needed to tell which field of a form a value's path belongs to. */
+/** The part of a definition that maps paths of values to fields. */
 export interface KnownPaths {
   fields: { [path: string]: unknown };
-  /** Paths where a schema begins again inside itself, and where it began: `tree.children.*` is `tree`. */
+  /** Paths where a recursive schema repeats, with the path where it started: `tree.children.*` is `tree`. */
   again?: { [path: string]: string };
-  /** Patterns that free keys of a group are told apart by, with the path of the field each stands for. */
+  /** The patterns of free keys in a group, with the path of the field that each stands for. */
   patterns?: { [group: string]: { pattern: string; path: string }[] };
 }
 
 /**
- * The field that is one step inside a known one; whoever walks a value asks step by step, not for each path anew.
- * @param step as it is called in the value, or `*`
+ * The field one step below a known field; a walk over a value calls this step by step instead of resolving each path
+ * anew.
+ * @param step the key in the value, or `*`
  */
 export function knownStep({ fields, again, patterns }: KnownPaths, known: string, step: string): string {
-  // Inside what is no field nothing is one: a name of a thousand steps is not followed any further.
+  // Nothing below an unknown field is a field: a path of a thousand steps is not followed any further.
   if (known.endsWith("*") && !Object.hasOwn(fields, known)) return known;
   const group = again?.[known] ?? known;
   const exact = within(group, pathStep(step));
@@ -44,6 +45,6 @@ export function knownStep({ fields, again, patterns }: KnownPaths, known: string
   return named?.path ?? within(group, "*");
 }
 
-/** The field a value's path belongs to: `guests.0.name` is `guests.*.name`, whatever the depth of a tree. */
+/** The field that a value's path belongs to: `guests.0.name` is `guests.*.name`, at any depth of recursion. */
 export const knownPath = (paths: KnownPaths, path: string): string =>
   stepsOf(path).reduce((known, step) => knownStep(paths, known, step), "");

@@ -1,4 +1,4 @@
-/** The body that is sent: every field of the form and `formName`, nothing else, texts trimmed. */
+/** Builds the request body: every field of the form and `formName`, nothing else, strings trimmed. */
 import type { FormDefinition } from "./definition.ts";
 import { knownStep, stepsOf } from "./path.ts";
 import { isObject, type Json, type JsonObject, objectOf } from "./schema.ts";
@@ -6,7 +6,7 @@ import { isObject, type Json, type JsonObject, objectOf } from "./schema.ts";
 const isUnset = (value: unknown) =>
   value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
-/** The fields of each group that are sent even when they are unset, by the path of the group. */
+/** The fields of each group that are sent even when empty, by the group's path. */
 function emptiesOf({ empty }: FormDefinition): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const path of Object.keys(empty)) {
@@ -18,20 +18,20 @@ function emptiesOf({ empty }: FormDefinition): Map<string, string[]> {
 
 const ownOf = (value: { [key: string]: unknown }, key: string) => (Object.hasOwn(value, key) ? value[key] : undefined);
 
-/** What is done to the values of a form; where one belongs is told by its known path. */
+/** Normalizes the values of a form; values are located by the known path of their field. */
 interface Tidier {
-  /** The known paths of the form's own fields, by their names. */
+  /** The known paths of top-level fields, by name. */
   paths: Map<string, string>;
-  /** A field's value as it is sent; what is unset as the empty value that its schema accepts. */
+  /** A field's value as it is sent; for an empty field, the empty value that its schema accepts. */
   sent: (value: unknown, known: string) => Json | undefined;
-  /** A value in which texts are trimmed. */
+  /** A value with strings trimmed. */
   tidy: (value: unknown, known: string) => Json | undefined;
 }
 
-/** Trims every text and settles what is unset inside groups and lists; white space alone counts as unset (section 5). */
+/** Trims strings and handles empty fields inside groups and lists; whitespace alone counts as empty (section 5). */
 function tidierOf(form: FormDefinition): Tidier {
   const empties = emptiesOf(form);
-  // Fixed values come by themselves, and what an unset field is sent as says nothing.
+  // Constants are set automatically, and the value of an empty field is no answer.
   const isAnswered = (value: unknown, known: string): boolean =>
     form.fields[known]?.widget !== "hidden" &&
     value !== form.empty[known] &&
@@ -44,7 +44,7 @@ function tidierOf(form: FormDefinition): Tidier {
   };
   const tidy = (value: unknown, known: string): Json | undefined => {
     if (typeof value === "string") return value.trim();
-    // An entry that was left empty keeps its place, so that it can be named by its number.
+    // An empty entry keeps its place, so that errors can refer to it by number.
     if (Array.isArray(value)) {
       const entry = knownStep(form, known, "*");
       return whole(
@@ -59,7 +59,7 @@ function tidierOf(form: FormDefinition): Tidier {
       known,
     );
   };
-  // Another branch than the first, which says by a fixed value that it was chosen, is an answer.
+  // Choosing a branch other than the first by its constant is an answer.
   const whole = (value: Json, known: string) => {
     const own = form.lapsing?.[known];
     const isOwn = own && Object.entries(own).every(([key, fixed]) => ((value as JsonObject)[key] ?? fixed) === fixed);
@@ -70,12 +70,12 @@ function tidierOf(form: FormDefinition): Tidier {
 
 const tidiers = new WeakMap<FormDefinition, Tidier>();
 
-/** What an entry without any text is sent as: false and 0 are values, the rest is null. */
+/** What an empty list entry is sent as: false and 0 are values, anything else becomes null. */
 const falsy = (entry: unknown): Json => (entry === false || entry === 0 ? entry : null);
 
 /**
- * Brings data into the form the rules are written for: texts trimmed, and an unset field either as the empty value its
- * schema accepts (`""`, `[]`, null) or left out. Keys the form does not know stay, so that the rules can refuse them.
+ * Normalizes data for validation: strings trimmed, and each empty field either set to the empty value its schema
+ * accepts (`""`, `[]`, null) or left out. Unknown keys are kept, so that the rules can reject them.
  */
 export function normalize(form: FormDefinition, data: JsonObject): JsonObject {
   const tidier = tidiers.get(form) ?? tidierOf(form);
@@ -90,7 +90,7 @@ export function normalize(form: FormDefinition, data: JsonObject): JsonObject {
   });
 }
 
-/** The body of a request, from the host's state. */
+/** The request body for the host's form data. */
 export function payloadOf(form: FormDefinition, data: JsonObject): JsonObject {
   return { ...normalize(form, data), formName: form.formName };
 }

@@ -1,4 +1,6 @@
-/** A form's contract as any tool reads it: plain JSON Schema, draft-07 where that has the words, without those of this project. */
+/**
+ * A form's contract for other tools: plain JSON Schema, draft-07 where possible, without this project's own keywords.
+ */
 import { type AcrossWord, acrossWords, namedBy } from "./across.ts";
 import { contractOf } from "./contract.ts";
 import { isNewer } from "./dialect.ts";
@@ -8,10 +10,10 @@ import type { SharedSchemas } from "./refs.ts";
 import { mapChildren, type Schema } from "./schema.ts";
 import { andOf } from "./words.ts";
 
-/** Words that no draft has, and an annotation of newer ones. */
+/** Keywords that no draft has, and an annotation of newer ones. */
 const unknown = ["errorMessage", "dateMinimum", "enumNames", "deprecated", ...acrossWords];
 
-/** Rules across fields in words. */
+/** Cross-field rules in prose. */
 const across: { [rule in AcrossWord]: string } = {
   notBefore: "Not before",
   atLeast: "At least",
@@ -19,22 +21,25 @@ const across: { [rule in AcrossWord]: string } = {
   sum: "The sum of",
 };
 
-/** One schema in draft-07's words alone. */
+/** One schema in draft-07 keywords only. */
 function plain(schema: Schema): Schema {
   const known = Object.fromEntries(Object.entries(schema).filter(([word]) => !unknown.includes(word)));
   const { $ref, ...rest } = mapChildren(known, plain);
-  // A rule that other tools do not know is said in words.
+  // A rule that other tools do not know is described in prose.
   const said = acrossWords.flatMap((rule) =>
     schema[rule] === undefined ? [] : [`${across[rule]} ${andOf(namedBy(schema[rule]))}.`],
   );
   if (schema.dateMinimum) said.push(`The earliest day is ${schema.dateMinimum}.`);
   if (said.length > 0) rest.$comment = said.join(" ");
   if ($ref === undefined) return rest;
-  // Draft-07 hears nothing beside a reference.
+  // Draft-07 ignores everything beside a reference.
   return Object.keys(rest).length > 0 ? { ...rest, allOf: [{ $ref }, ...(rest.allOf ?? [])] } : { $ref };
 }
 
-/** The engine refuses unknown fields of a form unless its schema lets them in; any other validator must be told. */
+/**
+ * Adds `additionalProperties: false` where the schema does not allow unknown fields: the engine rejects them by itself,
+ * other validators do not.
+ */
 function closed(contract: Schema): Schema {
   if (contract.additionalProperties !== undefined || contract.patternProperties !== undefined) return contract;
   const names = namesOf(contract);
@@ -43,14 +48,14 @@ function closed(contract: Schema): Schema {
   return contract.propertyNames ? contract : { ...contract, propertyNames: { enum: names } };
 }
 
-/** What JSON Schema draft-07 is called. */
+/** The URI of draft-07. */
 const draft07 = "http://json-schema.org/draft-07/schema#";
 
-/** And 2019-09, which has all that draft-07 has, and what fields and entries may be there beside those that are known. */
+/** The URI of 2019-09, which adds `unevaluatedProperties` and `unevaluatedItems`. */
 const draft2019 = "https://json-schema.org/draft/2019-09/schema";
 
 /**
- * The schema that the bodies of a form are accepted by, for tools other than this project's.
+ * The schema that accepts a form's bodies, for tools other than this project's.
  * @throws UnresolvedRef
  */
 export function publishedSchema(documents: FormDocuments, shared: SharedSchemas): Schema {

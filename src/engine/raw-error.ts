@@ -1,12 +1,12 @@
-/** What a compiled validator leaves of a broken rule, before anybody reads it. */
+/** The error objects of compiled validators, before they are mapped to messages. */
 import type { Json } from "./schema.ts";
 
-/** A raw error, as a compiled validator leaves it. */
+/** An error as a compiled validator reports it. */
 export interface RawError {
   keyword: string;
   instancePath: string;
   schemaPath: string;
   params: { [name: string]: Json };
-  /** Set where the rule is about the name of a key, not its value. */
+  /** Set when the rule is about a key, not its value. */
   propertyName?: string;
 }

@@ -15,7 +15,7 @@ const shared = {
   "address.json": { $schema: "meta", $id: "id", type: "object", definitions: { unused: {} } },
 };
 
-/** What a field resolves to beside some definitions of its own document. */
+/** A field resolved in a document with these definitions. */
 const resolved = (field: Schema, definitions: { [name: string]: Schema } = {}) =>
   resolveRefs({ properties: { field }, definitions }, shared).properties?.field;
 

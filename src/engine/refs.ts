@@ -1,10 +1,10 @@
-/** Follows a `$ref` to what it names. */
+/** Resolves a `$ref` to its target. */
 import { isObject, type Schema, walk } from "./schema.ts";
 
 /** The schemas that forms may refer to, by file name: `{ "shared.json": { definitions: … } }`. */
 export type SharedSchemas = { [file: string]: Schema };
 
-/** A URI's fragment as plain text, if it is well formed. */
+/** The decoded fragment of a URI; undefined if malformed. */
 function decoded(pointer: string): string | undefined {
   try {
     return decodeURIComponent(pointer);
@@ -13,7 +13,7 @@ function decoded(pointer: string): string | undefined {
   }
 }
 
-/** What stands at a pointer. */
+/** The value at a JSON pointer. */
 export function lookup(root: Schema, pointer: string): unknown {
   const keys = decoded(pointer)?.split("/").slice(1);
   const step = (value: unknown, key: string): unknown =>
@@ -21,19 +21,19 @@ export function lookup(root: Schema, pointer: string): unknown {
   return keys?.map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~")).reduce<unknown>(step, root);
 }
 
-/** An address as it is meant in a schema of that address. */
+/** A reference resolved against a base URI. */
 function addressOf(ref: string, base = "http://schema.invalid/"): string | undefined {
   return URL.canParse(ref, base) ? new URL(ref, base).href : undefined;
 }
 
-/** The name that a schema has for others: draft-04 spells it without the dollar. */
+/** The identifier of a schema; draft-04 spells it without the dollar. */
 const idOf = ({ $id, id }: Schema): string => String($id ?? (typeof id === "string" ? id : ""));
 
-/** The schemas of a bundle by their addresses, and the bundle that a schema came with. */
+/** The schemas of a bundle by URI, and the bundle that contains a schema. */
 const addresses = new WeakMap<Schema, Map<string | undefined, Schema>>();
 const bundles = new WeakMap<Schema, Schema>();
 
-/** A schema that stands in the same document under an address or a name of its own: its `$id`, its `$anchor`. */
+/** A schema in the same document with an `$id` or `$anchor` of its own. */
 function bundled(address: string, base: Schema): Schema | undefined {
   const bundle = bundles.get(base) ?? base;
   const root = addressOf(idOf(bundle));
@@ -51,10 +51,10 @@ function bundled(address: string, base: Schema): Schema | undefined {
   return found;
 }
 
-/** A schema, and the document that its own references are read in. */
+/** A schema, and the document that its own references are resolved in. */
 export type Target = [schema: Schema, home: Schema];
 
-/** What a reference names, and the document it stands in: the one with the reference, one inside it, or a shared one. */
+/** The target of a reference and the document that contains it: the same one, one embedded in it, or a shared one. */
 export function targetOf(ref: string, base: Schema, shared: SharedSchemas): Target | undefined {
   const [file = "", at = ""] = ref.split("#");
   const source = file ? (shared[file] ?? bundled(file, base)) : base;
@@ -63,7 +63,7 @@ export function targetOf(ref: string, base: Schema, shared: SharedSchemas): Targ
   return source && isObject(target) ? [target, source] : undefined;
 }
 
-/** A document as a part of another: without what it only keeps for references. */
+/** A document as a subschema: without its definitions. */
 export function inner({ definitions: _definitions, $defs: _defs, ...schema }: Schema): Schema {
   return schema;
 }

@@ -1,4 +1,7 @@
-/** Resolves `$ref`s at build time, so that a form in the browser is one schema; what recurs stays a reference into it. */
+/**
+ * Resolves `$ref`s at build time, so that the browser gets a single schema; recursive references stay, into its
+ * `definitions`.
+ */
 import { isCircular, isEndless } from "./circles.ts";
 import { inDraft07 } from "./dialect.ts";
 import { holdOf } from "./in-place.ts";
@@ -6,7 +9,7 @@ import { inner, type SharedSchemas, type Target, targetOf } from "./refs.ts";
 import { mapChildren, pointerStep, type Schema } from "./schema.ts";
 import { withoutIgnored, withSiblings } from "./siblings.ts";
 
-/** Thrown for a `$ref` that leads nowhere, or to nothing but itself; `pointer` is where it stands. */
+/** Thrown for a `$ref` that cannot be resolved or only leads to itself; `pointer` is its location. */
 export class UnresolvedRef extends Error {
   constructor(
     readonly ref: string,
@@ -17,11 +20,11 @@ export class UnresolvedRef extends Error {
 }
 
 /**
- * Copies a schema with every `$ref` replaced by what it names. What stands beside a `$ref` is added to it; of documents
- * whose draft ignores the rules there, its words alone. What contains itself becomes an entry of the copy's `definitions`,
- * under a name of its own, but for what the copy itself is. Newer drafts' spellings become draft-07's.
- * @param base the document that `#/…` leads into, when the schema is only a part of it
- * @throws UnresolvedRef when a reference leads nowhere
+ * Copies a schema with every `$ref` replaced by its target. Keywords beside a `$ref` are merged into the target; for
+ * documents whose draft ignores rules there, annotations only. Recursive schemas become named entries of the copy's
+ * `definitions`, except for the copy itself. Keywords of newer drafts are rewritten as draft-07.
+ * @param base the document that `#/…` refers to, when the schema is only a part of it
+ * @throws UnresolvedRef when a reference cannot be resolved
  */
 export function resolveRefs(root: Schema, shared: SharedSchemas, base: Schema = root): Schema {
   const names = new Map<Schema, string>();
@@ -29,7 +32,7 @@ export function resolveRefs(root: Schema, shared: SharedSchemas, base: Schema = 
   const circular = new Map<Schema, boolean>();
   const files = Object.fromEntries(Object.entries(shared).map(([file, document]) => [file, withoutIgnored(document)]));
 
-  /** Whether a target contains itself; asked once of each. */
+  /** Whether a target contains itself; cached. */
   const isInCircle = (target: Target, ref: string, home: Schema, pointer: string): boolean => {
     const known = circular.get(target[0]);
     if (known !== undefined) return known;
@@ -38,7 +41,7 @@ export function resolveRefs(root: Schema, shared: SharedSchemas, base: Schema = 
     circular.set(target[0], found);
     return found;
   };
-  /** The name of a schema that contains itself; its definition is written when it is first asked for. */
+  /** The name of a recursive schema; its definition is created on first use. */
   const definitionOf = (target: Schema, home: Schema, ref: string): string => {
     const known = names.get(target);
     if (known) return known;
@@ -50,7 +53,7 @@ export function resolveRefs(root: Schema, shared: SharedSchemas, base: Schema = 
     definitions[name] = visit(inner(target), home, ref);
     return name;
   };
-  /** @param isTop whether it speaks of the value of the copy itself */
+  /** @param isTop whether it applies to the same value as the root of the copy */
   const visit = (schema: Schema, home: Schema, pointer: string, isTop = false): Schema => {
     const { $ref: ref, ...beside } = schema;
     const own = mapChildren(beside, (child, steps) =>

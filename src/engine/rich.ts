@@ -1,4 +1,4 @@
-/** Tells flat forms from those whose pages load more: the richer parts of the host come on demand. */
+/** Distinguishes flat forms from rich ones, whose pages load more of the host on demand. */
 import type { FormDefinition } from "./definition.ts";
 import { isComposed } from "./in-place.ts";
 import { flatKinds } from "./kinds/flat.ts";
@@ -6,11 +6,14 @@ import { kindOf } from "./kinds/index.ts";
 import { hasFreeKeys } from "./kinds/structures.ts";
 import { isObject, type Schema } from "./schema.ts";
 
-/** The widgets that a flat form's page draws. */
+/** The widgets of flat forms. */
 const flatWidgets = new Set([...flatKinds.flatMap(({ widgets }) => widgets), "radio", "hidden"]);
 flatWidgets.delete("color");
 
-/** Whether a schema needs the parts of the host that load on demand: anything but texts, days, choices and lists of choices. */
+/**
+ * Whether a schema needs the parts of the host that load on demand: anything but texts, days, choices and lists of
+ * choices.
+ */
 export function isRich(schema: Schema, looks: FormDefinition["fields"]): boolean {
   if (isComposed(schema) || "definitions" in schema || hasFreeKeys(schema)) return true;
   if (Object.values(looks).some(({ widget = "" }) => widget && !flatWidgets.has(widget))) return true;

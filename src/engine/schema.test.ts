@@ -3,7 +3,7 @@ import { when } from "../../tests/forms.ts";
 import { children, isObject, mapChildren, pointerStep, type Schema, walk, without } from "./schema.ts";
 import { humanize } from "./words.ts";
 
-/** A schema with every keyword that holds schemas. */
+/** A schema with every keyword that contains schemas. */
 const full: Schema = {
   properties: { name: { type: "string" }, "a/b~c": {} },
   items: [{ const: 1 }, { const: 2 }],

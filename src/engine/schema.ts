@@ -1,4 +1,4 @@
-/** The JSON Schema shapes the engine works on, and the few walks over them that everything else shares. */
+/** JSON Schema types and the traversals that everything else uses. */
 
 /** A JSON value, as read from a document or a request. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
@@ -6,10 +6,10 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 /** A JSON object, as read from a document or a request. */
 export type JsonObject = { [key: string]: Json };
 
-/** One sentence for every rule of a field, or a sentence for each rule by its keyword. */
+/** One message for every rule of a field, or a message for each rule by keyword. */
 export type ErrorMessage = string | { [rule: string]: string };
 
-/** A schema with the project's two own keywords, `errorMessage` and `dateMinimum`. */
+/** A schema, with the project's own keywords `errorMessage` and `dateMinimum`. */
 export interface Schema {
   $schema?: string;
   $ref?: string;
@@ -42,12 +42,12 @@ export interface Schema {
   dependencies?: { [name: string]: Schema | string[] };
   errorMessage?: ErrorMessage;
   dateMinimum?: "today";
-  /** Set in the schema that is drawn: the fixed value tells branches apart, and comes with its branch. */
+  /** Set in the drawn schema for a constant that identifies its branch and is set with it. */
   fixed?: boolean;
   [keyword: string]: unknown;
 }
 
-/** Whether a value is a plain object. */
+/** Whether a value is an object, but not an array or null. */
 export const isObject = (value: unknown): value is { [key: string]: unknown } =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -64,16 +64,16 @@ const nested = {
 /** A name as one step of a JSON pointer. */
 export const pointerStep = (name: string): string => name.replaceAll("~", "~0").replaceAll("/", "~1");
 
-/** A schema inside a schema, and the JSON pointer to it from the root. */
+/** A subschema with its JSON pointer from the root. */
 export interface Place {
   schema: Schema;
   pointer: string;
 }
 
 /**
- * A copy of a schema with every schema directly inside it changed. What stands in `enum`, `const`, `default` or
- * `errorMessage` is no schema, whatever it looks like.
- * @param change receives the inner schema and the way to it, as the steps of a JSON pointer
+ * Copies a schema with every direct subschema changed. The contents of `enum`, `const`, `default` and `errorMessage`
+ * are never treated as schemas.
+ * @param change receives the subschema and the path to it, as steps of a JSON pointer
  */
 export function mapChildren(schema: Schema, change: (child: Schema, steps: string) => Schema): Schema {
   const copy: { [keyword: string]: unknown } = { ...schema };
@@ -94,7 +94,10 @@ export function mapChildren(schema: Schema, change: (child: Schema, steps: strin
   return copy as Schema;
 }
 
-/** One step of a pointer from schema to schema: a keyword, the name or number under it, and how the pointer writes both. */
+/**
+ * One step of a pointer from schema to schema: the keyword, the name or index under it, and both as written in the
+ * pointer.
+ */
 export interface Step {
   keyword: string;
   name?: string;
@@ -103,7 +106,7 @@ export interface Step {
 
 const isAmong = (words: readonly string[], word: string) => words.includes(word);
 
-/** The steps of a pointer that leads from a schema to one inside it: a field may be called as a keyword is. */
+/** The steps of a pointer to a subschema; handles fields that are named like keywords. */
 export function stepsIn(pointer: string): Step[] {
   const steps: Step[] = [];
   const words = pointer.split("/").slice(1);
@@ -120,7 +123,7 @@ export function stepsIn(pointer: string): Step[] {
   return steps;
 }
 
-/** Every schema directly inside a schema, with its pointer. */
+/** Every direct subschema, with its pointer. */
 export function children({ schema, pointer }: Place): Place[] {
   const found: Place[] = [];
   mapChildren(schema, (child, steps) => {
@@ -130,21 +133,21 @@ export function children({ schema, pointer }: Place): Place[] {
   return found;
 }
 
-/** A schema and every schema inside it, depth first. */
+/** A schema and every subschema, depth first. */
 export function* walk(place: Place): Generator<Place> {
   yield place;
   for (const child of children(place)) yield* walk(child);
 }
 
-/** A copy of a schema without some of its keywords, at any depth; names of fields are not keywords. */
+/** Copies a schema without some keywords, at any depth; property names are not keywords. */
 export function without(schema: Schema, words: ReadonlySet<string>): Schema {
   const kept = Object.entries(schema).filter(([key]) => !words.has(key));
   return mapChildren(Object.fromEntries(kept), (child) => without(child, words));
 }
 
 /**
- * An object of some keys, without those whose value is undefined. One called `__proto__` is a key like others: assigning to
- * it would set the prototype, and hide what it brings along.
+ * Builds an object from keys, without undefined values. `__proto__` becomes an ordinary key: assigning it would set the
+ * prototype, and hide its contents from the rules.
  */
 export function objectOf(keys: Iterable<string>, get: (key: string) => Json | undefined): JsonObject {
   let made: JsonObject = {};

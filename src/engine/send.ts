@@ -1,20 +1,20 @@
-/** The one call the site makes (the spec's section 7), and what its failures are called (section 8). */
+/** The request that submits a form (the spec's section 7), and the messages for its failures (section 8). */
 import type { JsonObject } from "./schema.ts";
 import { spoken } from "./spoken.ts";
 
-/** A request that hangs ends as a failure after this long, in milliseconds. */
+/** Timeout of a request, in milliseconds. */
 export const timeout = 30_000;
 
 /**
- * Posts a body to the endpoint. The answer of another origin cannot be read, so resolving means only that the connection
- * held; that of the page's own origin can, and must say that the request was taken.
+ * Posts a body to the endpoint. The response of another origin is opaque, so resolving means only that the request
+ * completed; a response of the page's own origin can be read, and must confirm that the request was accepted.
  * @param origin the page's own
- * @param referrer the page's address as the endpoint is to read it
- * @throws whatever `fetch` throws, an AbortError after 30 s, and what the page's own origin refuses
+ * @param referrer the page's address as the endpoint should see it
+ * @throws whatever `fetch` throws, an AbortError after 30 s, and an error for a rejection by the page's own origin
  */
 export async function send(endpoint: string, body: JsonObject, origin?: string, referrer?: string): Promise<void> {
   const isOwn = origin !== undefined && endpoint.startsWith(`${origin}/`);
-  // Not AbortSignal.timeout: before Safari 16 there is none, and every request would fail.
+  // Not AbortSignal.timeout: it does not exist before Safari 16, where every request would fail.
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), timeout);
   const { ok, status } = await fetch(endpoint, {
@@ -28,6 +28,6 @@ export async function send(endpoint: string, body: JsonObject, origin?: string, 
   if (isOwn && !ok) throw new Error(`The endpoint answered ${status}`);
 }
 
-/** The toast for a thrown failure: one of two (the spec's section 8). */
+/** The toast for a failed request: one of two (the spec's section 8). */
 export const failureToast = (error: unknown): string =>
   error instanceof TypeError && error.message.includes("CORS") ? spoken.form.network : spoken.form.unexpected;

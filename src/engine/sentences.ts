@@ -1,4 +1,4 @@
-/** The sentence for each rule of each field: the schema's own `errorMessage`, or one derived from the label. */
+/** The error message of each rule of each field: from the schema's `errorMessage`, or derived from the label. */
 
 import { isAcross, namedBy } from "./across.ts";
 import { branchName } from "./branch-names.ts";
@@ -14,24 +14,24 @@ import { spoken } from "./spoken.ts";
 import { about } from "./subject.ts";
 import { humanize } from "./words.ts";
 
-/** The rules a schema breaks or keeps by itself; `required` is the parent's to say. */
+/** The rules that a schema has, except for `required`, which is the parent's. */
 export const rulesOf = (schema: Schema): string[] => Object.keys(spoken.rules.any).filter((rule) => rule in schema);
 
-/** The words for a rule in an `errorMessage`, if it has any. */
+/** The text for a rule in an `errorMessage`, if it has any. */
 const written = (message: ErrorMessage | undefined, rule: string): string | undefined =>
   isObject(message) ? (message as { [rule: string]: string })[rule] : message;
 
-/** The sentences a schema has of its own, by rule; a branch may say more of a field than the schema around it does. */
+/** The schema's own messages, by rule; a branch may define more for a field than the schema around it. */
 export function writtenSentences(schema: Schema): { [rule: string]: string } {
   const message = schema.errorMessage;
   if (typeof message !== "string") return { ...message };
   return Object.fromEntries(["required", ...rulesOf(schema)].map((rule) => [rule, message]));
 }
 
-/** A pattern that only asks for something other than white space says the same as `required`. */
+/** A pattern that only requires a non-whitespace character means the same as `required`. */
 export const isBlankPattern = (pattern: unknown): boolean => pattern === "\\S";
 
-/** So many choices or branches are named; of more a visitor would not read the names. */
+/** The maximum number of choices or branches that a message names; visitors would not read more. */
 const mostNamed = 6;
 
 const named = (names: string[]) =>
@@ -39,7 +39,7 @@ const named = (names: string[]) =>
     ? spoken.rules.or(names)
     : undefined;
 
-/** The names of what a schema lets one choose, if they are few and tell the choices apart. */
+/** The names of a schema's choices, if they are few and distinct. */
 function choicesIn(schema: Schema, labels: Labels): string | undefined {
   if (isChoice(schema)) return named(choicesOf(schema, labels).map(({ label }) => label));
   const branches = branchesOf(schema) ?? [];
@@ -47,18 +47,18 @@ function choicesIn(schema: Schema, labels: Labels): string | undefined {
   return names.some((name, index) => name === spoken.form.option(index + 1)) ? undefined : named(names);
 }
 
-/** The types that a rule asks for, in words. */
+/** The types that a rule requires, as words. */
 const typesIn = (type: unknown): string =>
   spoken.rules.or(
     [type].flat().map((name) => (spoken.rules.types as { [name: string]: string })[String(name)] ?? String(name)),
   );
 
-/** What a rule's sentence says of its limit: names where it is a choice, else the limit itself. */
+/** What a message says about a rule's limit: the names of choices, else the limit itself. */
 function limitOf(schema: Schema, rule: string, { labels, labelOf = humanize, kind }: Said): string | undefined {
   const limit = schema[rule];
   if (/^(enum|oneOf|anyOf)$/.test(rule)) return choicesIn(schema, labels);
   if (isAcross(rule)) return spoken.rules.and(namedBy(limit).map((name) => spoken.rules.quoted(labelOf(name))));
-  // Of a file's own pattern and its type's, the type's is what a visitor can fix.
+  // Where a file has a pattern and a type, the type is what a visitor can fix.
   if (rule === "pattern")
     return typeof schema.contentMediaType === "string" ? wordsOfType(schema.contentMediaType) : undefined;
   if (rule === "type") return typesIn(limit);
@@ -69,23 +69,23 @@ function limitOf(schema: Schema, rule: string, { labels, labelOf = humanize, kin
   return typeof limit === "number" ? spoken.rules.number(limit) : undefined;
 }
 
-/** One value as a choice of one. */
+/** A constant as an enum of one. */
 const fixed = (schema: Schema): Schema => (schema.const === undefined ? schema : { enum: [schema.const] });
 
-/** The words of choices, by their text, as a UI document has them. */
+/** Labels of choices, by their text, from the UI document. */
 type Labels = { [text: string]: string } | undefined;
 
-/** How a field is called and drawn. */
+/** A field's label and presentation, for messages. */
 interface Said {
   label: string;
   /** The name of its kind. */
   kind?: string;
   labels?: Labels;
-  /** How a field beside it is called. */
+  /** The label of a sibling field. */
   labelOf?: (name: string) => string;
 }
 
-/** What is said of a broken rule when its schema does not say it, for whichever subject. */
+/** The default message for a rule, as a function of the subject. */
 function saying(schema: Schema, rule: string, said: Said): (subject: string, label: string) => string {
   const { any, invalid, ...others } = spoken.rules;
   const ofKind = (others as { [kind: string]: unknown })[said.kind ?? ""];
@@ -96,8 +96,8 @@ function saying(schema: Schema, rule: string, said: Said): (subject: string, lab
 }
 
 /**
- * Every sentence a field can need, by rule: written ones as they stand, derived ones from the label. `required` is
- * always there, since a field may be required by any schema around it.
+ * Every message that a field may need, by rule: written ones as they are, the others derived from the label. Always
+ * includes `required`, since any enclosing schema may require the field.
  */
 export function sentencesOf(schema: Schema, said: Said): { [rule: string]: string } {
   const { label } = said;
@@ -112,9 +112,9 @@ export function sentencesOf(schema: Schema, said: Said): { [rule: string]: strin
 }
 
 /**
- * The same, with what branches and conditions ask of the field's own value: where they ask the same in other words, the
- * field says what is possible.
- * @param follow where references lead
+ * The same, including the rules that branches and conditions define for the field's own value: where they give one
+ * rule different messages, the field gets a general one about what is possible.
+ * @param follow resolves references
  */
 export function allSentencesOf(schema: Schema, said: Said, follow: Follow): { [rule: string]: string } {
   const own = sentencesOf(schema, said);

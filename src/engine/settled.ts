@@ -1,4 +1,7 @@
-/** Settles for drawing what a schema leaves open: any value is a text, any entries are texts, any fields are named by visitors. */
+/**
+ * Settles what a schema leaves open, for drawing: any value becomes a text, any entries become texts, any fields become
+ * free keys.
+ */
 import { bareNamesOf, type Field, fieldsByPath } from "./fields.ts";
 import { isComposed } from "./in-place.ts";
 import { kindOf } from "./kinds/index.ts";
@@ -7,11 +10,11 @@ import { hasFreeKeys } from "./kinds/structures.ts";
 import { lookup } from "./refs.ts";
 import { isObject, type Schema } from "./schema.ts";
 
-/** Whether a group can have anything inside it. */
+/** Whether a group can contain any field. */
 const holdsFields = (schema: Schema): boolean =>
   hasFreeKeys(schema) || Object.keys(schema.properties ?? {}).length > 0 || isComposed(schema);
 
-/** What the parts that speak of one value leave open, said by the first of them. */
+/** Adds what is missing to the first of the schemas that apply to one value. */
 function settle(fields: [Field, ...Field[]]): void {
   const [{ schema }] = fields;
   const wholes = fields.map(({ whole }) => whole);
@@ -25,9 +28,9 @@ function settle(fields: [Field, ...Field[]]): void {
 }
 
 /**
- * The same schema, with a type for each field that has none, with entries for each list and with free keys for each group
- * without fields. The rules stay as they were written: this is for drawing alone.
- * @param schema one that nobody else holds; it is changed
+ * Adds a type to each field without one, entries to each list without any, and free keys to each group without fields.
+ * Rules stay as they were written: this is for drawing only.
+ * @param schema a copy that nothing else uses; it is modified in place
  */
 export function settled(schema: Schema): Schema {
   const known = fieldsByPath(schema);
@@ -37,7 +40,7 @@ export function settled(schema: Schema): Schema {
     if ((bare as unknown) === true && !known.has(path) && isObject(group) && isObject(group.properties))
       group.properties = { ...group.properties, [name]: {} };
   }
-  // What is settled may bring fields of its own: the entries of a list.
+  // Settling may add fields: the entries of a list.
   const paths = new Set<string>();
   for (let found = fieldsByPath(schema); found.size > paths.size; found = fieldsByPath(schema))
     for (const [path, fields] of found) {

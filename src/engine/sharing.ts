@@ -1,27 +1,33 @@
-/** Lets the fields of a contract share rules that are equal, so that the compiled code says them once, however many fields. */
+/**
+ * Lets fields with equal rules share them, so that the compiled code contains them once, whatever the number of fields.
+ */
 import type { RawError } from "./raw-error.ts";
 import type { Schema } from "./schema.ts";
 
-/** So many groups of fields share their rules: every name of a body is held against the pattern of each. */
+/**
+ * The maximum number of groups of fields that share rules: every key of a body is tested against the pattern of each.
+ */
 const mostGroups = 10;
 
-/** A pattern of some names and no others. */
+/** A pattern that matches exactly these names. */
 const patternOf = (names: string[]) =>
   `^(?:${names.map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")).join("|")})$`;
 
-/** The name of a definition; those that schemas bring along have letters in theirs (src/engine/refs.ts). */
+/** The name of a generated definition; names from documents begin with a letter (src/engine/refs.ts). */
 const nameOf = (index: number) => `=${index}`;
 const sharedRules = /^\/definitions\/=\d+/;
 
-/** Where a broken rule stands in the contract that was compiled, as a JSON pointer: a shared one at the field it is about. */
+/**
+ * The JSON pointer of a failed rule in the contract before sharing: a shared rule is located at the field of the error.
+ */
 export function rulePointerOf({ schemaPath, instancePath }: RawError): string {
   const pointer = decodeURIComponent(schemaPath.replace(/^#/, ""));
   return pointer.replace(sharedRules, `/properties/${instancePath.split("/")[1]}`);
 }
 
 /**
- * The same contract with its largest groups of equal fields written as patterns of names. Errors are the same, but for
- * their order among fields and the place in the schema that they name.
+ * Replaces the largest groups of equal fields in a contract by `patternProperties`. Errors stay the same, except for
+ * their order among fields and their `schemaPath`.
  */
 export function sharing(contract: Schema): Schema {
   const { properties = {}, patternProperties, definitions } = contract;

@@ -1,23 +1,23 @@
-/** What stands beside a `$ref`: words for people replace those of its target, rules are added to its rules. */
+/** Keywords beside a `$ref`: annotations override those of the target, rules are added to its rules. */
 import { isObject, mapChildren, type Schema } from "./schema.ts";
 
-/** Words that no value is judged by. */
+/** Annotations: keywords that do not affect validation. */
 const words = new Set([
   ...["title", "description", "default", "examples", "readOnly", "writeOnly", "deprecated", "$comment"],
   ...["errorMessage", "enumNames"],
 ]);
 
-/** Words of a document that are looked up, wherever they stand. */
+/** Keywords of a document that are resolved by reference, wherever they appear. */
 const kept = new Set(["$ref", "definitions", "$schema", "$id", "id"]);
 
-/** Drafts before 2019-09 ignore every rule beside a `$ref`. */
+/** Whether a document's draft is older than 2019-09, where rules beside a `$ref` are ignored. */
 const ignoresSiblings = ({ $schema }: Schema): boolean => /\bdraft-0[1-7]\b/.test($schema ?? "");
 
 const heard = new WeakMap<Schema, Schema>();
 
 /**
- * A schema without the rules that its document's draft ignores: beside a `$ref` they say nothing.
- * @param document what the schema is a part of
+ * A schema without the rules that its document's draft ignores, beside a `$ref`.
+ * @param document the document that contains the schema
  */
 export function withoutIgnored(schema: Schema, document = schema): Schema {
   if (!ignoresSiblings(document)) return schema;
@@ -28,7 +28,7 @@ export function withoutIgnored(schema: Schema, document = schema): Schema {
   return known;
 }
 
-/** Rules that are read together: one of another schema would change what they mean. */
+/** Keywords that are interpreted together: combining them across schemas would change their meaning. */
 const families = [
   ["properties", "patternProperties", "additionalProperties"],
   ["items", "prefixItems", "additionalItems", "contains", "minContains", "maxContains"],
@@ -38,9 +38,9 @@ const families = [
 const isOpen = (schema: Schema) => !("additionalProperties" in schema) && !("patternProperties" in schema);
 
 /**
- * One schema that says what both say of the same value.
- * @param target what a reference names
- * @param own what stands beside it
+ * Merges two schemas that apply to the same value.
+ * @param target the target of a reference
+ * @param own the keywords beside it
  */
 export function withSiblings(target: Schema, own: Schema): Schema {
   if (Object.keys(target).some((word) => word.startsWith("unevaluated") && Object.keys(own).length > 0))

@@ -1,20 +1,20 @@
 /**
- * The language that is spoken now: that of a form while it is built, judged or drawn, else English. A browser's build has
- * none of this: the words of its one language stand where they are asked for (src/build/spoken.ts).
+ * The current language: that of a form while it is built, validated or drawn, else English. A browser build does not
+ * include this: it inlines the words of its one language (src/build/spoken.ts).
  */
 import { english } from "./languages/en.ts";
 import { languages } from "./languages/index.ts";
 import type { Words } from "./languages/words.ts";
 
-/** What is said now. */
+/** The words of the current language. */
 export let spoken: Words = english;
 
-/** Speaks a language from now on; English where none is named. */
+/** Sets the current language; English by default. */
 export function speak(lang = "en"): void {
   spoken = languages[lang] ?? english;
 }
 
-/** Does something in a language. Nothing of it may wait: what else is done meanwhile would speak it too. */
+/** Runs a function in a language. It must be synchronous: anything that runs in between would use the same language. */
 export function inLanguage<Result>(lang: string | undefined, run: () => Result): Result {
   const before = spoken;
   speak(lang);
@@ -25,5 +25,5 @@ export function inLanguage<Result>(lang: string | undefined, run: () => Result):
   }
 }
 
-/** Which way a language is written. */
+/** The writing direction of a language. */
 export const dirOf = (lang: string | undefined): Words["dir"] => (languages[lang ?? "en"] ?? english).dir;

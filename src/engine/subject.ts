@@ -1,11 +1,12 @@
-/** A label as the subject of a sentence: one that is a question, or a sentence itself, is none. */
+/** Labels as subjects of sentences; a label that is a question or a sentence is not one. */
 import { spoken } from "./spoken.ts";
 
 const asks = (label: string) => /[?？؟!]$|\s\S+\s\S+\.$/.test(label);
 
 /**
- * A sentence about a field. A colon at the end of its label is left out; after a question the answer is spoken of.
- * @param say the sentence for a subject, and for the label that it is made of
+ * Builds a sentence about a field. A trailing colon of its label is dropped; after a question, the subject is "this
+ * answer".
+ * @param say builds the sentence from a subject and the label it is made of
  */
 export function about(label: string, say: (subject: string, label: string) => string): string {
   const { answer, field, form, nameless, pleaseAnswer, quoted, any } = spoken.rules;

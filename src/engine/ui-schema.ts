@@ -1,4 +1,7 @@
-/** Reads react-jsonschema-form's own UI vocabulary (`uiSchema`) as the looks of fields, so that documents move over as they are. */
+/**
+ * Reads react-jsonschema-form's `uiSchema` vocabulary as the presentation of fields, so that existing documents work
+ * unchanged.
+ */
 import { choicesOf, controlText, isChoiceList } from "./choices.ts";
 import type { FieldUi } from "./definition.ts";
 import type { UiDocument } from "./documents.ts";
@@ -8,13 +11,13 @@ import { isObject, type Json, pointerStep, type Schema } from "./schema.ts";
 /** A node of a `uiSchema`. */
 export type UiNode = { [key: string]: unknown };
 
-/** An option of a node: the type of its value, and the part of a field's look that it is. */
+/** An option of a node: the type of its value, and the key of `FieldUi` that it sets. */
 interface Option {
   type: "string" | "boolean" | "number" | "array" | "any";
   look: (value: never, schema: Schema) => Partial<FieldUi>;
 }
 
-/** Names that react-jsonschema-form has for widgets that are called otherwise here. */
+/** react-jsonschema-form's names of widgets that have another name here. */
 const widgetNames: { [name: string]: string } = {
   uri: "url",
   "alt-date": "date",
@@ -24,7 +27,7 @@ const widgetNames: { [name: string]: string } = {
   files: "file",
 };
 
-/** The name that a widget of react-jsonschema-form's has here: `TextareaWidget` is `textarea`. */
+/** Our name of a react-jsonschema-form widget: `TextareaWidget` is `textarea`. */
 export function widgetOf(name: string): string {
   const short = /^\w+Widget$/.test(name) ? name.replace(/Widget$/, "").toLowerCase() : name;
   const byComponent: { [name: string]: string } = { altdate: "date", altdatetime: "datetime-local", url: "url" };
@@ -37,7 +40,7 @@ const labelled = (names: string[], schema: Schema): Partial<FieldUi> => {
   return { options: Object.fromEntries(texts.map((text, index) => [text, names[index] ?? text])) };
 };
 
-/** Every option that is honoured, as `ui:<option>` or inside `ui:options`. */
+/** Every supported option, as `ui:<option>` or inside `ui:options`. */
 export const uiOptions: { [option: string]: Option } = {
   widget: { type: "string", look: (name: string) => ({ widget: widgetOf(name) }) },
   inputType: { type: "string", look: (type: string) => ({ widget: type }) },
@@ -64,7 +67,7 @@ export const uiOptions: { [option: string]: Option } = {
   copyable: { type: "boolean", look: (copyable: boolean) => ({ list: { copyable } }) },
 };
 
-/** The options a node sets, by their name, whichever of the ways it is written in. */
+/** The options that a node sets, by name, in any of the supported notations. */
 export function optionsIn(node: UiNode): { [option: string]: unknown } {
   const { "ui:options": grouped, classNames } = node;
   const own = Object.entries(node).flatMap(([key, value]) =>
@@ -92,17 +95,17 @@ function lookOf(node: UiNode, schema: Schema): Partial<FieldUi> {
   return look;
 }
 
-/** A node with the field it speaks of. */
+/** A node with the field it applies to. */
 export interface PlacedNode {
   path: string;
   node: UiNode;
-  /** The JSON pointer to it, from the `uiSchema`. */
+  /** Its JSON pointer within the `uiSchema`. */
   pointer: string;
-  /** Which of several schemas it speaks of, where it is one of those that a visitor chooses between. */
+  /** The index of the branch it applies to, if it is about one. */
   branch?: number;
 }
 
-/** The nodes inside a node, each with its path; several may stand for the same path. */
+/** The nodes inside a node, each with its path; several nodes may have the same path. */
 export function* nodesIn(node: UiNode, path = "", pointer = "", branch?: number): Generator<PlacedNode> {
   yield { path, node, pointer, branch };
   for (const [key, value] of Object.entries(node)) {
@@ -121,14 +124,15 @@ export function* nodesIn(node: UiNode, path = "", pointer = "", branch?: number)
   }
 }
 
-/** The field a node speaks of: what is said of the entries of a list of choices is said of the list. */
+/** The field that a node applies to: options of a choice list's entries apply to the list. */
 const ownerOf = (path: string, schemaAt: (path: string) => Schema): string => {
   const list = path.replace(/\.\*$/, "");
   return list !== path && isChoiceList(schemaAt(list)) ? list : path;
 };
 
 /**
- * The looks that a UI document gives, by path: its `uiSchema`, then its `fields`. The form's own is at the empty path.
+ * The presentation that a UI document sets, by path: its `uiSchema`, overridden by its `fields`. The form's own is at
+ * the empty path.
  * @param schemaAt the schema of the field at a path
  */
 export function controlsOf(ui: UiDocument, schemaAt: (path: string) => Schema): { [path: string]: Partial<FieldUi> } {
@@ -146,14 +150,14 @@ export function controlsOf(ui: UiDocument, schemaAt: (path: string) => Schema): 
   return looks;
 }
 
-/** Names in the order a `ui:order` asks for; `*` stands for those it does not name. */
+/** Names in the order of a `ui:order`; `*` stands for those it does not name. */
 export function ordered(names: string[], order: string[]): string[] {
   const rest = names.filter((name) => !order.includes(name));
   const wanted = order.includes("*") ? order : [...order, "*"];
   return wanted.flatMap((name) => (name === "*" ? rest : names.includes(name) ? [name] : []));
 }
 
-/** The words of the button that sends, where a `uiSchema` says them. */
+/** The label of the submit button, if the `uiSchema` sets it. */
 export function submitLabel(ui: UiDocument): string | undefined {
   const options = optionsIn(ui.uiSchema ?? {}).submitButtonOptions as { submitText?: string } | undefined;
   return options?.submitText;

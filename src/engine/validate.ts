@@ -1,4 +1,7 @@
-/** Validates by a form's compiled rules and says what is wrong in the form's own words: the same everywhere. */
+/**
+ * Validates a body by a form's compiled rules and maps errors to the form's messages: the same in browser, receiver and
+ * tests.
+ */
 import { enoughKeys, tellingErrors } from "./branches.ts";
 import { isDay } from "./dates.ts";
 import type { FieldError, Form, FormDefinition } from "./definition.ts";
@@ -8,7 +11,7 @@ import type { RawError } from "./raw-error.ts";
 import type { JsonObject } from "./schema.ts";
 import { inLanguage, spoken } from "./spoken.ts";
 
-/** Which field an error is about, and which of its rules: `required` is reported by the group around the field. */
+/** The field and rule of an error: `required` is reported by the enclosing group. */
 function placeOf({ keyword, instancePath, params }: RawError): { field: string; rule: string } {
   const steps = instancePath
     .split("/")
@@ -21,10 +24,10 @@ function placeOf({ keyword, instancePath, params }: RawError): { field: string; 
   return { field: pathOf(steps), rule };
 }
 
-/** Rules about the name of a key: the visitor chose it, or nobody did. */
+/** Rules about keys, which the visitor chose or the form does not know. */
 const naming = ["additionalProperties", "unevaluatedProperties", "propertyNames"];
 
-/** What is said of a key that a group does not have. */
+/** The error for a key that a group does not allow. */
 function strayKey(form: FormDefinition, field: string): FieldError {
   const [key = "", ...group] = stepsOf(field).reverse();
   const isNamed = form.free?.includes(group.length > 0 ? knownPath(form, pathOf(group.reverse())) : "");
@@ -34,7 +37,7 @@ function strayKey(form: FormDefinition, field: string): FieldError {
   };
 }
 
-/** Top-level keys that the form does not have; the schema need not say `additionalProperties: false` for it. */
+/** Top-level keys that the form does not have, even if the schema does not set `additionalProperties: false`. */
 function unknownKeys(form: FormDefinition, data: JsonObject): FieldError[] {
   const isKnown = (key: string) => form.open || key === "formName" || Object.hasOwn(form.fields, pathStep(key));
   const found: FieldError[] = [];
@@ -53,23 +56,23 @@ const valueAt = (data: unknown, path: string): unknown =>
     data,
   );
 
-/** The sentence of a rule (spec, section 5): as the schema says it, else as derived from the field's label. */
+/** The message of a failed rule (spec, section 5): the schema's own, else derived from the field's label. */
 export function messageOf(form: FormDefinition, error: RawError, body: JsonObject): FieldError {
   const { field, rule } = placeOf(error);
   if (naming.includes(rule)) return strayKey(form, field);
   const path = knownPath(form, field);
-  // An entry of a list that was left empty is there, and holds nothing.
+  // An empty list entry is present, as null.
   const isMissing = rule === "type" && valueAt(body, field) === null;
   const label = form.fields[path]?.label ?? spoken.form.theForm;
   const message = form.sentences[path]?.[isMissing ? "required" : rule] ?? spoken.form.unfit(label);
-  // The entries of a list share their label, so a sentence about one says which.
+  // The entries of a list share a label, so that a message about one includes its number.
   const [, entry] = path.endsWith(".*") ? (/\.(\d+)$/.exec(field) ?? []) : [];
   if (!entry) return { field, message };
   const name = label.replace(/:$/, "");
   return { field, message: message.replace(name, `${name} ${Number(entry) + 1}`) };
 }
 
-/** The dates in `data` that lie before `today`. */
+/** The errors for dates in `data` before `today`. */
 function pastDates(form: FormDefinition, data: JsonObject, today: string): FieldError[] {
   const found: FieldError[] = [];
   const visit = (value: unknown, field: string, path: string) => {
@@ -86,13 +89,16 @@ function pastDates(form: FormDefinition, data: JsonObject, today: string): Field
   return found;
 }
 
-/** A list of choices speaks as a whole, so an entry's error is its list's. */
+/** An error of an entry in a list drawn by one control is reported on the list. */
 const fieldOf = (form: FormDefinition, field: string) => {
   const list = field.replace(/\.\d+$/, "");
   return list !== field && form.wholes.includes(knownPath(form, list)) ? list : field;
 };
 
-/** Where a field stands in the form: by the sections, inside a group by the document, in a list by its number. */
+/**
+ * The position of a field in the form, for sorting: by sections, then by document order inside groups and by index in
+ * lists.
+ */
 function placesOf(form: FormDefinition): (field: string) => number[] {
   const ranks = (known: string[]) => new Map(known.map((path, index) => [path, index]));
   const [sections, paths] = [ranks(form.order), ranks(Object.keys(form.fields))];
@@ -113,8 +119,9 @@ function compare(a: number[], b: number[]): number {
 }
 
 /**
- * What is wrong with a body, one sentence a field, in the order the form shows its fields; nothing when it is valid.
- * @param today the earliest day a dated field may have, as `2026-11-21`; the browser and the receiver differ in it
+ * Validates a body: one error per field, in display order; empty when valid.
+ * @param today the earliest day that a field with `dateMinimum` accepts, as `2026-11-21`; it differs between browser
+ * and receiver
  */
 export function validate(form: Form, body: JsonObject, today: string): FieldError[] {
   const raw = form.accepts(body) ? [] : (form.accepts.errors ?? []);
@@ -134,6 +141,6 @@ export function validate(form: Form, body: JsonObject, today: string): FieldErro
   return ranked.sort((a, b) => compare(a.place, b.place)).map(({ error }) => error);
 }
 
-/** What is wrong with what a visitor filled in. */
+/** Validates what a visitor filled in, before it becomes a payload. */
 export const validateData = (form: Form, data: JsonObject, today: string): FieldError[] =>
   validate(form, payloadOf(form, data), today);

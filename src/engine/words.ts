@@ -1,7 +1,7 @@
-/** Names as words. */
+/** Helpers for labels and lists of words. */
 import { spoken } from "./spoken.ts";
 
-/** The last part of a path, as words: `currentInfrastructure` is "Current infrastructure". */
+/** The last step of a path as words: `currentInfrastructure` is "Current infrastructure". */
 export function humanize(name: string): string {
   const words = name
     .replace(/([a-z\d])([A-Z])/g, "$1 $2")
@@ -11,18 +11,21 @@ export function humanize(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Several as a sentence lists them: "A, B and C". */
+/** A list as a sentence writes it: "A, B and C". */
 export const andOf = (names: string[]): string =>
   [names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(" and ");
 
-/** Labels one inside the other: what asks something, or ends with a colon, needs no sign behind it. */
+/** Joins nested labels; one that ends with a question mark or colon needs no separator. */
 export const chain = (labels: string[]): string =>
   labels.reduce((all, label) => (/[?:]$/.test(all) ? `${all} ${label}` : all + spoken.form.colon + label));
 
-/** Several, and one of them, where no ending tells. */
+/** Irregular plurals, with their singular. */
 const irregular: { [many: string]: string } = { children: "child", people: "person", men: "man", women: "woman" };
 
-/** One of several: "Guests" are each a "Guest", "A list of strings" has each time a "String"; in other languages what it was. */
+/**
+ * The singular of a plural label: "Guests" is "Guest", "A list of strings" is "String"; unchanged in languages other
+ * than English.
+ */
 export function singular(words: string): string {
   if (!spoken.form.hasSingular) return words;
   const many = words.replace(/^(an? )?list of /i, "");

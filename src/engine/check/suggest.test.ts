@@ -17,7 +17,7 @@ describe("nearest", () => {
     ["mask", undefined],
     ["x", undefined],
     ["", undefined],
-    // Begins like two, and is nearer to one.
+    // A prefix of both, closer to one.
     ["ti", undefined],
   ])("to %j is %j", (word, meant) => expect(nearest(word, keywords)).toBe(meant));
 

@@ -1,10 +1,10 @@
-/** Yes or no. */
+/** A boolean: yes or no. */
 import { type Choice, choicesOf } from "../choices.ts";
 import type { Schema } from "../schema.ts";
 import { spoken } from "../spoken.ts";
 import { type Kind, typeOf } from "./kind.ts";
 
-/** The two answers as choices, with the words that the schema or the UI document has for them. */
+/** Both answers as choices, labelled by the schema or the UI document. */
 function answersOf(schema: Schema, labels: { [text: string]: string } = {}): Choice[] {
   const given = choicesOf(schema, labels).filter(({ value }) => typeof value === "boolean");
   if (given.length > 0) return given;
@@ -14,13 +14,13 @@ function answersOf(schema: Schema, labels: { [text: string]: string } = {}): Cho
   ];
 }
 
-/** A box that is not ticked holds nothing, and says no. */
+/** An unchecked checkbox is empty, and means no. */
 const box: Pick<Kind, "read" | "write"> = {
   read: (texts) => texts.includes("true"),
   write: (value) => (value === true ? ["true"] : []),
 };
 
-/** The kind. A box holds `true` when it is ticked and nothing when it is not. */
+/** The kind of booleans. A checkbox holds `true` when checked, and nothing otherwise. */
 export const boolean: Kind = {
   name: "boolean",
   widgets: ["checkbox", "radio", "select"],

@@ -1,8 +1,8 @@
-/** One choice of several: texts, numbers, booleans, null or whole objects. */
+/** A single choice of several: strings, numbers, booleans, null or objects. */
 import { choiceFor, choicesOf, isChoice } from "../choices.ts";
 import type { Kind } from "./kind.ts";
 
-/** The kind. */
+/** The kind of single choices. */
 export const choice: Kind = {
   name: "choice",
   widgets: ["select", "radio"],

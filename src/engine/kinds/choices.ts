@@ -5,7 +5,7 @@ import type { Kind } from "./kind.ts";
 
 const entriesOf = (schema: Schema) => choicesOf(schema.items as Schema);
 
-/** The kind. */
+/** The kind of multiple choices. */
 export const choices: Kind = {
   name: "choices",
   widgets: ["checkboxes", "select"],

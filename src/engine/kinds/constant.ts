@@ -1,17 +1,17 @@
-/** A fixed value: nothing to enter, so it has no control and is always sent. */
+/** A constant: there is nothing to enter, so it has no control and is always sent. */
 import type { Json } from "../schema.ts";
 import type { Kind } from "./kind.ts";
 
 /**
- * The value of a schema that allows just one. True is the exception: a box that must be ticked is for the visitor to tick,
- * unless it only tells branches apart (`fixed`, set in the schema that is drawn).
+ * The only value that a schema allows. `true` is an exception: the visitor has to check the box, unless it only
+ * identifies a branch (`fixed`, set in the drawn schema).
  */
 export function constantOf(schema: Parameters<Kind["fits"]>[0]): Json | undefined {
   if (schema.type === "null") return null;
   return schema.const === true && !schema.fixed ? undefined : schema.const;
 }
 
-/** The kind. */
+/** The kind of constants. */
 export const constant: Kind = {
   name: "constant",
   widgets: ["hidden"],

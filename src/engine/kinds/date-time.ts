@@ -1,17 +1,17 @@
-/** A moment: the control shows the visitor's own time, what is sent says it in UTC, as RFC 3339 wants. */
+/** A moment: the control shows the visitor's local time, the payload has UTC in RFC 3339. */
 import type { Kind } from "./kind.ts";
 import { text } from "./text.ts";
 
 const pad = (value: number, width = 2) => String(value).padStart(width, "0");
 
-/** A moment as a native control holds it, in the local time zone. */
+/** A moment in the format of a native control, in the local time zone. */
 function localText(moment: Date): string {
   const day = `${pad(moment.getFullYear(), 4)}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
   const seconds = moment.getSeconds() ? `:${pad(moment.getSeconds())}` : "";
   return `${day}T${pad(moment.getHours())}:${pad(moment.getMinutes())}${seconds}`;
 }
 
-/** The kind. */
+/** The kind of moments. */
 export const dateTime: Kind = {
   ...text,
   name: "date-time",

@@ -1,8 +1,8 @@
-/** A day of the calendar, `2026-11-21`: what a native date control holds is what is sent. */
+/** A calendar day, `2026-11-21`: a native date control's value is sent as it is. */
 import type { Kind } from "./kind.ts";
 import { text } from "./text.ts";
 
-/** The kind. */
+/** The kind of days. */
 export const date: Kind = {
   ...text,
   name: "date",

@@ -1,22 +1,25 @@
-/** A file, sent as a data URL: its type, its name and its bytes. */
+/** A file, sent as a data URL with its type, name and content. */
 import { type Kind, typeOf } from "./kind.ts";
 
-/** How a form with files is encoded where it is posted without script. */
+/** The `enctype` of a form with files when it is posted without script. */
 export const multipartType = "multipart/form-data";
 
-/** The name of the file in a data URL. A stranger may write one that no encoding gives, at which `decodeURIComponent` throws. */
+/**
+ * The name of the file in a data URL. Foreign clients may send a malformed encoding, for which `decodeURIComponent`
+ * throws.
+ */
 export const fileNameIn = (url: string): string =>
   new URLSearchParams(`n=${/^[^,]*?;name=([^;,]*)/.exec(url)?.[1] || "file"}`).get("n") as string;
 
 /**
- * A file as it is sent: a data URL with its name in it.
+ * A file as it is sent: a data URL that includes the file name.
  * @param head `data:` and the file's type
  * @param bytes in base64
  */
 export const fileUrl = (head: string, name: string, bytes: string): string =>
   `${head};name=${encodeURIComponent(name)};base64,${bytes}`;
 
-/** The kind. Files are read by their widget, so a control's text says nothing. */
+/** The kind of files. Their widget reads them; the text of the control is not used. */
 export const file: Kind = {
   name: "file",
   widgets: ["file"],

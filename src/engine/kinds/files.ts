@@ -1,9 +1,9 @@
-/** Several files, each sent as a data URL. */
+/** A list of files, each sent as a data URL. */
 import { isObject, type Schema } from "../schema.ts";
 import { file } from "./file.ts";
 import type { Kind } from "./kind.ts";
 
-/** The kind. */
+/** The kind of file lists. */
 export const files: Kind = {
   ...file,
   name: "files",

@@ -1,4 +1,4 @@
-/** Every kind of field there is. */
+/** Every kind of field. */
 import type { Schema } from "../schema.ts";
 import { boolean } from "./boolean.ts";
 import { choice } from "./choice.ts";
@@ -14,7 +14,7 @@ import { branches, group, list } from "./structures.ts";
 import { text } from "./text.ts";
 import { time } from "./time.ts";
 
-/** In the order they are tried: the first that fits is a field's kind. */
+/** In the order in which they are tried: the first that fits is the field's kind. */
 export const kinds: readonly Kind[] = [
   constant,
   boolean,
@@ -32,8 +32,8 @@ export const kinds: readonly Kind[] = [
   group,
 ];
 
-/** The kind of a schema; none for one that says nothing of its value's type. */
+/** The kind of a schema; undefined if the schema does not restrict the type of its value. */
 export const kindOf = (schema: Schema): Kind | undefined => kindIn(kinds, schema);
 
-/** Every widget a UI document may name, with the kinds it draws. */
+/** Every built-in widget that a UI document may name. */
 export const widgetNames: string[] = [...new Set(kinds.flatMap(({ widgets }) => widgets))];

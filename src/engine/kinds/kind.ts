@@ -1,8 +1,8 @@
 /**
- * What a kind of field is: which schemas it fits, the widgets it may be drawn with, and how the text of a control becomes
- * the value that is sent and back. Checks, widgets, what was typed before hydration, deep links and the payload all ask
- * it. A kind is one file in this folder, its name in index.ts, in the order they are tried, and what developers read of it in
- * src/engine/check/kinds.ts.
+ * The interface of a kind of field: which schemas it fits, the widgets that can draw it, and the conversion between the
+ * text of a control and the value that is sent. Checks, widgets, hydration, deep links and the payload all use it. To
+ * add a kind, write one file in this folder, add it to index.ts in the order of precedence, and describe it for
+ * developers in src/engine/check/kinds.ts.
  */
 import type { Choice } from "../choices.ts";
 import type { Json, Schema } from "../schema.ts";
@@ -10,30 +10,33 @@ import type { Json, Schema } from "../schema.ts";
 /** A kind of field. */
 export interface Kind {
   name: string;
-  /** The widgets that can draw it, the usual one first (widgets.ts says when it is another); none for what has no control of its own. */
+  /**
+   * The widgets that can draw it, the default first (widgets.ts has exceptions); empty for kinds without a control of
+   * their own.
+   */
   widgets: readonly string[];
   fits: (schema: Schema) => boolean;
-  /** The value for what the controls of a field hold, as a form would send it; `undefined` when the field is unset. */
+  /** Converts the contents of a field's controls to the value that is sent; `undefined` when the field is empty. */
   read: (texts: string[], schema: Schema) => Json | undefined;
-  /** What the controls of a field hold for a value. */
+  /** Converts a value to the contents of the field's controls. */
   write: (value: unknown, schema: Schema) => string[];
-  /** The answers a widget offers that shows them all, where the schema need not list them. */
+  /** The choices to show, for schemas that need not list them. */
   answers?: (schema: Schema, labels?: { [text: string]: string }) => Choice[];
-  /** A value's text in words, where it is not what people call it. */
+  /** Formats a value's text for people, if it is not readable as it is. */
   say?: (text: string) => string;
-  /** The same for a widget that is a browser's own, and holds the value as no language writes it. */
+  /** The variant for native controls, whose value is not localized. */
   native?: (widget?: string) => Kind | undefined;
-  /** How a widget holds the value, where that is not as the others do. */
+  /** The conversions for a widget that differs from the others. */
   held?: (widget: string) => Pick<Kind, "read" | "write"> | undefined;
-  /** Whether the text depends on the visitor's time zone, so that it is only known in a browser. */
+  /** Whether the text depends on the visitor's time zone, so that only the browser knows it. */
   local?: boolean;
 }
 
-/** The type a schema asks for: the first that is not null. */
+/** The type of a schema: the first that is not null. */
 export const typeOf = ({ type }: Schema): string | undefined =>
   Array.isArray(type) ? (type.find((name) => name !== "null") ?? type[0]) : type;
 
-/** Words that say something of one type of value only. */
+/** Keywords that apply to one type only. */
 const ofType: { [word: string]: string } = {
   ...{ minimum: "number", maximum: "number", exclusiveMinimum: "number", exclusiveMaximum: "number" },
   ...{
@@ -46,11 +49,11 @@ const ofType: { [word: string]: string } = {
   },
 };
 
-/** The type that a schema without one speaks of: a text, unless its words say otherwise. */
+/** The type that a schema without `type` implies by its keywords: string by default. */
 export const impliedType = (schema: Schema): string =>
   Object.entries(ofType).find(([word]) => word in schema)?.[1] ?? "string";
 
-/** Whether a schema lets its value be null. */
+/** Whether a schema allows null besides another type. */
 export const isNullable = ({ type }: Schema): boolean =>
   Array.isArray(type) && type.length > 1 && type.includes("null");
 

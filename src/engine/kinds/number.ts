@@ -1,17 +1,17 @@
-/** A number, whole or not. */
+/** A number or an integer. */
 import { plainNumber, typedNumber } from "../numbers.ts";
 import { spoken } from "../spoken.ts";
 import { type Kind, typeOf } from "./kind.ts";
 
-/** A number as people type it, in JSON's signs; anything else stays a text, for the rules to refuse in words. */
+/** Parses a localized number; anything else stays a string, for the rules to reject. */
 function parse(typed: string): number | string {
   const value = Number(typed);
   if (!/^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(typed) || !Number.isFinite(value)) return typed;
-  // What a double cannot hold would be sent as another number than the one that was typed.
+  // An integer that a double cannot represent would be sent as a different number.
   return Number.isInteger(value) && !Number.isSafeInteger(value) ? typed : value;
 }
 
-/** The kind. */
+/** The kind of numbers. */
 export const number: Kind = {
   name: "number",
   widgets: ["number", "updown", "range", "text"],
@@ -26,7 +26,7 @@ export const number: Kind = {
   ],
 };
 
-/** The same as a scale or a browser's own control holds it; without script a scale is a line of text, in which anything may be typed. */
+/** The same for range and native number controls; without script a range is a text field that accepts anything. */
 const nativeNumber: Kind = {
   ...number,
   read([typed], schema) {

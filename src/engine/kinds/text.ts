@@ -1,7 +1,7 @@
 /** A text, on one line or several. */
 import { type Kind, typeOf } from "./kind.ts";
 
-/** The kind. */
+/** The kind of texts. */
 export const text: Kind = {
   name: "text",
   widgets: ["text", "textarea", "email", "tel", "url", "password", "color", "date", "datetime-local", "time"],

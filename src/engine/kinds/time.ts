@@ -1,17 +1,17 @@
-/** A time of day: RFC 3339 wants seconds and an offset, which no native control gives; they are the visitor's. */
+/** A time of day: RFC 3339 requires seconds and an offset, which native controls lack; the visitor's offset is used. */
 import type { Kind } from "./kind.ts";
 import { text } from "./text.ts";
 
 const pad = (value: number) => String(value).padStart(2, "0");
 
-/** The visitor's offset from UTC today, as `+01:00`. */
+/** The visitor's UTC offset today, as `+01:00`. */
 function offset(): string {
   const minutes = -new Date().getTimezoneOffset();
   const size = Math.abs(minutes);
   return minutes === 0 ? "Z" : `${minutes < 0 ? "-" : "+"}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
 }
 
-/** The kind. */
+/** The kind of times. */
 export const time: Kind = {
   ...text,
   name: "time",
@@ -28,7 +28,7 @@ export const time: Kind = {
     const [, clock, zone] = /^(\d\d:\d\d)(?::\d\d(?:\.\d+)?)?(z|[+-]\d\d:?\d\d)?$/i.exec(written) ?? [];
     if (!clock) return [written];
     if (!zone) return [clock];
-    // A clock somewhere else on earth, as it stands here at the same moment.
+    // A time with another offset, converted to the local time.
     const here = new Date(`${new Date().toISOString().slice(0, 10)}T${clock}:00${zone.toUpperCase()}`);
     return [`${pad(here.getHours())}:${pad(here.getMinutes())}`];
   },

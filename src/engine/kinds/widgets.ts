@@ -1,4 +1,4 @@
-/** The widget a field gets when its UI document names none: decided when a form is built, so no page carries it. */
+/** Selects the default widget of a field. This happens when a form is built, so that no page includes it. */
 import { personal } from "../conventions.ts";
 import type { Schema } from "../schema.ts";
 import { kindOf } from "./index.ts";
@@ -13,12 +13,12 @@ const formats: { [format: string]: string } = {
   password: "password",
 };
 
-/** Field names that people use for long texts. */
+/** Common names of fields for long texts. */
 const longNames = /^(message|description|comments?|details|notes?|about|requirements|question|feedback)$/i;
 
 type Choose = (schema: Schema, name: string) => string | undefined;
 
-/** What decides for another widget than the usual one of the kind. */
+/** Overrides of a kind's default widget. */
 const choosers: { [kind: string]: Choose } = {
   text(schema, name) {
     const byFormat = formats[schema.format ?? ""];
@@ -26,11 +26,11 @@ const choosers: { [kind: string]: Choose } = {
     if ((schema.maxLength ?? 0) > 1000 || (!schema.maxLength && longNames.test(name))) return "textarea";
     return Object.hasOwn(personal, name) ? personal[name]?.widget : undefined;
   },
-  // Words for both answers are shown only where both can be seen.
+  // Labels for both answers are only visible on radio buttons.
   boolean: (schema) => (schema.oneOf || schema.anyOf || schema.enumNames ? "radio" : undefined),
 };
 
-/** The widget for a field of a name. */
+/** The default widget of a field, by its name and schema. */
 export function defaultWidget(name: string, schema: Schema): string | undefined {
   const kind = kindOf(schema);
   return choosers[kind?.name ?? ""]?.(schema, name) ?? kind?.widgets[0];

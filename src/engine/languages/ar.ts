@@ -32,7 +32,7 @@ const choices = (count: number) =>
     other: "# خيار",
   });
 
-/** The words. */
+/** The Arabic words. */
 export const arabic: Words = {
   name: "العربية",
   dir: "rtl",

@@ -1,15 +1,15 @@
-/** What languages count and list by. */
+/** Helpers for plurals and lists in a language. */
 
-/** Forms of a counted word, by the category of the number; `#` stands for the number itself. */
+/** Plural forms of a word by category; `#` is replaced by the number. */
 type Forms = { [category in Intl.LDMLPluralRule]?: string } & { other: string };
 
-/** Counts in a language: "1 Eintrag", "2 Einträge". */
+/** Creates the function that counts in a language: "1 Eintrag", "2 Einträge". */
 export function countedIn(locale: string): (count: number, forms: Forms) => string {
   const [rules, numbers] = [new Intl.PluralRules(locale), new Intl.NumberFormat(locale)];
   return (count, forms) => (forms[rules.select(count)] ?? forms.other).replace("#", numbers.format(count));
 }
 
-/** How a language lists names and writes numbers, by Intl. */
+/** Formats lists and numbers in a language, with Intl. */
 export function listsIn(locale: string): {
   or: (names: string[]) => string;
   and: (names: string[]) => string;

@@ -6,7 +6,7 @@ const counted = countedIn("de");
 const entries = (count: number) => counted(count, { one: "# Eintrag", other: "# Einträge" });
 const choices = (count: number) => counted(count, { one: "eine Möglichkeit", other: "# Möglichkeiten" });
 
-/** The words. */
+/** The German words. */
 export const german: Words = {
   name: "Deutsch",
   dir: "ltr",

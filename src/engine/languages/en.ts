@@ -1,4 +1,4 @@
-/** English: what everything is written in, unless a form says otherwise. */
+/** English, the default language. */
 import { listsIn } from "./counted.ts";
 import type { Words } from "./words.ts";
 
@@ -6,7 +6,7 @@ const plural = (count: number, word: string) => `${count} ${word}${count === 1 ?
 const entries = (count: number) => (count === 1 ? "1 entry" : `${count} entries`);
 const one = (count: number, limit?: string) => (count === 1 ? "one" : limit);
 
-/** The words. */
+/** The English words. */
 export const english: Words = {
   name: "English",
   dir: "ltr",

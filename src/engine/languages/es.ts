@@ -7,7 +7,7 @@ const characters = (count: number) => counted(count, { one: "# carácter", other
 const entries = (count: number) => counted(count, { one: "# elemento", other: "# elementos" });
 const choices = (count: number) => counted(count, { one: "una opción", other: "# opciones" });
 
-/** The words. */
+/** The Spanish words. */
 export const spanish: Words = {
   name: "Español",
   dir: "ltr",

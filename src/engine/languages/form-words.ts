@@ -1,20 +1,20 @@
-/** What a language says in a form itself: in a browser, and wherever a form is drawn. */
+/** The texts inside a form: in the browser, and wherever a form is drawn. */
 
 /**
- * What a form itself says. A browser has these in the place of their names (src/build/spoken.ts): so each of them is a value, or a
- * function of what it is given alone.
+ * The texts of a form. A browser build inlines them at their uses (src/build/spoken.ts), so each must be a value, or a
+ * function of its arguments only.
  */
 export interface FormWords {
-  /** What Intl is asked by; the browser's own language, when left undefined. */
+  /** The locale for Intl; the browser's own if undefined. */
   locale: string | undefined;
-  /** The languages that the day and the hour of a deadline are said in. */
+  /** The locales that format the day and the hour of a deadline. */
   day: string;
   hour: string;
-  /** Whether English rules make one of several: "Guests" are each a "Guest". */
+  /** Whether labels have singulars by English rules: an entry of "Guests" is a "Guest". */
   hasSingular: boolean;
-  /** Whether a label begins small inside a sentence. */
+  /** Whether a label is lowercased inside a sentence. */
   isLowered: boolean;
-  /** Between a label and what follows it; between several words. */
+  /** Separates a label from what follows it, and words from each other. */
   colon: string;
   comma: string;
   yes: string;
@@ -32,19 +32,19 @@ export interface FormWords {
   error: string;
   optional: string;
   needed: string;
-  /** Replaces the sentence on privacy of src/site.ts, and its link. */
+  /** Replaces the privacy sentence of src/site.ts, and its link. */
   privacy: string | undefined;
   privacyLink: string | undefined;
   problem: string;
   pleaseSelect: string;
   weAnswer: (time: string) => string;
-  /** Around the day by which an answer comes. */
+  /** Around the date by which an answer is due. */
   dueBefore: string;
   dueAfter: string;
   youSent: string;
   print: string;
   sendAnother: string;
-  /** Around the address and the telephone that are offered when sending fails. */
+  /** Around the e-mail address and phone number that are offered when sending fails. */
   keptBefore: string;
   keptBetween: string;
   keptAfter: string;
@@ -86,9 +86,9 @@ export interface FormWords {
   back: string;
   notGiven: string;
   change: string;
-  /** Of what a link has filled in. */
+  /** About the fields that a deep link has filled in. */
   filledIn: (labels: string) => string;
-  /** Of a link that continues the form on another device: until when it works, and what became of it. */
+  /** About the link that continues the form on another device: its expiry date and status. */
   elsewhereUntil: (day: string) => string;
   elsewhereMade: string;
   elsewhereNothing: string;
@@ -97,7 +97,7 @@ export interface FormWords {
   elsewhereTooLong: string;
   elsewhereCopied: string;
   elsewhereDeleted: string;
-  /** Of one that was followed. */
+  /** About such a link that was followed. */
   elsewhereGone: string;
   elsewhereBroken: string;
   elsewhereNotFetched: string;

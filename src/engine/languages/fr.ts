@@ -7,7 +7,7 @@ const characters = (count: number) => counted(count, { one: "# caractère", othe
 const entries = (count: number) => counted(count, { one: "# élément", other: "# éléments" });
 const choices = (count: number) => counted(count, { one: "# réponse", other: "# réponses" });
 
-/** The words. */
+/** The French words. */
 export const french: Words = {
   name: "Français",
   dir: "ltr",

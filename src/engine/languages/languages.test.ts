@@ -1,4 +1,4 @@
-/** Every language has all that is said, in its own words. */
+/** Every language is complete, and translated. */
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { fields, formFrom } from "../../../tests/forms.ts";
@@ -7,11 +7,11 @@ import { validate } from "../validate.ts";
 import { english } from "./en.ts";
 import { languages } from "./index.ts";
 
-/** Words that are the same in several languages, or are no words. */
+/** Words that are the same in several languages, and symbols. */
 const shared =
   /^(dir|form\.(locale|day|hour|hasSingular|isLowered|colon|comma|no|name|error|optional|types\.string|.*After)|around\.(end|orElse))$/;
 
-/** All that a language says, by its dotted path; functions are called with signs that can be found again. */
+/** All texts of a language by dotted path; functions are called with recognizable symbols. */
 function saidIn(words: object, path = ""): [path: string, said: unknown][] {
   return Object.entries(words).flatMap(([key, value]): [string, unknown][] => {
     const at = path ? `${path}.${key}` : key;

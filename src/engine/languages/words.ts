@@ -1,20 +1,20 @@
-/** What a language has to say: every sentence, label and sign that no document of a form says. A language is one file of these. */
+/** Everything that a language has to define: all texts that documents do not contain. */
 
 import type { FormWords } from "./form-words.ts";
 
-/** A sentence about a rule of a field. */
+/** Builds the message for a rule of a field. */
 export type Sentence = (
   /** The field, as the subject of a sentence. */
   subject: string,
-  /** What the rule asks for: a number, names in a list, a file's type; nothing where it cannot be said. */
+  /** The rule's limit: a number, names of choices, a file's type; undefined if it cannot be put into words. */
   limit: string | undefined,
-  /** What the field is called. */
+  /** The label of the field. */
   label: string,
-  /** The same as a number, where it is one. */
+  /** The limit as a number, if it is one. */
   count: number,
 ) => string;
 
-/** The rules that have a sentence. */
+/** The rules that have a message. */
 export type RuleName =
   | "required"
   | "type"
@@ -48,7 +48,7 @@ export type RuleName =
 /** Types of value. */
 type TypeName = "string" | "number" | "integer" | "boolean" | "array" | "object" | "null";
 
-/** What is said of broken rules. Said once, where a form is built: no page carries these. */
+/** Messages for failed rules. They are used when a form is built; no page includes them. */
 export interface RuleWords {
   /** A field as the subject of a sentence. */
   field: (label: string) => string;
@@ -56,48 +56,48 @@ export interface RuleWords {
   form: string;
   /** A field without a label. */
   nameless: string;
-  /** What a question is answered with, as a subject. */
+  /** The answer to a question, as a subject. */
   answer: string;
-  /** After a question that has no answer. */
+  /** Follows a question that has no answer. */
   pleaseAnswer: string;
-  /** A name as a sentence quotes it. */
+  /** A name in quotation marks. */
   quoted: (name: string) => string;
-  /** Several in a sentence: "A, B or C", "A, B and C". */
+  /** A list in a sentence: "A, B or C", "A, B and C". */
   or: (names: string[]) => string;
   and: (names: string[]) => string;
-  /** A number as it is written. */
+  /** A number in the language's notation. */
   number: (value: number) => string;
   types: { [type in TypeName]: string };
   any: { [rule in RuleName]: Sentence };
-  /** Where all of a list is chosen from, or is a file: by the field's kind. */
+  /** Messages for lists of choices or files, by the field's kind. */
   choices: { [rule in "required" | "minItems" | "maxItems" | "contains" | "uniqueItems"]: Sentence };
   chosen: { enum: Sentence };
   list: { [rule in "required" | "minItems"]: Sentence };
   file: { [rule in "pattern" | "maxLength"]: Sentence };
   boolean: { [rule in "const" | "required"]: Sentence };
-  /** A rule that has no sentence of its own. */
+  /** A rule without a message of its own. */
   invalid: Sentence;
 }
 
-/** What a form's page says where its UI document does not. Said once, where a form is built. */
+/** The texts of a form's page that its UI document leaves out. They are used when a form is built. */
 export interface PageWords {
   submit: string;
   busy: string;
-  /** Behind the heading of the form. */
+  /** Follows the heading of the form. */
   toast: string;
   banner: string;
   thanks: string;
   received: string;
   home: string;
-  /** Behind the heading, the subject of the mail that confirms. */
+  /** Follows the heading in the subject of the confirmation mail. */
   confirmed: string;
 }
 
-/** What stands around a form in its document. */
+/** The texts around a form in its document. */
 export interface AroundWords {
-  /** What the links to the same form in other languages are called together. */
+  /** The label of the links to the form in other languages. */
   languages: string;
-  /** Around the time that a draft was kept at, which a script writes in the place of the second. */
+  /** Around the time at which a draft was saved; a script inserts it before the second. */
   keptBefore: string;
   earlier: string;
   keptAfter: string;
@@ -105,19 +105,21 @@ export interface AroundWords {
   useBefore: string;
   fillIn: string;
   noThanks: string;
-  /** Where the form's script does not run. */
+  /** Shown where the form's script does not run. */
   needsScript: string;
   reload: string;
   orElse: string;
   sendWithout: string;
   stillLoading: string;
   scriptsOff: string;
-  /** Ways to reach somebody: "write to …, or call …." */
+  /** Ways to get in touch: "write to …, or call …." */
   writeTo: string;
   withYourWords: string;
   orCall: string;
   end: string;
-  /** What makes and deletes a link that continues the form on another device, and what asks about one that was followed. */
+  /**
+   * The controls for the link that continues the form on another device, and the questions about one that was followed.
+   */
   elsewhere: string;
   elsewhereHint: string;
   elsewhereMake: string;
@@ -129,7 +131,9 @@ export interface AroundWords {
   elsewhereReplace: string;
 }
 
-/** What the receiver says: in the mail that confirms, and in the answer to a post whose form cannot be drawn again. */
+/**
+ * The texts of the receiver: in the confirmation mail, and in the answer to a post whose form cannot be drawn again.
+ */
 export interface AnswerWords {
   youSent: string;
   ignored: string;
@@ -138,9 +142,9 @@ export interface AnswerWords {
   home: string;
 }
 
-/** A language. */
+/** All words of a language. */
 export interface Words {
-  /** What it calls itself. */
+  /** The language's name for itself. */
   name: string;
   dir: "ltr" | "rtl";
   rules: RuleWords;

@@ -1,11 +1,11 @@
-/** The meta-schemas say of every key what it is for, and list the widgets that there are. */
+/** The meta-schemas describe every key, and list the existing widgets. */
 import { expect, test } from "vitest";
 import { widgetNames } from "../kinds/index.ts";
 import { isObject } from "../schema.ts";
 import schema from "./schema.json" with { type: "json" };
 import ui from "./ui.json" with { type: "json" };
 
-/** Keys without a description, wherever they stand in a meta-schema. */
+/** Keys without a description, at any depth of a meta-schema. */
 function silent(part: unknown, at: string): string[] {
   if (!isObject(part)) return [];
   const { properties, definitions, items, additionalProperties } = part;

@@ -1,6 +1,6 @@
 /**
- * A form with the rules of its own beside those of its schema. It comes with the module of such a form, and with no other: it
- * imports nothing but what every form has in the script of React, or that would become a script that all of them ask for.
+ * Adds a form's own rules to those of its schema. Only modules of forms with own rules include this; it must not import
+ * anything but what React's script already contains, or all forms would load an extra script.
  */
 import type { FieldError, Form, Sentences, Validate } from "../definition.ts";
 import { knownPath, pathStep, stepsOf } from "../path.ts";
@@ -8,24 +8,24 @@ import type { RawError } from "../raw-error.ts";
 import type { Json, JsonObject } from "../schema.ts";
 import type { Own, RuleFailure } from "./rules.ts";
 
-/** What the keyword of an error begins with that such a rule says: its name follows. */
+/** The prefix of the keyword of errors from own rules; the rule's name follows. */
 export const ownKeyword = "rules.";
 
-/** The field at the top of the form that an error is about, or in. */
+/** The top-level field that an error is about. */
 function topOf({ instancePath, params }: RawError): string {
   const [, top = params.missingProperty ?? params.additionalProperty] = instancePath.split("/");
   return String(top).replaceAll("~1", "/").replaceAll("~0", "~");
 }
 
-/** The fields of a body that keep the schema's rules. */
+/** The fields of a body that satisfy the schema's rules. */
 function soundPart(body: JsonObject, errors: RawError[]): JsonObject {
   const broken = new Set(errors.map(topOf));
   return Object.fromEntries(Object.entries(body).filter(([field]) => !broken.has(field)));
 }
 
 /**
- * What a rule has said, as errors; a sentence that is empty or false is none.
- * @throws TypeError when it is nothing of the kind
+ * Converts a rule's result to errors, skipping empty and false messages.
+ * @throws TypeError when the result is malformed
  */
 export function errorsIn(said: unknown): FieldError[] {
   if (said === undefined || said === null) return [];
@@ -35,7 +35,7 @@ export function errorsIn(said: unknown): FieldError[] {
   return Object.entries(said).flatMap(([field, message]) => (message ? [{ field, message }] : []));
 }
 
-/** An error in the shape of those of compiled rules, which finds its sentence where theirs stand. */
+/** An error in the shape that compiled rules report; its message is added to `sentences`. */
 function raw({ field, message }: FieldError, name: string, form: Form, sentences: Sentences): RawError {
   const path = knownPath(form, field);
   const own = { ...sentences[path] };
@@ -47,7 +47,7 @@ function raw({ field, message }: FieldError, name: string, form: Form, sentences
   return { keyword, instancePath: steps.join(""), schemaPath: "", params: {} };
 }
 
-/** Tells of what fails, and remembers it until the next body. */
+/** Reports failures of own rules, and collects those of the current body. */
 class Failures {
   readonly all: RuleFailure[] = [];
 
@@ -56,7 +56,7 @@ class Failures {
     private readonly tell?: (said: string, error: unknown) => void,
   ) {}
 
-  /** What a function gives back; nothing where it throws. */
+  /** The result of a function; undefined if it throws. */
   ask<T>(rule: string, ask: () => T): T | undefined {
     try {
       return ask();
@@ -68,10 +68,10 @@ class Failures {
   }
 }
 
-/** A value as JSON can say it. */
+/** A value that JSON can represent; undefined for NaN and infinities. */
 const jsonOf = (value: Json | undefined) => (typeof value === "number" && !Number.isFinite(value) ? undefined : value);
 
-/** A text without the white space around it, at any depth. */
+/** A value with its strings trimmed, at any depth. */
 function trimmed(value: Json): Json {
   if (typeof value === "string") return value.trim();
   if (Array.isArray(value)) return value.map(trimmed);
@@ -82,8 +82,8 @@ function trimmed(value: Json): Json {
 }
 
 /**
- * Data as it would be sent (src/engine/payload.ts, which a form's module would have to share with all others): what is typed at
- * the moment and what was sent are computed with alike.
+ * Data as they would be sent (see src/engine/payload.ts, which is not imported, since it would become a script that all
+ * forms share), so that computed fields get the same input while typing and after sending.
  */
 function asSent({ order, empty }: Form, data: JsonObject): JsonObject {
   const isUnset = (value: Json) => value === null || value === "" || (Array.isArray(value) && value.length === 0);
@@ -97,7 +97,7 @@ function asSent({ order, empty }: Form, data: JsonObject): JsonObject {
   return Object.fromEntries(entries);
 }
 
-/** A body with its computed fields anew, and what of it keeps the schema's rules beside them. */
+/** A body with its computed fields updated, and the part of it that satisfies the schema's rules. */
 function completed(form: Form, computed: Own["computed"], body: JsonObject, failures: Failures): JsonObject {
   const names = Object.keys(computed);
   const given = asSent(form, body);
@@ -110,7 +110,7 @@ function completed(form: Form, computed: Own["computed"], body: JsonObject, fail
   return given;
 }
 
-/** The same form with its computed fields: they are read-only, and follow each change of any other. */
+/** The form with its computed fields: read-only, and updated with every change of another field. */
 function withComputed(form: Form, computed: Own["computed"]): Form {
   const names = Object.keys(computed);
   if (names.length === 0) return form;
@@ -125,9 +125,8 @@ function withComputed(form: Form, computed: Own["computed"]): Form {
 }
 
 /**
- * The same form, by whose rules its own ones are kept too. A rule that fails says nothing: what is accepted is what all
- * others accept.
- * @param onFailure told of each rule that fails; `accepts.failed` says the same of the last body
+ * The form with its own rules added. A rule that throws reports nothing: then the other rules decide.
+ * @param onFailure called for each rule that fails; `accepts.failed` lists those of the last body
  */
 export function withOwn(
   form: Form,
@@ -139,7 +138,7 @@ export function withOwn(
     const failures = new Failures(form.formName, onFailure);
     const isComputed = whole.computed !== undefined;
     const body = isComputed ? completed(form, computed, data as JsonObject, failures) : (data as JsonObject);
-    // Nobody can fill in what could not be computed.
+    // The visitor cannot fix a field that could not be computed.
     const lost = new Set(failures.all.map(({ rule }) => rule.slice("computed.".length)));
     const errors = accepts(body) ? [] : (accepts.errors ?? []).filter((error) => !lost.has(topOf(error)));
     const sound = soundPart(body, errors);

@@ -1,12 +1,17 @@
-/** Rules that take their time, asked by the receiver alone. What fails or does not answer in time says nothing: no lead is lost for it. */
+/**
+ * Asynchronous rules, which only the receiver runs. If one fails or times out, it reports nothing: no lead is lost
+ * because of it.
+ */
 import type { FieldError, Form } from "../definition.ts";
 import { errorsIn } from "./composed.ts";
 import type { Own, RuleFailure } from "./rules.ts";
 
-/** How long all of them together may take, in milliseconds: well below what a page waits for its answer (src/engine/send.ts). */
+/**
+ * The timeout for all of them together, in milliseconds: well below that of the page's request (src/engine/send.ts).
+ */
 const timeout = 5_000;
 
-/** Asks such rules about a body that keeps all others. */
+/** Runs asynchronous rules on a body that satisfies all others. */
 export function askingLater(rules: Own["later"], lang = "en", atMost = timeout): NonNullable<Form["later"]> {
   return async (body) => {
     const errors = new Map<string, FieldError & { rule: string }>();

@@ -1,4 +1,4 @@
-/** Loads what is a form's own from disk (Node only): for the build, the commands and the tests, which ask what it exports. */
+/** Loads a form's own modules from disk (Node only), for the build, commands and tests. */
 import { join } from "node:path";
 import { createJiti } from "jiti";
 import { rulesFile } from "../documents.ts";
@@ -8,19 +8,19 @@ import type { Own } from "./rules.ts";
 /** What a module exports, by name. */
 export type Exports = { [name: string]: unknown };
 
-/** Modules are read anew each time; in a widget stands what React's own compiler reads. */
+/** Modules are reloaded each time; widgets contain JSX, which is compiled for React's automatic runtime. */
 const options = { moduleCache: false, fsCache: false, interopDefault: false, jsx: { runtime: "automatic" } } as const;
 
 /**
- * Loads a module anew.
- * @param file from the root
+ * Loads the current version of a module.
+ * @param file relative to the root
  * @throws whatever the module throws
  */
 export const exportsOf = (root: string, file: string): Exports => ({
   ...(createJiti(join(root, file), options)(join(root, file)) as Exports),
 });
 
-/** What kind of function something is: `Function`, `AsyncFunction` and others; nothing where it is none. */
+/** The name of a function's constructor: `Function`, `AsyncFunction` and others; undefined for other values. */
 export function functionKind(value: unknown): string | undefined {
   if (typeof value !== "function") return undefined;
   return /^class\b/.test(String(value)) ? "class" : value.constructor.name;
@@ -28,13 +28,15 @@ export function functionKind(value: unknown): string | undefined {
 
 const kinds: { [kind: string]: "rules" | "later" } = { Function: "rules", AsyncFunction: "later" };
 
-/** What an export is: a function is a rule, an asynchronous one is asked later; nothing where it is none of them. */
+/**
+ * The kind of an export: a function is a rule, an async function a rule for the receiver; undefined for anything else.
+ */
 export function kindOfExport(name: string, value: unknown): keyof Own | undefined {
   if (name === "computed" && isObject(value)) return "computed";
   return name === "default" ? undefined : kinds[functionKind(value) ?? ""];
 }
 
-/** What a module exports: rules, and computed fields. */
+/** The rules and computed fields that a module exports. */
 export function ownIn(exported: Exports): Own {
   const own: Own = { rules: {}, later: {}, computed: {} };
   for (const [name, value] of Object.entries(exported)) {
@@ -44,6 +46,6 @@ export function ownIn(exported: Exports): Own {
   return own;
 }
 
-/** The rules of a form; nothing where it has no module. */
+/** The own rules of a form; undefined if it has no such module. */
 export const ownOf = (root: string, { name, rules }: { name: string; rules?: string }): Own | undefined =>
   rules === undefined ? undefined : ownIn(exportsOf(root, rulesFile(name)));

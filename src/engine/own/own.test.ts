@@ -1,4 +1,4 @@
-/** Rules of a form's own: what they are given, where their sentences stand, and what becomes of those that fail. */
+/** A form's own rules: their input, where their messages appear, and how failures are handled. */
 import { describe, expect, test } from "vitest";
 import { fields, formFrom } from "../../../tests/forms.ts";
 import { brokenRules } from "../broken-rule.ts";
@@ -33,7 +33,7 @@ const body = {
   ],
 };
 
-/** What a form with these rules says of a body. */
+/** The errors of a form with these rules for a body. */
 const said = (rules: Own["rules"], data: JsonObject) => validate(withOwn(stay, { rules }), data, "2027-01-01");
 
 describe("a rule of a form's own", () => {
@@ -136,7 +136,7 @@ describe("a computed field", () => {
     const sent = { formName: "test", seats: 3, price: 1, words: "nothing" };
     expect(form.complete?.(sent)).toEqual({ formName: "test", seats: 3, price: 300, words: "300 euros" });
     expect(form.complete?.({ formName: "test", price: 1 })).toEqual({ formName: "test", words: "" });
-    // What is broken is left out of what a function is given.
+    // Invalid fields are left out of a function's input.
     expect(form.complete?.({ formName: "test", seats: "three" })).toEqual({
       formName: "test",
       seats: "three",

@@ -1,67 +1,74 @@
-/** What `forms/<name>.rules.ts` exports, as its author types it: rules that no keyword says, and computed fields. */
+/**
+ * The types of what `forms/<name>.rules.ts` exports, for its author: rules that JSON Schema cannot express, and
+ * computed fields.
+ */
 import type { Json, JsonObject } from "../schema.ts";
 import type { LoadWidgets } from "./widgets.ts";
 
 /**
- * What a rule is given of a body: the fields that are there and keep the schema's rules. What is missing or broken is left
- * out; its own error is said.
+ * The input of a rule: the fields of the body that are present and satisfy the schema's rules. Missing and invalid
+ * fields are left out, since their errors are reported anyway.
  */
 export type Filled<Body> = Body extends unknown ? { readonly [field in keyof Body]?: Body[field] } : never;
 
 type Names<Body> = Body extends unknown ? Extract<keyof Body, string> : never;
 
-/** The paths that a body has inside its groups and lists. */
+/** Paths inside the groups and lists of a body. */
 type Inside<Body> = Body extends unknown
   ? {
       [field in Names<Body>]: Extract<Body[field & keyof Body], object> extends never ? never : `${field}.${string}`;
     }[Names<Body>]
   : never;
 
-/** What a rule says: a sentence by the path of a field, `guests.0.name`; by "" of the form as a whole. Nothing, where all is well. */
+/**
+ * The result of a rule: messages by the path of a field, `guests.0.name`, or by "" for the form as a whole; undefined
+ * if all is well.
+ */
 export type Said<Body> = { readonly [path in Names<Body> | Inside<Body> | ""]?: string | false } | undefined;
 
 /**
- * A rule: a pure function, which browser, receiver and commands run alike.
- * @param lang the language that its sentences are read in
+ * A rule: a pure function that runs in the browser, the receiver and commands alike.
+ * @param lang the language of its messages
  */
 export type Rule<Body = JsonObject> = (body: Filled<Body>, lang: string) => Said<Body>;
 
 /**
- * A rule that takes its time, as one that asks another server: the receiver alone asks it, once the body keeps all others.
- * @param signal says when the receiver waits no longer
- * @param lang the language that its sentences are read in
+ * An asynchronous rule, such as one that queries another server: runs in the receiver only, after the body has passed
+ * all other rules.
+ * @param signal aborted when the receiver stops waiting
+ * @param lang the language of its messages
  */
 export type LaterRule<Body = JsonObject> = (body: Body, signal: AbortSignal, lang: string) => Promise<Said<Body>>;
 
-/** The value of a field that nobody fills in; nothing, while it cannot be told. */
+/** Functions for fields that the visitor does not fill in; they return undefined while the value is unknown. */
 export type Computed<Body = JsonObject> = {
   readonly [field in Names<Body>]?: (body: Filled<Body>) => Json | undefined;
 };
 
-/** The rules of one form, by their names. */
+/** The own rules of one form, by name. */
 export interface Own {
   rules: { [name: string]: Rule };
   later: { [name: string]: LaterRule };
   computed: { [field: string]: (body: JsonObject) => Json | undefined };
 }
 
-/** A rule, or the function of a computed field, that threw, or gave back what is none. */
+/** A rule or computed field that threw or returned a malformed result. */
 export interface RuleFailure {
   rule: string;
   error: unknown;
 }
 
-/** What a form has of all this where it is drawn and judged, beside the rules that its `accepts` keeps. */
+/** The parts of a form that stem from its own rules and widgets, besides the rules that its `accepts` includes. */
 export interface OwnParts {
-  /** The fields that nobody fills in, since functions give their values. */
+  /** The names of computed fields. */
   computed?: string[];
-  /** A body with those values, whatever it held in their place. */
+  /** A body with its computed fields set, overriding what it contained. */
   complete?: (body: JsonObject) => JsonObject;
-  /** Asks the rules that take their time; only the receiver knows them. */
+  /** Runs the asynchronous rules; only set in the receiver. */
   later?: (body: JsonObject) => Promise<{
     errors: { field: string; message: string; rule: string }[];
     failed: RuleFailure[];
   }>;
-  /** The widgets of the project's own that its fields are drawn with, where it has any. */
+  /** Loads the project's own widgets that the form uses, if any. */
   widgets?: LoadWidgets;
 }

@@ -1,4 +1,4 @@
-/** Fields to try a widget with: a plain one of each kind, and what one may hold. */
+/** Sample fields to try a widget with: one of each kind, with sample values. */
 import { choicesOf } from "../choices.ts";
 import { kindOf } from "../kinds/index.ts";
 import type { Json, Schema } from "../schema.ts";
@@ -7,7 +7,7 @@ const text: Schema = { type: "string" };
 const sizes = { enum: ["S", "M", "L"] };
 const url: Schema = { type: "string", format: "data-url" };
 
-/** A plain field of each kind that has a control, by the name of the kind. */
+/** A minimal field of each kind that has a control, by the name of the kind. */
 export const plainSchemas: { [kind: string]: Schema } = {
   text,
   date: { ...text, format: "date" },
@@ -21,7 +21,7 @@ export const plainSchemas: { [kind: string]: Schema } = {
   files: { type: "array", items: url },
 };
 
-/** The next number at least as large that a schema's steps lead to. */
+/** The next number, equal or larger, that satisfies a schema's `multipleOf`. */
 function stepped({ multipleOf: step }: Schema, number: number): number {
   return typeof step === "number" && step > 0 ? Math.ceil(number / step) * step : number;
 }
@@ -46,7 +46,10 @@ const samples: { [kind: string]: (schema: Schema) => Json | undefined } = {
       .map(({ value }) => value),
 };
 
-/** What a field may hold; nothing where no text in a page can say it: a file, or a moment in its visitor's own time. */
+/**
+ * A sample value for a field; undefined where the text of a control cannot represent one: a file, or a moment in local
+ * time.
+ */
 export function sampleOf(schema: Schema): Json | undefined {
   const kind = kindOf(schema);
   const sample = kind && !kind.local ? samples[kind.name] : undefined;

@@ -1,11 +1,11 @@
-/** A field that a project's own widget is tried with: what asks for the drawing, and what draws, agree on it here. */
+/** The interface between the check of a project's own widget and the module that draws it. */
 import type { FieldUi } from "../definition.ts";
 import type { Kind } from "../kinds/kind.ts";
 import type { Json, Schema } from "../schema.ts";
 
-/** The field, and how it stands. */
+/** A sample field with its state. */
 export interface Trial {
-  /** The name that the widget is known by, and its component. */
+  /** The name of the widget, and its component. */
   widget: string;
   component: unknown;
   isGroup?: boolean;
@@ -13,15 +13,15 @@ export interface Trial {
   schema: Schema;
   look: Partial<FieldUi>;
   value?: Json;
-  /** What is wrong with it. */
+  /** The field's validation errors. */
   errors?: string[];
   readonly?: boolean;
 }
 
-/** What draws such fields (src/form/widgets/trial.tsx), with the name and the id that their controls are to have. */
+/** Draws such fields (src/form/widgets/trial.tsx); has the name and id that their controls must get. */
 export interface Drawer {
   trialId: string;
   trialName: string;
-  /** The markup of a field, its label and its error included; whatever the widget throws, it throws. */
+  /** The markup of a field with its label and error. Rethrows what the widget throws. */
   drawnTrial: (trial: Trial) => string;
 }

@@ -1,42 +1,45 @@
-/** Widgets of a project's own, `forms/widgets/<name>.tsx`, as the documents' checks and the build know them: by their texts. */
+/**
+ * A project's own widgets, `forms/widgets/<name>.tsx`, as the documents' checks and the build see them: by their source
+ * text.
+ */
 
-/** A widget as it was read. */
+/** A widget as its source declares it. */
 export interface OwnWidget {
   /** The file's name before `.tsx`. */
   name: string;
-  /** The kinds of field that it draws, as its text lists them; none, where it lists none. */
+  /** The kinds of field that it can draw, from its `takes` export; empty if it has none. */
   takes: string[];
-  /** Whether it is several controls, which share a legend. */
+  /** Whether it consists of several controls that share a legend. */
   isGroup: boolean;
   text: string;
 }
 
-/** A widget as it draws. */
+/** A widget with its component. */
 export interface LoadedWidget extends Pick<OwnWidget, "takes" | "isGroup"> {
-  /** The component; what draws forms knows of what kind. */
+  /** The component; its type is known only to the module that draws forms. */
   component: unknown;
 }
 
-/** A form's own widgets, by their names. A page has them with its form; a server loads them where it draws one. */
+/** Loads a form's own widgets, by name. A page bundles them with its form, a server loads them when it draws one. */
 export type LoadWidgets = () => Promise<{ [name: string]: LoadedWidget }>;
 
-/** `export const takes: Takes = ["number", "choice"];`, of which the build has to know before anything runs. */
+/** `export const takes: Takes = ["number", "choice"];`: the build has to know it without running the module. */
 const taking = /^export const takes\b[^=]*=\s*\[([^\]]*)\]/m;
 const grouped = /^export const isGroup\b[^=]*=\s*true\b/m;
 
-/** A widget from the text of its module. */
+/** Reads a widget's declarations from the source of its module. */
 export function widgetFrom(name: string, text: string): OwnWidget {
   const [, listed = ""] = taking.exec(text) ?? [];
   const takes = [...listed.matchAll(/["']([^"']*)["']/g)].map(([, kind = ""]) => kind);
   return { name, text, takes, isGroup: grouped.test(text) };
 }
 
-/** Which of a project's own widgets draw a form, by the looks of its fields. */
+/** The project's own widgets that a form's fields use. */
 export function widgetsIn(looks: { [path: string]: { widget?: string } }, all: OwnWidget[] = []): OwnWidget[] {
   const named = new Set(Object.values(looks).map(({ widget }) => widget));
   return all.filter(({ name }) => named.has(name));
 }
 
-/** The names of those that can draw a field of a kind. */
+/** The names of own widgets that can draw fields of a kind. */
 export const widgetsFor = (kind: string, all: Pick<OwnWidget, "name" | "takes">[] = []): string[] =>
   all.filter(({ takes }) => takes.includes(kind)).map(({ name }) => name);

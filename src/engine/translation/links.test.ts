@@ -1,4 +1,4 @@
-/** Links between forms that have been translated. */
+/** Links between translated forms. */
 import { expect, test } from "vitest";
 import { workshop } from "../../../tests/dropped-in/plain.ts";
 import { documentsOf, type FormDocuments } from "../documents.ts";

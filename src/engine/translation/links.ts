@@ -1,16 +1,17 @@
-/** Where the links of a translated form lead: to other forms in the same language, where these are there in it. */
+/** The links of a translated form: to other forms in the same language, where they have been translated to it. */
 import type { Link } from "../definition.ts";
 import { type FormDocuments, routeOf } from "../documents.ts";
 import { alternatesOf } from "./translated.ts";
 
-/** The way to a form's page in a language, behind that to its own; none, where it is not there in that language. */
+/** Maps the route of a form's page to that of its translation; undefined if there is none. */
 const wayIn =
   (lang: string | undefined) =>
   (form: FormDocuments): [from: string, to: string][] =>
     (alternatesOf(form) ?? []).flatMap((one) => (one.lang === lang ? [[routeOf(form), one.href]] : []));
 
 /**
- * A form's documents with their links in the language that they have been translated into; as they are, where that is their own.
+ * A translated form's documents with links to pages in the same language; unchanged for a form in its original
+ * language.
  * @param forms every form that a link may lead to
  */
 export function linkedIn(documents: FormDocuments, forms: FormDocuments[]): FormDocuments {

@@ -1,4 +1,6 @@
-/** The texts of a schema as it is drawn: what its fields are called where no UI document says so, their hints, choices and messages. */
+/**
+ * The translatable texts of a drawn schema: labels without an entry in the UI document, hints, choices and messages.
+ */
 import { branchName } from "../branch-names.ts";
 import { choiceFor, choicesOf, isChoice } from "../choices.ts";
 import type { FieldUi } from "../definition.ts";
@@ -14,10 +16,10 @@ import type { Say } from "./texts.ts";
 
 type Look = Partial<FieldUi>;
 
-/** Where the texts of a field stand, as a UI document would have them. */
+/** The place of a field's text, as a UI document would have it. */
 const placeOf = (path: string, what: string) => (path ? `fields.${path}.${what}` : what);
 
-/** Every part of a schema that says what is drawn: a question is none. */
+/** Every subschema that is drawn; conditions are not. */
 function* drawnParts(place: Place): Generator<Place> {
   yield place;
   for (const child of children(place)) {
@@ -26,7 +28,7 @@ function* drawnParts(place: Place): Generator<Place> {
   }
 }
 
-/** Which field a part of a schema speaks of: its path, by the pointer to it. */
+/** Maps the pointer of a subschema to the path of the field it applies to. */
 function pathsIn(fields: Field[]): (pointer: string) => string {
   const paths = new Map(fields.map(({ pointer, path }) => [pointer, path]));
   return (pointer) => {
@@ -47,7 +49,7 @@ function pathsIn(fields: Field[]): (pointer: string) => string {
   };
 }
 
-/** What fields are called, from the outside inwards: an entry of a list is one of what the list is called. */
+/** The labels of fields, parents first: the label of a list entry is derived from the list's. */
 function sayLabels(byPath: Map<string, [Field, ...Field[]]>, looks: { [path: string]: Look }, say: Say): void {
   const known: { [path: string]: string } = {};
   for (const [path, fields] of byPath) {
@@ -65,7 +67,7 @@ function sayLabels(byPath: Map<string, [Field, ...Field[]]>, looks: { [path: str
 
 const isHidden = (schema: Schema, look: Look = {}) => look.widget === "hidden" || constantOf(schema) !== undefined;
 
-/** What a choice's values are called. */
+/** The labels of choices. */
 function sayChoices(schema: Schema, path: string, { options = {} }: Look, say: Say): void {
   const choices = choicesOf(schema);
   const nameOf = (value: unknown) => {
@@ -84,7 +86,7 @@ function sayChoices(schema: Schema, path: string, { options = {} }: Look, say: S
   }
 }
 
-/** What the schemas are called that a visitor chooses between; one that has only a number has a name in every language. */
+/** The names of branches; a branch without a name gets a number, which needs no translation. */
 function sayBranches(schema: Schema, path: string, { branches = [] }: Look, say: Say): void {
   for (const [index, branch] of (branchesOf(schema) ?? []).entries()) {
     if (!isObject(branch) || branches[index] !== undefined) continue;
@@ -94,7 +96,7 @@ function sayBranches(schema: Schema, path: string, { branches = [] }: Look, say:
   }
 }
 
-/** Messages of broken rules. */
+/** Validation messages. */
 function sayMessages(schema: Schema, path: string, say: Say): void {
   const { errorMessage: message } = schema;
   if (typeof message === "string") schema.errorMessage = say(message, placeOf(path, "messages"));
@@ -105,16 +107,16 @@ function sayMessages(schema: Schema, path: string, say: Say): void {
 }
 
 /**
- * A drawn schema with every text said that a visitor reads there; what the UI document says in its place is left as it is.
+ * Translates every visible text of a drawn schema, except for those that the UI document overrides.
  * @param ui the UI document as it was written
  */
 export function wordedSchema(drawn: Schema, ui: UiDocument, say: Say): Schema {
-  // Each part is a thing of its own: what two of them shared would be said twice.
+  // A deep copy without shared parts, which would be translated twice.
   const schema: Schema = JSON.parse(JSON.stringify(drawn));
   const byPath = fieldsByPath(schema);
   const looks: { [path: string]: Look } = controlsOf(ui, (path) => byPath.get(path)?.[0].whole ?? {});
   const pathAt = pathsIn([...byPath.values()].flat());
-  // Branches are called after what is in them, so they come before it.
+  // Branches are named after their contents, which have to be translated first.
   const parts = [...drawnParts({ schema, pointer: "" })];
   const asked = parts.map(({ schema: part, pointer }) => ({ part, path: pathAt(pointer), pointer }));
   for (const { part, path } of asked) if (!isChoice(part)) sayBranches(part, path, looks[path] ?? {}, say);

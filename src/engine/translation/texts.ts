@@ -1,15 +1,15 @@
-/** The texts of a form in a second language, as `forms/<name>.<lang>.json` has them: by the text that a visitor reads in the first. */
+/** The texts of a form in a second language, as in `forms/<name>.<lang>.json`: by the text in the first language. */
 
 /**
- * Says a text of a form's documents.
- * @param place where it stands, as a UI document calls it: `heading`, `fields.email.label`, `fields.email.messages.required`
+ * Translates one text of a form's documents.
+ * @param place its path in the UI document: `heading`, `fields.email.label`, `fields.email.messages.required`
  */
 export type Say = (text: string, place: string) => string;
 
-/** What a text is in the other language; where it is something else from place to place, by place, `*` standing for the others. */
+/** The translation of a text; if it differs between places, by place, with `*` for all others. */
 export type Translated = string | { [place: string]: string };
 
-/** Texts, by what they are in the first language. */
+/** Translations, by the text in the first language. */
 export interface Texts {
   [text: string]: Translated;
 }
@@ -20,24 +20,24 @@ export interface TranslationDocument {
   texts?: Texts;
 }
 
-/** The place that stands for all that are not named. */
+/** Stands for all places that are not listed. */
 export const elsewhere = "*";
 
-/** What no language says otherwise, between spaces: addresses, links. */
+/** Words that are the same in every language: addresses, links. */
 const wordless = /.@.|^\W?https?:\/\//;
 
-/** Whether a text has words: a number, a sign or an address is the same in every language. */
+/** Whether a text needs translation: numbers, symbols and addresses do not. */
 export const hasWords = (text: string): boolean =>
   text.split(/\s+/).some((word) => /\p{L}/u.test(word) && !wordless.test(word));
 
-/** The translation of a text where it stands; nothing, where there is none. */
+/** The translation of a text at its place, if there is one. */
 export function translationOf(texts: Texts, text: string, place: string): string | undefined {
   const said = Object.hasOwn(texts, text) ? texts[text] : undefined;
   if (typeof said !== "object") return said;
   return Object.hasOwn(said, place) ? said[place] : said[elsewhere];
 }
 
-/** Says texts in another language; one that has no translation as it is. */
+/** Creates the function that translates texts; a text without translation stays as it is. */
 export const sayingIn =
   (texts: Texts): Say =>
   (text, place) =>
@@ -47,6 +47,6 @@ export const sayingIn =
 export interface Alternate {
   lang: string;
   href: string;
-  /** What the language calls itself. */
+  /** The language's name for itself. */
   name: string;
 }

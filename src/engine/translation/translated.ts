@@ -1,4 +1,6 @@
-/** A form in a second language: its documents with every text in that language, at a route of its own. The rules are the same. */
+/**
+ * A form in a second language: its documents with every text translated, at a route of its own. The rules are the same.
+ */
 
 import { type FormDocuments, routeOf } from "../documents.ts";
 import { languages } from "../languages/index.ts";
@@ -11,13 +13,13 @@ import { wordedUi } from "./ui.ts";
 /** The language that a form's documents are written in. */
 export const ownLanguageOf = ({ ui }: FormDocuments): string => ui.lang ?? "en";
 
-/** The languages that a form has been translated into. */
+/** The languages that a form has been translated to. */
 export const languagesOf = ({ translations = {} }: FormDocuments): string[] => Object.keys(translations).sort();
 
 /** The route of a form in another language. */
 const routeIn = (form: FormDocuments, lang: string) => `/${lang}${routeOf(form).replace(/^\/$/, "")}`;
 
-/** The pages of a form, one for each language, its own first; none where there is but that one. */
+/** The pages of a form in all its languages, the original first; undefined if there is only one. */
 export function alternatesOf(form: FormDocuments): Alternate[] | undefined {
   const others = languagesOf(form).map((lang) => ({ lang, href: routeIn(form, lang) }));
   if (others.length === 0) return undefined;
@@ -25,7 +27,7 @@ export function alternatesOf(form: FormDocuments): Alternate[] | undefined {
   return all.map((one) => ({ ...one, name: languages[one.lang]?.name ?? one.lang }));
 }
 
-/** A form's documents in a language that it has been translated into; as they are, where that is its own. */
+/** A form's documents in one of its languages; unchanged for the original. */
 export function translated(form: FormDocuments, lang?: string): FormDocuments {
   const { texts = {} } = (lang !== undefined && form.translations?.[lang]) || {};
   if (lang === undefined || lang === ownLanguageOf(form)) return form;
@@ -33,14 +35,14 @@ export function translated(form: FormDocuments, lang?: string): FormDocuments {
   return { ...form, ui: { ...ui, lang, route: routeIn(form, lang) }, translatedFrom: form };
 }
 
-/** What is drawn of a form in the language it is asked for in. */
+/** The drawn schema in the language of the documents. */
 export function drawnIn({ ui: { lang = "en" }, translatedFrom: form }: FormDocuments, drawn: Schema): Schema {
   if (!form) return drawn;
   const say = sayingIn(form.translations?.[lang]?.texts ?? {});
   return inLanguage(ownLanguageOf(form), () => wordedSchema(drawn, form.ui, say));
 }
 
-/** Every text of a form that a visitor reads, with the places that it stands at. */
+/** Every visible text of a form, with the places where it occurs. */
 export function textsIn(form: FormDocuments, drawn: Schema): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const say: Say = (text, place) => {

@@ -1,4 +1,4 @@
-/** The texts of a UI document: the meta-schema says which of its values are some. */
+/** The translatable texts of a UI document, as the meta-schema marks them. */
 import type { FormDocuments, UiDocument } from "../documents.ts";
 import ui from "../meta/ui.json" with { type: "json" };
 import { isObject, type Schema } from "../schema.ts";
@@ -7,12 +7,12 @@ import type { Say } from "./texts.ts";
 
 const meta = ui as Schema;
 
-/** What the meta-schema calls texts that visitors read. */
+/** The meta-schema's definitions of visible texts. */
 const texts = ["#/definitions/words", "#/definitions/subject"];
 
 const within = (place: string, step: string | number) => (place ? `${place}.${step}` : String(step));
 
-/** A part of a document with its texts said. */
+/** Translates the texts in a part of a document. */
 function said(value: unknown, part: Schema, place: string, say: Say): unknown {
   const { $ref = "" } = part;
   if (texts.includes($ref)) return typeof value === "string" ? say(value, place) : value;
@@ -31,10 +31,10 @@ function said(value: unknown, part: Schema, place: string, say: Say): unknown {
 
 const followed = (ref: string): Schema => meta.definitions?.[ref.replace("#/definitions/", "")] ?? {};
 
-/** The options of react-jsonschema-form's own vocabulary that visitors read. */
+/** The visible options in react-jsonschema-form's vocabulary. */
 const readOptions = /^(ui:)?(title|description|help|placeholder|submitText|enumNames)$/;
 
-/** The same of a `uiSchema`; what stands under other keys is of other fields, or no text. */
+/** Translates a `uiSchema`; other keys are nodes of other fields, or contain no texts. */
 function saidInUiSchema(value: unknown, place: string, say: Say): unknown {
   if (!isObject(value)) return value;
   const one = (key: string, inner: unknown): unknown => {
@@ -52,7 +52,7 @@ function saidInUiSchema(value: unknown, place: string, say: Say): unknown {
   );
 }
 
-/** A form's UI document with every text said, those of the page too that the schema has in its place. */
+/** A form's UI document with every text translated, including those that it takes from the schema by default. */
 export function wordedUi({ name, schema, ui: own }: FormDocuments, say: Say): UiDocument {
   const { uiSchema, ...document } = own;
   const { description } = schema;
