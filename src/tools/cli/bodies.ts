@@ -1,16 +1,16 @@
 /**
- * Reads bodies from a stream, one after the other, however many: a JSON array, one body, or one to a line (NDJSON). What
- * cannot be read is a body with a fault, and keeps no other from being read.
+ * Reads any number of bodies from a stream: a JSON array, a single body, or one body per line (NDJSON). A malformed
+ * body yields a fault and does not stop the others from being read.
  */
 import { createInterface } from "node:readline";
 import { PassThrough, type Readable } from "node:stream";
 import { JSONParser } from "@streamparser/json";
 import { isObject, type JsonObject } from "../../engine/schema.ts";
 
-/** A body, or why it is none. */
+/** A body, or the reason why it could not be read. */
 export type Read = { body: JsonObject } | { fault: string };
 
-/** A body by itself is at most so long, in characters; what is longer is read line by line. */
+/** The maximum length of a single body, in characters; a longer stream is read line by line. */
 const whole = 16 * 1024 * 1024;
 
 function readOne(text: string): Read {
@@ -25,7 +25,7 @@ function readOne(text: string): Read {
 const asBody = (value: unknown): Read =>
   isObject(value) ? { body: value as JsonObject } : { fault: "The body is not a JSON object" };
 
-/** The entries of an array; nothing of it is kept once it was handed on. */
+/** Yields the entries of an array; none is kept in memory afterwards. */
 async function* entriesOf(stream: Readable): AsyncGenerator<Read> {
   const parser = new JSONParser({ paths: ["$.*"], keepStack: false });
   const ready: Read[] = [];
@@ -43,7 +43,7 @@ async function* entriesOf(stream: Readable): AsyncGenerator<Read> {
   if (fault !== undefined) yield { fault };
 }
 
-/** One body over several lines, or one to a line: the first line that is no JSON by itself tells. */
+/** One body over several lines, or one per line, depending on whether the first line is complete JSON. */
 async function* linesOf(stream: Readable): AsyncGenerator<Read> {
   const held: string[] = [];
   let size = 0;
@@ -68,7 +68,7 @@ async function* linesOf(stream: Readable): AsyncGenerator<Read> {
   else yield together;
 }
 
-/** The first character of a stream that is no white space, and the stream from its beginning. */
+/** The first non-whitespace character of a stream, and the stream from its beginning. */
 async function peeked(stream: Readable): Promise<{ first: string; rest: Readable }> {
   const parts: Buffer[] = [];
   let first = "";

@@ -1,8 +1,8 @@
-/** One command of `npm run forms`: a file in commands/ each. */
+/** The interface of one command of `npm run forms`; each is a file in commands/. */
 import type { Command } from "commander";
 import type { Code, Terminal } from "./terminal.ts";
 
-/** Adds a command to the program; what it runs resolves with how it ended. */
+/** Adds a command to the program; its action resolves with the exit code. */
 export type Register = (program: Command, run: (work: (terminal: Terminal) => Promise<Code>) => Promise<void>) => void;
 
 /** The option that every command has. */

@@ -1,4 +1,4 @@
-/** Every command, in the order of the work: write, check, try, guard, publish. Each is loaded when it is called. */
+/** All commands, in the order of the workflow: write, check, try, test, publish. Each is loaded when it is called. */
 import type { Register } from "./command.ts";
 
 const commands: { [name: string]: () => Promise<Register> } = {
@@ -15,7 +15,7 @@ const commands: { [name: string]: () => Promise<Register> } = {
   diff: async () => (await import("./commands/diff.ts")).diff,
 };
 
-/** The command of a name; all of them when there is none of it, for what then has to be said names them. */
+/** The command with a name; all commands if there is none, so that the error message can list them. */
 export function called(name = ""): Promise<Register[]> {
   const load = Object.hasOwn(commands, name) && commands[name];
   return Promise.all((load ? [load] : Object.values(commands)).map((one) => one()));

@@ -1,9 +1,9 @@
-/** `coverage` and `mutate`: what the fixtures of a form leave untried. */
+/** `coverage` and `mutate`: what the fixtures of a form do not cover. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { minimal, Project } from "../../../tests/command-line.ts";
 
-/** A project whose contact form has one fixture: all that may be filled in. */
+/** A project whose contact form has one fixture, with every field filled in. */
 function withOneFixture(): Project {
   const project = new Project(["schemas", "forms"]);
   const complete = { ...minimal, phone: "1", company: "x", inquiryType: "sales" };

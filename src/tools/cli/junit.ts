@@ -1,9 +1,9 @@
-/** Writes what was found as JUnit's XML, one case for each body, while they stream by; the totals are filled in last. */
+/** Streams results as a JUnit XML report, one case per body; the totals are filled in last. */
 import { closeSync, openSync, writeSync } from "node:fs";
 import type { FieldError } from "../../engine/definition.ts";
 import { wrong } from "./terminal.ts";
 
-/** A character that XML has no way to say is left out. */
+/** Escapes text for XML, dropping characters that XML cannot represent. */
 const escaped = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 forbids them.
@@ -14,10 +14,10 @@ const escaped = (text: string): string =>
     .replaceAll('"', "&quot;")
     .replaceAll("\n", "&#10;");
 
-/** Room for the totals, which are known last. */
+/** Space reserved for the totals, which are known last. */
 const room = 120;
 
-/** A report that grows. */
+/** A report that is written incrementally. */
 export class JUnit {
   private readonly file: number;
   private tests = 0;

@@ -1,4 +1,4 @@
-/** The kinds of field that `forms new` knows by a word: the schema of each, and what somebody might fill in. */
+/** The kinds of field that `forms new` knows by name: the schema of each, and a sample value. */
 import type { Json, Schema } from "../../engine/schema.ts";
 
 /** A field as the command line describes it: `email:email!`, `size:S|M|L`, `topics:[costs|delivery]`. */
@@ -6,11 +6,11 @@ export interface NewField {
   name: string;
   schema: Schema;
   isRequired: boolean;
-  /** What somebody might fill in. */
+  /** A plausible value. */
   sample: Json;
 }
 
-/** A required text must hold more than white space, whoever reads the schema. */
+/** Required text must contain a non-whitespace character, in any validator. */
 const text = (maxLength: number) => (isRequired: boolean) => ({
   type: "string",
   ...(isRequired ? { pattern: "\\S" } : {}),
@@ -34,7 +34,7 @@ export const kinds: { [word: string]: { schema: (isRequired: boolean) => Schema;
   boolean: { schema: () => ({ type: "boolean" }), sample: true },
 };
 
-/** A name that says more than "text". */
+/** Sample values by field name, more specific than "text". */
 const samples: { [name: string]: string } = {
   firstName: "Ines",
   lastName: "Okafor",
@@ -48,8 +48,8 @@ const samples: { [name: string]: string } = {
 const choicesIn = (word: string) => word.split("|").map((choice) => choice.trim());
 
 /**
- * A field from its description; nothing when it is none.
- * @param description `name:kind`, `!` at the end when it is required; the kind is text when left out
+ * Parses the description of a field; undefined if malformed.
+ * @param description `name:kind`, with `!` at the end when it is required; the kind defaults to text
  */
 export function fieldFrom(description: string): NewField | undefined {
   const [, name = "", kind = "text", mark] = /^([A-Za-z][\w-]*)(?::(.*?))?(!)?$/s.exec(description.trim()) ?? [];
@@ -63,7 +63,7 @@ export function fieldFrom(description: string): NewField | undefined {
   }
   if (kind.includes("|")) {
     const choices = choicesIn(kind);
-    // An empty text among the choices lets one stay unset.
+    // An empty string among the choices allows leaving the field empty.
     const schema = { type: "string", enum: isRequired ? choices : ["", ...choices] };
     return { name, schema, isRequired, sample: choices[0] ?? "" };
   }

@@ -1,12 +1,12 @@
-/** The forms of a project as commands choose them: by name, all of them, with their fixtures. */
+/** Selects the forms that a command applies to: by name or all of them, with their fixtures. */
 import { DocumentError } from "../../engine/check/problem.ts";
 import { instead } from "../../engine/check/suggest.ts";
 import { type FormDocuments, type Project, schemaFile } from "../../engine/documents.ts";
 import { type Subject, subjectOf } from "../fixtures/subject.ts";
 
 /**
- * The forms of some names, all of them when no name is given.
- * @throws DocumentError when there is none of a name
+ * The forms with these names; all forms when there are none.
+ * @throws DocumentError for an unknown name
  */
 export function chosen(project: Project, names: string[]): FormDocuments[] {
   const known = project.forms.map(({ name }) => name);

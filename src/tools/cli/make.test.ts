@@ -1,4 +1,4 @@
-/** `generate` and `new`: bodies and forms that are made. */
+/** `generate` and `new`: generated bodies and forms. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

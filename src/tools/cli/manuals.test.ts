@@ -1,4 +1,4 @@
-/** The manuals say what the code goes by, and the guide "your first form" works as it is written. */
+/** The manuals match the code, and every step of the tutorial "your first form" works as written. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { compiled, Project } from "../../../tests/command-line.ts";
@@ -10,7 +10,7 @@ import fixtureMeta from "../fixtures/meta.json" with { type: "json" };
 import examples from "./examples.json" with { type: "json" };
 import { manuals, withReferences } from "./references.ts";
 
-/** A fenced block of a manual: its language, what stands behind it, its text. */
+/** A fenced block of a manual: its language, its info string, its text. */
 interface Block {
   language: string;
   options: { [name: string]: string };
@@ -40,13 +40,13 @@ describe("references", () => {
 
 const guide = blocksOf(readFileSync("schemas/README.md", "utf8"));
 
-/** The words of a command as a shell would take them, and the file its output goes to. */
+/** The words of a command as a shell would split them, and the file its output is redirected to. */
 function commandOf(line: string): { args: string[]; into?: string } {
   const [, command = "", into] = /^npm run (?:--silent )?forms -- (.*?)(?: > (\S+))?$/.exec(line) ?? [];
   return { args: [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? ""), into };
 }
 
-/** Does what blocks say: writes their files, runs their commands, looks for their output. */
+/** Executes blocks: writes their files, runs their commands, compares their output. */
 async function follow(project: Project, blocks: Block[]): Promise<void> {
   let said = "";
   for (const { language, options, text } of blocks) {
@@ -60,7 +60,7 @@ async function follow(project: Project, blocks: Block[]): Promise<void> {
       const { code, out, err } = await project.run(args);
       said += out;
       if (into) project.write(into, out);
-      // Where a step is to find something, its first command is the one that does.
+      // Where a step is expected to fail, its first command is the one that does.
       const expected = index === 0 ? Number(options.exit ?? 0) : 0;
       expect({ line, code, said: code === expected ? "" : out + err }).toEqual({ line, code: expected, said: "" });
     }
@@ -87,7 +87,7 @@ test("one form in two languages", async () => {
   const manual = readFileSync("forms/README.md", "utf8");
   const [, own = ""] = /^## One form in two languages$([\s\S]*?)^## /m.exec(manual) ?? [];
   await follow(project, blocksOf(own));
-  // What is said is kept, what has come is asked for, and what has gone is told.
+  // Translations are kept, new texts are added, and removed ones are reported.
   project.write("forms/workshop.ui.json", { heading: "Book the workshop", introduction: "Two days." });
   expect(await project.run(["check", "workshop"])).toMatchObject({
     code: 1,
@@ -124,7 +124,7 @@ test("a section of your own, and a page that has one", async () => {
   expect(await compiled(project, ...modules)).toMatch(/^.*prices\.ts\(\d+,\d+\): error TS2322/);
 });
 
-/** The form of the guide, as it is written there. */
+/** The tutorial's form, extracted from the manual. */
 const workshop: Schema = JSON.parse(
   guide.find(({ options }) => options.file === "schemas/workshop.schema.json")?.text ?? "{}",
 );

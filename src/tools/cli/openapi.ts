@@ -4,7 +4,7 @@ import { publishedSchema } from "../../engine/published.ts";
 import { isObject, mapChildren, type Schema } from "../../engine/schema.ts";
 import { brand, endpoint } from "../../site.ts";
 
-/** One schema of draft-07 in the words of 2020-12. */
+/** Converts a draft-07 schema to 2020-12. */
 function newer(schema: Schema): Schema {
   const { $schema: _draft, definitions, dependencies, $ref, ...rest } = mapChildren(schema, newer);
   const result: { [keyword: string]: unknown } = { ...rest };
@@ -29,7 +29,9 @@ const problem = (description: string) => ({
   content: { "application/json": { schema: { $ref: "#/components/schemas/problem" } } },
 });
 
-/** What the receiver answers, by status; a page that posts in no-cors sees a failed request in place of every refusal. */
+/**
+ * The receiver's responses by status; a page that posts with no-cors sees a failed request instead of any rejection.
+ */
 const responses = {
   "201": {
     description: "Stored, under this id.",
@@ -69,7 +71,9 @@ const problemSchema = {
   required: ["ok", "error"],
 };
 
-/** The document. Each body's schema is a resource of its own, so that references inside it stay its own. */
+/**
+ * Builds the document. Each body's schema has its own `$id`, so that its internal references are resolved within it.
+ */
 export function openApiOf({ forms, shared }: Project, server: string = endpoint): object {
   const bodies = Object.fromEntries(
     forms.map((form) => [

@@ -1,4 +1,7 @@
-/** Rules of a form's own on the command line: typed by `types`, kept by `validate` and fixtures, asked for by `coverage` and `mutate`. */
+/**
+ * A form's own rules on the command line: typed by `types`, applied by `validate` and fixtures, covered by `coverage`
+ * and `mutate`.
+ */
 import { describe, expect, test } from "vitest";
 import { compiled, Project } from "../../../tests/command-line.ts";
 import { referral, stay } from "../../../tests/dropped-in/presented.ts";
@@ -15,7 +18,7 @@ function project(): Project {
   return whole;
 }
 
-/** What the compiler says of the rules of a form, by the types that the command writes. */
+/** The compiler's errors for a form's rules, with the types that the command writes. */
 async function compiledRules(whole: Project, form: string): Promise<string> {
   whole.write(`forms/${form}.types.ts`, (await whole.run(["types", form])).out);
   return compiled(whole, `forms/${form}.rules.ts`);
@@ -96,7 +99,7 @@ describe("fixtures", () => {
     const without = await whole.run(["coverage"]);
     expect(without.out).toContain("no invalid fixture breaks the rule another");
     expect((await whole.run(["mutate"])).out).toContain("no fixture notices /: no rule another");
-    // What only the receiver asks, no fixture can show.
+    // No fixture can cover rules that only the receiver runs.
     expect(without.out).not.toContain("known");
     broken(whole);
     expect((await whole.run(["coverage"])).out).not.toContain("the rule another");

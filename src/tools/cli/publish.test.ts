@@ -1,4 +1,4 @@
-/** What other tools make of the forms: stock ajv in strict mode, an OpenAPI validator, the TypeScript compiler. */
+/** Published contracts in other tools: stock ajv in strict mode, an OpenAPI validator, the TypeScript compiler. */
 import { execFileSync } from "node:child_process";
 import { join, resolve } from "node:path";
 import { Validator } from "@seriousme/openapi-schema-validator";

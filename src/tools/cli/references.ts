@@ -1,6 +1,6 @@
 /**
- * `npm run references`: writes the tables of the folders' manuals from what the code itself goes by: the meta-schemas,
- * the types of pages, the commands. A test notices when a manual says something else.
+ * `npm run references`: generates the tables in the folders' manuals from the code: meta-schemas, types of pages,
+ * commands. A test fails when a manual is out of date.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import fixtureMeta from "../fixtures/meta.json" with { type: "json" };
 import { called } from "./commands.ts";
 import examples from "./examples.json" with { type: "json" };
 
-/** The manuals, each beside what it is about. */
+/** The manuals, each next to what it describes. */
 export const manuals = ["schemas/README.md", "forms/README.md", "pages/README.md", "tests/fixtures/README.md"];
 
 const cell = (text: string) => text.replaceAll("|", "\\|").replaceAll("\n", " ");
@@ -22,7 +22,7 @@ const row = (...cells: string[]) => `| ${cells.join(" | ")} |`;
 const table = (head: string[], rows: string[][]): string =>
   [row(...head), row(...head.map(() => "---")), ...rows.map((cells) => row(...cells))].join("\n");
 
-/** What a value may be, in a few words. */
+/** The type of a value, in a few words. */
 function kindOfValue(part: unknown, meta: Schema): string {
   if (!isObject(part)) return "any value";
   const { $ref, enum: values, type, anyOf, items } = part as Schema;
@@ -41,7 +41,7 @@ function kindOfValue(part: unknown, meta: Schema): string {
   return type === undefined ? "any value" : type === "object" ? "object" : String(type);
 }
 
-/** Every key below a part of a meta-schema, with the way to it. */
+/** Every key below a part of a meta-schema, with its path. */
 function keysOf(part: Schema, at = ""): [path: string, part: Schema][] {
   const own = Object.entries(part.properties ?? {}).flatMap(([name, inner]): [string, Schema][] => [
     [at + name, inner],
@@ -66,7 +66,7 @@ function keys(meta: Schema, shown: { [key: string]: unknown }, isDeep: boolean):
   return table(["Key", "Value", "Meaning", "Example"], rows);
 }
 
-/** The kinds of section, from their types: what a kind is for, and its keys with what is said of them. */
+/** The kinds of section, from their types: the description of each, and its keys with their doc comments. */
 function sections(root: string): string {
   const folder = join(root, "src/page");
   const source = readdirSync(folder)
@@ -101,7 +101,7 @@ function commandTable(): string {
   );
 }
 
-/** The tables, by the name that a manual asks for them by. */
+/** The tables, by the name that manuals refer to. */
 const tables: { [name: string]: (root: string) => string } = {
   "keywords of a schema": () => keys(schemaMeta as unknown as Schema, examples.schema, false),
   "keys of a UI document": () => keys(uiMeta as unknown as Schema, examples.ui, true),
@@ -111,8 +111,8 @@ const tables: { [name: string]: (root: string) => string } = {
 };
 
 /**
- * A manual with its tables as they should be. They stand between `<!-- reference: name -->` and `<!-- end -->`.
- * @throws when it asks for a table that there is not
+ * A manual with its tables regenerated. They are placed between `<!-- reference: name -->` and `<!-- end -->`.
+ * @throws when a manual refers to an unknown table
  */
 export const withReferences = (manual: string, root: string): string =>
   manual.replace(/(<!-- reference: ([^>]+) -->\n)[\s\S]*?(<!-- end -->)/g, (_whole, open, name, close) => {

@@ -1,4 +1,4 @@
-/** Reads the command line and runs one command; every mistake of whoever calls comes out in the one shape and as 2. */
+/** Parses the command line and runs one command; every usage error is reported in the same format, with exit code 2. */
 import { Command, CommanderError } from "commander";
 import { DocumentError } from "../../engine/check/problem.ts";
 import type { Register } from "./command.ts";
@@ -35,7 +35,7 @@ function commandLine(commands: Register[], terminal: Terminal, ended: (code: Cod
   return line;
 }
 
-/** What was wrong with a command line, as commander puts it, in the one shape. */
+/** Converts commander's usage error to our format. */
 function misused({ message, code }: CommanderError, args: string[]): DocumentError {
   const [first = "", ...hint] = message.replace(/^error: /, "").split("\n");
   const known = args[0] && code !== "commander.unknownCommand" && !args[0].startsWith("-") ? ` ${args[0]}` : "";
@@ -50,7 +50,7 @@ function misused({ message, code }: CommanderError, args: string[]): DocumentErr
 
 /**
  * Runs a command line.
- * @param args what stands after `npm run forms --`
+ * @param args what follows `npm run forms --`
  * @returns the exit code
  */
 export async function run(args: string[], world: World): Promise<Code> {

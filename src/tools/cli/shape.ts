@@ -1,8 +1,8 @@
-/** What a contract says of the shape of bodies: its fields in one place, whatever condition each comes under. */
+/** Reduces a contract to the shape of its bodies: all fields in one schema, whatever conditions they depend on. */
 import { holdOf, inPlace } from "../../engine/in-place.ts";
 import { isObject, mapChildren, type Schema } from "../../engine/schema.ts";
 
-/** Words about the shape of a value. */
+/** Keywords about the shape of a value. */
 const shaping = [
   "type",
   "const",
@@ -14,24 +14,24 @@ const shaping = [
   "$ref",
 ];
 
-/** Alternatives stay what they are: a type tells them apart. */
+/** Alternatives are kept: a union type can distinguish them. */
 const alternatives = ["oneOf", "anyOf"];
 
 const isAlternative = (pointer: string) => /\/(oneOf|anyOf)\//.test(pointer);
 
-/** The schema of a field that several parts speak of. */
+/** Merges the schemas of a field that is defined in several places. */
 function either(known: Schema | undefined, more: Schema): Schema {
   if (!isObject(known) || !isObject(more) || !shaping.some((word) => word in more)) return known ?? more;
   if (JSON.stringify(known.type) === JSON.stringify(more.type)) return known;
   return { anyOf: [...(known.anyOf ?? [known]), more] };
 }
 
-/** Whether a word says something that a type can: how long a list is, a type says by listing every length. */
+/** Whether a keyword is relevant for a type: the length of a list is not, since a type could only enumerate lengths. */
 const isOfShape = ({ items }: Schema, word: string) =>
   holdOf(word) !== "asked" && (Array.isArray(items) || !/^m(in|ax)Items$/.test(word));
 
 /**
- * A schema without conditions: a field that comes under one is a field that may be there.
+ * A schema without conditions: fields that depend on one become optional.
  * @param schema a contract, or a part of one
  */
 export function shapeOf(given: Schema): Schema {

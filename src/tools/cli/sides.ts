@@ -1,4 +1,4 @@
-/** The two sides of a comparison: a form by name, a schema's file, or a form as it was at a revision of the repository. */
+/** The two sides of a comparison: a form by name, a schema file, or a form at a git revision. */
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -11,7 +11,7 @@ import { UnresolvedRef } from "../../engine/resolve.ts";
 import type { Schema } from "../../engine/schema.ts";
 import { wrong } from "./terminal.ts";
 
-/** A schema as text, with the texts of those beside it. */
+/** The text of a schema, with those of the shared documents beside it. */
 interface Source {
   file: string;
   text: string;
@@ -48,7 +48,7 @@ function fromGit(root: string, revision: string, name: string): Source {
   }
 }
 
-/** @throws DocumentError when there is nothing of the kind */
+/** @throws DocumentError when it cannot be found */
 function sourceOf(root: string, side: string): Source {
   const form = join(root, schemaFile(side));
   if (existsSync(form)) return fromDisk(form, schemaFile(side));
@@ -59,15 +59,15 @@ function sourceOf(root: string, side: string): Source {
   throw wrong({ file: side, expected: "a schema", found: "none", fix });
 }
 
-/** A contract without the name of its form: a file that is a copy may be called anything. */
+/** A contract without `formName`: a copied file may have any name. */
 function unnamed({ properties = {}, required = [], ...contract }: Schema): Schema {
   const { formName: _name, ...fields } = properties;
   return { ...contract, properties: fields, required: required.filter((name) => name !== "formName") };
 }
 
 /**
- * The contracts on both sides of a comparison, as other tools read them. The form's name belongs to them where both
- * schemas say it.
+ * The contracts on both sides of a comparison, as other tools read them. They include the form's name if both schemas
+ * declare it.
  * @throws DocumentError when one cannot be read
  */
 export function contractsAt(root: string, before: string, after: string): [Schema, Schema] {

@@ -1,13 +1,13 @@
-/** Where a command reads and writes: streams, colors on a terminal alone, and how it ends. */
+/** The input and output of a command: streams, colors if they are a terminal, and the exit code. */
 import { once } from "node:events";
 import type { Readable, Writable } from "node:stream";
 import pc from "picocolors";
 import { DocumentError, type Problem, problemText } from "../../engine/check/problem.ts";
 
-/** How a command ends: all well, something found, or it could not run. */
+/** The exit code of a command: success, problems found, or it could not run. */
 export type Code = 0 | 1 | 2;
 
-/** What a command is given of the world. */
+/** The environment of a command. */
 export interface World {
   /** The project's folder. */
   root: string;
@@ -29,37 +29,37 @@ export class Terminal {
     return this.world.root;
   }
 
-  /** Writes a line, and waits where the reader is slower than the writer. */
+  /** Writes a line; waits for a slow reader (backpressure). */
   async line(text: string): Promise<void> {
     if (!this.world.stdout.write(`${text}\n`)) await once(this.world.stdout, "drain");
   }
 
-  /** Writes a value as one JSON document, or as one line of many. */
+  /** Writes a value as one JSON document, or as one line of NDJSON. */
   json(value: unknown, indent?: number): Promise<void> {
     return this.line(JSON.stringify(value, null, indent));
   }
 
-  /** Says something beside the result. */
+  /** Writes a message to standard error. */
   note(text: string): void {
     this.world.stderr.write(`${text}\n`);
   }
 
-  /** Overwrites the last line of a terminal; elsewhere it says nothing. */
+  /** Overwrites the last line of a terminal; writes nothing if the output is no terminal. */
   progress(text: string): void {
     if (this.world.stderr.isTTY) this.world.stderr.write(`\r\u001b[2K${text}`);
   }
 }
 
-/** A mistake of whoever calls: what was read, what was expected, found, and how to fix it. */
+/** A usage error: what was read, what was expected, what was found, and how to fix it. */
 export const wrong = (problem: Omit<Problem, "path"> & { path?: string }): DocumentError =>
   new DocumentError([{ path: "", ...problem }]);
 
-/** Problems as text, a paragraph for each. */
+/** Problems as text, one paragraph each. */
 export const problemsText = (problems: Problem[]): string => problems.map(problemText).join("\n\n");
 
-/** How many of something, in words. */
+/** A number with its noun: "1 form", "2 forms". */
 export const count = (number: number, one: string, many = `${one}s`): string =>
   `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
 
-/** A share as people read it; a hundred is said of nothing less. */
+/** A share as a percentage, rounded down so that only a full score is 100 %. */
 export const percent = (score: number): string => `${Math.floor(score * 1000) / 10} %`;

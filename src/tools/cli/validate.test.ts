@@ -1,4 +1,4 @@
-/** `validate`: bodies against a form, from a terminal or a pipe. */
+/** `validate`: validates bodies from a terminal or a pipe against a form. */
 import { describe, expect, test } from "vitest";
 import { type Ended, minimal, Project } from "../../../tests/command-line.ts";
 

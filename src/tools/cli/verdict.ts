@@ -1,4 +1,4 @@
-/** What a form says of a body that somebody hands in: the sentences a prospect sees, each with the rule it is about. */
+/** Validates bodies from outside: the messages that a visitor would see, each with the rule that failed. */
 import { brokenRules } from "../../engine/broken-rule.ts";
 import { localDay } from "../../engine/dates.ts";
 import type { FieldError, Form } from "../../engine/definition.ts";
@@ -9,18 +9,18 @@ import { validate } from "../../engine/validate.ts";
 import { starred } from "../fixtures/path.ts";
 import type { Read } from "./bodies.ts";
 
-/** A broken rule: the field, its sentence, and the keyword of the schema. */
+/** A failed rule: the field, its message, and the keyword of the schema. */
 export interface RuleError extends FieldError {
   rule: string;
 }
 
-/** The keyword behind a sentence: what is missing is required; what no rule says is about days, or about fields there are. */
+/** The keyword behind a message; errors without one are about minimum dates or unknown fields. */
 function ruleOf(form: Form, raw: RawError | undefined, { field }: FieldError): string {
   if (raw) return raw.params.missingProperty === undefined ? raw.keyword : "required";
   return form.dateMinimums.includes(starred(field)) ? "dateMinimum" : "additionalProperties";
 }
 
-/** Validates bodies of one form. A body without a `formName` is taken to be this form's. */
+/** Creates the validator for bodies of one form. A body without `formName` is assumed to belong to it. */
 export function bodyValidatorOf(form: Form): (read: Read) => RuleError[] {
   const today = localDay(new Date());
   return (read) => {

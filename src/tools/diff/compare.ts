@@ -1,12 +1,12 @@
-/** Compares two contracts part by part, and says of each change what it means. */
+/** Compares two contracts part by part and classifies each change. */
 import { isObject, pointerStep, type Schema } from "../../engine/schema.ts";
 import { type Meaning, meanings, type Verdict, verdicts } from "./verdicts.ts";
 
-/** A change, where it stands. */
+/** A change and its location. */
 export interface Change extends Meaning {
   /** JSON pointer into the contract. */
   pointer: string;
-  /** What changed, as in `maxLength 200 → 100`. */
+  /** The change, as in `maxLength 200 → 100`. */
   change: string;
 }
 
@@ -15,7 +15,7 @@ type Kind = keyof typeof meanings & string;
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const said = (value: unknown) => (value === undefined ? "none" : JSON.stringify(value));
 
-/** Limits, and which way they are looser. */
+/** Limits, with the direction that loosens them. */
 const limits: { [keyword: string]: "up" | "down" } = {
   maxLength: "up",
   maxItems: "up",
@@ -29,12 +29,12 @@ const limits: { [keyword: string]: "up" | "down" } = {
   exclusiveMinimum: "down",
 };
 
-/** Rules that are there, or not, or others. */
+/** Rules that can only be added, removed or replaced. */
 const rules = ["pattern", "format", "multipleOf", "uniqueItems", "contains", "not", "propertyNames", "dateMinimum"];
 
 const words = ["title", "description", "errorMessage", "examples"];
 
-/** Gathers the changes between two contracts. */
+/** Collects the changes between two contracts. */
 class Comparison {
   readonly changes: Change[] = [];
 
@@ -166,16 +166,16 @@ class Comparison {
 
 type Named = { [name: string]: Schema } | undefined;
 
-/** Whether a schema keeps unknown fields out; the engine does it for a form by itself. */
+/** Whether a schema rejects unknown fields; at the root of a form the engine does so by default. */
 const isClosed = ({ additionalProperties }: Schema): boolean => additionalProperties === false;
 
-/** The changes from one contract to another, in its order. */
+/** The changes from one contract to another, in the order of the schema. */
 export function changesBetween(before: Schema, after: Schema): Change[] {
   const comparison = new Comparison();
   comparison.parts(before, after, "");
   return comparison.changes;
 }
 
-/** The worst that any of the changes means. */
+/** The most severe verdict of any change. */
 export const worstOf = (changes: Change[]): Verdict =>
   verdicts[Math.max(0, ...changes.map(({ verdict }) => verdicts.indexOf(verdict)))] ?? "compatible";

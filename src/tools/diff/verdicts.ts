@@ -1,7 +1,7 @@
 /**
- * What a change of a schema means, as a table: for pages that are open with the old one, and for whoever reads the leads.
- * `stricter`: some of what open pages send is now refused. `breaking`: all of it is, or leads no longer have the shape
- * that their readers know.
+ * Table of what schema changes mean for pages that are open with the old schema, and for consumers of the leads.
+ * `stricter`: some bodies from open pages are now rejected. `breaking`: all of them are, or leads no longer have the
+ * shape that their consumers expect.
  */
 
 /** From harmless to harmful. */
@@ -9,7 +9,7 @@ export const verdicts = ["compatible", "stricter", "breaking"] as const;
 
 export type Verdict = (typeof verdicts)[number];
 
-/** What a kind of change means. */
+/** The meaning of a kind of change. */
 export interface Meaning {
   verdict: Verdict;
   pages: string;
@@ -25,7 +25,7 @@ const compatible = (readers = nothing, pages = nothing): Meaning => ({ verdict: 
 const stricter = (readers = nothing, pages = refused): Meaning => ({ verdict: "stricter", pages, readers });
 const breaking = (pages: string, readers: string): Meaning => ({ verdict: "breaking", pages, readers });
 
-/** By the kind of change, or by `keyword kind`, which comes first. */
+/** By kind of change, or by `keyword kind`, which takes precedence. */
 export const meanings: { [change: string]: Meaning } = {
   "field added": compatible("a field they may ignore", "they do not send it"),
   "field added, required": breaking(lost, "a field they may ignore"),

@@ -9,7 +9,7 @@ import { Tracer } from "../fixtures/visits.ts";
 import { BodyMaker, type BrokenBody } from "./bodies.ts";
 import { NothingFits } from "./fitting.ts";
 
-// Thousands of values are made and validated, which takes a busy machine its time.
+// Thousands of values are generated and validated, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const subject = (schema: Schema) => subjectOf("/nowhere", { name: "made", schema, ui: {} }, {});
@@ -26,10 +26,10 @@ function take<T>(endless: Generator<T>, count: number): T[] {
 const valid = (schema: Schema, count = 60): JsonObject[] => take(new BodyMaker(subject(schema)).valid(3), count);
 const invalid = (schema: Schema, count = 60): BrokenBody[] => take(new BodyMaker(subject(schema)).invalid(3), count);
 
-/** A judge that knows nothing of ours. */
+/** An independent validator. */
 const judge = (schema: Schema) => addFormats.default(new Ajv({ strict: false })).compile(schema);
 
-/** The values of one field, of any kind of schema. */
+/** Generated values of a single field, for any schema. */
 const of = (field: Schema, count?: number) =>
   valid({ type: "object", properties: { field }, required: ["field"] }, count).map((body) => body.field);
 

@@ -1,4 +1,4 @@
-/** Bodies for a form: such as it accepts, or such as break one rule. The same seed gives the same bodies. */
+/** Generates bodies that a form accepts, or that break one rule. The same seed gives the same bodies. */
 import fc from "fast-check";
 import { localDay } from "../../engine/dates.ts";
 import type { FieldError } from "../../engine/definition.ts";
@@ -11,19 +11,19 @@ import { Tracer } from "../fixtures/visits.ts";
 import { NothingFits } from "./fitting.ts";
 import { ValueMaker } from "./values.ts";
 
-/** A body that breaks one rule, as a fixture says it. */
+/** A body that breaks one rule, as a fixture writes it. */
 export interface BrokenBody {
   data: JsonObject;
   errors: { [field: string]: string };
 }
 
-/** Bodies are made so many at a time. */
+/** The number of bodies generated at a time. */
 const batch = 50;
 
-/** Batches without a single body that fits, after which a form is given up. */
+/** The number of consecutive batches without a valid body after which a form is given up. */
 const maxAttempts = 40;
 
-/** Makes bodies of one form. */
+/** Generates bodies of one form. */
 export class BodyMaker {
   private readonly form;
   private readonly values: fc.Arbitrary<Json>;
@@ -44,7 +44,7 @@ export class BodyMaker {
   }
 
   /**
-   * Bodies that keep every rule, without end.
+   * An infinite sequence of valid bodies.
    * @throws NothingFits
    */
   *valid(seed: number): Generator<JsonObject> {
@@ -62,7 +62,7 @@ export class BodyMaker {
   }
 
   /**
-   * Bodies that break exactly one rule, without end; each rule that can be broken has its turn.
+   * An infinite sequence of bodies that break exactly one rule, taking turns among the rules that can be broken.
    * @throws NothingFits
    */
   *invalid(seed: number): Generator<BrokenBody> {

@@ -1,4 +1,4 @@
-/** What could make a generator hang, fall or give up: each schema has bodies, and they are found soon. */
+/** Schemas that could make a generator hang, crash or give up: each has valid bodies, and they are found soon. */
 import { describe, expect, test } from "vitest";
 import { when } from "../../../tests/forms.ts";
 import type { JsonObject, Schema } from "../../engine/schema.ts";

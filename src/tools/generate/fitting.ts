@@ -1,15 +1,15 @@
-/** Keeps values that fit, and gives up where none does: a filter alone would look for ever. */
+/** Filters generated values, and gives up when none fits: a plain filter would run for ever. */
 import type fc from "fast-check";
 
-/** Thrown when a form's rules leave nothing to be made: the schema asks for what cannot be. */
+/** Thrown when no value satisfies a form's rules: the schema is contradictory. */
 export class NothingFits extends Error {}
 
-/** Values in a row that do not fit, after which no more are tried. */
+/** The number of consecutive misfits after which the filter gives up. */
 const maxAttempts = 2000;
 
 /**
- * The values that fit. Making one throws NothingFits when too many in a row do not.
- * @param what is looked for, for the error
+ * The values that fit. Generating one throws NothingFits after too many consecutive misfits.
+ * @param what a description for the error
  */
 export function fitting<T>(values: fc.Arbitrary<T>, fits: (value: T) => boolean, what: string): fc.Arbitrary<T> {
   let refused = 0;

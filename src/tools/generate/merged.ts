@@ -1,13 +1,13 @@
-/** Schemas that speak of the same value, as one; and what a schema that leaves something open can come down to. */
+/** Merges schemas that apply to the same value, and enumerates the alternatives of a schema. */
 import { isObject, type Schema } from "../../engine/schema.ts";
 import { minus } from "../fixtures/edits.ts";
 
 type Part = Schema | boolean;
 
-/** Keywords that two schemas about the same value may both have, each with a meaning of its own. */
+/** Keywords that cannot be merged: each schema keeps its own. */
 export const alone = ["if", "oneOf", "anyOf", "not", "contains", "dependencies"] as const;
 
-/** Two schemas about the same value as one: what the second says is added, beside the first where both must be kept. */
+/** Merges two schemas that apply to the same value; keywords that cannot be merged are kept side by side. */
 export function merged(first: Schema, second: Part): Schema {
   if (!isObject(second)) return first;
   const clash = alone.filter((word) => first[word] !== undefined && (second as Schema)[word] !== undefined);
@@ -30,11 +30,11 @@ export function merged(first: Schema, second: Part): Schema {
   };
 }
 
-/** Some keywords of a schema, and no others. */
+/** A schema reduced to some keywords. */
 const only = (schema: Schema, words: string[]): Schema =>
   Object.fromEntries(Object.entries(schema).filter(([key]) => words.includes(key)));
 
-/** What a part can come down to: each of its branches, its condition kept or not. */
+/** The alternatives of a schema: each branch, and each condition satisfied or not. */
 export function waysOf(part: Schema): Schema[] {
   const { if: condition, then: so, else: otherwise, ...rest } = part;
   if (condition !== undefined) return [merged(merged(rest, condition), so ?? true), merged(rest, otherwise ?? true)];

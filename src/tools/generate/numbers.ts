@@ -1,11 +1,11 @@
-/** Numbers that keep a schema's rules, its boundaries among them. */
+/** Generates numbers for a schema, including its limits. */
 import fc from "fast-check";
 import type { Schema } from "../../engine/schema.ts";
 import { fitting } from "./fitting.ts";
 
 const limit = (value: unknown): number | undefined => (typeof value === "number" ? value : undefined);
 
-/** How far numbers reach where a schema does not say. */
+/** The default range of numbers. */
 const usual = 1000;
 
 /** Numbers that a schema accepts. */

@@ -1,4 +1,4 @@
-/** Texts that keep a schema's rules: by format, by pattern, or words of any length that is allowed. */
+/** Generates strings for a schema: by format, by pattern, or words of any allowed length. */
 import fc from "fast-check";
 import { startOf } from "../../engine/file-types.ts";
 import type { Schema } from "../../engine/schema.ts";
@@ -6,7 +6,7 @@ import { fitting } from "./fitting.ts";
 
 type Texts = fc.Arbitrary<string>;
 
-/** Days far enough ahead that no run of the same seed ever differs, whatever today is. */
+/** Dates far in the future, so that runs with the same seed never differ, whatever today is. */
 const day: Texts = fc
   .integer({ min: 0, max: 3650 })
   .map((days) => new Date(Date.UTC(2090, 0, 1) + days * 86_400_000).toISOString().slice(0, 10));
@@ -16,8 +16,8 @@ const clock: Texts = fc.tuple(two(23), two(59), two(59)).map((parts) => `${parts
 const plainUrl = (): Texts => fc.webUrl({ validSchemes: ["https"] });
 
 /**
- * Texts by format, described where they are asked for: of addresses that takes a second. A format that is not here is tried by
- * words, and refused by the schema where they do not fit.
+ * Generators by format, created on demand: that of e-mail addresses takes a second. For other formats words are
+ * generated, and the schema rejects those that do not fit.
  */
 const formats: { [format: string]: () => Texts } = {
   date: () => day,
@@ -62,7 +62,7 @@ const words = [
   "🚢",
 ];
 
-/** Words of about a length, without white space around them: a form sends texts trimmed. */
+/** Words of about a given length, without surrounding whitespace, since a form sends trimmed text. */
 function phrases(least: number, most: number): Texts {
   const exact = (length: number) => fc.constantFrom("x", "é", "字", "🚢").map((letter) => letter.repeat(length));
   const joined = fc
@@ -77,18 +77,18 @@ function phrases(least: number, most: number): Texts {
   );
 }
 
-/** A pattern that only asks for something other than white space. */
+/** A pattern that only requires a non-whitespace character. */
 const isBlank = (pattern: string) => pattern === "\\S";
 
-/** How long a text is at most where its schema does not say. */
+/** The default maximum length. */
 const usual = 200;
 
-/** What looks ahead in a pattern, with one pair of parentheses inside it. */
+/** Lookaheads in a pattern, with at most one nested pair of parentheses. */
 const ahead = /\(\?[=!](?:[^()\\]|\\.|\((?:[^()\\]|\\.)*\))*\)/g;
 
 /**
- * Texts that come near a pattern: of any length, where it asks for more than there may be, and without what it looks ahead
- * for, which the library does not know; else any texts.
+ * Strings that approximately match a pattern: its length may be exceeded, and lookaheads are removed, since the library
+ * does not support them; if all fails, any strings.
  */
 function matchingTexts(pattern: string, most: number): Texts {
   for (const source of [pattern, pattern.replace(ahead, "")])
@@ -101,7 +101,7 @@ function matchingTexts(pattern: string, most: number): Texts {
   return phrases(0, most);
 }
 
-/** Files of the type that their schema asks for, which begin as such files do. */
+/** Files with the signature of the type that their schema requires. */
 function ofType(files: Texts, { contentMediaType }: Schema): Texts {
   if (typeof contentMediaType !== "string") return files;
   const type = contentMediaType.replace("*", "png");
@@ -111,7 +111,7 @@ function ofType(files: Texts, { contentMediaType }: Schema): Texts {
     .map(([url, start]) => url.replace("text/plain", type).replace("base64,", `base64,${whole(start)}`));
 }
 
-/** Texts that a schema accepts, its boundaries among them. A pattern beside a format is left to the one who asks. */
+/** Strings that a schema accepts, including its limits. A pattern beside a format is left to the caller to check. */
 export function textsFor(schema: Schema): Texts {
   const { format = "", pattern, minLength = 0, maxLength } = schema;
   const most = maxLength ?? Math.max(usual, minLength);

@@ -1,4 +1,4 @@
-/** Values for a schema of any kind: what its keywords ask for by themselves. The form itself has the last word. */
+/** Generates values for any schema from its keywords. The form itself decides whether they are valid. */
 import fc from "fast-check";
 import { type Across, acrossIn } from "../../engine/across.ts";
 import { isObject, type Json, type Schema } from "../../engine/schema.ts";
@@ -10,20 +10,23 @@ import { textsFor } from "./texts.ts";
 type Values = fc.Arbitrary<Json>;
 type Part = Schema | boolean;
 
-/** How often a schema may contain itself. */
+/** The maximum recursion depth. */
 const depthOfTrees = 3;
 
-/** So many entries a list is given beyond the least it needs, however many it may have. */
+/** The maximum number of list entries beyond `minItems`, whatever `maxItems` is. */
 const room = 20;
 
-/** What stands for a part that no value keeps: no JSON, so the value around it lacks it, and the form judges that. */
+/**
+ * A placeholder for a subschema that no value satisfies: undefined is not JSON, so the property is missing, and the
+ * form decides.
+ */
 const nothing = fc.constant(undefined) as fc.Arbitrary<unknown> as Values;
 
-/** Makes values for the parts of one schema. */
+/** Generates values for the subschemas of one schema. */
 export class ValueMaker {
   constructor(private readonly root: Schema) {}
 
-  /** Values that a part of the schema asks for. */
+  /** Values for a subschema. */
   of(part: Part, depth = 0): Values {
     if (part === true) return fc.constant("x");
     if (part === false) return nothing;
@@ -37,13 +40,13 @@ export class ValueMaker {
     return this.of(merged(target, minus(schema, "$ref")), depth + 1);
   }
 
-  /** Values of a schema that speaks of its value in more than one place: one of them is worked in at a time. */
+  /** Values for a schema with several in-place subschemas, which are resolved one at a time. */
   private branches(schema: Schema, depth: number): Values | undefined {
     const either = (parts: Schema[], others = 1) => this.either(parts, depth, others);
     if (schema.allOf) {
       const at = schema.allOf.findIndex((part) => isObject(part) && alone.some((word) => part[word] !== undefined));
       if (at < 0) return this.of(schema.allOf.reduce(merged, minus(schema, "allOf")), depth);
-      // What a part leaves open is settled first, one part at a time: two conditions are not one.
+      // Alternatives of the subschemas are resolved first, one at a time: two conditions cannot be merged.
       const [part = {}] = schema.allOf.slice(at, at + 1);
       const others = schema.allOf.toSpliced(at, 1);
       const rest = others.length > 0 ? { ...schema, allOf: others } : minus(schema, "allOf");
@@ -67,8 +70,9 @@ export class ValueMaker {
   }
 
   /**
-   * Values of one of some parts. Each is made when it is first chosen: many conditions have more ways than can be made.
-   * @param weight how much more often the last is chosen: of many conditions seldom more than one holds
+   * Values of any of several schemas. Generators are created on first use: many conditions have too many combinations
+   * to create all.
+   * @param weight how much more often the last is chosen: of many conditions seldom more than one is satisfied
    */
   private either(parts: Schema[], depth: number, weight: number): Values {
     const made: Values[] = [];
@@ -148,7 +152,7 @@ export class ValueMaker {
       .map(([named, free]) => together({ ...free, ...named }, acrossIn(schema))) as Values;
   }
 
-  /** Keys that a visitor names: where a schema describes them, some. */
+  /** Free keys, where a schema describes them. */
   private freeKeys(schema: Schema, depth: number): fc.Arbitrary<{ [key: string]: Json }> {
     const least = Number(schema.minProperties ?? 0);
     if (depth >= depthOfTrees && least === 0) return fc.constant({});
@@ -167,7 +171,7 @@ export class ValueMaker {
   }
 }
 
-/** A group whose fields have to do with one another what they must. */
+/** Adjusts the fields of a group to satisfy its cross-field rules. */
 function together(group: { [name: string]: Json }, rules: Across[]): { [name: string]: Json } {
   const made = { ...group };
   for (const { field, rule, of } of rules) {
@@ -180,14 +184,14 @@ function together(group: { [name: string]: Json }, rules: Across[]): { [name: st
   return made;
 }
 
-/** How many different values a schema has, where that is easily told. */
+/** The number of distinct values of a schema, if easily known. */
 function valuesIn({ type, enum: choices, minimum, maximum }: Schema): number {
   if (choices) return choices.length;
   if (type === "boolean") return 2;
   return type === "integer" ? Math.floor(maximum as number) - Math.ceil(minimum as number) + 1 || Infinity : Infinity;
 }
 
-/** The type that a schema without one speaks of. */
+/** The type that a schema without one implies. */
 function implied(schema: Schema): string {
   if (schema.properties || schema.additionalProperties || schema.patternProperties) return "object";
   if (schema.items) return "array";

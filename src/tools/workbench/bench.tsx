@@ -1,4 +1,4 @@
-/** The bench of one form: its documents and its data side by side, the form live, and what can be said of it. */
+/** The workbench of one form: its documents and data side by side, the live form, and its panels. */
 import { type RefObject, useMemo, useRef, useState } from "react";
 import { Tab, Tabs } from "react-bootstrap";
 import { answersOf } from "../../engine/answers.ts";
@@ -29,7 +29,7 @@ interface BenchProps {
   port: number;
 }
 
-/** What the engine says of what the form holds, and of the fixtures. */
+/** The engine's verdicts on the form's current data and its fixtures. */
 function useVerdicts({ standing, held, disk }: BenchState) {
   const result = useMemo(
     () => (standing ? validated(standing.form, held, standing.document) : { body: {}, errors: [] }),
@@ -43,7 +43,7 @@ function useVerdicts({ standing, held, disk }: BenchState) {
   return { ...result, answers: read?.(result.body) ?? [], verdicts };
 }
 
-/** The three editors, each with what it knows. */
+/** The three editors, each with its completions and hints. */
 function Editors({
   name,
   bench,
@@ -102,7 +102,7 @@ const titled = (title: string, count: number | undefined) => (
   </>
 );
 
-/** Draws the bench. */
+/** The component for one form. */
 export function Bench({ name, bench, switches, onSwitch, port }: BenchProps) {
   const { disk, standing, problems, edit, refresh } = bench;
   const refs = { schema: useRef<EditorHandle>(null), ui: useRef<EditorHandle>(null), data: useRef<EditorHandle>(null) };

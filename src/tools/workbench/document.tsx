@@ -1,4 +1,4 @@
-/** A form's document as it is for a visitor without scripts, for the workbench's preview. Rendered on the dev server. */
+/** Renders a form's document without scripts, for the workbench's preview, on the dev server. */
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Form } from "../../engine/definition.ts";
 import { dirOf, inLanguage } from "../../engine/spoken.ts";

@@ -1,11 +1,11 @@
-/** What is written in the workbench, form by form, kept while the tab lives: neither another form nor a reload loses it. */
+/** Drafts of the workbench, one per form, in session storage: neither switching forms nor a reload loses them. */
 
-/** What the editors of a form hold. */
+/** The contents of a form's editors. */
 export interface Draft {
   schema: string;
   ui: string;
   data: string;
-  /** The documents on disk that it began from. */
+  /** The documents on disk that it is based on. */
   base: { schema: string; ui: string };
 }
 
@@ -18,16 +18,16 @@ export function draftOf(form: string): Draft | undefined {
   return text ? JSON.parse(text) : undefined;
 }
 
-/** Keeps it. */
+/** Stores a form's draft. */
 export function keepDraft(form: string, draft: Draft): void {
   sessionStorage.setItem(keyOf(form), JSON.stringify(draft));
 }
 
-/** The form that was picked last. */
+/** The form that was selected last. */
 export const lastForm = (): string | null => sessionStorage.getItem(lastKey);
 
-/** Remembers it. */
+/** Stores the selected form. */
 export const keepLast = (form: string): void => sessionStorage.setItem(lastKey, form);
 
-/** Whether a draft says something else than the documents it began from. */
+/** Whether a draft differs from the documents it is based on. */
 export const isEdited = ({ schema, ui, base }: Draft): boolean => schema !== base.schema || ui !== base.ui;

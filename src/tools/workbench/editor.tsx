@@ -1,4 +1,4 @@
-/** An editor of one JSON document: CodeMirror, with what its schema knows, and with mistakes where they stand. */
+/** An editor for one JSON document: CodeMirror with completion from its schema, and with problems marked in place. */
 import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { json } from "@codemirror/lang-json";
@@ -11,18 +11,18 @@ import { completer, type Guide, meanings } from "./json/completion.ts";
 import { rangeOf } from "./json/places.ts";
 import { theme } from "./theme.ts";
 
-/** A mistake in a document: where, and in words. */
+/** A problem in a document: its location and message. */
 export interface Mark {
-  /** A JSON pointer, or a line and a column where the text is no JSON. */
+  /** A JSON pointer, or a line and a column in text that is not valid JSON. */
   at: string | { line: number; column: number };
   message: string;
-  /** Whether the document stands all the same. */
+  /** Whether it is a warning. */
   isDoubt?: boolean;
 }
 
-/** What can be asked of an editor. */
+/** The imperative handle of an editor. */
 export interface EditorHandle {
-  /** Selects what a mark is about, and takes the focus there. */
+  /** Selects a mark's location and focuses the editor. */
   select: (at: Mark["at"]) => void;
 }
 
@@ -50,7 +50,7 @@ function diagnosticsOf(state: EditorState, marks: Mark[]): Diagnostic[] {
   }));
 }
 
-/** Draws the editor. */
+/** The editor component. */
 export function Editor({ label, text, guide, marks, onEdit, ref }: EditorProps) {
   const holder = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
@@ -93,7 +93,7 @@ export function Editor({ label, text, guide, marks, onEdit, ref }: EditorProps) 
     const { current } = view;
     if (!current || current.state.doc.toString() === text) return;
     const changes = { from: 0, to: current.state.doc.length, insert: text };
-    // What an editor begins with cannot be undone: it would leave an empty document.
+    // The initial contents cannot be undone: that would leave an empty document.
     const annotations = Transaction.addToHistory.of(current.state.doc.length > 0);
     current.dispatch({ changes, annotations, userEvent: "set" });
   }, [text]);

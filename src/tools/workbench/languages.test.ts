@@ -1,4 +1,4 @@
-/** A form that has been translated, on the workbench: shown in each of its languages, as its documents stand in the editors. */
+/** A translated form on the workbench: shown in each of its languages, from the documents in the editors. */
 import { expect, test } from "vitest";
 import { buchung } from "../../../tests/dropped-in/languages.ts";
 import { workshop } from "../../../tests/dropped-in/plain.ts";

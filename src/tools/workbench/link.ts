@@ -1,8 +1,8 @@
-/** A link that carries what is on the screen to a colleague: everything is in its hash, compressed, and nothing on a server. */
+/** A link that shares the current state: everything is compressed into its hash, and nothing is stored on a server. */
 import type { Draft } from "./drafts.ts";
 import type { Switches } from "./switches.ts";
 
-/** What a link carries. */
+/** The contents of a link. */
 export interface Carried extends Omit<Draft, "base"> {
   form: string;
   switches: Switches;
@@ -20,15 +20,15 @@ const toText = (bytes: Uint8Array) =>
 const fromText = (text: string) =>
   Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (character) => character.charCodeAt(0));
 
-/** The hash of a state. */
+/** Encodes a state as a hash. */
 export async function hashOf(carried: Carried): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(carried));
   return `#${toText(await through(bytes, new CompressionStream("deflate-raw")))}`;
 }
 
 /**
- * The state in a hash.
- * @throws when the link was cut off or changed
+ * Decodes a hash.
+ * @throws when the link was truncated or changed
  */
 export async function carriedBy(hash: string): Promise<Carried | undefined> {
   if (hash.length < 2) return undefined;

@@ -1,4 +1,4 @@
-/** The workbench's entry: takes up what a link carries, and draws the page. Only the dev server has it. */
+/** The workbench's entry: loads the state of a link and renders the page. Only the dev server includes it. */
 import { createRoot, type Root } from "react-dom/client";
 import { carriedBy } from "./link.ts";
 import { Workbench } from "./workbench.tsx";
@@ -15,7 +15,7 @@ async function open(): Promise<void> {
     console.error("The link cannot be read; it may have been cut off:", error);
     return undefined;
   });
-  // What is changed from here on is this tab's own: a reload must not bring the link's state back.
+  // Further changes belong to this tab: a reload must not restore the link's state.
   history.replaceState(null, "", location.pathname);
   root?.unmount();
   root = createRoot(document.getElementById("root") ?? document.body);

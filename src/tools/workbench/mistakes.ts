@@ -1,4 +1,4 @@
-/** Mistakes in documents as the editors and the page show them: which editor, which place, which words. */
+/** Problems in documents as the editors and the page show them: in which editor, at which place, with which message. */
 import { type Problem, problemText, warningText } from "../../engine/check/problem.ts";
 import type { FieldError } from "../../engine/definition.ts";
 import { stepsOf } from "../../engine/path.ts";
@@ -8,7 +8,7 @@ import type { Mark } from "./editor.tsx";
 /** The three editors. */
 export type Part = "schema" | "ui" | "data";
 
-/** The editor that a problem's file stands in. */
+/** The editor that shows a problem's file. */
 export const partOf = ({ file }: Problem): Part => (file.startsWith("forms/") ? "ui" : "schema");
 
 /** A problem as a mark in its editor. */
@@ -18,7 +18,7 @@ export function markOf(problem: Problem, isDoubt = false): Mark {
   return isDoubt ? { at, message: warningText(problem), isDoubt } : { at, message: problemText(problem) };
 }
 
-/** An error of the data as a mark. */
+/** A validation error as a mark in the data. */
 export const markOfError = ({ field, message }: FieldError): Mark => ({
   at: stepsOf(field)
     .map((step) => `/${pointerStep(step)}`)
@@ -26,7 +26,7 @@ export const markOfError = ({ field, message }: FieldError): Mark => ({
   message,
 });
 
-/** The data in a text, or what keeps it from being some. */
+/** Parses the data editor's text; a mark if it is not valid. */
 export function readData(text: string): { data: JsonObject } | { mark: Mark } {
   const wrong = (at: Mark["at"], found: string): { mark: Mark } => {
     const problem = { file: "the data", path: "", expected: "a JSON object", found, fix: "write { … }" };

@@ -1,11 +1,11 @@
-/** What the bench says of drafts: the files have changed meanwhile, a link has brought another, nothing of it is on disk. */
+/** Notices about drafts: the files have changed since, a link has replaced it, it is not saved to disk. */
 import { useState } from "react";
 import { problemText } from "../../engine/check/problem.ts";
 import { isEdited } from "./drafts.ts";
 import { write } from "./server.ts";
 import type { BenchState } from "./use-bench.ts";
 
-/** Draws what there is to say. */
+/** The notices component. */
 export function Notices({ bench }: { bench: BenchState }) {
   const { disk, draft, mine, take, setMine, refresh } = bench;
   const [refusal, setRefusal] = useState("");

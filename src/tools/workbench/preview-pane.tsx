@@ -1,4 +1,4 @@
-/** The form, live: the product's own page of it in a frame, as wide, as dark and as well connected as the switches say. */
+/** The live form: the product's own page in a frame, with width, color scheme and network as the switches say. */
 import type { Problem } from "../../engine/check/problem.ts";
 import { Mistakes } from "./panels/mistakes.tsx";
 import { SwitchBoard } from "./panels/switch-board.tsx";
@@ -17,10 +17,10 @@ interface PreviewProps {
   onPick: (problem: Problem) => void;
 }
 
-/** Without scripts the frame may still be read from outside; nothing runs in it. */
+/** Sandbox flags without scripts; the workbench can still read the frame. */
 const scriptless = "allow-same-origin allow-forms";
 
-/** Draws the frame, and what keeps it from showing the latest. */
+/** The frame, and the problems that keep it from showing the latest documents. */
 export function Preview({ frame, switches, languages, problems, warnings, hasForm, onSwitch, onPick }: PreviewProps) {
   const { ref, src, failure, onLoad } = frame;
   const { narrow, silent } = switches;

@@ -1,4 +1,4 @@
-/** The preview's own page: draws whichever form the workbench hands it, with the product's host, and tells what it holds. */
+/** The preview's own page: draws the form that the workbench sends with the product's host, and reports its data. */
 import { Component, type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { problemText } from "../../engine/check/problem.ts";
@@ -16,7 +16,7 @@ import "../../styles/index.css";
 
 const tell = (told: Told) => parent.postMessage(told, location.origin);
 
-/** Says what kept a form from being drawn, in the shape of every mistake. */
+/** Reports why a form could not be drawn, in the common format. */
 function failed(error: unknown): void {
   const message = problemText({
     file: "the form, as it is drawn",
@@ -42,14 +42,14 @@ class Boundary extends Component<{ children: ReactNode }, { isBroken: boolean }>
   }
 }
 
-/** What the form holds. */
+/** The form's current data. */
 function held(): JsonObject | undefined {
   const detail: Known = {};
   document.dispatchEvent(new CustomEvent(events.keep, { detail }));
   return detail.holds && dataNow(detail.holds.context, detail.holds.data);
 }
 
-/** The turn that is on the page, and the one that is to be. */
+/** The turn on display, and the requested one. */
 let drawn = 0;
 let wanted = "";
 
@@ -77,7 +77,7 @@ function draw(ready: ReadyForm, data: JsonObject, turn: number): void {
   setTimeout(tellHeld, 60, false);
 }
 
-/** Sends what is sent from now on to another endpoint. */
+/** Sets the endpoint of further requests. */
 function aim(endpoint: string): void {
   const known = document.querySelector<HTMLMetaElement>(`meta[name="${endpointName}"]`);
   const meta = known ?? document.head.appendChild(document.createElement("meta"));
@@ -97,7 +97,7 @@ function connect(isOff: boolean): void {
 async function show({ id, turn, data, endpoint, isOffline: isOff }: Show): Promise<void> {
   aim(endpoint);
   connect(isOff);
-  // Another endpoint alone leaves the form as it is.
+  // A change of the endpoint alone leaves the form as it is.
   const what = `${id} ${turn}`;
   if (what === wanted) return;
   wanted = what;
@@ -109,6 +109,6 @@ async function show({ id, turn, data, endpoint, isOffline: isOff }: Show): Promi
 addEventListener("message", ({ data, origin }: MessageEvent<Show>) => {
   if (origin === location.origin && data.kind === "show") show(data).catch(failed);
 });
-// After the form itself has heard them; React has then drawn what they changed.
+// After the form itself has handled them and React has rendered the changes.
 for (const type of ["input", "change", "click"]) document.addEventListener(type, () => setTimeout(tellHeld, 0, true));
 tell({ kind: "ready" });

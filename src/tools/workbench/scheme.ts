@@ -1,8 +1,8 @@
-/** Makes a document in a frame light or dark, whatever the machine is set to: browsers do not let a page ask for it. */
+/** Makes a framed document light or dark regardless of the system setting, which browsers provide no API for. */
 
 const scheme = /\(\s*prefers-color-scheme:\s*(dark|light)\s*\)/g;
 
-/** Conditions as they were written. */
+/** The original media conditions. */
 const written = new WeakMap<CSSMediaRule, string>();
 
 function* mediaRules(rules: CSSRuleList): Generator<CSSMediaRule> {
@@ -12,7 +12,7 @@ function* mediaRules(rules: CSSRuleList): Generator<CSSMediaRule> {
   }
 }
 
-/** Sets every condition on the color scheme to what it would be. */
+/** Replaces every `prefers-color-scheme` condition by one that is always true or false. */
 export function paint(document: Document, isDark: boolean): void {
   document.documentElement.style.colorScheme = isDark ? "dark" : "light";
   for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets])
@@ -27,7 +27,7 @@ export function paint(document: Document, isDark: boolean): void {
     }
 }
 
-/** Keeps a document so, whatever styles come into it later; gives what ends it. */
+/** Keeps doing so for styles that are added later; returns the function that stops it. */
 export function keepPainted(document: Document, isDark: boolean): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const soon = () => {

@@ -1,4 +1,4 @@
-/** Asks the dev server (src/tools/workbench/plugin). */
+/** Client of the dev server's workbench API (src/tools/workbench/plugin). */
 import type { Problem } from "../../engine/check/problem.ts";
 import type { Form } from "../../engine/definition.ts";
 import { type Compiled, moduleOfForm, type OnDisk, type ToCompile, type ToSave, type ToWrite } from "./wire.ts";
@@ -13,19 +13,19 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   return answer.json();
 }
 
-/** The names of all forms, and the port at which the preview's requests are received. */
+/** The names of all forms, and the port of the preview's receiver. */
 export const allForms = () => ask<{ forms: string[]; port: number }>("forms");
 
-/** A form as it stands on disk. */
+/** A form as it is on disk. */
 export const formOnDisk = (name: string) => ask<OnDisk>(`form/${encodeURIComponent(name)}`);
 
-/** Writes a fixture, and gives the file or what keeps it from being written. */
+/** Writes a fixture; returns the file or the problems that prevented it. */
 export const save = (fixture: ToSave) => ask<{ file: string } | { problems: Problem[] }>("save", fixture);
 
-/** Writes a form's documents to their files, and gives what stands there now or what keeps it from being written. */
+/** Writes a form's documents; returns what is on disk now or the problems that prevented it. */
 export const write = (texts: ToWrite) => ask<{ disk: OnDisk } | { problems: Problem[] }>("write", texts);
 
-/** Compiles a form's texts; the form comes with its id. */
+/** Compiles a form's texts and loads the result. */
 export async function compile(
   name: string,
   texts: ToCompile,

@@ -1,4 +1,4 @@
-/** How CodeMirror looks: the site's own colors, by its tokens, so that light and dark follow by themselves. */
+/** CodeMirror's theme, from the site's tokens, so that it follows the color scheme. */
 import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { EditorView } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
@@ -47,5 +47,5 @@ const colors = HighlightStyle.define([
   { tag: [tags.separator, tags.brace, tags.squareBracket], color: "var(--muted)" },
 ]);
 
-/** The look of every editor. */
+/** The theme of every editor. */
 export const theme = [look, syntaxHighlighting(colors)];

@@ -1,4 +1,4 @@
-/** One form on the workbench: its draft, the form that it makes, and what that form holds. */
+/** The state of one form on the workbench: its draft, the compiled form, and its data. */
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Problem } from "../../engine/check/problem.ts";
 import type { Form } from "../../engine/definition.ts";
@@ -9,20 +9,20 @@ import { type Part, readData } from "./mistakes.ts";
 import { compile, formOnDisk } from "./server.ts";
 import type { OnDisk } from "./wire.ts";
 
-/** How long the keyboard rests before what was written is compiled, in milliseconds. */
+/** The debounce interval between typing and compiling, in milliseconds. */
 const rest = 250;
 
-/** A form that could be made, as it was made last. */
+/** The last form that could be compiled. */
 export interface StandingForm {
   id: string;
   form: Form;
   /** Its schema as it was written. */
   document: Schema;
-  /** What is doubtful about its documents. */
+  /** Warnings about its documents. */
   warnings: Problem[];
 }
 
-/** What a form's controls are to hold at first; each turn draws it anew. */
+/** The initial data of a form's controls; each turn draws it anew. */
 export interface Start {
   turn: number;
   data: JsonObject;
@@ -31,20 +31,20 @@ export interface Start {
 const without = ({ formName: _formName, ...data }: JsonObject): JsonObject => data;
 export const written = (data: JsonObject): string => JSON.stringify(data, null, 2);
 
-/** What to begin with: a colleague's link, else the draft of this tab, else what stands on disk. */
+/** The initial contents: a shared link's, else this tab's draft, else what is on disk. */
 function begin(disk: OnDisk, carried: Carried | undefined): Draft {
   const base = { schema: disk.schema, ui: disk.ui };
   if (carried) return { schema: carried.schema, ui: carried.ui, data: carried.data, base };
   const known = draftOf(disk.name);
-  // What was just saved is no draft any more, though the page was loaded anew before it heard so.
+  // What was just saved is no longer a draft, even if the page was reloaded before the response arrived.
   const isSaved = known?.schema === disk.schema && known.ui === disk.ui;
   if (known && isEdited(known) && !isSaved) return known;
   return { ...base, data: known?.data ?? "{}", base };
 }
 
 /**
- * Everything about one form.
- * @param lang the language it is shown in; its own, when left out
+ * The state of one form.
+ * @param lang the language in which it is shown; its original, when left out
  */
 export function useBench(name: string, carried: Carried | undefined, lang: string | undefined) {
   const [disk, setDisk] = useState<OnDisk>();
@@ -68,7 +68,7 @@ export function useBench(name: string, carried: Carried | undefined, lang: strin
   }, []);
   const refresh = useCallback(() => formOnDisk(name).then(setDisk), [name]);
 
-  // Another form: nothing of this one is seen as that one's.
+  // After switching forms, nothing of the previous one is shown.
   const [at, setAt] = useState(name);
   if (at !== name) {
     setAt(name);
@@ -78,7 +78,7 @@ export function useBench(name: string, carried: Carried | undefined, lang: strin
 
   useEffect(() => {
     let isLate = false;
-    // What the form that is still on the page tells is heard no more.
+    // Messages from the form that is still displayed are ignored from here on.
     turn.current += 1;
     shown.current = "";
     formOnDisk(name).then((found) => {
@@ -109,7 +109,7 @@ export function useBench(name: string, carried: Carried | undefined, lang: strin
       if (isLate) return;
       if ("problems" in result) return setProblems(result.problems);
       setProblems([]);
-      // Another form is drawn with what was filled in.
+      // A newly compiled form is drawn with the current data.
       if (shown.current !== result.id) drawAnew();
       shown.current = result.id;
       const { warnings } = result;
@@ -135,7 +135,7 @@ export function useBench(name: string, carried: Carried | undefined, lang: strin
     },
     [hold, drawAnew],
   );
-  /** What was done in the form itself, as it was drawn last. */
+  /** Data that were entered in the form itself, as it was drawn last. */
   const typed = useCallback(
     (data: JsonObject, isTyped: boolean, drawn: number) => {
       if (drawn !== turn.current) return;
@@ -144,7 +144,7 @@ export function useBench(name: string, carried: Carried | undefined, lang: strin
     },
     [hold],
   );
-  /** Other documents in the editors, and what they hold. */
+  /** Replaces the editors' documents and data. */
   const take = useCallback(
     (next: Draft) => {
       setDraft(next);
@@ -158,5 +158,5 @@ export function useBench(name: string, carried: Carried | undefined, lang: strin
   return { disk, draft, standing, problems, start, held, mine, dataRead, edit, typed, take, refresh, setMine };
 }
 
-/** What the hook gives. */
+/** The return value of the hook. */
 export type BenchState = ReturnType<typeof useBench>;

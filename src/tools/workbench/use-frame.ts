@@ -1,28 +1,28 @@
-/** Talks to the preview in its frame: what it shows, what it tells, what is announced of it. */
+/** Communicates with the preview frame: what it shows, what it reports, what is announced of it. */
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { keepPainted } from "./scheme.ts";
 import { endpointOf, type Switches } from "./switches.ts";
 import type { BenchState } from "./use-bench.ts";
 import type { Show, Told } from "./wire.ts";
 
-/** The frame, the address it is at, and why a form could not be drawn. */
+/** The frame, its URL, and why a form could not be drawn. */
 interface Frame {
   ref: RefObject<HTMLIFrameElement | null>;
   src: string;
   failure: string;
-  /** Counts what the frame has loaded. */
+  /** Counts the documents that the frame has loaded. */
   loads: number;
   onLoad: () => void;
 }
 
-/** Keeps the frame at what is on the bench. */
+/** Keeps the frame up to date with the workbench. */
 export function useFrame(
   { standing, start, typed }: BenchState,
   { network, silent, dark }: Switches,
   port: number,
 ): Frame {
   const ref = useRef<HTMLIFrameElement>(null);
-  // A frame that was loaded anew, as the dev server has it do, is ready once more, and empty.
+  // After a reload by the dev server, the frame is empty and reports that it is ready once more.
   const [ready, setReady] = useState(0);
   const [failure, setFailure] = useState("");
   const [loads, setLoads] = useState(0);

@@ -1,4 +1,4 @@
-/** Where the workbench says that a broken rule stands: in the document as it is written, however the rules are compiled. */
+/** The workbench locates a failed rule in the document as it is written, however the rules are compiled. */
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { fields, formFrom } from "../../../tests/forms.ts";
@@ -9,7 +9,7 @@ import { validated } from "./validated.ts";
 const { forms, shared } = readProject(fileURLToPath(new URL("../../..", import.meta.url)));
 const text: Schema = { type: "string", maxLength: 3 };
 
-/** The value in a document that a pointer leads to. */
+/** The value at a pointer in a document. */
 const at = (document: unknown, pointer: string): unknown =>
   pointer
     .split("/")

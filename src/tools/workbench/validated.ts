@@ -1,4 +1,4 @@
-/** The body that a form would send, and what the engine finds wrong with it, each with the rule that says so. */
+/** The body that a form would send, and its validation errors, each with the rule that failed. */
 import { brokenRules } from "../../engine/broken-rule.ts";
 import { writtenAt } from "../../engine/check/controls.ts";
 import { localDay } from "../../engine/dates.ts";
@@ -12,14 +12,14 @@ import { rulePointerOf } from "../../engine/sharing.ts";
 import { validate } from "../../engine/validate.ts";
 import type { Sample } from "./wire.ts";
 
-/** An error, with its rule and where the schema says it. */
+/** An error, with its rule and the rule's location in the schema. */
 export interface PlacedError extends FieldError {
   rule: string;
   /** A JSON pointer into the schema document as it is written. */
   pointer: string;
 }
 
-/** Where a rule stands in the document; of `required`, the name of the field that is. */
+/** The location of a rule in the document; for `required`, that of the field's name in the list. */
 function pointerOf(error: RawError, document: Schema): string {
   const { keyword, params } = error;
   const pointer = writtenAt(document, rulePointerOf(error));
@@ -33,7 +33,10 @@ function pointerOf(error: RawError, document: Schema): string {
   return index < 0 ? pointer : `${pointer}/${index}`;
 }
 
-/** Validates a body as it would be sent; `document` is the schema as it is written. */
+/**
+ * Validates a body as it would be sent.
+ * @param document the schema as it is written
+ */
 export function validated(form: Form, data: JsonObject, document: Schema): { body: JsonObject; errors: PlacedError[] } {
   const { formName: _formName, ...own } = data;
   const body = payloadOf(form, own);
@@ -50,7 +53,7 @@ export function validated(form: Form, data: JsonObject, document: Schema): { bod
   return { body, errors };
 }
 
-/** What a form says of a fixture where that is something else than the fixture says; nothing where they agree. */
+/** The form's verdict on a fixture if it differs from the expected one; undefined if they agree. */
 export function verdictOf(form: Form, { data, errors }: Sample): { said: FieldError[] } | undefined {
   const said = validate(form, normalize(form, data), localDay(new Date()));
   const listed = (list: FieldError[]) =>

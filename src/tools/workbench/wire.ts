@@ -1,4 +1,4 @@
-/** What the workbench's page, its preview and the dev server tell each other. Types and names alone. */
+/** The protocol between the workbench's page, its preview and the dev server: types and names only. */
 import type { Problem } from "../../engine/check/problem.ts";
 import type { FieldError } from "../../engine/definition.ts";
 import type { OwnWidget } from "../../engine/own/widgets.ts";
@@ -7,52 +7,52 @@ import type { JsonObject } from "../../engine/schema.ts";
 /** The documents of a form as they are written. */
 export interface Texts {
   schema: string;
-  /** Empty where the form has no UI document. */
+  /** Empty if the form has no UI document. */
   ui: string;
 }
 
-/** A fixture, spelled out. */
+/** An expanded fixture. */
 export interface Sample {
   name: string;
   data: JsonObject;
   errors: FieldError[];
 }
 
-/** A form as it stands on disk. */
+/** A form as it is on disk. */
 export interface OnDisk extends Texts {
   name: string;
   fixtures: Sample[];
-  /** What is wrong with files that are no fixtures. */
+  /** Problems in malformed fixture files. */
   problems: Problem[];
-  /** What a `$ref` may lead to in documents that forms share. */
+  /** The possible targets of a `$ref` in shared documents. */
   shared: string[];
-  /** The widgets of the project's own, with the kinds of field they draw. */
+  /** The project's own widgets, with the kinds of field that they draw. */
   widgets: Pick<OwnWidget, "name" | "takes">[];
-  /** The languages that the form is there in, its own first; none where that is the only one. */
+  /** The languages of a translated form, the original first; empty if there is only one. */
   languages: { lang: string; name: string }[];
 }
 
-/** What is compiled: a form's documents, in a language that it has been translated into or its own. */
+/** A form's documents to compile, with the language to show. */
 export interface ToCompile extends Texts {
   lang?: string;
 }
 
-/** What came of compiling a form's texts: a form by its id, with what is doubtful about it, or mistakes. */
+/** The result of compiling: the form's id and warnings, or problems. */
 export type Compiled = { id: string; warnings: Problem[] } | { problems: Problem[] };
 
-/** A fixture to be written. */
+/** A fixture to write. */
 export interface ToSave extends Omit<Sample, "data"> {
   form: string;
   data: JsonObject;
 }
 
-/** The documents of a form to be written over those that they began from. */
+/** A form's documents to write, with the ones on disk that they are based on. */
 export interface ToWrite extends Texts {
   form: string;
   base: Texts;
 }
 
-/** How the endpoint of the preview behaves. */
+/** The behaviors of the preview's endpoint. */
 export const networks = {
   answers: "Takes what is valid",
   slow: "Slow: answers after 4 seconds",
@@ -62,35 +62,35 @@ export const networks = {
 } as const;
 export type Network = keyof typeof networks;
 
-/** What the preview's receiver said of a request. Nothing of it is stored. */
+/** The preview receiver's verdict on a request. Nothing is stored. */
 export interface Received {
   at: string;
   network: Network;
-  /** The refusal as the receiver logs it; nothing where it was taken. */
+  /** The reason for a rejection as the receiver logs it; undefined if the request was accepted. */
   refusal?: string;
 }
 
-/** The event by which the dev server tells of it. */
+/** The dev server's event for it. */
 export const receivedEvent = "workbench:received";
 
-/** What the preview is told. */
+/** A message to the preview. */
 export interface Show {
   kind: "show";
   /** The form's id. */
   id: string;
-  /** Counts up: what was drawn for a turn stays, whatever else changes. */
+  /** Increases when the form has to be drawn anew; with the same turn, the form on display stays. */
   turn: number;
-  /** What its controls hold at first. */
+  /** The initial data of its controls. */
   data: JsonObject;
   endpoint: string;
   isOffline: boolean;
 }
 
-/** What the preview tells: that it is there, what the form holds, or why it could not be drawn. */
+/** A message from the preview: that it is ready, the form's data, or why it could not be drawn. */
 export type Told =
   | { kind: "ready" }
   | { kind: "holds"; turn: number; data: JsonObject; isTyped: boolean }
   | { kind: "failed"; message: string };
 
-/** Where the module of a compiled form is served. */
+/** The URL of a compiled form's module. */
 export const moduleOfForm = (id: string): string => `/@id/__x00__workbench-form:${id}`;

@@ -1,4 +1,4 @@
-/** The workbench: pick a form, and everything about it is on one page. */
+/** The workbench: select a form, and everything about it is on one page. */
 import { useEffect, useState } from "react";
 import { Logo } from "../../shell/logo.tsx";
 import { brand } from "../../site.ts";
@@ -19,13 +19,13 @@ interface OpenProps {
   onSwitch: (switches: Switches) => void;
 }
 
-/** Puts a link to what is on the screen into the clipboard, and shows it. */
+/** Copies a link to the current state to the clipboard, and shows it. */
 function Share({ carried }: { carried: Carried | undefined }) {
   const [link, setLink] = useState("");
   const copy = async () => {
     if (!carried) return;
     const url = `${location.origin}${location.pathname}${await hashOf(carried)}`;
-    // Where the clipboard is not to be had, the link can be copied by hand.
+    // Without access to the clipboard, the link can be copied by hand.
     await navigator.clipboard?.writeText(url).catch(() => undefined);
     setLink(url);
   };
@@ -45,7 +45,7 @@ function Share({ carried }: { carried: Carried | undefined }) {
   );
 }
 
-/** The page with a form on it. */
+/** The page for one form. */
 function Open({ name, names, port, carried, switches, onPick, onSwitch }: OpenProps) {
   const bench = useBench(name, carried, switches.lang);
   const { draft } = bench;
@@ -76,8 +76,8 @@ function Open({ name, names, port, carried, switches, onPick, onSwitch }: OpenPr
 }
 
 /**
- * Draws the workbench.
- * @param carried what a colleague's link brought
+ * The workbench component.
+ * @param carried the state from a shared link
  */
 export function Workbench({ carried }: { carried: Carried | undefined }) {
   const [known, setKnown] = useState<{ forms: string[]; port: number }>();

@@ -1,4 +1,4 @@
-/** `check`: what is wrong with the documents and fixtures, before anything is built from them. */
+/** `check`: reports problems in documents and fixtures, before anything is built from them. */
 import { readFilled } from "../../../content/filled.ts";
 import { mistakesIn, readProject } from "../../../content/read.ts";
 import { DocumentError, type Problem, warningText } from "../../../engine/check/problem.ts";
@@ -10,7 +10,7 @@ import { json, type Register } from "../command.ts";
 import { chosen } from "../load.ts";
 import { count, problemsText } from "../terminal.ts";
 
-/** What a command found: the project where its documents could be read, and their mistakes. */
+/** What was read: the project, if its documents could be read, and the problems found. */
 function read(root: string): { project?: Project; problems: Problem[] } {
   try {
     const project = readProject(root);
@@ -21,7 +21,7 @@ function read(root: string): { project?: Project; problems: Problem[] } {
   }
 }
 
-/** Whether a problem is about some forms: it stands in their documents or fixtures, or in what all of them share. */
+/** Whether a problem concerns one of these forms: it is in their documents or fixtures, or in a shared file. */
 function isAbout(names: string[], { file }: Problem, project?: Project): boolean {
   if (names.length === 0) return true;
   const others = project?.forms.map(({ name }) => name).filter((name) => !names.includes(name)) ?? [];

@@ -1,4 +1,4 @@
-/** `coverage`: what no fixture shows of a schema. */
+/** `coverage`: reports what no fixture covers of a schema. */
 import { readFilled } from "../../../content/filled.ts";
 import type { JsonObject } from "../../../engine/schema.ts";
 import { coverageOf, gapText } from "../../fixtures/coverage.ts";
@@ -10,11 +10,11 @@ import { json, type Register } from "../command.ts";
 import { chosen, subjectsOf } from "../load.ts";
 import { count, percent, type Terminal } from "../terminal.ts";
 
-/** So many bodies are made, of which so many are written at most. */
+/** The number of bodies that are generated, and the maximum of those that are written. */
 const tries = 40;
 const most = 6;
 
-/** Of some bodies those that together show most of a form. */
+/** Selects the bodies that together cover most of a form. */
 function telling(subject: Subject, bodies: JsonObject[]): JsonObject[] {
   const named = bodies.map((data) => ({ form: subject.documents.name, name: "", file: "", data, errors: [] }));
   const gapsOf = (valid: Fixture[]) => coverageOf({ ...subject, valid }).missing.length;
@@ -28,7 +28,7 @@ function telling(subject: Subject, bodies: JsonObject[]): JsonObject[] {
   return chosen.map(({ data }) => data);
 }
 
-/** Writes the first valid fixtures of a form that has none: what it makes of bodies that keep its rules. */
+/** Writes the first valid fixtures of a form that has none, from generated bodies. */
 function begin(terminal: Terminal, subject: Subject): void {
   if (subject.valid.length > 0 || subject.problems.length > 0) return;
   const bodies = new BodyMaker(subject).valid(1);

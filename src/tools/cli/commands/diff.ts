@@ -1,4 +1,4 @@
-/** `diff`: what a change of a schema means for pages already open, and for whoever reads the leads. */
+/** `diff`: what a schema change means for pages that are already open, and for consumers of the leads. */
 import { changesBetween, worstOf } from "../../diff/compare.ts";
 import { json, type Register } from "../command.ts";
 import { contractsAt } from "../sides.ts";

@@ -16,7 +16,7 @@ function whole(text: string): number {
   return number;
 }
 
-/** Options as the command line gives them. */
+/** The options of the command line. */
 interface Options {
   count: number;
   seed: number;

@@ -1,4 +1,4 @@
-/** `mutate`: which broken schema no fixture would notice. */
+/** `mutate`: reports mutants of a schema that no fixture detects. */
 import { readFilled } from "../../../content/filled.ts";
 import { choicesOf, equivalentsOf, mutantText, mutationScoreOf } from "../../fixtures/mutants.ts";
 import { json, type Register } from "../command.ts";

@@ -1,4 +1,4 @@
-/** `new`: a form from a few words: its schema, its UI document, its first fixtures. */
+/** `new`: creates a form from a short description: schema, UI document and first fixtures. */
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
@@ -32,7 +32,7 @@ function readField(description: string): NewField {
   });
 }
 
-/** Asks for the fields one by one; an empty answer ends. */
+/** Asks for the fields one by one, until an empty answer. */
 async function asked({ world }: Terminal): Promise<NewField[]> {
   const fields: NewField[] = [];
   const ask = () => world.stderr.write(`Field ${fields.length + 1} (empty to end): `);
@@ -62,7 +62,7 @@ const uiOf = (title: string) => ({
   submit: { label: "Send", busy: "Sending..." },
 });
 
-/** Writes the files of a form, none of which may be there. */
+/** Writes the files of a form; none of them may exist. */
 class NewForm {
   readonly written: string[] = [];
 
@@ -88,7 +88,7 @@ class NewForm {
     this.written.push(file);
   }
 
-  /** The bodies that the form makes of the fields filled in: all of them, and those that are required. */
+  /** Fixtures with all fields filled in, and with the required ones only. */
   fixtures(fields: NewField[]): string[] {
     const project = readFilled(this.root);
     const documents = project.forms.find(({ name }) => name === this.name);
@@ -141,7 +141,7 @@ export const create: Register = (program, run) => {
         const title = options.title ?? humanize(name);
         const [schema, ui] = [schemaOf(title, fields), uiOf(title)];
         const problems = checkProject({ ...project, forms: [...project.forms, documentsOf(name, schema, ui)] });
-        // Nothing is written that would keep the project from being built.
+        // Nothing is written that would break the build.
         if (problems.length > 0) throw new DocumentError(problems);
         form.write(schemaFile(name), schema);
         form.write(uiFile(name), ui);

@@ -1,4 +1,4 @@
-/** `openapi`: the endpoint for whoever posts to it or reads from it. */
+/** `openapi`: describes the endpoint for clients that post to it or read from it. */
 import { readFilled } from "../../../content/filled.ts";
 import { json, type Register } from "../command.ts";
 import { openApiOf } from "../openapi.ts";

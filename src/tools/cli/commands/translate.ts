@@ -1,4 +1,4 @@
-/** `translate`: the file of a form's translation, with every text that there is to say. */
+/** `translate`: writes the translation file of a form, with every text to be translated. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { readProject } from "../../../content/read.ts";
@@ -15,7 +15,7 @@ import { json, type Register } from "../command.ts";
 import { chosen } from "../load.ts";
 import { count, wrong } from "../terminal.ts";
 
-/** The language that a form is to be translated into. */
+/** The language that a form is to be translated to. */
 function languageFor(form: FormDocuments, lang: string): string {
   const known = Object.keys(languages).filter((one) => one !== ownLanguageOf(form));
   if (known.includes(lang)) return lang;
@@ -25,7 +25,7 @@ function languageFor(form: FormDocuments, lang: string): string {
   throw wrong({ file: translationFile(form.name, lang), expected, found: quote(lang), fix });
 }
 
-/** The form by its name, sound but for what its translations lack. */
+/** The form with a name; its documents must be valid, except for missing translations. */
 function formOf(project: Project, name: string): FormDocuments {
   const forms = project.forms.map((form) => ({ ...form, translations: undefined }));
   const problems = checkProject({ ...project, forms });

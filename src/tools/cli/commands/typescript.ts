@@ -1,4 +1,4 @@
-/** `types`: the bodies as TypeScript, for whoever consumes the leads. */
+/** `types`: the bodies as TypeScript types, for consumers of the leads. */
 
 import { compile, type JSONSchema } from "json-schema-to-typescript";
 import { readFilled } from "../../../content/filled.ts";
@@ -9,7 +9,7 @@ import { json, type Register } from "../command.ts";
 import { chosen } from "../load.ts";
 import { shapeOf } from "../shape.ts";
 
-/** `custom-solution` is `CustomSolution`. */
+/** `custom-solution` becomes `CustomSolution`. */
 export const typeName = (name: string): string =>
   name
     .split(/[^A-Za-z0-9]+/)
@@ -18,7 +18,7 @@ export const typeName = (name: string): string =>
 
 const banner = "/** Bodies as the receiver stores them, made by: npm run forms -- types */";
 
-/** Words that would become names of types, or comments that say what the type says. */
+/** Keywords that would become type names, or comments that repeat the type. */
 const words = new Set(["title", "$schema", "$comment"]);
 
 export const typesOf: Register = (program, run) => {

@@ -1,4 +1,4 @@
-/** `validate`: bodies from files or standard input against a form, however many. */
+/** `validate`: validates any number of bodies from files or standard input against a form. */
 import { createReadStream, statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Readable } from "node:stream";
@@ -13,13 +13,13 @@ import { chosen } from "../load.ts";
 import { count, type Terminal, wrong } from "../terminal.ts";
 import { bodyValidatorOf, type RuleError } from "../verdict.ts";
 
-/** Options as the command line gives them. */
+/** The options of the command line. */
 interface Options {
   json?: boolean;
   junit?: string;
 }
 
-/** A file's stream, or standard input's. */
+/** The stream of a file or standard input. */
 function opened({ world, root }: Terminal, file: string): Readable {
   if (file === "-") return world.stdin;
   const path = resolve(root, file);

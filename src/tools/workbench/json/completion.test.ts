@@ -1,4 +1,4 @@
-/** What the editors offer at a place, and where a pointer leads in a text. */
+/** The editors' completions, and where a pointer leads in a text. */
 import { CompletionContext } from "@codemirror/autocomplete";
 import { json } from "@codemirror/lang-json";
 import { EditorState } from "@codemirror/state";
@@ -20,7 +20,7 @@ const schema = (document: object): Guide => ({
 
 const stateOf = (text: string) => EditorState.create({ doc: text, extensions: [json()] });
 
-/** What is offered where the bar stands. */
+/** The completions at the `|` in a text. */
 function offered(guide: Guide, text: string): string[] {
   const pos = text.indexOf("|");
   const result = completer(() => guide)(new CompletionContext(stateOf(text.replace("|", "")), pos, true));

@@ -1,4 +1,4 @@
-/** Completes keys and values from the schema that describes a document, and says what a key under the pointer means. */
+/** Completes keys and values from the schema of a document, and describes the key under the mouse. */
 import { type Completion, type CompletionContext, type CompletionResult, snippet } from "@codemirror/autocomplete";
 import { type EditorView, hoverTooltip } from "@codemirror/view";
 import type { Json, Schema } from "../../../engine/schema.ts";
@@ -6,13 +6,13 @@ import type { Hints } from "./hints.ts";
 import { aboutAt, keysAt, valuesAt } from "./meaning.ts";
 import { type Spot, spotAt, unquoted } from "./places.ts";
 
-/** What describes a document: the schema it is written by, and what is known beyond that. */
+/** Describes a document: its meta-schema, and hints beyond that. */
 export interface Guide {
   schema: Schema;
   hints?: Hints;
 }
 
-/** Writes in the place of the whole name or value, its quotes included. */
+/** Replaces the whole name or value, including quotes. */
 const writing =
   (template: string) =>
   (view: EditorView, completion: Completion, from: number, to: number): void => {
@@ -20,7 +20,7 @@ const writing =
     snippet(template)(view, completion, range.from, range.to);
   };
 
-/** A text as it stands in a snippet, where braces after a sign are places. */
+/** Escapes JSON for a snippet, where `#{` and `${` start a placeholder. */
 const plain = (json: string) => json.replace(/([#$])\{/g, "$1\\{");
 
 function nameOptions({ schema, hints }: Guide, { steps, names }: Spot, isNew: boolean): Completion[] {
@@ -49,7 +49,7 @@ function valueOptions({ schema, hints }: Guide, { steps }: Spot): Completion[] {
   });
 }
 
-/** The completions for wherever the cursor stands. */
+/** The completions at the cursor. */
 export const completer =
   (guide: () => Guide) =>
   ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
@@ -63,7 +63,7 @@ export const completer =
     return { from: isQuoted ? from + 1 : from, options, validFor: /^[^"]*$/ };
   };
 
-/** A tooltip over a key, with what it means. */
+/** A tooltip that describes a key. */
 export const meanings = (guide: () => Guide) =>
   hoverTooltip(({ state }, pos) => {
     const spot = spotAt(state, pos);

@@ -1,4 +1,4 @@
-/** What a meta-schema cannot know: the names that one document of a form takes from the other. */
+/** Hints that a meta-schema cannot give: names that a UI document takes from the schema, and the reverse. */
 import { choicesOf } from "../../../engine/choices.ts";
 import type { Form } from "../../../engine/definition.ts";
 import { fieldsByPath } from "../../../engine/fields.ts";
@@ -8,12 +8,12 @@ import { pathOf, pathStep } from "../../../engine/path.ts";
 import { isObject, type Schema } from "../../../engine/schema.ts";
 import { rulesOf } from "../../../engine/sentences.ts";
 
-/** What fits a place: keys where a name is written, values where a value is. */
+/** The suggestions at a place: keys for a name, values for a value. */
 export type Hints = (steps: string[], role: "name" | "value") => string[] | undefined;
 
 const schemaOf = (form: Form, path: string): Schema => fieldsByPath(form.schema).get(path)?.[0].whole ?? {};
 
-/** The field that a widget is named for, in either vocabulary of a UI document. */
+/** The field that a widget is selected for, in either vocabulary of a UI document. */
 function fieldIn([first, ...steps]: string[]): string | undefined {
   if (first === "fields" && steps[1] === "widget") return steps[0];
   if (first !== "uiSchema" || steps.at(-1) !== "ui:widget") return undefined;
@@ -21,8 +21,8 @@ function fieldIn([first, ...steps]: string[]): string | undefined {
 }
 
 /**
- * The hints for a UI document, from the form that its schema makes.
- * @param own the widgets of the project's own
+ * The hints for a UI document, from its form.
+ * @param own the project's own widgets
  */
 export const uiHints =
   (form: Form | undefined, own: Pick<OwnWidget, "name" | "takes">[] = []): Hints =>
@@ -47,8 +47,8 @@ const at = (document: unknown, steps: string[]): Schema => {
 
 /**
  * The hints for a schema.
- * @param document it, as far as it can be read
- * @param shared what a `$ref` may lead to elsewhere
+ * @param document the schema, as far as it can be parsed
+ * @param shared targets of `$ref` in other documents
  */
 export const schemaHints =
   (document: unknown, shared: string[]): Hints =>

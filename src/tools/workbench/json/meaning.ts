@@ -1,15 +1,15 @@
-/** What a schema says of a place in a document it describes: which keys may stand there, which values, and what they mean. */
+/** What a meta-schema says about a place in a document: its possible keys and values, and their descriptions. */
 import { inPlace } from "../../../engine/in-place.ts";
 import { targetOf } from "../../../engine/refs.ts";
 import { isObject, type Json, type Place, type Schema } from "../../../engine/schema.ts";
 
-/** The schemas that hold together with a schema, or in its stead. */
+/** The schemas that apply together with a schema, or instead of it. */
 const alternatives = (part: unknown, root: Schema): Schema[] =>
   isObject(part)
     ? [...inPlace({ schema: part, pointer: "" }, { follow: (ref) => followed(ref, root) })].map(({ schema }) => schema)
     : [];
 
-/** What a reference inside a document leads to. */
+/** The target of a reference within a document. */
 function followed(ref: string, root: Schema): Place | undefined {
   const [schema] = targetOf(ref, root, {}) ?? [];
   return schema && { schema, pointer: "" };
@@ -24,7 +24,7 @@ function below(schema: Schema, step: string): unknown {
   return patterns.find(([pattern]) => new RegExp(pattern, "u").test(step))?.[1] ?? schema.additionalProperties;
 }
 
-/** Every schema that speaks of the value at the end of a way. */
+/** Every schema that applies to the value at a path. */
 export function schemasAt(root: Schema, steps: string[]): Schema[] {
   let found = alternatives(root, root);
   for (const step of steps) {
@@ -34,20 +34,20 @@ export function schemasAt(root: Schema, steps: string[]): Schema[] {
   return [...new Set(found)];
 }
 
-/** A key that may stand in an object, and what it means. */
+/** A key that an object may have, with its description. */
 export interface Key {
   name: string;
   about: string;
-  /** What its value is, in a word. */
+  /** The type of its value, in a word. */
   kind: string;
-  /** How its value begins, as a snippet. */
+  /** The beginning of its value, as a snippet. */
   start: string;
 }
 
-/** What is written after a new key, with the place of the cursor. */
+/** The text inserted after a new key, with the place of the cursor. */
 const starts: { [type: string]: string } = { string: '"#{}"', array: "[#{}]", object: "{#{}}" };
 
-/** The keys of an object. */
+/** The possible keys of an object. */
 export function keysAt(root: Schema, steps: string[]): Key[] {
   const found = schemasAt(root, steps).flatMap(({ properties = {} }) => Object.entries(properties));
   return [...new Map(found)].map(([name, part]) => {
@@ -63,7 +63,7 @@ export function keysAt(root: Schema, steps: string[]): Key[] {
   });
 }
 
-/** The values that a place may have, where they can be listed. */
+/** The possible values at a place, if they can be listed. */
 export function valuesAt(root: Schema, steps: string[]): Json[] {
   const found = schemasAt(root, steps).flatMap((schema): Json[] => {
     if (schema.const !== undefined) return [schema.const];
@@ -72,6 +72,6 @@ export function valuesAt(root: Schema, steps: string[]): Json[] {
   return [...new Map(found.map((value) => [JSON.stringify(value), value])).values()];
 }
 
-/** What is said of the value at the end of a way. */
+/** The description of the value at a path. */
 export const aboutAt = (root: Schema, steps: string[]): string =>
   String(schemasAt(root, steps).find(({ description, title }) => description ?? title)?.description ?? "");

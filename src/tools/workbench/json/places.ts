@@ -1,9 +1,9 @@
-/** Finds places in a JSON text by its syntax tree: what a JSON pointer leads to, and the way to where the cursor stands. */
+/** Locates places in JSON text by its syntax tree: the target of a JSON pointer, and the path at the cursor. */
 import { ensureSyntaxTree } from "@codemirror/language";
 import type { EditorState } from "@codemirror/state";
 import type { SyntaxNode } from "@lezer/common";
 
-/** A stretch of a text. */
+/** A range of a text. */
 export interface Range {
   from: number;
   to: number;
@@ -20,7 +20,7 @@ export function entriesOf(list: SyntaxNode): SyntaxNode[] {
   return found;
 }
 
-/** A name or a text as JSON means it; what is not finished yet as it stands. */
+/** The decoded value of a string or name; unfinished ones are returned as they are. */
 export function unquoted(state: EditorState, { from, to }: Range): string {
   const written = state.sliceDoc(from, to);
   try {
@@ -46,7 +46,7 @@ function inner(state: EditorState, node: SyntaxNode, step: string): SyntaxNode |
   return node.getChildren("Property").find((property) => nameOf(state, property) === step);
 }
 
-/** What a JSON pointer leads to: a property with its name, an entry, or what is nearest to it of what is there. */
+/** The range of a JSON pointer's target: a property with its name, an entry, or the nearest existing parent. */
 export function rangeOf(state: EditorState, pointer: string): Range {
   const top = treeOf(state)?.topNode.firstChild;
   if (!top || pointer === "") return { from: 0, to: top ? Math.min(top.from + 1, state.doc.length) : 0 };
@@ -60,14 +60,14 @@ export function rangeOf(state: EditorState, pointer: string): Range {
   return { from: node.from, to: node.to };
 }
 
-/** Where the cursor stands: the way to the value around it or to be, and whether a name or a value belongs there. */
+/** The place of the cursor: the path of the value that contains it, and whether a name or value belongs there. */
 export interface Spot {
-  /** Of the object whose name is written, or of the value that is. */
+  /** The path of the object that contains the name, or of the value. */
   steps: string[];
   role: "name" | "value";
-  /** What is written there so far. */
+  /** The text that is already there. */
   range: Range;
-  /** The names that the object has. */
+  /** The names that the object already has. */
   names: string[];
 }
 
@@ -87,7 +87,7 @@ function wayTo(state: EditorState, node: SyntaxNode): string[] {
 const namesOf = (state: EditorState, object: SyntaxNode | null) =>
   (object?.getChildren("Property") ?? []).map((property) => nameOf(state, property));
 
-/** The spot of a position; nothing where neither a name nor a value can stand. */
+/** The place at a position; undefined where neither a name nor a value can be. */
 export function spotAt(state: EditorState, pos: number): Spot | undefined {
   const tree = treeOf(state);
   if (!tree) return undefined;

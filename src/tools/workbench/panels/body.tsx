@@ -1,13 +1,13 @@
-/** The body that would be sent, as it is and in words, and what the preview's receiver said of those that were. */
+/** The body that would be sent, as JSON and in words, and the preview receiver's log of those that were sent. */
 import { useEffect, useState } from "react";
 import type { Answer } from "../../../engine/answers.ts";
 import type { JsonObject } from "../../../engine/schema.ts";
 import { networks, type Received, receivedEvent } from "../wire.ts";
 
-/** How many requests are remembered. */
+/** The number of requests that are kept. */
 const most = 5;
 
-/** What was received since the page was opened, the latest first. */
+/** The requests received since the page was opened, the latest first. */
 export function useReceived(): Received[] {
   const [received, setReceived] = useState<Received[]>([]);
   useEffect(() => {
@@ -25,7 +25,7 @@ const verdictWords = ({ refusal }: Received): string => {
   return `refused with ${status}: ${reason}${fields ? ` (${fields.join(", ")})` : ""}`;
 };
 
-/** Draws them. */
+/** The panel. */
 export function Body({ body, answers, received }: { body: JsonObject; answers: Answer[]; received: Received[] }) {
   return (
     <>

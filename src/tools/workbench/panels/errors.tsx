@@ -1,7 +1,7 @@
-/** The errors as the engine sees them, each a link to the rule that made it. */
+/** The validation errors, each with a link to the rule that failed. */
 import type { PlacedError } from "../validated.ts";
 
-/** Draws the errors in the order the form lists them. */
+/** The panel; errors are in the form's order. */
 export function Errors({ errors, onPick }: { errors: PlacedError[]; onPick: (error: PlacedError) => void }) {
   if (errors.length === 0) return <p className="wb-empty">The body keeps every rule: it would be sent.</p>;
   return (

@@ -1,4 +1,4 @@
-/** The fixtures of the form with their verdicts: one click loads one, one saves what is on the screen as another. */
+/** The form's fixtures with their verdicts: one click loads a fixture, another saves the current data as a new one. */
 import { type FormEvent, useState } from "react";
 import { problemText } from "../../../engine/check/problem.ts";
 import type { FieldError } from "../../../engine/definition.ts";
@@ -6,7 +6,7 @@ import type { JsonObject } from "../../../engine/schema.ts";
 import { save } from "../server.ts";
 import type { OnDisk, Sample } from "../wire.ts";
 
-/** A fixture, and what the form says instead of what it should. */
+/** A fixture, and the form's verdict if it differs from the expected one. */
 export interface Verdict {
   sample: Sample;
   said?: FieldError[];
@@ -24,7 +24,7 @@ interface FixturesProps {
 const listed = (errors: FieldError[]) =>
   errors.length === 0 ? "nothing" : errors.map(({ field, message }) => `${field}: ${message}`).join("; ");
 
-/** Saves the screen. */
+/** Saves the current data as a fixture. */
 function Save({ disk, body, errors, onSaved }: Pick<FixturesProps, "disk" | "body" | "errors" | "onSaved">) {
   const [answer, setAnswer] = useState<{ text: string; isWrong: boolean }>();
   const kind = errors.length > 0 ? "invalid" : "valid";
@@ -60,7 +60,7 @@ function Save({ disk, body, errors, onSaved }: Pick<FixturesProps, "disk" | "bod
   );
 }
 
-/** Draws the list, what disagrees first. */
+/** The panel; failing fixtures come first. */
 export function Fixtures({ disk, verdicts, body, errors, onLoad, onSaved }: FixturesProps) {
   const sorted = verdicts.toSorted((a, b) => Number(b.said !== undefined) - Number(a.said !== undefined));
   return (

@@ -1,4 +1,4 @@
-/** What is wrong with the documents, or doubtful, in the one shape of every mistake; each leads to its place. */
+/** Errors and warnings about the documents, in the common format; each links to its place. */
 import { type Problem, problemText, warningText } from "../../../engine/check/problem.ts";
 
 interface MistakesProps {
@@ -9,7 +9,7 @@ interface MistakesProps {
   onPick: (problem: Problem) => void;
 }
 
-/** Draws them; nothing while there are none. */
+/** The panel; empty if there are none. */
 export function Mistakes({ problems, warnings, failure, hasForm, onPick }: MistakesProps) {
   const count = problems.length;
   return (

@@ -1,12 +1,12 @@
-/** What a screen reader announces of the form, in order, and what it breaks in with as something happens. */
+/** What a screen reader announces of the form: the contents in order, and live announcements. */
 import { type RefObject, useEffect, useState } from "react";
 import { type Line, linesOf } from "../speech/lines.ts";
 import { roleWords } from "../speech/words.ts";
 
-/** What breaks in wherever one reads. */
+/** Live regions. */
 const live = '[role="alert"], [role="status"], [aria-live]:not([aria-live="off"])';
 
-/** How many interruptions are remembered. */
+/** The number of live announcements that are kept. */
 const most = 6;
 
 interface Heard {
@@ -14,7 +14,7 @@ interface Heard {
   interruptions: string[];
 }
 
-/** Listens to the document in a frame. */
+/** Observes the document in a frame. */
 export function useSpeech(frame: RefObject<HTMLIFrameElement | null>, loads: number): Heard {
   const [lines, setLines] = useState<Line[]>([]);
   const [interruptions, setInterruptions] = useState<string[]>([]);
@@ -23,7 +23,7 @@ export function useSpeech(frame: RefObject<HTMLIFrameElement | null>, loads: num
     const document = frame.current?.contentDocument;
     if (!document?.body) return;
     let timer: ReturnType<typeof setTimeout>;
-    // A document that another has replaced is read no more.
+    // A document that has been replaced is no longer read.
     const read = () => document.defaultView && setLines(linesOf(document.body));
     const soon = () => {
       clearTimeout(timer);
@@ -59,7 +59,7 @@ export function useSpeech(frame: RefObject<HTMLIFrameElement | null>, loads: num
   return { lines, interruptions };
 }
 
-/** Shows what a line is about, in the form. */
+/** Highlights the element of a line in the form. */
 function show({ element }: Line): void {
   element.scrollIntoView({ block: "center" });
   const outline = [
@@ -69,7 +69,7 @@ function show({ element }: Line): void {
   element.animate(outline, { duration: 1600 });
 }
 
-/** Draws what is heard. */
+/** The panel. */
 export function Speech({ lines, interruptions }: Heard) {
   return (
     <>

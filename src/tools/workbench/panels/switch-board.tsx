@@ -1,4 +1,4 @@
-/** The switches over the preview. */
+/** The switches above the preview. */
 import type { Switches } from "../switches.ts";
 import { type Network, networks, type OnDisk } from "../wire.ts";
 
@@ -8,7 +8,7 @@ const boxes: { name: "dark" | "narrow" | "silent"; label: string }[] = [
   { name: "silent", label: "No script" },
 ];
 
-/** A choice of one of several. */
+/** A choice of one of several options. */
 interface ChoiceProps {
   id: string;
   label: string;
@@ -38,7 +38,7 @@ interface BoardProps {
   onSwitch: (switches: Switches) => void;
 }
 
-/** Draws them. */
+/** The component. */
 export function SwitchBoard({ switches, languages, onSwitch }: BoardProps) {
   return (
     <div className="wb-switches">

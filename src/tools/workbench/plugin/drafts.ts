@@ -1,4 +1,7 @@
-/** Compiles documents that stand in the workbench's editors, as the build compiles those on disk. Nothing is written. */
+/**
+ * Compiles documents from the workbench's editors in the same way as the build compiles those on disk. Nothing is
+ * written.
+ */
 import { createHash } from "node:crypto";
 import { moduleOf } from "../../../content/form-module.ts";
 import { ownModuleOf } from "../../../content/own-code.ts";
@@ -18,27 +21,27 @@ import { linkedIn } from "../../../engine/translation/links.ts";
 import { translated } from "../../../engine/translation/translated.ts";
 import type { Compiled, ToCompile } from "../wire.ts";
 
-/** How many compiled forms are kept: a tab asks for the last one, others may be open. */
+/** The number of compiled forms that are kept: a tab needs the latest, and several tabs may be open. */
 const most = 50;
 
-/** What of all that is found in a project is about one form. */
+/** The problems of a project that concern one form. */
 const about = (problems: Problem[], { name }: FormDocuments): Problem[] =>
   problems.filter(({ file }) => file === schemaFile(name) || file === uiFile(name));
 
 /** A form as a page that others may link to. */
 const pageOf = (form: FormDocuments) => ({ route: routeOf(form), file: schemaFile(form.name) });
 
-/** Forms that were compiled, by their ids. */
+/** Compiled forms, by id. */
 export class CompiledForms {
   private readonly code = new Map<string, string>();
 
-  /** @param project the documents on disk, as far as they can be read */
+  /** @param project reads the documents on disk, as far as possible */
   constructor(
     private readonly root: string,
     private readonly project: () => Project,
   ) {}
 
-  /** Compiles a form, or says what is wrong with its documents. */
+  /** Compiles a form, or returns the problems in its documents. */
   compile(name: string, { schema, ui, lang }: ToCompile): Compiled {
     const problems: Problem[] = [];
     const onDisk = this.project();
@@ -55,7 +58,7 @@ export class CompiledForms {
     const project = { ...onDisk, forms: [...onDisk.forms.filter((other) => other.name !== name), form] };
     const found = about(checkProject(project), form);
     if (found.length > 0) return { problems: found };
-    // Other forms may have mistakes: of these nothing more can be told.
+    // Other forms may have problems: this one is checked without them.
     const alone = { ...project, pages: [...project.pages, ...onDisk.forms.map(pageOf)], forms: [form] };
     const spoken = linkedIn(translated(form, lang && translations?.[lang] ? lang : undefined), project.forms);
     const code = moduleOf(spoken, project.shared, "form", false, ownModuleOf(this.root, project, name));
@@ -70,7 +73,7 @@ export class CompiledForms {
     return id;
   }
 
-  /** The module of a compiled form. */
+  /** The source of a compiled form's module. */
   codeOf(id: string): string {
     const code = this.code.get(id);
     if (code === undefined) throw new Error("The workbench has compiled other forms since: reload it");

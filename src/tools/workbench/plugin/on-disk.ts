@@ -1,4 +1,4 @@
-/** What of a form stands on disk: its documents as they are written, and its fixtures. Only a click writes one. */
+/** A form's files: its documents as they are written, and its fixtures. They are only written by a click. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DocumentError, type Problem, quote } from "../../../engine/check/problem.ts";
@@ -16,7 +16,7 @@ const textIfThere = (path: string) => (existsSync(path) ? readFileSync(path, "ut
 
 const sampleOf = ({ name, data, errors }: Fixture): Sample => ({ name, data, errors });
 
-/** The places in shared documents that a `$ref` may name. */
+/** The definitions in shared documents that a `$ref` may name. */
 const placesIn = ({ shared }: Project) =>
   Object.entries(shared).flatMap(([file, { definitions = {} }]) =>
     Object.keys(definitions).map((name) => `${file}#/definitions/${name}`),
@@ -39,8 +39,8 @@ export function onDisk(root: string, name: string, project: Project): OnDisk {
 }
 
 /**
- * Writes a form's documents over those that they began from; a UI document without text is not begun.
- * @throws DocumentError when the files say something else by now, or a text is no JSON
+ * Overwrites a form's documents; an empty UI document is not created.
+ * @throws DocumentError when the files have changed since they were read, or a text is not valid JSON
  */
 export function writeDocuments(root: string, { form, base, ...texts }: ToWrite): void {
   for (const part of ["schema", "ui"] as const) {
@@ -76,7 +76,7 @@ function differenceFrom({ name, data }: Fixture, body: JsonObject): WrittenCase 
   };
 }
 
-/** An invalid body as it is best read: by what sets it apart from the valid one that is nearest, if one is near. */
+/** The most readable form of an invalid body: a difference from the closest valid fixture, if one is close. */
 function written(valid: Fixture[], body: JsonObject): WrittenCase {
   // A key with a dot would be read as a path.
   if (Object.keys(body).some((key) => /[./]/.test(key))) return { data: body };
@@ -86,9 +86,9 @@ function written(valid: Fixture[], body: JsonObject): WrittenCase {
 }
 
 /**
- * Writes a fixture: a valid one as a body, an invalid one with the sentences it provokes.
+ * Writes a fixture: a valid one as a body, an invalid one with the messages that it causes.
  * @returns the file
- * @throws DocumentError when its name does not fit, or there is a file of that name
+ * @throws DocumentError when the name is invalid or already taken
  */
 export function saveFixture(root: string, { form, name, data, errors }: ToSave): string {
   const folder = `${fixtureFolder}/${form}/${errors.length > 0 ? "invalid" : "valid"}`;

@@ -1,4 +1,4 @@
-/** Vite plugin: what the workbench (src/tools/workbench) asks of `npm run dev`. A build knows nothing of it. */
+/** Vite plugin: the workbench's (src/tools/workbench) API in `npm run dev`. It is not part of a build. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Plugin, ViteDevServer } from "vite";
 import { Standing } from "../../../content/standing.ts";
@@ -25,10 +25,10 @@ async function bodyOf<T>(request: IncomingMessage): Promise<T> {
   return JSON.parse(Buffer.concat(parts).toString("utf8"));
 }
 
-/** What is asked for, by the first step of the path. */
+/** Handlers, by the first step of the path. */
 type Ask = (rest: string, request: IncomingMessage) => Promise<unknown>;
 
-/** A page's HTML, as an answer. */
+/** A response with the HTML of a page. */
 class Page {
   constructor(readonly html: string) {}
 }

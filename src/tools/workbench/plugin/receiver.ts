@@ -1,19 +1,22 @@
-/** The endpoint of the workbench's preview: the product's own receiver for a form that is being written. It stores nothing. */
+/**
+ * The endpoint of the workbench's preview: the product's own receiver for a form that is being edited. It stores
+ * nothing.
+ */
 import type { ViteDevServer } from "vite";
 import type { Form } from "../../../engine/definition.ts";
 import type { Bindings } from "../../../receiver/answer.ts";
 import type { Running } from "../../../receiver/server.ts";
 import { type Network, networks, type Received } from "../wire.ts";
 
-/** How long a slow receiver takes, in milliseconds. */
+/** The delay of a slow receiver, in milliseconds. */
 const slowness = 4000;
 
 const isNetwork = (name: string): name is Network => Object.hasOwn(networks, name);
 
-/** Where a request goes by: `/slow/0123456789abcdef/`. */
+/** The path of a request: `/slow/0123456789abcdef/`. */
 const way = /^\/([a-z]+)\/([\da-f]+)\//;
 
-/** An answer that may be shown inside the workbench; the form in it, if there is one, is sent the way it came. */
+/** Allows a response to be framed by the workbench; a form in it is posted to the same path. */
 async function framed(response: Response, path: string): Promise<Response> {
   const headers = new Headers(response.headers);
   headers.delete("X-Frame-Options");
@@ -25,9 +28,9 @@ async function framed(response: Response, path: string): Promise<Response> {
 }
 
 /**
- * Starts it on a free port.
- * @param formOf the form of an id
- * @param tell called with what became of each request
+ * Starts the receiver on a free port.
+ * @param formOf finds the form with an id
+ * @param tell called with the outcome of each request
  */
 export async function startPreviewReceiver(
   server: ViteDevServer,
@@ -48,7 +51,7 @@ export async function startPreviewReceiver(
       forms: [await formOf(id)],
       add: async () => "not stored: the workbench keeps nothing",
       ratePerMinute: 0,
-      // A receiver of another site turns down whatever comes from this one.
+      // A receiver for another origin rejects all requests from this one.
       allowedOrigin: network === "refused" ? "https://another.example" : undefined,
       log: openLog((line) => {
         if (JSON.parse(line).event === "refused") refusal = line;

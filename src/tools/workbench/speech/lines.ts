@@ -1,10 +1,10 @@
-/** What a screen reader announces of a document, in order: each thing by its role, name, description and state. */
+/** What a screen reader announces of a document, in order: each element by role, name, description and state. */
 import { computeAccessibleDescription, computeAccessibleName, getRole, isInaccessible } from "dom-accessibility-api";
 import { roleWords, statesOf, wholes } from "./words.ts";
 
-/** Something that is announced. */
+/** One announcement. */
 export interface Line {
-  /** How many groups, lists and landmarks it stands in. */
+  /** The number of groups, lists and landmarks around it. */
   depth: number;
   /** Empty for plain text. */
   role: string;
@@ -15,14 +15,14 @@ export interface Line {
   element: Element;
 }
 
-/** A text as it is read out. The library loses the space before a bracket that stands in an element of its own. */
+/** Normalizes a text as it is read out. The library loses the space before a bracket in an element of its own. */
 const squeezed = (text: string) =>
   text
     .replace(/\s+/g, " ")
     .replace(/(\w)\(/g, "$1 (")
     .trim();
 
-/** The ids that names and descriptions are taken from: what they say is said with the control. */
+/** The ids of elements that are announced as the name or description of a control. */
 function spokenElsewhere(root: Element): Set<string> {
   const ids = [...root.querySelectorAll("[aria-describedby], [aria-labelledby]")].flatMap((element) =>
     ["aria-describedby", "aria-labelledby"].flatMap((name) => (element.getAttribute(name) ?? "").split(/\s+/)),
@@ -30,11 +30,11 @@ function spokenElsewhere(root: Element): Set<string> {
   return new Set(ids.filter(Boolean));
 }
 
-/** Whether an element is a label, whose words are said with what it labels. */
+/** Whether an element is a label, which is announced with its control. */
 const isLabel = (element: Element) =>
   element.tagName === "LEGEND" || (element.tagName === "LABEL" && (element as HTMLLabelElement).control !== null);
 
-/** An element that stands in a line of text. */
+/** Inline elements. */
 const inline = new Set([
   "A",
   "ABBR",
@@ -55,12 +55,12 @@ const inline = new Set([
 function roleOf(element: Element): string {
   const role = getRole(element) ?? "";
   if (!(role in roleWords)) return "";
-  // A form or a region without a name is no landmark.
+  // A form or region without a name is not a landmark.
   const isNameless = /^(form|region|group|img)$/.test(role) && !computeAccessibleName(element);
   return isNameless ? "" : role;
 }
 
-/** The lines of everything inside an element. */
+/** The announcements of everything inside an element. */
 export function linesOf(root: Element): Line[] {
   const lines: Line[] = [];
   const elsewhere = spokenElsewhere(root);

@@ -1,6 +1,6 @@
-/** What a screen reader calls a role, and how it says the state of a control. */
+/** How a screen reader names roles, and announces the state of a control. */
 
-/** The roles that are announced, in words. Those that are not here are passed over: their contents are read. */
+/** The announced roles, in words. Other roles are skipped, and their contents are read. */
 export const roleWords: { [role: string]: string } = {
   alert: "alert",
   button: "button",
@@ -26,7 +26,7 @@ export const roleWords: { [role: string]: string } = {
   textbox: "edit",
 };
 
-/** Roles whose contents are their name: they are said once, as a whole. */
+/** Roles that are named by their contents: they are announced once, as a whole. */
 export const wholes = new Set([
   "button",
   "checkbox",
@@ -50,7 +50,7 @@ const said: [attribute: string, value: string, words: string][] = [
   ["aria-current", "step", "current step"],
 ];
 
-/** What a control holds, as it is read out. */
+/** The value of a control, as it is read out. */
 function holdingOf(element: Element): string[] {
   if (element.tagName === "SELECT") {
     const { selectedOptions } = element as HTMLSelectElement;
@@ -64,7 +64,7 @@ function holdingOf(element: Element): string[] {
   return [value || placeholder || "blank"];
 }
 
-/** The states of an element, in the order they are said. */
+/** The states of an element, in the order of announcement. */
 export function statesOf(element: Element, role: string): string[] {
   const level = role === "heading" ? [`level ${element.getAttribute("aria-level") ?? element.tagName.slice(1)}`] : [];
   const native = [
