@@ -82,6 +82,8 @@ function replaced(source: string, { start, end }: Pick<Node, "start" | "end">, c
   return text + source.slice(at, end);
 }
 
+const isWords = (imported: unknown) => typeof imported === "string" && imported.endsWith("/spoken.ts");
+
 /** Whether a longer path goes on from here: `spoken.form` of `spoken.form.add`. */
 const isPartOfPath = (around?: Node) => around !== undefined && rootName(around, "spoken") !== undefined;
 
@@ -97,6 +99,10 @@ export function withWords(file: string, source: string, language: string): strin
   // Inner nodes first: a word may be an argument of another.
   for (const { node, around } of walked(program).toReversed()) {
     const inside = (one: Node) => replaced(source, one, changes);
+    if (node.type === "ImportDeclaration" && isWords(node.source?.value)) {
+      put(changes, node, "");
+      continue;
+    }
     if (node.type === "CallExpression" && node.callee?.name === "inLanguage") {
       const body = node.arguments?.[1]?.body as Node;
       put(changes, node, `(${inside(body)})`);
@@ -142,10 +148,7 @@ export function spokenWords(root: string, language?: string): Plugin {
       const lang = language ?? languageOf(this.environment.name);
       const file = join(root, `src/engine/languages/${lang}.ts`);
       this.addWatchFile(file);
-      return withWords(id.replace(/\?.*/, ""), code, file).replace(
-        /^import \{[^}]*\} from "[^"]*\/spoken\.ts";$/gm,
-        "",
-      );
+      return withWords(id.replace(/\?.*/, ""), code, file);
     },
   };
 }

@@ -14,6 +14,7 @@ export interface Node {
   key?: Node;
   id?: Node;
   local?: Node;
+  source?: Node;
   value?: unknown;
   init?: Node;
   callee?: Node;
