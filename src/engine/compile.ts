@@ -1,6 +1,6 @@
 /** Compiles schemas to JavaScript at build time (Node only), so that neither ajv nor `eval` reaches the browser. */
 import createAjvInstance from "@rjsf/validator-ajv8/lib/createAjvInstance.js";
-import { _, Ajv, type CodeKeywordDefinition, type KeywordErrorDefinition, type Options } from "ajv";
+import { _, Ajv, type CodeKeywordDefinition, type KeywordErrorDefinition, Name, type Options } from "ajv";
 import { Ajv2019 } from "ajv/dist/2019.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import addFormats from "ajv-formats";
@@ -102,11 +102,8 @@ function withoutList(contract: Schema): Schema {
   return additionalProperties === false && isFlat ? open : contract;
 }
 
-/**
- * References to formats in generated code; replaced by named imports, which a bundler can include without CommonJS
- * interop.
- */
-const formatsModule = /require\("ajv-formats\/dist\/formats"\)\.(\w+)/g;
+/** The table of formats in generated code: a named import, which a bundler can include without CommonJS interop. */
+const formatsTable = "fullFormats";
 
 /**
  * Turns the `require` calls that ajv leaves in an ES module into imports: formats, and helpers such as the one that
@@ -114,9 +111,7 @@ const formatsModule = /require\("ajv-formats\/dist\/formats"\)\.(\w+)/g;
  * @param code output of ajv's standalone generator; imports are appended, since they and functions are hoisted
  */
 function withImports(code: string): string {
-  const tables = [...new Set([...code.matchAll(formatsModule)].map(([, table = ""]) => table))];
-  const own = code.replaceAll(formatsModule, "$1");
-  const names = [...new Set([...own.matchAll(/require\("([^"]+)"\)/g)].map((match) => match[1] ?? ""))];
+  const names = [...new Set([...code.matchAll(/require\("([^"]+)"\)/g)].map((match) => match[1] ?? ""))];
   // Node needs the full file name for a path inside a package.
   const fileOf = (name: string) => (/\/dist\/(?!.*\.js$)/.test(name) ? `${name}.js` : name);
   const plain = [
@@ -124,11 +119,8 @@ function withImports(code: string): string {
     "function plain(module) { return module.default?.__esModule ? module.default : module; }",
     `function require(name) { return { ${names.map((name, index) => `${JSON.stringify(name)}: plain(r${index})`)} }[name]; }`,
   ];
-  return [
-    own,
-    ...tables.map((table) => `import { ${table} } from "ajv-formats/dist/formats.js";`),
-    ...(names.length > 0 ? plain : []),
-  ].join("\n");
+  const formats = `import { ${formatsTable} } from "ajv-formats/dist/formats.js";`;
+  return [code, ...(code.includes(formatsTable) ? [formats] : []), ...(names.length > 0 ? plain : [])].join("\n");
 }
 
 /** Keywords that the page evaluates itself (src/form/matches.ts). */
@@ -155,8 +147,11 @@ export interface Rules extends Pick<Form, "accepts" | "formats"> {
 export function compileRules(contract: Schema): Rules {
   const ajv = withQuickLengths(
     withoutIdleWords(
-      // The draft-07 validator generates less code.
-      createAjv({ code: { source: true, esm: true, lines: true } }, isNewer(contract) ? Ajv2019 : Ajv),
+      // Rules in the words of draft-07 compile to less.
+      createAjv(
+        { code: { source: true, esm: true, lines: true, formats: new Name(formatsTable) } },
+        isNewer(contract) ? Ajv2019 : Ajv,
+      ),
     ),
   );
   const formats = formatsAsked(contract).map((format, index) => ({ format, name: `format${index}` }));
