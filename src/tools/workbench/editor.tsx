@@ -8,7 +8,7 @@ import { EditorSelection, EditorState, Transaction } from "@codemirror/state";
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
 import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
 import { completer, type Guide, meanings } from "./json/completion.ts";
-import { rangeOf } from "./json/places.ts";
+import { placesIn } from "./json/places.ts";
 import { theme } from "./theme.ts";
 
 /** A problem in a document: its location and message. */
@@ -35,16 +35,21 @@ interface EditorProps {
   ref: Ref<EditorHandle>;
 }
 
-function placeOf(state: EditorState, at: Mark["at"]): { from: number; to: number } {
-  if (typeof at === "string") return rangeOf(state, at);
-  const line = state.doc.line(Math.min(Math.max(1, at.line), state.doc.lines));
-  const from = Math.min(line.from + at.column - 1, line.to);
-  return { from, to: Math.min(from + 1, state.doc.length) };
+/** Finds marks in a document. */
+function marked({ doc }: EditorState): (at: Mark["at"]) => { from: number; to: number } {
+  const rangeOf = placesIn(doc.toString());
+  return (at) => {
+    if (typeof at === "string") return rangeOf(at);
+    const line = doc.line(Math.min(Math.max(1, at.line), doc.lines));
+    const from = Math.min(line.from + at.column - 1, line.to);
+    return { from, to: Math.min(from + 1, doc.length) };
+  };
 }
 
 function diagnosticsOf(state: EditorState, marks: Mark[]): Diagnostic[] {
+  const placeOf = marked(state);
   return marks.map(({ at, message, isDoubt }) => ({
-    ...placeOf(state, at),
+    ...placeOf(at),
     severity: isDoubt ? "warning" : "error",
     message,
   }));
@@ -107,7 +112,7 @@ export function Editor({ label, text, guide, marks, onEdit, ref }: EditorProps) 
     select(at) {
       const { current } = view;
       if (!current) return;
-      const { from, to } = placeOf(current.state, at);
+      const { from, to } = marked(current.state)(at);
       current.focus();
       current.dispatch({
         selection: EditorSelection.single(from, to),

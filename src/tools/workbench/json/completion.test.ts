@@ -9,7 +9,7 @@ import uiMeta from "../../../engine/meta/ui.json" with { type: "json" };
 import type { Schema } from "../../../engine/schema.ts";
 import { completer, type Guide } from "./completion.ts";
 import { schemaHints, uiHints } from "./hints.ts";
-import { rangeOf } from "./places.ts";
+import { placesIn } from "./places.ts";
 
 const form = formFrom(fields({ email: { type: "string" }, size: { enum: ["S", "M"] } }, "email"));
 const ui: Guide = { schema: uiMeta as unknown as Schema, hints: uiHints(form) };
@@ -34,6 +34,15 @@ describe("completion", () => {
     expect(offered(ui, '{ "success": { | } }')).toEqual(["kind", "heading", "text", "due", "links", "noindex"]);
     expect(offered(schema({}), '{ "properties": { "a": { | } } }')).toContain("maxLength");
     expect(offered(schema({}), '{ "oneOf": [{ "properties": { "a": { "min|" } } }] }')).toContain("minimum");
+  });
+
+  test("nothing where neither a key nor a value can stand, and what can in a text that is not finished", () => {
+    expect(offered(ui, '{ "heading": "x" | }')).toEqual([]);
+    expect(offered(ui, "{} |")).toEqual([]);
+    expect(offered(ui, '{ "steps" | }')).toEqual([]);
+    expect(offered(ui, '{ "heading": "x", "subm|')).toContain("submit");
+    expect(offered(ui, '{ "success": { "kind": "|')).toEqual(["page", "screen", "banner"]);
+    expect(offered(ui, '{ "sections": [{ "fields": [] }, { | ')).toContain("title");
   });
 
   test("values that can be listed", () => {
@@ -69,7 +78,7 @@ describe("completion", () => {
 test("a pointer leads to its property, its entry, or as far as there is something", () => {
   const text = '{ "a/b": { "c": [1, { "d": 2 }] } }';
   const at = (pointer: string) => {
-    const { from, to } = rangeOf(stateOf(text), pointer);
+    const { from, to } = placesIn(text)(pointer);
     return text.slice(from, to);
   };
   expect(at("/a~1b/c/1/d")).toBe('"d": 2');

@@ -4,7 +4,7 @@ import { type EditorView, hoverTooltip } from "@codemirror/view";
 import type { Json, Schema } from "../../../engine/schema.ts";
 import type { Hints } from "./hints.ts";
 import { aboutAt, keysAt, valuesAt } from "./meaning.ts";
-import { type Spot, spotAt, unquoted } from "./places.ts";
+import { type Spot, spotAt } from "./places.ts";
 
 /** Describes a document: its meta-schema, and hints beyond that. */
 export interface Guide {
@@ -16,7 +16,7 @@ export interface Guide {
 const writing =
   (template: string) =>
   (view: EditorView, completion: Completion, from: number, to: number): void => {
-    const { range } = spotAt(view.state, to) ?? { range: { from, to } };
+    const { range } = spotAt(view.state.doc.toString(), to) ?? { range: { from, to } };
     snippet(template)(view, completion, range.from, range.to);
   };
 
@@ -53,7 +53,7 @@ function valueOptions({ schema, hints }: Guide, { steps }: Spot): Completion[] {
 export const completer =
   (guide: () => Guide) =>
   ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
-    const spot = spotAt(state, pos);
+    const spot = spotAt(state.doc.toString(), pos);
     if (!spot) return null;
     const { from, to } = spot.range;
     if (from === to && !explicit) return null;
@@ -66,9 +66,9 @@ export const completer =
 /** A tooltip that describes a key. */
 export const meanings = (guide: () => Guide) =>
   hoverTooltip(({ state }, pos) => {
-    const spot = spotAt(state, pos);
+    const spot = spotAt(state.doc.toString(), pos);
     if (spot?.role !== "name" || spot.range.from === spot.range.to) return null;
-    const text = aboutAt(guide().schema, [...spot.steps, unquoted(state, spot.range)]);
+    const text = aboutAt(guide().schema, [...spot.steps, spot.name]);
     if (!text) return null;
     const dom = () => Object.assign(document.createElement("p"), { className: "cm-meaning", textContent: text });
     return { pos: spot.range.from, end: spot.range.to, create: () => ({ dom: dom() }) };
