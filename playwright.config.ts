@@ -1,4 +1,4 @@
-/** Journeys in a real browser, against the production build and a receiver of their own. */
+/** End-to-end tests in a real browser, against the production build and a receiver of their own. */
 import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ const leads = process.env.E2E_LEADS_URL ?? `file:${join(tmpdir(), `keelwork-e2e-
 process.env.E2E_LEADS_URL = leads;
 process.env.E2E_DROPPED_IN ??= join(tmpdir(), `keelwork-dropped-in-${process.pid}`);
 
-/** What opens the site with forms dropped into it, which is built first. */
+/** The tests that need the site with dropped-in forms, which is built first. */
 const droppedIn = readdirSync("tests/e2e")
   .filter((file) => file.endsWith(".spec.ts"))
   .filter((file) => readFileSync(join("tests/e2e", file), "utf8").includes("new DroppedInSite("))
@@ -23,7 +23,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   timeout: 60_000,
-  // No journey says how fast something is, and on a busy machine everything takes its time.
+  // No test measures time, and a busy machine is slow.
   expect: { timeout: 20_000 },
   reporter: [["list"]],
   projects: [

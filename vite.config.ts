@@ -1,4 +1,7 @@
-/** How the site is built: the documents' plugin, react-jsonschema-form's slimmer parts, the browser's and the server's halves. */
+/**
+ * How the site is built: our plugins, smaller replacements for parts of react-jsonschema-form, and the browser and
+ * server halves.
+ */
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type EnvironmentOptions, type Plugin } from "vite";
@@ -25,25 +28,31 @@ import { workbench } from "./src/tools/workbench/plugin/plugin.ts";
 const root = fileURLToPath(new URL(".", import.meta.url));
 const file = (path: string) => `${root}${path}`;
 
-/** Vite's helper preloads what an import brings along; here nothing does, and a form is 496 bytes smaller without it. */
+/**
+ * Vite's import helper preloads the dependencies of a dynamic import; there are none here, and a form is 496 bytes
+ * smaller without it.
+ */
 const plainImports: Plugin = {
   name: "keelwork:plain-imports",
   enforce: "pre",
   load: (id) => (id.endsWith("vite/preload-helper.js") ? "export const __vitePreload = (load) => load();" : undefined),
 };
 
-/** The scripts that a form is made of until its first message. */
+/** The scripts that a form needs up to its first error message. */
 const early = /^(react|island-form|form-.+)$/;
 
 /**
- * Has the browser compile what those scripts hold while they arrive, off the page's thread: left to itself, it compiles a
- * function when it is first called, and the first message of a form waits for hundreds of them. It costs 102 bytes; without
- * it the first error of /estimate is painted after 138 ms in place of 128, and without the warm-up besides after 253 (medians
- * of 21 rounds each in turn, CPU slowed four times, on a busy machine; quartiles 111, 94 and 154).
+ * Has the browser compile the functions of these scripts while they arrive, off the main thread: by default it compiles
+ * a function when it is first called, and the first message of a form waits for hundreds of them. This costs 102 bytes;
+ * without it the first error of /estimate is painted after 138 ms instead of 128, and without the warm-up as well after
+ * 253 (medians of 21 alternating rounds, 4x CPU slowdown, on a busy machine; quartiles 111, 94 and 154).
  */
 const compiledAhead = ({ name }: { name: string }) => (early.test(name) ? "//# allFunctionsCalledOnLoad" : "");
 
-/** The browser's half in a language, English when it is left out; the site's styles and its other island come with English. */
+/**
+ * The browser's half in a language, by default English; only the English one builds the site's styles and its other
+ * islands.
+ */
 const browserHalf = (lang?: string): EnvironmentOptions => ({
   consumer: "client",
   build: {
@@ -52,8 +61,8 @@ const browserHalf = (lang?: string): EnvironmentOptions => ({
     manifest: manifestOf(lang),
     modulePreload: false,
     rolldownOptions: {
-      // React comes as a script of its own: two middling tasks for the visitor's machine instead of a long one. What
-      // several scripts ask for goes along, being too small for a request.
+      // React becomes a script of its own: two medium tasks for the visitor's machine instead of a long one. What
+      // several scripts share is added to it, being too small for a request.
       output: {
         codeSplitting: {
           groups: [
@@ -65,9 +74,9 @@ const browserHalf = (lang?: string): EnvironmentOptions => ({
         },
         postBanner: compiledAhead,
       },
-      // The loader calls what the entries export; what a form's richer parts share with it, it exports besides.
+      // The loader calls the entries' exports; they may export more for a form's richer parts.
       preserveEntrySignatures: "allow-extension",
-      // Tables of src/site.ts that read one another are left out where nobody asks for them.
+      // Tables of src/site.ts that read one another are dropped if nothing uses them.
       treeshake: { propertyReadSideEffects: false },
       input: {
         ...Object.fromEntries(
@@ -108,16 +117,16 @@ export default defineConfig({
     workbench(root),
   ],
   optimizeDeps: {
-    // All pages of the dev server: what is found later would reload them.
+    // All pages of the dev server: dependencies discovered later would cause a reload.
     entries: ["*.html", "tools/workbench/*.html"],
     exclude: rjsfPackages,
-    // What these and compiled rules import: found only when a form is opened, which would reload the page under its visitor.
+    // Imports of these and of compiled rules: they would only be discovered when a form is opened, and reload the page.
     include: ["ajv/dist/runtime/ucs2length.js", "ajv/dist/runtime/equal.js", "ajv-formats/dist/formats.js"],
   },
   ssr: { noExternal: [/^@rjsf\//] },
-  // Plugins wait for threads that make things: no word of how long they took says anything of them.
-  // Of thousands of files none is compressed to say how large it would be: what is sent is compressed later.
-  // And none is said to be too large: what a visitor downloads has budgets of its own, and what is complained of fails.
+  // Plugins wait for worker threads, so their timings mean nothing. No file is compressed just to report its size,
+  // since there are thousands; the output is compressed later. No size warnings: downloads have their own budgets,
+  // whose violation is an error.
   build: {
     reportCompressedSize: false,
     chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
@@ -129,22 +138,22 @@ export default defineConfig({
     ssr: {
       build: {
         outDir: file(".server"),
-        // The build empties it, but for its record.
+        // The build empties it, except for its record.
         emptyOutDir: false,
-        // Pictures that are files of their own: the build puts them beside the browser's assets.
+        // Pictures in separate files: the build moves them to the browser's assets.
         emitAssets: true,
         rolldownOptions: { input: { prerender: file("src/render/prerender.ts") } },
       },
     },
-    // What runs when nothing is built any more; it is also built alone, beside a site that stays as it is.
+    // What runs in production; it is also built alone, for an existing site.
     receiver: {
       consumer: "server",
-      // With what the first bring along, which stands where npm puts it.
+      // With the dependencies of the first ones, in the place where npm installs them.
       resolve: { noExternal: [/^@(rjsf|x0k)\//, "kysely", "hono", "@hono/node-server"] },
       build: {
         outDir: file(".server"),
         emptyOutDir: false,
-        // The font stands in the styles of a page that answers a form post: the receiver has no files to hand out.
+        // The font is inlined in the styles of a page that answers a form post: the receiver serves no files.
         assetsInlineLimit: 64 * 1024,
         cssMinify: true,
         rolldownOptions: {
@@ -158,6 +167,6 @@ export default defineConfig({
       },
     },
   },
-  // One configuration for all: to each its own would read and start all of this again.
+  // One configuration for all: separate ones would each read and start everything again.
   builder: { sharedConfigBuild: true, buildApp: (builder) => buildSite(builder, root) },
 });

@@ -1,8 +1,8 @@
-/** Finds files below a folder. */
+/** Lists files below a folder. */
 import { existsSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 
-/** Files below a folder by the end of their names, from the root, in order. */
+/** Files below a folder with a given ending, relative to the root, sorted. */
 export function filesBelow(root: string, folder: string, ending: string): string[] {
   const path = join(root, folder);
   if (!existsSync(path)) return [];

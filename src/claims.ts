@@ -1,6 +1,6 @@
-/** What is made up until the owner confirms it, by name, and the one switch that leaves out whatever is still unconfirmed. */
+/** Invented claims, until the owner confirms them, and the switch that leaves out all unconfirmed ones. */
 
-/** Set to true what is confirmed; src/owner.ts says what each one is, and where it is read. */
+/** Set to true when confirmed; src/owner/ lists what each one says, and where. */
 export const confirmed = {
   caseStories: false,
   clockConditions: false,
@@ -18,17 +18,17 @@ export const confirmed = {
   schedules: false,
 };
 
-/** The name of something made up. */
+/** The name of a claim. */
 export type Claim = keyof typeof confirmed;
 
 const setting =
   import.meta.env?.VITE_CONFIRMED_ONLY ?? (typeof process === "undefined" ? "" : process.env.VITE_CONFIRMED_ONLY);
 
-/** Whether the site leaves out what is unconfirmed: `VITE_CONFIRMED_ONLY=1 npm run build`. */
+/** Whether the site leaves out unconfirmed claims: `VITE_CONFIRMED_ONLY=1 npm run build`. */
 export const confirmedOnly: boolean = setting === "1";
 
 /** Whether a claim is shown. */
 export const isShown = (name: Claim): boolean => confirmed[name] || !confirmedOnly;
 
-/** A claim, or what stands in its place where it is left out. */
+/** The text of a claim, or its replacement if it is left out. */
 export const claim = <T>(name: Claim, said: T, otherwise: T): T => (isShown(name) ? said : otherwise);

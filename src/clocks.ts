@@ -1,19 +1,22 @@
-/** The promises of time: how long, of what, to whom, counted in which hours, with which exceptions. Each sentence is made from that. */
+/**
+ * All promised response times: how long, for what, for whom, in which hours, with which exceptions. Every sentence
+ * about them is generated from here.
+ */
 
 import { claim } from "./claims.ts";
 import { countings } from "./hours.ts";
 
 /** What the owner decides about one promise. */
 interface Terms {
-  /** Who has it. */
+  /** To whom it is given. */
   to: string;
-  /** What is done within the time: a sentence without its time. */
+  /** What is done within the time: a sentence without the time. */
   promise: string;
   time: string;
   counted: keyof typeof countings;
-  /** To whom or when it does not apply, and what does then: each ends a sentence of its own. */
+  /** When it does not apply, and what applies instead: each is a sentence of its own. */
   except?: string[];
-  /** The specification's own words, which have the time alone: the condition stands beside them. */
+  /** The specification's literal wordings, which mention only the time; the condition is shown beside them. */
   literal?: string[];
 }
 
@@ -21,11 +24,11 @@ interface Terms {
 export interface Clock extends Terms {
   /** The time with its condition: "within 24 hours, weekends not counted". */
   words: string;
-  /** What is promised, and the words. */
+  /** The promise with its time and condition. */
   sentence: string;
   /** How the time is counted, and the exceptions. */
   rule: string;
-  /** The same for a program that works out the day: "4 hours in Mon-Fri 9-18 UTC-5 EST". */
+  /** The time in the format that deadlines are computed from: "4 hours in Mon-Fri 9-18 UTC-5 EST". */
   due: string;
 }
 
@@ -39,7 +42,9 @@ const clock = (terms: Terms): Clock => {
 
 const newWork = "Anybody who asks about new work";
 
-/** Every promise of time (the spec's section 9). Pages and documents take their words from here, and a test finds others. */
+/**
+ * All promised times (the spec's section 9). Pages and documents take their texts from here; a test detects any other.
+ */
 export const clocks = {
   response: clock({
     to: "Anybody who writes to us",
@@ -121,7 +126,7 @@ export const clocks = {
   }),
 };
 
-/** What has no clock, said in the same words everywhere. */
+/** Promises without a fixed time, worded the same everywhere. */
 export const repair = {
   to: "Every plan",
   promise: "The fault is repaired",
@@ -132,7 +137,7 @@ export const repair = {
 const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 const upper = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** A row of the list of promises; a form's clock goes by the form's name. */
+/** A row in the list of promises; the promise about a form is listed under its name. */
 const row = ({ to, promise, words, rule }: Pick<Clock, "to" | "promise" | "words" | "rule">, form = to) => ({
   name: `${form}: ${lower(promise)}`,
   value: `${upper(words)}. ${rule}`,
@@ -156,7 +161,7 @@ export const promises: { name: string; value: string }[] = [
 
 const { community, professional, enterprise, emergency } = clocks;
 
-/** What holds in an emergency and on weekends: one rule, which /contact and /support both give. */
+/** What applies in emergencies and on weekends: the same text on /contact and /support. */
 export const support = {
   emergency:
     "For existing customers only: if production is down or data is at risk, call the emergency line first, at any hour of any day. Then send the ticket through the contact form, so that the details are in writing while an engineer is already looking.",
@@ -169,7 +174,7 @@ export const support = {
   )} are taken at any hour, and Professional Support is also answered on Saturdays, 10 AM-2 PM EST.`,
 };
 
-/** The free consultation, described once: who is on it, what to bring, what it gives. */
+/** The free consultation, described once: who attends, what to bring, what comes out of it. */
 export const call = {
   length: "30 minutes",
   name: "free 30-minute consultation",
@@ -182,7 +187,7 @@ export const call = {
   limits: "The call is general advice and cannot replace a review of your actual systems.",
 };
 
-/** Other lengths of time that the site states of us: how long something lasts or is kept, by what it is. */
+/** Other durations in the site's texts: how long something takes or is kept, by name. */
 export const lengths = {
   call: [call.length, "30-minute", "half an hour", "half hour"],
   afterProject: ["6 months", "six months"],

@@ -1,4 +1,4 @@
-/** Modules that the build makes of documents. */
+/** Modules that the build generates from documents. */
 /// <reference types="vite/client" />
 
 declare module "*.schema.json?form" {
@@ -14,23 +14,23 @@ declare module "recheck/lib/browser.js" {
 interface ImportMetaEnv {
   /** Where forms post to; see src/site.ts. */
   readonly VITE_LEADS_ENDPOINT?: string;
-  /** `1` leaves out what nobody has confirmed; see src/claims.ts. */
+  /** `1` leaves out unconfirmed claims; see src/claims.ts. */
   readonly VITE_CONFIRMED_ONLY?: string;
 }
 
 declare module "virtual:icons" {
-  /** The drawing inside each icon's `svg`, by name. */
+  /** The contents of each icon's `svg` element, by name. */
   const icons: { [name: string]: string };
   export default icons;
 }
 
 declare module "fontverter" {
-  /** A font in another format; `sfnt` is that of TrueType, whose tables are not packed. */
+  /** Converts a font; `sfnt` is the uncompressed TrueType format. */
   export function convert(font: Uint8Array, to: "sfnt"): Promise<Buffer>;
 }
 
 declare module "subset-font" {
-  /** A font with the letters of a text alone; names of features and tables are OpenType's own. */
+  /** Subsets a font to the letters of a text; features and tables have their OpenType names. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,

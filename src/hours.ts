@@ -1,12 +1,12 @@
-/** The hours in which promises of time are counted, by what src/clocks.ts calls them. */
+/** The hours that promised times are counted in, by the names that src/clocks.ts uses. */
 
-/** Hours as a promise counts them. */
+/** Hours in which a time is counted. */
 interface Counting {
-  /** The hours of a week, by the clock of the office (src/engine/deadline.ts); none where nobody has set them. */
+  /** The hours of a week, in the office's time zone (src/engine/deadline.ts); empty if nobody has set them. */
   hours: string;
-  /** The same in full. */
+  /** The same as a sentence. */
   rule: string;
-  /** What stands after the time wherever it is given. */
+  /** Follows the time wherever it is mentioned. */
   after: string;
 }
 
@@ -35,7 +35,7 @@ export const countings = {
   unsaid: { hours: "", rule: "The hours in which it is counted are not set yet", after: "" },
 } satisfies { [name: string]: Counting };
 
-/** When somebody is there to answer, by the clock of the office: the hours of a day, and what is read of them. */
+/** When support is available, in the office's time zone: the hours of a day, and their wording. */
 export const supportHours: { who: string; from: number; to: number; said: string }[] = [
   { who: "Mon-Fri", from: 9, to: 18, said: "9 AM-6 PM" },
   { who: "Sat", from: 10, to: 14, said: "10 AM-2 PM" },

@@ -1,19 +1,19 @@
-/** HTML as text: read with a parser, so that prose and code samples are never taken for markup, and escaped. */
+/** Helpers for HTML as text: parsing, so that prose and code samples are never mistaken for markup, and escaping. */
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse } from "parse5";
 
-/** Text as it may stand in HTML. */
+/** Escapes text content. */
 export const escapedText = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** Text as it may stand in an attribute, between double quotation marks. */
+/** Escapes the value of a double-quoted attribute. */
 export const escapedAttribute = (text: string): string => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
 /** An element of a parsed document. */
 export type Element = DefaultTreeAdapterMap["element"];
 
 /**
- * Every element of some HTML in its order; what stands inside templates is left out.
- * @param places whether each says its place in the source too, which takes almost as long again
+ * Every element of an HTML document, in order, without the contents of templates.
+ * @param places whether to record source locations, which nearly doubles the time
  */
 export function elementsOf(html: string, places = false): Element[] {
   const found: Element[] = [];
@@ -25,15 +25,15 @@ export function elementsOf(html: string, places = false): Element[] {
   return found;
 }
 
-/** An attribute's value, or nothing. */
+/** An attribute's value; undefined if it is missing. */
 export const attributeOf = (element: Element, name: string): string | undefined =>
   element.attrs.find((attribute) => attribute.name === name)?.value;
 
-/** The text of an element that holds nothing else: a script, a style. */
+/** The text of an element that contains only text: a script, a style. */
 export const textContentOf = ({ childNodes }: Element): string =>
   childNodes.map((node) => (defaultTreeAdapter.isTextNode(node) ? node.value : "")).join("");
 
-/** Scripts and styles that stand in the document itself and are run or applied; data blocks are neither. */
+/** The inline scripts or styles of a document that are executed or applied; data blocks are not. */
 export const inlinedIn = (elements: Element[], tag: "script" | "style"): string[] =>
   elements
     .filter(({ tagName }) => tagName === tag)

@@ -1,7 +1,7 @@
-/** The links of the header and the footer; src/site.ts passes them on. */
+/** The links of the header and the footer; src/site.ts re-exports them. */
 import type { Link } from "./engine/definition.ts";
 
-/** The eight services, in the order the spec lists them. */
+/** The eight services, in the order of the spec. */
 export const services: Link[] = [
   { label: "Cloud Solutions", href: "/services/cloud-solutions" },
   { label: "DevOps as a Service", href: "/services/devops" },

@@ -1,13 +1,13 @@
-/** The outcome figures of the spec's sections 1 and 9: what each one measured, from where to where. Pages quote them from here. */
+/** The outcome figures of the spec's sections 1 and 9, each with what was measured. Pages quote them from here. */
 
 import { claim } from "./claims.ts";
 
 /** A figure and what it stands for. */
 interface Outcome {
   figure: string;
-  /** What was measured, from where to where: ends a sentence that begins with the figure. */
+  /** What was measured, between which points: completes a sentence that begins with the figure. */
   measured: string;
-  /** The measure as a sentence; where the measures are left out, only where the figure comes from. */
+  /** The measurement as a sentence; without unconfirmed claims, only the figure's source. */
   sentence: string;
 }
 
@@ -17,7 +17,7 @@ const outcome = ({ figure, measured }: Omit<Outcome, "sentence">, lead = "Measur
   sentence: claim("outcomeMeasures", `${lead} ${measured}.`, "A figure from past projects."),
 });
 
-/** What came of the migration of pipelines: the home page and the case show it. */
+/** The results of the pipeline migration, which the home page and the case study show. */
 export const migration = [
   { value: "12", words: "pipelines migrated" },
   { value: "50%", words: "build time reduction" },
@@ -25,7 +25,7 @@ export const migration = [
   { value: "70%", words: "less maintenance effort" },
 ];
 
-/** Each figure has one measure and one cause, wherever it is shown. */
+/** Each figure has one measurement and one cause, wherever it is shown. */
 export const outcomes = {
   bill: outcome({
     figure: "4x lower infrastructure cost",

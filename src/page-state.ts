@@ -1,57 +1,57 @@
-/** How documents, the scripts in them and styles tell one another what a page is and how it is. Each word is said here once. */
+/** The state of a page that documents, their scripts and styles share. Each name is defined only here. */
 
-/** On `<html>`: the form's script is not there or has failed; what needs none is shown in its place. */
+/** On `<html>`: the form's script has not run or has failed; what works without it is shown instead. */
 export const silent = "silent";
 
-/** On `<html>`: the page answers a form post without script, and runs none itself. */
+/** On `<html>`: the page answers a form post without script, and runs no script itself. */
 export const scriptless = "scriptless";
 
-/** On `<html>`: the form was sent before its script was there, which sends it once it is. */
+/** On `<html>`: the form was submitted before its script was ready, and is sent once it is. */
 export const waiting = "waiting";
 
-/** On the header: the pointer opens no menu until it moves again. */
+/** On the header: hovering opens no menu until the pointer moves again. */
 export const quiet = "quiet";
 
-/** On a menu, in browsers that know no popovers: it is open. */
+/** On a menu, in browsers without popovers: it is open. */
 export const open = "open";
 
-/** What elements carry for scripts, as `data-` attributes: their `dataset` is one. */
+/** The `data-` attributes that scripts read; an element's `dataset` has this type. */
 export interface Data {
-  /** What comes to life: its kind. */
+  /** The kind of an island, which is hydrated. */
   island?: "form" | "filter" | "hours";
   /** The form of an island, by the name of its schema document. */
   name?: string;
-  /** The addresses of an island's scripts, a space between them. */
+  /** The URLs of an island's scripts, separated by spaces. */
   scripts?: string;
-  /** Of a form's schema: drafts for another are not taken up whole. */
+  /** The version of a form's schema: drafts of another version are not restored as a whole. */
   version?: string;
   /** The draft that the keeper found for an island. */
   kept?: string;
-  /** Of an article in a list. */
+  /** The category of an article in a list. */
   category?: string;
-  /** On the link that asks for a missing article. */
+  /** Marks the link that asks for a missing article. */
   ask?: "";
 }
 
-/** A selector of the elements that carry something. */
+/** A selector for elements with one of these attributes. */
 export type Carries = `[data-${keyof Data}]`;
 
-/** Data as an element's attributes. */
+/** The data as an element's attributes. */
 export const carried = (data: Data): { [attribute: string]: string | undefined } =>
   Object.fromEntries(Object.entries(data).map(([name, value]) => [`data-${name}`, value]));
 
-/** What the buttons of a form's notices do, as their values say it to the keeper. */
+/** The actions of the buttons in a form's notices: the keeper reads them from `value`. */
 export type NoticeAction = "discard" | "accept" | "decline" | "post";
 
-/** What the buttons do that speak of a link to continue on another device, as their values say it to src/browser/elsewhere. */
+/** The actions of the buttons for continuing on another device: src/browser/elsewhere reads them from `value`. */
 export type ElsewhereAction = "make" | "update" | "copy" | "share" | "delete" | "replace" | "leave" | "again";
 
-/** Events on the document, between a form's host and the keeper; src/form/draft.ts says what they carry. */
+/** Custom events on the document, between a form's host and the keeper; src/form/draft.ts defines their payloads. */
 export const events = {
-  /** The keeper writes a draft, and the event's `detail` takes what the host knows; without one the draft is discarded. */
+  /** The keeper saves a draft, with the host's state in the event's `detail`; without one the draft is discarded. */
   keep: "form-keep",
   /** The host has sent the form. */
   sent: "form-sent",
-  /** The form was drawn anew without its host. */
+  /** The form was rendered again without its host. */
   refill: "form-refill",
 } as const;

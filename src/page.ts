@@ -1,4 +1,4 @@
-/** The types that a page is made of. A page definition is data: metadata and a list of sections, each of one kind. */
+/** The types of page definitions. A page definition is data: metadata and a list of sections, each of one kind. */
 
 import type { Link } from "./engine/definition.ts";
 import type { CaseStudies, Certifications, Docs, KnowledgeBase, Plans, Posts, Proof } from "./page/entities.ts";
@@ -27,23 +27,23 @@ export type * from "./page/pictures.ts";
 export type * from "./page/sections.ts";
 export type { Link };
 
-/** What search engines and social cards are told of a page (the spec's "Page meta settings"). */
+/** Metadata for search engines and social cards (the spec's "Page meta settings"). */
 export interface PageMeta {
-  /** The brand is added where it is missing. */
+  /** The brand is added if it is missing. */
   title: string;
   /** 110 to 160 characters. */
   description: string;
   keywords: string[];
-  /** Which structured data describes the page, beside the organisation that every page has. */
+  /** The type of the page's structured data, beside the organization's, which every page has. */
   schema?: "WebSite" | "Service" | "AboutPage" | "ContactPage" | "Blog" | "CollectionPage";
   noindex?: boolean;
-  /** What is shown where the page is shared, as a path of this site or an address; the page's own card when left out. */
+  /** The image for social cards, as a path of this site or a URL; the page's own card when left out. */
   image?: string;
-  /** Where the page says that it is, for social cards; the canonical address when left out. */
+  /** The page's URL for social cards; the canonical one when left out. */
   url?: string;
-  /** Open Graph type; an article's page is an article, every other a website. */
+  /** Open Graph type; by default `article` for articles, `website` for other pages. */
   type?: "website" | "article" | "profile";
-  /** The address that search engines should keep, as a path of this site or an address; the page's own when left out. */
+  /** The canonical URL, or a path of this site; the page's own when left out. */
   canonical?: string;
 }
 
@@ -58,7 +58,7 @@ export interface Article {
   author: string;
   /** ISO date. */
   date: string;
-  /** What the world has changed since: the ISO date on which the text was read again, and a note of what differs now. */
+  /** The ISO date of the last review, and a note about what has changed since the article was published. */
   updated?: { date: string; note: string };
   /** The code counts. */
   readTime: string;
@@ -66,25 +66,25 @@ export interface Article {
   tags: string[];
   featured: boolean;
   icon: Icon;
-  /** Routes of articles and pages worth reading next. */
+  /** Routes of related articles and pages. */
   related: Link[];
 }
 
 /**
- * Kinds of section of the project's own, by what such a section holds beside its `kind`. `pages/sections/<kind>.tsx` adds to it:
- * `declare module "../../src/page.ts" { interface OwnSections { prices: Prices } }`.
+ * Kinds of section of the project's own, with their data. `pages/sections/<kind>.tsx` adds to it: `declare module
+ * "../../src/page.ts" { interface OwnSections { prices: Prices } }`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: each file in that folder adds a key
 export interface OwnSections {}
 
 type OwnSection = { [Kind in keyof OwnSections]: { kind: Kind } & OwnSections[Kind] }[keyof OwnSections];
 
-/** What a section of the project's own is drawn from. */
+/** The props of a section of the project's own. */
 export interface OwnSectionProps<Kind extends keyof OwnSections> {
   section: { kind: Kind } & OwnSections[Kind];
 }
 
-/** Every kind of section that the site brings; src/sections has a component for each. */
+/** Every built-in kind of section; src/sections has a component for each. */
 export type SiteSection =
   | Hero
   | Cards
@@ -123,7 +123,9 @@ export interface Body {
   words: number;
 }
 
-/** A page: its route is the path of its file below pages/, where `index` is the folder itself and `(group)` is not part. */
+/**
+ * A page: its route is the path of its file below pages/, where `index` is the folder itself and `(group)` is not part.
+ */
 export interface Page {
   meta: PageMeta;
   article?: Article;

@@ -1,17 +1,20 @@
-/** Proof that only the owner has: empty until it is filled in, and then drawn where pages ask for it. Nothing here is made up. */
+/**
+ * Proof that only the owner can provide: empty until it is filled in, and then shown where pages refer to it. Nothing
+ * here is invented.
+ */
 import type { ClientMark, Credential, Person, Quote } from "./page.ts";
 
-/** Everything there can be; a list that is empty is not drawn, and `npm run check` lists it. */
+/** All kinds of proof; an empty list is not shown, and `npm run check` reports it. */
 export const proof: {
-  /** Who does the work, by name and with consent. */
+  /** The team, by name and with consent. */
   team: Person[];
-  /** Marks of clients who have agreed to be named. */
+  /** Logos of clients who have agreed to be named. */
   clients: ClientMark[];
-  /** What clients have said, with their consent. */
+  /** Quotes of clients, with their consent. */
   quotes: Quote[];
   /** Certificates that can be verified at their issuer. */
   credentials: Credential[];
-  /** Standing with vendors, as their own directories list it. */
+  /** Partner status, as in the vendors' own directories. */
   partners: Credential[];
 } = {
   team: [],

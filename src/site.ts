@@ -1,4 +1,4 @@
-/** The brand, its navigation and where its forms post to: said here and nowhere else. */
+/** The brand, its navigation and the endpoint of its forms: defined here and nowhere else. */
 
 import type { Link } from "./engine/definition.ts";
 
@@ -6,13 +6,13 @@ export { footer, header, services } from "./navigation.ts";
 
 const name = "Keelwork";
 
-/** Whom to reach without a form. By itself, since it comes with a form's scripts, and the rest of the brand does not. */
+/** Contact details. Separate from the brand, since forms' scripts include only this. */
 export const contact = {
   email: "hello@keelwork.example",
   phone: { label: "+1 (555) 555-0142", href: "tel:+15555550142" },
 };
 
-/** Who the site is. */
+/** Who the site belongs to. */
 export const brand = {
   ...contact,
   name,
@@ -25,11 +25,11 @@ export const brand = {
   region: "Global Remote Team",
   founded: 2020,
   teamSize: "10-50",
-  /** The own page on the professional network; `#` until it is known, since a stranger may own the likely name. */
+  /** The company's own page; `#` until it is known, since a stranger may own the likely name. */
   professionalNetwork: "#",
 };
 
-/** What becomes of a request, said beside the button that sends it. */
+/** The privacy sentence beside the submit button. */
 export const privacy: { text: string; link: Link } = {
   text: "We use what you send to answer you, never for advertising.",
   link: { label: "Privacy Policy", href: "/privacy-policy" },
@@ -45,18 +45,21 @@ export const social: (Link & { icon: "linkedin" | "github" | "twitter-x" })[] = 
   { label: "X (coming soon)", href: "#", icon: "twitter-x" },
 ];
 
-/** What the legal texts need of the owner; brackets show on the page until it is filled in. */
+/** The owner's data for the legal texts; brackets appear on the page until they are filled in. */
 export const owner = {
   legalEntity: "[legal entity]",
   place: "[registered office]",
   authority: "[supervisory authority]",
   hosting: "[hosting provider]",
   mail: "[mail provider]",
-  /** How long requests are kept at the most: the privacy policy says it, and the receiver deletes what is older (`LEADS_KEEP`). */
+  /**
+   * The maximum time that requests are kept: the privacy policy states it, and the receiver deletes what is older
+   * (`LEADS_KEEP`).
+   */
   kept: "24 months",
 };
 
-/** How long browsers keep this host encrypted; "; includeSubDomains; preload" promises the whole domain, for good. */
+/** The HSTS header; "; includeSubDomains; preload" would commit the whole domain, permanently. */
 export const strictTransport = "max-age=63072000";
 
 /** The receiver that `npm start` and `npm run dev` run. */
@@ -65,14 +68,14 @@ export const ownEndpoint = "http://localhost:8787/";
 /** Where forms post to: a build-time setting. */
 export const endpoint: string = import.meta.env?.VITE_LEADS_ENDPOINT || ownEndpoint;
 
-/** The document's own word on the endpoint, which a server may change: the name of its `meta` tag. */
+/** The name of the `meta` tag with the endpoint, which a server may change. */
 export const endpointName = "leads-endpoint";
 
-/** Says, in the address that a translation's form is posted to without script, which language it is in. */
+/** The query parameter with the language of a translated form, for posts without script. */
 export const langQuery = "lang";
 
-/** Says, in the address that a page asks at, what it asks of a draft that continues on another device. */
+/** The query parameter with the operation on a draft that continues on another device. */
 export const continueQuery = "continue";
 
-/** The attribute of that tag that says which host a server was asked by, where it changed it. */
+/** The attribute of that tag with the host of the request, set by a server that changed the endpoint. */
 export const hostAttribute = "data-host";

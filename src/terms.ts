@@ -1,14 +1,17 @@
-/** What a prospect asks before signing, and what only the owner can name in it: apart from src/site.ts, which forms load. */
+/**
+ * What a prospect asks before signing, and the values that only the owner can provide. Separate from src/site.ts, which
+ * forms load.
+ */
 
-/** What only the owner can name, and the site says as soon as it is named: an empty text is left out, and listed. */
+/** Values that only the owner can provide: an empty one is left out of the texts, and reported by `npm run check`. */
 export const slots = {
   /** Price ranges in words: "$8,000 to $15,000". */
   assessmentPrice: "",
   projectPrice: "",
   dayRate: "",
-  /** The notice of a monthly engagement: "one month to the end of a month". */
+  /** The notice period of a monthly engagement: "one month to the end of a month". */
   notice: "",
-  /** Where a data processing agreement can be read. */
+  /** Where the data processing agreement can be read. */
   dataProcessing: "",
 };
 

@@ -1,4 +1,4 @@
-/** Documents to begin with: a baseline, a checklist for accounts, a template for Terraform. */
+/** Introductory documents: a baseline, a checklist for accounts, a template for Terraform. */
 import type { DocGroup } from "../../src/page.ts";
 
 export default {

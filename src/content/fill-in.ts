@@ -1,6 +1,7 @@
 /**
- * Fills what src/site.ts and src/clocks.ts say once into prose and documents: `{{brand.email}}`, `{{clocks.estimate.words}}`;
- * and leaves out a passage between `{{#claim}}` and `{{/claim}}` where src/claims.ts does not show the claim.
+ * Fills values from src/site.ts and src/clocks.ts into prose and documents: `{{brand.email}}`,
+ * `{{clocks.estimate.words}}`; and drops passages between `{{#claim}}` and `{{/claim}}` if src/claims.ts does not show
+ * the claim.
  */
 
 import { type Claim, confirmed, isShown } from "../claims.ts";
@@ -9,29 +10,32 @@ import { DocumentError } from "../engine/check/problem.ts";
 import { isObject, pointerStep } from "../engine/schema.ts";
 import { brand, owner } from "../site.ts";
 
-/** What a placeholder can name: `{{` the table, a dot, and the way to a text in it `}}`. Other braces are left alone. */
+/**
+ * The tables that a placeholder can refer to: `{{`, the table, a dot, the path of a string in it, `}}`. Other braces
+ * are left alone.
+ */
 const tables: { [name: string]: object } = { brand, call, clocks, owner, support };
 
 const placeholders = new RegExp(`\\{\\{(${Object.keys(tables).join("|")})\\.([\\w.]+)\\}\\}`, "g");
 
 const passages = new RegExp(`\\{\\{#(${Object.keys(confirmed).join("|")})\\}\\}([\\s\\S]*?)\\{\\{/\\1\\}\\}`, "g");
 
-/** What a text has filled in, and which claims decide over a passage of it. */
+/** The placeholders in a text, and the claims that decide whether passages are shown. */
 export const filledIn = (text: string): string[] => [
   ...new Set(
     [...text.matchAll(placeholders), ...text.matchAll(passages)].map(([whole]) => whole.replace(/\}\}.*/s, "}}")),
   ),
 ];
 
-/** A text with the passages that are shown, and without the signs around them. */
+/** A text with hidden passages and the markers removed. */
 const shown = (text: string): string =>
   text.replace(passages, (_passage, name: Claim, said: string) => (isShown(name) ? said : ""));
 
 /**
- * A text with every placeholder filled in.
+ * Replaces the placeholders of a text.
  * @param file where the text comes from
  * @param path its JSON pointer there, if the file is JSON
- * @throws DocumentError when a placeholder names nothing in its table
+ * @throws DocumentError when a placeholder refers to nothing in its table
  */
 export function fillIn(text: string, file: string, path = ""): string {
   return shown(text).replace(placeholders, (placeholder, table: string, way: string) => {
@@ -43,8 +47,9 @@ export function fillIn(text: string, file: string, path = ""): string {
 }
 
 /**
- * A document with every text in it filled in, names of keys too: what is drawn and what is validated say the same.
- * @throws DocumentError when a placeholder names nothing
+ * Replaces the placeholders in all strings of a document, including keys, so that what is drawn matches what is
+ * validated.
+ * @throws DocumentError when a placeholder refers to nothing
  */
 export function fillDocument<T>(value: T, file: string, path = ""): T {
   if (typeof value === "string") return fillIn(value, file, path) as T;

@@ -1,10 +1,10 @@
-/** The documents of a project with the brand filled in, for whoever reads more of them than the site does. */
+/** The documents of a project with placeholders filled in, for tools that read more of them than the site does. */
 import { type Project, schemaFile, uiFile } from "../engine/documents.ts";
 import { isObject } from "../engine/schema.ts";
 import { fillIn } from "./fill-in.ts";
 import { readChecked } from "./read.ts";
 
-/** A document with every text filled in, however deep it stands. */
+/** Replaces the placeholders in all strings of a document. */
 function filled<T>(value: T, file: string): T {
   if (typeof value === "string") return fillIn(value, file) as T;
   if (Array.isArray(value)) return value.map((entry) => filled(entry, file)) as T;
@@ -14,7 +14,7 @@ function filled<T>(value: T, file: string): T {
 
 /**
  * The project at `root`, checked and filled in.
- * @param isRuled whether the rules of forms' own are checked too
+ * @param isRuled whether forms' own rules are checked too
  * @throws DocumentError listing every mistake in its documents
  */
 export function readFilled(root: string, isRuled = true): Project {

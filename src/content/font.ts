@@ -1,4 +1,4 @@
-/** Vite plugin: the font, cut down to the letters of the site's own words and of people's names, as `@font/…`. */
+/** Vite plugin: the font, subset to the letters of the site's texts and of people's names, as `@font/…`. */
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
@@ -9,10 +9,10 @@ import { placed } from "./once/store.ts";
 const from = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join("");
 
-/** What visitors type and are called by, whatever the pages say: ASCII and the Latin letters of western names. */
+/** Letters that visitors type, whatever the pages contain: ASCII and the Latin letters of western names. */
 const typed = `${from(0x20, 0x7e)}’ÄÅÆÇÉÖØÜß${from(0xe0, 0xf6)}${from(0xf8, 0xfc)}ý`;
 
-/** What else than ASCII pages, forms and components say. */
+/** The non-ASCII letters in pages, forms and components. */
 function said(root: string): Set<string> {
   const files = [
     ...["pages", "schemas", "forms"].flatMap((below) => filesBelow(root, below, "")),
@@ -21,14 +21,14 @@ function said(root: string): Set<string> {
   return new Set(files.flatMap((file) => readFileSync(join(root, file), "utf8").match(/[^\x20-\x7e]/gu) ?? []));
 }
 
-/** Writes the subset where the styles ask for it; gives its folder. */
+/** Writes the subset for the styles; returns its folder. */
 async function place(root: string): Promise<string> {
   const letters = [...new Set([...typed, ...said(root)])].sort().join("");
   const bytes = await onceApart({ kind: "fonts", by: "src/content/subset.ts", from: { letters } });
   return dirname(placed("instrument-sans.woff2", bytes));
 }
 
-/** The plugin; a letter that is new to the site comes with the next start or build. */
+/** The plugin; new letters are added with the next start or build. */
 export function font(root: string): Plugin {
   return {
     name: "keelwork:font",

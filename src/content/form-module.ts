@@ -1,4 +1,4 @@
-/** The code of a form's module: its definition, its compiled rules, and the rules of its own. */
+/** Generates the source of a form's module: its definition, its compiled rules, and its own rules. */
 import { join } from "node:path";
 import { accepts, compileRules } from "../engine/compile.ts";
 import { contractOf } from "../engine/contract.ts";
@@ -11,7 +11,9 @@ import { translated } from "../engine/translation/translated.ts";
 import type { FormLink } from "./form-links.ts";
 import { type OwnModule, ownCode } from "./own-code.ts";
 
-/** What a definition has for the browser: what its document alone shows is left out, of its page's metadata all but the title. */
+/**
+ * A definition for the browser: without what only the document shows; of the page's metadata, only the title is kept.
+ */
 const forBrowser = ({
   page: { title },
   alternates: _alternates,
@@ -23,7 +25,7 @@ const forBrowser = ({
 });
 
 /**
- * A form's documents, in a language that it has been translated into or its own.
+ * A form's documents, in its original language or a translation.
  * @throws when there is no such form
  */
 export function documentsIn({ forms }: Project, name: string, lang?: string): FormDocuments {
@@ -33,7 +35,7 @@ export function documentsIn({ forms }: Project, name: string, lang?: string): Fo
 }
 
 /**
- * The code of one part of a form: its definition and rules, or its route.
+ * The source of one part of a form: its definition and rules, or its route.
  * @param inBrowser leaves out what only the server draws
  */
 export function moduleOf(
@@ -58,7 +60,7 @@ export function moduleOf(
     : `${code}\nexport default ${form};`;
 }
 
-/** In a page of the dev server, a form's module says which language is spoken; a build puts the words themselves in. */
+/** On the dev server, a form's module sets the current language; a build inlines the words instead. */
 export function spokenBy(
   root: string,
   project: Project,

@@ -1,4 +1,4 @@
-/** Vite plugin: turns `schemas/<name>.schema.json` into compiled forms; a mistake in a document stops the build. */
+/** Vite plugin: turns `schemas/<name>.schema.json` into compiled forms; an error in a document stops the build. */
 import { join } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import { warningText } from "../engine/check/problem.ts";
@@ -12,13 +12,16 @@ import { readChecked } from "./read.ts";
 import { settled } from "./settled.ts";
 import { Standing } from "./standing.ts";
 
-/** A form by its schema, or in another language by its translation: `?form` is the definition and its rules, `?link` what links to it: its route, its label, and the group of the footer. */
+/**
+ * Imports of a form by its schema, or of a translated form by its translation: `?form` is the definition with its
+ * rules, `?link` its route, label, and footer group.
+ */
 const request = /(?:schemas\/[^?]+\.schema|forms\/[^?/]+)\.json\?(form|link)$/;
 
-/** Which form is asked for, and in which language where it is not its own. */
+/** The requested form, with the language for a translation. */
 type Asked = ReturnType<typeof formOfFile>;
 
-/** The same code, made once for each state of the form's documents. */
+/** The module's source, cached by the contents of the form's documents. */
 function keptModuleOf(root: string, project: Project, { name, lang }: Asked, part: string, inBrowser: boolean): string {
   const documents = documentsIn(project, name, lang);
   const own = part === "form" ? ownModuleOf(root, project, name) : undefined;
@@ -30,13 +33,16 @@ function keptModuleOf(root: string, project: Project, { name, lang }: Asked, par
   return onceNow(thing, () => moduleOf(documents, project.shared, part, inBrowser, own));
 }
 
-/** What other plugins of ours are told, by their `api`. */
+/** The `api` of our other plugins. */
 export interface FormsListener {
-  /** Called when documents have changed, before the page is told; the module graph is up to date. */
+  /** Called when documents have changed, before the page is notified; the module graph is up to date. */
   formsChanged: () => Promise<void>;
 }
 
-/** Says a mistake once in the terminal, and on every page that is opened while it stands; a warning in the terminal alone. */
+/**
+ * Reports an error once in the terminal, and on every page that is opened while it persists; warnings only in the
+ * terminal.
+ */
 function teller(server: ViteDevServer) {
   let standing = "";
   let warned = "";
@@ -54,22 +60,22 @@ function teller(server: ViteDevServer) {
 }
 
 /**
- * What Vite makes of files in these folders: forms, the styles of widgets behind those of the site, and the lists of all forms,
- * which a receiver that starts before Vite has heard of a new file would read without it.
+ * Modules that depend on these folders: forms, the site's styles with those of widgets, and the lists of all forms,
+ * which a receiver that starts before Vite has noticed a new file would otherwise read without it.
  */
 const isMade = (id: string) =>
   id.startsWith("\0form:") ||
   /\/styles\/index\.css(\?|$)/.test(id) ||
   /\/(receiver\/main|content\/(routes|form-links))\.ts$/.test(id);
 
-/** Drops what Vite has made of the documents, and what has imported it; the rest of the site stays as it is loaded. */
+/** Invalidates the modules that depend on the documents, with their importers; the rest of the site stays loaded. */
 function forget(server: ViteDevServer): void {
   for (const environment of Object.values(server.environments))
     for (const module of environment.moduleGraph.idToModuleMap.values())
       if (module.id && isMade(module.id)) environment.moduleGraph.invalidateModule(module);
 }
 
-/** Reads the documents again whenever one of them changes; a mistake in one is told and stops nothing. */
+/** Reads the documents again whenever one of them changes; an error in one is reported and stops nothing. */
 function watch(server: ViteDevServer, root: string, standing: Standing): void {
   const folders = [join(root, "schemas"), join(root, "forms")];
   server.watcher.add(folders);
@@ -91,7 +97,7 @@ function watch(server: ViteDevServer, root: string, standing: Standing): void {
     await reload().catch(report);
     loadAnew(server);
   };
-  // One after the other, and the page last, so that what it sends is understood; a page that is opened meanwhile waits.
+  // One change after another, and the page last, so that what it sends is understood; a page requested meanwhile waits.
   server.middlewares.use((_request, _response, next) => void takenIn(server).then(() => next()));
   server.watcher.on("all", (_event, file) => {
     if (!folders.some((folder) => file.startsWith(folder))) return;

@@ -5,30 +5,32 @@ const event = "keelwork:drawn";
 const prefix = "\0drawn:";
 
 /**
- * How often a server has told its pages to reload; keyed by its configuration, since hooks get either the server or a
+ * The number of reloads that a server has triggered; keyed by its configuration, since hooks get either the server or a
  * proxy of it.
  */
 const told = new WeakMap<ResolvedConfig, number>();
 const countOf = ({ config }: ViteDevServer) => told.get(config) ?? 0;
 
-/** Reloads every open page, and every page requested before now, as soon as it connects. */
+/** Reloads every open page; a page that was requested before now reloads as soon as it connects. */
 export function loadAnew(server: ViteDevServer): void {
   told.set(server.config, countOf(server) + 1);
   server.ws.send({ type: "full-reload" });
 }
 
-/** The changes that a server is told of and has not taken in yet. */
+/** The pending changes of a server. */
 const changes = new WeakMap<ResolvedConfig, Promise<void>>();
 
-/** Resolves once a server has taken in all changes that it is told of so far. */
+/** Resolves once a server has processed all changes so far. */
 export const takenIn = ({ config }: ViteDevServer): Promise<void> => changes.get(config) ?? Promise.resolve();
 
-/** Takes in a change, after those before it. */
+/** Processes a change, after those before it. */
 export function takeIn(server: ViteDevServer, change: () => Promise<void>): void {
   changes.set(server.config, takenIn(server).then(change));
 }
 
-/** The address of the script by which a page says that it is drawn from what stands now; it is asked for before drawing. */
+/**
+ * The URL of the script by which a page identifies the state it was rendered from; it must be read before rendering.
+ */
 export const drawnNow = (server: ViteDevServer): string => `/@id/${prefix.replace("\0", "__x00__")}${countOf(server)}`;
 
 /** The plugin. */

@@ -1,4 +1,4 @@
-/** Vite plugin: gathers the icons that pages and components name, from bootstrap-icons. */
+/** Vite plugin: collects the icons that pages and components name, from bootstrap-icons. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
@@ -8,7 +8,7 @@ import { valueApart } from "./once/once.ts";
 
 const id = "virtual:icons";
 
-/** Where names stand: `icon: "cloud"` in data, `<Icon name="cloud" />` in components. */
+/** References to icons: `icon: "cloud"` in data, `<Icon name="cloud" />` in components. */
 const named = /(?:\bicon: |<Icon name=)"([a-z0-9-]+)"/g;
 
 /**
@@ -30,7 +30,7 @@ function fileOf(root: string, name: string, file: string): string {
   return readFileSync(path, "utf8");
 }
 
-/** The plugin; in the dev server a new name needs a restart only when its file was not there before. */
+/** The plugin; the dev server needs a restart for a new name only if its file did not exist before. */
 export function icons(root: string): Plugin {
   return {
     name: "keelwork:icons",

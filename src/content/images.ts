@@ -1,4 +1,4 @@
-/** Draws what other sites and systems show of us: the favicon set, and a card for each page that is shared. */
+/** Draws the images that other sites and systems show: the favicons, and a social card for each shared page. */
 import { brand } from "../site.ts";
 import type { Drawing } from "./figures/drawing.ts";
 import { palettes } from "./figures/tokens.ts";
@@ -13,17 +13,17 @@ const colorsOf = (root: string): Colors => ({
   light: tokenOf(root, "on-ink"),
 });
 
-/** What the card of a page shows. */
+/** The content of a page's card. */
 export interface Card {
   title: string;
-  /** An article's cover, or what a page draws of its subject, in the place of the hull. */
+  /** An article's cover or a drawing from the page, instead of the hull. */
   cover?: Drawing;
 }
 
 /** The favicon: the mark on ink. */
 export const favicon = (root: string): string => faviconIn(colorsOf(root));
 
-/** The favicon in pixels, by the file it goes to. */
+/** The sizes of the favicon, by file. */
 const iconSizes = new Map([
   ["icon-192.png", 192],
   ["icon-512.png", 512],
@@ -31,8 +31,8 @@ const iconSizes = new Map([
 ]);
 
 /**
- * Draws the PNG files of the site, several at a time, and hands each over with its path below the site's root.
- * @param cards what the card of each page shows, by the file it goes to
+ * Renders the site's PNG files in parallel, and passes each on with its path below the site's root.
+ * @param cards the content of each page's card, by file
  */
 export async function drawPictures(
   root: string,

@@ -1,4 +1,4 @@
-/** Pictures with a palette: every pixel comes back as it was, and what a palette cannot say is left to others. */
+/** PNGs with a palette: every pixel is preserved, and pictures with too many colors are left to others. */
 import { Resvg } from "@resvg/resvg-js";
 import { expect, it } from "vitest";
 import { indexedPng } from "./indexed.ts";

@@ -1,19 +1,19 @@
-/** A PNG with a palette: of a card, a third as large as with a color for each pixel, in a fifth of the time. */
+/** Encodes a PNG with a palette: for a card, a third of the size of an RGB PNG, in a fifth of the time. */
 import { constants, crc32, deflateSync } from "node:zlib";
 
-/** What a drawing program gives: pixels of four bytes each, red, green, blue and how opaque. */
+/** A rendered picture: four bytes per pixel, red, green, blue and alpha. */
 export interface Pixels {
   width: number;
   height: number;
   pixels: Uint8Array;
 }
 
-/** A palette has room for so many colors. */
+/** The maximum number of colors in a palette. */
 const mostColors = 256;
 
 const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 
-/** A part of the file: how long it is, its name, what it holds, and a checksum of both. */
+/** A PNG chunk: length, name, data, and a checksum of the last two. */
 function chunk(name: string, data: Uint8Array): Buffer {
   const named = Buffer.concat([Buffer.from(name), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -22,11 +22,11 @@ function chunk(name: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** The lines of a picture, each pixel as the number of its color; nothing where there are too many, or some let through. */
+/** The scanlines of a picture as palette indices; undefined if it has too many colors or transparent pixels. */
 function linesOf({ width, height, pixels }: Pixels): { lines: Buffer; colors: number[] } | undefined {
   const view = new DataView(pixels.buffer, pixels.byteOffset, pixels.byteLength);
   const numbers = new Map<number, number>();
-  // Every line begins with a byte that says how it is filtered: not at all.
+  // Every scanline begins with a filter byte: none.
   const lines = Buffer.alloc((width + 1) * height);
   let [color, number] = [-1, -1];
   for (let pixel = 0; pixel < width * height; pixel += 1) {
@@ -42,14 +42,14 @@ function linesOf({ width, height, pixels }: Pixels): { lines: Buffer; colors: nu
   return { lines, colors: [...numbers.keys()] };
 }
 
-/** A picture as a PNG with a palette; nothing where it has too many colors for one, or is not opaque all over. */
+/** Encodes a picture as a PNG with a palette; undefined if it has too many colors or is not opaque. */
 export function indexedPng(picture: Pixels): Uint8Array | undefined {
   const found = linesOf(picture);
   if (!found) return undefined;
   const header = Buffer.alloc(13);
   header.writeUInt32BE(picture.width, 0);
   header.writeUInt32BE(picture.height, 4);
-  // Eight bits for each pixel, which are the number of a color.
+  // Eight bits per pixel, indexed color.
   header.set([8, 3], 8);
   const palette = Buffer.from(
     found.colors.flatMap((color) => [color >>> 24, (color >>> 16) & 0xff, (color >>> 8) & 0xff]),
@@ -58,7 +58,7 @@ export function indexedPng(picture: Pixels): Uint8Array | undefined {
     signature,
     chunk("IHDR", header),
     chunk("PLTE", palette),
-    // Surfaces of one color: looking for more than runs of it takes four times as long to save 3 %.
+    // Areas of one color: searching for more than runs takes four times as long to save 3 %.
     chunk("IDAT", deflateSync(found.lines, { strategy: constants.Z_RLE })),
     chunk("IEND", Buffer.of()),
   ]);

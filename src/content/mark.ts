@@ -1,4 +1,4 @@
-/** The mark as a drawing, for pictures that other systems show. */
+/** The logo mark as a drawing, for pictures that other systems show. */
 import { strokes } from "../shell/logo.tsx";
 
 /** The colors of a drawing. */
@@ -8,7 +8,7 @@ export interface Colors {
   light: string;
 }
 
-/** Its strokes, in a square of 32. */
+/** Its strokes, in a 32 by 32 square. */
 export function mark({ accent, light }: Colors): string {
   const paths = strokes.map(({ d, width, opacity = 1, isKeel }) => {
     const color = isKeel ? ` stroke="${accent}"` : "";

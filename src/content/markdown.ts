@@ -1,4 +1,4 @@
-/** Vite plugin: the Markdown beside page definitions, compiled at build time, its pictures among it. */
+/** Vite plugin: compiles the Markdown beside page definitions at build time, with its pictures. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, relative } from "node:path";
 import type { Plugin } from "vite";
@@ -10,7 +10,7 @@ import { valueApart } from "./once/once.ts";
 import type { Compiled } from "./page-data.ts";
 import type { Text } from "./text.ts";
 
-/** The cover of an article: its first chart; other texts have none. */
+/** The cover of an article: its first chart; other pages have none. */
 async function coverOf(pictures: Text["pictures"], file: string, place: Place): Promise<Compiled["cover"]> {
   const first = pictures.find(({ language }) => language === "vega-lite");
   if (!first || !file.startsWith("pages/blog/")) return undefined;
@@ -34,8 +34,8 @@ async function bodyOf(source: string, file: string, place: Place): Promise<Compi
 }
 
 /**
- * The module of a text that a build reads each time it draws a page with it: what is bundled is held several times over,
- * parsed, until the bundle is written, and thousands of texts took a gigabyte; what a module holds, it holds to the end.
+ * A module that reads the compiled text from a file whenever a page is drawn: inlined texts stay in memory in several
+ * parsed copies until the bundle is written, which took a gigabyte for thousands of texts.
  */
 function writtenApart(file: string, text: string): string {
   const place = `.server/texts/${file.replace(/\.md$/, ".json")}`;

@@ -1,8 +1,8 @@
-/** Maker: drawings as short as they can be written. */
+/** Maker: minifies SVG drawings. */
 import { optimize } from "svgo";
 import { maker } from "./once/maker.ts";
 
-/** Decimals of a drawing that is 16 wide, and 28 pixels at most: more would be bytes that nobody sees. */
+/** Decimals for a drawing 16 units wide, shown at 28 pixels at most: more precision would be invisible. */
 const precision = 2;
 
 const shapes = (svg: string): string => {
@@ -10,7 +10,7 @@ const shapes = (svg: string): string => {
   return /<svg[^>]*>([\s\S]*)<\/svg>/.exec(data)?.[1] ?? "";
 };
 
-/** The shapes in each of some SVG files, by their names. */
+/** The minified contents of some SVG files, by name. */
 export default maker((files: { [name: string]: string }) =>
   Object.fromEntries(Object.entries(files).map(([name, svg]) => [name, shapes(svg)])),
 );

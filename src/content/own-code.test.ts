@@ -1,4 +1,4 @@
-/** What a form's module says of widgets of the project's own: in a browser they come with it, a server loads them to draw it. */
+/** How a form's module includes own widgets: in a browser with the form, on a server lazily when it is drawn. */
 import { expect, test } from "vitest";
 import { fields } from "../../tests/forms.ts";
 import { documentsOf, type Project } from "../engine/documents.ts";

@@ -1,4 +1,6 @@
-/** What a form's module says of what is its own: rules that no keyword says, and widgets of the project that draw its fields. */
+/**
+ * The part of a form's module for what is its own: rules that JSON Schema cannot express, and the project's widgets.
+ */
 import { join } from "node:path";
 import { accepts } from "../engine/compile.ts";
 import { define } from "../engine/define.ts";
@@ -6,26 +8,26 @@ import { type Project, rulesFile, widgetFile } from "../engine/documents.ts";
 import { ownOf } from "../engine/own/load.ts";
 import { type OwnWidget, widgetsIn } from "../engine/own/widgets.ts";
 
-/** The rules of a form's own as a module of it imports them: what they are called. */
+/** The exports of a form's rules module. */
 interface OwnRules {
   rules: string[];
-  /** Those that only the receiver asks: browsers get nothing of them. */
+  /** Rules that only the receiver runs: browsers get none of them. */
   later: string[];
   isComputed: boolean;
 }
 
-/** What is a form's own, and where it stands. */
+/** A form's own rules and widgets, and their location. */
 export interface OwnModule {
   root: string;
   rules?: OwnRules;
-  /** The widgets of the project that it is drawn with. */
+  /** The project's widgets that it uses. */
   widgets: DrawnBy[];
 }
 
-/** What of a widget is known before it is loaded. */
+/** What is known of a widget before it is loaded. */
 type DrawnBy = Pick<OwnWidget, "name" | "takes" | "isGroup">;
 
-/** What is known of what is a form's own, where it has any of it. */
+/** A form's own rules and widgets, if it has any. */
 export function ownModuleOf(root: string, project: Project, name: string): OwnModule | undefined {
   const documents = project.forms.find((form) => form.name === name);
   if (!documents) return undefined;
@@ -40,7 +42,10 @@ export function ownModuleOf(root: string, project: Project, name: string): OwnMo
   };
 }
 
-/** A form with the rules of its own; each has what puts them in for itself, or forms would share a script for it. */
+/**
+ * Adds a form's own rules. Each form imports its own copy of `composed` (by query), or all of them would load a shared
+ * script.
+ */
 function withRules(name: string, root: string, { rules, later, isComputed }: OwnRules, inBrowser: boolean): string[] {
   const engine = (file: string) => JSON.stringify(`${root}/src/engine/own/${file}.ts?form=${name}`);
   const table = (names: string[]) => `{ ${names.map((rule) => `${rule}: own.${rule}`).join(", ")} }`;
@@ -56,8 +61,9 @@ function withRules(name: string, root: string, { rules, later, isComputed }: Own
 }
 
 /**
- * A form with its widgets. In a browser they come with it, since they are drawn at once, and by name: for a module as a whole
- * the bundler brings a helper along, which every form would ask for then. A server loads them once it draws the form.
+ * Adds a form's own widgets. In a browser they are bundled with it, since they are drawn at once, and imported by name:
+ * for a namespace import the bundler adds a helper, which every form would load then. A server loads them when it draws
+ * the form.
  */
 function withWidgets(root: string, widgets: DrawnBy[], inBrowser: boolean): string[] {
   if (widgets.length === 0) return ["const drawn = form;"];
@@ -71,7 +77,7 @@ function withWidgets(root: string, widgets: DrawnBy[], inBrowser: boolean): stri
   return [...imports, `const drawn = { ...form, widgets: async () => ({ ${entries.join(", ")} }) };`];
 }
 
-/** The rest of a form's module, where `form` is the form as its documents make it. */
+/** The rest of a form's module, in which `form` is the form as its documents define it. */
 export const ownCode = (name: string, { root, rules, widgets }: OwnModule, inBrowser: boolean): string =>
   [
     ...withWidgets(root, widgets, inBrowser),

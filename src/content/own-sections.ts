@@ -1,7 +1,7 @@
-/** Kinds of section of the project's own: `pages/sections/<kind>.tsx`, found by its folder. */
+/** The project's own kinds of section: all `pages/sections/<kind>.tsx`. */
 const modules = import.meta.glob<{ default?: unknown }>("../../pages/sections/*.tsx", { eager: true });
 
-/** Their components, by their kinds; what draws pages knows of what kind they are. */
+/** Their components, by kind; their type is known to the module that draws pages. */
 export const ownSections: ReadonlyMap<string, unknown> = new Map(
   Object.entries(modules).map(([file, { default: component }]) => [file.replace(/^.*\/|\.tsx$/g, ""), component]),
 );

@@ -1,4 +1,4 @@
-/** Everything a page shows: its definition, the Markdown beside it, and for the blog the articles. */
+/** The data of a page: its definition, the Markdown beside it, and for the blog its articles. */
 import type { Body, Link, Page } from "../page.ts";
 import type { IslandName } from "../shell/island.tsx";
 import type { Drawing } from "./figures/drawing.ts";
@@ -6,9 +6,9 @@ import { listedOn, type Part, partOf, partsOf } from "./listing.ts";
 import { routeOfPage } from "./paths.ts";
 import type { PageRoute } from "./routes.ts";
 
-/** A Markdown file as the build has compiled it. */
+/** A compiled Markdown file. */
 export interface Compiled extends Body {
-  /** An article's cover: its markup, and what is drawn where the article is shared. */
+  /** An article's cover: its markup, and the drawing for its social card. */
   cover?: { html: string; drawing: Drawing };
 }
 
@@ -16,17 +16,17 @@ const texts = import.meta.glob<() => Compiled>(["../../pages/**/*.md", "!../page
 const bodies = new Map(Object.entries(texts).map(([file, load]) => [routeOfPage(file), load]));
 const articles = import.meta.glob<Page>("../../pages/blog/*.ts", { import: "default" });
 
-/** The pictures beside the pages, drawn by the build (src/content/figures), by their names. */
+/** The pictures beside the pages, compiled by the build (src/content/figures), by name. */
 const figures = new Map(
   Object.entries(import.meta.glob<string>("../../pages/**/figures/*", { query: "?figure", import: "default" })).map(
     ([file, load]) => [file.replace(/^.*\/|\..*$/g, ""), load],
   ),
 );
 
-/** The text of a page, where it has one. */
+/** The text of a page, if it has one. */
 export const loadBody = async (path: string): Promise<Compiled | undefined> => (await bodies.get(path)?.())?.();
 
-/** The names of all pictures that a page shows. */
+/** The names of all pictures in a page. */
 const figuresOf = ({ sections }: Page): string[] =>
   sections.flatMap((section) => [
     ...("figure" in section && section.figure ? [section.figure] : []),
@@ -41,17 +41,17 @@ export interface ListedArticle {
   cover?: string;
 }
 
-/** A page with what its sections need. */
+/** A page with the data that its sections need. */
 export interface PageData {
   path: string;
   page: Page;
   body?: Compiled;
   articles: ListedArticle[];
-  /** Which page of a listing it is. */
+  /** Its part of a listing. */
   part?: Part;
-  /** The covers of the articles to read next, by their routes. */
+  /** The covers of related articles, by route. */
   covers: { [path: string]: string };
-  /** The markup of its pictures, by their names. */
+  /** The markup of its pictures, by name. */
   figures: { [name: string]: string };
 }
 
@@ -69,7 +69,7 @@ async function readArticles(): Promise<ListedArticle[]> {
 
 let read: Promise<ListedArticle[]> | undefined;
 
-/** The blog's articles, newest first; a build, in which none changes, reads them once for all that list them. */
+/** The blog's articles, newest first; a build reads them only once. */
 export function loadArticles(): Promise<ListedArticle[]> {
   if (!import.meta.env.PROD) return readArticles();
   read ??= readArticles();
@@ -94,7 +94,7 @@ async function coversOf(related: Link[] = []): Promise<PageData["covers"]> {
 export const headingOf = ({ page: { article, meta, sections } }: PageData): string =>
   sections.find((section) => section.kind === "hero")?.title ?? article?.title ?? meta.title;
 
-/** Which parts of a page come to life. */
+/** The islands of a page. */
 export const islandsOf = ({ page }: PageData): IslandName[] =>
   page.sections.some(({ kind }) => kind === "posts") ? [{ kind: "filter" }] : [];
 

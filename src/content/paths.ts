@@ -1,7 +1,9 @@
-/** How files become routes, and forms. */
+/** Maps files to routes and forms. */
 import { translationIn } from "../engine/documents.ts";
 
-/** `pages/services/devops.ts` is `/services/devops`; `index` is its folder, and a `(group)` is not part of the route. */
+/**
+ * `pages/services/devops.ts` is `/services/devops`; `index` is its folder, and a `(group)` is not part of the route.
+ */
 export function routeOfPage(file: string): string {
   const path = file
     .replace(/^.*?pages\//, "")
@@ -12,10 +14,10 @@ export function routeOfPage(file: string): string {
   return `/${path.join("/")}`;
 }
 
-/** Whether a file holds a part of a page, which the page imports: `pages/services/parts/*.ts`. */
+/** Whether a file is a part of a page, which the page imports: `pages/services/parts/*.ts`. */
 export const isPart = (file: string): boolean => /\/parts\/[^/]+$/.test(file);
 
-/** A form's module by the file it is made from: `schemas/estimate.schema.json`, or in another language `forms/estimate.de.json`. */
+/** The form of a file: `schemas/estimate.schema.json`, or `forms/estimate.de.json` for a translation. */
 export function formOfFile(file: string): { name: string; lang?: string } {
   const translation = translationIn(file.replace(/^.*(?=forms\/)/, "").replace(/\?.*$/, ""));
   return translation ?? { name: nameOfForm(file) };

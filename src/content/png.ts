@@ -1,4 +1,4 @@
-/** Maker: draws the favicon, or a page's card, in pixels. */
+/** Maker: renders the favicon or a page's card as PNG. */
 import { Resvg } from "@resvg/resvg-js";
 import type { Font, PathCommand } from "opentype.js";
 import { hull } from "../shell/lines.tsx";
@@ -20,18 +20,18 @@ function linesOf(title: string, width: number): string[] {
   return lines.slice(0, 5);
 }
 
-/** What the steps of an outline may say of a point, in SVG's order. */
+/** The coordinates of a path command, in SVG's order. */
 const coordinates = ["x1", "y1", "x2", "y2", "x", "y"] as const;
 type Point = { [name in (typeof coordinates)[number]]?: number };
 
-/** One step of a letter's outline, in SVG's words. */
+/** One command of a glyph's path, in SVG notation. */
 function step(command: PathCommand): string {
   const { type, ...points }: { type: string } & Point = command;
   const values = coordinates.flatMap((name) => points[name] ?? []);
   return type + values.map((value) => Math.round(value * 10) / 10).join(" ");
 }
 
-/** Words as a drawing, letter by letter, so that no machine needs the font. */
+/** Text as paths, glyph by glyph, so that no font needs to be installed. */
 function words(font: Font, text: string, color: string, x: number, y: number, size: number): string {
   let at = x;
   const letters = [...text].map((letter) => {
@@ -43,11 +43,11 @@ function words(font: Font, text: string, color: string, x: number, y: number, si
   return `<path fill="${color}" d="${letters.join("")}"/>`;
 }
 
-/** The hull of every page that has no cover of its own. */
+/** The hull for pages without a cover of their own. */
 const hullOf = ({ accent }: Colors): string =>
   `<g fill="none" stroke="${accent}" opacity=".4" stroke-width="1.5" transform="translate(652 352) scale(.76)"><path d="${hull}"/><path d="M340 0v340" stroke-width="3"/></g>`;
 
-/** A cover at the right, as large as half of a card. */
+/** A cover at the right, on half of a card. */
 function coverOf({ width, shapes }: Drawing, palette: Palette): string {
   const paths = shapes.map((shape) => {
     if ("text" in shape) return "";
@@ -73,10 +73,10 @@ ${linesOf(title, letters)
 </svg>`;
 }
 
-/** What is drawn: the favicon of a width, or the card of a page. */
+/** The input: the width of a favicon, or the content of a page's card. */
 export type Picture = { colors: Colors; width: number } | CardPicture;
 
-/** What the card of a page is drawn of; a cover brings the colors of its tones along. */
+/** The content of a page's card; a cover needs the colors of its tones. */
 interface CardPicture {
   colors: Colors;
   brand: string;
@@ -85,7 +85,7 @@ interface CardPicture {
   palette?: Palette;
 }
 
-/** Turns a drawing into a PNG of a width in pixels. */
+/** Renders a drawing as a PNG with a given width in pixels. */
 function png(svg: string, width: number): Uint8Array {
   const drawn = new Resvg(svg, { fitTo: { mode: "width", value: width }, font: { loadSystemFonts: false } }).render();
   return indexedPng(drawn) ?? drawn.asPng();

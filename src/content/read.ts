@@ -1,4 +1,4 @@
-/** Reads a project's documents from disk: the folders are the registry. */
+/** Reads a project's documents from disk: every file in the folders is one. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { filesBelow } from "../below.ts";
@@ -18,16 +18,16 @@ import { isPart, routeOfPage } from "./paths.ts";
 import { readTranslations } from "./translations.ts";
 import { checkOwnWidgets } from "./widgets.ts";
 
-/** Files in schemas/ that are not forms: forms refer to them by name. */
+/** Whether a file in schemas/ is not a form, but shared by forms that refer to it. */
 const isShared = (file: string) => !file.endsWith(".schema.json");
 
-/** Every document of a project as far as it can be read, and what is wrong with the others. */
+/** Every document of a project that can be read, and the problems of the others. */
 export interface ReadProject {
   project: Project;
   problems: Problem[];
 }
 
-/** A document from its text, filled in; an empty one where its mistakes, which are added to the others, leave nothing. */
+/** Parses a document and fills in placeholders; empty if it has errors, which are added to `problems`. */
 export function documentFrom(file: string, text: string, problems: Problem[]): JsonObject {
   const faults = checkSyntax(file, text);
   problems.push(...faults);
@@ -82,13 +82,13 @@ export function readProject(root: string): Project {
   return project;
 }
 
-/** Every mistake of a project's documents, found once for each state of them. */
+/** All problems of a project's documents, cached by their contents. */
 const mistakesInDocuments = (project: Project): Problem[] =>
   onceNow({ kind: "checks", by: "src/engine/check/project.ts", from: project }, () => checkProject(project));
 
 /**
- * The same, and where there is none, those of its own rules and widgets; what these import is no part of the project, so they
- * are loaded each time.
+ * The same; if there are none, those of its own rules and widgets. Files that these import are not part of the project,
+ * so they are loaded each time.
  */
 export function mistakesIn(root: string, project: Project): Problem[] {
   const problems = mistakesInDocuments(project);
@@ -99,13 +99,13 @@ export function mistakesIn(root: string, project: Project): Problem[] {
   ];
 }
 
-/** What a project without mistakes is perhaps not meant to say, found once for each state of it. */
+/** Warnings about a project without errors, cached by its contents. */
 export const warningsIn = (project: Project): Problem[] =>
   onceNow({ kind: "warnings", by: "src/engine/check/warnings.ts", from: project }, () => warningsOf(project));
 
 /**
  * Reads and checks every document.
- * @param isRuled whether the rules of forms' own are checked too; what they are typed by is made without them
+ * @param isRuled whether forms' own rules are checked too; the types for these rules are generated without them
  * @throws DocumentError listing every mistake
  */
 export function readChecked(root: string, isRuled = true): Project {
@@ -115,7 +115,7 @@ export function readChecked(root: string, isRuled = true): Project {
   return project;
 }
 
-/** Reads and checks every document, and goes on past mistakes: what can be told of the rest is told too. */
+/** Reads and checks every document, and continues after errors in order to report all of them. */
 export function readAnyway(root: string): ReadProject {
   const { project, problems } = readDocuments(root);
   const files = new Set(problems.map(({ file }) => file));

@@ -1,4 +1,4 @@
-/** Every route of the site. The only file that knows both pages and forms; it finds both by glob. */
+/** All routes of the site. The only file that knows both pages and forms; it finds both by glob. */
 import type { Form } from "../engine/definition.ts";
 import type { Page } from "../page.ts";
 import { formLinks } from "./form-links.ts";
@@ -16,7 +16,7 @@ export interface PageRoute {
   path: string;
   kind: "page";
   load: () => Promise<Page>;
-  /** Which page of a listing it is, after the first. */
+  /** The number of its page in a listing, after the first. */
   part?: number;
 }
 
@@ -33,7 +33,7 @@ const written = Object.entries(pages).map(
   ([file, load]): PageRoute => ({ path: routeOfPage(file), kind: "page", load }),
 );
 
-/** The blog, and its further pages: an article more than there is room for is one. */
+/** The blog with its further pages, as many as its articles need. */
 const blog = written.find(({ path }) => path === routeOfPart(1));
 const articles = written.filter(({ path }) => path.startsWith(`${routeOfPart(1)}/`)).length;
 const further = Array.from({ length: blog ? partsOf(articles) - 1 : 0 }, (_, index) => index + 2);

@@ -1,4 +1,4 @@
-/** A file that is being written is not read half: what is waited for, and what is not. */
+/** A file is not read while it is being written: what is waited for, and what is not. */
 import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,13 +1,13 @@
-/** A file that is being written: when all of it is there. */
+/** Detects when a file has been written completely. */
 import { statSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 
-/** How often such a file is looked at, and how many times at most: one that is meant to be empty is left empty. */
+/** The polling interval in milliseconds, and the maximum number of polls: an intentionally empty file stays empty. */
 const [pause, mostLooks] = [20, 8];
 
 /**
- * Waits until a file is as it was a moment ago, and not empty: it is emptied before it is written again, and only the first of
- * the two may be told of.
+ * Waits until a file is not empty and has not changed for a moment: saving truncates it first, and the watcher may only
+ * report that.
  */
 export async function settled(file: string): Promise<void> {
   let before: string | undefined;

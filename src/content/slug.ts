@@ -1,4 +1,4 @@
-/** How a title becomes a part of an address: the spec's rule for the knowledge base, which headings follow too. */
+/** Slugs: the spec's rule for the knowledge base, which headings follow too. */
 
 /** The lowercased title, spaces turned to hyphens and other characters removed. */
 export const slugOf = (title: string): string =>

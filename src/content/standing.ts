@@ -1,5 +1,6 @@
 /**
- * A project while it is being edited: a document with a mistake is shown in its last valid state, or as the mistake.
+ * A project while it is being edited: a document with an error is replaced by its last valid version, or by a page with
+ * the error message.
  */
 import { DocumentError, type Problem, problemText } from "../engine/check/problem.ts";
 import {
@@ -13,14 +14,14 @@ import {
 } from "../engine/documents.ts";
 import { readAnyway, warningsIn } from "./read.ts";
 
-/** A form without fields, whose page says what is wrong. */
+/** A form without fields, whose page shows the errors. */
 const placeholder = (name: string, problems: Problem[]): FormDocuments => ({
   name,
   schema: { type: "object", properties: {} },
   ui: { heading: `A mistake in ${name}`, introduction: problems.map(problemText).join(" ") },
 });
 
-/** While a translation is broken, a form stands without it. */
+/** Leaves out translations with errors. */
 function soundTranslations({ name, translations = {} }: FormDocuments, problems: Problem[]) {
   const sound = Object.entries(translations).filter(([lang]) =>
     problems.every(({ file }) => file !== translationFile(name, lang)),
@@ -28,7 +29,7 @@ function soundTranslations({ name, translations = {} }: FormDocuments, problems:
   return { translations: sound.length > 0 ? Object.fromEntries(sound) : undefined };
 }
 
-/** A project that can always be rendered, and its mistakes. */
+/** A project that can always be rendered, and its errors. */
 interface StandingProject {
   project: Project;
   error?: DocumentError;
@@ -36,37 +37,37 @@ interface StandingProject {
   warnings: Problem[];
 }
 
-/** Reads the project at `root`; `before` is how it stood last. */
+/** Reads the project at `root`; `before` is its last valid version. */
 function standingProject(root: string, before?: Project): StandingProject {
   const { project, problems } = readAnyway(root);
   if (problems.length === 0) return { project, warnings: warningsIn(project) };
   const of = ({ name }: FormDocuments) =>
     problems.filter(({ file }) => file === schemaFile(name) || file === uiFile(name));
-  // A mistake in a shared document concerns every form.
+  // An error in a shared document affects every form.
   const shared = problems.filter(({ file }) => /^schemas\/(?!.*\.schema\.json$)/.test(file));
   const forms = project.forms.map((form) => {
     const own = [...shared, ...of(form)];
-    // While its rules are broken, a form stands without them.
+    // Rules with errors are left out.
     const isRuled = problems.every(({ file }) => file !== rulesFile(form.name));
     if (own.length === 0)
       return { ...form, ...(!isRuled && { rules: undefined }), ...soundTranslations(form, problems) };
     return before?.forms.find(({ name }) => name === form.name) ?? placeholder(form.name, own);
   });
   const sound = shared.length > 0 ? (before?.shared ?? {}) : project.shared;
-  // While a widget is broken, fields are drawn with the usual one.
+  // Widgets with errors are left out, so that fields get the default one.
   const isWhole = ({ name }: { name: string }) => problems.every(({ file }) => file !== widgetFile(name));
   const widgets = project.widgets?.filter(isWhole);
   return { project: { ...project, forms, shared: sound, widgets }, error: new DocumentError(problems), warnings: [] };
 }
 
-/** A project that is read again after a change. */
+/** A project that is read again after changes. */
 export class Standing {
   private last: StandingProject | undefined;
   private isCurrent = false;
 
   constructor(private readonly root: string) {}
 
-  /** Reads it. */
+  /** Reads the project. */
   read(): StandingProject {
     this.last = standingProject(this.root, this.last?.project);
     this.isCurrent = true;
@@ -78,7 +79,7 @@ export class Standing {
     this.isCurrent = false;
   }
 
-  /** As it stands. */
+  /** The current project. */
   now(): StandingProject {
     return this.last && this.isCurrent ? this.last : this.read();
   }

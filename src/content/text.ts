@@ -1,4 +1,4 @@
-/** Maker: compiles the Markdown beside page definitions, code highlighted; its pictures are put in afterwards. */
+/** Maker: compiles the Markdown beside page definitions, with syntax highlighting; pictures are inserted afterwards. */
 import MarkdownIt from "markdown-it";
 import anchor from "markdown-it-anchor";
 import { type BundledLanguage, createCssVariablesTheme, createHighlighter } from "shiki";
@@ -22,7 +22,7 @@ async function createRenderer() {
   md.renderer.rules.fence = (tokens, index) => {
     const { content = "", info = "" } = tokens[index] ?? {};
     const lang = languages.find((name) => name === info) ?? "text";
-    // Without a limit of time, which would color a line by how busy the machine is.
+    // No time limit, which would make highlighting depend on the machine's load.
     const options = { theme: "classes", tokenizeTimeLimit: 0 } as const;
     const { tokens: lines } = highlighter.codeToTokens(content.trimEnd(), { lang, ...options });
     const code = lines.map((line) =>
@@ -36,13 +36,13 @@ async function createRenderer() {
     const label = info ? ` aria-label="${escapedAttribute(info)} code"` : "";
     return `<pre class="code" role="group" tabindex="0"${label}><code>${code.join("\n")}</code></pre>\n`;
   };
-  // A long word of code breaks where its parts meet.
+  // Allows line breaks inside long identifiers.
   md.renderer.rules.code_inline = (tokens, index) => {
     const { content = "" } = tokens[index] ?? {};
     const parts = content.length > 24 ? content.split(/(?<=[:=_])/) : [content];
     return `<code>${parts.map(escapedText).join("<wbr>")}</code>`;
   };
-  // The policy allows no inline styles, so a column's alignment is a class.
+  // The content security policy forbids inline styles, so a column's alignment is a class.
   for (const cell of ["th_open", "td_open"])
     md.renderer.rules[cell] = (tokens, index) => {
       const token = tokens[index];

@@ -1,9 +1,9 @@
-/** Design tokens where CSS is not at hand: pictures, the web manifest, the browser's frame. */
+/** Design tokens outside CSS: for pictures, the web manifest, the browser's toolbar. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * A value that src/styles/tokens.css says, by the name of its custom property; the light one where there are two.
+ * The value of a custom property in src/styles/tokens.css; the light one if there are two.
  * @throws when there is none of that name
  */
 export function tokenOf(root: string, name: string): string {

@@ -7,7 +7,7 @@ import { isObject, type JsonObject, pointerStep } from "../engine/schema.ts";
 import type { TranslationDocument } from "../engine/translation/texts.ts";
 import { filledIn } from "./fill-in.ts";
 
-/** The texts of a translation in which something is filled in that its translation does not have: that could change unnoticed. */
+/** Texts with placeholders that their translation lacks: the values could change unnoticed. */
 function unfilled(file: string, texts: { [text: string]: unknown }): Problem[] {
   return Object.entries(texts).flatMap(([text, said]) => {
     const wanted = filledIn(text);
@@ -22,7 +22,7 @@ function unfilled(file: string, texts: { [text: string]: unknown }): Problem[] {
   });
 }
 
-/** The translations among files, by the name of their form and their language; those that cannot be read are left out. */
+/** The translations among files, by form and language; those that cannot be read are left out. */
 export function readTranslations(
   root: string,
   files: string[],
@@ -40,7 +40,7 @@ export function readTranslations(
     if (isObject(written.texts)) faults.push(...unfilled(file, written.texts));
     problems.push(...faults);
     if (faults.length > 0) continue;
-    // What a claim leaves out as a whole is no text of the form either.
+    // A text that a hidden claim removes entirely needs no translation.
     if (isObject(document.texts) && isObject(written.texts) && !("" in written.texts)) delete document.texts[""];
     found.set(name, { ...found.get(name), [lang]: document as TranslationDocument });
   }

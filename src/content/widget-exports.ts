@@ -1,4 +1,4 @@
-/** Checks what the module of a project's own widget exports: a component, and what its text says of it. */
+/** Checks what the module of an own widget exports: a component, and the declarations in its source. */
 import { isDeepStrictEqual } from "node:util";
 import { quote } from "../engine/check/problem.ts";
 import type { Exports } from "../engine/own/load.ts";
@@ -6,13 +6,13 @@ import type { OwnWidget } from "../engine/own/widgets.ts";
 import { isObject } from "../engine/schema.ts";
 import type { Finding } from "./widget-markup.ts";
 
-/** What is wrong with what a module exports. */
+/** The problem with what a module exports, if there is one. */
 export function exportFault(exported: Exports, widget: OwnWidget): (Finding & { path: string }) | undefined {
   const { default: component } = exported;
   const fix = "write export default function Mark(props: WidgetProps) { … }";
   const expected = "a component as the default export";
   if (component === undefined) return { path: "default", expected, found: "none", fix };
-  // What memo and forwardRef make of a component is an object.
+  // memo and forwardRef return objects.
   if (typeof component !== "function" && !(isObject(component) && "$$typeof" in component))
     return { path: "default", expected, found: quote(component), fix };
   const strange = (["takes", "isGroup"] as const).find(

@@ -1,27 +1,30 @@
-/** What a widget's markup promises: a control of the field's name that holds its value, is found by its label and says its error. */
+/**
+ * The requirements for a widget's markup: a control with the field's name that has its value, is labelled, and refers
+ * to its error.
+ */
 import type { Problem } from "../engine/check/problem.ts";
 import { attributeOf, type Element, elementsOf, textContentOf } from "../html.ts";
 
-/** What is wrong, but for where. */
+/** A problem without its location. */
 export type Finding = Omit<Problem, "file" | "path">;
 
-/** What a field was drawn with. */
+/** The input a field was drawn with. */
 export interface Drawn {
   markup: string;
   id: string;
   name: string;
   isGroup: boolean;
-  /** The texts that its controls are to hold; not asked where nothing is said. */
+  /** The expected contents of its controls; not checked if undefined. */
   texts?: string[];
   /** Whether it was drawn with an error. */
   isBroken?: boolean;
-  /** Whether nobody may change it. */
+  /** Whether it was drawn as read-only or disabled. */
   isLocked?: boolean;
 }
 
 const has = (element: Element, name: string) => attributeOf(element, name) !== undefined;
 
-/** What a select sends. */
+/** The values that a select would send. */
 function chosenIn(select: Element): string[] {
   const options = select.childNodes.flatMap((node) => ("tagName" in node && node.tagName === "option" ? [node] : []));
   const chosen = options.filter((option) => has(option, "selected"));
@@ -29,10 +32,10 @@ function chosenIn(select: Element): string[] {
   return shown.map((option) => attributeOf(option, "value") ?? textContentOf(option));
 }
 
-/** What a browser gives a control that always shows a value. */
+/** The values of controls that always have one. */
 const shownUnasked: { [type: string]: string } = { range: "50", color: "#000000" };
 
-/** What a control would send, as prerendered. */
+/** The values that a control would send, as prerendered. */
 function heldBy(control: Element): string[] {
   if (control.tagName === "select") return chosenIn(control);
   if (control.tagName === "textarea") return [textContentOf(control).replace(/^\n/, "")];
@@ -126,7 +129,7 @@ const sendsNothing: Ask = (_drawn, elements) => {
 
 const asks = [isNamed, isFound, holds, saysErrors, isShut, sendsNothing];
 
-/** The first thing that is wrong with a drawing, if anything is. */
+/** The first problem of a drawing, if there is one. */
 export function faultIn(drawn: Drawn): Finding | undefined {
   const elements = elementsOf(drawn.markup);
   const controls = elements.filter(

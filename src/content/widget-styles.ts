@@ -1,11 +1,11 @@
-/** Checks the styles of a project's own widgets: they are for these alone, so that no other page carries them. */
+/** Checks the styles of own widgets: they must be scoped to the widget, since they are bundled with its forms only. */
 import postcss from "postcss";
 import type { Problem } from "../engine/check/problem.ts";
 
-/** A rule of keyframes has steps in the place of selectors. */
+/** Keyframes have steps instead of selectors. */
 const isStep = (selector: string) => /^(from|to|[\d.]+%)$/.test(selector);
 
-/** The mistakes in a style sheet of a widget. */
+/** The problems in a widget's style sheet. */
 export function styleProblems(file: string, css: string, widget: string): Problem[] {
   const own = `.field-${widget}`;
   const problem = (path: string, expected: string, found: string, fix: string) => [

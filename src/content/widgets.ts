@@ -1,4 +1,7 @@
-/** Checks widgets of a project's own by drawing them: for the fields that name them, else for a plain field of each kind they take. */
+/**
+ * Checks own widgets by drawing them: for the fields that name them, otherwise for a minimal field of each kind they
+ * take.
+ */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -20,15 +23,15 @@ import { exportFault } from "./widget-exports.ts";
 import { type Finding, faultIn } from "./widget-markup.ts";
 import { styleProblems } from "./widget-styles.ts";
 
-/** A field that a widget is tried for. */
+/** A field that a widget is tried with. */
 export interface Tried {
-  /** What the field is called where a mistake is told. */
+  /** The name of the field in error messages. */
   place: string;
   schema: Schema;
   look: Partial<FieldUi>;
 }
 
-/** What draws fields. It is no part of what this file imports: React is loaded where there is a widget to be tried, and only there. */
+/** The module that draws fields. It is loaded lazily, since it needs React, and only if there is a widget to try. */
 let drawing: Drawer | undefined;
 function drawingOf(): Drawer {
   drawing ??= createJiti(import.meta.url, { jsx: { runtime: "automatic" } })(
@@ -50,7 +53,7 @@ function fieldsWith(widget: string, { forms, shared }: Project): Tried[] {
   });
 }
 
-/** The ways in which a field is drawn, each with what its markup has to show. */
+/** The states in which a field is drawn, each with its expected markup. */
 function* drawings({
   schema,
   look,
@@ -62,7 +65,7 @@ function* drawings({
   if (!look.readOnly) yield { value, readonly: true };
 }
 
-/** What is wrong with a widget as it draws a field. */
+/** The problem with a widget when it draws a field. */
 function drawnFault(exported: Exports, widget: OwnWidget, tried: Tried): Finding | undefined {
   const { drawnTrial, trialId, trialName } = drawingOf();
   const kind = kindOf(tried.schema);
@@ -90,7 +93,7 @@ function drawnFault(exported: Exports, widget: OwnWidget, tried: Tried): Finding
   return undefined;
 }
 
-/** The fields that a widget is tried for: those of a project's forms, and a plain one of each kind that it takes. */
+/** The fields that a widget is tried with: those in the project's forms, and a minimal one of each kind it takes. */
 export function fieldsFor({ name, takes }: Pick<OwnWidget, "name" | "takes">, project: Project): Tried[] {
   const plain = takes.map((kind) => ({ place: `a field of kind ${kind}`, schema: plainSchemas[kind] ?? {}, look: {} }));
   return [...fieldsWith(name, project), ...plain];
@@ -110,13 +113,13 @@ function widgetProblems(root: string, project: Project, widget: OwnWidget): Prob
   return [];
 }
 
-/** The mistakes in the styles of a widget, where it has any. */
+/** The problems in a widget's styles, if it has any. */
 function sheetProblems(root: string, { name }: OwnWidget): Problem[] {
   const file = widgetFile(name).replace(/tsx$/, "css");
   return existsSync(join(root, file)) ? styleProblems(file, readFileSync(join(root, file), "utf8"), name) : [];
 }
 
-/** The mistakes in widgets of a project's own, in a project whose documents are sound. */
+/** The problems in own widgets, for a project with valid documents. */
 export const checkOwnWidgets = (root: string, project: Project): Problem[] =>
   (project.widgets ?? []).flatMap((widget) => [
     ...widgetProblems(root, project, widget),

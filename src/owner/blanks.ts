@@ -1,4 +1,4 @@
-/** What only the owner can fill in: names, addresses, prices, rules of the calendar. */
+/** Blanks that only the owner can fill in: names, addresses, prices, working hours. */
 import { proof } from "../proof.ts";
 import { brand, endpoint, owner } from "../site.ts";
 import { slots } from "../terms.ts";
@@ -6,7 +6,7 @@ import { blank, type Entry } from "./entry.ts";
 
 const site = (key: string) => `src/site.ts ${key}`;
 
-/** Proof that only the owner has, by its list, with the page that draws it. */
+/** The lists of proof, each with the page that shows it. */
 const proofs: { [name in keyof typeof proof]: [what: string, route: string] } = {
   team: ["who does the work: names, roles, a link each, with their consent", "/about-us"],
   clients: ["marks of clients who agreed to be named", "/"],

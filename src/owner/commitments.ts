@@ -1,4 +1,4 @@
-/** What the site promises in the owner's name: times, and what the pages, the plans and the legal texts commit to. */
+/** What the site promises in the owner's name: times, and commitments in pages, plans and legal texts. */
 import { call, clocks, support } from "../clocks.ts";
 import { owner } from "../site.ts";
 import { terms } from "../terms.ts";

@@ -1,21 +1,21 @@
-/** An entry of the owner's list: a fact or a commitment that nobody else can give. */
+/** An entry of the owner's list: a fact or commitment that only the owner can confirm. */
 import type { Claim } from "../claims.ts";
 
-/** What is to be filled in or confirmed before the site goes live. */
+/** Something to be filled in or confirmed before the site goes live. */
 export interface Entry {
   kind: "fill in" | "confirm";
   what: string;
-  /** The words that are read now; nothing, where a text is left out until it is filled in. */
+  /** The current text; empty for texts that are left out until they are filled in. */
   now: string;
-  /** The page they are read on. */
+  /** The page that shows it. */
   route: string;
-  /** Where they are written. */
+  /** The file that defines it. */
   at: string;
-  /** The claim that leaves them out. */
+  /** The claim that leaves it out. */
   claim?: Claim;
 }
 
-/** A blank: `now` stands for it on the page. */
+/** A blank: `now` is its placeholder on the page. */
 export const blank = (what: string, now: string, route: string, at: string): Entry => ({
   kind: "fill in",
   what,
@@ -24,7 +24,7 @@ export const blank = (what: string, now: string, route: string, at: string): Ent
   at,
 });
 
-/** Something that is said already, by the specification or made up, and that the owner has to stand by. */
+/** An existing statement, from the specification or invented, that the owner has to confirm. */
 export const said = (what: string, now: string, route: string, at: string, claim?: Claim): Entry => ({
   kind: "confirm",
   what,
@@ -34,7 +34,7 @@ export const said = (what: string, now: string, route: string, at: string, claim
   ...(claim && { claim }),
 });
 
-/** How an entry is taken off the site. */
+/** How to remove an entry from the site. */
 export const removalOf = ({ kind, claim, at }: Entry): string => {
   if (claim) return `keep ${claim}: false in src/claims.ts and build with VITE_CONFIRMED_ONLY=1`;
   return kind === "fill in" ? `the page needs it: fill it in at ${at}` : `delete the sentence at ${at}`;

@@ -1,4 +1,4 @@
-/** Facts about the company that the specification states or that are made up: the owner has to stand by each of them. */
+/** Facts about the company, from the specification or invented, that the owner has to confirm. */
 import { outcomes } from "../outcomes.ts";
 import { brand } from "../site.ts";
 import { type Entry, said } from "./entry.ts";

@@ -1,4 +1,6 @@
-/** Everything that the owner fills in or confirms before the site goes live, and the same as a form to fill in. */
+/**
+ * The list of everything that the owner has to fill in or confirm before the site goes live, also as a form to fill in.
+ */
 import { isShown } from "../claims.ts";
 import { blanks } from "./blanks.ts";
 import { commitments } from "./commitments.ts";
@@ -8,7 +10,7 @@ import { facts } from "./facts.ts";
 /** The whole list. */
 export const entries: Entry[] = [...blanks, ...facts, ...commitments];
 
-/** What is open: a claim that the site leaves out is not. */
+/** Open entries: those of hidden claims are not. */
 export const pending: Entry[] = entries.filter(({ claim }) => !claim || isShown(claim));
 
 /** An entry in a few lines. */

@@ -1,4 +1,4 @@
-/** What the site lists (the spec's entities, and what the owner can prove), and the sections that list it. */
+/** Content entities (from the spec, and the owner's proof), and the sections that list them. */
 
 import type { Link } from "../engine/definition.ts";
 import type { Score } from "./pictures.ts";
@@ -27,12 +27,12 @@ export interface CaseStudy {
   solution: string;
   /** The results that are numbers, shown in large. */
   scores: Score[];
-  /** The others. */
+  /** The other results. */
   results: string[];
   technologies: string[];
   /** "2 months": as many are drawn. */
   timeline: string;
-  /** How many months before and after the work its numbers are measured over. */
+  /** The numbers of months before and after the work that its results were measured in. */
   measured?: { before: number; after: number };
   /** Names of pictures, in order: before, after. */
   figures?: string[];
@@ -58,7 +58,7 @@ export interface DocEntry {
   readTime: string;
   /** Anchor of the document on the page. */
   id: string;
-  /** What the anchor leads to: the document's outline, in a few sentences or points. */
+  /** The document's outline, shown at the anchor, in a few sentences or points. */
   outline: string[];
   /** For templates: a file to start from. */
   template?: { file: string; code: string };
@@ -79,7 +79,7 @@ export interface Docs {
   groups: DocGroup[];
 }
 
-/** The knowledge base: categories and popular articles. Links follow from the titles (the spec's slug rule). */
+/** The knowledge base: categories and popular articles. Links are derived from the titles (the spec's slug rule). */
 export interface KnowledgeBase {
   kind: "knowledge-base";
   categories: { title: string; count: number; icon: Icon; text: string; articles: string[] }[];
@@ -105,7 +105,7 @@ export interface Plans {
   items: Plan[];
 }
 
-/** Somebody of the team. */
+/** A member of the team. */
 export interface Person {
   name: string;
   role: string;
@@ -114,15 +114,15 @@ export interface Person {
   link?: Link;
 }
 
-/** The mark of a client: an outline in one color, which takes the page's, or the name alone. */
+/** A client's logo: an outline in a single color, which follows the page's, or just the name. */
 export interface ClientMark {
   name: string;
   mark?: { path: string; width: number; height: number };
-  /** Where the work is told. */
+  /** The page that describes the work. */
   href?: string;
 }
 
-/** What a client has said. */
+/** A quote from a client. */
 export interface Quote {
   words: string;
   name: string;
@@ -130,7 +130,7 @@ export interface Quote {
   company: string;
 }
 
-/** A certificate or a status, and the page of its issuer that confirms it. */
+/** A certificate or partner status, with the issuer's page that confirms it. */
 export interface Credential {
   title: string;
   /** Who holds it, or until when it is valid. */
@@ -138,7 +138,7 @@ export interface Credential {
   link: Link;
 }
 
-/** What the owner can prove (src/proof.ts); without any of it there is no section. */
+/** What the owner can prove (src/proof.ts); the section is omitted while there is nothing. */
 export interface Proof {
   kind: "proof";
   id: string;

@@ -1,8 +1,8 @@
-/** What a page shows, and the sections that are there to show it. */
+/** Pictures, and the sections that show them. */
 
 import type { Link } from "../engine/definition.ts";
 
-/** The drawings a hero can have beside its words: the hull is of the brand's own pages, the others in src/sections/drawings. */
+/** The drawings for a hero: the hull is for the brand's own pages, the others are in src/sections/drawings. */
 export type DrawingName =
   | "hull"
   | "regions"
@@ -22,10 +22,10 @@ export type DrawingName =
   | "week"
   | "gates";
 
-/** A sheet of paper from the work, shown in part: a plan, a runbook, an alert. What it shows is made up, and its title says so. */
+/** A working document, shown in part: a plan, a runbook, an alert. Its content is invented, and its title says so. */
 export interface Sheet {
   title: string;
-  /** Of up to 32 characters. A plus or a minus at the beginning is what a change adds or takes away, # begins a heading. */
+  /** Of up to 32 characters. A line with plus or minus is an addition or removal, one with # a heading. */
   lines: string[];
 }
 
@@ -38,14 +38,14 @@ export interface FigureSection {
   figure: string;
 }
 
-/** A result in large, what it counts, and how it was before. */
+/** A result in large, its unit, and its value before. */
 export interface Score {
   value: string;
   words: string;
   before?: string;
 }
 
-/** One case at a glance: its results in large, the name of its picture, and the way to the whole story. */
+/** One case at a glance: its results in large, the name of its picture, and a link to the case study. */
 export interface Scorecard {
   kind: "scorecard";
   id?: string;
@@ -64,7 +64,7 @@ export interface Hull {
   label?: string;
   title: string;
   text: string;
-  /** For those who do not see it. */
+  /** The text alternative. */
   description: string;
   parts: { title: string; text: string }[];
 }

@@ -1,4 +1,4 @@
-/** Sections that any page can have, and what they are made of. */
+/** Sections for any page, and their parts. */
 
 import type { Link } from "../engine/definition.ts";
 import type { DrawingName, Sheet } from "./pictures.ts";
@@ -13,7 +13,7 @@ export interface Card {
   text: string;
   points?: string[];
   link?: Link;
-  /** A word or two set above the title. */
+  /** A word or two above the title. */
   label?: string;
   /** Anchor. */
   id?: string;
@@ -32,11 +32,11 @@ export interface Hero {
   search?: { label: string; placeholder: string };
   /** Whether the current date is shown as "Last updated". */
   updated?: boolean;
-  /** What is drawn beside the words; a page that is read for its text has nothing. */
+  /** The drawing beside the text; pages of continuous text have none. */
   drawing?: DrawingName;
 }
 
-/** Cards side by side. `plain` has no frames, `numbered` counts, `wide` sets two beside each other with points. */
+/** Cards side by side. `plain` has no frames, `numbered` counts, `wide` sets two side by side with points. */
 export interface Cards {
   kind: "cards";
   id?: string;
@@ -49,7 +49,7 @@ export interface Cards {
   action?: Link;
 }
 
-/** Figures with what they count; a note says what was measured, from where to where. */
+/** Figures with their captions; a note says what was measured, between which points. */
 export interface Stats {
   kind: "stats";
   id?: string;
@@ -75,7 +75,7 @@ export interface Solutions {
     outcome?: string;
     action?: Link;
   }[];
-  /** Whether each block shows its title and text, and opens to the rest without script. */
+  /** Whether each block shows only its title and text, and opens to the rest without script. */
   folded?: boolean;
   /** The name of a picture. */
   figure?: string;
@@ -132,11 +132,11 @@ export interface Text {
   /** The name of a picture. */
   figure?: string;
   points?: string[];
-  /** The points stand behind these words, and open without script. */
+  /** The label of a disclosure that contains the points; it opens without script. */
   folded?: string;
-  /** A file to keep: a PDF that the build makes of `papers/<name>.md`, at `/downloads/<name>.pdf`. */
+  /** A file to download: a PDF that the build makes from `papers/<name>.md`, at `/downloads/<name>.pdf`. */
   download?: Link;
-  /** The title on the first page of that file, which is shown. */
+  /** The title on the cover of that file, which is shown. */
   cover?: string;
   action?: Link;
 }
@@ -176,7 +176,7 @@ export interface Hours {
   items: { name: string; value: string }[];
   /** The name of a picture. */
   figure?: string;
-  /** Stands where the support hours come by the visitor's own clock, until that is known. */
+  /** Shown in place of the support hours in the visitor's time zone, until it is known. */
   ownClock?: string;
 }
 
@@ -186,7 +186,7 @@ export interface Notice {
   id?: string;
   title: string;
   text: string;
-  /** What holds besides. */
+  /** A further condition. */
   condition?: string;
   actions: Link[];
 }

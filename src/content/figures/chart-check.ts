@@ -1,4 +1,4 @@
-/** Checks a Vega-Lite specification before it is drawn: by Vega-Lite's own schema, and by what our figures promise. */
+/** Checks a Vega-Lite specification before it is drawn: against Vega-Lite's own schema, and our own requirements. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Schema, Validator } from "@cfworker/json-schema";
@@ -7,7 +7,7 @@ import { dataNames } from "./named.ts";
 import { fail, lineAt, type Source } from "./place.ts";
 import { type Spec, views } from "./table.ts";
 
-/** Vega-Lite's schema, of one of the specifications that it knows. */
+/** Vega-Lite's definitions for the kinds of specification that we allow. */
 type Kind = "TopLevelUnitSpec" | "TopLevelLayerSpec";
 
 const schemaOf = (kind: Kind): Schema => {
@@ -17,14 +17,17 @@ const schemaOf = (kind: Kind): Schema => {
 
 const checks = new Map<Kind, Validator>();
 
-/** Whether a specification is right: read from the schema as it stands, which takes a tenth of what ajv needs to compile it. */
+/**
+ * Whether a specification is valid: interprets the schema, which takes a tenth of the time that ajv needs to compile
+ * it.
+ */
 function isRight(kind: Kind, spec: Spec): boolean {
   const check = checks.get(kind) ?? new Validator(schemaOf(kind), "7");
   checks.set(kind, check);
   return check.validate(spec).valid;
 }
 
-/** What is wrong with a specification, as ajv says it; it compiles the schema as it stands, to run once. */
+/** ajv's errors for a specification; compiles the schema for a single run. */
 function faultsOf(kind: Kind, spec: Spec): ErrorObject[] {
   const ajv = new Ajv({
     strict: false,
@@ -37,7 +40,7 @@ function faultsOf(kind: Kind, spec: Spec): ErrorObject[] {
   return fits(spec) ? [] : (fits.errors ?? []);
 }
 
-/** The error that says most: of the deepest place, and of a name rather than of alternatives. */
+/** The most specific error: the deepest, and about a name rather than about alternatives. */
 function telling(errors: ErrorObject[]): ErrorObject | undefined {
   const weight = ({ instancePath, keyword }: ErrorObject) =>
     instancePath.split("/").length * 10 +

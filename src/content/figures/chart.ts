@@ -1,4 +1,4 @@
-/** Turns a Vega-Lite specification into a drawing and the table of its data. */
+/** Renders a Vega-Lite specification to a drawing, with a table of its data. */
 import * as vega from "vega";
 import { compile, type TopLevelSpec } from "vega-lite";
 import { checkSyntax } from "../../engine/check/syntax.ts";
@@ -11,27 +11,27 @@ import { shapesIn, UnknownTone } from "./scene.ts";
 import { type Spec, tableOf } from "./table.ts";
 import { theme } from "./theme.ts";
 
-/** What a figure's source says of it, and what it draws. */
+/** A figure's texts and drawings. */
 export interface Content {
   title: string;
   description: string;
   note?: string;
-  /** Whether the author wants it as a file of its own. */
+  /** Whether the author wants it as a separate file. */
   apart?: boolean;
   wide: Drawing;
   narrow: Drawing;
-  /** A chart's data for reading: the head, then the rows. A diagram is told by its description. */
+  /** A chart's data as a table: header, then rows. A diagram has its description instead. */
   table?: string[][];
 }
 
-/** Text is measured in our typeface, not guessed. */
+/** Measures text in our typeface instead of Vega's estimate. */
 const { textMetrics } = vega as unknown as {
   textMetrics: { width: (item: { text?: unknown; fontSize?: number; fontWeight?: unknown }, text?: string) => number };
 };
 textMetrics.width = (item, text) =>
   widthOf(String(text ?? item.text ?? ""), item.fontSize ?? 13, item.fontWeight === "bold");
 
-/** Widths a figure is drawn for: a page's column, and the smallest phone's. */
+/** The widths for which a figure is drawn: a page's column, and that of the smallest phone. */
 export const widths = { wide: 680, narrow: 312 };
 
 async function draw(spec: Spec, source: Source, width: number): Promise<Drawing> {
@@ -68,7 +68,7 @@ async function draw(spec: Spec, source: Source, width: number): Promise<Drawing>
   }
 }
 
-/** A specification whose data are written out, where it names them (named.ts). */
+/** A specification with named data replaced by its rows (named.ts). */
 function withNamedData(spec: Spec): Spec {
   const values = spec.data?.name === undefined ? undefined : namedRows(spec.data.name);
   return values ? { ...spec, data: { values } } : spec;

@@ -1,4 +1,4 @@
-/** Checks every picture of a project: each is drawn once, and each name that a page uses is a picture's. */
+/** Checks every picture of a project: that it can be drawn, and that each name in a page refers to an existing one. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import MarkdownIt from "markdown-it";
@@ -10,11 +10,11 @@ import { figureOf } from "./figure.ts";
 import { type Language, languageOf, nameOfFigure } from "./language.ts";
 import type { Source } from "./place.ts";
 
-/** The pictures that stand in files of their own. */
+/** The pictures in files of their own. */
 const pictureFiles = (root: string): string[] =>
   filesBelow(root, "pages", "").filter((file) => /\/figures\/[^/]+$/.test(file));
 
-/** Where a page names a picture. */
+/** A reference to a picture in a page. */
 interface Use {
   file: string;
   line: number;
@@ -35,7 +35,7 @@ function usesIn(root: string): Use[] {
   });
 }
 
-/** Finds names of missing pictures, pictures that are never shown, and files of other types. */
+/** Finds references to missing pictures, unused pictures, and files of other types. */
 export function checkNames(root: string): Problem[] {
   const files = pictureFiles(root);
   const uses = usesIn(root);
@@ -80,13 +80,13 @@ export function checkNames(root: string): Problem[] {
   return problems;
 }
 
-/** A picture, in a file of its own or in a text. */
+/** A picture, in a file of its own or in Markdown. */
 interface Picture extends Source {
   language: Language;
   id: string;
 }
 
-/** Every picture of a project; a mistake in a text leaves out its pictures, and is added to the others. */
+/** Every picture of a project; a Markdown file with a problem is skipped, and the problem is reported. */
 function picturesIn(root: string, problems: Problem[]): Picture[] {
   const md = new MarkdownIt();
   const inTexts = ["pages", "papers"].flatMap((folder) => filesBelow(root, folder, ".md"));
@@ -104,7 +104,7 @@ function picturesIn(root: string, problems: Problem[]): Picture[] {
   });
 }
 
-/** The mistakes of a picture. */
+/** The problems of a picture. */
 async function mistakesIn({ file, line, text, language, id }: Picture): Promise<Problem[]> {
   try {
     await figureOf({ file, line, text }, language, id);
@@ -115,7 +115,7 @@ async function mistakesIn({ file, line, text, language, id }: Picture): Promise<
   }
 }
 
-/** Every mistake in a project's pictures, and how many pictures there are. */
+/** Checks all pictures of a project; returns the problems and the number of pictures. */
 export async function checkFigures(root: string): Promise<{ count: number; problems: Problem[] }> {
   const problems = checkNames(root);
   const pictures = picturesIn(root, problems);

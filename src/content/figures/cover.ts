@@ -1,9 +1,9 @@
-/** Maker: the cover of a text, which is its first chart without its words, in the middle of a field of 16 by 9. */
+/** Maker: the cover of an article, which is its first chart without text, centered in a 16:9 area. */
 import { Resvg } from "@resvg/resvg-js";
 import { maker } from "../once/maker.ts";
 import { type Drawing, moved, type Path, short } from "./drawing.ts";
 
-/** Every outline, in black: only where it reaches is asked for. */
+/** All paths in black, to measure their bounding box. */
 const plain = ({ width, height, shapes }: Drawing, paths: Path[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${paths
     .map(
@@ -12,10 +12,10 @@ const plain = ({ width, height, shapes }: Drawing, paths: Path[]): string =>
     )
     .join("")}${shapes.length > 0 ? "" : "<g/>"}</svg>`;
 
-/** The share of the field that stays free on each side. */
+/** The relative margin on each side. */
 const margin = 0.11;
 
-/** The cover of a drawing. */
+/** The cover made from a drawing. */
 export function coverOf(drawing: Drawing): Drawing {
   const paths = drawing.shapes.filter((shape): shape is Path => "d" in shape && !shape.sign);
   const box = new Resvg(plain(drawing, paths)).getBBox() ?? {

@@ -1,22 +1,22 @@
-/** Finds connections of a diagram that run through its words. */
+/** Finds edges of a diagram that cross its labels. */
 import { type Extent, extentOf } from "./crowded.ts";
 import type { Drawing } from "./drawing.ts";
 import type { Point } from "./graph.ts";
 
-/** How near a line may come to letters. */
+/** The minimum distance between a line and letters. */
 const clearance = -1;
 
-/** How many places of each part of a curve are looked at. */
+/** The number of points tested on each curve segment. */
 const places = 24;
 
-/** A place on a Bézier curve of the third degree, `at` from 0 to 1. */
+/** A point on a cubic Bézier curve, with `at` from 0 to 1. */
 const onCurve = (points: Point[], at: number): Point => {
   const weights = [(1 - at) ** 3, 3 * at * (1 - at) ** 2, 3 * at ** 2 * (1 - at), at ** 3];
   const along = (axis: 0 | 1) => points.reduce((sum, point, index) => sum + point[axis] * (weights[index] ?? 0), 0);
   return [along(0), along(1)];
 };
 
-/** Places along a connection's curves; a path without a curve has none. */
+/** Points along an edge's curves; empty for a path without curves. */
 function placesAlong(d: string): Point[] {
   const [, start, curves] = /^M[^A-Z]*?L?([^A-Z]*)C([^A-Z]*)/.exec(d) ?? [];
   if (!start || !curves) return [];
@@ -32,7 +32,7 @@ function placesAlong(d: string): Point[] {
 const isIn = ([x, y]: Point, { left, right, top, bottom }: Extent): boolean =>
   x > left - clearance && x < right + clearance && y > top - clearance && y < bottom + clearance;
 
-/** Every line of words that a connection crosses, as a sentence. */
+/** Reports every label that an edge crosses, as a sentence. */
 export function crossed({ shapes }: Drawing): string[] {
   const lines = shapes.flatMap((shape) => ("d" in shape && !shape.fill ? [placesAlong(shape.d)] : []));
   return shapes.flatMap((shape) => {

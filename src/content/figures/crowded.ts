@@ -1,8 +1,8 @@
-/** Finds words that a picture does not show as they are meant: cut off at its edge, or written over each other. */
+/** Finds text in a picture that is cut off at the edge or overlaps other text. */
 import type { Drawing, Words } from "./drawing.ts";
 import { widthOf } from "./fonts.ts";
 
-/** The room that a line of words takes, in the drawing's units. */
+/** The bounding box of a line of text, in the drawing's units. */
 export interface Extent {
   left: number;
   right: number;
@@ -10,17 +10,17 @@ export interface Extent {
   bottom: number;
 }
 
-/** Where a line of words stands; from the tops of its capitals to its baseline. */
+/** The bounding box of a line of text, from cap height to baseline. */
 export function extentOf({ text, x, y, size, anchor = "start", bold }: Words): Extent {
   const width = widthOf(text, size, bold);
   const left = x - (anchor === "middle" ? width / 2 : anchor === "end" ? width : 0);
   return { left, right: left + width, top: y - 0.7 * size, bottom: y };
 }
 
-/** Letters may reach over the edge by as much as nobody sees. */
+/** Letters may exceed the edge by this much unnoticed. */
 const tolerance = 1;
 
-/** Every fault of a drawing's words, as a sentence; words that are turned are not judged. */
+/** Reports every problem with a drawing's text, as sentences; rotated text is skipped. */
 export function crowded({ width, height, shapes }: Drawing): string[] {
   const lines = shapes.flatMap((shape) =>
     "text" in shape && !shape.turn ? [{ text: shape.text, ...extentOf(shape) }] : [],

@@ -1,9 +1,9 @@
-/** How a laid out graph looks: boxes, stores, zones and connections, as one hand would draw them. */
+/** Draws a laid-out graph: boxes, data stores, zones and edges, in a uniform style. */
 import { extentOf } from "./crowded.ts";
 import { type Drawing, type Path, type Shape, short, type Tone, type Words } from "./drawing.ts";
 import { type Box, curveOf, type Edge, type Graph, type Point } from "./graph.ts";
 
-/** How the classes of boxes look. */
+/** The styles of node classes. */
 export const looks: { [name: string]: { fill?: Tone; stroke: Tone; words: Tone; dash?: string } } = {
   "": { fill: "paper", stroke: "line-strong", words: "text" },
   accent: { fill: "accent-mist", stroke: "accent", words: "text" },
@@ -12,7 +12,7 @@ export const looks: { [name: string]: { fill?: Tone; stroke: Tone; words: Tone; 
   zone: { fill: "mist", stroke: "line", words: "muted" },
 };
 
-/** How the classes of connections look. */
+/** The styles of edge classes. */
 export const edgeTones: { [name: string]: Tone } = {
   "": "line-strong",
   accent: "accent",
@@ -20,10 +20,10 @@ export const edgeTones: { [name: string]: Tone } = {
   quiet: "line-strong",
 };
 
-/** Room for the strokes of boxes that touch the edge. */
+/** Space for the strokes of boxes that touch the edge. */
 const margin = 2;
 
-/** Turns Graphviz's places, which grow upwards, into a drawing's. */
+/** Converts Graphviz's coordinates, whose y axis points up, to a drawing's. */
 class Sheet {
   constructor(
     readonly height: number,
@@ -33,14 +33,14 @@ class Sheet {
   readonly place = (point: Point): string => this.at(point).map(short).join(" ");
 }
 
-/** A box whose corner towards the keel is less round, like our icons. */
+/** A box whose lower left corner is less rounded, as in our icons. */
 function boxPath(x: number, y: number, width: number, height: number): string {
   const [r, keel] = [Math.min(9, height / 2), 2];
   const n = short;
   return `M${n(x + r)} ${n(y)}H${n(x + width - r)}A${r} ${r} 0 0 1 ${n(x + width)} ${n(y + r)}V${n(y + height - r)}A${r} ${r} 0 0 1 ${n(x + width - r)} ${n(y + height)}H${n(x + keel)}A${keel} ${keel} 0 0 1 ${n(x)} ${n(y + height - keel)}V${n(y + r)}A${r} ${r} 0 0 1 ${n(x + r)} ${n(y)}Z`;
 }
 
-/** A store of data. */
+/** A data store. */
 function drumPath(x: number, y: number, width: number, height: number): string {
   const [rx, ry] = [width / 2, 5];
   const n = short;
@@ -53,7 +53,7 @@ function wordsIn(box: Box | Edge, tone: Tone, sheet: Sheet, bold = false): Words
   return (box._ldraw_ ?? []).flatMap(({ op, pt, align = "c", text }) => {
     if (op !== "T" || !pt || !text?.trim()) return [];
     const [x, y] = sheet.at(pt);
-    // A label beside an upright line stands clear of it.
+    // A label beside a vertical line keeps some distance.
     const aside = "tail" in box && sheet.upright ? 5 : 0;
     return [{ text, x: x + aside, y, size: "tail" in box ? 12 : 13, tone, anchor: anchors[align], bold }];
   });
@@ -84,7 +84,7 @@ function clusterShapes(box: Box, sheet: Sheet): Shape[] {
   ];
 }
 
-/** Two short strokes at the end of a curve. */
+/** An arrowhead: two short strokes at the end of a curve. */
 function tip([x, y]: Point, [fromX, fromY]: Point): string {
   const angle = Math.atan2(y - fromY, x - fromX);
   const leg = (turn: number): Point => [x - 7 * Math.cos(angle + turn), y - 7 * Math.sin(angle + turn)];
@@ -110,7 +110,7 @@ function edgeShapes(edge: Edge, sheet: Sheet): Shape[] {
   return [path, ...arrows, ...wordsIn(edge, tone === "line-strong" ? "muted" : tone, sheet)];
 }
 
-/** The drawing of a laid out graph. */
+/** The drawing of a laid-out graph. */
 export function drawingOf(graph: Graph): Drawing {
   const [, , width = 0, height = 0] = graph.bb.split(",").map(Number);
   const sheet = new Sheet(height, graph.rankdir === "TB");
@@ -120,7 +120,7 @@ export function drawingOf(graph: Graph): Drawing {
     ...(graph.edges ?? []).flatMap((edge) => edgeShapes(edge, sheet)),
     ...boxes.filter(({ pos }) => pos).flatMap((box) => nodeShapes(box, sheet)),
   ];
-  // A label that stands clear of its line may stand further out than Graphviz left room for.
+  // A label moved away from its line may exceed the width that Graphviz computed.
   const reach = shapes.flatMap((shape) => ("text" in shape ? [extentOf(shape).right + margin] : []));
   return { width: Math.max(width + 2 * margin, ...reach), height: height + 2 * margin, shapes };
 }

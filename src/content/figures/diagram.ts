@@ -1,4 +1,4 @@
-/** Turns a DOT graph into a drawing: Graphviz decides where things stand, we how they look. */
+/** Renders a DOT graph to a drawing: Graphviz does the layout, we do the styling. */
 import { Graphviz } from "@hpcc-js/wasm-graphviz";
 import { type Content, widths } from "./chart.ts";
 import { crossed } from "./crossed.ts";
@@ -6,7 +6,9 @@ import { drawingOf, edgeTones, looks } from "./diagram-look.ts";
 import type { Graph } from "./graph.ts";
 import { fail, type Source } from "./place.ts";
 
-/** What every graph starts from; Arial is as wide as our typeface but for a few percent, which the margins hold. */
+/**
+ * The defaults of every graph; Arial's widths differ from our typeface's by a few percent, which the margins absorb.
+ */
 const defaults = (direction: string) =>
   `graph [compound=true rankdir=${direction} nodesep=0.28 ranksep=0.42 pad=0.04 fontname=Arial fontsize=13 labeljust=l labelloc=${direction === "TB" ? "b" : "t"} bgcolor=transparent]
 node [shape=box fontname=Arial fontsize=13.6 margin="0.16,0.1" height=0.46 width=0.5]
@@ -31,7 +33,7 @@ async function layout(source: Source, direction: string): Promise<Graph> {
   }
 }
 
-/** Stops at what Graphviz passes over in silence. */
+/** Rejects what Graphviz ignores silently. */
 function check(source: Source, { title, description, objects = [], edges = [] }: Graph): void {
   const lines = source.text.split("\n");
   const lineOf = (words: string) => Math.max(1, lines.findIndex((line) => line.includes(words)) + 1);

@@ -1,4 +1,6 @@
-/** A drawing as every kind of picture becomes one, before it is written as SVG or into a PDF: paths and words, in tones. */
+/**
+ * The common format of all pictures, before they are written as SVG or into a PDF: paths and text, colored by tones.
+ */
 
 /** The tones a picture may use: tokens of src/styles/tokens.css that follow light and dark. */
 export const tones = [
@@ -14,27 +16,26 @@ export const tones = [
   "paper",
 ] as const;
 
-/** A token's name, in place of a color. */
+/** The name of a token, instead of a color. */
 export type Tone = (typeof tones)[number];
 
-/** Whether a text is a tone. */
 export const isTone = (name: string): name is Tone => tones.some((tone) => tone === name);
 
-/** An outline, filled, stroked or both. */
+/** A path, filled, stroked or both. */
 export interface Path {
   d: string;
   fill?: Tone;
   stroke?: Tone;
-  /** Width of the stroke, in the drawing's units. */
+  /** Stroke width, in the drawing's units. */
   width?: number;
   dash?: string;
-  /** Opacity of the fill, where areas lie over each other. */
+  /** Fill opacity, for overlapping areas. */
   opacity?: number;
-  /** Whether it is the sign of a legend, which says nothing without its words. */
+  /** Whether it is a legend symbol, which is dropped together with the text. */
   sign?: boolean;
 }
 
-/** One line of words. */
+/** One line of text. */
 export interface Words {
   text: string;
   x: number;
@@ -44,27 +45,27 @@ export interface Words {
   tone: Tone;
   anchor?: "start" | "middle" | "end";
   bold?: boolean;
-  /** Degrees, clockwise around its place. */
+  /** Rotation in degrees, clockwise around its position. */
   turn?: number;
 }
 
-/** What a drawing is made of. */
+/** An element of a drawing. */
 export type Shape = Path | Words;
 
-/** A drawing, in units that are CSS pixels at its natural size. */
+/** A drawing, in CSS pixels at its natural size. */
 export interface Drawing {
   width: number;
   height: number;
   shapes: Shape[];
 }
 
-/** A number as a drawing writes it: to a tenth, without a superfluous zero. */
+/** A number rounded to one decimal, without trailing zeros. */
 export const short = (value: number): string => String(Math.round(value * 10) / 10 || 0);
 
 const step = /([a-zA-Z])([^a-zA-Z]*)/g;
 const number = /-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/g;
 
-/** How the numbers of an absolute command move: by x, by y, or not at all. */
+/** The parameters of absolute path commands: x, y, or neither. */
 const motions: { [command: string]: string } = {
   M: "xy",
   L: "xy",
@@ -77,7 +78,7 @@ const motions: { [command: string]: string } = {
   A: "-----xy",
 };
 
-/** A path moved by some units, its numbers shortened. */
+/** A path translated by some distance, with rounded numbers. */
 export function moved(d: string, x: number, y: number): string {
   const by: { [axis: string]: number } = { x, y };
   return [...d.matchAll(step)]

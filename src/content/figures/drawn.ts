@@ -1,4 +1,4 @@
-/** Maker: turns a picture's source into its drawings; how it is written says which program draws it. */
+/** Maker: renders a picture's source to drawings, with the program for its language. */
 import { maker } from "../once/maker.ts";
 import { type Content, chart } from "./chart.ts";
 import { diagram } from "./diagram.ts";

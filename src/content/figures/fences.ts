@@ -1,7 +1,7 @@
-/** The code fences of a Markdown text that are pictures: ```vega-lite and ```dot. */
+/** Pictures in the code fences of Markdown: ```vega-lite and ```dot. */
 import { isLanguage, type Language } from "./language.ts";
 
-/** A picture that stands in a text. */
+/** A picture in a Markdown file. */
 export interface Fence {
   language: Language;
   /** The line of its source in the file. */
@@ -9,7 +9,7 @@ export interface Fence {
   text: string;
 }
 
-/** A token of markdown-it, as far as a fence needs it. */
+/** The part of a markdown-it token that is needed here. */
 interface Token {
   type: string;
   info: string;
@@ -17,7 +17,7 @@ interface Token {
   map: [number, number] | null;
 }
 
-/** Finds the pictures of a text. */
+/** Finds the pictures in a list of tokens. */
 export const fencesIn = <T extends Token>(tokens: T[]): { token: T; fence: Fence }[] =>
   tokens.flatMap((token) => {
     const { type, info, content: text, map } = token;
@@ -26,9 +26,9 @@ export const fencesIn = <T extends Token>(tokens: T[]): { token: T; fence: Fence
       : [];
   });
 
-/** What stands in a picture's place until it is drawn: no text says it, since texts have no markup of their own. */
+/** The placeholder of a picture until it is drawn; no text contains it, since HTML is not allowed in Markdown. */
 export const placeOf = (index: number): string => `<!--picture-${index}-->`;
 
-/** A text with each picture in its place. */
+/** Replaces the placeholders by the pictures. */
 export const withPictures = (html: string, pictures: string[]): string =>
   html.replace(/<!--picture-(\d+)-->/g, (_place, index) => pictures[index] ?? "");

@@ -1,4 +1,4 @@
-/** The renderers, from a source to what a page shows. */
+/** The figures' pipeline, from the source to a page's markup. */
 import { describe, expect, it, vi } from "vitest";
 import { chart } from "./chart.ts";
 import { diagram } from "./diagram.ts";

@@ -1,4 +1,4 @@
-/** A picture as a page shows it: drawn once, and compiled once for each place where it stands and each set of its colors. */
+/** A picture as a page shows it: drawn once, and compiled once for each place and palette. */
 import { createHash } from "node:crypto";
 import { valueApart } from "../once/once.ts";
 import type { Content } from "./chart.ts";
@@ -10,15 +10,15 @@ import type { Source } from "./place.ts";
 import { svgFile } from "./svg.ts";
 import { sheetOf } from "./tokens.ts";
 
-/** What a picture's source says and draws. */
+/** The texts and drawings of a picture's source. */
 function contentOf({ text, file, line }: Source, language: Language): Promise<Content> {
   const from = { language, text, rows: rowsNamedIn(text) };
   return valueApart<Content>({ kind: "drawings", by: "src/content/figures/drawn.ts", from }, { file, line });
 }
 
 /**
- * The figure of a picture's source.
- * @param id unique on the page it stands on
+ * Compiles a picture's source to a figure.
+ * @param id unique on its page
  * @throws DocumentError at the first mistake of its source
  */
 export async function figureOf(source: Source, language: Language, id: string): Promise<Figure> {
@@ -29,13 +29,16 @@ export async function figureOf(source: Source, language: Language, id: string): 
   return valueApart({ kind: "figures", by: "src/content/figures/markup.ts", from }, { file, line });
 }
 
-/** The cover of a text: an image for its card and its head, which the text itself describes, and what it is drawn of. */
+/**
+ * The cover of an article: an image for its card and header, and the drawing it is made from. It needs no description
+ * besides the article.
+ */
 export interface Cover extends Figure {
   drawing: Drawing;
 }
 
 /**
- * The cover that is made of a chart.
+ * Makes the cover from a chart.
  * @throws DocumentError at the first mistake of its source
  */
 export async function coverFrom(source: Source, language: Language): Promise<Cover> {

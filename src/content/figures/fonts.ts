@@ -1,18 +1,18 @@
-/** The site's typeface as the build measures and outlines it, so that pictures need no font of the machine. */
+/** The site's typeface as the build measures and outlines it, so that pictures need no installed font. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import opentype, { type Font } from "opentype.js";
 
-/** The cuts that pictures and papers use. */
+/** The styles that pictures and papers use. */
 export type Cut = "400-normal" | "400-italic" | "600-normal" | "700-normal";
 
-/** Where a cut's file is. */
+/** The file of a style. */
 export const fontFile = (cut: Cut): string =>
   join(process.cwd(), `node_modules/@fontsource/instrument-sans/files/instrument-sans-latin-${cut}.woff`);
 
 const fonts = new Map<Cut, Font>();
 
-/** A cut of the typeface. */
+/** A style of the typeface. */
 export function fontOf(cut: Cut): Font {
   const kept = fonts.get(cut);
   if (kept) return kept;
@@ -22,10 +22,10 @@ export function fontOf(cut: Cut): Font {
   return font;
 }
 
-/** The cut that words in a picture are set in. */
+/** The style for text in a picture. */
 export const cutOf = (bold = false): Cut => (bold ? "600-normal" : "400-normal");
 
-/** How wide a line of words is at a size. */
+/** The width of a line of text. */
 export function widthOf(text: string, size: number, bold = false): number {
   const font = fontOf(cutOf(bold));
   const units = [...text].reduce((sum, letter) => sum + (font.charToGlyph(letter).advanceWidth ?? 0), 0);

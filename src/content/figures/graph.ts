@@ -1,9 +1,9 @@
-/** What Graphviz has laid out, as far as a diagram is drawn from it. Units are points, y grows upwards. */
+/** Graphviz's layout, as far as diagrams need it. Units are points, the y axis points up. */
 
-/** A place. */
+/** A point. */
 export type Point = [x: number, y: number];
 
-/** An instruction to draw; only those for words are used. */
+/** A drawing instruction; only those for text are used. */
 interface Op {
   op: string;
   pt?: Point;
@@ -21,7 +21,7 @@ interface Attributes {
   _ldraw_?: Op[];
 }
 
-/** A node, or a cluster with its `bb`. */
+/** A node, or a cluster, which has `bb`. */
 export interface Box extends Attributes {
   _gvid: number;
   name: string;
@@ -32,7 +32,7 @@ export interface Box extends Attributes {
   shape?: string;
 }
 
-/** A connection. */
+/** An edge. */
 export interface Edge extends Attributes {
   tail: number;
   head: number;
@@ -40,7 +40,7 @@ export interface Edge extends Attributes {
   dir?: string;
 }
 
-/** A laid out graph. */
+/** A laid-out graph. */
 export interface Graph extends Attributes {
   bb: string;
   objects?: Box[];
@@ -53,7 +53,7 @@ export interface Graph extends Attributes {
   apart?: string;
 }
 
-/** The points of a connection's curve, without its arrows' tips, which `tips` has. */
+/** The points of an edge's curve, and separately those of its arrowheads. */
 export function curveOf({ pos = "" }: Edge): { curve: Point[]; head?: Point; tail?: Point } {
   const read = (text: string): Point => text.split(",").slice(-2).map(Number) as Point;
   const parts = pos.split(" ").filter(Boolean);

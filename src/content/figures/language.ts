@@ -1,17 +1,17 @@
-/** The languages that pictures are written in. */
+/** The languages of pictures. */
 
-/** The end of a file's name in each, by the name of a code fence. */
+/** The file extension for each language, by the name of its code fence. */
 const endings = { "vega-lite": ".vl.json", dot: ".dot" } as const;
 
-/** The name of one of them. */
+/** The name of a language. */
 export type Language = keyof typeof endings;
 
 /** Whether a code fence is a picture. */
 export const isLanguage = (info: string): info is Language => info in endings;
 
-/** The language of a file by the end of its name. */
+/** The language of a file, by extension. */
 export const languageOf = (file: string): Language | undefined =>
   (Object.keys(endings) as Language[]).find((language) => file.endsWith(endings[language]));
 
-/** The name that pages use for a file's picture, unique among all of them. */
+/** The name by which pages refer to a file's picture, unique in the project. */
 export const nameOfFigure = (file: string): string => (file.split("/").at(-1) ?? "").replace(/\..*$/, "");

@@ -1,4 +1,4 @@
-/** Maker: compiles drawings to what a page shows: the figure's markup, and its files when it is too large for a document. */
+/** Maker: compiles drawings to a figure's markup, and to separate files if they are too large for a document. */
 import { createHash } from "node:crypto";
 import { brotliCompressSync } from "node:zlib";
 import { maker } from "../once/maker.ts";
@@ -8,17 +8,17 @@ import type { Drawing } from "./drawing.ts";
 import { fail, type Source } from "./place.ts";
 import { escaped, inlineSvg, type Said, svgFile } from "./svg.ts";
 
-/** What a figure may weigh in a document, in bytes of brotli; a larger one is a file of its own. */
+/** The maximum size of an inline figure, in bytes of brotli; a larger one becomes a separate file. */
 export const inlineLimit = 4096;
 
 /** A figure as a page shows it. */
 export interface Figure {
   html: string;
-  /** Pictures that are files of their own: the path below the site's root, and the text. */
+  /** The pictures in separate files: the path below the site's root, and the content. */
   files: { path: string; text: string }[];
 }
 
-/** The style sheets of its files: the tones of each drawing, in light and dark. */
+/** The style sheets for separate files: the tones of each drawing, light and dark. */
 export interface Sheets {
   wide: string;
   narrow: string;
@@ -26,7 +26,7 @@ export interface Sheets {
 
 const weight = (text: string) => brotliCompressSync(text).length;
 
-/** A table's row: what it is about is its head. */
+/** A table row; its first cell is the row header. */
 const row = (cells: string[], head: boolean): string =>
   `<tr>${cells.map((cell, index) => (head ? `<th scope="col">${escaped(cell)}</th>` : index ? `<td>${escaped(cell)}</td>` : `<th scope="row">${escaped(cell)}</th>`)).join("")}</tr>`;
 
@@ -37,7 +37,7 @@ function tableMarkup(table: string[][] | undefined, title: string): string {
   return `<details><summary>As a table<span class="visually-hidden">: ${escaped(title)}</span></summary><table><thead>${row(head, true)}</thead><tbody>${body}</tbody></table></details>`;
 }
 
-/** Both drawings as files, of which a browser fetches the one it shows, and not before it comes near. */
+/** Both drawings as files; a browser fetches only the one it shows, lazily. */
 function apart(
   { wide, narrow, title, description }: Content,
   id: string,
@@ -61,17 +61,17 @@ function inlined({ wide, narrow, title, description }: Content, id: string): str
   return inlineSvg(wide, said("wide"), "drawing-wide") + inlineSvg(narrow, said("narrow"), "drawing-narrow");
 }
 
-/** What a picture's drawings become. */
+/** The input of the maker. */
 interface Parts {
   content: Content;
-  /** Unique on the page it stands on. */
+  /** Unique on its page. */
   id: string;
   sheets: Sheets;
 }
 
 /**
- * Compiles a picture. What an inlined one says to those who do not see it stands in its SVG; what a file says, on the page.
- * @throws DocumentError when words of it cannot be read
+ * Compiles a picture. Its text alternative is inside an inline SVG, but on the page for a file.
+ * @throws DocumentError when text of it is not legible
  */
 function compiled({ content, id, sheets }: Parts, source: Pick<Source, "file" | "line">): Figure {
   const { title, description, note, table } = content;

@@ -1,4 +1,4 @@
-/** Data that charts name: every promise of the table is among them, and a name that has none is a mistake. */
+/** Named data of charts: all promises are included, and an unknown name is an error. */
 import { expect, it } from "vitest";
 import { clocks } from "../../clocks.ts";
 import { draw } from "./drawn.ts";

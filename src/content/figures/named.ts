@@ -1,12 +1,12 @@
 /**
- * Data that a chart names in place of writing it out, `"data": { "name": "clocks" }`: rows made from the tables of src/, so
- * that no chart says anything else than they do.
+ * Data that a chart refers to by name, `"data": { "name": "clocks" }`: the rows come from tables in src/, so that
+ * charts cannot contradict them.
  */
 import { clocks } from "../../clocks.ts";
 import { supportHours } from "../../hours.ts";
 import type { Row } from "./table.ts";
 
-/** Who asks, or by which form, in the word or two that stand beside a bar. */
+/** A short label for each promise: who asks, or through which form. */
 const askers: { [name in keyof typeof clocks]: string } = {
   response: "Any message",
   estimate: "Estimate",
@@ -21,10 +21,10 @@ const askers: { [name in keyof typeof clocks]: string } = {
   security: "Security report",
 };
 
-/** Hours of what a time is counted in; a business day is set as long as any other. */
+/** Units of time in hours; a business day counts like any other. */
 const hoursIn: { [unit: string]: number } = { minute: 1 / 60, hour: 1, day: 24 };
 
-/** A time of the table in hours: "2 business days" are 48. */
+/** A duration in hours: "2 business days" is 48. */
 function hoursOf(time: string): number {
   const [, count, unit = ""] = /^(\d+) (?:business )?(minute|hour|day)s?$/.exec(time) ?? [];
   const hours = Number(count) * (hoursIn[unit] ?? Number.NaN);
@@ -32,7 +32,7 @@ function hoursOf(time: string): number {
   return hours;
 }
 
-/** Every promise whose hours are set, the shortest first. */
+/** Every promise with a fixed time, the shortest first. */
 const clockRows = (): Row[] =>
   Object.entries(askers)
     .map(([name, who]) => ({ who, ...clocks[name as keyof typeof clocks] }))
@@ -45,18 +45,18 @@ const clockRows = (): Row[] =>
     }))
     .sort((a, b) => a.hours - b.hours);
 
-/** Every set of rows, by its name. */
+/** All sets of rows, by name. */
 const rowsOf: { [name: string]: () => Row[] } = {
   clocks: clockRows,
   supportHours: () => supportHours.map(({ who, from, to, said }) => ({ who, from, to, said })),
 };
 
-/** The names of the data there are. */
+/** The names of the available data. */
 export const dataNames: string[] = Object.keys(rowsOf);
 
-/** The rows of a name, as long as there are any. */
+/** The rows with a name, if they exist. */
 export const namedRows = (name: string): Row[] | undefined => rowsOf[name]?.();
 
-/** The rows that a chart's source names, for whoever keeps what is made of it: they may change while the source does not. */
+/** The rows that a chart's source refers to, for cache keys: they may change while the source does not. */
 export const rowsNamedIn = (text: string): Row[] | undefined =>
   namedRows(/"data":\s*\{\s*"name":\s*"(\w+)"/.exec(text)?.[1] ?? "");

@@ -1,21 +1,21 @@
-/** Says where in its file a picture's source is wrong: sources stand in files of their own and in Markdown's code fences. */
+/** Locates errors in a picture's source, which is a file of its own or a code fence in Markdown. */
 import { DocumentError, type Problem } from "../../engine/check/problem.ts";
 
-/** A picture's source and where it stands. */
+/** A picture's source and its location. */
 export interface Source {
   /** From the project's root. */
   file: string;
-  /** The line of `file` that the text begins on. */
+  /** The line of `file` where the text begins. */
   line: number;
   text: string;
 }
 
-/** Stops with one mistake at a line of the source, counted from 1. */
+/** Throws an error at a line of the source, counted from 1. */
 export function fail({ file, line }: Source, at: number, what: Pick<Problem, "expected" | "found" | "fix">): never {
   throw new DocumentError([{ file, path: `line ${line + at - 1}`, ...what }]);
 }
 
-/** The line, counted from 1, that a JSON pointer's value begins on; the text must be JSON. */
+/** The line, counted from 1, where the value at a JSON pointer begins; the text must be JSON. */
 export function lineAt(text: string, pointer: string): number {
   const token = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
   const wanted = pointer.split("/").slice(1);

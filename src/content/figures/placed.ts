@@ -1,16 +1,16 @@
-/** Puts a compiled figure into what is built: its markup for the page, its files beside the other assets. */
+/** Emits a compiled figure: returns the markup for the page, and adds its files to the other assets. */
 import { rename } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { filesBelow } from "../../below.ts";
 import type { Figure } from "./markup.ts";
 
-/** What a build step offers to place files with. */
+/** The parts of Vite's plugin context that emit files. */
 export interface Place {
   environment: { mode: string };
   emitFile(file: { type: "asset"; fileName: string; source: string }): string;
 }
 
-/** The markup of a figure whose files are placed; while developing they stand in the markup themselves. */
+/** The markup of a figure whose files were emitted; in development they are inlined as data. */
 export function placed(place: Place, { html, files }: Figure): string {
   if (place.environment.mode === "dev")
     return files.reduce(
@@ -21,12 +21,12 @@ export function placed(place: Place, { html, files }: Figure): string {
   return html;
 }
 
-/** The paths of the pictures that a document shows as files of their own. */
+/** The paths of the pictures that a document refers to as files. */
 export const picturesIn = (html: string): string[] => html.match(/assets\/[\w-]+\.svg/g) ?? [];
 
 /**
- * Moves the pictures that the server's half brought along to the browser's assets.
- * @param shown the paths of those that some document shows: what a page leaves out is nobody's to fetch
+ * Moves pictures from the server build's output to the browser's assets.
+ * @param shown the paths of pictures that some document refers to; others are not published
  */
 export async function placePictures(root: string, shown: Set<string>): Promise<void> {
   for (const file of filesBelow(root, ".server/assets", ".svg")) {

@@ -9,7 +9,7 @@ import { figureOf } from "./figure.ts";
 import { languageOf, nameOfFigure } from "./language.ts";
 import { placed } from "./placed.ts";
 
-/** The pages ask for a picture by its file, wherever they stand. */
+/** Pages import a picture by its file, in whichever folder. */
 const request = /(pages\/(?:.*\/)?figures\/[\w-]+(?:\.vl\.json|\.dot))\?figure$/;
 
 /** The plugin. */

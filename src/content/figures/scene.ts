@@ -1,8 +1,8 @@
-/** Reads the scene that Vega has laid out into a drawing: every mark becomes a path or a line of words. */
+/** Converts Vega's scene graph to a drawing: every mark becomes a path or a line of text. */
 import * as vega from "vega";
 import { isTone, moved, type Shape, short, type Tone } from "./drawing.ts";
 
-/** A mark's item, as far as a drawing needs it. */
+/** The part of a mark's item that a drawing needs. */
 interface Item {
   x?: number;
   y?: number;
@@ -26,17 +26,17 @@ interface Item {
 /** A mark with its items. */
 interface Scene {
   marktype: string;
-  /** What it is to the chart: a mark, an axis, a part of a legend. */
+  /** Its role in the chart: a mark, an axis, a part of a legend. */
   role?: string;
   items: Item[];
 }
 
-/** What writes a mark's outline; Vega exports it without its type. */
+/** Renders a mark's path; Vega exports it without a type. */
 const { Marks } = vega as unknown as {
   Marks: { [type: string]: { attr: (emit: (name: string, value: string | number) => void, item: Item) => void } };
 };
 
-/** A color that is no tone. */
+/** Thrown for a color that is not a tone. */
 export class UnknownTone extends Error {}
 
 function toneOf(color: string | undefined): Tone | undefined {
@@ -47,7 +47,7 @@ function toneOf(color: string | undefined): Tone | undefined {
 
 const anchors = { left: "start", center: "middle", right: "end" } as const;
 
-/** How far below its place the baseline of a line of words is, in sizes. */
+/** The offset of the baseline for each vertical alignment, in font sizes. */
 const drops: { [baseline: string]: number } = { top: 0.79, middle: 0.33, bottom: -0.21, alphabetic: 0 };
 
 function labelShapes(item: Item, x: number, y: number): Shape[] {
@@ -68,7 +68,7 @@ function labelShapes(item: Item, x: number, y: number): Shape[] {
   }));
 }
 
-/** The outline of an item and where it begins, as Vega's own renderers would write them. */
+/** The path of an item and its origin, as Vega's own renderers would write it. */
 function outlineOf(marktype: string, item: Item): { d: string; x: number; y: number } {
   const written: { [name: string]: string | number } = {};
   Marks[marktype]?.attr((name, value) => {
@@ -81,7 +81,7 @@ function outlineOf(marktype: string, item: Item): { d: string; x: number; y: num
   return { d: String(d ?? ""), x, y };
 }
 
-/** Marks that are one outline through all their items. */
+/** Marks that draw a single path through all their items. */
 const through = new Set(["line", "area"]);
 
 function shapesOf({ marktype, role, items }: Scene, x: number, y: number): Shape[] {
@@ -108,7 +108,7 @@ function shapesOf({ marktype, role, items }: Scene, x: number, y: number): Shape
   });
 }
 
-/** What a view that has run has drawn, from the corner of its padding. */
+/** The shapes of a rendered view, relative to the corner of its padding. */
 export function shapesIn(view: vega.View): Shape[] {
   const [left, top] = view.origin();
   const padding = view.padding() as { left: number; top: number };

@@ -1,15 +1,15 @@
-/** Writes a drawing as SVG: into a document, where classes give its tones, or as a file that brings its tones along. */
+/** Serializes a drawing as SVG: inline, with tones as classes, or as a separate file that includes its tones. */
 import { type Drawing, moved, type Path, type Shape, short, type Words } from "./drawing.ts";
 import { cutOf, fontOf, widthOf } from "./fonts.ts";
 
-/** Text as it may stand in markup. */
+/** Escapes text for XML. */
 export const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 const attributes = (pairs: [name: string, value: string | number | undefined][]): string =>
   pairs.map(([name, value]) => (value === undefined || value === "" ? "" : ` ${name}="${value}"`)).join("");
 
-/** Everything about a path but its outline. */
+/** The attributes of a path, except its outline. */
 const look = ({ fill, stroke, width, dash, opacity }: Path): string =>
   attributes([
     ["class", [fill && `f-${fill}`, stroke && `s-${stroke}`].filter(Boolean).join(" ")],
@@ -25,7 +25,7 @@ const wordsLook = ({ size, tone, anchor, bold }: Words): string =>
     ["text-anchor", anchor === "start" ? undefined : anchor],
   ]);
 
-/** Neighbors that look alike and are only stroked become one path. */
+/** Combines adjacent paths with the same style into one, if they are only stroked. */
 function joined(shapes: Shape[]): Shape[] {
   const out: Shape[] = [];
   for (const shape of shapes) {
@@ -49,7 +49,7 @@ function written(words: Words): string {
 
 const pathOf = (path: Path): string => `<path${look(path)} d="${moved(path.d, 0, 0)}"/>`;
 
-/** What is said of a drawing to those who do not see it. */
+/** The text alternative of a drawing. */
 export interface Said {
   /** Unique on its page. */
   id: string;
@@ -57,14 +57,14 @@ export interface Said {
   description: string;
 }
 
-/** A drawing for a document; `name` is a class that says when it is shown. */
+/** Inline SVG for a document; `name` is a class that determines when it is shown. */
 export function inlineSvg({ width, height, shapes }: Drawing, { id, title, description }: Said, name: string): string {
   const body = joined(shapes).map((shape) => ("d" in shape ? pathOf(shape) : written(shape)));
   const size = `viewBox="0 0 ${short(width)} ${short(height)}" width="${short(width)}" height="${short(height)}"`;
   return `<svg class="drawing ${name}" ${size} role="img" aria-label="${escaped(title)}" aria-describedby="${id}"><title>${escaped(title)}</title><desc id="${id}">${escaped(description)}</desc>${body.join("")}</svg>`;
 }
 
-/** Words as outlines that share their letters, since a picture's file has no access to the page's font. */
+/** Text as outlines with shared glyphs, since a separate file has no access to the page's font. */
 function outlined(words: Words, letters: Map<string, string>): string {
   const font = fontOf(cutOf(words.bold));
   const scale = words.size / font.unitsPerEm;
@@ -85,7 +85,7 @@ function outlined(words: Words, letters: Map<string, string>): string {
 }
 
 /**
- * A drawing as a file of its own, which follows light and dark by itself.
+ * A drawing as a separate file, which follows the color scheme.
  * @param sheet its tones (tokens.ts)
  */
 export function svgFile({ width, height, shapes }: Drawing, { title, description }: Said, sheet: string): string {

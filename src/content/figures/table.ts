@@ -1,12 +1,12 @@
-/** The data of a chart as a table for reading: what its axes and colors show, a series to a column. */
+/** The data of a chart as a table: what its axes and colors show, one column per series. */
 import * as vega from "vega";
 
-/** Writes numbers as the axes do; Vega exports it without its type. */
+/** Formats numbers as the axes do; Vega exports it without a type. */
 const { format } = (
   vega as unknown as { formatLocale: () => { format: (pattern: string) => (value: number) => string } }
 ).formatLocale();
 
-/** A channel of a chart, as far as its table needs it. */
+/** The part of a channel that the table needs. */
 export interface Channel {
   field?: string;
   type?: string;
@@ -26,16 +26,16 @@ export interface Layer {
 /** A row of a chart's data. */
 export type Row = { [field: string]: string | number | null };
 
-/** A specification of the kind we draw: one view or layers over each other, its data written into it. */
+/** A specification of the kind we allow: a single view or layers, with inline data. */
 export interface Spec extends Layer {
   title: string;
   description: string;
   height?: number;
-  /** A chart that stands beside another has less than a column's width. */
+  /** Our own options; a chart beside another gets less than a column's width. */
   usermeta?: { note?: string; apart?: boolean; narrowHeight?: number; wideWidth?: number };
 }
 
-/** Every view of a specification that draws something, with what it inherits. */
+/** Every view of a specification that draws something, with inherited properties. */
 export function views(spec: Layer): Layer[] {
   const own = { encoding: spec.encoding, data: spec.data };
   if (!spec.layer) return [{ ...spec, ...own }];
@@ -46,7 +46,7 @@ export function views(spec: Layer): Layer[] {
   }));
 }
 
-/** A column: its heading and how its values are written. */
+/** A column: its heading and number format. */
 interface Column {
   field: string;
   heading: string;
@@ -65,7 +65,7 @@ function column(channel: Channel): Column {
   };
 }
 
-/** The table: the head, then the rows. A long series of colors is turned into a column for each. */
+/** The table: header, then rows. A long-form color series is pivoted to one column per value. */
 export function tableOf(spec: Spec): string[][] {
   const all = views(spec);
   const rows = spec.data?.values ?? [];

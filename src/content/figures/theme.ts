@@ -1,10 +1,10 @@
-/** How charts look: Vega-Lite's configuration in our tones and type, whatever the specification says of its data. */
+/** The charts' theme: a Vega-Lite configuration with our tones and typeface. */
 import type { Config } from "vega-lite";
 
 const label = { labelColor: "muted", labelFontSize: 13, labelFontWeight: "normal" } as const;
 const title = { titleColor: "muted", titleFontSize: 13, titleFontWeight: "normal" } as const;
 
-/** The configuration that every chart starts from; colors are names of tones. */
+/** The base configuration of every chart; colors are names of tones. */
 export const theme: Config = {
   background: undefined,
   padding: { left: 2, right: 4, top: 6, bottom: 2 },

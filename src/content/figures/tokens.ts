@@ -1,12 +1,12 @@
-/** The values of the tones, read from the tokens the pages use, for pictures that stand outside a page. */
+/** Reads the values of tones from the pages' tokens, for pictures in separate files. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Shape, Tone } from "./drawing.ts";
 
-/** Colors by their tone. */
+/** Colors by tone. */
 export type Palette = { [tone in Tone]: string };
 
-/** The tokens in light and in dark; dark ones start from the light ones, as in the stylesheet. */
+/** The light and dark tokens; dark ones inherit from the light ones, as in the stylesheet. */
 export function palettes(): { light: Palette; dark: Palette } {
   const css = readFileSync(join(process.cwd(), "src/styles/tokens.css"), "utf8");
   const [lightPart = "", darkPart = ""] = css.split("@media screen and (prefers-color-scheme: dark)");
@@ -16,7 +16,7 @@ export function palettes(): { light: Palette; dark: Palette } {
   return { light, dark: { ...light, ...read(darkPart) } } as { light: Palette; dark: Palette };
 }
 
-/** The style sheet of a picture's file: the classes it uses, in both schemes. */
+/** The style sheet of a separate file: the classes it uses, in both color schemes. */
 export function sheetOf(shapes: Shape[]): string {
   const used = new Set<string>();
   for (const shape of shapes) {

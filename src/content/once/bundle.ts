@@ -1,8 +1,8 @@
-/** Files of ours as one script, for whoever runs it outside the build. */
+/** Bundles some of our files into one script, to run outside the build. */
 import type { BuildEnvironmentOptions, Plugin } from "vite";
 
 /**
- * Bundles a file with all that it imports.
+ * Bundles a file with all its imports.
  * @param file its path
  */
 export async function bundle(
@@ -11,7 +11,7 @@ export async function bundle(
   plugins: Plugin[] = [],
 ): Promise<string> {
   const { rolldownOptions, ...more } = options;
-  // Loaded where something is bundled: whoever only reads what is kept, as `npm run leads` does, starts without it.
+  // Loaded lazily: commands that only read the cache, such as `npm run leads`, start without Vite.
   const { build } = await import("vite");
   const result = await build({
     configFile: false,

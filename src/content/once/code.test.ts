@@ -1,4 +1,4 @@
-/** Which code makes something: a change in any of its files is another. */
+/** The hash of a maker's code: it changes with any of its files. */
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,14 +7,14 @@ import { afterAll, beforeEach, expect, it, vi } from "vitest";
 const root = mkdtempSync(join(tmpdir(), "keelwork-code-"));
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** Writes a file that has been there for a while. */
+/** Writes a file with a modification time in the past. */
 function write(file: string, text: string): void {
   mkdirSync(join(root, file, ".."), { recursive: true });
   writeFileSync(join(root, file), text);
   utimesSync(join(root, file), 1, 1);
 }
 
-/** The hash of a file's code, as a process that has just begun finds it. */
+/** The hash of a file's code, as a new process computes it. */
 async function codeOf(file = "src/a.ts"): Promise<string | undefined> {
   vi.resetModules();
   return (await import("./code.ts")).codeOf(file);

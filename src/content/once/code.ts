@@ -1,11 +1,11 @@
-/** Which code makes something, as a hash: of a file with all that it imports, of the packages' versions and of Node's. */
+/** The code part of a cache key: a hash of a file with all its imports, and of the versions of packages and Node. */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 
 const imports = /(?:from|import)\s*\(?\s*"(\.[^"?]+)/g;
 
-/** A file of ours and every other one that it imports, directly or through others. */
+/** A file of ours with all files that it imports, directly or not. */
 function filesOf(first: string): string[] {
   const found = new Set<string>();
   const visit = (file: string): void => {
@@ -19,7 +19,7 @@ function filesOf(first: string): string[] {
   return [...found].sort();
 }
 
-/** Packages are what the lock file says; Node brings its own compression along. */
+/** The lock file identifies the packages; Node determines the compression. */
 function platform(root: string): string {
   const lock = join(root, "package-lock.json");
   return JSON.stringify([existsSync(lock) && readFileSync(lock, "utf8"), process.versions, process.arch]);
@@ -28,9 +28,9 @@ function platform(root: string): string {
 const known = new Map<string, string | undefined>();
 
 /**
- * The hash of the code that begins in a file.
+ * The hash of a file's code.
  * @param file from the project's root, which is the working directory
- * @returns nothing where that code has changed since this process began: what runs here is not what stands there
+ * @returns undefined if that code has changed since this process started: what is running is not what is on disk
  */
 export function codeOf(file: string): string | undefined {
   if (known.has(file)) return known.get(file);

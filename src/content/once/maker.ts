@@ -1,20 +1,20 @@
-/** What another thread runs: the default export of a file that makes something. */
+/** The interface of makers: files whose default export runs in a worker thread. */
 import { DocumentError, type Problem } from "../../engine/check/problem.ts";
 
-/** What a maker is asked for. */
+/** The input of a maker. */
 export interface Task {
-  /** All that the thing is made of. */
+  /** Everything that determines the result. */
   from: unknown;
-  /** What mistakes are told by, or bytes whose hash is in `from`. */
+  /** Context for error messages, or bytes whose hash is in `from`. */
   besides?: object;
 }
 
-/** What a maker answers: errors of a class of ours would not come through. */
+/** The result of a maker: instances of our error classes cannot be passed between threads. */
 export type Answer = { bytes: Uint8Array } | { problems: Problem[] };
 
 /**
- * Turns a pure function into what another thread can be asked for.
- * @param make gives bytes, or a value that JSON can say
+ * Wraps a pure function as a maker.
+ * @param make returns bytes, or a value that JSON can represent
  */
 export const maker =
   <From, Besides = undefined>(make: (from: From, besides: Besides) => unknown) =>

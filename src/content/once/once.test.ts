@@ -1,4 +1,4 @@
-/** What is kept: whole or not at all, by everything that goes into it. */
+/** The cache: entries are complete or absent, and keyed by everything that determines them. */
 import { mkdtempSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,7 +23,7 @@ afterAll(() => {
 const by = "src/content/slug.ts";
 const thing = (from: unknown) => ({ kind: "things", by, from });
 
-/** Makes a thing, counting how often it is really made. */
+/** Makes a thing, and counts how often it is really made. */
 function workshop() {
   let made = 0;
   const make = (from: unknown) => once(thing(from), async () => Buffer.from(`${JSON.stringify(from)} ${++made}`));

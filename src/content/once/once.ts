@@ -1,26 +1,26 @@
-/** Makes things once: whatever is a pure function of its sources is kept by the hash of these and of the code that makes it. */
+/** The build cache: the result of a pure function is stored under a hash of its input and of its code. */
 import { createHash } from "node:crypto";
 import { codeOf } from "./code.ts";
 import { apart } from "./pool.ts";
 import { read, write } from "./store.ts";
 
-/** Something that is made, and all that goes into it. */
+/** A cached thing, and what determines it. */
 export interface Thing {
-  /** What it is, in the plural, as the summary of a build calls it. */
+  /** Its kind, in the plural, as the summary of a build names it. */
   kind: string;
   /** The file whose code makes it, from the project's root. */
   by: string;
-  /** Everything else that it is made of, as JSON. */
+  /** All other input, as JSON. */
   from: unknown;
 }
 
-/** How many things of a kind were made, and how many were kept from before. */
+/** The numbers of things of a kind that were made or found in the cache. */
 export interface Count {
   made: number;
   kept: number;
 }
 
-/** What this process has asked for so far, by its kind. */
+/** What this process has requested so far, by kind. */
 export const counts = new Map<string, Count>();
 
 function count(kind: string, how: keyof Count): void {
@@ -28,10 +28,10 @@ function count(kind: string, how: keyof Count): void {
   counts.set(kind, { ...before, [how]: before[how] + 1 });
 }
 
-/** The hash of some bytes, to stand for them among what a thing is made of. */
+/** The hash of some bytes, to represent them in a cache key. */
 export const hashOf = (bytes: Uint8Array | string): string => createHash("sha256").update(bytes).digest("base64url");
 
-/** By what a thing is found again; without `code` it is made anew each time. */
+/** A cache key; without `code`, nothing is cached. */
 interface Name {
   kind: string;
   key: string;
@@ -63,7 +63,7 @@ function keep({ kind, key, code }: Name, bytes: Uint8Array): Uint8Array {
 
 const underWay = new Map<string, Promise<Uint8Array>>();
 
-/** Bytes that are made unless they are kept; who asks while they are being made waits for the same ones. */
+/** Returns cached bytes or makes them; concurrent calls share one result. */
 export async function once(thing: Thing, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const name = nameOf(thing);
   const before = underWay.get(name.key) ?? kept(name);
@@ -77,20 +77,20 @@ export async function once(thing: Thing, make: () => Promise<Uint8Array>): Promi
 
 const fromJson = (bytes: Uint8Array) => JSON.parse(Buffer.from(bytes).toString());
 
-/** The same for a value that is made without waiting, and that JSON can say. */
+/** The same for a value that is made synchronously, and that JSON can represent. */
 export function onceNow<Value>(thing: Thing, make: () => Value): Value {
   const name = nameOf(thing);
   return fromJson(kept(name) ?? keep(name, Buffer.from(JSON.stringify(make()))));
 }
 
 /**
- * Bytes that another thread makes unless they are kept: `by` is a maker (maker.ts).
- * @param besides what the maker tells mistakes by, or bytes whose hash is in `from`
- * @throws DocumentError with the mistakes that the maker has found
+ * Returns cached bytes or makes them in a worker thread: `by` is a maker (maker.ts).
+ * @param besides context for error messages, or bytes whose hash is in `from`
+ * @throws DocumentError with the problems that the maker has found
  */
 export const onceApart = (thing: Thing, besides?: object): Promise<Uint8Array> =>
   once(thing, () => apart(thing.by, codeOf(thing.by), { from: thing.from, besides }));
 
-/** The same for a value that JSON can say. */
+/** The same for a value that JSON can represent. */
 export const valueApart = async <Value>(thing: Thing, besides?: object): Promise<Value> =>
   fromJson(await onceApart(thing, besides));

@@ -1,4 +1,4 @@
-/** Threads that make things, as many as there are cores; each loads what it is asked for, and this one nothing of it. */
+/** Worker threads for makers, one per core; each loads what it needs, so that the main thread does not. */
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
@@ -9,14 +9,14 @@ import { bundle } from "./bundle.ts";
 import type { Answer, Task } from "./maker.ts";
 import { writeWhole } from "./store.ts";
 
-/** What a thread may hold: with more it would rather grow than tidy up. */
+/** The heap limit of a thread: with a higher one it grows instead of collecting garbage. */
 const mostMegabytes = 512;
 
 let pool: Tinypool | undefined;
 
 /**
- * A maker as a script that a thread can run; it stands where packages are found.
- * @param code what its code is: where that is not known, the script is of this moment
+ * A maker bundled as a script for worker threads, in a folder where packages are resolved.
+ * @param code the hash of its code; if unknown, the script is used by this process only
  */
 async function scriptOf(file: string, code: string | undefined): Promise<string> {
   const name = code ?? `${process.pid}-${performance.now()}`;
@@ -31,20 +31,20 @@ async function scriptOf(file: string, code: string | undefined): Promise<string>
 const scripts = new Map<string, Promise<string>>();
 
 /**
- * Has a maker make something in another thread.
+ * Runs a maker in a worker thread.
  * @param file the maker, from the project's root
- * @param code what its code is, if that is known
- * @throws DocumentError with the mistakes that it has found
+ * @param code the hash of its code, if known
+ * @throws DocumentError with the problems that it has found
  */
 export async function apart(file: string, code: string | undefined, task: Task): Promise<Uint8Array> {
   pool ??= new Tinypool({
     minThreads: 0,
     maxThreads: availableParallelism(),
-    // Between two parts of a build a thread keeps what it has loaded; an idle one holds no process back.
+    // Between two parts of a build a thread keeps its modules; an idle one does not keep the process alive.
     idleTimeout: 30_000,
     isolateWorkers: false,
-    // Between two tasks a thread comes to rest, where it would else wait for the next without a turn of its loop: only then are
-    // pictures in pixels freed, which the programs that draw them hold outside of what is collected (3 MB for each card).
+    // Makes threads return to the event loop between tasks. Only then are rendered pictures freed, which native code
+    // allocates outside the heap (3 MB for each card).
     useAtomics: false,
     resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
   });

@@ -23,7 +23,7 @@ export function runsOf(sheets: Sheets, token: Token | undefined, base: Run["cut"
   });
 }
 
-/** A heading; one of the second level begins a chapter, is a place to go to and an entry of the outline. */
+/** A heading; one of the second level starts a chapter, which is a link target and an entry of the outline. */
 export function heading(sheets: Sheets, level: "h2" | "h3", runs: Run[], after: number): string {
   const title = runs.map(({ text }) => text).join("");
   const { doc, root, left, width } = sheets;
@@ -51,7 +51,7 @@ export function heading(sheets: Sheets, level: "h2" | "h3", runs: Run[], after: 
   return title;
 }
 
-/** A paragraph; `after` is the room for what may not be parted from it. */
+/** A paragraph; `after` is the height of what must stay on the same page. */
 export function paragraph(sheets: Sheets, parent: Struct, runs: Run[], after = 0): void {
   const { left: x, width } = sheets;
   if (after > 0) sheets.ensure(heightOf(sheets, runs, width) + after);
@@ -59,7 +59,7 @@ export function paragraph(sheets: Sheets, parent: Struct, runs: Run[], after = 0
   sheets.y += 7;
 }
 
-/** An entry of a list: its sign, then its words. A line that begins with [ ] has a box to tick. */
+/** A list item: its marker, then its text. An item that begins with [ ] gets a checkbox. */
 export function entry(sheets: Sheets, list: Struct, sign: string, runs: Run[]): void {
   const { doc, left, width, colors } = sheets;
   const [first, ...rest] = runs;
@@ -87,11 +87,11 @@ export function entry(sheets: Sheets, list: Struct, sign: string, runs: Run[]): 
   sheets.y += 4;
 }
 
-/** How high some lines stand in a column of a width. */
+/** The height of runs in a column of a given width. */
 const heightOf = (sheets: Sheets, runs: Run[], width: number): number =>
   linesOf(sheets, runs, type.body.size, width).length * type.body.leading;
 
-/** How much room a note takes, its frame included. */
+/** The height of a note with its frame. */
 export const noteHeight = (sheets: Sheets, runs: Run[]): number => heightOf(sheets, runs, sheets.width - 36) + 24;
 
 /** A note in a box. */
@@ -110,14 +110,14 @@ export function note(sheets: Sheets, runs: Run[]): void {
   sheets.y = y + height + 12;
 }
 
-/** A picture's scale on a sheet, and the room it takes with its title and its remark. */
+/** The scale of a picture on a page, and the height with title and remark. */
 export function pictureSize({ width }: Sheets, { wide }: Content): { scale: number; height: number; room: number } {
   const scale = Math.min(0.72, width / wide.width);
   const height = wide.height * scale;
   return { scale, height, room: height + 60 };
 }
 
-/** A picture with its title, told to those who do not see it. */
+/** A picture with its title and text alternative. */
 export function picture(sheets: Sheets, content: Content): void {
   const { title, description, note: remark, wide } = content;
   const { root, left, width, colors } = sheets;

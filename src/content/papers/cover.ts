@@ -1,10 +1,10 @@
-/** The cover, the contents and the running feet of a paper. */
+/** The cover, the table of contents and the footers of a paper. */
 import { hull } from "../../shell/lines.tsx";
 import { brand } from "../../site.ts";
 import { type Run, set } from "./rich.ts";
 import { type Head, type Sheets, type } from "./sheet.ts";
 
-/** A chapter and the sheet it begins on. */
+/** A chapter and the page where it starts. */
 export interface Chapter {
   title: string;
   page: number;
@@ -42,7 +42,10 @@ export function cover(sheets: Sheets, { title, subtitle }: Head): void {
   );
 }
 
-/** Leaves room for the list of so many chapters; gives what sets it once their pages are known. */
+/**
+ * Reserves space for a table of contents with so many chapters; returns the function that fills it once their pages are
+ * known.
+ */
 export function contents(sheets: Sheets, count: number): (chapters: Chapter[]) => void {
   const { doc, root, left, width, colors } = sheets;
   sheets.turn();
@@ -81,10 +84,10 @@ export function contents(sheets: Sheets, count: number): (chapters: Chapter[]) =
   };
 }
 
-/** The name of the place that a chapter begins at. */
+/** The name of a chapter's link target. */
 export const destination = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 
-/** Writes the title and the page's number on the foot of every sheet but the cover. */
+/** Writes the title and page number at the bottom of every page but the cover. */
 export function feet(sheets: Sheets, { title }: Head): void {
   const { doc, left, width, colors } = sheets;
   const { start, count } = doc.bufferedPageRange();

@@ -1,9 +1,9 @@
-/** The typeface as papers are set in it: unpacked once, where fontkit would unpack a table each time it looks into it. */
+/** The typeface for papers, decompressed once: fontkit would decompress a table on each access. */
 import { readFileSync } from "node:fs";
 import { convert } from "fontverter";
 import { type Cut, fontFile } from "../figures/fonts.ts";
 
-/** The bytes of each cut. */
+/** The bytes of each style. */
 export type Cuts = { [cut in Cut]: Buffer };
 
 const unpacked = (cut: Cut): Promise<Buffer> => convert(readFileSync(fontFile(cut)), "sfnt");
@@ -19,7 +19,7 @@ async function readCuts(): Promise<Cuts> {
   };
 }
 
-/** All cuts, read for the first paper. */
+/** All styles, loaded for the first paper. */
 export function cutsOfPapers(): Promise<Cuts> {
   read ??= readCuts();
   return read;

@@ -1,4 +1,4 @@
-/** What a paper refuses, with its line, and what it is made of. */
+/** What papers reject, with its line, and what their cache key contains. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** Maker: a PDF of a Markdown text, in our look and for everybody: tagged, titled, in one language, with an outline. */
+/** Maker: a PDF from Markdown, in our design and accessible: tagged, titled, with language and outline. */
 import MarkdownIt, { type Token } from "markdown-it";
 import { brand } from "../../site.ts";
 import type { Content } from "../figures/chart.ts";
@@ -46,14 +46,14 @@ async function read(source: Source): Promise<Manuscript> {
   return { title, subtitle, author: brand.name, tokens: tokens.slice(6), pictures, source };
 }
 
-/** How much must fit below a heading: what follows it, as far as it cannot be parted. */
+/** The height that must fit below a heading: the part of what follows that cannot be split. */
 function below(sheets: Sheets, { tokens, pictures }: Manuscript, at: number): number {
   const next = tokens[at + 3];
   const drawn = next && pictures.get(next);
   return drawn ? pictureSize(sheets, drawn).room : next?.type === "table_open" ? 110 : 48;
 }
 
-/** Sets the rows of a table that begins at a token. */
+/** The rows of a table that begins at a token. */
 function rowsAt(sheets: Sheets, tokens: Token[], at: number) {
   const end = tokens.findIndex((token, index) => index > at && token.type === "table_close");
   const inside = tokens.slice(at, end);
@@ -82,7 +82,7 @@ function compose(sheets: Sheets, manuscript: Manuscript): void {
     const words = tokens[at + 1];
     if (token.type === "heading_open") {
       const level = token.tag === "h2" ? "h2" : "h3";
-      // A chapter does not begin in the last fifth of a sheet.
+      // A chapter does not begin in the last fifth of a page.
       if (level === "h2") {
         sheets.y += 22;
         sheets.ensure(150);
@@ -105,7 +105,7 @@ function compose(sheets: Sheets, manuscript: Manuscript): void {
         entry(sheets, list.node, list.number ? `${list.number}.` : "•", runsOf(sheets, words));
       } else if (inQuote) note(sheets, runsOf(sheets, words));
       else {
-        // A note does not stand alone at the top of a sheet.
+        // A note does not stand alone at the top of a page.
         const isNoted = tokens[at + 3]?.type === "blockquote_open";
         paragraph(
           sheets,
@@ -133,7 +133,7 @@ function compose(sheets: Sheets, manuscript: Manuscript): void {
   feet(sheets, manuscript);
 }
 
-/** What a paper is made of. */
+/** The input of a paper. */
 interface Parts {
   /** From the project's root. */
   file: string;
@@ -143,7 +143,7 @@ interface Parts {
 
 /**
  * Makes the PDF.
- * @throws DocumentError at what a paper cannot show, with its line
+ * @throws DocumentError for unsupported content, with its line
  */
 async function paper({ file, text, colors }: Parts): Promise<Uint8Array> {
   const manuscript = await read({ file, line: 1, text });

@@ -1,4 +1,4 @@
-/** The papers of a project, each set once. */
+/** The papers of a project, each cached. */
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { filesBelow } from "../../below.ts";
@@ -8,7 +8,7 @@ import { onceApart } from "../once/once.ts";
 
 /**
  * The PDF of a Markdown file.
- * @throws DocumentError at what a paper cannot show, with its line
+ * @throws DocumentError for unsupported content, with its line
  */
 export async function paperOf(root: string, file: string): Promise<Uint8Array> {
   const text = fillIn(readFileSync(join(root, file), "utf8"), file);
@@ -23,7 +23,7 @@ export interface Paper {
   bytes: Uint8Array;
 }
 
-/** Where the paper of a Markdown file is found on the site. */
+/** The path of a Markdown file's paper on the site. */
 export const addressOf = (file: string): string => `downloads/${basename(file, ".md")}.pdf`;
 
 /** Every paper of a project. */

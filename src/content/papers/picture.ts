@@ -1,10 +1,10 @@
-/** Draws a figure's drawing onto a sheet, as lines and words that stay sharp and can be searched. */
+/** Draws a figure on a page as vectors and text, which stay sharp and searchable. */
 
 import type { Drawing } from "../figures/drawing.ts";
 import { cutOf, widthOf } from "../figures/fonts.ts";
 import type { Sheets } from "./sheet.ts";
 
-/** Draws with the left upper corner at a place, scaled; the sheet's own tones are those of the light scheme. */
+/** Draws a scaled picture with its upper left corner at a point; a page has the light color scheme. */
 export function paint(sheets: Sheets, { shapes }: Drawing, left: number, top: number, scale: number): void {
   const { doc, colors } = sheets;
   doc.save().translate(left, top).scale(scale);

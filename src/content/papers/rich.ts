@@ -1,8 +1,8 @@
-/** Sets words of several cuts and links into lines. */
+/** Breaks text with several styles and links into lines. */
 import type { Cut } from "../figures/fonts.ts";
 import type { Sheets, Struct } from "./sheet.ts";
 
-/** Words in one cut; with an address they are a link. */
+/** Text in one style; with a URL it is a link. */
 export interface Run {
   text: string;
   cut: Cut;
@@ -10,10 +10,10 @@ export interface Run {
   href?: string;
 }
 
-/** A line: what stands on it, from the left. */
+/** A line: its runs from left to right. */
 type Line = (Run & { x: number; width: number })[];
 
-/** Breaks runs into lines of a width. */
+/** Breaks runs into lines of a given width. */
 export function linesOf(sheets: Sheets, runs: Run[], size: number, width: number): Line[] {
   const lines: Line[] = [[]];
   let x = 0;
@@ -38,21 +38,21 @@ export function linesOf(sheets: Sheets, runs: Run[], size: number, width: number
   return lines;
 }
 
-/** How large the type is, and how far apart its lines. */
+/** Font size and leading. */
 interface Measure {
   size: number;
   leading: number;
 }
 
-/** Where and how lines are set. */
+/** The position and style of lines. */
 export interface Setting extends Measure {
   x: number;
   width: number;
-  /** Lines that must stay together at the beginning. */
+  /** The number of first lines that must stay together. */
   together?: number;
 }
 
-/** Draws the words of a line; `y` is the top of its leading. */
+/** Draws a line's text; `y` is the top of its leading. */
 export function paint(sheets: Sheets, line: Line, x: number, y: number, { size, leading }: Measure): void {
   for (const run of line)
     sheets
@@ -60,7 +60,7 @@ export function paint(sheets: Sheets, line: Line, x: number, y: number, { size, 
       .text(run.text, x + run.x, y + (leading - size * 1.22) / 2, { lineBreak: false });
 }
 
-/** Sets runs below the last line, over as many sheets as they need, into a node of the structure. */
+/** Sets runs below the last line, on as many pages as they need, in a node of the structure tree. */
 export function set(
   sheets: Sheets,
   node: Struct,
@@ -69,7 +69,7 @@ export function set(
 ): void {
   const lines = linesOf(sheets, runs, size, width);
   lines.forEach((line, index) => {
-    // Two lines at least stay together at the foot and at the head of a sheet, so three are never parted.
+    // At least two lines stay together at the end and the beginning of a page, so three are never split.
     const first = lines.length === 3 && together > 1 ? 3 : Math.min(together, lines.length);
     const keep = index === 0 ? first : index === lines.length - 2 ? 2 : 1;
     const draw = (run: Line[number]) => paint(sheets, [run], x, sheets.y, { size, leading });

@@ -1,22 +1,22 @@
-/** The sheets a paper is set on: A4, one column, and where on them the next line goes. Units are points. */
+/** The pages of a paper: A4, one column, with the position of the next line. Units are points. */
 import PDFDocument from "pdfkit";
 import type { Cut } from "../figures/fonts.ts";
 import type { Palette } from "../figures/tokens.ts";
 import type { Cuts } from "./cuts.ts";
 
-/** A node of a tagged document's structure. */
+/** A node of a tagged document's structure tree. */
 export type Struct = PDFKit.PDFStructureElement;
 
-/** What a node of the structure may say of itself; the library's types know it in part only. */
+/** The options of a structure node; the library's types are incomplete. */
 export interface NodeOptions {
   alt?: string;
   actual?: string;
-  /** Left, top, right, bottom on the sheet. */
+  /** Left, top, right, bottom on the page. */
   bbox?: number[];
   scope?: "Column";
 }
 
-/** The sizes of type, and the leading that belongs to them. */
+/** The font sizes with their leading. */
 export const type = {
   title: { size: 34, leading: 40 },
   h2: { size: 21, leading: 27 },
@@ -25,17 +25,17 @@ export const type = {
   small: { size: 9, leading: 13 },
 } as const;
 
-/** When papers say that they were made: the same words are the same file, whenever it was built. */
+/** The creation date of all papers: the same text gives the same file, whenever it is built. */
 const edition = new Date("2026-11-22");
 
-/** What a paper is called and about. */
+/** The metadata of a paper. */
 export interface Head {
   title: string;
   subtitle: string;
   author: string;
 }
 
-/** A paper while it is written. */
+/** A paper being written. */
 export class Sheets {
   readonly doc: PDFKit.PDFDocument;
   readonly root: Struct;
@@ -46,7 +46,7 @@ export class Sheets {
   y = 72;
   page = 1;
 
-  /** @param colors the tones in light */
+  /** @param colors the tones of the light color scheme */
   constructor(
     { title, subtitle, author }: Head,
     readonly colors: Palette,
@@ -54,7 +54,7 @@ export class Sheets {
   ) {
     this.doc = new PDFDocument({
       size: "A4",
-      // Lines are set by us: a margin would make the library break pages on its own.
+      // We break lines and pages: with a margin the library would break pages itself.
       margin: 0,
       bufferPages: true,
       pdfVersion: "1.7",
@@ -69,26 +69,26 @@ export class Sheets {
     this.doc.addStructure(this.root);
   }
 
-  /** Sets the cut, the size and the color of what follows. */
+  /** Sets the style, size and color of what follows. */
   pen(cut: Cut, size: number, color: string): PDFKit.PDFDocument {
     return this.doc.font(cut).fontSize(size).fillColor(color);
   }
 
-  /** Begins a new sheet; what is being tagged goes on there. */
+  /** Starts a new page; the open structure node continues there. */
   turn(): void {
     (this.doc as unknown as { continueOnNewPage: () => void }).continueOnNewPage();
     this.page += 1;
     this.y = this.top;
   }
 
-  /** Turns the sheet when so much does not fit on it any more; says whether it did. */
+  /** Starts a new page if so much height does not fit any more; returns whether it did. */
   ensure(height: number): boolean {
     const isFull = this.y + height > this.bottom;
     if (isFull) this.turn();
     return isFull;
   }
 
-  /** A node of the structure below another, filled by `fill`. */
+  /** A child node in the structure tree; `fill` draws its content. */
   tagged(parent: Struct, name: string, fill: (node: Struct) => void, options: NodeOptions = {}): void {
     const node = this.doc.struct(name, options as Parameters<PDFKit.PDFDocument["struct"]>[1]);
     parent.add(node);
@@ -96,7 +96,7 @@ export class Sheets {
     node.end();
   }
 
-  /** Something drawn that says nothing. */
+  /** Draws a decoration that is hidden from the structure tree. */
   artifact(draw: () => void, kind = "Layout"): void {
     this.doc.markContent("Artifact", { type: kind as "Layout" });
     draw();

@@ -1,11 +1,14 @@
-/** Sets a table: its columns as wide as their words need, its head again on every sheet it goes on to. */
+/** Sets a table: columns as wide as their content needs, with the header repeated on every page. */
 import { linesOf, paint, type Run, set } from "./rich.ts";
 import type { Sheets } from "./sheet.ts";
 
 const type = { size: 9.5, leading: 14 };
 const padding = 7;
 
-/** The widths of the columns: what fits keeps its own and shares the rest; else the widest give way, numbers last. */
+/**
+ * The widths of columns: if everything fits, the rest of the width is shared; otherwise the widest columns shrink,
+ * numeric ones last.
+ */
 function widthsOf(sheets: Sheets, rows: Run[][][], right: boolean[]): number[] {
   const columns = right.length;
   const lengthOf = (cell: Run[] = []) =>
@@ -27,8 +30,8 @@ function widthsOf(sheets: Sheets, rows: Run[][][], right: boolean[]): number[] {
 }
 
 /**
- * A table; its first row is the head, and is not left alone at a foot.
- * @param right which columns are set to the right
+ * A table; its first row is the header, and never the last line of a page.
+ * @param right which columns are right-aligned
  */
 export function table(sheets: Sheets, body: Run[][][], right: boolean[]): void {
   const { doc, root, left, width, colors } = sheets;
@@ -59,7 +62,7 @@ export function table(sheets: Sheets, body: Run[][][], right: boolean[]): void {
       .stroke(colors.line);
   };
   const [head = []] = rows;
-  /** The head once more, for eyes: whoever listens has heard it. */
+  /** Repeats the header visually; screen readers have read it already. */
   const repeat = () => {
     const height = heightOf(head);
     rule(height, true);
