@@ -36,7 +36,7 @@ function isAbout(names: string[], { file }: Problem, project?: Project): boolean
 export const check: Register = (program, run) => {
   program
     .command("check")
-    .summary("what is wrong with the documents and fixtures")
+    .summary("problems in the documents and fixtures")
     .description(
       "Reads every document: syntax, keywords, references, rules, messages, patterns, widgets, routes; then every fixture.",
     )

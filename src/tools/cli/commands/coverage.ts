@@ -42,9 +42,9 @@ function begin(terminal: Terminal, subject: Subject): void {
 export const coverage: Register = (program, run) => {
   program
     .command("coverage")
-    .summary("which rule, choice, message and default no fixture shows")
+    .summary("rules, choices, messages and defaults that no fixture covers")
     .description(
-      "Says which rules no invalid fixture breaks and which fields, choices, conditions and defaults no valid one shows.",
+      "Reports rules that no invalid fixture breaks, and fields, choices, conditions and defaults that no valid one covers.",
     )
     .argument("[form...]", "forms by name; all when none is given")
     .option("--stubs", "write the missing fixtures into tests/fixtures/<form>/*/stubs.json, to be completed")

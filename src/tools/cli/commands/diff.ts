@@ -6,12 +6,12 @@ import { contractsAt } from "../sides.ts";
 export const diff: Register = (program, run) => {
   program
     .command("diff")
-    .summary("what a change of a schema means")
+    .summary("the consequences of a schema change")
     .description(
-      "Compares two schemas: compatible, stricter (some of what open pages send is refused) or breaking (all of it is, or leads change their shape). A side is a form's name, a file, or revision:form, as in HEAD~1:contact.",
+      "Compares two schemas: compatible, stricter (some of what open pages send is rejected) or breaking (all of it is, or leads change their shape). A side is a form's name, a file, or revision:form, as in HEAD~1:contact.",
     )
-    .argument("<old>", "the schema as it was")
-    .argument("<new>", "the schema as it is to be")
+    .argument("<old>", "the old schema")
+    .argument("<new>", "the new schema")
     .option(...json)
     .action((before: string, after: string, options: { json?: boolean }) =>
       run(async (terminal) => {

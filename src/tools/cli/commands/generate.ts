@@ -36,13 +36,13 @@ async function write(terminal: Terminal, maker: BodyMaker, { count, seed, invali
 export const generate: Register = (program, run) => {
   program
     .command("generate")
-    .summary("bodies that keep every rule, or break exactly one")
+    .summary("bodies that satisfy every rule, or break exactly one")
     .description(
-      "Writes bodies, one to a line: the same for the same seed, boundaries among them, each validated by the form itself.",
+      "Writes bodies, one per line: the same for the same seed, including limits, each validated by the form itself.",
     )
     .argument("<form>", "a form by name")
-    .option("--count <n>", "how many", whole, 10)
-    .option("--seed <n>", "where chance begins", whole, 1)
+    .option("--count <n>", "the number of bodies", whole, 10)
+    .option("--seed <n>", "the seed of the random generator", whole, 1)
     .option("--invalid", 'bodies that break one rule: { "data", "errors" }, usable as fixtures')
     .option(...json)
     .action((name: string, options: Options) =>

@@ -8,9 +8,9 @@ import { percent } from "../terminal.ts";
 export const mutate: Register = (program, run) => {
   program
     .command("mutate")
-    .summary("which broken schema no fixture would notice")
+    .summary("mutants of the schema that no fixture detects")
     .description(
-      "Changes one keyword of a schema at a time and lists the changes that no fixture notices. A change that makes no difference is named, with its reason, in tests/fixtures/<form>/equivalents.json.",
+      "Changes one keyword of a schema at a time and lists the mutants that no fixture detects. Equivalent mutants are listed, with the reason, in tests/fixtures/<form>/equivalents.json.",
     )
     .argument("[form...]", "forms by name; all when none is given")
     .option(...json)

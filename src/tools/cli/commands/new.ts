@@ -114,13 +114,13 @@ class NewForm {
 export const create: Register = (program, run) => {
   program
     .command("new")
-    .summary("a form from a few words: schema, UI document, first fixtures")
+    .summary("a new form: schema, UI document, first fixtures")
     .description(
       `Writes schemas/<name>.schema.json, forms/<name>.ui.json and fixtures, and never over what is there. Asks for the fields on a terminal when no --field is given.\n\nKinds: ${words}`,
     )
     .argument("<name>", "lower-case letters, digits and hyphens: the page is /<name>")
-    .option("--title <title>", "the heading; else the name as words")
-    .option("--field <name:kind>", "a field; as often as there are", (one: string, all: string[]) => [...all, one], [])
+    .option("--title <title>", "the heading; the name as words by default")
+    .option("--field <name:kind>", "a field; may be repeated", (one: string, all: string[]) => [...all, one], [])
     .option(...json)
     .action((name: string, options: { title?: string; field: string[]; json?: boolean }) =>
       run(async (terminal) => {

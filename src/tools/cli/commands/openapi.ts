@@ -7,7 +7,7 @@ export const openapi: Register = (program, run) => {
   program
     .command("openapi")
     .summary("the endpoint and all bodies as OpenAPI 3.1")
-    .description("Writes the endpoint, the body of every form and every answer as an OpenAPI 3.1 document.")
+    .description("Writes the endpoint, the body of every form and every response as an OpenAPI 3.1 document.")
     .option(...json)
     .action(() =>
       run(async (terminal) => {

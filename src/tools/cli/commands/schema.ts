@@ -9,7 +9,7 @@ export const schema: Register = (program, run) => {
     .command("schema")
     .summary("the contract as plain JSON Schema")
     .description(
-      "Writes what bodies are accepted by, in draft-07, or in 2019-09 where draft-07 lacks the words: references resolved and every text limited, as ajv-cli, check-jsonschema or any other tool reads it. The build writes the same to dist/schemas/.",
+      "Writes the schema of bodies, in draft-07, or in 2019-09 if it needs newer keywords: references resolved and every text limited, for ajv-cli, check-jsonschema or any other tool. The build writes the same to dist/schemas/.",
     )
     .argument("<form>", "a form by name")
     .option(...json)

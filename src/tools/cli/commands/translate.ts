@@ -40,9 +40,9 @@ const isSaid = (said: Translated | undefined): boolean =>
 export const translate: Register = (program, run) => {
   program
     .command("translate")
-    .summary("the file of a translation, with every text to say in another language")
+    .summary("a translation file with every text to be translated")
     .description(
-      "Writes forms/<form>.<language>.json: every text that visitors read, with nothing beside it. In a file that is there, what is said is kept, what has come is added and what the form does not say any more is taken out, and told.",
+      "Writes forms/<form>.<language>.json with every text that visitors read, to be filled in. In an existing file, translations are kept, new texts are added, and obsolete ones are removed and reported.",
     )
     .argument("<form>", "a form by name")
     .argument("<language>", Object.keys(languages).join(", "))

@@ -25,7 +25,7 @@ export const typesOf: Register = (program, run) => {
   program
     .command("types")
     .summary("TypeScript types of the bodies")
-    .description("Writes a TypeScript type for the body of each form, and `Lead`, which is any of them.")
+    .description("Writes a TypeScript type for the body of each form, and their union, `Lead`.")
     .argument("[form...]", "forms by name; all when none is given")
     .option(...json)
     .action((names: string[], options: { json?: boolean }) =>

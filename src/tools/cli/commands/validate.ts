@@ -44,10 +44,10 @@ async function say(terminal: Terminal, file: string, index: number, errors: Rule
 export const validate: Register = (program, run) => {
   program
     .command("validate")
-    .summary("bodies against a form, in the words a visitor reads")
-    .description("Validates one JSON body, an array of them, or one to a line, and says what the form would say.")
+    .summary("validates bodies, with the messages a visitor would see")
+    .description("Validates one JSON body, an array of them, or one per line, and reports the form's messages.")
     .argument("<form>", "a form by name")
-    .argument("[file...]", "files with bodies; - is standard input, and what is read when none is given")
+    .argument("[file...]", "files with bodies; - is standard input, which is also the default")
     .option("--junit <file>", "write a JUnit report as well")
     .option(...json)
     .action((name: string, files: string[], options: Options) =>
