@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Problem, quote } from "../engine/check/problem.ts";
 import { translationIn } from "../engine/documents.ts";
-import { isObject, type JsonObject, pointerStep } from "../engine/schema.ts";
+import { pointerTo } from "../engine/path.ts";
+import { isObject, type JsonObject } from "../engine/schema.ts";
 import type { TranslationDocument } from "../engine/translation/texts.ts";
 import { filledIn } from "./fill-in.ts";
 
@@ -15,7 +16,7 @@ function unfilled(file: string, texts: { [text: string]: unknown }): Problem[] {
     return all.flatMap(([place, words]): Problem[] => {
       const lacking = wanted.filter((one) => typeof words === "string" && words && !words.includes(one));
       if (lacking.length === 0) return [];
-      const path = ["/texts", pointerStep(text), ...(place === undefined ? [] : [pointerStep(place)])].join("/");
+      const path = pointerTo(["texts", text, ...(place === undefined ? [] : [place])]);
       const fix = "write it, or write the text before it as the visitor reads it, filled in";
       return [{ file, path, expected: lacking.join(" and "), found: quote(words), fix }];
     });

@@ -1,8 +1,8 @@
 /** Enumerates the fields of a schema: every path that a value can have, with its schema. */
 import { isChoiceList } from "./choices.ts";
 import { type Follow, followIn, inPlace, partsOf } from "./in-place.ts";
-import { pathStep, stepsOf, within } from "./path.ts";
-import { isObject, pointerStep, type Schema } from "./schema.ts";
+import { pathStep, pointerStep, stepsOf, within } from "./path.ts";
+import { isObject, type Schema } from "./schema.ts";
 import { humanize, singular } from "./words.ts";
 
 /** A subschema at a path, however nested. */

@@ -2,7 +2,8 @@
  * The single source of which subschemas apply to the same value as their parent ("in-place applicators" in the
  * standard). Properties and list entries are not covered here.
  */
-import { isObject, type Place, pointerStep, type Schema, stepsIn } from "./schema.ts";
+import { pointerStep, stepsOfPointer } from "./path.ts";
+import { isObject, type Place, type Schema, stepsIn } from "./schema.ts";
 
 /** Whether a subschema always applies, applies in some cases, or is only tested (`if`, `not`). */
 export type Hold = "always" | "maybe" | "asked";
@@ -46,7 +47,7 @@ export const isComposed = (schema: Schema): boolean => Object.keys(schema).some(
 export const followIn =
   ({ definitions = {} }: Schema): Follow =>
   (ref) => {
-    const name = ref.replace("#/definitions/", "").replaceAll("~1", "/").replaceAll("~0", "~");
+    const name = stepsOfPointer(ref.replace("#/definitions", ""))[0] ?? "";
     const schema = Object.hasOwn(definitions, name) ? definitions[name] : undefined;
     return schema && { schema, pointer: `/definitions/${pointerStep(name)}` };
   };

@@ -1,4 +1,4 @@
-/** Paths of fields: steps joined by dots, `*` for any list entry or free key. */
+/** Paths of fields: steps joined by dots, `*` for any list entry or free key. And JSON pointers (RFC 6901). */
 
 /** A step as it is written in a path: dots are escaped, since a free key may contain any character. */
 export function pathStep(step: string | number): string {
@@ -7,13 +7,25 @@ export function pathStep(step: string | number): string {
   return /[~.]/.test(text) ? text.replace(/~(?=[01])/g, "~0").replaceAll(".", "~1") : text;
 }
 
-const plainStep = (step: string) => step.replaceAll("~1", ".").replaceAll("~0", "~");
+/** The names that a sign joins: in a name the sign is written as `~1`, and `~` as `~0`. */
+const namesIn = (joined: string, sign: string): string[] =>
+  joined.split(sign).map((name) => name.replaceAll("~1", sign).replaceAll("~0", "~"));
 
 /** The path of the steps to a value: `["guests", 0, "name"]` is `guests.0.name`. */
 export const pathOf = (steps: readonly (string | number)[]): string => steps.map(pathStep).join(".");
 
 /** The steps of a path; none for the form itself. */
-export const stepsOf = (path: string): string[] => (path ? path.split(".").map(plainStep) : []);
+export const stepsOf = (path: string): string[] => (path ? namesIn(path, ".") : []);
+
+/** A name as one step of a JSON pointer. */
+export const pointerStep = (name: string): string => name.replaceAll("~", "~0").replaceAll("/", "~1");
+
+/** The steps of a JSON pointer; none for the whole document. */
+export const stepsOfPointer = (pointer: string): string[] => namesIn(pointer, "/").slice(1);
+
+/** The JSON pointer with these steps. */
+export const pointerTo = (steps: readonly (string | number)[]): string =>
+  steps.map((step) => `/${pointerStep(String(step))}`).join("");
 
 /** A path with one more step. */
 export const within = (path: string, step: string): string => (path ? `${path}.${step}` : step);

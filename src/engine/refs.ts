@@ -1,4 +1,5 @@
 /** Resolves a `$ref` to its target. */
+import { stepsOfPointer } from "./path.ts";
 import { isObject, type Schema, walk } from "./schema.ts";
 
 /** The schemas that forms may refer to, by file name: `{ "shared.json": { definitions: … } }`. */
@@ -15,10 +16,10 @@ function decoded(pointer: string): string | undefined {
 
 /** The value at a JSON pointer. */
 export function lookup(root: Schema, pointer: string): unknown {
-  const keys = decoded(pointer)?.split("/").slice(1);
+  const plain = decoded(pointer);
   const step = (value: unknown, key: string): unknown =>
     typeof value === "object" && value && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
-  return keys?.map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~")).reduce<unknown>(step, root);
+  return plain === undefined ? undefined : stepsOfPointer(plain).reduce<unknown>(step, root);
 }
 
 /** A reference resolved against a base URI. */

@@ -5,8 +5,9 @@
 import { isCircular, isEndless } from "./circles.ts";
 import { inDraft07 } from "./dialect.ts";
 import { holdOf } from "./in-place.ts";
+import { pointerStep } from "./path.ts";
 import { inner, type SharedSchemas, type Target, targetOf } from "./refs.ts";
-import { mapChildren, pointerStep, type Schema } from "./schema.ts";
+import { mapChildren, type Schema } from "./schema.ts";
 import { withoutIgnored, withSiblings } from "./siblings.ts";
 
 /** Thrown for a `$ref` that cannot be resolved or only leads to itself; `pointer` is its location. */

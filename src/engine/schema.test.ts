@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { when } from "../../tests/forms.ts";
-import { children, isObject, mapChildren, pointerStep, type Schema, walk, without } from "./schema.ts";
+import { pointerStep } from "./path.ts";
+import { children, isObject, mapChildren, type Schema, walk, without } from "./schema.ts";
 import { humanize } from "./words.ts";
 
 /** A schema with every keyword that contains schemas. */

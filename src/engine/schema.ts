@@ -1,4 +1,5 @@
 /** JSON Schema types and the traversals that everything else uses. */
+import { pointerStep, stepsOfPointer } from "./path.ts";
 
 /** A JSON value, as read from a document or a request. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
@@ -61,9 +62,6 @@ const nested = {
   named: ["properties", "patternProperties", "definitions", "$defs", "dependencies", "dependentSchemas"],
 } as const;
 
-/** A name as one step of a JSON pointer. */
-export const pointerStep = (name: string): string => name.replaceAll("~", "~0").replaceAll("/", "~1");
-
 /** A subschema with its JSON pointer from the root. */
 export interface Place {
   schema: Schema;
@@ -109,14 +107,14 @@ const isAmong = (words: readonly string[], word: string) => words.includes(word)
 /** The steps of a pointer to a subschema; handles fields that are named like keywords. */
 export function stepsIn(pointer: string): Step[] {
   const steps: Step[] = [];
-  const words = pointer.split("/").slice(1);
+  const [words, names] = [pointer.split("/").slice(1), stepsOfPointer(pointer)];
   for (let at = 0; at < words.length; at++) {
     const [keyword = "", next = ""] = words.slice(at);
     const isNamed = isAmong(nested.named, keyword) || (isAmong(nested.list, keyword) && /^\d+$/.test(next));
     if (isNamed) at++;
     steps.push({
       keyword,
-      ...(isNamed && { name: next.replaceAll("~1", "/").replaceAll("~0", "~") }),
+      ...(isNamed && { name: names[at] }),
       text: isNamed ? `/${keyword}/${next}` : `/${keyword}`,
     });
   }

@@ -2,11 +2,13 @@
  * Settles what a schema leaves open, for drawing: any value becomes a text, any entries become texts, any fields become
  * free keys.
  */
+
 import { bareNamesOf, type Field, fieldsByPath } from "./fields.ts";
 import { isComposed } from "./in-place.ts";
 import { kindOf } from "./kinds/index.ts";
 import { impliedType } from "./kinds/kind.ts";
 import { hasFreeKeys } from "./kinds/structures.ts";
+import { stepsOfPointer } from "./path.ts";
 import { lookup } from "./refs.ts";
 import { isObject, type Schema } from "./schema.ts";
 
@@ -36,7 +38,7 @@ export function settled(schema: Schema): Schema {
   const known = fieldsByPath(schema);
   for (const { path, pointer, schema: bare } of bareNamesOf(schema)) {
     const group = lookup(schema, pointer.replace(/\/properties\/[^/]+$/, ""));
-    const name = pointer.split("/").at(-1)?.replaceAll("~1", "/").replaceAll("~0", "~") ?? "";
+    const name = stepsOfPointer(pointer).at(-1) ?? "";
     if ((bare as unknown) === true && !known.has(path) && isObject(group) && isObject(group.properties))
       group.properties = { ...group.properties, [name]: {} };
   }

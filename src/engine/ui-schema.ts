@@ -5,8 +5,8 @@
 import { choicesOf, controlText, isChoiceList } from "./choices.ts";
 import type { FieldUi } from "./definition.ts";
 import type { UiDocument } from "./documents.ts";
-import { pathStep, within } from "./path.ts";
-import { isObject, type Json, pointerStep, type Schema } from "./schema.ts";
+import { pathStep, pointerStep, within } from "./path.ts";
+import { isObject, type Json, type Schema } from "./schema.ts";
 
 /** A node of a `uiSchema`. */
 export type UiNode = { [key: string]: unknown };

@@ -5,7 +5,7 @@
 import { enoughKeys, tellingErrors } from "./branches.ts";
 import { isDay } from "./dates.ts";
 import type { FieldError, Form, FormDefinition } from "./definition.ts";
-import { knownPath, knownStep, pathOf, pathStep, stepsOf, within } from "./path.ts";
+import { knownPath, knownStep, pathOf, pathStep, stepsOf, stepsOfPointer, within } from "./path.ts";
 import { payloadOf } from "./payload.ts";
 import type { RawError } from "./raw-error.ts";
 import type { JsonObject } from "./schema.ts";
@@ -13,10 +13,7 @@ import { inLanguage, spoken } from "./spoken.ts";
 
 /** The field and rule of an error: `required` is reported by the enclosing group. */
 function placeOf({ keyword, instancePath, params }: RawError): { field: string; rule: string } {
-  const steps = instancePath
-    .split("/")
-    .slice(1)
-    .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
+  const steps = stepsOfPointer(instancePath);
   const inner =
     params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty ?? params.propertyName;
   const rule = params.missingProperty === undefined ? keyword : "required";

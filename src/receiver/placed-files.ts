@@ -1,7 +1,8 @@
 /** The files of a body, by the fields they were sent for. */
+
 import type { FieldError, Form } from "../engine/definition.ts";
 import { longFile } from "../engine/limits.ts";
-import { pathOf } from "../engine/path.ts";
+import { pathOf, pointerTo } from "../engine/path.ts";
 import { isObject, type JsonObject } from "../engine/schema.ts";
 import { messageOf } from "../engine/validate.ts";
 import { takesFileAt } from "./known.ts";
@@ -30,7 +31,6 @@ export const astray = (form: Form, body: JsonObject): number =>
 export function brokenFiles(form: Form, body: JsonObject): FieldError[] {
   const left = [...urlsIn(partsOf(body).row)].filter(({ steps }) => takesFileAt(form, pathOf(steps)));
   return left.map(({ steps }) => {
-    const pointer = steps.map((step) => `/${step.replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
-    return messageOf(form, { keyword: "format", instancePath: pointer, schemaPath: "", params: {} }, body);
+    return messageOf(form, { keyword: "format", instancePath: pointerTo(steps), schemaPath: "", params: {} }, body);
   });
 }

@@ -5,6 +5,7 @@ import type { UiDocument } from "../documents.ts";
 import { bareNamesOf, type Field, fieldsByPath } from "../fields.ts";
 import { kindOf } from "../kinds/index.ts";
 import { mostFiles } from "../limits.ts";
+import { pointerStep, stepsOfPointer } from "../path.ts";
 import type { Schema } from "../schema.ts";
 import { type Problem, quote } from "./problem.ts";
 
@@ -20,14 +21,13 @@ const spellings: { [step: string]: string[] } = {
 /** Where a resolved schema's pointer leads in the document as it was written: at a reference it ends there. */
 export function writtenAt(document: Schema, pointer: string): string {
   let [value, at]: [unknown, string] = [document, ""];
-  for (const step of pointer.split("/").slice(1)) {
+  for (const key of stepsOfPointer(pointer)) {
     if (typeof value !== "object" || value === null) return at;
-    const key = step.replaceAll("~1", "/").replaceAll("~0", "~");
     const holder: object = value;
     const written = [key, ...(spellings[key] ?? [])].find((word) => Object.hasOwn(holder, word));
     if (written === undefined) return at;
     value = Reflect.get(holder, written);
-    at = `${at}/${written === key ? step : written}`;
+    at = `${at}/${pointerStep(written)}`;
   }
   return at;
 }

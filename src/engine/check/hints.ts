@@ -1,6 +1,7 @@
 /** Checks what a UI document hands to browsers: the words they fill fields in by, and links to pages. */
 import { type Project, routeOf, uiFile } from "../documents.ts";
-import { isObject, pointerStep } from "../schema.ts";
+import { pointerStep } from "../path.ts";
+import { isObject } from "../schema.ts";
 import { nodesIn, optionsIn } from "../ui-schema.ts";
 import { type Problem, quote } from "./problem.ts";
 import { instead, nearest } from "./suggest.ts";

@@ -3,9 +3,10 @@ import { accepts } from "../compile.ts";
 import { namesOf } from "../fields.ts";
 import { holdOf, ownerOf } from "../in-place.ts";
 import { hasFreeKeys } from "../kinds/structures.ts";
+import { pointerStep } from "../path.ts";
 import type { SharedSchemas } from "../refs.ts";
 import { resolveRefs } from "../resolve.ts";
-import { isObject, type Json, pointerStep, type Schema, stepsIn, walk } from "../schema.ts";
+import { isObject, type Json, type Schema, stepsIn, walk } from "../schema.ts";
 import { type Problem, quote } from "./problem.ts";
 import { instead } from "./suggest.ts";
 

@@ -2,8 +2,8 @@
 import { accepts } from "../compile.ts";
 import { type FormDocuments, translationFile } from "../documents.ts";
 import { drawnSchemaOf } from "../drawn.ts";
+import { pointerStep } from "../path.ts";
 import type { SharedSchemas } from "../refs.ts";
-import { pointerStep } from "../schema.ts";
 import { translationOf } from "../translation/texts.ts";
 import { languagesOf, textsIn } from "../translation/translated.ts";
 import { type Problem, quote } from "./problem.ts";

@@ -1,6 +1,7 @@
 /** Checks patterns: each must take time in proportion to the text, or a hostile text hangs the page and the receiver. */
 import recheck from "recheck/lib/browser.js";
-import { isObject, pointerStep } from "../schema.ts";
+import { pointerStep } from "../path.ts";
+import { isObject } from "../schema.ts";
 import { brokenExpression, expressionFault } from "./expression.ts";
 import { type Check, type Problem, quote } from "./problem.ts";
 

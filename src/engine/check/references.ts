@@ -1,7 +1,8 @@
 /** Checks that every `$ref` leads somewhere and comes to an end, and that what looks like a form is one. */
 import { isDrawnEndlessly, isEndless, mostSchemas, sizesIn } from "../circles.ts";
+import { pointerStep } from "../path.ts";
 import { type SharedSchemas, targetOf } from "../refs.ts";
-import { isObject, pointerStep, type Schema, walk } from "../schema.ts";
+import { isObject, type Schema, walk } from "../schema.ts";
 import { type Problem, quote } from "./problem.ts";
 import { instead, nearest } from "./suggest.ts";
 

@@ -2,9 +2,10 @@
 import { choicesOf, isChoice } from "../choices.ts";
 import { usedIn } from "../circles.ts";
 import { accepts } from "../compile.ts";
+import { pointerStep } from "../path.ts";
 import type { SharedSchemas } from "../refs.ts";
 import { resolveRefs } from "../resolve.ts";
-import { isObject, pointerStep, type Schema, walk } from "../schema.ts";
+import { isObject, type Schema, walk } from "../schema.ts";
 import { rulesOf } from "../sentences.ts";
 import { withoutIgnored } from "../siblings.ts";
 import { checkNames } from "./names.ts";

@@ -1,5 +1,5 @@
 /** Finds where a text stops being JSON, and keys written twice: `JSON.parse` is vague about the one, silent on the other. */
-import { pointerStep } from "../schema.ts";
+import { pointerStep } from "../path.ts";
 import type { Problem } from "./problem.ts";
 
 /** The next word or sign of a text; not `whole` when JSON has no such thing. The end of the text is an empty token. */

@@ -3,7 +3,7 @@
  * anything but what React's script already contains, or all forms would load an extra script.
  */
 import type { FieldError, Form, Sentences, Validate } from "../definition.ts";
-import { knownPath, pathStep, stepsOf } from "../path.ts";
+import { knownPath, pathStep, pointerTo, stepsOf, stepsOfPointer } from "../path.ts";
 import type { RawError } from "../raw-error.ts";
 import type { Json, JsonObject } from "../schema.ts";
 import type { Own, RuleFailure } from "./rules.ts";
@@ -13,8 +13,8 @@ export const ownKeyword = "rules.";
 
 /** The top-level field that an error is about. */
 function topOf({ instancePath, params }: RawError): string {
-  const [, top = params.missingProperty ?? params.additionalProperty] = instancePath.split("/");
-  return String(top).replaceAll("~1", "/").replaceAll("~0", "~");
+  const [top = params.missingProperty ?? params.additionalProperty] = stepsOfPointer(instancePath);
+  return String(top);
 }
 
 /** The fields of a body that satisfy the schema's rules. */
@@ -43,8 +43,7 @@ function raw({ field, message }: FieldError, name: string, form: Form, sentences
   let keyword = `${ownKeyword}${name}`;
   for (let count = 2; keyword in own; count += 1) keyword = `${ownKeyword}${name} ${count}`;
   own[keyword] = message;
-  const steps = stepsOf(field).map((step) => `/${step.replaceAll("~", "~0").replaceAll("/", "~1")}`);
-  return { keyword, instancePath: steps.join(""), schemaPath: "", params: {} };
+  return { keyword, instancePath: pointerTo(stepsOf(field)), schemaPath: "", params: {} };
 }
 
 /** Reports failures of own rules, and collects those of the current body. */

@@ -7,8 +7,8 @@ import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from "@codemi
 import { EditorSelection, EditorState, Transaction } from "@codemirror/state";
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
 import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
+import { placesIn } from "../../engine/check/places.ts";
 import { completer, type Guide, meanings } from "./json/completion.ts";
-import { placesIn } from "./json/places.ts";
 import { theme } from "./theme.ts";
 
 /** A problem in a document: its location and message. */

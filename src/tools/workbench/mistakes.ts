@@ -1,8 +1,8 @@
 /** Problems in documents as the editors and the page show them: in which editor, at which place, with which message. */
 import { type Problem, problemText, warningText } from "../../engine/check/problem.ts";
 import type { FieldError } from "../../engine/definition.ts";
-import { stepsOf } from "../../engine/path.ts";
-import { isObject, type JsonObject, pointerStep } from "../../engine/schema.ts";
+import { pointerTo, stepsOf } from "../../engine/path.ts";
+import { isObject, type JsonObject } from "../../engine/schema.ts";
 import type { Mark } from "./editor.tsx";
 
 /** The three editors. */
@@ -20,9 +20,7 @@ export function markOf(problem: Problem, isDoubt = false): Mark {
 
 /** A validation error as a mark in the data. */
 export const markOfError = ({ field, message }: FieldError): Mark => ({
-  at: stepsOf(field)
-    .map((step) => `/${pointerStep(step)}`)
-    .join(""),
+  at: pointerTo(stepsOf(field)),
   message,
 });
 

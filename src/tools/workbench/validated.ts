@@ -1,10 +1,11 @@
 /** The body that a form would send, and its validation errors, each with the rule that failed. */
+
 import { brokenRules } from "../../engine/broken-rule.ts";
 import { writtenAt } from "../../engine/check/controls.ts";
 import { localDay } from "../../engine/dates.ts";
 import type { FieldError, Form } from "../../engine/definition.ts";
 import { fieldsByPath } from "../../engine/fields.ts";
-import { knownPath } from "../../engine/path.ts";
+import { knownPath, stepsOfPointer } from "../../engine/path.ts";
 import { normalize, payloadOf } from "../../engine/payload.ts";
 import type { RawError } from "../../engine/raw-error.ts";
 import type { JsonObject, Schema } from "../../engine/schema.ts";
@@ -25,10 +26,7 @@ function pointerOf(error: RawError, document: Schema): string {
   const pointer = writtenAt(document, rulePointerOf(error));
   const names = document.required;
   if (keyword !== "required" || !pointer.endsWith("/required")) return pointer;
-  const holder = pointer
-    .split("/")
-    .slice(1)
-    .reduce<unknown>((at, step) => Reflect.get(Object(at), step.replaceAll("~1", "/").replaceAll("~0", "~")), document);
+  const holder = stepsOfPointer(pointer).reduce<unknown>((at, step) => Reflect.get(Object(at), step), document);
   const index = (Array.isArray(holder) ? holder : (names ?? [])).indexOf(params.missingProperty);
   return index < 0 ? pointer : `${pointer}/${index}`;
 }

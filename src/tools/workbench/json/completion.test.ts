@@ -4,12 +4,12 @@ import { json } from "@codemirror/lang-json";
 import { EditorState } from "@codemirror/state";
 import { describe, expect, test } from "vitest";
 import { fields, formFrom } from "../../../../tests/forms.ts";
+import { placesIn } from "../../../engine/check/places.ts";
 import schemaMeta from "../../../engine/meta/schema.json" with { type: "json" };
 import uiMeta from "../../../engine/meta/ui.json" with { type: "json" };
 import type { Schema } from "../../../engine/schema.ts";
 import { completer, type Guide } from "./completion.ts";
 import { schemaHints, uiHints } from "./hints.ts";
-import { placesIn } from "./places.ts";
 
 const form = formFrom(fields({ email: { type: "string" }, size: { enum: ["S", "M"] } }, "email"));
 const ui: Guide = { schema: uiMeta as unknown as Schema, hints: uiHints(form) };

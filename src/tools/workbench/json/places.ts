@@ -1,43 +1,6 @@
-/** Finds places in a JSON text, as far as it is written: what a JSON pointer leads to, and the way to where the cursor stands. */
-import { findNodeAtLocation, getLocation, type Node, parseTree } from "jsonc-parser";
-
-/** A stretch of a text. */
-export interface Range {
-  from: number;
-  to: number;
-}
-
-const rangeOfNode = ({ offset, length }: Pick<Node, "offset" | "length">): Range => ({
-  from: offset,
-  to: offset + length,
-});
-
-/** The steps of a JSON pointer, as jsonc-parser takes them. */
-const stepsOf = (pointer: string): string[] =>
-  pointer
-    .split("/")
-    .slice(1)
-    .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
-
-const below = (node: Node, step: string): Node | undefined =>
-  findNodeAtLocation(node, [node.type === "array" ? Number(step) : step]);
-
-/**
- * Finds what JSON pointers lead to in a text: a property with its name, an entry, or what is nearest to it of what is there.
- */
-export function placesIn(text: string): (pointer: string) => Range {
-  const top = parseTree(text);
-  return (pointer) => {
-    if (!top || pointer === "") return { from: 0, to: top ? Math.min(top.offset + 1, text.length) : 0 };
-    let node = top;
-    for (const step of stepsOf(pointer)) {
-      const next = below(node, step);
-      if (!next) break;
-      node = next;
-    }
-    return rangeOfNode(node.parent?.type === "property" ? node.parent : node);
-  };
-}
+/** Finds the place in a JSON text where the cursor stands, as far as the text is written. */
+import { findNodeAtLocation, getLocation, parseTree } from "jsonc-parser";
+import { type Range, rangeOfNode } from "../../../engine/check/places.ts";
 
 /** Where the cursor stands: the way to the value around it or to be, and whether a name or a value belongs there. */
 export interface Spot {
