@@ -20,15 +20,9 @@ async function writeForms(path: string, bytes: Uint8Array, how: How): Promise<vo
   await Promise.all(copies.map(([ending, copy]) => writeFile(`${path}.${ending}`, copy)));
 }
 
-/** From so many bytes on, one way to try brings a script more than a few bytes below another. */
-const worthTrying = 20_000;
-
 /** Writes the brotli and gzip forms of a file that is there, as small as they get: it is kept by those who have loaded it. */
 export async function compress(path: string): Promise<void> {
-  const bytes = await readFile(path);
-  // The style sheet is loaded by no page: each has its share written into it.
-  const isSmallest = path.endsWith(".js") && bytes.length >= worthTrying;
-  await writeForms(path, bytes, { effort: constants.BROTLI_MAX_QUALITY, isSmallest });
+  await writeForms(path, await readFile(path), { effort: constants.BROTLI_MAX_QUALITY });
 }
 
 /** Writes a file and its compressed forms. */
