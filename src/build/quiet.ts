@@ -1,6 +1,6 @@
 /** Console errors and warnings during the rendering of a route fail the build, with the name of the route. */
 import { format } from "node:util";
-import { DocumentError } from "../engine/check/problem.ts";
+import { DocumentError, errorText } from "../engine/check/problem.ts";
 
 /** Words as the console prints them, without the stacks of errors. */
 const formatted = (said: unknown[]) => format(...said.map((word) => (word instanceof Error ? word.message : word)));
@@ -17,7 +17,7 @@ export async function quietly<Result>(what: string, work: () => Promise<Result>)
   Object.assign(console, { error: complain, warn: complain });
   const result = await work()
     .catch((cause: unknown) => {
-      throw new Error(`${what}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+      throw new Error(`${what}: ${errorText(cause)}`, { cause });
     })
     .finally(() => Object.assign(console, { error, warn }));
   if (complaints.length === 0) return result;

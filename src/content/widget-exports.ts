@@ -1,10 +1,9 @@
 /** Checks what the module of an own widget exports: a component, and the declarations in its source. */
 import { isDeepStrictEqual } from "node:util";
-import { quote } from "../engine/check/problem.ts";
+import { type Finding, quote } from "../engine/check/problem.ts";
 import type { Exports } from "../engine/own/load.ts";
 import type { OwnWidget } from "../engine/own/widgets.ts";
 import { isObject } from "../engine/schema.ts";
-import type { Finding } from "./widget-markup.ts";
 
 /** The problem with what a module exports, if there is one. */
 export function exportFault(exported: Exports, widget: OwnWidget): (Finding & { path: string }) | undefined {

@@ -2,11 +2,8 @@
  * The requirements for a widget's markup: a control with the field's name that has its value, is labelled, and refers
  * to its error.
  */
-import type { Problem } from "../engine/check/problem.ts";
+import type { Finding } from "../engine/check/problem.ts";
 import { attributeOf, type Element, elementsOf, textContentOf } from "../html.ts";
-
-/** A problem without its location. */
-export type Finding = Omit<Problem, "file" | "path">;
 
 /** The input a field was drawn with. */
 export interface Drawn {

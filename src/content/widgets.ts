@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createJiti } from "jiti";
 import { loadedOrProblem, thrownWords } from "../engine/check/own-module.ts";
-import { type Problem, quote } from "../engine/check/problem.ts";
+import { type Finding, type Problem, quote } from "../engine/check/problem.ts";
 import { accepts } from "../engine/compile.ts";
 import { define } from "../engine/define.ts";
 import type { FieldUi } from "../engine/definition.ts";
@@ -20,7 +20,7 @@ import type { Drawer } from "../engine/own/trial.ts";
 import type { OwnWidget } from "../engine/own/widgets.ts";
 import type { Schema } from "../engine/schema.ts";
 import { exportFault } from "./widget-exports.ts";
-import { type Finding, faultIn } from "./widget-markup.ts";
+import { faultIn } from "./widget-markup.ts";
 import { styleProblems } from "./widget-styles.ts";
 
 /** A field that a widget is tried with. */

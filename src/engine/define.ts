@@ -16,7 +16,7 @@ import { kindOf } from "./kinds/index.ts";
 import { hasFreeKeys } from "./kinds/structures.ts";
 import { defaultWidget } from "./kinds/widgets.ts";
 import { takesFiles } from "./limits.ts";
-import { pathStep, stepsOf, within } from "./path.ts";
+import { parentOf, pathStep, stepsOf, within } from "./path.ts";
 import type { SharedSchemas } from "./refs.ts";
 import { isRich } from "./rich.ts";
 import { type Schema, without } from "./schema.ts";
@@ -29,8 +29,6 @@ import { chain, humanize } from "./words.ts";
 
 type Looks = { [path: string]: Partial<FieldUi> };
 type ByPath = ReturnType<typeof fieldsByPath>;
-
-const parentOf = (path: string) => path.split(".").slice(0, -1).join(".");
 
 function fieldUi(field: Field, given: Partial<FieldUi>, known: FormDefinition["fields"]): FieldUi {
   const { path, whole: schema } = field;

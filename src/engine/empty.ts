@@ -6,7 +6,7 @@ import { constantOf } from "./kinds/constant.ts";
 import { kindOf } from "./kinds/index.ts";
 import { isNullable, typeOf } from "./kinds/kind.ts";
 import { branchesOf, constantsIn } from "./kinds/structures.ts";
-import { stepsOf } from "./path.ts";
+import { parentOf, stepsOf } from "./path.ts";
 import { isObject, type Json, type Schema, stepsIn } from "./schema.ts";
 
 /** Whether a field's schema accepts a value; src/build passes in a compiled one. */
@@ -114,7 +114,7 @@ export function unsetValues(
     const [first, ...others] = all.filter((field) => !isConditional(field) && field.pattern === undefined);
     if (!first) continue;
     const fields: Asked["fields"] = [first, ...others];
-    const around = path.split(".").slice(0, -1).join(".");
+    const around = parentOf(path);
     const group = groups.get(around) ?? new Group(around ? (byPath.get(around) ?? []) : [{ schema: root }], root);
     groups.set(around, group);
     const name = stepsOf(path).at(-1) ?? "";

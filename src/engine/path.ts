@@ -30,6 +30,9 @@ export const pointerTo = (steps: readonly (string | number)[]): string =>
 /** A path with one more step. */
 export const within = (path: string, step: string): string => (path ? `${path}.${step}` : step);
 
+/** The path of the group around a field; empty for a field of the form itself. */
+export const parentOf = (path: string): string => path.split(".").slice(0, -1).join(".");
+
 /** The name of the control that selects the branch of a field: it is no field itself, and never sent. */
 export const chooserOf = (path: string): string => `${path}~branch`;
 

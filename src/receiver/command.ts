@@ -1,7 +1,7 @@
 /** The command line of `npm run leads`. */
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import { problemText, quote } from "../engine/check/problem.ts";
+import { errorText, problemText, quote } from "../engine/check/problem.ts";
 import type { Filter } from "./filter.ts";
 import { spanBack, timeOf } from "./moment.ts";
 
@@ -56,7 +56,7 @@ export function optionsOf(args: string[]) {
     if (word !== undefined) throw new Error(`Unexpected argument ${quote(word).replaceAll('"', "'")}`);
     return { ...values, id: positionals[0] };
   } catch (error) {
-    throw wrong("npm run leads", "the options below", error instanceof Error ? error.message : String(error));
+    throw wrong("npm run leads", "the options below", errorText(error));
   }
 }
 

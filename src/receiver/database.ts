@@ -2,6 +2,7 @@
 
 import type { CompiledQuery, Kysely } from "kysely";
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
+import { errorText } from "../engine/check/problem.ts";
 import type { Tables } from "./tables.ts";
 
 /** A row of an answer, by column. */
@@ -36,7 +37,7 @@ export type Access = "write" | "read";
 /** A transient failure: another process holds the lock, a server is being replaced. */
 export class Unavailable extends Error {
   constructor(cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    super(errorText(cause), { cause });
     this.name = "Unavailable";
   }
 }

@@ -1,6 +1,6 @@
 /** The command of an owner: prints what arrived, newest first, as a table, as CSV, as JSON or as files; watches, deletes, backs up, restores. */
 import { once } from "node:events";
-import { problemText } from "../engine/check/problem.ts";
+import { errorText, problemText } from "../engine/check/problem.ts";
 import { endUnread } from "../unread.ts";
 import type { Forms } from "./answers.ts";
 import { leadsIn, listed, type Options, optionsOf, wrong } from "./command.ts";
@@ -138,6 +138,6 @@ async function print(args: string[], formsOf: FormsOf): Promise<void> {
 /** Runs the command as this process was called; what goes wrong is said, and is its exit code. */
 export const runCommand = (formsOf: FormsOf): Promise<void> =>
   print(process.argv.slice(2), formsOf).catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(errorText(error));
     process.exitCode = 1;
   });

@@ -1,4 +1,5 @@
 /** The failures that a receiver survives, and how they are logged. */
+import { errorText } from "../engine/check/problem.ts";
 import { codeOf } from "./undelivered.ts";
 
 /** Each failure with its level: a warning is transient or harmless, an error needs attention. */
@@ -62,7 +63,7 @@ const longest = 300;
  */
 export const reasonOf = (error: unknown): Circumstances => ({
   code: codeOf(error),
-  why: (error instanceof Error ? error.message : String(error)).slice(0, longest),
+  why: errorText(error).slice(0, longest),
 });
 
 /** Prints it, for commands. */

@@ -1,5 +1,5 @@
 /** The error of a database that cannot be used. */
-import { problemText } from "../engine/check/problem.ts";
+import { errorText, problemText } from "../engine/check/problem.ts";
 import { shownUrl, Unusable } from "./database.ts";
 
 /** An error that says which database cannot be used, and what to do about it. */
@@ -9,7 +9,7 @@ export const unusable = (url: string, error: unknown) =>
       file: "LEADS_URL in the environment",
       path: "",
       expected: "a database of leads that can be opened and written",
-      found: `${shownUrl(url)}: ${error instanceof Error ? error.message : error}`,
+      found: `${shownUrl(url)}: ${errorText(error)}`,
       fix: error instanceof Unusable ? error.fix : "choose another LEADS_URL, or make its folder writable",
     }),
   );

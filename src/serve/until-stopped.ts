@@ -1,4 +1,5 @@
 /** Runs a server until it is told to stop, or exits with the reason why it cannot start. */
+import { errorText } from "../engine/check/problem.ts";
 
 function once(task: () => void): () => void {
   let isDone = false;
@@ -16,7 +17,7 @@ export function untilStopped(start: () => Promise<{ stop: () => Promise<unknown>
       for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, end);
     },
     (error: unknown) => {
-      console.error(error instanceof Error ? error.message : error);
+      console.error(errorText(error));
       process.exit(1);
     },
   );

@@ -1,5 +1,7 @@
 /** Renders a DOT graph to a drawing: Graphviz does the layout, we do the styling. */
+
 import { Graphviz } from "@hpcc-js/wasm-graphviz";
+import { errorText } from "../../engine/check/problem.ts";
 import { type Content, widths } from "./chart.ts";
 import { crossed } from "./crossed.ts";
 import { drawingOf, edgeTones, looks } from "./diagram-look.ts";
@@ -22,7 +24,7 @@ async function layout(source: Source, direction: string): Promise<Graph> {
   try {
     return JSON.parse((await graphviz).layout(text, "json", "dot"));
   } catch (error) {
-    const found = error instanceof Error ? error.message : String(error);
+    const found = errorText(error);
     const [, line = "1"] = /in line (\d+)/.exec(found) ?? [];
     graphviz = undefined;
     return fail(source, Number(line), {

@@ -1,5 +1,4 @@
 /** A picture as a page shows it: drawn once, and compiled once for each place and palette. */
-import { createHash } from "node:crypto";
 import { valueApart } from "../once/once.ts";
 import type { Content } from "./chart.ts";
 import type { Drawing } from "./drawing.ts";
@@ -7,7 +6,7 @@ import type { Language } from "./language.ts";
 import type { Figure, Sheets } from "./markup.ts";
 import { rowsNamedIn } from "./named.ts";
 import type { Source } from "./place.ts";
-import { svgFile } from "./svg.ts";
+import { pictureFile, svgFile } from "./svg.ts";
 import { sheetOf } from "./tokens.ts";
 
 /** The texts and drawings of a picture's source. */
@@ -45,8 +44,7 @@ export async function coverFrom(source: Source, language: Language): Promise<Cov
   const { wide, title, description } = await contentOf(source, language);
   const drawing = await valueApart<Drawing>({ kind: "covers", by: "src/content/figures/cover.ts", from: wide });
   const text = svgFile(drawing, { id: "", title, description }, sheetOf(drawing.shapes));
-  const hash = createHash("sha256").update(text).digest("base64url").replace(/[-_]/g, "").slice(0, 8);
-  const path = `assets/cover-${hash}.svg`;
+  const path = pictureFile("cover", text);
   const html = `<img class="cover" src="/${path}" width="640" height="360" alt="" loading="lazy" decoding="async">`;
   return { html, drawing, files: [{ path, text }] };
 }

@@ -1,12 +1,11 @@
 /** Maker: compiles drawings to a figure's markup, and to separate files if they are too large for a document. */
-import { createHash } from "node:crypto";
 import { brotliCompressSync } from "node:zlib";
 import { maker } from "../once/maker.ts";
 import type { Content } from "./chart.ts";
 import { crowded } from "./crowded.ts";
 import type { Drawing } from "./drawing.ts";
 import { fail, type Source } from "./place.ts";
-import { escaped, inlineSvg, type Said, svgFile } from "./svg.ts";
+import { escaped, inlineSvg, pictureFile, type Said, svgFile } from "./svg.ts";
 
 /** The maximum size of an inline figure, in bytes of brotli; a larger one becomes a separate file. */
 export const inlineLimit = 4096;
@@ -45,8 +44,7 @@ function apart(
 ): { picture: string; files: Figure["files"] } {
   const file = (drawing: Drawing, name: keyof Sheets) => {
     const text = svgFile(drawing, { id, title, description }, sheets[name]);
-    const hash = createHash("sha256").update(text).digest("base64url").replace(/[-_]/g, "").slice(0, 8);
-    return { path: `assets/${id}-${name}-${hash}.svg`, text };
+    return { path: pictureFile(`${id}-${name}`, text), text };
   };
   const [large, small] = [file(wide, "wide"), file(narrow, "narrow")];
   const same = large.text === small.text;

@@ -1,6 +1,6 @@
 /** Locates errors in a picture's source, which is a file of its own or a code fence in Markdown. */
 import { placesIn } from "../../engine/check/places.ts";
-import { DocumentError, type Problem } from "../../engine/check/problem.ts";
+import { DocumentError, type Finding } from "../../engine/check/problem.ts";
 
 /** A picture's source and its location. */
 export interface Source {
@@ -12,7 +12,7 @@ export interface Source {
 }
 
 /** Throws an error at a line of the source, counted from 1. */
-export function fail({ file, line }: Source, at: number, what: Pick<Problem, "expected" | "found" | "fix">): never {
+export function fail({ file, line }: Source, at: number, what: Finding): never {
   throw new DocumentError([{ file, path: `line ${line + at - 1}`, ...what }]);
 }
 

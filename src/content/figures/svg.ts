@@ -1,4 +1,5 @@
 /** Serializes a drawing as SVG: inline, with tones as classes, or as a separate file that includes its tones. */
+import { createHash } from "node:crypto";
 import { type Drawing, moved, type Path, type Shape, short, type Words } from "./drawing.ts";
 import { cutOf, fontOf, widthOf } from "./fonts.ts";
 
@@ -94,4 +95,10 @@ export function svgFile({ width, height, shapes }: Drawing, { title, description
   const glyphs = [...letters].filter(([, d]) => d).map(([id, d]) => `<path id="${id}" d="${d}"/>`);
   const size = `viewBox="0 0 ${short(width)} ${short(height)}" width="${short(width)}" height="${short(height)}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><title>${escaped(title)}</title><desc>${escaped(description)}</desc><style>${sheet}</style><defs>${glyphs.join("")}</defs>${body.join("")}</svg>\n`;
+}
+
+/** The path of a drawing's file below the site's root: with a hash of its text, so that it never changes. */
+export function pictureFile(name: string, text: string): string {
+  const hash = createHash("sha256").update(text).digest("base64url").replace(/[-_]/g, "").slice(0, 8);
+  return `assets/${name}-${hash}.svg`;
 }

@@ -3,21 +3,17 @@ import { type AcrossWord, acrossWords, namedBy } from "../across.ts";
 import { type Field, fieldsByPath } from "../fields.ts";
 import { holdOf } from "../in-place.ts";
 import { kindOf } from "../kinds/index.ts";
-import { pathStep, within } from "../path.ts";
+import { parentOf, pathStep, within } from "../path.ts";
 import { type Schema, stepsIn, walk } from "../schema.ts";
 import { writtenAt } from "./controls.ts";
 import { wordsOf } from "./kinds.ts";
-import { type Problem, quote } from "./problem.ts";
+import { type Finding, type Problem, quote } from "./problem.ts";
 import { instead } from "./suggest.ts";
-
-type Finding = Omit<Problem, "file" | "path">;
 
 const times = ["date", "date-time", "time"];
 
 /** The kinds of field that a rule compares. */
 const kinds: { [rule in AcrossWord]?: string[] } = { notBefore: times, atLeast: ["number"], sum: ["number"] };
-
-const parentOf = (path: string) => path.split(".").slice(0, -1).join(".");
 
 /** What is wrong with one field that a rule names. */
 function faultOf(field: Field, rule: AcrossWord, name: string, byPath: Map<string, Field[]>): Finding | undefined {

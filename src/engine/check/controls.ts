@@ -5,9 +5,9 @@ import type { UiDocument } from "../documents.ts";
 import { bareNamesOf, type Field, fieldsByPath } from "../fields.ts";
 import { kindOf } from "../kinds/index.ts";
 import { mostFiles } from "../limits.ts";
-import { pointerStep, stepsOfPointer } from "../path.ts";
+import { parentOf, pointerStep, stepsOfPointer } from "../path.ts";
 import type { Schema } from "../schema.ts";
-import { type Problem, quote } from "./problem.ts";
+import { type Finding, type Problem, quote } from "./problem.ts";
 
 /** Words that newer drafts spell otherwise than the resolved schema that pointers are read from. */
 const spellings: { [step: string]: string[] } = {
@@ -31,8 +31,6 @@ export function writtenAt(document: Schema, pointer: string): string {
   }
   return at;
 }
-
-type Finding = Omit<Problem, "file" | "path">;
 
 /** Why a field can never be sent, if so. */
 function faultOf(schemas: Schema[], isRequired: boolean, isLocked: boolean): Finding | undefined {
@@ -125,7 +123,7 @@ export function checkControls(file: string, document: Schema, contract: Schema, 
   const isMarked = (path: string) => (byPath.get(path) ?? []).some(({ whole }) => whole.readOnly);
   /** Whether a group around a field can neither be changed nor left out. */
   const isLockedAbove = (path: string): boolean => {
-    const around = path.split(".").slice(0, -1).join(".");
+    const around = parentOf(path);
     if (!around) return contract.readOnly === true;
     const isNeeded = byPath.get(around)?.some(({ required }) => required) && !around.endsWith("*");
     return isNeeded === true && (isMarked(around) || isLockedAbove(around));

@@ -9,7 +9,7 @@ import { defaultWidget } from "../kinds/widgets.ts";
 import { stepsOf } from "../path.ts";
 import type { Schema } from "../schema.ts";
 import { controlsOf } from "../ui-schema.ts";
-import { type Problem, quote } from "./problem.ts";
+import { type Finding, type Problem, quote } from "./problem.ts";
 
 /** The names that a schema requires, always or in some cases. */
 function neededIn(contract: Schema): Set<string> {
@@ -22,10 +22,8 @@ function neededIn(contract: Schema): Set<string> {
   );
 }
 
-type Fault = Omit<Problem, "file" | "path">;
-
 /** What is wrong with a section as a whole. */
-function sectionFault({ ui }: FormDocuments, index: number, contract: Schema): Fault | undefined {
+function sectionFault({ ui }: FormDocuments, index: number, contract: Schema): Finding | undefined {
   const found = '"folded"';
   if (ui.steps)
     return {
@@ -50,7 +48,7 @@ export function checkFolded(documents: FormDocuments, contract: Schema): Problem
   const looks = controlsOf(ui, (path) => fields.get(path)?.[0].whole ?? {});
 
   /** A field must be one that can be left out, and start empty; its control must show whether it is. */
-  const faultOf = (field: string, { whole }: Field): Omit<Fault, "fix"> | undefined => {
+  const faultOf = (field: string, { whole }: Field): Omit<Finding, "fix"> | undefined => {
     const [key = ""] = stepsOf(field);
     const { widget = defaultWidget(key, whole) ?? "", autofocus } = looks[field] ?? {};
     if (needed.has(key))

@@ -1,10 +1,9 @@
 /** Loads a custom module to check it; a module that cannot be loaded is a mistake with its location. */
 import { type Exports, exportsOf } from "../own/load.ts";
-import type { Problem } from "./problem.ts";
+import { errorText, type Problem } from "./problem.ts";
 
 /** What something was thrown for, on one line. */
-export const thrownWords = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).replace(/\s+/g, " ").trim();
+export const thrownWords = (error: unknown): string => errorText(error).replace(/\s+/g, " ").trim();
 
 /**
  * What a module exports, or why it cannot be loaded.

@@ -10,10 +10,8 @@ import { knownPath, stepsOf } from "../path.ts";
 import type { SharedSchemas } from "../refs.ts";
 import { checkNodeImports } from "./node-imports.ts";
 import { loadedOrProblem, thrownWords } from "./own-module.ts";
-import { type Problem, quote } from "./problem.ts";
+import { type Finding, type Problem, quote } from "./problem.ts";
 import { instead } from "./suggest.ts";
-
-type Finding = Omit<Problem, "file" | "path">;
 
 /** Where a module says a name, as far as that can be told. */
 function lineOf(text: string, whole: string): string {

@@ -3,7 +3,7 @@ import recheck from "recheck/lib/browser.js";
 import { pointerStep } from "../path.ts";
 import { isObject } from "../schema.ts";
 import { brokenExpression, expressionFault } from "./expression.ts";
-import { type Check, type Problem, quote } from "./problem.ts";
+import { type Check, type Finding, type Problem, quote } from "./problem.ts";
 
 type Verdict = ReturnType<typeof recheck.checkSync>;
 
@@ -31,7 +31,7 @@ export function verdictOn(source: string): Verdict {
   return verdict;
 }
 
-function timeOf(source: string): Pick<Problem, "expected" | "found" | "fix"> | undefined {
+function timeOf(source: string): Finding | undefined {
   const verdict = verdictOn(source);
   if (verdict.status === "safe") return undefined;
   if (verdict.status === "unknown")
@@ -48,7 +48,7 @@ function timeOf(source: string): Pick<Problem, "expected" | "found" | "fix"> | u
 }
 
 /** A script with such a pattern does not even load before Safari 16.4: its form would be dead there. */
-const looksBack = (source: string): Pick<Problem, "expected" | "found" | "fix"> => ({
+const looksBack = (source: string): Finding => ({
   expected: "a pattern that every browser reads",
   found: `${quote(source)}, which looks back`,
   fix: "say with a pattern of the whole text what (?<=…) or (?<!…) says of what comes before",

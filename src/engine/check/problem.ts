@@ -11,6 +11,9 @@ export interface Problem {
   fix: string;
 }
 
+/** What is wrong, without where. */
+export type Finding = Omit<Problem, "file" | "path">;
+
 /** Where a schema stands that is checked. */
 export interface At {
   file: string;
@@ -47,3 +50,6 @@ export function quote(value: unknown): string {
   const text = JSON.stringify(value) ?? "nothing";
   return text.length > 80 ? `${text.slice(0, 77)}...` : text;
 }
+
+/** What an error says, whatever was thrown. */
+export const errorText = (error: unknown): string => (error instanceof Error ? error.message : String(error));

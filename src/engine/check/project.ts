@@ -18,14 +18,14 @@ import { checkPresentation } from "./presentation.ts";
 import { type Problem, quote } from "./problem.ts";
 import { checkReferences, checkUse } from "./references.ts";
 import { checkRules } from "./rules.ts";
-import { slug } from "./suggest.ts";
+import { nameFrom } from "./suggest.ts";
 import { checkTranslations } from "./translations.ts";
 import { checkUiSchema } from "./ui-schema.ts";
 import { checkWidgetFiles } from "./widget-files.ts";
 
 /** A form's file stands in schemas/ itself, and its name is a route unless the UI document gives another. */
 function checkName({ name, ui }: FormDocuments): Problem[] {
-  const good = slug(name).replaceAll("/", "-");
+  const good = nameFrom(name);
   if (name === good || (ui.route !== undefined && !name.includes("/"))) return [];
   return [
     {

@@ -3,11 +3,11 @@ import { isDrawnEndlessly, isEndless, mostSchemas, sizesIn } from "../circles.ts
 import { pointerStep } from "../path.ts";
 import { type SharedSchemas, targetOf } from "../refs.ts";
 import { isObject, type Schema, walk } from "../schema.ts";
-import { type Problem, quote } from "./problem.ts";
+import { type Finding, type Problem, quote } from "./problem.ts";
 import { instead, nearest } from "./suggest.ts";
 
 /** What was expected of a reference that leads nowhere, and how to fix it. */
-function adviceOn(ref: string, root: Schema, shared: SharedSchemas): Omit<Problem, "file" | "path"> {
+function adviceOn(ref: string, root: Schema, shared: SharedSchemas): Finding {
   const [file = ""] = ref.split("#");
   const found = quote(ref);
   if (/^(\w+:|\/)/.test(file))
@@ -40,7 +40,7 @@ function first(
   file: string,
   root: Schema,
   isFault: (schema: Schema) => boolean,
-  what: (schema: Schema) => Omit<Problem, "file" | "path"> & { at: string },
+  what: (schema: Schema) => Finding & { at: string },
 ): Problem[] {
   const place = [...walk({ schema: root, pointer: "" })].find(({ schema }) => isFault(schema));
   if (!place) return [];

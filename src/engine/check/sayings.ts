@@ -7,7 +7,7 @@ import type { Schema } from "../schema.ts";
 import { typesOf } from "./alternatives.ts";
 import { brokenExpression, expressionFault } from "./expression.ts";
 import { type Problem, quote } from "./problem.ts";
-import { instead, nearest, slug } from "./suggest.ts";
+import { instead, nearest, routeFrom } from "./suggest.ts";
 
 /** The kinds of document. */
 export type DocumentKind = "schema" | "ui" | "translation";
@@ -76,7 +76,7 @@ function fixType(path: string, wanted: string[], data: unknown): string {
 const shapes: { [keyword: string]: (data: string) => Pick<Problem, "expected" | "fix"> } = {
   route: (data) => ({
     expected: "a path such as /free-quote: lower-case letters, digits and hyphens",
-    fix: `write ${quote(`/${slug(data)}`)}`,
+    fix: `write ${quote(`/${routeFrom(data)}`)}`,
   }),
   href: () => ({
     expected: "a path of this site, or an address that starts with mailto:, tel:, # or {{brand.…}}",

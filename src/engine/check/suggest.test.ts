@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { instead, nearest, slug } from "./suggest.ts";
+import { instead, nearest, routeFrom } from "./suggest.ts";
 
 const keywords = ["type", "title", "pattern", "minLength", "maxLength", "required", "not", "$ref", "$id"];
 
@@ -31,11 +31,11 @@ describe("instead", () => {
   ])("of %j: %s", (word, fix) => expect(instead(word, keywords)).toBe(fix));
 });
 
-describe("slug", () => {
+describe("routeFrom", () => {
   it.each([
     ["Free Quote", "free-quote"],
     ["freeQuote", "free-quote"],
     ["/free_quote/", "free-quote"],
     ["sales/Free  Quote!", "sales/free-quote"],
-  ])("of %j is %j", (text, path) => expect(slug(text)).toBe(path));
+  ])("of %j is %j", (text, path) => expect(routeFrom(text)).toBe(path));
 });

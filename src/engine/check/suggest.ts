@@ -41,8 +41,8 @@ export function instead(word: string, known: Iterable<string>): string {
   return near ? `write "${near}"` : `use one of ${[...known].join(", ")}`;
 }
 
-/** A text as a part of a path: "Free Quote" is `free-quote`. */
-export const slug = (text: string): string =>
+/** A text as a route without its first slash: "Free Quote" is `free-quote`. */
+export const routeFrom = (text: string): string =>
   text
     .replace(/([a-z\d])([A-Z])/g, "$1-$2")
     .toLowerCase()
@@ -50,3 +50,6 @@ export const slug = (text: string): string =>
     .map((part) => (part.match(/[a-z0-9]+/g) ?? []).join("-"))
     .filter(Boolean)
     .join("/");
+
+/** A text as the name of a form or a widget, which is one step of a route. */
+export const nameFrom = (text: string): string => routeFrom(text).replaceAll("/", "-");

@@ -7,7 +7,7 @@ import { pointerStep, stepsOf } from "../path.ts";
 import { isObject, type Schema } from "../schema.ts";
 import { nodesIn, optionsIn, type PlacedNode, uiOptions } from "../ui-schema.ts";
 import { lookProblems } from "./looks.ts";
-import { type Problem, quote } from "./problem.ts";
+import { type Finding, type Problem, quote } from "./problem.ts";
 import { instead } from "./suggest.ts";
 
 /** Keys of a node that hold nodes for what is not a field by that name. */
@@ -22,8 +22,6 @@ function pointerOf({ node, pointer }: PlacedNode, option: string): string {
     return `/uiSchema${pointer}/ui:options/${option}`;
   return `/uiSchema${pointer}/${option}`;
 }
-
-type Finding = Omit<Problem, "file" | "path">;
 
 /** What is wrong with one option by itself. */
 function optionFault(option: string, value: unknown, isRoot: boolean): Finding | undefined {

@@ -6,13 +6,13 @@ import { kindOf } from "../kinds/index.ts";
 import { defaultWidget } from "../kinds/widgets.ts";
 import type { Schema } from "../schema.ts";
 import { writtenAt } from "./controls.ts";
-import { type Problem, quote } from "./problem.ts";
+import { type Finding, type Problem, quote } from "./problem.ts";
 
 type ByPath = ReturnType<typeof fieldsByPath>;
-type Finding = Omit<Problem, "file" | "path"> & { pointer: string };
+type Placed = Finding & { pointer: string };
 
 /** Texts that get a limit nobody wrote: one warning for all of them. That of e-mail addresses is the standard's. */
-function unlimited(byPath: ByPath): Finding[] {
+function unlimited(byPath: ByPath): Placed[] {
   const open = [...byPath].filter(([, fields]) =>
     fields.some(
       ({ whole }) =>
@@ -36,8 +36,8 @@ const saysSomething = ({ schema }: Field) =>
   schema.default !== undefined && schema.default !== null && schema.default !== "" && constantOf(schema) === undefined;
 
 /** Defaults in groups that may be left out: with one the group is always there, and what it requires must be filled in. */
-function needed(byPath: ByPath): Finding[] {
-  return [...byPath].flatMap(([path, fields]): Finding[] => {
+function needed(byPath: ByPath): Placed[] {
+  return [...byPath].flatMap(([path, fields]): Placed[] => {
     const { whole } = fields[0];
     if (fields.some(({ required }) => required) || kindOf(whole)?.name !== "group" || path.includes("*")) return [];
     const fieldAt = (name: string) => byPath.get(`${path}.${name}`)?.[0].whole;

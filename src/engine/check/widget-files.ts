@@ -3,14 +3,14 @@ import { type Project, widgetFile } from "../documents.ts";
 import { kinds, widgetNames } from "../kinds/index.ts";
 import type { OwnWidget } from "../own/widgets.ts";
 import { type Problem, quote } from "./problem.ts";
-import { instead, slug } from "./suggest.ts";
+import { instead, nameFrom } from "./suggest.ts";
 
 /** The kinds of field that have a control. */
 const drawn = kinds.filter(({ name, widgets }) => widgets.length > 0 && name !== "constant").map(({ name }) => name);
 
 function nameProblems({ name }: OwnWidget): Problem[] {
   const file = widgetFile(name);
-  const good = slug(name).replaceAll("/", "-");
+  const good = nameFrom(name);
   if (name !== good)
     return [
       {

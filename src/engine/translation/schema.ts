@@ -1,6 +1,7 @@
 /**
  * The translatable texts of a drawn schema: labels without an entry in the UI document, hints, choices and messages.
  */
+
 import { branchName } from "../branch-names.ts";
 import { choiceFor, choicesOf, isChoice } from "../choices.ts";
 import type { FieldUi } from "../definition.ts";
@@ -9,6 +10,7 @@ import { type Field, fieldsByPath, labelOf } from "../fields.ts";
 import { holdOf, ownerOf } from "../in-place.ts";
 import { constantOf } from "../kinds/constant.ts";
 import { branchesOf } from "../kinds/structures.ts";
+import { parentOf } from "../path.ts";
 import { children, isObject, type Place, type Schema, stepsIn } from "../schema.ts";
 import { spoken } from "../spoken.ts";
 import { controlsOf } from "../ui-schema.ts";
@@ -54,7 +56,7 @@ function sayLabels(byPath: Map<string, [Field, ...Field[]]>, looks: { [path: str
   const known: { [path: string]: string } = {};
   for (const [path, fields] of byPath) {
     const given = looks[path]?.label;
-    const around = known[path.split(".").slice(0, -1).join(".")];
+    const around = known[parentOf(path)];
     const labels = fields.map(({ whole }) => given ?? labelOf({ path, schema: whole }, around));
     known[path] = labels[0] ?? "";
     for (const [index, { schema, whole, pattern }] of fields.entries()) {

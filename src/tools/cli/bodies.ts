@@ -2,9 +2,11 @@
  * Reads any number of bodies from a stream: a JSON array, a single body, or one body per line (NDJSON). A malformed
  * body yields a fault and does not stop the others from being read.
  */
+
 import { createInterface } from "node:readline";
 import { PassThrough, type Readable } from "node:stream";
 import { JSONParser } from "@streamparser/json";
+import { errorText } from "../../engine/check/problem.ts";
 import { isObject, type JsonObject } from "../../engine/schema.ts";
 
 /** A body, or the reason why it could not be read. */
@@ -18,7 +20,7 @@ function readOne(text: string): Read {
     const value: unknown = JSON.parse(text);
     return isObject(value) ? { body: value as JsonObject } : { fault: "The body is not a JSON object" };
   } catch (error) {
-    return { fault: `The body is not JSON: ${error instanceof Error ? error.message : error}` };
+    return { fault: `The body is not JSON: ${errorText(error)}` };
   }
 }
 

@@ -1,5 +1,7 @@
 /** Streams results as a JUnit XML report, one case per body; the totals are filled in last. */
+
 import { closeSync, openSync, writeSync } from "node:fs";
+import { errorText } from "../../engine/check/problem.ts";
 import type { FieldError } from "../../engine/definition.ts";
 import { wrong } from "./terminal.ts";
 
@@ -32,7 +34,7 @@ export class JUnit {
     try {
       this.file = openSync(path, "w");
     } catch (error) {
-      const found = error instanceof Error ? error.message : String(error);
+      const found = errorText(error);
       throw wrong({ file: path, expected: "a file that can be written", found, fix: "give --junit another path" });
     }
     this.lines.push('<?xml version="1.0" encoding="UTF-8"?>', this.head());

@@ -1,5 +1,5 @@
 /** Problems in documents as the editors and the page show them: in which editor, at which place, with which message. */
-import { type Problem, problemText, warningText } from "../../engine/check/problem.ts";
+import { errorText, type Problem, problemText, warningText } from "../../engine/check/problem.ts";
 import type { FieldError } from "../../engine/definition.ts";
 import { pointerTo, stepsOf } from "../../engine/path.ts";
 import { isObject, type JsonObject } from "../../engine/schema.ts";
@@ -34,7 +34,7 @@ export function readData(text: string): { data: JsonObject } | { mark: Mark } {
     const data: unknown = text.trim() ? JSON.parse(text) : {};
     return isObject(data) ? { data: data as JsonObject } : wrong("", JSON.stringify(data).slice(0, 60));
   } catch (error) {
-    const found = error instanceof Error ? error.message : String(error);
+    const found = errorText(error);
     const position = Number(/position (\d+)/.exec(found)?.[1] ?? text.length);
     const before = text.slice(0, position).split("\n");
     return wrong({ line: before.length, column: (before.at(-1) ?? "").length + 1 }, found);

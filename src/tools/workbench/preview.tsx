@@ -1,7 +1,7 @@
 /** The preview's own page: draws the form that the workbench sends with the product's host, and reports its data. */
 import { Component, type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { problemText } from "../../engine/check/problem.ts";
+import { errorText, problemText } from "../../engine/check/problem.ts";
 import type { Form } from "../../engine/definition.ts";
 import type { JsonObject } from "../../engine/schema.ts";
 import { dirOf, speak } from "../../engine/spoken.ts";
@@ -22,7 +22,7 @@ function failed(error: unknown): void {
     file: "the form, as it is drawn",
     path: "",
     expected: "a page of the form",
-    found: error instanceof Error ? error.message : String(error),
+    found: errorText(error),
     fix: "undo the last change; the browser's console has the whole story",
   });
   tell({ kind: "failed", message });

@@ -5,7 +5,7 @@ import { createInterface } from "node:readline";
 import { readFilled } from "../../../content/filled.ts";
 import { DocumentError } from "../../../engine/check/problem.ts";
 import { checkProject } from "../../../engine/check/project.ts";
-import { slug } from "../../../engine/check/suggest.ts";
+import { nameFrom } from "../../../engine/check/suggest.ts";
 import { documentsOf, schemaFile, uiFile } from "../../../engine/documents.ts";
 import { payloadOf } from "../../../engine/payload.ts";
 import type { Json, JsonObject } from "../../../engine/schema.ts";
@@ -124,7 +124,7 @@ export const create: Register = (program, run) => {
     .option(...json)
     .action((name: string, options: { title?: string; field: string[]; json?: boolean }) =>
       run(async (terminal) => {
-        const good = slug(name).replaceAll("/", "-");
+        const good = nameFrom(name);
         if (name !== good)
           throw wrong({
             file: schemaFile(name),
