@@ -3,16 +3,16 @@
  * document becomes when expanded.
  */
 import { type Hold, partsOf } from "./in-place.ts";
-import { inner, type SharedSchemas, type Target, targetOf } from "./refs.ts";
+import { inner, type ResolvedRef, resolveRef, type SharedSchemas } from "./refs.ts";
 import { children, isObject, type Schema, walk } from "./schema.ts";
 
 /** The maximum number of schemas in a document once its references are expanded. */
 export const mostSchemas = 10_000;
 
-type Next = (target: Target) => Target[];
+type Next = (target: ResolvedRef) => ResolvedRef[];
 
 /** Whether a schema can be reached from the given targets by following `next`. */
-function leadsTo(wanted: Schema | undefined, first: Target[], next: Next): boolean {
+function leadsTo(wanted: Schema | undefined, first: ResolvedRef[], next: Next): boolean {
   const seen = new Set<Schema>();
   const open = [...first];
   for (let target = open.pop(); target; target = open.pop()) {
@@ -25,20 +25,20 @@ function leadsTo(wanted: Schema | undefined, first: Target[], next: Next): boole
 }
 
 /** The target of a schema's `$ref`, resolved against the document that contains it. */
-const named = ([{ $ref: ref }, home]: Target, shared: SharedSchemas): Target[] => {
-  const target = ref === undefined ? undefined : targetOf(ref, home, shared);
+const named = ([{ $ref: ref }, home]: ResolvedRef, shared: SharedSchemas): ResolvedRef[] => {
+  const target = ref === undefined ? undefined : resolveRef(ref, home, shared);
   return target ? [target] : [];
 };
 
-const inside = (parts: unknown[], home: Schema): Target[] =>
-  parts.filter(isObject).map((part): Target => [part as Schema, home]);
+const inside = (parts: unknown[], home: Schema): ResolvedRef[] =>
+  parts.filter(isObject).map((part): ResolvedRef => [part as Schema, home]);
 
 /** The schemas that apply to the same value. */
-const beside = (target: Target, shared: SharedSchemas, holds: Hold[]): Target[] => [
+const beside = (target: ResolvedRef, shared: SharedSchemas, holds: Hold[]): ResolvedRef[] => [
   ...named(target, shared),
   ...partsOf({ schema: target[0], pointer: "" })
     .filter(({ hold }) => holds.includes(hold))
-    .map((part): Target => [part.schema, target[1]]),
+    .map((part): ResolvedRef => [part.schema, target[1]]),
 ];
 
 /** The entries that a list starts with. */
@@ -46,7 +46,7 @@ const entriesOf = ({ items, minItems = 0 }: Schema): unknown[] =>
   Array.isArray(items) ? items : minItems > 0 ? [items] : [];
 
 /** Whether a schema contains itself. */
-export function isCircular([schema, home]: Target, shared: SharedSchemas): boolean {
+export function isCircular([schema, home]: ResolvedRef, shared: SharedSchemas): boolean {
   const next: Next = (target) =>
     [...walk({ schema: inner(target[0]), pointer: "" })].flatMap((place) => named([place.schema, target[1]], shared));
   return leadsTo(schema, next([schema, home]), next);
@@ -55,7 +55,7 @@ export function isCircular([schema, home]: Target, shared: SharedSchemas): boole
 /** Every schema that a document uses: definitions count only if something references them. */
 export function usedIn(root: Schema, shared: SharedSchemas): ReadonlySet<Schema> {
   const used = new Set<Schema>();
-  const open: Target[] = [[root, root]];
+  const open: ResolvedRef[] = [[root, root]];
   for (let target = open.pop(); target; target = open.pop()) {
     const [schema, home] = target;
     if (used.has(schema)) continue;
@@ -73,7 +73,7 @@ export function usedIn(root: Schema, shared: SharedSchemas): ReadonlySet<Schema>
  * apply the schema to the same value for ever.
  */
 export function isEndless(ref: string, home: Schema, shared: SharedSchemas): boolean {
-  const start = targetOf(ref, home, shared);
+  const start = resolveRef(ref, home, shared);
   if (!start) return false;
   const needed: Next = (target) => {
     const { properties = {}, required = [] } = target[0];
@@ -85,7 +85,7 @@ export function isEndless(ref: string, home: Schema, shared: SharedSchemas): boo
 }
 
 /** Whether the first branch of a choice, which is drawn by default, leads back to the same choice. */
-export function isDrawnEndlessly([schema, home]: Target, shared: SharedSchemas): boolean {
+export function isDrawnEndlessly([schema, home]: ResolvedRef, shared: SharedSchemas): boolean {
   const first: Next = ([{ oneOf, anyOf }, at]) => inside((oneOf ?? anyOf ?? []).slice(0, 1), at);
   const drawn: Next = (target) => [
     ...beside(target, shared, ["always"]),
@@ -100,12 +100,12 @@ export function isDrawnEndlessly([schema, home]: Target, shared: SharedSchemas):
  */
 export function sizesIn(root: Schema, shared: SharedSchemas): (schema: Schema) => number {
   const sizes = new Map<Schema, number>();
-  const sizeOf = (target: Target): number => {
+  const sizeOf = (target: ResolvedRef): number => {
     const known = sizes.get(target[0]);
     if (known !== undefined) return known;
     sizes.set(target[0], 1);
     const within = children({ schema: inner(target[0]), pointer: "" }).map(
-      (place): Target => [place.schema, target[1]],
+      (place): ResolvedRef => [place.schema, target[1]],
     );
     const size = [...named(target, shared), ...within].reduce((sum, one) => sum + sizeOf(one), 1);
     sizes.set(target[0], size);

@@ -35,7 +35,7 @@ function createAjv(extra: Options = {}, Maker: typeof Ajv | typeof Ajv2019 = Ajv
 const questions = createAjv();
 
 /** Compiles a schema for questions about documents, without registering it. */
-export function validatorOf({ $schema: _draft, $id: _name, ...schema }: Schema): Validate {
+export function compileSchema({ $schema: _draft, $id: _name, ...schema }: Schema): Validate {
   const asked = gathered(schema);
   const check = questions.compile(asked);
   questions.removeSchema(asked);
@@ -49,7 +49,7 @@ const mostKnown = 10_000;
 /** Whether a schema accepts a value; used while documents are read. */
 export function accepts(schema: Schema, value: Json): boolean {
   const question = JSON.stringify([schema, value]);
-  const answer = known.get(question) ?? validatorOf(schema)(value);
+  const answer = known.get(question) ?? compileSchema(schema)(value);
   if (known.size >= mostKnown) known.clear();
   known.set(question, answer);
   return answer;

@@ -78,9 +78,9 @@ function withConstants(schema: Schema): Schema {
 }
 
 /** Error messages by path; a branch may define more rules for a field than the schema around it. */
-function sentencesBy(byPath: ByPath, contract: Schema, looks: FormDefinition["fields"]): Sentences {
-  const follow = followIn(contract);
-  const sentences: Sentences = { "": sentencesOf(wholeSchema(contract, contract), { label: spoken.rules.form }) };
+function sentencesBy(byPath: ByPath, drawn: Schema, looks: FormDefinition["fields"]): Sentences {
+  const follow = followIn(drawn);
+  const sentences: Sentences = { "": sentencesOf(wholeSchema(drawn, drawn), { label: spoken.rules.form }) };
   for (const [path, fields] of byPath) {
     const { label = "", options: labels } = looks[path] ?? {};
     const said = fields.map(({ whole }) => ({ whole, kind: kindOf(whole)?.name })).reverse();
@@ -101,7 +101,7 @@ function sentencesBy(byPath: ByPath, contract: Schema, looks: FormDefinition["fi
  * What maps the path of a value to its field where both differ: recursion, free keys, and lists drawn by a single
  * control.
  */
-function pathsOf(byPath: ByPath, contract: Schema): Pick<FormDefinition, "again" | "patterns" | "free" | "wholes"> {
+function pathsOf(byPath: ByPath, drawn: Schema): Pick<FormDefinition, "again" | "patterns" | "free" | "wholes"> {
   const all = [...byPath.values()].flat();
   const again = Object.fromEntries(
     all.flatMap((field) => (field.again === undefined ? [] : [[field.path, field.again]])),
@@ -112,10 +112,7 @@ function pathsOf(byPath: ByPath, contract: Schema): Pick<FormDefinition, "again"
       const group = parentOf(path);
       patterns[group] = [...(patterns[group] ?? []), { pattern, path }];
     }
-  const schemas: [string, Schema][] = [
-    ["", contract],
-    ...all.map(({ path, whole }): [string, Schema] => [path, whole]),
-  ];
+  const schemas: [string, Schema][] = [["", drawn], ...all.map(({ path, whole }): [string, Schema] => [path, whole])];
   const free = schemas.filter(([, schema]) => hasFreeKeys(schema)).map(([path]) => path);
   const wholes = schemas
     .filter(([, schema]) => /^(choices|files)$/.test(kindOf(schema)?.name ?? ""))
@@ -152,12 +149,12 @@ export const define = (documents: FormDocuments, shared: SharedSchemas, accepts:
   inLanguage(documents.ui.lang, () => defined(documents, shared, accepts));
 
 function defined(documents: FormDocuments, shared: SharedSchemas, accepts: Accepts): FormDefinition {
-  const contract = drawnSchemaOf(documents, shared, accepts);
+  const drawn = drawnSchemaOf(documents, shared, accepts);
   const { ui } = documents;
-  const byPath = fieldsByPath(contract);
+  const byPath = fieldsByPath(drawn);
   const { looks, given } = looksOf(byPath, ui);
   // Messages are kept apart, in `sentences`.
-  const schema = withConstants(without(contract, new Set(["errorMessage"])));
+  const schema = withConstants(without(drawn, new Set(["errorMessage"])));
   const top = [...byPath.keys()].filter((path) => !path.includes(".") && path !== "*");
   const order = given[""]?.order;
   const sections: FormSection[] = ui.sections ?? [{ fields: order ? ordered(top, order) : top }];
@@ -175,10 +172,10 @@ function defined(documents: FormDocuments, shared: SharedSchemas, accepts: Accep
     steps: ui.steps,
     schema,
     fields: looks,
-    sentences: sentencesBy(byPath, contract, looks),
+    sentences: sentencesBy(byPath, drawn, looks),
     order: sections.flatMap((section) => section.fields).flatMap(stepsOf),
     ...unsetValues(schema, looks, accepts),
-    ...pathsOf(byPath, contract),
+    ...pathsOf(byPath, drawn),
     ...(triggers.length > 0 && { triggers }),
     defaults: Object.fromEntries(
       Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>

@@ -13,12 +13,12 @@ const wrapped = (value: Json, [step, ...rest]: string[]): Json =>
   step === undefined ? value : { [step]: wrapped(value, rest) };
 
 /** A deep merge of two objects. */
-export const merged = (data: JsonObject, more: JsonObject): JsonObject =>
+export const deepMerge = (data: JsonObject, more: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries({ ...data, ...more }).map(([key, value]) => {
       const before = data[key];
       const isGroup = [before, value].every((one) => one && typeof one === "object" && !Array.isArray(one));
-      return [key, isGroup ? merged(before as JsonObject, value as JsonObject) : value];
+      return [key, isGroup ? deepMerge(before as JsonObject, value as JsonObject) : value];
     }),
   );
 
@@ -44,7 +44,7 @@ export function prefill(
     // Neither an empty string nor an empty list is an answer.
     if (String(value ?? "")) given.set(path, wrapped(value as Json, steps) as JsonObject);
   }
-  const whole = () => [...given.values()].reduce(merged, {});
+  const whole = () => [...given.values()].reduce(deepMerge, {});
   // Validated together, since one value may change the rules of another.
   for (const { field } of validateData(form, whole(), today)) given.delete(field);
   return whole();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { targetOf } from "./refs.ts";
+import { resolveRef } from "./refs.ts";
 import { resolveRefs, UnresolvedRef } from "./resolve.ts";
 import type { Schema } from "./schema.ts";
 
@@ -193,10 +193,10 @@ describe("a schema that contains itself", () => {
   });
 });
 
-describe("targetOf", () => {
+describe("resolveRef", () => {
   it("names the target and its document, which its own references are read in", () => {
     const target = shared["shared.json"].definitions.contact;
-    expect(targetOf("shared.json#/definitions/contact", {}, shared)).toEqual([target, shared["shared.json"]]);
-    expect(targetOf("#/none", {}, shared)).toBeUndefined();
+    expect(resolveRef("shared.json#/definitions/contact", {}, shared)).toEqual([target, shared["shared.json"]]);
+    expect(resolveRef("#/none", {}, shared)).toBeUndefined();
   });
 });

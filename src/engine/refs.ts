@@ -53,10 +53,10 @@ function bundled(address: string, base: Schema): Schema | undefined {
 }
 
 /** A schema, and the document that its own references are resolved in. */
-export type Target = [schema: Schema, home: Schema];
+export type ResolvedRef = [schema: Schema, home: Schema];
 
 /** The target of a reference and the document that contains it: the same one, one embedded in it, or a shared one. */
-export function targetOf(ref: string, base: Schema, shared: SharedSchemas): Target | undefined {
+export function resolveRef(ref: string, base: Schema, shared: SharedSchemas): ResolvedRef | undefined {
   const [file = "", at = ""] = ref.split("#");
   const source = file ? (shared[file] ?? bundled(file, base)) : base;
   const isName = at !== "" && !at.startsWith("/");

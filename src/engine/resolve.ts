@@ -6,7 +6,7 @@ import { isCircular, isEndless } from "./circles.ts";
 import { inDraft07 } from "./dialect.ts";
 import { holdOf } from "./in-place.ts";
 import { pointerStep } from "./path.ts";
-import { inner, type SharedSchemas, type Target, targetOf } from "./refs.ts";
+import { inner, type ResolvedRef, resolveRef, type SharedSchemas } from "./refs.ts";
 import { mapChildren, type Schema } from "./schema.ts";
 import { withoutIgnored, withSiblings } from "./siblings.ts";
 
@@ -34,7 +34,7 @@ export function resolveRefs(root: Schema, shared: SharedSchemas, base: Schema = 
   const files = Object.fromEntries(Object.entries(shared).map(([file, document]) => [file, withoutIgnored(document)]));
 
   /** Whether a target contains itself; cached. */
-  const isInCircle = (target: Target, ref: string, home: Schema, pointer: string): boolean => {
+  const isInCircle = (target: ResolvedRef, ref: string, home: Schema, pointer: string): boolean => {
     const known = circular.get(target[0]);
     if (known !== undefined) return known;
     if (isEndless(ref, home, files)) throw new UnresolvedRef(ref, pointer);
@@ -61,7 +61,7 @@ export function resolveRefs(root: Schema, shared: SharedSchemas, base: Schema = 
       visit(child, home, `${pointer}/${steps}`, isTop && holdOf(steps.split("/")[0] ?? "") !== undefined),
     );
     if (ref === undefined) return inDraft07(own);
-    const target = targetOf(ref, home, files);
+    const target = resolveRef(ref, home, files);
     if (!target) throw new UnresolvedRef(ref, pointer);
     if (!isInCircle(target, ref, home, pointer) || isTop)
       return inDraft07(withSiblings(visit(inner(target[0]), target[1], pointer, isTop), own));

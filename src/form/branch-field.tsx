@@ -12,7 +12,7 @@ import { chooserOf } from "../engine/path.ts";
 import { isObject, type Json, type Schema } from "../engine/schema.ts";
 import { spoken } from "../engine/spoken.ts";
 import type { FormContext } from "./context.ts";
-import { type DrawnField, handOn } from "./drawn.ts";
+import { type DrawnField, handOn } from "./field-props.ts";
 import { forget } from "./forget.ts";
 import { ErrorText, Hint } from "./frame.tsx";
 import { describedBy, domId, nameOf } from "./ids.ts";

@@ -5,7 +5,7 @@ import type { Kind } from "../engine/kinds/kind.ts";
 import type { Json, Schema } from "../engine/schema.ts";
 import { spoken } from "../engine/spoken.ts";
 import type { Codec, FormContext } from "./context.ts";
-import type { DrawnField } from "./drawn.ts";
+import type { DrawnField } from "./field-props.ts";
 import { Frame } from "./frame.tsx";
 import { describedBy, domId, nameOf, optionId } from "./ids.ts";
 import type { ControlProps, Widget as DrawnWidget } from "./widgets/control.ts";

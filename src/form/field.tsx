@@ -10,7 +10,7 @@ import { knownPath } from "../engine/path.ts";
 import type { Schema } from "../engine/schema.ts";
 import type { FormContext } from "./context.ts";
 import { ControlField } from "./control-field.tsx";
-import { type DrawnField, handedIn, handOn } from "./drawn.ts";
+import { type DrawnField, handedIn, handOn } from "./field-props.ts";
 import { nameOf } from "./ids.ts";
 
 const none: Partial<FieldUi> = {};

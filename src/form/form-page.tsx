@@ -5,14 +5,14 @@ import type { JsonObject } from "../engine/schema.ts";
 import { spoken } from "../engine/spoken.ts";
 import type { Answered } from "./answered.ts";
 import { Asides } from "./asides.tsx";
-import { type Early, FormHost } from "./host.tsx";
+import { FormHost, type Hydration } from "./host.tsx";
 import type { ReadyForm } from "./parts.ts";
 import { useSubmission } from "./submission.ts";
 import { SuccessView } from "./success.tsx";
 
 interface PageProps {
   ready: ReadyForm;
-  early?: Early;
+  early?: Hydration;
   /** Initial data, merged over the defaults. */
   start?: JsonObject;
   answered?: Answered;

@@ -4,7 +4,7 @@ import { getDefaultFormState, type RJSFSchema } from "@rjsf/utils";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { localDay } from "../engine/dates.ts";
 import type { FieldError } from "../engine/definition.ts";
-import { merged, prefill } from "../engine/prefill.ts";
+import { deepMerge, prefill } from "../engine/prefill.ts";
 import type { JsonObject } from "../engine/schema.ts";
 import type { Answered } from "./answered.ts";
 import { Edits, type FormContext } from "./context.ts";
@@ -65,7 +65,7 @@ function afterEdit(
 }
 
 /** What happened before a prerendered form was hydrated. */
-export interface Early {
+export interface Hydration {
   /** Values of the controls at that time. */
   before: ControlTexts;
   /** The draft of an earlier visit. */
@@ -77,7 +77,7 @@ export interface Early {
 interface HostProps {
   ready: ReadyForm;
   submission: Submission;
-  early?: Early;
+  early?: Hydration;
   /** Initial data, merged over the defaults. */
   start?: JsonObject;
   answered?: Answered;
@@ -108,7 +108,7 @@ export function FormHost({ ready, submission, early, start = {}, answered }: Hos
     const now: ControlTexts = element.current ? readControls(element.current) : new Map();
     const found = early && { ...early, first: kept && rich.firstOf(kept.base, query) };
     setData((drawn) => {
-      const given = merged(kept ? rich.restored(kept.data) : drawn, linked);
+      const given = deepMerge(kept ? rich.restored(kept.data) : drawn, linked);
       return found ? withEarly(controls, found, now, drawn, given) : given;
     });
     arrived.current = found && rich?.takeUp(context, found, now, kept?.branches);

@@ -6,7 +6,7 @@ import { knownPath, within } from "../engine/path.ts";
 import { spoken } from "../engine/spoken.ts";
 import { singular } from "../engine/words.ts";
 import type { FormContext } from "./context.ts";
-import { handedIn } from "./drawn.ts";
+import { handedIn } from "./field-props.ts";
 import { ErrorText, Hint } from "./frame.tsx";
 import { buttonId, domId, hintId, nameOf } from "./ids.ts";
 import { phrase } from "./words.ts";

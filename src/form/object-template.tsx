@@ -2,7 +2,7 @@
 import type { ObjectFieldTemplateProps } from "@rjsf/utils";
 import type { ReactNode } from "react";
 import type { FormContext } from "./context.ts";
-import { handedIn } from "./drawn.ts";
+import { handedIn } from "./field-props.ts";
 import { ErrorText, Hint } from "./frame.tsx";
 import { domId, hintId } from "./ids.ts";
 import { Sections } from "./sections.tsx";

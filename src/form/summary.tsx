@@ -5,7 +5,7 @@ import type { FieldError, Form } from "../engine/definition.ts";
 import { knownPath, pathOf, stepsOf } from "../engine/path.ts";
 import { spoken } from "../engine/spoken.ts";
 import type { FormContext } from "./context.ts";
-import { bringUp, goTo, targetOf } from "./target.ts";
+import { bringUp, controlIdOf, goTo } from "./target.ts";
 import { useErrorTitle } from "./title.ts";
 
 /** Names the list entry an error is about, since entries share their labels: "Guest 2". */
@@ -44,7 +44,7 @@ export function ErrorSummary({ context, errors, attempt }: SummaryProps) {
       <h2 id={title}>{spoken.form.problem}</h2>
       <ul>
         {errors.map(({ field, message }) => {
-          const id = targetOf(controls, field);
+          const id = controlIdOf(controls, field);
           const words = `${entryOf(form, field)}${message}`;
           return (
             <li key={field}>

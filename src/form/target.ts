@@ -25,7 +25,7 @@ export function bringUp(said: HTMLElement | null): void {
 }
 
 /** The id of the field's own control, else of its frame. */
-export function targetOf(controls: Controls, field: string): string | undefined {
+export function controlIdOf(controls: Controls, field: string): string | undefined {
   for (let steps = stepsOf(field); steps.length > 0; steps = steps.slice(0, -1)) {
     const control = controls.get(pathOf(steps));
     if (control) return control.id;

@@ -11,7 +11,7 @@ import type { Controls } from "../form/context.ts";
 import { FormPage } from "../form/form-page.tsx";
 import { buttonId, fieldId, optionId } from "../form/ids.ts";
 import { prepare, type ReadyForm } from "../form/parts.ts";
-import { Answer as AnswerTime, Recap } from "../form/recap.tsx";
+import { DueBy, Recap } from "../form/recap.tsx";
 import { nest } from "../form/validator.ts";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Meta } from "../shell/meta.tsx";
@@ -33,7 +33,7 @@ export interface RefusedAnswer {
 }
 
 /** The outcome of a post: accepted, refused by its form, or failed before its form was known. */
-export type Answer =
+export type PostAnswer =
   | RefusedAnswer
   | { kind: "accepted"; form: Form; body: JsonObject }
   | { kind: "failed"; error: string };
@@ -71,7 +71,7 @@ function controlsIn(markup: string, form: Form, errors: FieldError[]): Controls 
   return controls;
 }
 
-const outcome = { Answer: AnswerTime, Recap };
+const outcome = { DueBy, Recap };
 
 /** A form rendered outside a browser: controls that show the visitor's local time show what was typed. */
 async function prepared(form: Form): Promise<ReadyForm> {
@@ -126,7 +126,7 @@ const failure = (said: string[]) => (
 /** The most messages that are listed without a form. */
 const shown = 50;
 
-async function contentOf(answer: Answer) {
+async function contentOf(answer: PostAnswer) {
   if (answer.kind === "failed") return failure([`${answer.error}.`]);
   const { form, body } = answer;
   if (answer.kind === "refused" && isTooMuch(form, body))
@@ -139,14 +139,14 @@ async function contentOf(answer: Answer) {
   );
 }
 
-const titles: { [Kind in Answer["kind"]]: (answer: Extract<Answer, { kind: Kind }>) => string } = {
+const titles: { [Kind in PostAnswer["kind"]]: (answer: Extract<PostAnswer, { kind: Kind }>) => string } = {
   refused: ({ form }) => spoken.form.error + form.page.title,
   accepted: ({ form }) => form.success.heading,
   failed: () => "Error",
 };
 
 /** The view of an answer. */
-export async function viewOfAnswer(answer: Answer): Promise<View> {
+export async function viewOfAnswer(answer: PostAnswer): Promise<View> {
   const lang = "form" in answer ? answer.form.lang : undefined;
   const title = inLanguage(lang, () => titles[answer.kind](answer as never));
   const [description, path] = "form" in answer ? [answer.form.page.description, answer.form.route] : ["", "/"];

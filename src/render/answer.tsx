@@ -8,11 +8,11 @@ import { inLanguage } from "../engine/spoken.ts";
 import outcome from "../form/outcome.css?inline";
 import { escapedAttribute } from "../html.ts";
 import css from "../styles/index.css?inline";
-import { type Answer, viewOfAnswer } from "./answer-view.tsx";
+import { type PostAnswer, viewOfAnswer } from "./answer-view.tsx";
 import { type Browser, Document } from "./document.tsx";
 import { staticSite } from "./static-site.tsx";
 
-export type { Answer } from "./answer-view.tsx";
+export type { PostAnswer } from "./answer-view.tsx";
 
 /** A page, and the policy it is sent under. */
 export interface Page {
@@ -36,7 +36,7 @@ const browser: Browser = {
   head: <meta name="referrer" content="same-origin" />,
 };
 
-const load = staticSite([{ path: "*", view: (answer) => viewOfAnswer(answer as Answer) }]);
+const load = staticSite([{ path: "*", view: (answer) => viewOfAnswer(answer as PostAnswer) }]);
 
 /** Makes root-relative addresses absolute; in React's markup, quotation marks only delimit attributes, whatever a visitor wrote. */
 const onSite = (markup: string, site: string) =>
@@ -47,7 +47,7 @@ const onSite = (markup: string, site: string) =>
  * @param site the origin of the site that its links lead to
  * @throws when a part of it cannot be rendered
  */
-export async function drawAnswer(answer: Answer, site: string): Promise<Page> {
+export async function drawAnswer(answer: PostAnswer, site: string): Promise<Page> {
   const { error, lang, draw } = await load("form" in answer ? answer.form.route : "/", answer);
   if (error !== undefined) throw error;
   const page = (

@@ -2,7 +2,7 @@
  * Where our forms differ from react-jsonschema-form's on purpose, each with its reason. Every other difference fails.
  */
 import { inPlace } from "../../src/engine/in-place.ts";
-import { targetOf } from "../../src/engine/refs.ts";
+import { resolveRef } from "../../src/engine/refs.ts";
 import { isObject, type Schema } from "../../src/engine/schema.ts";
 import type { Step } from "./case.ts";
 import type { Shown } from "./drawing.ts";
@@ -31,7 +31,7 @@ export interface Meant {
 /** Every schema at a path, whichever branch, condition or reference it stands in. */
 export function schemasAt(root: Schema, path: string): Schema[] {
   const follow = (ref: string) => {
-    const [schema] = targetOf(ref, root, {}) ?? [];
+    const [schema] = resolveRef(ref, root, {}) ?? [];
     return schema && { schema, pointer: "" };
   };
   const spread = (schema: unknown): Schema[] =>

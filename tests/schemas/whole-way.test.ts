@@ -3,7 +3,7 @@
  * and bodies can be made that do, and that do not.
  */
 import { describe, expect, test } from "vitest";
-import { validatorOf } from "../../src/engine/compile.ts";
+import { compileSchema } from "../../src/engine/compile.ts";
 import { publishedSchema } from "../../src/engine/published.ts";
 import { resolveRefs } from "../../src/engine/resolve.ts";
 import type { JsonObject } from "../../src/engine/schema.ts";
@@ -29,7 +29,7 @@ describe("a form of the corpus", () => {
   test.each(corpus().filter(({ refused }) => !refused))("$name", { timeout: 60_000 }, (one) => {
     const { written, shared, documents } = documentsOf(one);
     const form = formOf(documents);
-    const judge = validatorOf(publishedSchema(written, shared));
+    const judge = compileSchema(publishedSchema(written, shared));
     const sent = one.journeys.map(({ body }) => ({ ...body, formName: form.formName }));
     const bodies = [...sent, ...made(new BodyMaker({ form, documents }))];
     expect(bodies.filter((body) => !form.accepts(body))).toEqual([]);

@@ -3,7 +3,7 @@ import { leadsEndpoint } from "../../form/endpoint.ts";
 import { continueQuery } from "../../site.ts";
 
 /** Its response. */
-export interface Answer {
+export interface DraftResponse {
   status: number;
   draft?: string;
   until?: string;
@@ -16,7 +16,7 @@ const timeout = 30_000;
  * Sends a request; a refusal is a response too, with its status.
  * @throws when there is no response
  */
-export async function ask(action: "keep" | "open" | "delete", id: string, draft?: string): Promise<Answer> {
+export async function ask(action: "keep" | "open" | "delete", id: string, draft?: string): Promise<DraftResponse> {
   const address = new URL(leadsEndpoint());
   address.searchParams.set(continueQuery, action);
   const controller = new AbortController();

@@ -8,7 +8,7 @@ import type { Draft } from "../../form/draft.ts";
 import { events } from "../../page-state.ts";
 import { takeUp } from "../keeper/lay.ts";
 import { read, write } from "../keeper/storage.ts";
-import { type Answer, ask } from "./ask.ts";
+import { ask, type DraftResponse } from "./ask.ts";
 import { does, markLink, notice, say, showLink, showMaker } from "./page.ts";
 import { newPair, seal, unseal } from "./sealed.ts";
 
@@ -40,7 +40,7 @@ function draftNow(): Draft | undefined {
 }
 
 /** A response; without a status if there was none. */
-const asked = (answer: Promise<Answer>): Promise<Answer> =>
+const asked = (answer: Promise<DraftResponse>): Promise<DraftResponse> =>
   answer.catch((error: unknown) => {
     console.error("No answer:", error);
     return { status: 0 };

@@ -1,7 +1,7 @@
 /** Checks that every `$ref` leads somewhere and comes to an end, and that what looks like a form is one. */
 import { isDrawnEndlessly, isEndless, mostSchemas, sizesIn } from "../circles.ts";
 import { pointerStep } from "../path.ts";
-import { type SharedSchemas, targetOf } from "../refs.ts";
+import { resolveRef, type SharedSchemas } from "../refs.ts";
 import { isObject, type Schema, walk } from "../schema.ts";
 import { type Finding, type Problem, quote } from "./problem.ts";
 import { instead, nearest } from "./suggest.ts";
@@ -80,7 +80,8 @@ const drawnEndlessly = (file: string, root: Schema, shared: SharedSchemas): Prob
 function tooMany(file: string, root: Schema, shared: SharedSchemas): Problem[] {
   const sizeOf = sizesIn(root, shared);
   const total = sizeOf(root);
-  const sizeAt = (ref: string | undefined) => (ref === undefined ? 0 : sizeOf(targetOf(ref, root, shared)?.[0] ?? {}));
+  const sizeAt = (ref: string | undefined) =>
+    ref === undefined ? 0 : sizeOf(resolveRef(ref, root, shared)?.[0] ?? {});
   const most = Math.max(...[...walk({ schema: root, pointer: "" })].map(({ schema }) => sizeAt(schema.$ref)));
   return first(
     file,
@@ -98,7 +99,7 @@ function tooMany(file: string, root: Schema, shared: SharedSchemas): Problem[] {
 /** The references of a document that lead nowhere, else one that no value could ever follow to its end. */
 export function checkReferences(file: string, root: Schema, shared: SharedSchemas): Problem[] {
   const lost = [...walk({ schema: root, pointer: "" })].flatMap(({ schema: { $ref: ref }, pointer }) =>
-    ref === undefined || targetOf(ref, root, shared)
+    ref === undefined || resolveRef(ref, root, shared)
       ? []
       : [{ file, path: `${pointer}/$ref`, ...adviceOn(ref, root, shared) }],
   );

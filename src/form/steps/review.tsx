@@ -5,7 +5,7 @@ import { type Answer, answersOf } from "../../engine/answers.ts";
 import { payloadOf } from "../../engine/payload.ts";
 import type { JsonObject } from "../../engine/schema.ts";
 import { spoken } from "../../engine/spoken.ts";
-import { goTo, targetOf } from "../target.ts";
+import { controlIdOf, goTo } from "../target.ts";
 import { Progress } from "./progress.tsx";
 import type { Stepper } from "./stepper.ts";
 import { useHeading, useShown } from "./use-shown.ts";
@@ -42,7 +42,7 @@ export function Review({ stepper, data }: { stepper: Stepper; data: JsonObject }
   const body = payloadOf(form, onScreen(data));
   const change = (path: string) => {
     stepper.reveal(path);
-    const id = targetOf(controls, path);
+    const id = controlIdOf(controls, path);
     if (id) goTo(id);
   };
   return (

@@ -4,7 +4,7 @@ import type { Form } from "../../engine/definition.ts";
 import type { Drawer } from "../../engine/own/trial.ts";
 import { Edits, type FormContext } from "../context.ts";
 import { ControlField } from "../control-field.tsx";
-import type { DrawnField } from "../drawn.ts";
+import type { DrawnField } from "../field-props.ts";
 import { idSeparator, nameOf } from "../ids.ts";
 import type { Widget } from "./control.ts";
 

@@ -1,6 +1,6 @@
 /** What a meta-schema says about a place in a document: its possible keys and values, and their descriptions. */
 import { inPlace } from "../../../engine/in-place.ts";
-import { targetOf } from "../../../engine/refs.ts";
+import { resolveRef } from "../../../engine/refs.ts";
 import { isObject, type Json, type Place, type Schema } from "../../../engine/schema.ts";
 
 /** The schemas that apply together with a schema, or instead of it. */
@@ -11,7 +11,7 @@ const alternatives = (part: unknown, root: Schema): Schema[] =>
 
 /** The target of a reference within a document. */
 function followed(ref: string, root: Schema): Place | undefined {
-  const [schema] = targetOf(ref, root, {}) ?? [];
+  const [schema] = resolveRef(ref, root, {}) ?? [];
   return schema && { schema, pointer: "" };
 }
 

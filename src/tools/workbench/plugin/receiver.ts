@@ -4,7 +4,7 @@
  */
 import type { ViteDevServer } from "vite";
 import type { Form } from "../../../engine/definition.ts";
-import type { Bindings } from "../../../receiver/answer.ts";
+import type { Bindings } from "../../../receiver/responder.ts";
 import type { Running } from "../../../receiver/server.ts";
 import { type Network, networks, type Received } from "../wire.ts";
 
