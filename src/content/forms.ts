@@ -9,8 +9,8 @@ import { onceNow } from "./once/once.ts";
 import { ownModuleOf } from "./own-code.ts";
 import { formOfFile } from "./paths.ts";
 import { readChecked } from "./read.ts";
-import { settled } from "./settled.ts";
 import { Standing } from "./standing.ts";
+import { whenWritten } from "./written.ts";
 
 /**
  * Imports of a form by its schema, or of a translated form by its translation: `?form` is the definition with its
@@ -91,7 +91,7 @@ function watch(server: ViteDevServer, root: string, standing: Standing): void {
   const changed = new Set<string>();
   const reloadOnce = async (change: number) => {
     if (change !== latest) return;
-    await Promise.all([...changed].map(settled));
+    await Promise.all([...changed].map(whenWritten));
     if (change !== latest) return;
     changed.clear();
     await reload().catch(report);

@@ -1,7 +1,7 @@
 /** Named data of charts: all promises are included, and an unknown name is an error. */
 import { expect, it } from "vitest";
 import { clocks } from "../../clocks.ts";
-import { draw } from "./drawn.ts";
+import { draw } from "./draw.ts";
 import { namedRows } from "./named.ts";
 
 it("has every promise of time as the table has it, the shortest first", () => {

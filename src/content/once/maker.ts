@@ -10,7 +10,7 @@ export interface Task {
 }
 
 /** The result of a maker: instances of our error classes cannot be passed between threads. */
-export type Answer = { bytes: Uint8Array } | { problems: Problem[] };
+export type Made = { bytes: Uint8Array } | { problems: Problem[] };
 
 /**
  * Wraps a pure function as a maker.
@@ -18,7 +18,7 @@ export type Answer = { bytes: Uint8Array } | { problems: Problem[] };
  */
 export const maker =
   <From, Besides = undefined>(make: (from: From, besides: Besides) => unknown) =>
-  async ({ from, besides }: Task): Promise<Answer> => {
+  async ({ from, besides }: Task): Promise<Made> => {
     try {
       const made = await make(from as From, besides as Besides);
       return { bytes: made instanceof Uint8Array ? made : Buffer.from(JSON.stringify(made)) };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { DocumentError } from "../../engine/check/problem.ts";
 import { bundle } from "./bundle.ts";
-import type { Answer, Task } from "./maker.ts";
+import type { Made, Task } from "./maker.ts";
 import { writeWhole } from "./store.ts";
 import { inThread } from "./threads.ts";
 
@@ -33,7 +33,7 @@ const scripts = new Map<string, Promise<string>>();
 export async function apart(file: string, code: string | undefined, task: Task): Promise<Uint8Array> {
   const script = scripts.get(file) ?? scriptOf(file, code);
   scripts.set(file, script);
-  const answer = await inThread<Answer>(await script, task);
+  const answer = await inThread<Made>(await script, task);
   if ("problems" in answer) throw new DocumentError(answer.problems);
   return answer.bytes;
 }

@@ -2,7 +2,7 @@
 import MarkdownIt, { type Token } from "markdown-it";
 import { brand } from "../../site.ts";
 import type { Content } from "../figures/chart.ts";
-import { draw } from "../figures/drawn.ts";
+import { draw } from "../figures/draw.ts";
 import { fencesIn } from "../figures/fences.ts";
 import { fail, type Source } from "../figures/place.ts";
 import type { Palette } from "../figures/tokens.ts";

@@ -9,7 +9,7 @@ const [pause, mostLooks] = [20, 8];
  * Waits until a file is not empty and has not changed for a moment: saving truncates it first, and the watcher may only
  * report that.
  */
-export async function settled(file: string): Promise<void> {
+export async function whenWritten(file: string): Promise<void> {
   let before: string | undefined;
   for (let look = 0; look < mostLooks; look += 1) {
     const { size, mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {};
