@@ -1,14 +1,14 @@
 /** Puts a receiver together: the store, the handler before it and the outbox behind it. */
 import type { Hono } from "hono";
 import type { Form } from "../engine/definition.ts";
-import type { Answering, Bindings } from "./answer.ts";
 import { Drafts } from "./drafts.ts";
 import { createHandler } from "./handler.ts";
 import { healthOf } from "./health.ts";
 import { keepDrafts, keepFor } from "./keep.ts";
-import { rateLimit } from "./limits.ts";
 import { openLog } from "./log.ts";
 import { type Outbox, openOutbox } from "./outbox.ts";
+import { rateLimit } from "./rate-limit.ts";
+import type { Answering, Bindings } from "./responder.ts";
 import { scanner } from "./scan.ts";
 import type { Settings } from "./settings.ts";
 import { Store } from "./store.ts";

@@ -7,10 +7,10 @@ import type { SendMailOptions } from "nodemailer";
 import { answersOf } from "../engine/answers.ts";
 import { inLanguage, spoken } from "../engine/spoken.ts";
 import { brand } from "../site.ts";
-import { answeredKinds } from "./answers.ts";
 import type { Database } from "./database.ts";
 import { fits } from "./filter.ts";
 import type { Lead } from "./lead.ts";
+import { answeredKinds } from "./lead-answers.ts";
 import { plainAddress } from "./mail.ts";
 import { linesOf, type News } from "./notice.ts";
 import type { Sender } from "./targets.ts";
@@ -32,7 +32,7 @@ async function earlier(database: Database, email: string, { receivedAt }: Lead):
  * The mail that confirms a lead; undefined where the form asks for none, the address is not a plain one, the lead is
  * too old, or the address has reached its limit.
  */
-export async function confirmationOf(
+export async function confirmationMail(
   news: News,
   { url }: Sender,
   database: Database,

@@ -4,11 +4,11 @@
  */
 import { isObject } from "../engine/schema.ts";
 import { continueQuery } from "../site.ts";
-import { type Ctx, typeOf } from "./answer.ts";
 import { asText, readBody } from "./body.ts";
 import type { Drafts } from "./drafts.ts";
 import { type Refusal, Refused } from "./refusal.ts";
 import { json } from "./respond.ts";
+import { type Ctx, typeOf } from "./responder.ts";
 
 /** The largest body: a draft repeats what was typed up to three times, and base64 adds a third. */
 const mostBytes = 256 * 1024;

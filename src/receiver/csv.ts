@@ -1,7 +1,7 @@
 /** Leads as CSV. */
 import Papa from "papaparse";
-import { answersTo, type Forms, fieldText } from "./answers.ts";
 import type { Lead, Pages } from "./lead.ts";
+import { answersTo, type Forms, fieldText } from "./lead-answers.ts";
 
 /**
  * A cell that a spreadsheet takes for text. What would start a formula gets an apostrophe, also after a semicolon, which

@@ -92,7 +92,7 @@ export function handOver({ build }: Database, { names, heirs }: Names, before: n
 }
 
 /** Retries every dead letter: with its own target, or with all of them where that one was removed. */
-export function retry({ build }: Database, { names, heirs }: Names, now: number): CompiledQuery[] {
+export function retryDeadLetters({ build }: Database, { names, heirs }: Names, now: number): CompiledQuery[] {
   const letters = build.selectFrom("dead_letters");
   return [
     ...names.map((name) =>

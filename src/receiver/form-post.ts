@@ -8,7 +8,7 @@ import { maxValues } from "../engine/limits.ts";
 import { chooserOf, knownPath, knownStep, stepsOf } from "../engine/path.ts";
 import { isObject, type Json, type JsonObject, type Schema } from "../engine/schema.ts";
 import { type Chosen, chosenIn, isChooser } from "./chosen.ts";
-import { schemaAt, schemaOf } from "./known.ts";
+import { schemaAt, schemaOfField } from "./known.ts";
 
 /** The content type of such a post. */
 export const formPostType = "application/x-www-form-urlencoded";
@@ -112,13 +112,15 @@ function reader(form: Form): (tree: Tree) => JsonObject | undefined {
     return Array.from({ length }, (_, index) => {
       const at = knownStep(form, known, String(index));
       const one = tree.get(String(index));
-      return one === undefined ? (untouched[kindOf(schemaOf(form, at) ?? {})?.name ?? ""] ?? null) : jsonOf(one, at);
+      return one === undefined
+        ? (untouched[kindOf(schemaOfField(form, at) ?? {})?.name ?? ""] ?? null)
+        : jsonOf(one, at);
     });
   }
 
   function jsonOf(tree: Tree | Json, known: string): Json {
     if (!(tree instanceof Map)) return tree;
-    if (kindOf(schemaOf(form, known) ?? {})?.name === "list") return entriesFrom(tree, known);
+    if (kindOf(schemaOfField(form, known) ?? {})?.name === "list") return entriesFrom(tree, known);
     return objectFrom(tree, known);
   }
 

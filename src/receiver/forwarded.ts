@@ -1,6 +1,6 @@
 /** The client's address behind proxies: each proxy appends the address of its own client to a list. */
 import ipaddr from "ipaddr.js";
-import { senderOf, withoutPort } from "./limits.ts";
+import { senderOf, withoutPort } from "./rate-limit.ts";
 
 /** A network: its first address and the length of its prefix. */
 type Network = ReturnType<typeof ipaddr.parseCIDR>;

@@ -1,9 +1,9 @@
 /** The receiver as a serverless function: a web-standard `fetch` handler that keeps nothing on its own machine. */
 import { problemText } from "../engine/check/problem.ts";
 import type { Form } from "../engine/definition.ts";
-import type { Answering } from "./answer.ts";
 import { assemble } from "./assemble.ts";
 import { isFile } from "./database.ts";
+import type { Answering } from "./responder.ts";
 import { settingsFrom } from "./settings.ts";
 
 /** What a platform knows of a request, and offers to it. */

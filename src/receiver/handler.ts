@@ -10,20 +10,27 @@
 import { Hono } from "hono";
 import type { JsonObject } from "../engine/schema.ts";
 import { brand } from "../site.ts";
-import { type Answering, answers, type Bindings, type Ctx, isBlind, isFormPost, postTypes, typeOf } from "./answer.ts";
 import { continued, isOfDrafts } from "./continued.ts";
 import type { Drafts } from "./drafts.ts";
 import { isTrusting, senderBehind, type Trust } from "./forwarded.ts";
 import type { Health } from "./health.ts";
-import { rateLimit, type Wait } from "./limits.ts";
 import { openLog } from "./log.ts";
 import { claimOf, hostOf, originRule } from "./origin.ts";
+import { rateLimit, type Wait } from "./rate-limit.ts";
 import { leadReader } from "./reading.ts";
-import type { Refusal, Sent } from "./refusal.ts";
+import type { ReceivedLead, Refusal } from "./refusal.ts";
 import { json } from "./respond.ts";
+import {
+  type Answering,
+  type Bindings,
+  type Ctx,
+  isBlind,
+  isFormPost,
+  postTypes,
+  responder,
+  typeOf,
+} from "./responder.ts";
 import { judge } from "./spam/judge.ts";
-
-export type { Connection } from "./answer.ts";
 
 /** How the endpoint is set up. */
 export interface Options extends Answering {
@@ -63,7 +70,7 @@ export function createHandler(options: Options): Hono<Bindings> {
   const { trust = trustForwarded ? 1 : 0 } = options;
   const app = new Hono<Bindings>();
   const log = options.log ?? openLog();
-  const answering = answers({ ...options, log });
+  const answering = responder({ ...options, log });
   const { refuse, fail, acknowledge } = answering;
   let isToldOfProxy = false;
   const wait = options.wait ?? rateLimit(ratePerMinute);
@@ -125,7 +132,7 @@ export function createHandler(options: Options): Hono<Bindings> {
   app.all("/", async (c) => {
     if (isOfDrafts(c)) return ofDrafts(c);
     const before = metrics && performance.now();
-    let sent: Sent | undefined;
+    let sent: ReceivedLead | undefined;
     try {
       // Read once, since each lookup goes through all headers.
       const type = typeOf(c);

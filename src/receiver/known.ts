@@ -16,7 +16,7 @@ function fieldsIn(form: Form): ReturnType<typeof fieldsByPath> {
  * The schema of a field by its known path (src/engine/path.ts), the form's own at none; nothing where the form has none.
  * Where branches have the same field it is that of the first.
  */
-export const schemaOf = (form: Form, path: string): Schema | undefined =>
+export const schemaOfField = (form: Form, path: string): Schema | undefined =>
   path ? fieldsIn(form).get(path)?.[0].whole : form.schema;
 
 /** Whether a file belongs where a path leads, alone or among others, in whichever branch. */
@@ -47,5 +47,5 @@ function knownIn(form: Form, path: string): string | undefined {
 /** The schema of what a path stands for, the form's own at none; nothing where it is no field of the form. */
 export function schemaAt(form: Form, path: string): Schema | undefined {
   const known = path === "" ? "" : knownIn(form, path);
-  return known === undefined ? undefined : schemaOf(form, known);
+  return known === undefined ? undefined : schemaOfField(form, known);
 }

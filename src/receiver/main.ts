@@ -1,7 +1,7 @@
 /** The project's receiver: every form of `schemas/`, with its compiled rules. Vite builds it, since Vite compiles them. */
 import type { Form } from "../engine/definition.ts";
-import type { Answering } from "./answer.ts";
 import { type Respond, serveFunction } from "./function.ts";
+import type { Answering } from "./responder.ts";
 import { type Receiver, serve } from "./serve.ts";
 import type { Settings } from "./settings.ts";
 

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { fields, formFrom } from "../../tests/forms.ts";
 import type { Lead } from "./lead.ts";
-import { jsonOf, letterOf } from "./notice.ts";
+import { letterOf, webhookBody } from "./notice.ts";
 
 const file = "data:text/plain;name=a%20plan.txt;base64,aGk=";
 const form = formFrom({
@@ -43,5 +43,5 @@ test("a letter of a form that has gone says what was sent", () => {
 });
 
 test("a webhook gets the body as it was sent", () => {
-  expect(JSON.parse(jsonOf({ lead, form })).body).toEqual(lead.body);
+  expect(JSON.parse(webhookBody({ lead, form })).body).toEqual(lead.body);
 });

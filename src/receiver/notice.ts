@@ -3,8 +3,8 @@ import type { Answer } from "../engine/answers.ts";
 import type { FormDefinition } from "../engine/definition.ts";
 import { languages } from "../engine/languages/index.ts";
 import { chain } from "../engine/words.ts";
-import { answersTo, oneText } from "./answers.ts";
 import type { Lead } from "./lead.ts";
+import { answersTo, oneText } from "./lead-answers.ts";
 
 /** A lead, and the form it came by; a form may have gone since. */
 export interface News {
@@ -47,7 +47,7 @@ export function letterOf({ lead, form }: News): string {
 }
 
 /** A lead as a webhook is told. */
-export const jsonOf = ({ lead, isTest, isDigest }: News): string =>
+export const webhookBody = ({ lead, isTest, isDigest }: News): string =>
   JSON.stringify({
     ...(isTest && { test: true }),
     ...(isDigest && { digest: true }),

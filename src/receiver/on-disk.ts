@@ -4,7 +4,7 @@ import { readProject } from "../content/read.ts";
 import { DocumentError } from "../engine/check/problem.ts";
 import { define } from "../engine/define.ts";
 import { UnresolvedRef } from "../engine/resolve.ts";
-import type { Forms } from "./answers.ts";
+import type { Forms } from "./lead-answers.ts";
 
 /** The forms by name; none where documents are broken, which is said: leads are then shown as they were sent. */
 export function formsOnDisk(): Forms {

@@ -2,7 +2,7 @@
 
 import { html } from "hono/html";
 import { dirOf } from "../engine/spoken.ts";
-import type { Answer, Page } from "../render/answer.tsx";
+import type { Page, PostAnswer } from "../render/answer.tsx";
 import { withFiles, withNames } from "./held-files.ts";
 import { reasonOf, type Warn } from "./trouble.ts";
 
@@ -13,7 +13,7 @@ export const siteQuery = "site";
 type Drawn = Omit<Page, "body"> & { body: string | Buffer };
 
 /** The sentences of an answer alone; whatever fails, a visitor is told whether the request is stored. */
-function plainPage(answer: Answer): Page {
+function plainPage(answer: PostAnswer): Page {
   const said = {
     refused: () => (answer.kind === "refused" ? answer.errors.map(({ message }) => message) : []),
     accepted: () => (answer.kind === "accepted" ? [answer.form.success.heading, ...answer.form.success.text] : []),
@@ -30,7 +30,7 @@ function plainPage(answer: Answer): Page {
  * it. It never fails, since a stored lead must not look like a failure.
  * @param site the origin of the site that its links lead to
  */
-export async function pageOf(answer: Answer, site: string, warn: Warn): Promise<Drawn> {
+export async function pageOf(answer: PostAnswer, site: string, warn: Warn): Promise<Drawn> {
   try {
     // React draws several times slower where nothing says that it is in production.
     process.env.NODE_ENV ??= "production";

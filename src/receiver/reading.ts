@@ -15,7 +15,7 @@ import { takesFileAt } from "./known.ts";
 import { readJson } from "./long-files.ts";
 import { textsFromParts } from "./multipart.ts";
 import { astray, brokenFiles } from "./placed-files.ts";
-import { Refused, type Sent } from "./refusal.ts";
+import { type ReceivedLead, Refused } from "./refusal.ts";
 import { filesIn, isFileUrl } from "./sent-files.ts";
 import { formIn, languageOf } from "./spoken.ts";
 
@@ -49,7 +49,7 @@ interface Parsed {
   restFor: (form: Form) => number;
   bodyFor: (form: Form) => JsonObject;
   decoyFor?: (form: Form) => boolean;
-  branchesFor?: (form: Form) => Sent["branches"];
+  branchesFor?: (form: Form) => ReceivedLead["branches"];
 }
 
 function parseJson(text: string, size: number, most: number): Parsed {
@@ -137,11 +137,11 @@ const invalid = { status: 400, reason: "not valid", error: "The request is not v
  * its visitor would try again for ever. The lead is then in doubt.
  * @throws Refused
  */
-async function asked(lead: Sent, isBlind: boolean): Promise<Sent> {
+async function asked(lead: ReceivedLead, isBlind: boolean): Promise<ReceivedLead> {
   const { form, body, failed = [] } = lead;
   const said = await form.later?.(body);
   if (!said) return lead;
-  const all: Sent = { ...lead, failed: [...failed, ...said.failed] };
+  const all: ReceivedLead = { ...lead, failed: [...failed, ...said.failed] };
   if (said.errors.length === 0) return all;
   if (isBlind) return { ...all, doubts: [...new Set(said.errors.map(({ rule }) => `rule ${rule}`))] };
   const errors = said.errors.map(({ field, message }) => ({ field, message }));
@@ -149,7 +149,7 @@ async function asked(lead: Sent, isBlind: boolean): Promise<Sent> {
 }
 
 /** Reads requests for some forms; a blind one is sent by a page's script, which cannot read the answer. */
-export function leadReader(forms: Form[]): (request: Request, type: string, isBlind: boolean) => Promise<Sent> {
+export function leadReader(forms: Form[]): (request: Request, type: string, isBlind: boolean) => Promise<ReceivedLead> {
   const limits = new Map(forms.map(({ formName, schema }) => [formName, limitsOf(schema)]));
   const all = Math.max(0, ...[...limits.values()].map((limit) => limit.all));
   const rest = Math.max(0, ...[...limits.values()].map((limit) => limit.rest));

@@ -42,7 +42,7 @@ export interface Refusal {
 }
 
 /** What was sent, as far as it was understood. */
-export interface Sent {
+export interface ReceivedLead {
   /** The form in the language of the page that it came from. */
   form: Form;
   /** That language, where it is not the form's own. */
@@ -63,7 +63,7 @@ export class Refused extends Error {
   /** @param sent what was understood of the request */
   constructor(
     readonly refusal: Refusal,
-    readonly sent?: Sent,
+    readonly sent?: ReceivedLead,
     cause?: unknown,
   ) {
     super(refusal.error, { cause });

@@ -2,7 +2,6 @@
 import { once } from "node:events";
 import { errorText, problemText } from "../engine/check/problem.ts";
 import { endUnread } from "../unread.ts";
-import type { Forms } from "./answers.ts";
 import { leadsIn, listed, type Options, optionsOf, wrong } from "./command.ts";
 import { toCsv } from "./csv.ts";
 import { shownUrl } from "./database.ts";
@@ -10,6 +9,7 @@ import { toFiles } from "./files.ts";
 import type { Filter } from "./filter.ts";
 import { jsonOf, toJson } from "./json.ts";
 import { type Lead, leadsAmong, type Malformed, type Pages } from "./lead.ts";
+import type { Forms } from "./lead-answers.ts";
 import { clear, remove } from "./remove.ts";
 import { filesIn } from "./sent-files.ts";
 import { settingsFrom } from "./settings.ts";

@@ -1,8 +1,8 @@
 /** The receiver as a server of its own. */
 import type { Form } from "../engine/definition.ts";
-import type { Answering } from "./answer.ts";
 import { assemble } from "./assemble.ts";
-import { type Answer, run } from "./server.ts";
+import type { Answering } from "./responder.ts";
+import { type RequestHandler, run } from "./server.ts";
 import type { Settings } from "./settings.ts";
 import { warningsOf } from "./warnings.ts";
 
@@ -10,7 +10,7 @@ import { warningsOf } from "./warnings.ts";
 export interface Receiver {
   port: number;
   /** Answers a request that came to another server of this process, whose pages may read the answer. */
-  answer: Answer;
+  answer: RequestHandler;
   /** Stops taking requests, finishes those under way, and closes the store. */
   close: () => Promise<void>;
 }
@@ -22,8 +22,8 @@ export interface Receiver {
 export async function serve(settings: Settings, forms: Form[], answering: Partial<Answering> = {}): Promise<Receiver> {
   const { handler, close } = await assemble(settings, forms, answering);
   for (const warning of warningsOf(settings)) console.warn(warning);
-  const answer: Answer = (request, socket) => handler.fetch(request, { address: socket.remoteAddress });
-  const answerOrBreakOff: Answer = (request, socket) => {
+  const answer: RequestHandler = (request, socket) => handler.fetch(request, { address: socket.remoteAddress });
+  const answerOrBreakOff: RequestHandler = (request, socket) => {
     // A proxy would answer a broken connection with a 502, so behind one the answer itself has to be the failure.
     const breakOff = settings.trustForwarded ? undefined : () => void socket.destroy();
     return handler.fetch(request, { address: socket.remoteAddress, breakOff });

@@ -63,7 +63,7 @@ const listen = (server: Server, place: Place) =>
   });
 
 /** Answers a request that came by a socket. */
-export type Answer = (request: Request, socket: Socket) => Response | Promise<Response>;
+export type RequestHandler = (request: Request, socket: Socket) => Response | Promise<Response>;
 
 /** A host as addresses of pages have it: this machine's own, where it is every address or none but its own. */
 export function shownHost(host: string | undefined): string {
@@ -82,7 +82,7 @@ export function heardBy(host: string | undefined): string {
  * Starts a server.
  * @throws when it cannot listen there
  */
-export async function run(answer: Answer, place: Place): Promise<Running> {
+export async function run(answer: RequestHandler, place: Place): Promise<Running> {
   const underWay = new Set<ServerResponse>();
   let isStopping = false;
   const server = createAdaptorServer({

@@ -5,7 +5,7 @@ import { owner } from "../site.ts";
 import { defaultUrl, isUnderstood, databaseUrl as knownUrl } from "./database.ts";
 import { isTrusting, type Trust, trustFrom } from "./forwarded.ts";
 import { spanBack } from "./moment.ts";
-import { senderOf, type Target, targetOf, toldApart } from "./targets.ts";
+import { parseConfirm, parseTarget, type Target, toldApart } from "./targets.ts";
 
 /** Everything a receiver can be told. */
 export interface Settings {
@@ -115,12 +115,12 @@ function targets(name: string, text: string | undefined, secret: string | undefi
   const read = (text ?? "")
     .split(/\s+/)
     .filter(Boolean)
-    .map((address) => targetIn(name, address, targetOf(address, secret)));
+    .map((address) => targetIn(name, address, parseTarget(address, secret)));
   return toldApart(read);
 }
 
 /** A target that was understood. A password may be part of one that was not, so the address is not repeated. */
-function targetIn(name: string, address: string, target: ReturnType<typeof targetOf>): Target {
+function targetIn(name: string, address: string, target: ReturnType<typeof parseTarget>): Target {
   if ("expected" in target) throw wrong(name, `${address.split(":")[0]}:…`, target.expected, target.fix);
   return target;
 }
@@ -148,7 +148,7 @@ export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
     addressHeader: headerName("LEADS_ADDRESS_HEADER", env.LEADS_ADDRESS_HEADER),
     notify: [
       ...targets("LEADS_NOTIFY", env.LEADS_NOTIFY, env.LEADS_NOTIFY_SECRET),
-      ...(env.LEADS_CONFIRM ? [targetIn("LEADS_CONFIRM", env.LEADS_CONFIRM, senderOf(env.LEADS_CONFIRM))] : []),
+      ...(env.LEADS_CONFIRM ? [targetIn("LEADS_CONFIRM", env.LEADS_CONFIRM, parseConfirm(env.LEADS_CONFIRM))] : []),
     ],
   };
 }

@@ -7,7 +7,7 @@ import { eventually, mailServer, waiting } from "../../tests/targets.ts";
 import { documentsOf } from "../engine/documents.ts";
 import { formPostType } from "./form-post.ts";
 import type { Lead } from "./lead.ts";
-import { jsonOf, letterOf } from "./notice.ts";
+import { letterOf, webhookBody } from "./notice.ts";
 import { settingsFrom } from "./settings.ts";
 import { formIn, languageOf } from "./spoken.ts";
 import { Store } from "./store.ts";
@@ -115,6 +115,6 @@ describe("a lead", () => {
     const letter = letterOf({ lead, form: quote });
     for (const words of ["Email: ines@example.com", "Size: large", "Language: Deutsch"])
       expect(letter).toContain(words);
-    expect(JSON.parse(jsonOf({ lead, form: quote }))).toMatchObject({ form: "quote", lang: "de", body });
+    expect(JSON.parse(webhookBody({ lead, form: quote }))).toMatchObject({ form: "quote", lang: "de", body });
   });
 });

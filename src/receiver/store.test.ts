@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Compilable, CompiledQuery } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { brokenBy, commitsIn, folder, freshUrl, hurry, otherAt } from "../../tests/receiver.ts";
-import { pagesOf } from "./pages.ts";
+import { pagesOf } from "./paging.ts";
 import { Store } from "./store.ts";
 import type { LeadRow } from "./tables.ts";
 

@@ -8,7 +8,7 @@ import { clearStatements, digestId } from "./digest.ts";
 import { type Filter, fits } from "./filter.ts";
 import { idOf, type Lead, leadOf, leadsAmong, type Malformed } from "./lead.ts";
 import { openDatabase } from "./open.ts";
-import { idsLike, pagesOf } from "./pages.ts";
+import { idsLike, pagesOf } from "./paging.ts";
 import { retry } from "./retry.ts";
 import { partsOf } from "./sent-files.ts";
 import type { LeadRow } from "./tables.ts";

@@ -1,6 +1,7 @@
 /** Leads as a table for a terminal. */
-import { answersTo, type Forms, fieldText } from "./answers.ts";
+
 import type { Lead, Pages } from "./lead.ts";
+import { answersTo, type Forms, fieldText } from "./lead-answers.ts";
 import { shownTime } from "./moment.ts";
 
 /** Removes control, direction and line characters, with which a request could manipulate the owner's terminal. */

@@ -77,7 +77,7 @@ function keyOf(secret: string): Buffer | Wrong {
  * Reads a target.
  * @returns the target, or what was expected of its text
  */
-export function targetOf(text: string, secret: string | undefined): Target | Wrong {
+export function parseTarget(text: string, secret: string | undefined): Target | Wrong {
   const mail = "smtp://user:password@mail.example:587?to=owner@mail.example";
   const none = { expected: "addresses with smtp:, smtps: or https:", fix: `LEADS_NOTIFY=${mail}` };
   if (!URL.canParse(text)) return none;
@@ -106,7 +106,7 @@ export function targetOf(text: string, secret: string | undefined): Target | Wro
  * Reads the mail server by which leads are confirmed, `LEADS_CONFIRM`.
  * @returns the target, or what was expected of its text
  */
-export function senderOf(text: string): Sender | Wrong {
+export function parseConfirm(text: string): Sender | Wrong {
   const fix = "LEADS_CONFIRM=smtp://user:password@mail.example:587?from=hello@keelwork.example";
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const from = url?.searchParams.get("from") ?? null;

@@ -18,7 +18,7 @@ export async function tell(news: News, target: Target, database: Database): Prom
   }
   const { mailOf, sendMail } = await import("./mail.ts");
   if (target.kind === "mail") return sendMail(mailOf(news, target), target);
-  const mail = await (await import("./confirm.ts")).confirmationOf(news, target, database);
+  const mail = await (await import("./confirm.ts")).confirmationMail(news, target, database);
   if (mail) await sendMail(mail, target);
 }
 

@@ -1,5 +1,5 @@
 /** `npm run leads -- --untold` and `--test-notify`: what the owner sees of who is told, and of what could not be told. */
-import { countDead, countWaiting, type DeadLetter, listDead, namesAmong, retry } from "./dead-letters.ts";
+import { countDead, countWaiting, type DeadLetter, listDead, namesAmong, retryDeadLetters } from "./dead-letters.ts";
 import { shownTime } from "./moment.ts";
 import { Store } from "./store.ts";
 import type { Target } from "./targets.ts";
@@ -96,7 +96,7 @@ export async function retold(url: string, targets: Target[]): Promise<string> {
   const store = await Store.open(url);
   try {
     const count = await countDead(store.database);
-    await store.database.write(retry(store.database, namesAmong(targets), Date.now()));
+    await store.database.write(retryDeadLetters(store.database, namesAmong(targets), Date.now()));
     return `${count} will be told again`;
   } finally {
     await store.close();

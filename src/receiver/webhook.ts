@@ -1,6 +1,6 @@
 /** Posts a notice of a lead to a webhook, signed according to Standard Webhooks (https://www.standardwebhooks.com). */
 import { createHmac } from "node:crypto";
-import { jsonOf, type News } from "./notice.ts";
+import { type News, webhookBody } from "./notice.ts";
 import type { Webhook } from "./targets.ts";
 import { codeOf, Undelivered } from "./undelivered.ts";
 
@@ -34,7 +34,7 @@ function requestOf(url: URL): { address: URL; authorization?: string } {
  */
 export async function sendWebhook(news: News, { url, key }: Webhook): Promise<void> {
   const id = `${news.lead.id}-${news.lead.receivedAt}`;
-  const body = jsonOf(news);
+  const body = webhookBody(news);
   const seconds = Math.floor(Date.now() / 1000);
   const { address, authorization } = requestOf(url);
   const response = await fetch(address, {

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { type Context, Hono } from "hono";
 import { accepts } from "hono/accepts";
 import { etag, RETAINED_304_HEADERS } from "hono/etag";
-import type { Answer } from "../receiver/server.ts";
+import type { RequestHandler } from "../receiver/server.ts";
 import { reasonOf, type Warn, warnPlainly } from "../receiver/trouble.ts";
 import { ownEndpoint } from "../site.ts";
 import {
@@ -26,7 +26,7 @@ export interface SiteOptions {
   /** The endpoint that the build wrote into the documents. */
   builtEndpoint: string;
   /** The receiver of this machine, if forms post to it: its port, and its handler for posts to this site. */
-  receiver?: { port: number; answer: Answer };
+  receiver?: { port: number; answer: RequestHandler };
   /** The port the site is served on. */
   port: number;
   /** Whether the site is behind the owner's proxy, through which alone the receiver can be reached. */
@@ -89,9 +89,9 @@ function formDocuments(builtEndpoint: string) {
 }
 
 /** Creates the site's request handler. */
-export function createSite(options: SiteOptions): Answer {
+export function createSite(options: SiteOptions): RequestHandler {
   const { dist, builtEndpoint, receiver, port, isBehindProxy, warn = warnPlainly } = options;
-  const app = new Hono<{ Bindings: { socket: Parameters<Answer>[1] } }>();
+  const app = new Hono<{ Bindings: { socket: Parameters<RequestHandler>[1] } }>();
   const site = snapshotOf(dist);
   const pointedAt = formDocuments(builtEndpoint);
   // Prepared on first request, so that the server restarts quickly.

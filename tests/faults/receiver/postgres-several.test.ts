@@ -1,7 +1,7 @@
 /** Several receivers on one PostgreSQL: they count together, and lose nothing where one of them or the server ends. */
 import { expect, onTestFinished, test, vi } from "vitest";
-import { rateLimit } from "../../../src/receiver/limits.ts";
 import { createFunction } from "../../../src/receiver/main.ts";
+import { rateLimit } from "../../../src/receiver/rate-limit.ts";
 import { Store } from "../../../src/receiver/store.ts";
 import { message, post, start, startProcess } from "../../receiver.ts";
 import { size } from "../size.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { rateLimit, senderOf } from "./limits.ts";
+import { rateLimit, senderOf } from "./rate-limit.ts";
 
 describe("the rate", () => {
   beforeEach(() => void vi.useFakeTimers({ now: 0 }));

@@ -5,17 +5,17 @@
 import type { Context } from "hono";
 import type { Form } from "../engine/definition.ts";
 import { multipartType } from "../engine/kinds/file.ts";
-import type { Answer } from "../render/answer.tsx";
+import type { PostAnswer } from "../render/answer.tsx";
 import { brand, langQuery } from "../site.ts";
 import { formPostType } from "./form-post.ts";
 import { type Log, openLog } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import { pageOf, siteQuery } from "./page.ts";
-import { type Refusal, Refused, type Sent } from "./refusal.ts";
+import { type ReceivedLead, type Refusal, Refused } from "./refusal.ts";
 import { json, page } from "./respond.ts";
 
 /** What a server tells the handler of the connection a request came by. */
-export interface Connection {
+export interface Peer {
   /** The sender's address, for the rate limit; without one nothing is counted. */
   address?: string;
   /** Closes the connection without an answer. */
@@ -34,7 +34,7 @@ export interface Answering {
 }
 
 /** A request, and the connection it came by. */
-export type Bindings = { Bindings: Connection };
+export type Bindings = { Bindings: Peer };
 export type Ctx = Context<Bindings>;
 
 /** The media type of a request's body. */
@@ -65,18 +65,18 @@ function siteOf(c: Ctx, allowedOrigin = ""): string {
 
 const notStored: Refusal = { status: 503, reason: "not stored", error: "The request could not be stored" };
 
-/** The answers of an endpoint. */
-export function answers({ forms, allowedOrigin, log = openLog(), metrics }: Answering) {
+/** Creates the functions that answer requests: acknowledge, refuse and fail. */
+export function responder({ forms, allowedOrigin, log = openLog(), metrics }: Answering) {
   const isField = (form?: string) => (name: string) =>
     Object.hasOwn(forms.find(({ formName }) => formName === form)?.fields ?? {}, name);
 
   /** Answers with a page: a refused form post with the form again where it is known, else with the sentence alone. */
-  async function pageFor(c: Ctx, answer: Answer, status: number, headers?: Refusal["headers"]): Promise<Response> {
+  async function pageFor(c: Ctx, answer: PostAnswer, status: number, headers?: Refusal["headers"]): Promise<Response> {
     const { body, policy } = await pageOf(answer, siteOf(c, allowedOrigin), log.warn);
     return page(body, policy, status, headers);
   }
 
-  const refused = (c: Ctx, { error, errors }: Refusal, sent?: Sent): Answer => {
+  const refused = (c: Ctx, { error, errors }: Refusal, sent?: ReceivedLead): PostAnswer => {
     if (!sent) return { kind: "failed", error: errors?.[0]?.message ?? error };
     const { form, lang, body, branches = {}, decoy } = sent;
     const query = new URLSearchParams({ [siteQuery]: siteOf(c, allowedOrigin), ...(lang && { [langQuery]: lang }) });
@@ -88,7 +88,7 @@ export function answers({ forms, allowedOrigin, log = openLog(), metrics }: Answ
   /**
    * Refuses a request, with the reasons for those who can read them, and as a network failure for a page that cannot.
    */
-  async function refuse(c: Ctx, refusal: Refusal, sent?: Sent, failure?: unknown): Promise<Response> {
+  async function refuse(c: Ctx, refusal: Refusal, sent?: ReceivedLead, failure?: unknown): Promise<Response> {
     log.refused(refusal, isField(refusal.form), failure);
     metrics?.refused(refusal.reason);
     if (isFormPost(c)) return pageFor(c, refused(c, refusal, sent), refusal.status, refusal.headers);
@@ -103,14 +103,14 @@ export function answers({ forms, allowedOrigin, log = openLog(), metrics }: Answ
     /**
      * Any error that is not a refusal is our own failure: nothing was stored, though the request may have been valid.
      */
-    async fail(c: Ctx, error: unknown, sent?: Sent): Promise<Response> {
+    async fail(c: Ctx, error: unknown, sent?: ReceivedLead): Promise<Response> {
       if (error instanceof Refused) return refuse(c, error.refusal, error.sent);
       if (!isFormPost(c)) c.env?.breakOff?.();
       return refuse(c, { ...notStored, form: sent?.form.formName }, sent, error ?? "nothing");
     },
 
     /** Tells the sender of a body of a type that the lead is stored. */
-    async acknowledge(c: Ctx, type: string, { form, body }: Sent, id: string): Promise<Response> {
+    async acknowledge(c: Ctx, type: string, { form, body }: ReceivedLead, id: string): Promise<Response> {
       log.stored(form.formName, id);
       metrics?.stored(form.formName);
       if (!isFormPost(c, type)) return json({ ok: true, id }, 201);
