@@ -17,5 +17,5 @@ export interface Answered {
   context: Partial<FormContext>;
   decoy?: string;
   /** The components that the success view loads on demand in a browser. */
-  outcome: Pick<Outcome, "DueBy" | "Recap">;
+  outcome: Pick<Outcome, "Deadline" | "Recap">;
 }

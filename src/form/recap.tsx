@@ -9,7 +9,7 @@ import type { JsonObject } from "../engine/schema.ts";
 import { spoken } from "../engine/spoken.ts";
 
 /** Says by which day to expect an answer, or else within which time, unless the form's own text says so. */
-export function DueBy({ form: { success, responseTime } }: { form: Form }) {
+export function Deadline({ form: { success, responseTime } }: { form: Form }) {
   const [by] = useState(() => success.due && deadline(success.due, new Date()));
   if (by)
     return (

@@ -43,7 +43,7 @@ export function SuccessView({ form, kinds, body, given }: SuccessProps) {
           {success.text.map((text) => (
             <p key={text}>{text}</p>
           ))}
-          {outcome && <outcome.DueBy form={form} />}
+          {outcome && <outcome.Deadline form={form} />}
           <p className="actions">
             {success.links.map(({ label, href }, index) => (
               <a key={href} className={`btn ${index === 0 ? "btn-primary" : "btn-outline-primary"}`} href={href}>

@@ -11,7 +11,7 @@ import type { Controls } from "../form/context.ts";
 import { FormPage } from "../form/form-page.tsx";
 import { buttonId, fieldId, optionId } from "../form/ids.ts";
 import { prepare, type ReadyForm } from "../form/parts.ts";
-import { DueBy, Recap } from "../form/recap.tsx";
+import { Deadline, Recap } from "../form/recap.tsx";
 import { nest } from "../form/validator.ts";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Meta } from "../shell/meta.tsx";
@@ -71,7 +71,7 @@ function controlsIn(markup: string, form: Form, errors: FieldError[]): Controls 
   return controls;
 }
 
-const outcome = { DueBy, Recap };
+const outcome = { Deadline, Recap };
 
 /** A form rendered outside a browser: controls that show the visitor's local time show what was typed. */
 async function prepared(form: Form): Promise<ReadyForm> {
