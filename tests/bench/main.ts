@@ -16,12 +16,14 @@ import { readSite } from "./host.ts";
 import { measureLeads } from "./leads.ts";
 import { describeMachine, sentence } from "./machine.ts";
 import { measurePages } from "./pages.ts";
+import { measurePeers } from "./peers.ts";
 import { measureScale } from "./scale.ts";
 import { tableOf } from "./table.ts";
 
 const parts = {
   pages: measurePages,
   form: measureForm,
+  peers: measurePeers,
   scale: measureScale,
   leads: measureLeads,
   build: measureBuild,

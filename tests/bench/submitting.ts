@@ -9,7 +9,7 @@ declare global {
 }
 
 /** Watches for the first error; this runs inside the page. */
-function watchErrors(): void {
+function watchErrors(error: string): void {
   let clicked = 0;
   addEventListener("click", ({ timeStamp }) => (clicked = timeStamp), { capture: true, once: true });
   window.firstError = new Promise((resolve) => {
@@ -20,7 +20,7 @@ function watchErrors(): void {
       port2.postMessage(0);
     };
     new MutationObserver((_changes, observer) => {
-      if (!document.querySelector(".field-error")) return;
+      if (!document.querySelector(error)) return;
       observer.disconnect();
       requestAnimationFrame(painted);
     }).observe(document.body, { childList: true, subtree: true });
@@ -32,16 +32,17 @@ const timeout = 20_000;
 
 /**
  * Submits the form as it is; gives the milliseconds from the click to the first error painted.
+ * @param error a selector of what is an error
  * @throws when no error comes
  */
-export async function timeToFirstError({ page }: Visit): Promise<number> {
-  const button = page.locator("form.form button[type=submit]");
+export async function timeToFirstError({ page }: Visit, error = ".field-error"): Promise<number> {
+  const button = page.locator("form.form [type=submit]");
   await button.evaluate((element) => element.scrollIntoView({ behavior: "instant", block: "center" }));
   const box = await button.boundingBox();
   if (!box) throw new Error(`${page.url()}: the submit button cannot be seen`);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.waitForTimeout(300);
-  await page.evaluate(watchErrors);
+  await page.evaluate(watchErrors, error);
   await page.mouse.down();
   await page.mouse.up();
   const late = page.waitForTimeout(timeout).then(() => {

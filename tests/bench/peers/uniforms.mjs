@@ -1,0 +1,25 @@
+/** The peer with the least script: uniforms with its unstyled theme, its rules precompiled. */
+import { createElement } from "react";
+import { createRoot } from "react-dom/client";
+import { JSONSchemaBridge } from "uniforms-bridge-json-schema";
+import { AutoForm, SelectField } from "uniforms-unstyled";
+import rules from "./rules.cjs";
+import schema from "./schema.json";
+
+/** A list of choices as checkboxes, which its theme would draw as an empty list. */
+const asCheckboxes = (list) => ({
+  ...list,
+  uniforms: {
+    component: SelectField,
+    checkboxes: true,
+    options: list.items.enum.map((value) => ({ label: value, value })),
+  },
+});
+
+const properties = Object.fromEntries(
+  Object.entries(schema.properties).map(([name, field]) => [name, field.items?.enum ? asCheckboxes(field) : field]),
+);
+const [validate] = Object.values(rules);
+const validator = (model) => (validate(model) ? null : { details: validate.errors });
+const bridge = new JSONSchemaBridge({ schema: { ...schema, properties }, validator });
+createRoot(document.querySelector("#root")).render(createElement(AutoForm, { schema: bridge, className: "form" }));
