@@ -1,8 +1,9 @@
 /**
- * The whole way of what the documents' check takes: what the corpus says is sent keeps the rules and the published schema,
- * and bodies can be made that do, and that do not.
+ * The whole way of what the documents' check takes: it can be warned of, what the corpus says is sent keeps the rules and
+ * the published schema, and bodies can be made that do.
  */
 import { describe, expect, test } from "vitest";
+import { warningsOf } from "../../src/engine/check/warnings.ts";
 import { compileSchema } from "../../src/engine/compile.ts";
 import { publishedSchema } from "../../src/engine/published.ts";
 import { resolveRefs } from "../../src/engine/resolve.ts";
@@ -28,6 +29,7 @@ function documentsOf(one: Case) {
 describe("a form of the corpus", () => {
   test.each(corpus().filter(({ refused }) => !refused))("$name", { timeout: 60_000 }, (one) => {
     const { written, shared, documents } = documentsOf(one);
+    expect(warningsOf(projectOf(one))).toEqual(expect.any(Array));
     const form = formOf(documents);
     const judge = compileSchema(publishedSchema(written, shared));
     const sent = one.journeys.map(({ body }) => ({ ...body, formName: form.formName }));

@@ -10,13 +10,13 @@ import type { Schema } from "../schema.ts";
 import { type Finding, type Problem, quote } from "./problem.ts";
 
 /** Words that newer drafts spell otherwise than the resolved schema that pointers are read from. */
-const spellings: { [step: string]: string[] } = {
-  definitions: ["$defs"],
-  items: ["prefixItems"],
-  additionalItems: ["items", "unevaluatedItems"],
-  additionalProperties: ["unevaluatedProperties"],
-  dependencies: ["dependentSchemas"],
-};
+const spellings = new Map([
+  ["definitions", ["$defs"]],
+  ["items", ["prefixItems"]],
+  ["additionalItems", ["items", "unevaluatedItems"]],
+  ["additionalProperties", ["unevaluatedProperties"]],
+  ["dependencies", ["dependentSchemas"]],
+]);
 
 /** Where a resolved schema's pointer leads in the document as it was written: at a reference it ends there. */
 export function writtenAt(document: Schema, pointer: string): string {
@@ -24,7 +24,7 @@ export function writtenAt(document: Schema, pointer: string): string {
   for (const key of stepsOfPointer(pointer)) {
     if (typeof value !== "object" || value === null) return at;
     const holder: object = value;
-    const written = [key, ...(spellings[key] ?? [])].find((word) => Object.hasOwn(holder, word));
+    const written = [key, ...(spellings.get(key) ?? [])].find((word) => Object.hasOwn(holder, word));
     if (written === undefined) return at;
     value = Reflect.get(holder, written);
     at = `${at}/${pointerStep(written)}`;
