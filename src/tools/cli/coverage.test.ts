@@ -60,6 +60,51 @@ describe("coverage and mutate", () => {
     expect((await project.run(["coverage", "odd"])).out).toContain("odd: 100 %");
   });
 
+  test("a form that no body can keep has no stubs, and is told so", async () => {
+    const project = new Project([]);
+    const code = { type: "string", maxLength: 80, pattern: "^[0-9]{100}$" };
+    project.dropIn("never", { type: "object", properties: { code }, required: ["code"] });
+    const { code: exit, err } = await project.run(["coverage", "never", "--stubs"]);
+    expect(exit).toBe(2);
+    expect(err).toContain("schemas/never.schema.json\n  expected: rules that a body can keep\n");
+  });
+
+  test("stubs fill what may be left out, and notice each broken schema", async () => {
+    const project = new Project([]);
+    const text = { type: "string", maxLength: 9 };
+    const branch = (kind: string, properties: object) => ({
+      properties: { kind: { const: kind }, ...properties },
+      required: ["kind"],
+    });
+    project.dropIn("optional", {
+      type: "object",
+      properties: {
+        size: { enum: ["s", "m", "l"] },
+        topics: { type: "array", uniqueItems: true, maxItems: 2, items: { enum: ["a", "b", "c"] } },
+        scope: { type: ["string", "null"], enum: ["u", "m"] },
+        place: {
+          type: "object",
+          properties: { city: { ...text, default: "Oslo" }, street: text },
+          required: ["city", "street"],
+        },
+        jobs: { type: "array", minItems: 1, maxItems: 3, items: text },
+        secret: { ...text, format: "password" },
+        paid: {
+          type: "array",
+          maxItems: 2,
+          items: { type: "object", oneOf: [branch("card", { holder: text }), branch("cash", {})] },
+        },
+      },
+      oneOf: [branch("new", { from: text }), branch("old", { since: { type: "integer", maximum: 9 } })],
+      if: { properties: { size: { const: "l" } }, required: ["size"] },
+      then: { properties: { why: text }, required: ["why"] },
+    });
+    await project.run(["coverage", "optional", "--stubs"]);
+    expect(await project.run(["check", "optional"])).toMatchObject({ code: 0, err: "" });
+    expect((await project.run(["coverage", "optional"])).out).toMatch(/^optional: 100 %.*\n$/);
+    expect((await project.run(["mutate", "optional"])).out).toMatch(/^optional: 100 %.*\n$/);
+  });
+
   test("rules across fields are covered, mutated and kept by what is made", async () => {
     const project = new Project([]);
     const { schema } = JSON.parse(readFileSync("tests/schemas/across.json", "utf8"));

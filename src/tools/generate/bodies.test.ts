@@ -113,6 +113,23 @@ describe("bodies that keep every rule", () => {
     expect(bodies.some((body) => body.card && body.owner)).toBe(true);
   });
 
+  test("many conditions side by side, each with something for when it does not hold", () => {
+    const names = Array.from({ length: 16 }, (_none, index) => `k${index}`);
+    const schema: Schema = {
+      type: "object",
+      properties: Object.fromEntries(names.map((name) => [name, { enum: ["a", "b"] }])),
+      allOf: names.map((name) => ({
+        ...when(
+          { properties: { [name]: { const: "a" } }, required: [name] },
+          { properties: { [`then-${name}`]: { type: "string" } }, required: [`then-${name}`] },
+        ),
+        else: { properties: { [`else-${name}`]: { type: "integer" } }, required: [`else-${name}`] },
+      })),
+    };
+    const bodies = valid(schema, 100);
+    for (const name of names) expect(new Set(bodies.map((body) => body[name]))).toEqual(new Set(["a", "b", undefined]));
+  });
+
   test("a form with everything", () => {
     const bodies = valid(workshop, 80);
     const accepts = judge(workshop);

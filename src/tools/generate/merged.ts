@@ -1,5 +1,5 @@
 /** Merges schemas that apply to the same value, and enumerates the alternatives of a schema. */
-import { isObject, type Schema } from "../../engine/schema.ts";
+import { isObject, type Json, type Schema } from "../../engine/schema.ts";
 import { minus } from "../fixtures/edits.ts";
 
 type Part = Schema | boolean;
@@ -33,6 +33,25 @@ export function merged(first: Schema, second: Part): Schema {
 /** A schema reduced to some keywords. */
 const only = (schema: Schema, words: string[]): Schema =>
   Object.fromEntries(Object.entries(schema).filter(([key]) => words.includes(key)));
+
+/**
+ * A schema whose values do not satisfy a condition, where a choice can say so: of a field that the condition restricts to
+ * some values, the others remain. Any other condition is left to chance.
+ */
+export function apart(schema: Schema, { properties = {}, required = [] }: Schema): Schema {
+  for (const [name, asked] of Object.entries(properties)) {
+    const { const: value, enum: wanted = value === undefined ? [] : [value] }: Schema = isObject(asked) ? asked : {};
+    const own = schema.properties?.[name];
+    if (!isObject(own) || own.const !== undefined) continue;
+    const choices: Json[] = own.enum ?? (own.type === "boolean" ? [true, false] : []);
+    const others = choices.filter((choice) => !wanted.includes(choice));
+    if (wanted.length === 0 || others.length === 0) continue;
+    const changed = { ...schema, properties: { ...schema.properties, [name]: { ...own, enum: others } } };
+    // Without the field, a condition that does not require it holds.
+    return required.includes(name) ? changed : merged(changed, { required: [name] });
+  }
+  return schema;
+}
 
 /** The alternatives of a schema: each branch, and each condition satisfied or not. */
 export function waysOf(part: Schema): Schema[] {

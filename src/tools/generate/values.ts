@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { type Across, acrossIn } from "../../engine/across.ts";
 import { isObject, type Json, type Schema } from "../../engine/schema.ts";
 import { minus } from "../fixtures/edits.ts";
-import { alone, merged, waysOf } from "./merged.ts";
+import { alone, apart, merged, waysOf } from "./merged.ts";
 import { numbersFor } from "./numbers.ts";
 import { textsFor } from "./texts.ts";
 
@@ -52,12 +52,15 @@ export class ValueMaker {
       const rest = others.length > 0 ? { ...schema, allOf: others } : minus(schema, "allOf");
       const asked = others.filter((other) => isObject(other) && other.if !== undefined).length;
       return either(
-        waysOf(part).map((way) => merged(rest, way)),
+        settled(
+          waysOf(part).map((way) => merged(rest, way)),
+          part,
+        ),
         part.if === undefined ? 1 : 1 + asked,
       );
     }
     if (schema.if !== undefined || (schema.enum === undefined && (schema.oneOf ?? schema.anyOf)))
-      return either(waysOf(schema));
+      return either(settled(waysOf(schema), schema));
     const [entry] = Object.entries(isObject(schema.dependencies) ? schema.dependencies : {});
     if (!entry) return undefined;
     const [name, needed] = entry;
@@ -170,6 +173,10 @@ export class ValueMaker {
     return fc.tuple(...named).map((all) => Object.assign({}, ...all));
   }
 }
+
+/** Ways of a part, the last of which does not meet its condition, if it has one. */
+const settled = (ways: Schema[], { if: condition }: Schema): Schema[] =>
+  isObject(condition) ? [...ways.slice(0, -1), ...ways.slice(-1).map((way) => apart(way, condition))] : ways;
 
 /** Adjusts the fields of a group to satisfy its cross-field rules. */
 function together(group: { [name: string]: Json }, rules: Across[]): { [name: string]: Json } {
