@@ -3,6 +3,7 @@ import { once } from "node:events";
 import type { Readable, Writable } from "node:stream";
 import pc from "picocolors";
 import { DocumentError, type Problem, problemText } from "../../engine/check/problem.ts";
+import { schemaFile } from "../../engine/documents.ts";
 
 /** The exit code of a command: success, problems found, or it could not run. */
 export type Code = 0 | 1 | 2;
@@ -53,6 +54,15 @@ export class Terminal {
 /** A usage error: what was read, what was expected, what was found, and how to fix it. */
 export const wrong = (problem: Omit<Problem, "path"> & { path?: string }): DocumentError =>
   new DocumentError([{ path: "", ...problem }]);
+
+/** The error of a form for which no valid, or no invalid, bodies can be generated. */
+export const unmade = (form: string, what: "keep" | "break", { message }: Error): DocumentError =>
+  wrong({
+    file: schemaFile(form),
+    expected: `rules that a body can ${what}`,
+    found: message,
+    fix: `look for rules that contradict each other: npm run forms -- check ${form}`,
+  });
 
 /** Problems as text, one paragraph each. */
 export const problemsText = (problems: Problem[]): string => problems.map(problemText).join("\n\n");

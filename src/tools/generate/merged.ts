@@ -38,7 +38,7 @@ const only = (schema: Schema, words: string[]): Schema =>
  * A schema whose values do not satisfy a condition, where a choice can say so: of a field that the condition restricts to
  * some values, the others remain. Any other condition is left to chance.
  */
-export function apart(schema: Schema, { properties = {}, required = [] }: Schema): Schema {
+function apart(schema: Schema, { properties = {}, required = [] }: Schema): Schema {
   for (const [name, asked] of Object.entries(properties)) {
     const { const: value, enum: wanted = value === undefined ? [] : [value] }: Schema = isObject(asked) ? asked : {};
     const own = schema.properties?.[name];
@@ -53,15 +53,21 @@ export function apart(schema: Schema, { properties = {}, required = [] }: Schema
   return schema;
 }
 
-/** The alternatives of a schema: each branch, and each condition satisfied or not. */
-export function waysOf(part: Schema): Schema[] {
+/**
+ * The alternatives of a schema: each branch, and each condition satisfied or not.
+ * @param beside what else applies to the same value
+ */
+export function waysOf(part: Schema, beside: Schema = {}): Schema[] {
   const { if: condition, then: so, else: otherwise, ...rest } = part;
-  if (condition !== undefined) return [merged(merged(rest, condition), so ?? true), merged(rest, otherwise ?? true)];
+  if (condition !== undefined) {
+    const [kept, not] = [merged(merged(rest, condition), so ?? true), merged(rest, otherwise ?? true)];
+    return [merged(beside, kept), apart(merged(beside, not), isObject(condition) ? condition : {})];
+  }
   for (const key of ["oneOf", "anyOf"] as const) {
     const branches = part[key];
-    if (branches) return branches.map((branch) => merged(minus(part, key), branch));
+    if (branches) return branches.map((branch) => merged(beside, merged(minus(part, key), branch)));
   }
-  return [minus(part, "not", "contains", "dependencies"), only(part, ["dependencies"])].filter(
-    (way) => Object.keys(way).length > 0,
-  );
+  return [minus(part, "not", "contains", "dependencies"), only(part, ["dependencies"])]
+    .filter((way) => Object.keys(way).length > 0)
+    .map((way) => merged(beside, way));
 }

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { type Across, acrossIn } from "../../engine/across.ts";
 import { isObject, type Json, type Schema } from "../../engine/schema.ts";
 import { minus } from "../fixtures/edits.ts";
-import { alone, apart, merged, waysOf } from "./merged.ts";
+import { alone, merged, waysOf } from "./merged.ts";
 import { numbersFor } from "./numbers.ts";
 import { textsFor } from "./texts.ts";
 
@@ -51,16 +51,10 @@ export class ValueMaker {
       const others = schema.allOf.toSpliced(at, 1);
       const rest = others.length > 0 ? { ...schema, allOf: others } : minus(schema, "allOf");
       const asked = others.filter((other) => isObject(other) && other.if !== undefined).length;
-      return either(
-        settled(
-          waysOf(part).map((way) => merged(rest, way)),
-          part,
-        ),
-        part.if === undefined ? 1 : 1 + asked,
-      );
+      return either(waysOf(part, rest), part.if === undefined ? 1 : 1 + asked);
     }
     if (schema.if !== undefined || (schema.enum === undefined && (schema.oneOf ?? schema.anyOf)))
-      return either(settled(waysOf(schema), schema));
+      return either(waysOf(schema));
     const [entry] = Object.entries(isObject(schema.dependencies) ? schema.dependencies : {});
     if (!entry) return undefined;
     const [name, needed] = entry;
@@ -143,9 +137,14 @@ export class ValueMaker {
 
   private group(schema: Schema, depth: number): Values {
     const required = new Set(schema.required ?? []);
-    const fields = Object.entries(schema.properties ?? {}).filter(
-      ([name, part]) => (part as Part) !== false && (required.has(name) || depth < depthOfTrees),
-    );
+    const patterns = Object.entries((schema.patternProperties ?? {}) as { [pattern: string]: Part });
+    const spoken = (name: string, part: Part) =>
+      patterns
+        .filter(([pattern]) => new RegExp(pattern, "u").test(name))
+        .reduce((all, [, more]) => merged(isObject(all) ? all : {}, more), part);
+    const fields = Object.entries(schema.properties ?? {})
+      .filter(([name, part]) => (part as Part) !== false && (required.has(name) || depth < depthOfTrees))
+      .map(([name, part]): [string, Part] => [name, spoken(name, part)]);
     const known = fc.record(Object.fromEntries(fields.map(([name, part]) => [name, this.of(part, depth)])), {
       requiredKeys: fields.map(([name]) => name).filter((name) => required.has(name)),
       noNullPrototype: true,
@@ -173,10 +172,6 @@ export class ValueMaker {
     return fc.tuple(...named).map((all) => Object.assign({}, ...all));
   }
 }
-
-/** Ways of a part, the last of which does not meet its condition, if it has one. */
-const settled = (ways: Schema[], { if: condition }: Schema): Schema[] =>
-  isObject(condition) ? [...ways.slice(0, -1), ...ways.slice(-1).map((way) => apart(way, condition))] : ways;
 
 /** Adjusts the fields of a group to satisfy its cross-field rules. */
 function together(group: { [name: string]: Json }, rules: Across[]): { [name: string]: Json } {

@@ -2,41 +2,42 @@
 import { readFilled } from "../../../content/filled.ts";
 import type { JsonObject } from "../../../engine/schema.ts";
 import { coverageOf, gapText } from "../../fixtures/coverage.ts";
-import type { Fixture } from "../../fixtures/fixture.ts";
-import { writeFirst, writeStubs } from "../../fixtures/stubs.ts";
+import { choicesOf } from "../../fixtures/mutants.ts";
+import { writeFirst, writeGuards, writeStubs } from "../../fixtures/stubs.ts";
 import type { Subject } from "../../fixtures/subject.ts";
+import { telling } from "../../fixtures/telling.ts";
 import { BodyMaker } from "../../generate/bodies.ts";
+import { NothingFits } from "../../generate/fitting.ts";
 import { json, type Register } from "../command.ts";
 import { chosen, subjectsOf } from "../load.ts";
-import { count, percent, type Terminal } from "../terminal.ts";
+import { count, percent, type Terminal, unmade } from "../terminal.ts";
 
-/** The number of bodies that are generated, and the maximum of those that are written. */
-const tries = 40;
-const most = 6;
+/** The number of bodies that are generated, and the maximum of those that become the first fixtures. */
+const [tries, most] = [60, 6];
 
-/** Selects the bodies that together cover most of a form. */
-function telling(subject: Subject, bodies: JsonObject[]): JsonObject[] {
-  const named = bodies.map((data) => ({ form: subject.documents.name, name: "", file: "", data, errors: [] }));
-  const gapsOf = (valid: Fixture[]) => coverageOf({ ...subject, valid }).missing.length;
-  let chosen: Fixture[] = [];
-  while (chosen.length < most) {
-    const ranked = named.map((one) => ({ one, gaps: gapsOf([...chosen, one]) })).sort((a, b) => a.gaps - b.gaps);
-    const [best] = ranked;
-    if (!best || (chosen.length > 0 && best.gaps >= gapsOf(chosen))) break;
-    chosen = [...chosen, best.one];
+/**
+ * Generated valid bodies, the same on every run; none if a form with fixtures has rules that none satisfies.
+ * @throws DocumentError if a form without fixtures has such rules
+ */
+function madeFor(subject: Subject): JsonObject[] {
+  if (subject.problems.length > 0) return [];
+  const bodies = new BodyMaker(subject).valid(1);
+  try {
+    return Array.from({ length: tries }, () => bodies.next().value as JsonObject);
+  } catch (error) {
+    if (!(error instanceof NothingFits)) throw error;
+    if (subject.valid.length > 0) return [];
+    throw unmade(subject.documents.name, "keep", error);
   }
-  return chosen.map(({ data }) => data);
 }
 
 /** Writes the first valid fixtures of a form that has none, from generated bodies. */
 function begin(terminal: Terminal, subject: Subject): void {
   if (subject.valid.length > 0 || subject.problems.length > 0) return;
-  const bodies = new BodyMaker(subject).valid(1);
-  const made = telling(
-    subject,
-    Array.from({ length: tries }, () => bodies.next().value as JsonObject),
-  );
-  terminal.note(writeFirst(terminal.root, subject, made));
+  const made = madeFor(subject);
+  const [first] = made;
+  const chosen = telling(subject, made, most);
+  terminal.note(writeFirst(terminal.root, subject, chosen.length > 0 || !first ? chosen : [first]));
 }
 
 export const coverage: Register = (program, run) => {
@@ -47,7 +48,10 @@ export const coverage: Register = (program, run) => {
       "Reports rules that no invalid fixture breaks, and fields, choices, conditions and defaults that no valid one covers.",
     )
     .argument("[form...]", "forms by name; all when none is given")
-    .option("--stubs", "write the missing fixtures into tests/fixtures/<form>/*/stubs.json, to be completed")
+    .option(
+      "--stubs",
+      "write the missing fixtures, and those that detect mutants, into tests/fixtures/<form>/*/stubs.json",
+    )
     .option(...json)
     .action((names: string[], options: { stubs?: boolean; json?: boolean }) =>
       run(async (terminal) => {
@@ -71,9 +75,17 @@ export const coverage: Register = (program, run) => {
             await terminal.line(`${bold(form)}: ${tint(percent(score))}, ${covered} of ${rules} (${counts})`);
             for (const gap of missing) await terminal.line(`  ${gapText(gap)}`);
           }
-        if (options.stubs)
-          for (const { subject, result } of found)
-            for (const note of writeStubs(terminal.root, subject, result.missing)) terminal.note(note);
+        if (options.stubs) {
+          const all = subjectsOf(terminal.root, project, project.forms);
+          const choices = choicesOf(all.map(({ documents }) => documents.schema));
+          for (const [index, { subject, result }] of found.entries()) {
+            const made = madeFor(subject);
+            for (const note of writeStubs(terminal.root, subject, result.missing, made)) terminal.note(note);
+            // The stubs are read back, so that only undetected mutants remain.
+            const [whole = subject] = subjectsOf(terminal.root, project, forms.slice(index, index + 1));
+            for (const note of writeGuards(terminal.root, whole, made.slice(0, 2 * most), choices)) terminal.note(note);
+          }
+        }
         return isComplete ? 0 : 1;
       }),
     );

@@ -2,13 +2,12 @@
 
 import { InvalidArgumentError } from "commander";
 import { readFilled } from "../../../content/filled.ts";
-import { schemaFile } from "../../../engine/documents.ts";
 import { subjectOf } from "../../fixtures/subject.ts";
 import { BodyMaker } from "../../generate/bodies.ts";
 import { NothingFits } from "../../generate/fitting.ts";
 import { json, type Register } from "../command.ts";
 import { chosen } from "../load.ts";
-import { type Terminal, wrong } from "../terminal.ts";
+import { type Terminal, unmade } from "../terminal.ts";
 
 function whole(text: string): number {
   const number = Number(text);
@@ -55,12 +54,7 @@ export const generate: Register = (program, run) => {
           return 0;
         } catch (error) {
           if (!(error instanceof NothingFits)) throw error;
-          throw wrong({
-            file: schemaFile(name),
-            expected: options.invalid ? "rules that a body can break" : "rules that a body can keep",
-            found: error.message,
-            fix: `look for rules that contradict each other: npm run forms -- check ${name}`,
-          });
+          throw unmade(name, options.invalid ? "break" : "keep", error);
         }
       }),
     );
