@@ -30,6 +30,12 @@ export function merged(first: Schema, second: Part): Schema {
   };
 }
 
+/** The schema of a named field, including the `patternProperties` that match its name. */
+export const withPatterns = ({ patternProperties = {} }: Schema, name: string, field: Part): Part =>
+  Object.entries(patternProperties as { [pattern: string]: Part })
+    .filter(([pattern]) => new RegExp(pattern, "u").test(name))
+    .reduce((all, [, part]) => merged(isObject(all) ? all : {}, part), field);
+
 /** A schema reduced to some keywords. */
 const only = (schema: Schema, words: string[]): Schema =>
   Object.fromEntries(Object.entries(schema).filter(([key]) => words.includes(key)));

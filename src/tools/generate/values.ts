@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { type Across, acrossIn } from "../../engine/across.ts";
 import { isObject, type Json, type Schema } from "../../engine/schema.ts";
 import { minus } from "../fixtures/edits.ts";
-import { alone, merged, waysOf } from "./merged.ts";
+import { alone, merged, waysOf, withPatterns } from "./merged.ts";
 import { numbersFor } from "./numbers.ts";
 import { textsFor } from "./texts.ts";
 
@@ -137,14 +137,9 @@ export class ValueMaker {
 
   private group(schema: Schema, depth: number): Values {
     const required = new Set(schema.required ?? []);
-    const patterns = Object.entries((schema.patternProperties ?? {}) as { [pattern: string]: Part });
-    const spoken = (name: string, part: Part) =>
-      patterns
-        .filter(([pattern]) => new RegExp(pattern, "u").test(name))
-        .reduce((all, [, more]) => merged(isObject(all) ? all : {}, more), part);
     const fields = Object.entries(schema.properties ?? {})
       .filter(([name, part]) => (part as Part) !== false && (required.has(name) || depth < depthOfTrees))
-      .map(([name, part]): [string, Part] => [name, spoken(name, part)]);
+      .map(([name, part]): [string, Part] => [name, withPatterns(schema, name, part)]);
     const known = fc.record(Object.fromEntries(fields.map(([name, part]) => [name, this.of(part, depth)])), {
       requiredKeys: fields.map(([name]) => name).filter((name) => required.has(name)),
       noNullPrototype: true,
