@@ -1,4 +1,4 @@
-/** The shape of the project: imports flow one way, nothing goes in circles, data folders hold data, files stay small. */
+/** The architecture: imports go in one direction, without cycles; data folders contain data only; files stay small. */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { formPages } from "./site/facts/forms.ts";
 
 const react = /^(react|react-dom|react-router-dom|react-bootstrap|react-toastify|@rjsf\/core)(\/|$)/;
 
-/** Every file below some folders whose name ends in one of the given ways. */
+/** Every file below some folders with one of the given endings. */
 const filesIn = (folders: string[], ending: RegExp) =>
   folders
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)))
@@ -18,7 +18,9 @@ const filesIn = (folders: string[], ending: RegExp) =>
 
 const files = filesIn(["src", "pages"], /\.tsx?$/).filter((file) => !/\.(d|test)\.tsx?$/.test(file));
 
-/** What a file imports: packages as they are, files by their path. Types count: they, too, tie files together. */
+/**
+ * The imports of a file: packages as they are, files by their path. Type imports count, since they couple files too.
+ */
 function importsOf(file: string): string[] {
   const text = readFileSync(file, "utf8");
   const named = [...text.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map((match) => match[1] ?? "");
@@ -27,7 +29,7 @@ function importsOf(file: string): string[] {
 
 const graph = new Map(files.map((file) => [file, importsOf(file)]));
 
-/** Whether a path is a room or a file, or lies in it. */
+/** Whether a path is a room or a file, or is inside it. */
 const isIn = (path: string, room: string): boolean => {
   if (room === "pages" && isIn(path, "pages/sections")) return false;
   return path === room || path.startsWith(`${room}/`);
@@ -149,7 +151,7 @@ describe("folders", () => {
   });
 
   test("code is in small files: half of them up to 70 lines, none above 200", () => {
-    // A language is one file, however much it has to say.
+    // A language is a single file, however long.
     const languages = Object.keys(spokenLanguages).map((lang) => `src/engine/languages/${lang}.ts`);
     const measured = files.filter((file) => file.startsWith("src/") && !languages.includes(file));
     const sorted = measured.map(linesOf).sort((a, b) => a - b);
@@ -159,7 +161,7 @@ describe("folders", () => {
 
   test("each style sheet is part of the site's", () => {
     const index = readFileSync("src/styles/index.css", "utf8");
-    // What comes with a script is asked for there.
+    // Styles that are loaded with a script are imported there.
     const named = ["src/styles/index.css", "src/form/outcome.css"];
     const isNamed = (file: string) =>
       file.startsWith("src/tools/") ||

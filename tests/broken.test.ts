@@ -1,6 +1,6 @@
 /**
- * Every mistake in a document is named with its file, its place and its fix: one folder in tests/broken for each. What is
- * doubtful and built all the same stands in tests/doubtful.
+ * Every error in a document is reported with file, place and fix: one folder in tests/broken for each. Warnings, which
+ * do not stop a build, are in tests/doubtful.
  */
 import { execFile } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
@@ -17,7 +17,7 @@ const broken = join(root, "tests/broken");
 const doubtful = join(root, "tests/doubtful");
 const textOf = (name: string, folder = broken) => readFileSync(join(folder, name, "expected.txt"), "utf8").trimEnd();
 
-/** What reading a project throws. */
+/** The error that reading a project throws. */
 function thrownBy(project: string): unknown {
   try {
     readChecked(project);

@@ -1,9 +1,11 @@
-/** Finds a browser for the journeys: a system one if there is one, else Debian's, else Playwright's own download. */
+/** Finds a browser for the tests: an installed one, Debian's, or Playwright's own download. */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { install } from "./debian.ts";
 
-/** Chromium without the browser around its pages, which costs most of a second of the processor for each fresh visitor. */
+/**
+ * Chromium without the browser around its pages, which takes most of a second of processor time for each new context.
+ */
 const shell = "/usr/bin/chromium-headless-shell";
 
 const candidates = [
@@ -17,7 +19,7 @@ const candidates = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** Flags under which a browser keeps to itself: no sandbox for root, and no calls home. */
+/** Flags that keep a browser isolated: no sandbox for root, and no calls home. */
 export const flags = [
   "--no-sandbox",
   "--disable-gpu",
@@ -26,18 +28,18 @@ export const flags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // Text is as wide as it is on a screen: the shell, left to itself, rounds each letter to whole pixels.
+  // Text is as wide as on a screen: by default the shell rounds glyph widths to whole pixels.
   "--font-render-hinting=none",
 ];
 
-/** The path of a system browser; nothing when Playwright's own is to be used. */
+/** The path of an installed browser; undefined when Playwright's own is to be used. */
 export const installedBrowser = (): string | undefined => candidates.find((path) => path && existsSync(path));
 
-/** The path of what the journeys run in: the shell where there is one, else a system browser. */
+/** The path of the browser for the tests: the shell if installed, else another installed browser. */
 export const journeysBrowser = (): string | undefined =>
   !process.env.CHROME_PATH && existsSync(shell) ? shell : installedBrowser();
 
-/** Makes sure there is a browser, and says which. */
+/** Makes sure that there is a browser, and prints which. */
 function obtain(): string {
   const found = journeysBrowser();
   if (found === shell || process.env.CHROME_PATH) return `the system's, ${found}`;

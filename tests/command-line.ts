@@ -1,4 +1,4 @@
-/** A command line on trial: a project of its own, and what a command reads, writes and ends with. */
+/** Runs the command line in a test: a temporary project, and what a command reads, writes and returns. */
 import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,10 +9,10 @@ import { onTestFinished, vi } from "vitest";
 import { run } from "../src/tools/cli/run.ts";
 import { makeRoom } from "./e2e/project.ts";
 
-// Documents are checked anew by each command, which takes a busy machine its time.
+// Each command checks all documents, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** A body that the contact form accepts, with nothing more than it needs. */
+/** A minimal body that the contact form accepts. */
 export const minimal = {
   name: "Ines Okafor",
   email: "ines@example.com",
@@ -24,21 +24,21 @@ export const minimal = {
   formName: "contact",
 };
 
-/** What a command left behind. */
+/** The outcome of a command. */
 export interface Ended {
   code: number;
   out: string;
   err: string;
 }
 
-/** A project in a folder of its own: the documents and fixtures of this one, and what a test writes. */
+/** A project in a temporary folder: the documents and fixtures of this one, and what a test writes. */
 export class Project {
   readonly root = mkdtempSync(join(tmpdir(), "forms-"));
 
   /** @param copied folders of this project */
   constructor(copied: string[] = ["schemas", "forms", "tests/fixtures"]) {
     for (const folder of copied) cpSync(folder, join(this.root, folder), { recursive: true });
-    // Widgets and rules of a developer's own import from both.
+    // A developer's own widgets and rules import from both.
     for (const folder of ["src", "node_modules"]) symlinkSync(resolve(folder), join(this.root, folder));
     onTestFinished(() => rmSync(this.root, { recursive: true }));
   }
@@ -48,7 +48,7 @@ export class Project {
     writeFileSync(join(this.root, file), typeof content === "string" ? content : JSON.stringify(content));
   }
 
-  /** Drops a form in, in the place of one that a developer may have under the same name. */
+  /** Adds a form, replacing one that a developer may have under the same name. */
   dropIn(name: string, schema: unknown): void {
     makeRoom(this.root, name);
     this.write(`schemas/${name}.schema.json`, schema);
@@ -59,7 +59,7 @@ export class Project {
   }
 
   /**
-   * Runs a command, its arguments apart.
+   * Runs a command with separate arguments.
    * @param input standard input
    */
   async run(args: string[], input = "", isTerminal = false): Promise<Ended> {
@@ -84,7 +84,7 @@ export class Project {
   }
 }
 
-/** What the TypeScript compiler says of files in a project; nothing where all is well. */
+/** The TypeScript compiler's errors for files in a project; empty if there are none. */
 export async function compiled({ root }: Project, ...files: string[]): Promise<string> {
   const compiler = resolve("node_modules/typescript/bin/tsc");
   const options =

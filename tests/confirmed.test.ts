@@ -1,17 +1,19 @@
-/** The one switch: without what nobody has confirmed, every page still has its words, and none of those it leaves out. */
+/**
+ * The switch for unconfirmed claims: without them, every page still has its texts, and none of those that are left out.
+ */
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { filesBelow } from "../src/below.ts";
 import { isPart, routeOfPage } from "../src/content/paths.ts";
 
-// What is claimed is what is said without the switch, whatever these tests run under.
+// The expected claims are those without the switch, whatever environment these tests run in.
 vi.stubEnv("VITE_CONFIRMED_ONLY", "");
 vi.resetModules();
 const { entries } = await import("../src/owner/list.ts");
 
 const claimed = entries.filter(({ claim }) => claim);
 
-/** What each page and form says with the switch on, by route: every string of its definition, and its Markdown. */
+/** All texts of each page and form with the switch on, by route: every string of its definition, and its Markdown. */
 const said = new Map<string, string[]>();
 
 const strings = (value: unknown): string[] =>
@@ -33,7 +35,7 @@ beforeAll(async () => {
   }
 });
 
-// Other files of tests run in the same process, and read the same modules.
+// Other test files run in the same process, and import the same modules.
 afterAll(() => {
   vi.unstubAllEnvs();
   vi.resetModules();

@@ -1,4 +1,4 @@
-/** The fixtures leave nothing out, and every broken schema would be noticed: `npm run forms -- coverage` and `mutate`. */
+/** The fixtures cover everything and detect every mutant: `npm run forms -- coverage` and `mutate`. */
 
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** Programs of Debian that tests run against: taken as they are, else installed where that may be done. */
+/** Debian programs that tests run against: used if installed, else installed if permitted. */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,17 +9,17 @@ const inPath = (program: string): string | undefined =>
     .map((folder) => `${folder}/${program}`)
     .find((file) => existsSync(file));
 
-/** A mirror that hesitates is asked again, and another installation, as a machine makes at its start, is waited for. */
+/** Retries for a slow mirror; waits for another installation, such as a machine runs at startup. */
 const patience = ["-q", "-o", "Acquire::Retries=3", "-o", "DPkg::Lock::Timeout=300"];
 
-/** Held by whoever installs: of several processes of tests, all but one would find the lists of packages locked. */
+/** A lock for installing: otherwise, of several test processes, all but one would find apt's lists locked. */
 const turn = join(tmpdir(), "keelwork-apt.lock");
 
 /**
- * Installs Debian's packages.
+ * Installs Debian packages.
  * @param options apt's
  * @param timeout in milliseconds; none where it is 0
- * @throws when one of them is not to be had
+ * @throws when one of them is unavailable
  */
 export function install(packages: string[], options: string[] = [], timeout = 0): void {
   const apt = (...args: string[]) =>
@@ -32,14 +32,14 @@ export function install(packages: string[], options: string[] = [], timeout = 0)
   apt("install", "-y", ...options, ...packages);
 }
 
-/** A program, or why it cannot be had. */
+/** A program, or the reason why it is unavailable. */
 export interface Obtained {
   path: string;
   reason?: string;
 }
 
 /**
- * Finds a program, and installs it from Debian's packages when it is missing and this process may.
+ * Finds a program, and installs it from Debian packages if it is missing and this process may.
  * @param find where it may be besides the search path
  */
 export function obtain(

@@ -1,4 +1,4 @@
-/** What each part of the bench is given. */
+/** The context of each part of the bench. */
 import type { Browser } from "playwright";
 import type { Budgets } from "./budgets.ts";
 import type { Files } from "./host.ts";
@@ -6,14 +6,14 @@ import type { Files } from "./host.ts";
 /** The bench's tools and its subject. */
 export interface Bench {
   browser: Browser;
-  /** The site as it was built. */
+  /** The built site. */
   files: Files;
   budgets: Budgets;
-  /** How many times each thing is measured. */
+  /** The number of measurements of each thing. */
   rounds: number;
 }
 
-/** The ports that the arms are served on. */
+/** The ports of the arms. */
 export const ports = { ours: 4710, twin: 4711, plain: 4712, scale: 4713, scalePlain: 4714 };
 
 /**

@@ -1,4 +1,4 @@
-/** The budgets of package.json, and whether a figure keeps its own. */
+/** The budgets of package.json, and whether a figure meets its own. */
 import { readFileSync } from "node:fs";
 
 /** Budgets by group, then by figure. */
@@ -8,14 +8,14 @@ export interface Budgets {
 
 /** A line of the bench's table. */
 export interface Row {
-  /** What was measured, of what. */
+  /** What was measured. */
   subject: string;
   figure: string;
   unit: "ms" | "bytes" | "leads/s" | "µs" | "";
   ours: number;
-  /** What it is compared with. */
+  /** The figure it is compared with. */
   twin?: number;
-  /** What the budget holds for: the ratio, or the figure itself. */
+  /** What the budget applies to: the ratio, or the figure itself. */
   by: "ratio" | "figure";
   budget?: number;
 }
@@ -40,12 +40,12 @@ export function budget(budgets: Budgets, group: string, figure: string): number 
   return value;
 }
 
-/** Ours against the twin's; nothing where there is no twin, or where its figure is next to nothing. */
+/** The ratio to the twin's figure; undefined if there is no twin, or its figure is close to zero. */
 export const ratioOf = ({ ours, twin }: Row): number | undefined =>
   twin !== undefined && twin > ours / 100 ? ours / twin : undefined;
 
-/** What the budget of a row is held against. */
+/** The value that a row's budget applies to. */
 const measuredOf = (row: Row): number => (row.by === "ratio" ? (ratioOf(row) ?? Number.NaN) : row.ours);
 
-/** Whether a row exceeds its budget; a figure that could not be had does. */
+/** Whether a row exceeds its budget; a missing figure does. */
 export const exceeds = (row: Row): boolean => row.budget !== undefined && !(measuredOf(row) <= row.budget);

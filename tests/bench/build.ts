@@ -1,4 +1,7 @@
-/** What building costs: this project from nothing, with what was kept, after a change; and as the site grows to 3,000 pages. */
+/**
+ * The cost of builds: this project from scratch, with a full cache, after a change; and of a site that grows to 3,000
+ * pages.
+ */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,17 +12,17 @@ import { measured } from "./built.ts";
 import { measureDev } from "./dev.ts";
 import { readSite } from "./host.ts";
 
-/** How many pages the large project is filled up to; those that list its articles come on top. */
+/** The number of pages in the large project; the pages of its listing come on top. */
 const many = 3000;
 
-/** The article that is there many times over, each with a title and a passage of its own. */
+/** The article that is duplicated, each time with its own title and passage. */
 const article = "ec2-right-sizing";
 const title = "EC2 Right-Sizing";
 
 const documentsIn = (root: string) =>
   [...readSite(`${root}/dist`).keys()].filter((file) => file.endsWith(".html")).length;
 
-/** Fills a project up to many pages. */
+/** Adds pages to a project. */
 function fill(copy: ProjectCopy, from: number): void {
   for (const ending of ["ts", "md"]) {
     const text = readFileSync(`pages/blog/${article}.${ending}`, "utf8");
@@ -37,11 +40,11 @@ function edit(copy: ProjectCopy): void {
   copy.write(file, `${readFileSync(join(copy.root, file), "utf8")}\nOne more sentence.\n`);
 }
 
-/** Measures the build; once each, since a large one takes minutes. */
+/** Measures builds; once each, since a large one takes minutes. */
 export async function measureBuild({ browser, budgets }: Bench): Promise<Row[]> {
   const copy = ProjectCopy.make();
   const cache = mkdtempSync(join(tmpdir(), "keelwork-kept-"));
-  // An interrupted bench does not come to its `finally`.
+  // An interrupted bench does not reach its `finally`.
   process.once("exit", () => copy.remove());
   const limit = (name: string) => budget(budgets, "build", name);
   const row = (subject: string, figure: string, ours: number, name: string, unit: Row["unit"] = "ms"): Row => ({

@@ -1,17 +1,17 @@
-/** One build, with what it costs. */
+/** Runs one build and measures its cost. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 
-/** What a build took. */
+/** The cost of a build. */
 export interface Cost {
   ms: number;
-  /** The most memory that it held at once. */
+  /** The peak memory of the process. */
   bytes: number;
 }
 
-/** The most memory that a process has held so far, where the system tells. */
+/** The peak memory of a process, if the system reports it. */
 function mostHeld(pid: number | undefined): number {
   const file = `/proc/${pid}/status`;
   if (!existsSync(file)) return 0;
@@ -20,7 +20,7 @@ function mostHeld(pid: number | undefined): number {
 
 /**
  * Builds a project.
- * @param cache what is kept of the builds before
+ * @param cache the build cache to use
  * @throws when the build fails
  */
 export async function measured(root: string, cache: string): Promise<Cost> {

@@ -1,4 +1,6 @@
-/** A connection that posts one lead after the other; leaner than a browser, so that the receiver is what is measured. */
+/**
+ * A connection that posts one lead after the other; leaner than a browser, so that the receiver is what is measured.
+ */
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
@@ -9,7 +11,7 @@ export const requestOf = (body: string): Buffer =>
       `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
 
-/** A connection that is kept open. */
+/** A keep-alive connection. */
 export class Connection {
   private answer = "";
   private hear: (answer: string) => void = () => undefined;
@@ -31,7 +33,7 @@ export class Connection {
   }
 
   /**
-   * Posts a lead and waits for its acknowledgement; gives the milliseconds that took.
+   * Posts a lead and waits for its acknowledgement; returns the time in milliseconds.
    * @throws when it is not acknowledged
    */
   async post(request: Buffer): Promise<number> {
@@ -49,7 +51,7 @@ export class Connection {
   }
 }
 
-/** Whether an answer has arrived to its end, by the length its headers give or by its last chunk. */
+/** Whether a response is complete, by its Content-Length or last chunk. */
 function isWhole(answer: string): boolean {
   const end = answer.indexOf("\r\n\r\n");
   if (end < 0) return false;

@@ -1,4 +1,4 @@
-/** What an author waits for at `npm run dev`: the first page, and a change on the screen. */
+/** What an author waits for with `npm run dev`: the first page, and a change on the screen. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright";
@@ -8,10 +8,10 @@ import type { Row } from "./budgets.ts";
 const port = "4715";
 const site = `http://localhost:${port}`;
 
-/** The page that changes are looked at on. */
+/** The page on which changes are observed. */
 const route = "/about-us";
 
-/** A change to each kind of source, and what tells that it is on the screen. */
+/** A change to each kind of source, and how to detect it on the screen. */
 const changes: { what: string; file: string; found: string | RegExp; put: string; shown: () => boolean }[] = [
   {
     what: "document",
@@ -36,7 +36,7 @@ const changes: { what: string; file: string; found: string | RegExp; put: string
   },
 ];
 
-/** Milliseconds from the writing of a file to the screen. */
+/** Milliseconds from writing a file to seeing the change. */
 async function seen(page: Page, root: string, { file, found, put, shown }: (typeof changes)[number]): Promise<number> {
   const path = join(root, file);
   const before = readFileSync(path, "utf8");

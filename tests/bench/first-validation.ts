@@ -1,6 +1,6 @@
 /**
- * Says how long the first validation of an empty form takes in a process that has never validated anything, in
- * milliseconds: `first-validation.ts <project> <form>`. It runs what the build made of the engine, as the receiver does.
+ * Prints how long the first validation of an empty form takes in a fresh process, in milliseconds: `first-validation.ts
+ * <project> <form>`. It runs the built engine, as the receiver does.
  */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

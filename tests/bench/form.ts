@@ -1,4 +1,4 @@
-/** The form of /estimate against a plain one of the same fields, written by hand. */
+/** The form of /estimate against a plain, hand-written form with the same fields. */
 import { readChecked } from "../../src/content/read.ts";
 import { type Bench, documentAt, ports } from "./bench.ts";
 import { budget, type Row } from "./budgets.ts";
@@ -11,10 +11,10 @@ import { Visit } from "./visit.ts";
 
 const path = "/estimate";
 
-/** A text field that the form can do without, so that typing there leaves every error to be shown. */
+/** An optional text field: typing there leaves all errors to be shown. */
 const field = "jobTitle";
 
-/** What one round measures of a form. */
+/** The measurements of a form in one round. */
 interface Figures {
   visible: number;
   ready: number;

@@ -1,4 +1,4 @@
-/** Serves one arm of a comparison from memory, as src/serve/static-host.ts would: the same compression, the same headers. */
+/** Serves one arm of a comparison from memory like src/serve/static-host.ts: the same compression, the same headers. */
 import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { extname, join } from "node:path";
@@ -18,10 +18,10 @@ const types: { [ending: string]: string } = {
 
 const compressed = new Set([".html", ".js", ".css", ".svg", ".webmanifest"]);
 
-/** A built site as it was when the bench began: whoever builds meanwhile changes nothing. */
+/** A built site as it was when the bench began: builds that run meanwhile change nothing. */
 export type Files = Map<string, Buffer>;
 
-/** Reads a built site; compressed forms are made again here, so that every arm's are made alike. */
+/** Reads a built site; compressed copies are created here, so that all arms have the same compression. */
 export const readSite = (dist: string): Files =>
   new Map(
     filesBelow(dist, ".", "")
@@ -41,7 +41,7 @@ export const mapDocuments = (files: Files, change: (html: string) => string): Fi
 /** The endpoint that a document posts to. */
 const endpointOf = (html: string) => /name="leads-endpoint" content="([^"]+)"/.exec(html)?.[1] ?? "http://localhost/";
 
-/** A file as it is answered; made once, so that no visit waits for the compression. */
+/** The response for a file; created once, so that no visit waits for the compression. */
 function answerOf(path: string, bytes: Buffer) {
   const ending = extname(path);
   const isDocument = ending === ".html";
@@ -60,13 +60,13 @@ function answerOf(path: string, bytes: Buffer) {
   return { body, headers };
 }
 
-/** Where every arm has an empty page. */
+/** The path of an empty page on every arm. */
 export const blank = "/blank";
 
-/** Else the browser asks for an icon, while the visit begins. */
+/** Otherwise the browser requests an icon while the visit begins. */
 const noIcon = '<link rel="icon" href="data:,">';
 
-/** A site that is being served. */
+/** A site being served. */
 export interface Host {
   url: string;
   close: () => Promise<void>;

@@ -1,7 +1,7 @@
 /**
- * The receiver: durable leads per second, how long a sender waits for the acknowledgement, and what a lead costs in processor
- * time, which another program on the machine changes least. `BENCH_AGAINST=folder` measures the build of another checkout
- * in turns with this one.
+ * The receiver: durable leads per second, how long a sender waits for the acknowledgement, and processor time per lead,
+ * which is least affected by other programs on the machine. `BENCH_AGAINST=folder` alternates with the build of another
+ * checkout.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -18,7 +18,7 @@ import { Connection, requestOf } from "./connection.ts";
 import { script } from "./scripts.ts";
 import { interleave, medianOf, percentile } from "./stats.ts";
 
-/** Leads that are sent in one measurement. */
+/** The number of leads in one measurement. */
 const count = 5000;
 
 /** A run of leads. */
@@ -26,32 +26,32 @@ interface Run {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Processor time of the receivers for each lead, in microseconds. */
+  /** Processor time of the receivers per lead, in microseconds. */
   processor: number;
 }
 
-/** Requests in full, each unlike any other. */
+/** Complete requests, all different. */
 function* requests(): Generator<Buffer> {
   const [form] = forms;
   for (let number = 1; ; number += 1)
     yield requestOf(JSON.stringify({ ...form?.full, company: `Harbour No. ${number}`, formName: form?.name }));
 }
 
-/** Starts the receiver of a build, and waits for its port. */
+/** Starts the receiver of a build, and waits until it listens. */
 async function start(cwd: string, url: string, port: number): Promise<ChildProcess> {
   const env = { ...process.env, LEADS_PORT: String(port), LEADS_URL: url, LEADS_RATE_PER_MINUTE: "0" };
   const stdio = ["ignore", "pipe", "inherit", "ipc"] as const;
   const child = spawn(process.execPath, script("receiver.ts"), { cwd, env, stdio: [...stdio] });
   if (!child.stdout) throw new Error("A receiver has no standard output");
   for await (const _line of createInterface(child.stdout)) {
-    // Its log is read on, as a supervisor does.
+    // Its log is drained, as a supervisor does.
     child.stdout.resume();
     return child;
   }
   throw new Error("The receiver ended before it listened");
 }
 
-/** The processor time that receivers have taken so far, in microseconds. */
+/** The processor time of receivers so far, in microseconds. */
 async function spentBy(receivers: ChildProcess[]): Promise<number> {
   const each = receivers.map(async (child) => {
     const told = once(child, "message");
@@ -62,7 +62,7 @@ async function spentBy(receivers: ChildProcess[]): Promise<number> {
   return (await Promise.all(each)).reduce((sum, one) => sum + one, 0);
 }
 
-/** Receivers of one build on one store, as they listen. */
+/** Running receivers of one build on one store. */
 interface Arm {
   children: ChildProcess[];
   ports: number[];
@@ -70,8 +70,8 @@ interface Arm {
 }
 
 /**
- * Sends leads over some connections, each as soon as the last was acknowledged; receivers take turns. What is sent is made
- * before the clock runs: senders are other machines.
+ * Sends leads over some connections, each as soon as the last was acknowledged; receivers take turns. The requests are
+ * created before the clock starts, since real senders are other machines.
  */
 async function send({ children, ports }: Arm, connections: number, leads: Generator<Buffer>): Promise<Run> {
   const ready = Array.from({ length: count }, () => leads.next().value as Buffer);
@@ -91,16 +91,16 @@ async function send({ children, ports }: Arm, connections: number, leads: Genera
   return { perSecond: count / seconds, p50: percentile(times, 0.5), p99: percentile(times, 0.99), processor };
 }
 
-/** Where leads are kept, and how many receivers there are, each number of connections by itself. */
+/** The store, the number of receivers, and the numbers of connections. */
 interface Setting {
   subject: string;
-  /** A store for each build that is measured. */
+  /** A store for each measured build. */
   urls: string[];
   receivers: number;
   connections: number[];
 }
 
-/** The builds that are measured: this one, and another where it is named. */
+/** The measured builds: this one, and another if given. */
 const builds = [".", process.env.BENCH_AGAINST].filter((folder) => folder !== undefined);
 
 const figures: { figure: string; unit: Row["unit"]; of: (run: Run) => number }[] = [
@@ -110,7 +110,7 @@ const figures: { figure: string; unit: Row["unit"]; of: (run: Run) => number }[]
   { figure: "processor time of a lead", unit: "µs", of: ({ processor }) => processor },
 ];
 
-/** Ends receivers; every lead must then be in their database. */
+/** Stops receivers; every lead must then be in their database. */
 async function end({ children, url }: Arm, sent: number): Promise<void> {
   for (const child of children) {
     child.kill("SIGTERM");
@@ -126,7 +126,7 @@ async function measure({ subject, urls, receivers, connections }: Setting, round
   const clear = () => {
     for (const child of arms.flatMap(({ children }) => children)) child.kill("SIGKILL");
   };
-  // An interrupted bench does not come to its `finally`.
+  // An interrupted bench does not reach its `finally`.
   process.once("exit", clear);
   const leads = requests();
   try {
@@ -159,7 +159,7 @@ async function measure({ subject, urls, receivers, connections }: Setting, round
   }
 }
 
-/** One receiver and four on one PostgreSQL, which shares the machine with them. */
+/** One receiver and four on one PostgreSQL, all on the same machine. */
 async function measurePostgres(rounds: number): Promise<Row[]> {
   if (program.reason) {
     console.error(`Not measured: ${program.reason}`);

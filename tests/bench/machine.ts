@@ -1,4 +1,4 @@
-/** The machine that the figures are from. */
+/** The machine that the figures were measured on. */
 import { cpus, loadavg, totalmem } from "node:os";
 
 /** What a reader needs to know of it. */
@@ -9,7 +9,7 @@ export interface Machine {
   memory: string;
   node: string;
   chromium: string;
-  /** How many processes wanted the processor in the minute before, on average. */
+  /** The load average of the last minute. */
   load: number;
 }
 

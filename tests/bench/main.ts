@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: the site against what it would be without a script, in one table. Ends with an error where a budget of
- * package.json is exceeded. `BENCH_ROUNDS` sets how often each thing is measured, `BENCH_ONLY` which parts run;
- * `BENCH_AGAINST=../other` holds the receiver against that of another checkout, which has been built there.
+ * `npm run bench`: compares the site with itself without scripts, in one table. Fails if a budget of package.json is
+ * exceeded. `BENCH_ROUNDS` sets the number of measurements, `BENCH_ONLY` the parts to run; `BENCH_AGAINST=../other`
+ * compares the receiver with that of another checkout, which must be built.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   const only = process.env.BENCH_ONLY?.split(",");
   build();
   const files = readSite("dist");
-  // Without the browser's own windows, where that can be had: they draw on the same processor.
+  // If possible without the browser's own windows, which draw on the same processor.
   const browser = await chromium.launch({ executablePath: journeysBrowser(), args: flags });
   const machine = describeMachine(browser.version());
   const rows: Row[] = [];

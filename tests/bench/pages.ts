@@ -18,7 +18,7 @@ const kinds = [
   { subject: "Estimate", path: "/estimate", group: "form" },
 ] as const;
 
-/** What loading a page comes to, until nothing more happens by itself. */
+/** The metrics of loading a page, until it is idle. */
 export interface Load extends Vitals {
   bytes: number;
   scriptBytes: number;
@@ -81,7 +81,7 @@ function rowsOf(bench: Bench, { subject, group }: (typeof kinds)[number], ours: 
   ];
 }
 
-/** Measures every kind of page; all of them in every round, so that a busy minute does not fall upon one of them. */
+/** Measures every kind of page; all of them in every round, so that a busy minute does not affect only one. */
 export async function measurePages(bench: Bench): Promise<Row[]> {
   const ours = await serve(bench.files, ports.ours);
   const twin = await serve(mapDocuments(bench.files, withoutScripts), ports.twin);

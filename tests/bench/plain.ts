@@ -1,4 +1,4 @@
-/** A form as somebody would write it by hand: plain HTML, and a short script that asks for what is required. */
+/** A hand-written form: plain HTML, and a short script that checks required fields. */
 
 import { isChoiceList } from "../../src/engine/choices.ts";
 import { accepts } from "../../src/engine/compile.ts";
@@ -9,7 +9,7 @@ import type { Schema } from "../../src/engine/schema.ts";
 
 /**
  * The definition of a form of the project.
- * @throws when it has none of that name
+ * @throws when there is none of that name
  */
 export function definitionOf({ forms, shared }: Project, name: string): FormDefinition {
   const documents = forms.find((form) => form.name === name);
@@ -19,7 +19,7 @@ export function definitionOf({ forms, shared }: Project, name: string): FormDefi
 
 const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
-/** Attributes that have a value. */
+/** The attributes that have a value. */
 const attributes = (values: { [name: string]: string | number | undefined }) =>
   Object.entries(values)
     .map(([name, value]) => (value === undefined ? "" : ` ${name}="${escapeHtml(String(value))}"`))
@@ -64,7 +64,7 @@ function field(form: FormDefinition, name: string): string {
   return `<${tag} class="${look}">${title}${help}${control(form, name, schema)}</${tag}>`;
 }
 
-/** The script of a plain form; `messages` are the sentences of its required fields. */
+/** The script of a plain form; `messages` are those of its required fields. */
 const script = (messages: { [field: string]: string }) => `
 const messages = ${JSON.stringify(messages)};
 const form = document.querySelector("form");
@@ -93,7 +93,7 @@ form.dataset.ready = "";
 
 /**
  * The document of a plain form.
- * @param css the stylesheet that ours has inlined
+ * @param css the inline stylesheet of ours
  */
 export function plainDocument(form: FormDefinition, css: string): string {
   const messages = Object.fromEntries(
@@ -118,5 +118,5 @@ export function plainDocument(form: FormDefinition, css: string): string {
   ].join("");
 }
 
-/** The stylesheet that a document has inlined. */
+/** The inline stylesheet of a document. */
 export const stylesOf = (html: string): string => /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? "";

@@ -1,6 +1,6 @@
 /**
- * The receiver of the build in this folder in a process of its own, as the environment sets it; says its port once it
- * listens, and what processor time it has taken whenever it is asked.
+ * The receiver of this folder's build in a process of its own, configured by the environment; reports its port once it
+ * listens, and its processor time on request.
  */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

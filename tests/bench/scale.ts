@@ -147,10 +147,10 @@ async function measureProject(bench: Bench, files: Files): Promise<Row> {
   };
 }
 
-/** Measures how forms and projects grow. */
+/** Measures how the cost grows with forms and projects. */
 export async function measureScale(bench: Bench): Promise<Row[]> {
   const copy = ProjectCopy.make();
-  // An interrupted bench does not come to its `finally`.
+  // An interrupted bench does not reach its `finally`.
   process.once("exit", () => copy.remove());
   try {
     const files = build(copy);

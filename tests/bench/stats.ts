@@ -1,7 +1,7 @@
-/** What many runs come to, and how two things are run so that neither has the quieter machine. */
+/** Statistics of repeated runs, and alternating execution so that neither arm has the quieter machine. */
 
 /**
- * The value at a share of all values, between its neighbours where it falls between two.
+ * A percentile, interpolated between neighbors.
  * @param share from 0 to 1
  */
 export function percentile(values: number[], share: number): number {
@@ -12,19 +12,19 @@ export function percentile(values: number[], share: number): number {
   return below + (above - below) * (at - Math.floor(at));
 }
 
-/** The value in the middle. */
+/** The median. */
 export const median = (values: number[]): number => percentile(values, 0.5);
 
-/** What each arm gave, one result a round. */
+/** The results of each arm, one per round. */
 export type Rounds<Arm extends string, Result> = { [arm in Arm]: Result[] };
 
-/** The median of one figure of an arm's results. */
+/** The median of one figure over an arm's results. */
 export const medianOf = <Result>(results: Result[], figure: (result: Result) => number): number =>
   median(results.map(figure));
 
 /**
- * Runs every arm once a round, A B A B; every other round begins at the other end, so that what comes first gains nothing.
- * A first round only warms up and is left out.
+ * Runs every arm once per round, A B A B; every other round in reverse order, so that being first is no advantage. The
+ * first round is a warm-up and is discarded.
  */
 export async function interleave<Arm extends string, Result>(
   arms: { [arm in Arm]: () => Promise<Result> },

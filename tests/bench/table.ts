@@ -1,7 +1,7 @@
-/** The bench's table, as it stands in the README. */
+/** The bench's table, as in the README. */
 import { exceeds, type Row, ratioOf } from "./budgets.ts";
 
-/** A figure with its unit, as short as it still says something. */
+/** A figure with its unit, as short as is still meaningful. */
 function figure(value: number | undefined, unit: Row["unit"]): string {
   if (value === undefined) return "";
   if (unit === "bytes") return `${(value / 1000).toFixed(1)} kB`;

@@ -1,15 +1,15 @@
-/** What a keystroke costs. */
+/** The cost of a keystroke. */
 import type { Visit } from "./visit.ts";
 
 /** Thirty keystrokes. */
 const text = "Twelve services, one pipeline.";
 
-/** A person's pause between two keys, long enough for what a key sets off to end before the next, in milliseconds. */
+/** A typical pause between two keys, long enough for the effects of one to end before the next, in milliseconds. */
 const rhythm = 40;
 
 /**
- * Types into a text field; gives the script that one keystroke runs, in milliseconds.
- * @throws when the field does not hold what was typed
+ * Types into a text field; returns the script time of one keystroke, in milliseconds.
+ * @throws when the field does not contain what was typed
  */
 export async function scriptPerKeystroke(visit: Visit, field: string): Promise<number> {
   const control = visit.page.locator(`form.form [name="${field}"]`);

@@ -1,25 +1,25 @@
-/** One visit with nothing cached on a slow phone, through the DevTools protocol. */
+/** One visit without cache on a slow phone, through the DevTools protocol. */
 import type { Browser, BrowserContext, CDPSession, Page } from "playwright";
 import { blank } from "./host.ts";
 import { type Vitals, watch, watchForm } from "./vitals.ts";
 
-/** A phone's network: 150 ms to and fro, 1.6 Mbit/s down, 750 kbit/s up. */
+/** A phone's network: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up. */
 const slow4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 
-/** How many times slower than this machine's the phone's processor is. */
+/** The CPU throttling factor. */
 const slowdown = 4;
 
-/** No request for so long means that the page is quiet, in milliseconds. */
+/** A page without requests for so long is idle, in milliseconds. */
 const quietFor = 500;
 
-/** A page that does not come to rest is a mistake, in milliseconds. */
+/** The timeout for a page to become idle, in milliseconds. */
 const timeout = 60_000;
 
-/** How a visit differs from the usual. */
+/** Deviations from the default visit. */
 export interface VisitOptions {
-  /** Whether the network is as fast as the machine; for what is measured after loading. */
+  /** Whether the network is not throttled; for measurements after loading. */
   fastNetwork?: boolean;
-  /** Whether a form on the page is waited for. */
+  /** Whether to wait for a form on the page. */
   form?: boolean;
 }
 
@@ -30,9 +30,9 @@ export class Visit {
   private readonly underWay = new Set<string>();
   private readonly scripts = new Set<string>();
   private changed = Date.now();
-  /** Bytes that came over the network, headers included. */
+  /** Bytes received over the network, headers included. */
   bytes = 0;
-  /** Those of them that are scripts. */
+  /** The bytes of scripts. */
   scriptBytes = 0;
 
   private constructor(
@@ -41,7 +41,7 @@ export class Visit {
     readonly session: CDPSession,
   ) {}
 
-  /** Opens a page and waits until it is quiet. */
+  /** Opens a page and waits until it is idle. */
   static async open(browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
@@ -51,7 +51,7 @@ export class Visit {
     if (options.form) await page.addInitScript(watchForm);
     await session.send("Network.enable");
     await session.send("Performance.enable", { timeDomain: "threadTicks" });
-    // The browser starts a process for the site: that is its own business, takes longer one time than another, and comes first.
+    // The browser starts a process for the site, which takes a varying time and must not be measured.
     await page.goto(new URL(blank, url).href);
     visit.count();
     if (!options.fastNetwork) await session.send("Network.emulateNetworkConditions", slow4G);
@@ -100,7 +100,7 @@ export class Visit {
     return this.page.evaluate(() => window.vitals);
   }
 
-  /** Seconds of script so far, in time of the processor: what else the machine does meanwhile is not counted. */
+  /** Processor time of scripts so far, in seconds; unaffected by other load on the machine. */
   async scriptTime(): Promise<number> {
     const { metrics } = await this.session.send("Performance.getMetrics");
     return metrics.find(({ name }) => name === "ScriptDuration")?.value ?? Number.NaN;

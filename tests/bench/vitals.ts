@@ -1,14 +1,14 @@
-/** What a page notes about its own loading. This runs inside the page, before anything of the page does. */
+/** Records a page's own loading metrics. Runs inside the page, before anything of the page. */
 
-/** The figures, in milliseconds since the visit began. */
+/** The metrics, in milliseconds since the visit began. */
 export interface Vitals {
   firstPaint: number;
   largestPaint: number;
-  /** Total blocking time: what lies beyond 50 ms in each long task, and after the first paint, summed. */
+  /** Total blocking time: the sum over long tasks after the first paint of the time beyond 50 ms. */
   blocking: number;
-  /** The layout shifts, summed. */
+  /** The sum of layout shifts. */
   shift: number;
-  /** When the form's script had taken the form over; 0 while it has not. */
+  /** When the form was hydrated; 0 if it has not been. */
   ready: number;
 }
 
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Watches the page. React marks a form that it has taken over with a property; a plain form's script with an attribute. */
+/** Observes the page. React marks a hydrated form with a property; a plain form's script with an attribute. */
 export function watch(): void {
   const vitals: Vitals = { firstPaint: 0, largestPaint: 0, blocking: 0, shift: 0, ready: 0 };
   window.vitals = vitals;
@@ -39,7 +39,7 @@ export function watch(): void {
   });
 }
 
-/** Notes when the form is ready. Only visits that ask for it pay for the looking. */
+/** Records when the form is ready. Only visits that need it pay for the polling. */
 export function watchForm(): void {
   const look = () => {
     const form = document.querySelector("form.form");

@@ -1,29 +1,29 @@
-/** The three engines, each with the driver that speaks WebDriver to it; on Debian they are fetched where they may be. */
+/** The three browser engines, each with its WebDriver; on Debian they are installed if permitted. */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { flags, installedBrowser } from "../browser.ts";
 
-/** An engine, by the name it is told and asked by. */
+/** An engine, by the name used in commands and sessions. */
 export type EngineName = "chromium" | "firefox" | "webkit";
 
-/** How an engine is started and spoken to. */
+/** How an engine is started and controlled. */
 export interface Engine {
-  /** The programs it needs, the first that exists of each. */
+  /** The programs it needs; of each list, the first that exists. */
   programs: string[][];
-  /** Debian's packages of them. */
+  /** The Debian packages that contain them. */
   packages: string[];
-  /** Its capabilities, as a new session asks for them. */
+  /** Its capabilities for a new session. */
   capabilities: (program: string) => { [name: string]: unknown };
 }
 
-/** The engines. Firefox is spoken to by the protocol that its driver, which Debian does not carry, would translate to. */
+/** The engines. Firefox is controlled by its own protocol, since Debian does not package its WebDriver. */
 export const engines: { [name in EngineName]: Engine } = {
   chromium: {
     programs: [["/usr/bin/chromedriver"], [installedBrowser() ?? "/usr/bin/chromium"]],
     packages: ["chromium", "chromium-driver"],
     capabilities: (binary) => ({
       browserName: "chrome",
-      // As a visitor's own: with the page cache, which drivers turn off.
+      // As for a real visitor: with the back/forward cache, which drivers disable.
       "goog:chromeOptions": {
         binary,
         args: ["--headless=new", ...flags],
@@ -51,13 +51,13 @@ export const engines: { [name in EngineName]: Engine } = {
 /** The names of the engines. */
 export const engineNames = Object.keys(engines) as EngineName[];
 
-/** Where the programs of an engine are; nothing when one is missing. */
+/** The paths of an engine's programs; undefined when one is missing. */
 export function programsOf(name: EngineName): string[] | undefined {
   const found = engines[name].programs.map((candidates) => candidates.find((path) => existsSync(path)));
   return found.every((path) => path !== undefined) ? found : undefined;
 }
 
-/** Fetches what is missing, where this may be done, and says what there is. */
+/** Installs what is missing, if permitted, and prints what is available. */
 function obtain(): void {
   const missing = engineNames.filter((name) => !programsOf(name));
   if (missing.length > 0 && process.getuid?.() === 0 && existsSync("/etc/debian_version")) {

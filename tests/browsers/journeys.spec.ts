@@ -1,4 +1,7 @@
-/** The same journeys in Chromium, Firefox and WebKit: menus, the blog's filter, five forms to the stored lead, drafts. */
+/**
+ * The same journeys in Chromium, Firefox and WebKit: menus, the blog's filter, five forms up to the stored lead,
+ * drafts.
+ */
 import { expect, test } from "playwright/test";
 import { forms } from "../e2e/facts.ts";
 import { bodyOf, freshEmail, leadsFrom } from "../e2e/form.ts";
@@ -70,7 +73,7 @@ test("back to a form that was left with the focus in it: it is sent, and says so
   const email = freshEmail();
   await visitor.open(contact);
   await visitor.fill({ ...contact.full, email });
-  // The focus stays in the last control, which holds what the form has not been told of yet.
+  // Focus stays in the last control, whose value the form has not received yet.
   await visitor.run(() => document.querySelector<HTMLAnchorElement>('footer a[href="/about-us"]')?.click());
   await visitor.until("the other page is there", () => location.pathname === "/about-us");
   await visitor.back(contact.route);
@@ -150,7 +153,7 @@ test("every page draws its ground from edge to edge", async () => {
   for (const { route } of forms) {
     await visitor.go(route);
     expect(await visitor.run(() => document.documentElement.scrollWidth <= innerWidth), route).toBe(true);
-    // A strip of another color beside it was what WebKit drew.
+    // WebKit used to draw a stripe of another color beside it.
     const colors = await visitor.colorsAlong(".form-page", 1);
     expect(new Set(colors).size, `${route}: ${colors}`).toBe(1);
   }

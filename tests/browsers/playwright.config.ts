@@ -6,7 +6,7 @@ import { engineNames } from "./engines.ts";
 export default defineConfig({
   ...base,
   testDir: ".",
-  // An engine is started once, and its journeys follow each other.
+  // An engine is started once, and its journeys run one after the other.
   fullyParallel: false,
   workers: 1,
   timeout: 120_000,

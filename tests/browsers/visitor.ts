@@ -1,4 +1,4 @@
-/** A visitor with a browser of some engine, told what to do through WebDriver alone. */
+/** A visitor with a browser of any engine, controlled through WebDriver only. */
 
 import type { Data, FormFacts } from "../e2e/facts.ts";
 import { bodyOf } from "../e2e/form.ts";
@@ -7,10 +7,10 @@ import { type Wire, wireTo } from "./wire.ts";
 
 export { bodyOf };
 
-/** The key under which the protocol hands elements over. */
+/** The key of element references in the protocol. */
 const elementKey = "element-6066-11e4-a52e-4f735466cecf";
 
-/** The Enter key, as the protocol writes it. */
+/** The Enter key in the protocol. */
 const enter = "\uE007";
 
 /** A visitor. */
@@ -37,7 +37,7 @@ export class Visitor {
     await this.wire.send("reload");
   }
 
-  /** Goes back to the page at a path, by the page's own history: a driver may lose its page on the way. */
+  /** Goes back to a path through the page's own history: a driver may lose its page. */
   async back(path: string): Promise<void> {
     await this.run(() => setTimeout(() => history.back()));
     await this.until(`${path} is back`, (wanted: string) => location.pathname === wanted, path);
@@ -47,12 +47,12 @@ export class Visitor {
     await this.wire.send("resize", { width, height });
   }
 
-  /** A picture of what is seen, as PNG. */
+  /** A screenshot as PNG. */
   async picture(): Promise<Buffer> {
     return Buffer.from(String(await this.wire.send("picture")), "base64");
   }
 
-  /** The colors that are seen a little below the top of an element, from the left edge of the window to the right. */
+  /** The colors along a horizontal line across the window, slightly below the top of an element. */
   async colorsAlong(selector: string, below: number): Promise<string[]> {
     const picture = (await this.picture()).toString("base64");
     await this.run((data: string) => {
@@ -84,8 +84,8 @@ export class Visitor {
   }
 
   /**
-   * The elements that match.
-   * @throws when none does
+   * The matching elements.
+   * @throws when there is none
    */
   private async find(selector: string): Promise<string[]> {
     const found = (await this.wire.send("find", { using: "css selector", value: selector })) as {
@@ -95,7 +95,7 @@ export class Visitor {
     return found.map((element) => element[elementKey] ?? "");
   }
 
-  /** Clicks where a visitor would have scrolled to: not every driver does. */
+  /** Scrolls to an element and clicks it: not every driver scrolls by itself. */
   async click(selector: string): Promise<void> {
     const [id] = await this.find(selector);
     await this.run(
@@ -103,7 +103,7 @@ export class Visitor {
         ((element as Element).closest("select") ?? (element as Element)).scrollIntoView({ block: "center" }),
       { [elementKey]: id },
     );
-    // What was scrolled to is there once it is painted.
+    // A scrolled page is ready once it is painted.
     for (let tries = 0; ; tries += 1)
       try {
         await this.wire.send("click", { id });
@@ -116,11 +116,11 @@ export class Visitor {
 
   async type(selector: string, text: string): Promise<void> {
     const [id] = await this.find(selector);
-    // A line ends with the key that ends it: not every driver types one for "\n".
+    // Line breaks are sent as the Enter key: not every driver accepts "\n".
     await this.wire.send("type", { id, text: text.replaceAll("\n", enter) });
   }
 
-  /** Presses keys wherever the focus is. */
+  /** Presses keys in the focused element. */
   async press(...keys: string[]): Promise<void> {
     const actions = keys.flatMap((value) => [
       { type: "keyDown", value },
@@ -129,11 +129,11 @@ export class Visitor {
     await this.wire.send("act", { actions: [{ type: "key", id: "keyboard", actions }] });
   }
 
-  /** Waits until a function of the page gives something true, and gives that. */
+  /** Waits until a function in the page returns something truthy, and returns that. */
   async until<T, A extends unknown[]>(what: string, act: (...args: A) => T, ...args: A): Promise<T> {
     const deadline = Date.now() + 20_000;
     for (;;) {
-      // Between two pages there is none to ask, and a driver may lose sight of the window.
+      // During navigation there is no page, and a driver may lose the window.
       const value = await this.run(act, ...args).catch(() => this.look());
       if (value) return value;
       if (Date.now() > deadline) throw new Error(`it never came that ${what}`);
@@ -147,12 +147,12 @@ export class Visitor {
     await this.wire.send("enter", { handle });
   }
 
-  /** Waits until some words are seen. */
+  /** Waits until some text is visible. */
   sees(words: string): Promise<unknown> {
     return this.until(`"${words}" is seen`, (text: string) => document.body.innerText.includes(text), words);
   }
 
-  /** Opens a form's page and waits until it is alive. */
+  /** Opens a form's page and waits until it is hydrated. */
   async open({ route }: FormFacts, query = ""): Promise<void> {
     await this.go(route + query);
     await this.alive();
@@ -165,7 +165,7 @@ export class Visitor {
     });
   }
 
-  /** Fills a form in, each control in its own way. */
+  /** Fills in a form, each control in its own way. */
   async fill(data: Data): Promise<void> {
     await this.run(() => {
       for (const folded of document.querySelectorAll<HTMLDetailsElement>(".form details")) folded.open = true;
@@ -179,7 +179,7 @@ export class Visitor {
       else await this.type(`.form [name="${field}"]`, value);
   }
 
-  /** Each engine draws its own calendar: the date is set, and told of, as any of them does. */
+  /** Each engine draws its own date picker: the value is set, with the events that any of them fires. */
   private async setDate(field: string, value: string): Promise<void> {
     await this.run(
       (name: string, date: string) => {
@@ -195,7 +195,7 @@ export class Visitor {
     );
   }
 
-  /** What each control holds. */
+  /** The values of all controls. */
   values(): Promise<Data> {
     return this.run(() => {
       const data: { [field: string]: string | string[] } = {};
@@ -209,12 +209,12 @@ export class Visitor {
     });
   }
 
-  /** The messages under the fields, in their order. */
+  /** The messages under the fields, in order. */
   messages(): Promise<string[]> {
     return this.run(() => [...document.querySelectorAll(".field-error")].map(({ textContent }) => textContent ?? ""));
   }
 
-  /** The name of the control, or the words of the element, that has the focus. */
+  /** The name of the focused control, or the text of the focused element. */
   focus(): Promise<string> {
     return this.run(() => {
       const { activeElement: active } = document;

@@ -1,4 +1,4 @@
-/** How commands reach an engine: over HTTP, as the W3C says, or over the socket that Firefox itself listens on. */
+/** Sends commands to an engine: W3C WebDriver over HTTP, or Firefox's own protocol over its socket. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createConnection, createServer, type Socket } from "node:net";
@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type EngineName, engines, programsOf } from "./engines.ts";
 
-/** The commands that the journeys use: as method and path of the W3C protocol, and as Firefox calls them. */
+/** The commands that the journeys use: as method and path of the W3C protocol, and as Firefox names them. */
 const commands = {
   go: ["POST", "/url", "WebDriver:Navigate"],
   reload: ["POST", "/refresh", "WebDriver:Refresh"],
@@ -24,7 +24,7 @@ const commands = {
 /** A command's name. */
 export type Command = keyof typeof commands;
 
-/** A line to a running engine. */
+/** A connection to a running engine. */
 export interface Wire {
   send: (command: Command, body?: { [name: string]: unknown }) => Promise<unknown>;
   close: () => Promise<void>;
@@ -32,7 +32,7 @@ export interface Wire {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A port that nobody listens on. */
+/** An unused port. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -41,7 +41,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Tries until it works. */
+/** Retries until it works. */
 async function insist<T>(what: string, attempt: () => Promise<T>): Promise<T> {
   let last: unknown;
   for (let tries = 0; tries < 150; tries += 1)
@@ -54,7 +54,7 @@ async function insist<T>(what: string, attempt: () => Promise<T>): Promise<T> {
   throw new Error(`${what} does not answer`, { cause: last });
 }
 
-/** Starts a program with a folder for what it writes. */
+/** Starts a program with a temporary folder. */
 function start(program: string, args: string[], env: NodeJS.ProcessEnv = {}) {
   const home = mkdtempSync(join(tmpdir(), "keelwork-engine-"));
   const child = spawn(
@@ -112,7 +112,7 @@ async function overHttp(name: EngineName, programs: string[]): Promise<Wire> {
   };
 }
 
-/** Reads what Firefox writes: the length of a JSON text, a colon, the text. */
+/** Reads Firefox's messages: the length of a JSON text, a colon, the text. */
 function reader(socket: Socket, hear: (message: unknown) => void): void {
   let held: Buffer = Buffer.alloc(0);
   socket.on("data", (data) => {
@@ -147,7 +147,7 @@ async function overSocket(programs: string[]): Promise<Wire> {
       new Promise<Socket>((resolve, reject) => {
         const connection = createConnection(port, "127.0.0.1");
         connection.once("error", reject);
-        // It greets whoever connects, in its own words.
+        // It greets every client in its own format.
         reader(connection, (message) => {
           if (!Array.isArray(message)) return resolve(connection);
           const [, id, error, result] = message as [number, number, { error: string; message: string } | null, unknown];
@@ -182,7 +182,7 @@ async function overSocket(programs: string[]): Promise<Wire> {
 
 /**
  * Starts an engine.
- * @throws when its programs are missing, or it does not answer
+ * @throws when its programs are missing, or it does not respond
  */
 export function wireTo(name: EngineName): Promise<Wire> {
   const programs = programsOf(name);

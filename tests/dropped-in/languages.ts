@@ -1,7 +1,7 @@
-/** Forms that speak another language than English. */
+/** Forms in other languages than English. */
 import type { Schema } from "../../src/engine/schema.ts";
 
-/** The rich one in German. */
+/** The rich form in German. */
 export const buchung = {
   texts: {
     "Workshop booking": "Workshop buchen",
@@ -21,7 +21,7 @@ export const buchung = {
   },
 };
 
-/** One in German, in steps: lists, numbers, a date, a file, and the mail that confirms it. */
+/** A form in German, in steps: lists, numbers, a date, a file, and a confirmation mail. */
 export const anmeldung = {
   schema: {
     type: "object",
@@ -70,7 +70,7 @@ export const anmeldung = {
   },
 };
 
-/** One in Arabic, which is written from right to left, on one page. */
+/** A form in Arabic, which is written from right to left, on one page. */
 export const hajz = {
   schema: {
     type: "object",

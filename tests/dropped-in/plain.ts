@@ -1,7 +1,7 @@
-/** Forms of one schema each, and nothing else. */
+/** Forms that consist of a schema only. */
 import type { Schema } from "../../src/engine/schema.ts";
 
-/** A small one, without a title, a message or a limit. */
+/** A small one, without titles, messages or limits. */
 export const newsletter: Schema = {
   type: "object",
   properties: {
@@ -13,7 +13,7 @@ export const newsletter: Schema = {
   required: ["firstName", "email"],
 };
 
-/** One with files, of which one is needed. */
+/** One with files, one of them required. */
 export const application: Schema = {
   type: "object",
   properties: {
@@ -63,7 +63,7 @@ export const workshop: Schema = {
 };
 
 /**
- * One whose root and fields are put together from parts, so that drawing it needs the heavier half.
+ * One whose root and fields are composed with `allOf`, so that drawing it needs the rich parts.
  * @param lorem the parts of its first field
  */
 export const merged = (lorem: Schema[]): Schema => ({

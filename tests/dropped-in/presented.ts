@@ -1,7 +1,7 @@
-/** Forms with sections, steps or rules of their own. */
+/** Forms with sections, steps or own rules. */
 import type { Schema } from "../../src/engine/schema.ts";
 
-/** A flat one with a rule that no keyword says. */
+/** A flat form with a rule that JSON Schema cannot express. */
 export const referral = {
   schema: {
     type: "object",
@@ -15,12 +15,12 @@ export const referral = {
 import type { LaterRule, Rule } from "../src/engine/own/rules.ts";
 import type { Referral } from "./referral.types.ts";
 
-/** Nobody brings a colleague: they share an address behind the @. */
+/** Colleagues cannot be referred: they share the domain of the address. */
 export const another: Rule<Referral> = ({ email, friend }) => ({
   friend: email !== undefined && email.split("@")[1] === friend?.split("@")[1] && "Bring somebody of another company",
 });
 
-/** Stands for a question to another server, which is not asked in a browser. */
+/** Stands for a query to another server, which is not made in a browser. */
 export const known: LaterRule<Referral> = async ({ friend }) => {
   const { isIP } = await import("node:net");
   return { friend: isIP(friend.split("@")[1] ?? "") > 0 && "We know them already" };
@@ -28,7 +28,7 @@ export const known: LaterRule<Referral> = async ({ friend }) => {
 `,
 };
 
-/** A flat one with a folded section, of every kind of control that can be folded. */
+/** A flat form with a collapsed section that contains every kind of control that it may. */
 export const callback = {
   schema: {
     type: "object",
@@ -50,7 +50,7 @@ export const callback = {
   },
 };
 
-/** A rich one in steps, whose rules speak of fields in two of them and inside a list. */
+/** A rich form in steps, whose rules refer to fields in two of them and inside a list. */
 export const stay = {
   schema: {
     type: "object",
@@ -91,10 +91,10 @@ export const computed: Computed<Stay> = {
     arrival && departure ? Math.round((Date.parse(departure) - Date.parse(arrival)) / day) : undefined,
 };
 
-/** Beyond four weeks it is a lease. */
+/** More than four weeks would be a lease. */
 export const longStay: Rule<Stay> = ({ nights = 0 }) => ({ departure: nights > 28 && "Stay for four weeks at most" });
 
-/** No child sleeps alone. */
+/** Children must not be alone. */
 export const grownUps: Rule<Stay> = ({ guests = [], rooms = 0 }) => {
   const grown = guests.filter(({ age }) => age >= 18).length;
   const child = guests.findIndex(({ age }) => age < 18);

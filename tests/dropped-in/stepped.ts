@@ -1,6 +1,8 @@
-/** Forms in steps, as a developer writes them: a flat one, and one with everything that changes while it is filled in. */
+/**
+ * Forms in steps, as a developer writes them: a flat one, and one with everything that changes while it is filled in.
+ */
 
-/** Texts, a choice, boxes; a section without a title, and an answer that asks for one more. */
+/** Texts, a choice, checkboxes; a section without a title, and an answer that adds a question. */
 export const audit = {
   schema: {
     title: "Cost audit",
@@ -35,7 +37,7 @@ export const audit = {
   },
 };
 
-/** A group, a list, alternatives, a password, a file, and a section that is there only for some. */
+/** A group, a list, alternatives, a password, a file, and a section that appears conditionally. */
 export const meetup = {
   schema: {
     title: "Meetup",

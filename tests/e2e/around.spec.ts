@@ -1,6 +1,6 @@
 /**
- * What stands around the fields of a form, and where: what is needed, what becomes of the answers, what is said of a submission.
- * Here at the narrowest width and on the forms that differ; `npm run test:faults` takes every form at every width.
+ * What surrounds a form's fields, and where: required fields, the privacy sentence, the outcome of a submission. Here
+ * at the narrowest width and on the forms that differ; `npm run test:faults` takes every form at every width.
  */
 import { expect, test } from "playwright/test";
 import { some } from "../faults/size.ts";
@@ -8,7 +8,7 @@ import { forms } from "./facts.ts";
 import { bodyOf, FormOnPage, formOn, freshEmail, leadsFrom, postsOf } from "./form.ts";
 import { holdBack, isPost } from "./hold-back.ts";
 
-/** A form whose request has failed, since nobody answers at its endpoint. */
+/** Submits a form whose endpoint does not respond. */
 async function failed(form: FormOnPage): Promise<void> {
   await form.page.evaluate(() =>
     document.querySelector('meta[name="leads-endpoint"]')?.setAttribute("content", "http://127.0.0.1:9/"),
@@ -103,7 +103,7 @@ test.describe("a request", () => {
         const look = async (text: string | RegExp) => {
           const toast = await form.toast(text as string);
           await expect(toast).not.toHaveClass(/animate__animated|--animate-enter/);
-          // One that goes keeps its place until it has gone.
+          // A disappearing toast keeps its place until it is gone.
           await expect(page.locator(".Toastify__toast")).toHaveCount(1);
           const box = await toast.boundingBox();
           const header = await page.locator(".site-header").boundingBox();

@@ -1,6 +1,6 @@
 /**
- * The corpus as forms of a site: each schema dropped into a copy of the project, built, filled in and sent in a browser to
- * a real receiver. `npm test` takes one schema of each kind, `npm run test:schemas` all of them.
+ * The corpus as forms of a site: each schema is dropped into a copy of the project, built, filled in and sent in a
+ * browser to a real receiver. `npm test` takes one schema of each kind, `npm run test:schemas` all of them.
  */
 import { expect, type Page, test } from "playwright/test";
 import type { Form } from "../../src/engine/definition.ts";
@@ -24,7 +24,7 @@ const formNameOf = ({ name, schema }: Case) => String(schema.properties?.formNam
 
 const stored = (one: Case) => site.stored(formNameOf(one));
 
-/** What the console and the page complain of. */
+/** The errors in the console and the page. */
 function complaints(page: Page): string[] {
   const found: string[] = [];
   page.on("console", (message) => ["error", "warning"].includes(message.type()) && found.push(message.text()));
@@ -37,7 +37,7 @@ const alive = (page: Page) => new FormOnPage(page, { name: "", route: "", toast:
 const personAt = (page: Page, one: Case) =>
   new Person(page, (path) => fieldId({ formName: formNameOf(one) } as Form, path));
 
-/** Steps that need nothing but what the document holds before any script has run. */
+/** Steps that work in the document before any script has run. */
 const isPlain = (step: Step) => "set" in step || "pick" in step || "tick" in step || "untick" in step;
 const early = ["text", "scale", "number", "boolean", "choice", "choices", "nullable", "date", "group", "names"];
 
@@ -65,7 +65,7 @@ for (const one of cases)
       test("says what is wrong where it is wrong, and sends nothing", async ({ page }) => {
         test.setTimeout(120_000);
         const said = complaints(page);
-        // What was typed for one mistake is not kept for the next.
+        // Input of one mistake is not restored for the next.
         await page.addInitScript(() => sessionStorage.clear());
         for (const { fill, errors } of one.broken) {
           await page.goto(`/${one.name}`);
@@ -76,7 +76,7 @@ for (const one of cases)
           const summary = page.locator(".error-summary");
           await expect(summary).toBeFocused();
           await expect(summary.locator("li")).toHaveCount(Object.keys(errors).length);
-          // What is wrong with the form as a whole leads to no field.
+          // An error of the form as a whole has no link to a field.
           await expect(summary.locator("li a")).toHaveCount(Object.keys(errors).filter(Boolean).length);
           expect(await faults(page)).toEqual([]);
         }

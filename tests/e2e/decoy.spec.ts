@@ -1,6 +1,6 @@
 /**
- * The decoy: whoever uses a form as people do never meets it, with script and without; a program that fills in everything
- * does. The host draws it alike on every form: `npm run test:faults` takes all of them.
+ * The decoy: people never meet it, with or without script; bots that fill in everything do. The host draws it alike on
+ * every form: `npm run test:faults` takes all of them.
  */
 import { expect, type Locator, type Page, test } from "playwright/test";
 import { some } from "../faults/size.ts";
@@ -9,17 +9,17 @@ import { bodyOf, FormOnPage, freshEmail, leadsFrom } from "./form.ts";
 
 const decoyOf = (page: Page): Locator => page.locator("input[inert]");
 
-/** Words that nobody has sent before: the same text from many senders is a sign by itself. */
+/** Unique text: the same text from many senders is itself a sign of spam. */
 const freshWords = (): string =>
   [...crypto.randomUUID()].map((c) => "abcdefghijklmnop"[Number.parseInt(c, 16)] ?? " ").join("");
 
-/** What a person would send of a form, in their own words. */
+/** What a person would send, in their own words. */
 function filled(full: Data): Data {
   const [long = ""] = Object.entries(full).find(([name]) => /^(message|description)$/.test(name)) ?? [];
   return { ...full, [long]: `We would like to talk about ${freshWords()}.`, email: freshEmail() };
 }
 
-/** Fills in all that can be seen and reached, as browsers and password managers do. Gives the names. */
+/** Fills in everything visible and reachable, as browsers and password managers do. Returns the names. */
 const fillReachable = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const reached: string[] = [];
@@ -49,7 +49,7 @@ async function reachedByTab(page: Page): Promise<string[]> {
   return names;
 }
 
-/** Whether assistive technology is told of an element. */
+/** Whether an element is exposed to assistive technology. */
 async function isAccessible(page: Page, selector: string): Promise<boolean> {
   const session = await page.context().newCDPSession(page);
   const { root } = await session.send("DOM.getDocument");

@@ -1,4 +1,4 @@
-/** `npm run dev`: documents are reloaded as they are written, and a mistake in one is said and stops nothing. */
+/** `npm run dev`: documents are reloaded as they are written, and an error in one is reported and stops nothing. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "playwright/test";
@@ -36,7 +36,7 @@ test.beforeAll(async () => {
   });
   const env = { LEADS_PORT: "8930", LEADS_URL: leads, VITE_LEADS_ENDPOINT: "" };
   const command = ["npm", "run", "dev", "--", "--port", "4430", "--strictPort"];
-  // Site and receiver start side by side: either may be first.
+  // Site and receiver start in parallel: either may be first.
   const both = /(?=[\s\S]*Leads are received)[\s\S]*Local/;
   const { output, child } = await project.start(command, env, both);
   said = output;
@@ -57,18 +57,18 @@ test("it starts despite a mistake, says it once, and recovers when it is fixed",
   project.write("schemas/draft.schema.json", newsletter);
   await expect(page.locator("h1")).toHaveText("Draft", { timeout: 30_000 });
   await expect(overlay(page)).toHaveCount(0);
-  // What is doubtful is said in the terminal alone.
+  // Warnings are only in the terminal.
   expect(said).toContain("warning: schemas/draft.schema.json at /properties/firstName");
 });
 
-/** A document without what the dev server has of its own: addresses, hashes, its scripts, and how styles are written. */
+/** A document without what differs on the dev server: URLs, hashes, scripts, and the formatting of styles. */
 const comparable = (html: string) =>
   html
     .replace(/<meta property="csp-nonce"[^>]*>/, "")
     .replace(/<script type="module">import \{ injectIntoGlobalHook[\s\S]*?<\/script>/, "")
     .replace('<script type="module" src="/@vite/client"></script>', "")
     .replace(/<script type="module" src="[^"]*drawn:\d+"><\/script>/, "")
-    // The missing page says its policy itself where it is built, and its script is as its tool writes it.
+    // The built missing page includes its policy, and its script is minified.
     .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, "")
     .replace(/<script type="module">\(function tellOfMissing[\s\S]*?<\/script>/, "")
     .replace(/<script type="importmap">.*?<\/script>/, "")
@@ -82,7 +82,7 @@ const comparable = (html: string) =>
       '$1=""',
     );
 
-/** One route of each folder, where pages are made alike; all of them in `npm run test:faults`. */
+/** One route of each folder whose pages are made alike; all of them in `npm run test:faults`. */
 const asked = isFull ? routes : routes.filter((path, index) => !alike(path, routes.slice(0, index)));
 
 function alike(path: string, others: readonly string[]): boolean {
@@ -193,7 +193,7 @@ test("a document that is saved while its page is still being loaded is shown", a
   await page.goto(`${site}/contact`, { waitUntil: "commit" });
   await expect(page.locator("h1")).toHaveText(right.heading);
   project.write(file, { ...right, heading: "Saved early" });
-  // The server knows it before the page can hear of it.
+  // The server knows of it before the page can.
   const html = async () => (await page.request.get(`${site}/contact`)).text();
   await expect.poll(html, { timeout: 30_000 }).toContain("Saved early");
   await new Promise((resolve) => setTimeout(resolve, 3_000));

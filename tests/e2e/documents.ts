@@ -1,4 +1,4 @@
-/** The routes of all documents that were built: those of the specification, and whatever a project has besides. */
+/** The routes of all built documents: those of the specification, and any that a project adds. */
 import { readdirSync } from "node:fs";
 
 export const documents: readonly string[] = readdirSync("dist", { recursive: true, encoding: "utf8" })

@@ -70,13 +70,13 @@ test("a schema with everything", async ({ page }) => {
   await form.locator("[name=diet]").fill("None");
   await form.getByRole("button", { name: /^Add/ }).click();
   await form.locator("[name='people.1.name']").fill("Ada");
-  // What grew, and which alternative was chosen, is kept with the words.
+  // Added entries and the chosen alternative are restored with the text.
   await page.reload();
   await expect(page.getByText("We kept what you wrote.")).toBeVisible();
   await expect(form.locator("[name='people.1.name']")).toHaveValue("Ada");
   await expect(form.locator("[name='payment.holder']")).toHaveValue("I. Okafor");
   await expect(form.getByLabel("Catering")).toBeChecked();
-  // The first entry stands in the prerendered document, and its place in the list is another now.
+  // The first entry is in the prerendered document, and has moved in the list since.
   await form.getByRole("button", { name: "Move person 1 down" }).click();
   await page.reload();
   await expect(form.locator("[name='people.1.name']")).toHaveValue("Ines");

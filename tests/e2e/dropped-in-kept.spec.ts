@@ -1,6 +1,6 @@
 /**
- * Whatever a visitor does to whatever form, in any order, through reloads, crashes, links and the way back: the body that
- * is sent is what stood on the screen. `npm run test:faults` takes more forms, and longer visits.
+ * Whatever a visitor does to any form, in any order, through reloads, crashes, links and the back button: the body that
+ * is sent matches the screen. `npm run test:faults` takes more forms, and longer visits.
  */
 import fc from "fast-check";
 import { expect, type Page, test } from "playwright/test";
@@ -19,7 +19,7 @@ test.afterAll(() => site.stop());
 
 const [seed, path] = (process.env.VISITS ?? "20261122").split("@");
 
-/** Answers what may not stay empty: the entries of lists. */
+/** Fills in what may not stay empty: the entries of lists. */
 async function fillEntries(page: Page): Promise<void> {
   const entries = page.locator("form.form :is(input, select, textarea)[name]:not([type=checkbox], [type=radio])");
   for (const control of await entries.all()) {
@@ -46,7 +46,7 @@ async function fillEntries(page: Page): Promise<void> {
   }
 }
 
-/** Sends the form, and gives back what stood on the screen and what was sent. */
+/** Sends the form, and returns the screen's contents and the body. */
 async function send(page: Page) {
   const onwards = page.getByRole("button", { name: "Continue", exact: true });
   const toFirst = page.getByRole("button", { name: "Back", exact: true });

@@ -1,4 +1,4 @@
-/** Removes the site with forms dropped into it. */
+/** Removes the site with dropped-in forms. */
 import { test } from "playwright/test";
 import { takeOut } from "./dropped-in.ts";
 

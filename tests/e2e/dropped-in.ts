@@ -1,6 +1,6 @@
 /**
- * A site with forms that this project does not have, as developers drop them in: those of the corpus, and some of their
- * own. One build serves every spec (dropped-in.setup.ts); each runs it at a port and with a store of its own.
+ * A site with forms that this project does not have, as developers add them: those of the corpus, and some of their
+ * own. One build serves every spec (dropped-in.setup.ts); each runs it on a port and with a store of its own.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
@@ -24,18 +24,18 @@ const waiting = pending();
 const honoured = corpus().filter(({ name, refused }) => !refused && waiting[name] === undefined);
 const firstOfKind = honoured.filter(({ kind }, index) => honoured.findIndex((one) => one.kind === kind) === index);
 
-/** The corpus as `npm test` takes it, one schema of each kind and the first of its journeys; `npm run test:schemas` takes all. */
+/** The corpus for `npm test`, one schema of each kind with its first journey; `npm run test:schemas` takes all. */
 export const cases: Case[] = isWhole ? honoured : firstOfKind.map(brief);
 
-/** Where the site stands while the suite runs; playwright.config.ts says it. */
+/** The folder of the site while the suite runs, set by playwright.config.ts. */
 const root = () => process.env.E2E_DROPPED_IN ?? "";
 
-/** Forms that take whatever is written into them (tests/schemas/lenient.ts). */
+/** Forms that accept any input (tests/schemas/lenient.ts). */
 export const lenient = Array.from({ length: Number(process.env.LENIENT ?? size(4, 40)) }, (_none, index) =>
   lenientForm(index + 1),
 );
 
-/** The forms of a developer's own, by name. */
+/** A developer's own forms, by name. */
 const own: { [name: string]: { schema: object; ui?: object; rules?: string } } = {
   application: { schema: application },
   newsletter: { schema: newsletter },
@@ -52,8 +52,8 @@ const own: { [name: string]: { schema: object; ui?: object; rules?: string } } =
 };
 
 /**
- * Copies the project, and drops the forms in.
- * @throws when a schema of the corpus is called as one of the others
+ * Copies the project, and adds the forms.
+ * @throws when a schema of the corpus has the name of another form
  */
 export function dropIn(): ProjectCopy {
   mkdirSync(root(), { recursive: true });
@@ -72,10 +72,10 @@ export function dropIn(): ProjectCopy {
   return project;
 }
 
-/** Removes the site again. */
+/** Removes the site. */
 export const takeOut = (): void => ProjectCopy.at(root()).remove();
 
-/** The site as it runs for one spec. */
+/** The running site for one spec. */
 export class DroppedInSite {
   readonly url: string;
   readonly receiver: string;
@@ -97,7 +97,7 @@ export class DroppedInSite {
       LEADS_RATE_PER_MINUTE: "0",
       VITE_LEADS_ENDPOINT: "",
     };
-    // It was built before: npm, and the look at whether it is to be built again, have tests of their own.
+    // It is already built: npm and the check for stale builds have tests of their own.
     await this.project.start(["node", ".server/start.js"], env, /^Leads: /m);
   }
 
@@ -105,24 +105,24 @@ export class DroppedInSite {
     this.project.stop();
   }
 
-  /** What came from a form, the newest first. */
+  /** The leads of a form, the newest first. */
   async leads(form: string) {
     return (await Store.read(this.store, { form })) ?? [];
   }
 
-  /** Changes what the receiver keeps, past it. */
+  /** Changes the receiver's store directly. */
   async change(sql: string): Promise<void> {
     const connection = connect(pathOf(this.store));
     await connection.exec(sql).finally(() => connection.close());
   }
 
-  /** Writes out what came with leads, as their owner does; says what the command says. */
+  /** Writes the files attached to leads, as their owner does; returns the command's output. */
   writeFiles(directory: string): string {
     const env = { ...process.env, LEADS_URL: this.store };
     return execFileSync("node", [".server/list.js", "--files", directory], { cwd: root(), env, encoding: "utf8" });
   }
 
-  /** The bodies that came from a form, as they were sent, the newest first. */
+  /** The bodies of a form's leads, as they were sent, the newest first. */
   stored(form: string) {
     return bodiesAt(this.store, { form });
   }

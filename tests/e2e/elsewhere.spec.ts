@@ -1,4 +1,4 @@
-/** A form that is continued on another device, by a link; and one that is continued in another language. */
+/** A form that is continued on another device by a link, and in another language. */
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
 import { axeFaults } from "./axe.ts";
 import { DroppedInSite } from "./dropped-in.ts";
@@ -18,7 +18,7 @@ const brought = (page: Page) => page.locator(".form-brought > span");
 const press = (page: Page, name: string) => page.locator(".form-brought").getByRole("button", { name }).click();
 const linkOf = (page: Page) => maker(page).getByLabel("Your link").inputValue();
 
-/** Writes into every kind of part that the form has. */
+/** Fills in every kind of field that the form has. */
 async function write(page: Page): Promise<void> {
   const form = page.locator("form.form");
   await field(page, "venue.street").fill("Quay 7");
@@ -100,7 +100,7 @@ test("nothing of what is written here is replaced unasked", async ({ page, brows
   const other = await elsewhere({ browser });
   await other.goto("/workshop");
   await field(other, "venue.street").fill("Mine");
-  // The page is open already: the address changes, and nothing is loaded.
+  // The page is already open: the URL changes, but nothing is loaded.
   await other.goto(link);
   await expect(brought(other)).toContainText("Something is written in this form already.");
   expect(other.url()).toBe(`${site.url}/workshop`);
@@ -112,7 +112,7 @@ test("nothing of what is written here is replaced unasked", async ({ page, brows
   await expect(field(other, "venue.street")).toHaveValue("Quay 7");
   await expect(field(other, "diet")).toHaveValue("None");
 
-  // The same link brings what is written on the second device, once that is asked.
+  // The same link restores the draft of the second device, after a confirmation.
   await field(other, "venue.street").fill("Ours");
   await maker(other).getByRole("button", { name: "Bring the link up to date" }).click();
   await expect(said(other)).toHaveText("The link brings what you have written up to now.");
@@ -207,7 +207,7 @@ test("a draft is taken along into the other language of its form, and back", asy
   await expect(field(page, "payment.holder")).toHaveValue("I. Okafor");
   await expect(page.locator("form.form").getByLabel("Verpflegung")).toBeChecked();
   await field(page, "venue.street").fill("Kai 7");
-  // The page that comes back as it was left knows of it, too.
+  // A page restored from the back/forward cache knows of it, too.
   await page.goBack();
   await expect(field(page, "venue.street")).toHaveValue("Kai 7");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");

@@ -1,4 +1,4 @@
-/** One form in the other engines that are installed: the short form of `npm run test:browsers`, which fetches them all. */
+/** One form in the other installed engines: the short form of `npm run test:browsers`, which installs all of them. */
 import { expect, test } from "playwright/test";
 import { engineNames, programsOf } from "../browsers/engines.ts";
 import { Visitor } from "../browsers/visitor.ts";

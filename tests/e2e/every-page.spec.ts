@@ -1,6 +1,6 @@
 /**
- * Every page, visited once: its policy refuses nothing that it does; what is computed over all of them keeps to one scale
- * of design, so that a size, a mix or a button of its own is seen; and text that a visitor spaces out stays whole.
+ * Every page, visited once: it does not violate its policy; the computed styles over all pages keep to one design
+ * scale, so that a deviating size, mix or button is found; and text stays readable with the visitor's own spacing.
  */
 import { expect, test } from "playwright/test";
 import { documents } from "./documents.ts";

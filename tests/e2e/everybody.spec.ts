@@ -1,6 +1,6 @@
 /**
- * Nobody shut out: every state at every width, by keyboard alone, in colours and spacings of the visitor's own. Here each
- * state is looked at on one form, at both ends; `npm run test:faults` takes every form at every width.
+ * Accessibility: every state at every width, by keyboard alone, with the visitor's own colors and spacing. Here each
+ * state is tested on one form, at both ends; `npm run test:faults` takes every form at every width.
  */
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "playwright/test";
@@ -11,7 +11,7 @@ import { bodyOf, FormOnPage, freshEmail, leadsFrom } from "./form.ts";
 
 test.use({ bypassCSP: true });
 
-/** Ids that dangle, labels that point nowhere, ids that stand twice. */
+/** Dangling ids, labels without a control, duplicate ids. */
 const faults = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -24,7 +24,7 @@ const faults = (page: Page) =>
     return found;
   });
 
-/** How each state of a form's page comes about. */
+/** How to reach each state of a form's page. */
 const states: [state: string, reach: (form: FormOnPage) => Promise<void>][] = [
   ["fresh", async (form) => void (await form.open())],
   [
@@ -116,7 +116,7 @@ const shapes = forms.filter(
   ({ success }, index) => forms.findIndex((other) => other.success.replaces === success.replaces) === index,
 );
 
-/** How a page is looked at; the first two are the ends. */
+/** The viewports and color schemes; the first two are the extremes. */
 const looks = [
   { width: 320, scheme: "light" },
   { width: 1280, scheme: "dark" },
@@ -144,7 +144,7 @@ for (const [place, facts] of shapes.entries())
       expect(found).toEqual([]);
     });
 
-/** The labels of a form's controls and choices, as its UI document says them. */
+/** The labels of a form's controls and choices, from its UI document. */
 const labelsOf = ({ name }: FormFacts): { [field: string]: { label: string; options?: { [value: string]: string } } } =>
   JSON.parse(readFileSync(`forms/${name}.ui.json`, "utf8")).fields;
 
@@ -185,12 +185,12 @@ for (const facts of forms.filter(({ full }) => isFull || "preferredDate" in full
         expect((await focused()).value, name).toBe(wanted);
         done.add(field);
       } else if (/date/i.test(role) && field) {
-        // Its parts are stops of their own; the first takes the keys for all.
+        // Its parts are tab stops of their own; the first takes the keys for all.
         const [year = "", month = "", day = ""] = String(value).split("-");
         if (!done.has(field)) await page.keyboard.type(`${month}${day}${year}`);
         done.add(field);
       } else if (/textbox|combobox/i.test(role) && field) {
-        // A text that the browser has a proposal for is typed like any other.
+        // A text for which the browser has a suggestion is typed like any other.
         await page.keyboard.type(String(value));
         done.add(field);
       } else if (role === "button" && name === (await page.locator(".form [type=submit]").textContent())) break;

@@ -7,18 +7,18 @@ export type Data = { [field: string]: string | string[] };
 export interface FormFacts {
   name: string;
   route: string;
-  /** Messages of a submit with nothing filled in, in the order of the fields. */
+  /** Messages after submitting an empty form, in the order of the fields. */
   empty: [field: string, message: string][];
-  /** Rules beyond being there: what is typed, and what is said. */
+  /** Rules besides `required`: a value, and its message. */
   rules: [field: string, value: string, message: string][];
   busy: string;
   toast: string;
   banner: string;
-  /** What replaces or crowns the form: its heading, and where its links lead. */
+  /** What the success view replaces: its heading, and the targets of its links. */
   success: { replaces: "page" | "form" | "nothing"; heading: string; links: string[] };
-  /** A request in full, as it is filled in. */
+  /** A complete request, as it is filled in. */
   full: Data;
-  /** What is set before anything is filled in. */
+  /** Initial values. */
   defaults: Data;
 }
 

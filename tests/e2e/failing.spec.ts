@@ -1,5 +1,5 @@
 /**
- * When something fails: the page says so where it is seen, nothing is lost, and there is a way on. `npm run test:faults`
+ * When something fails: the page says so visibly, nothing is lost, and there is a way forward. `npm run test:faults`
  * takes every form.
  */
 import { expect, type Page, test } from "playwright/test";
@@ -8,7 +8,7 @@ import { failures, forms } from "./facts.ts";
 import { bodyOf, FormOnPage, formOn, freshEmail, leadsFrom, letterOf, postsOf } from "./form.ts";
 import { holdBack, isPost } from "./hold-back.ts";
 
-/** Waits until what follows a submission has come. */
+/** Waits until everything after a submission has loaded. */
 const settled = (page: Page) => page.waitForLoadState("networkidle");
 
 for (const [name, viewport, all] of [
@@ -72,7 +72,7 @@ test.describe("with reduced motion", () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const form = await formOn(page, "contact").open();
     await form.fill({ ...form.facts.full, email: freshEmail() });
-    // From before it is there: on a busy machine a click is told of late.
+    // From before it appears: on a busy machine a click is reported late.
     const asked = Date.now();
     await form.submit.click();
     const toast = await form.toast(form.facts.toast);
@@ -82,7 +82,7 @@ test.describe("with reduced motion", () => {
     await form.fill({ ...form.facts.full, email: freshEmail() });
     await form.submit.click();
     await (await form.toast(form.facts.toast)).getByRole("button").click();
-    // The pointer that rests on it keeps it from leaving by itself.
+    // The hovering pointer keeps it from disappearing.
     await expect(toast).toHaveCount(0);
   });
 });

@@ -1,7 +1,7 @@
-/** What every control of every form promises (names, labels, descriptions), as faults found on an open page. */
+/** What every control of every form must have (names, labels, descriptions), as faults found on an open page. */
 import type { Page } from "playwright/test";
 
-/** Everything that is wrong with the wiring of a page's controls, its buttons and its error summary. */
+/** Everything that is wrong with the attributes of a page's controls, its buttons and its error summary. */
 export const faults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];

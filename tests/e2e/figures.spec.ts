@@ -1,7 +1,10 @@
-/** Pictures and papers in a real browser, under the site's policy: they load late, keep their place and follow the scheme. */
+/**
+ * Pictures and papers in a real browser, under the site's policy: they load lazily, keep their space and follow the
+ * color scheme.
+ */
 import { expect, test } from "playwright/test";
 
-/** The color of a picture's middle column at its first box, read from what is painted. */
+/** The painted color in the middle column of a picture, at its first box. */
 const painted = async (page: import("playwright/test").Page, selector: string) => {
   const place = page.locator(selector).first();
   await place.scrollIntoViewIfNeeded();
@@ -14,7 +17,7 @@ const painted = async (page: import("playwright/test").Page, selector: string) =
 test("a picture in a file of its own loads when it comes near, at the size that was kept for it", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => request.url().endsWith(".svg") && asked.push(request.url()));
-  // Browsers fetch ahead by up to 2,500 px; on a phone the last picture is further down than that.
+  // Browsers prefetch up to 2,500 px ahead; on a phone the last picture is further down than that.
   await page.setViewportSize({ width: 390, height: 640 });
   await page.goto("/case-studies");
   const image = page.locator("figure img").last();

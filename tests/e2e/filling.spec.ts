@@ -1,4 +1,4 @@
-/** Deep links, dates, and what a visitor does before React has arrived. */
+/** Deep links, dates, and input before React has loaded. */
 import { expect, test } from "playwright/test";
 import { type FormFacts, forms } from "./facts.ts";
 import { bodyOf, FormOnPage, freshEmail, leadsFrom } from "./form.ts";
@@ -105,7 +105,7 @@ test("what was typed, ticked and chosen before React arrived is sent", async ({ 
   expect((await leadsFrom(email)).map(({ body }) => body)).toEqual([bodyOf(facts, { ...facts.full, email })]);
 });
 
-// React draws, and thinks of what it drew in a task of its own: between the two a visitor types, too.
+// React renders and runs its effects in separate tasks: a visitor may type between the two.
 test("what is typed in the moment when React takes over is kept, and what stood there before", async ({ page }) => {
   const facts = named("contact");
   const { name, email } = facts.full as { name: string; email: string };

@@ -1,8 +1,8 @@
-/** One ring shows the focus, seen on every ground; and what is touched is large enough for a finger. */
+/** The same focus ring everywhere, visible on every background; and touch targets are large enough. */
 import { expect, type Page, test } from "playwright/test";
 import { some } from "../faults/size.ts";
 
-/** A color's share of light, as contrast is reckoned. */
+/** The relative luminance of a color (WCAG). */
 function luminance(color: string): number {
   const parts = (color.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => Number(part) / 255);
   const [red = 0, green = 0, blue = 0] = parts.map((part) =>
@@ -16,7 +16,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The ring of what has the focus, and the nearest ground around it that is not see-through. */
+/** The ring of the focused element, and the nearest opaque background. */
 const ringOf = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -27,13 +27,13 @@ const ringOf = (page: Page) =>
       around = around.parentElement;
     const ground = getComputedStyle(around ?? document.documentElement).backgroundColor;
     const name = `${element.tagName} ${element.className} ${element.textContent?.slice(0, 30)}`;
-    // A card's one link shows its ring around the whole card.
+    // A card's only link shows its ring around the whole card.
     const onCard = getComputedStyle(element, "::after");
     const card = onCard.outlineStyle === "solid" ? onCard.outlineColor : undefined;
     return { name, look: `${outlineStyle} ${outlineWidth}`, color: card ?? outlineColor, boxShadow, ground };
   });
 
-/** Pages whose grounds differ: those that differ most in dark come first. */
+/** Pages with different backgrounds: those that differ most in dark mode come first. */
 const grounds = ["/", "/estimate", "/blog/ec2-right-sizing", "/blog", "/services/devops", "/documentation", "/support"];
 
 for (const colorScheme of ["light", "dark"] as const)

@@ -1,4 +1,6 @@
-/** A folded section: closed while nothing in it is answered, wrong or in focus; what is answered is never hidden. */
+/**
+ * A collapsed section: closed while nothing in it is filled in, invalid or focused; filled-in fields are never hidden.
+ */
 import { expect, type Page, test } from "playwright/test";
 import { DroppedInSite } from "./dropped-in.ts";
 
@@ -33,13 +35,13 @@ test("a press opens it, and an answer or a mistake keeps it open", async ({ page
   await field(page, "phone").fill("none");
   await toggle(page).click();
   await isOpen(page);
-  // It cannot be folded any more, and says no more that it can.
+  // It cannot be collapsed any more, and no longer offers to be.
   await expect(title(page)).toBeVisible();
   await expect(toggle(page)).toHaveCSS("visibility", "hidden");
   await submit(page).click();
   await expect(page.locator(".field-error")).toHaveText(["Email is required", /^Phone/]);
   await isOpen(page);
-  // What is pressed while the section goes is pressed all the same.
+  // What is pressed while the section collapses is pressed nevertheless.
   await field(page, "phone").fill("");
   await field(page, "email").fill("ines@harbour.example");
   await isFolded(page);

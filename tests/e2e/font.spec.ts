@@ -1,4 +1,4 @@
-/** The font is cut down to the site's letters; what it draws is as wide as the whole font draws it, and no line moves. */
+/** The font is subset to the site's letters; its text is as wide as with the full font, and no line shifts. */
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "playwright/test";
 import { builtOf } from "../../src/serve/stale.ts";
@@ -43,18 +43,18 @@ test("a name with letters that the font lacks stands on the same lines", async (
   expect(heights[1]).toBe(heights[0]);
 });
 
-/** A phone's network, as the bench has it: 150 ms to and fro, 1.6 Mbit/s. */
+/** A phone's network, as in the bench: 150 ms round trip, 1.6 Mbit/s. */
 const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
-/** What the page below notes of its own heading. */
+/** What the page below records of its own heading. */
 interface Noted {
-  /** How wide it was at first. */
+  /** Its initial width. */
   first: number;
-  /** Frames from the one that knows the typeface to the one that draws it; nothing before that. */
+  /** The number of frames from loading the font to using it; undefined before that. */
   frames?: number;
 }
 
-/** Looks at every frame whether the typeface has come, and whether the heading is drawn with it: its width says so. */
+/** Checks in every frame whether the font has loaded, and whether the heading uses it, by its width. */
 function watchHeading(): void {
   const noted: Noted = { first: 0 };
   Object.assign(window, { noted });
@@ -84,14 +84,14 @@ for (const route of ["/", "/services/devops", "/blog/ec2-right-sizing", "/estima
     const session = await page.context().newCDPSession(page);
     await session.send("Network.emulateNetworkConditions", slow);
     await page.addInitScript(watchHeading);
-    // However busy the machine: the font comes when the heading stands there without it.
+    // On any machine: the font arrives when the heading is already displayed without it.
     const letGo = await holdBack(page, "**/*.woff2");
     await page.goto(route, { waitUntil: "commit" });
     await expect.poll(async () => (await noted(page))?.first).toBeGreaterThan(0);
     letGo();
     await expect.poll(async () => (await noted(page)).frames).toBeDefined();
     expect((await noted(page)).frames).toBeLessThanOrEqual(2);
-    // The pixels are the typeface's: drawn once more with the fallback alone, the heading looks different.
+    // The pixels are the font's: with the fallback alone, the heading looks different.
     const heading = page.locator("h1");
     const shown = await heading.screenshot();
     await heading.evaluate((element) => {

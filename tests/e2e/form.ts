@@ -1,9 +1,9 @@
-/** A form as a person uses it, for the journeys. */
+/** A form as a person uses it, for the end-to-end tests. */
 import { expect, type Locator, type Page } from "playwright/test";
 import { Store } from "../../src/receiver/store.ts";
 import { type Data, type FormFacts, forms } from "./facts.ts";
 
-/** What is to be known of a control before it is set. */
+/** What must be known of a control before it is set. */
 interface Control {
   isSelect: boolean;
   value: string;
@@ -25,14 +25,14 @@ export class FormOnPage {
     this.summary = page.locator(".error-summary");
   }
 
-  /** Opens the form's page and waits until it is alive. */
+  /** Opens the form's page and waits until it is hydrated. */
   async open(query = ""): Promise<this> {
     await this.page.goto(this.facts.route + query);
     await this.alive();
     return this;
   }
 
-  /** Waits until React has taken the form over. */
+  /** Waits until React has hydrated the form. */
   async alive(): Promise<void> {
     await this.page.waitForFunction(() => {
       const form = document.querySelector("form.form");
@@ -44,10 +44,10 @@ export class FormOnPage {
     return this.form.locator(`[name="${field}"]`);
   }
 
-  /** The controls of some fields, as they are now, by name. */
+  /** The current controls of some fields, by name. */
   private async controlsOf(fields: string[]): Promise<{ [field: string]: Control[] }> {
     return this.form.evaluate((form, names) => {
-      // What is folded is opened by whoever has something to say there.
+      // A collapsed section is opened before its fields are filled in.
       for (const folded of form.querySelectorAll("details")) folded.open = true;
       const all = [...(form as HTMLFormElement).elements] as HTMLInputElement[];
       const said = (name: string) =>
@@ -63,7 +63,7 @@ export class FormOnPage {
     await this.fill({ [field]: value });
   }
 
-  /** Sets fields, whatever their controls, which are asked for once; of boxes those that are not yet as they are to be. */
+  /** Sets fields, whatever their controls; of checkboxes only those that have to change. */
   async fill(data: Data): Promise<void> {
     const found = await this.controlsOf(Object.keys(data));
     for (const [field, value] of Object.entries(data)) {
@@ -76,7 +76,7 @@ export class FormOnPage {
     }
   }
 
-  /** What each control that a person meets holds. */
+  /** The value of each control that a person meets. */
   async values(): Promise<Data> {
     return this.form.evaluate((form) => {
       const data: { [field: string]: string | string[] } = {};
@@ -90,7 +90,7 @@ export class FormOnPage {
     });
   }
 
-  /** The messages under the fields, by the field they belong to. */
+  /** The messages under the fields, by field. */
   async messages(): Promise<[string, string][]> {
     return this.form.evaluate((form) =>
       [...form.querySelectorAll(".field-error")].map((error): [string, string] => {
@@ -107,32 +107,32 @@ export class FormOnPage {
   }
 }
 
-/** The form of a name, on a page. */
+/** The form with a name, on a page. */
 export function formOn(page: Page, name: string): FormOnPage {
   const facts = forms.find((candidate) => candidate.name === name);
   if (!facts) throw new Error(`no facts of ${name}`);
   return new FormOnPage(page, facts);
 }
 
-/** The bodies that a page posts, from now on. */
+/** The bodies that a page posts from now on. */
 export function postsOf(page: Page): string[] {
   const sent: string[] = [];
   page.on("request", (request) => request.method() === "POST" && sent.push(request.postData() ?? ""));
   return sent;
 }
 
-/** Waits until the draft that is stored holds some text. */
+/** Waits until the stored draft contains some text. */
 export const savedIn = (page: Page, text: string) =>
   expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain(text);
 
-/** The letter that a link within something opens. */
+/** The mail text behind a link. */
 export async function letterOf(page: Page, within: string): Promise<string> {
   const link = page.locator(`${within} a[href^="mailto:"]`).first();
   await link.focus();
   return new URL((await link.getAttribute("href")) ?? "").searchParams.get("body") ?? "";
 }
 
-/** The body a form sends for what was filled in: every field, unset ones empty, and `formName`. */
+/** The expected body for some input: every field, empty ones included, and `formName`. */
 export function bodyOf(facts: FormFacts, filled: Data): Data {
   const empty = Object.fromEntries(
     Object.entries(facts.full).map(([field, value]) => [field, Array.isArray(value) ? [] : ""]),
@@ -140,7 +140,7 @@ export function bodyOf(facts: FormFacts, filled: Data): Data {
   return { ...empty, ...facts.defaults, ...filled, formName: facts.name };
 }
 
-/** The leads that the receiver has stored from one e-mail address. */
+/** The stored leads with an e-mail address. */
 export async function leadsFrom(email: string) {
   const store = await Store.open(process.env.E2E_LEADS_URL ?? "");
   const leads = await store.list();
@@ -148,5 +148,5 @@ export async function leadsFrom(email: string) {
   return leads.filter(({ body }) => body.email === email);
 }
 
-/** An address that no other test uses. */
+/** A unique address. */
 export const freshEmail = (): string => `lead-${crypto.randomUUID()}@harbour.example`;

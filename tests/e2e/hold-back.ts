@@ -1,10 +1,10 @@
-/** A network that is slow for as long as a test wants it to be. */
+/** A network that is slow for as long as a test needs. */
 import type { Page, Request } from "playwright/test";
 
 /**
- * Holds a page's requests for some addresses back.
- * @param which of them; all, if not said
- * @returns what lets go of them
+ * Holds back a page's requests for some URLs.
+ * @param which of them; all by default
+ * @returns the function that releases them
  */
 export async function holdBack(
   page: Page,

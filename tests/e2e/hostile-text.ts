@@ -1,9 +1,9 @@
-/** What hostile text must not do, and what must become of it. */
+/** Checks that hostile text is neither executed nor changed. */
 import { expect, type Page } from "playwright/test";
 import type { FormFacts } from "./facts.ts";
 import { FormOnPage, freshEmail, leadsFrom } from "./form.ts";
 
-/** Hears whatever would show that a text was run. */
+/** Records everything that would show that a text was executed. */
 async function listen(page: Page): Promise<string[]> {
   const heard: string[] = [];
   page.on("dialog", async (dialog) => {
@@ -15,14 +15,16 @@ async function listen(page: Page): Promise<string[]> {
   return heard;
 }
 
-/** Nothing was run, and nothing became markup. */
+/** Nothing was executed, and nothing became markup. */
 async function expectText(page: Page, heard: string[]): Promise<void> {
   expect(heard).toEqual([]);
   expect(await page.evaluate(() => "planted" in window)).toBe(false);
   expect(await page.locator("main :is(iframe, base, math, script, style, [onerror], [onload])").count()).toBe(0);
 }
 
-/** Opens a form by a link that has the text in its query and its hash, and sends it with the text in each text field. */
+/**
+ * Opens a form by a link that has the text in its query and its hash, and sends it with the text in each text field.
+ */
 export async function sendHostile(page: Page, facts: FormFacts, text: string): Promise<void> {
   const heard = await listen(page);
   const query = Object.keys(facts.full).map((field) => `${field}=${encodeURIComponent(text)}`);

@@ -1,6 +1,6 @@
-/** Texts that somebody means harm with, or that software has stumbled over: each must stay the text it is. */
+/** Malicious texts, and texts that software has stumbled over: each must be preserved as text. */
 
-/** Fifty of them, without white space at their ends. */
+/** Fifty of them, without surrounding whitespace. */
 export const hostile: string[] = [
   "<script>window.planted=1</script>",
   "<img src=x onerror=window.planted=1>",

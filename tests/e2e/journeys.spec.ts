@@ -1,6 +1,6 @@
 /**
- * The five forms, from the first empty submit to the request in the store; what becomes of a request that nobody took, on one of
- * them, and on all whose success looks different in `npm run test:faults`.
+ * The five forms, from the first empty submit to the stored lead; failed requests on one of them, and on all forms with
+ * different success views in `npm run test:faults`.
  */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -15,7 +15,7 @@ import { violations } from "./violations.ts";
 const pointAt = (page: Page, url: string) =>
   page.evaluate((to) => document.querySelector('meta[name="leads-endpoint"]')?.setAttribute("content", to), url);
 
-/** A server that answers everything as told. */
+/** A server that responds to everything in the same way. */
 async function answering(
   answer: (respond: (status: number) => void) => void,
 ): Promise<{ url: string; server: Server }> {
@@ -83,7 +83,7 @@ for (const facts of forms)
     });
   });
 
-/** What the host does for every form alike is tried with one for each way in which success looks different. */
+/** What the host does for all forms alike is tested with one for each kind of success view. */
 const shapes = forms.filter(
   ({ success }, index) => forms.findIndex((other) => other.success.replaces === success.replaces) === index,
 );
@@ -189,7 +189,7 @@ for (const facts of some(shapes, 1))
     });
   });
 
-/** What a freshly opened form holds. */
+/** The values of a freshly opened form. */
 async function emptyValues(page: Page, facts: (typeof forms)[number]) {
   const other = await page.context().newPage();
   const form = await new FormOnPage(other, facts).open();

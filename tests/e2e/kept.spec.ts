@@ -1,6 +1,6 @@
 /**
- * What a visitor typed, through reloads, back and forward, failed scripts and changed forms: it is there again.
- * `npm run test:faults` takes every form.
+ * A visitor's input survives reloads, back and forward, failed scripts and changed forms. `npm run test:faults` takes
+ * every form.
  */
 import { expect, type Page, test } from "playwright/test";
 import { some } from "../faults/size.ts";
@@ -9,11 +9,11 @@ import { bodyOf, FormOnPage, formOn, freshEmail, leadsFrom, savedIn } from "./fo
 
 const kept = (page: Page) => page.getByText("We kept what you wrote.");
 
-/** What the tab's session storage holds under the names that begin so. */
+/** The items in session storage whose keys have a prefix. */
 const stored = (page: Page, start: string) =>
   page.evaluate((begin) => Object.keys(sessionStorage).filter((name) => name.startsWith(begin)), start);
 
-/** From here on nothing is stored, as in a tab that dies. */
+/** From here on nothing is stored, as in a tab that crashes. */
 const storeNoMore = (page: Page) =>
   page.evaluate(() => {
     Storage.prototype.setItem = () => {};
@@ -214,12 +214,12 @@ for (const width of some([390, 768, 1440], 1))
       ),
     );
     await asWideAsForm();
-    // What a link replaces in a draft, it says.
+    // The notice says which fields of a draft a link has replaced.
     await form.open("?urgency=critical");
     await expect(shown).toContainText("We kept what you wrote.");
     await expect(shown).toContainText("Filled in from your link: Urgency.");
     await asWideAsForm();
-    // It stands over no field that is written in.
+    // It does not cover a focused field.
     await form.control("description").focus();
     await expect(page.locator(".form-kept")).toHaveCSS("position", "static");
   });

@@ -1,4 +1,4 @@
-/** Forms in other languages: one of its own in German, one that is there in a second, and one from right to left. */
+/** Forms in other languages: one written in German, one translated form, and one from right to left. */
 import { expect, test } from "playwright/test";
 import { DroppedInSite } from "./dropped-in.ts";
 
@@ -117,7 +117,7 @@ test("a form in a second language has a page of its own, and its leads say so", 
     diet: "keine",
     formName: "workshop-booking",
   };
-  // The request is the one that any endpoint expects.
+  // The request is the same in every language.
   expect([new URL((await sent).url()).search, (await sent).postDataJSON()]).toEqual(["", body]);
   expect((await site.leads("workshop-booking"))[0]).toMatchObject({ body, lang: "de" });
   expect(broken).toEqual([]);
@@ -144,7 +144,7 @@ test("a form in Arabic stands from right to left, and its answer without script 
   await expect(form.getByRole("button", { name: "إزالة ضيف 2" })).toBeVisible();
   const box = async (name: string) => (await form.locator(`[name=${name}]`).boundingBox())?.x ?? 0;
   expect(await box("name")).toBeGreaterThan(await box("email"));
-  // What closes a toast stands where its text ends.
+  // A toast's close button is at the end of its text.
   await page.context().setOffline(true);
   await form.locator("[name=name]").fill("سارة");
   await form.locator("[name=email]").fill("sara@mina.example");

@@ -1,4 +1,4 @@
-/** Support hours by the visitor's own clock, which the page learns once it is painted; nothing moves for it. */
+/** Support hours in the visitor's time zone, which the page determines after the first paint, without layout shift. */
 import { expect, test } from "playwright/test";
 import { holdBack } from "./hold-back.ts";
 

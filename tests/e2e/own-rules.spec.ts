@@ -1,4 +1,4 @@
-/** Rules of a form's own, dropped in beside its documents: in a browser, without script, and at a real receiver. */
+/** A form's own rules, dropped in beside its documents: in a browser, without script, and at a real receiver. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "playwright/test";

@@ -1,4 +1,4 @@
-/** Does in a real browser what the corpus says a person does, with the controls that a visitor has. */
+/** Performs the steps of the corpus in a real browser, with the controls that a visitor has. */
 import { expect, type Locator, type Page } from "playwright/test";
 import type { Step } from "../schemas/case.ts";
 
@@ -24,7 +24,7 @@ export class Person {
     return this.form.locator(`[id=${quoted(`${this.id(path)}${suffix}`)}]`);
   }
 
-  /** The box or radio button of a field that bears a label; its only one when no label is given. */
+  /** The checkbox or radio button of a field with a label; its only one without a label. */
   private async box(path: string, label?: string): Promise<Locator> {
     const boxes = this.named(path);
     if (label === undefined) return boxes.first();
@@ -54,7 +54,7 @@ export class Person {
     await control.blur();
   }
 
-  /** Does one thing. */
+  /** Performs one step. */
   async act(step: Step): Promise<void> {
     if ("set" in step) await this.write(this.named(step.set), step.to);
     else if ("pick" in step) await this.choose(step.pick, step.to, true);

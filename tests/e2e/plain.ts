@@ -1,9 +1,9 @@
-/** A visit without script: a form is posted empty, fixed on the page that answers, and stored. */
+/** A visit without script: a form is posted empty, corrected on the page with the errors, and stored. */
 import { expect, type Page } from "playwright/test";
 import type { Data, FormFacts } from "./facts.ts";
 import { bodyOf, freshEmail, leadsFrom } from "./form.ts";
 
-/** Fills in a form by what its controls are. */
+/** Fills in a form according to its controls. */
 async function fill(page: Page, data: Data): Promise<void> {
   for (const folded of await page.locator("form details:not([open])").all()) await folded.click();
   for (const [field, value] of Object.entries(data)) {
@@ -15,7 +15,7 @@ async function fill(page: Page, data: Data): Promise<void> {
   }
 }
 
-/** Posts the form of a page; gives the server it went to. */
+/** Posts the form of a page; returns the server it went to. */
 async function post(page: Page): Promise<string> {
   const [request] = await Promise.all([
     page.waitForRequest((one) => one.method() === "POST"),
@@ -25,7 +25,7 @@ async function post(page: Page): Promise<string> {
   return new URL("/", request.url()).href;
 }
 
-/** What a browser without script makes of a form, from its page to the stored lead. */
+/** The whole visit of a browser without script, from a form's page to the stored lead. */
 export async function visitPlainly(page: Page, facts: FormFacts, endpoint: string): Promise<void> {
   const complaints: string[] = [];
   page.on("console", (line) => /status of 400/.test(line.text()) || complaints.push(line.text()));

@@ -1,12 +1,14 @@
-/** The strictest policy: its headers on every answer, no violation anywhere (every-page.spec.ts opens
- * all pages, journeys.spec.ts sends each form under it), and what is planted is refused. */
+/**
+ * The content security policy: its headers on every response, no violation anywhere (every-page.spec.ts opens all
+ * pages, journeys.spec.ts sends each form under it), and injected content is blocked.
+ */
 import { readFileSync } from "node:fs";
 import { expect, test } from "playwright/test";
 import { documents } from "./documents.ts";
 import { forms } from "./facts.ts";
 import { violations } from "./violations.ts";
 
-/** Headers that every answer carries. */
+/** Headers of every response. */
 const everywhere: [name: string, value: RegExp][] = [
   ["strict-transport-security", /^max-age=63072000$/],
   ["x-content-type-options", /^nosniff$/],
@@ -37,8 +39,8 @@ test("every document, the missing one too, is sent under the policy", async ({ r
 });
 
 /**
- * What Mozilla's HTTP Observatory adds to its hundred points, by its tests. The twelfth, redirection to https, is the
- * host's; an endpoint at https is the owner's.
+ * The extra points of Mozilla's HTTP Observatory, by test. The twelfth, redirection to https, is up to the host; an
+ * https endpoint is up to the owner.
  */
 const credits: [test: string, points: number, isMet: (headers: { [name: string]: string }, html: string) => boolean][] =
   [
@@ -107,7 +109,7 @@ test("assets never change, documents are asked for again", async ({ request }) =
   const etag = first.headers().etag ?? "";
   const again = await request.get("/about-us", { headers: { "if-none-match": etag } });
   expect(again.status()).toBe(304);
-  // What a browser then keeps of the answer must not be another policy.
+  // A cached response must not have another policy.
   expect(again.headers()["content-security-policy"]).toBe(first.headers()["content-security-policy"]);
 });
 

@@ -1,4 +1,4 @@
-/** A form's scripts are asked for with its document, once each, and the browser takes what was fetched. */
+/** A form's scripts are requested with its document, once each, and the browser uses what was preloaded. */
 import { expect, test } from "playwright/test";
 
 test("each script of a form is fetched once, ahead of the loader, and nothing is complained of", async ({ page }) => {
@@ -20,7 +20,7 @@ test("each script of a form is fetched once, ahead of the loader, and nothing is
       fetched.filter((path) => path === script),
       script,
     ).toHaveLength(1);
-  // Chromium tells of a preload that nobody used some seconds after the page has loaded.
+  // Chromium reports an unused preload some seconds after the page has loaded.
   await page.waitForTimeout(4000);
   expect(said).toEqual([]);
 });

@@ -17,7 +17,7 @@ const parts = [
   "tsconfig.json",
 ];
 
-/** Takes a form that a developer may have out of a copy, in all its languages: another comes under its name. */
+/** Removes a developer's form from a copy, in all its languages, to make room for another of the same name. */
 export function makeRoom(root: string, name: string): void {
   const folder = join(root, "forms");
   const theirs = (existsSync(folder) ? readdirSync(folder) : []).filter((file) => file.startsWith(`${name}.`));
@@ -52,7 +52,7 @@ export class ProjectCopy {
     writeFileSync(join(this.root, file), typeof content === "string" ? content : JSON.stringify(content, null, 2));
   }
 
-  /** Drops a form in, in the place of one that a developer may have under the same name. */
+  /** Adds a form, replacing one that a developer may have under the same name. */
   dropIn(name: string, schema: unknown, ui?: unknown, rules?: string): void {
     makeRoom(this.root, name);
     this.write(`schemas/${name}.schema.json`, schema);
@@ -81,7 +81,7 @@ export class ProjectCopy {
     });
   }
 
-  /** Runs a command to its end, and resolves with its output; fails with it if the command does. */
+  /** Runs a command to its end, and resolves with its output; rejects with it if the command fails. */
   async run(command: string[], env: { [name: string]: string }): Promise<string> {
     const [program = "", ...args] = command;
     const options = { cwd: this.root, env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 };

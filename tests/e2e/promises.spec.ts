@@ -1,4 +1,4 @@
-/** What every control promises (names, labels, descriptions, tokens), in every state of every form. */
+/** What every control must have (names, labels, descriptions, tokens), in every state of every form. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "playwright/test";
 import { axeFaults, colors } from "./axe.ts";
@@ -21,7 +21,7 @@ const schemaOf = (name: string) => JSON.parse(readFileSync(`schemas/${name}.sche
 for (const facts of forms)
   test.describe(facts.name, () => {
     test("keeps its promises, before and after a failed submit, at 1280 and at 320 px", async ({ page }) => {
-      // Colors are measured when they stand still.
+      // Colors are measured without transitions.
       await page.emulateMedia({ reducedMotion: "reduce" });
       const form = await new FormOnPage(page, facts).open();
       expect(await faults(page)).toEqual([]);

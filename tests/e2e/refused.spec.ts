@@ -1,4 +1,4 @@
-/** A request that the receiver does not store must never look like success to a page that cannot read the answer. */
+/** A request that the receiver does not store must never look like success to a page that cannot read the response. */
 import { rmSync } from "node:fs";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ test.use({ bypassCSP: true });
 
 const facts = forms.find(({ name }) => name === "contact") ?? forms[0];
 
-/** A form whose rules let everything through: what is tested here comes before and after them. */
+/** A form whose rules accept everything: what is tested here comes before and after them. */
 const lenient = {
   formName: "contact",
   schema: {},

@@ -1,7 +1,9 @@
-/** The scale of design: how many different sizes, mixes and buttons pages may have, and what an open one computes. */
+/**
+ * The design scale: how many different sizes, mixes and buttons pages may have, and the computed styles of an open one.
+ */
 import type { Page } from "playwright/test";
 
-/** How many different ones a page and its neighbors may have, at any one width. */
+/** The maximum numbers of different values on a page and its neighbors, at any one width. */
 export const scale = {
   sizes: 8,
   mixes: 14,
@@ -14,7 +16,7 @@ export const scale = {
 
 type Kind = keyof typeof scale;
 
-/** What an open page computes, by kind, each with an element that has it. */
+/** The computed styles of an open page, by kind, each with an element that has it. */
 export const computed = (page: Page): Promise<{ [kind in Kind]: { [value: string]: string } }> =>
   page.evaluate(() => {
     const found = { sizes: {}, mixes: {}, weights: {}, lines: {}, radii: {}, buttons: {}, rhythms: {} } as {
@@ -39,13 +41,13 @@ export const computed = (page: Page): Promise<{ [kind in Kind]: { [value: string
         note("lines", line);
         note("mixes", `${style.fontSize}/${line} ${style.fontWeight}`);
       }
-      // A side that is straight is none of the scale's: a bar, a sheet that meets the edge of a phone.
+      // Square corners do not count: a bar, a sheet that meets the edge of a phone.
       for (const radius of [style.borderTopLeftRadius, style.borderBottomRightRadius])
         if (Number.parseFloat(radius) > 0) note("radii", radius);
       if (element.matches(".btn, button")) {
         const { color, backgroundColor, borderColor, borderRadius, fontSize, fontWeight, paddingLeft } = style;
         const text = [color, backgroundColor, borderColor, borderRadius, fontSize, fontWeight].join(" ");
-        // What stands for itself is padded; what stands in a line of text or of the header is not.
+        // Buttons have padding, except in a line of text or of the header.
         note("buttons", `${text} ${element.matches(".btn:not(.btn-link)") ? paddingLeft : ""}`);
       }
       if (element.matches(".section, .hero, .call-to-action, .article-head, .form-page"))

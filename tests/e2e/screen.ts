@@ -1,9 +1,9 @@
-/** What stands on the screen of a form, as its visitor sees it, and whether a body says the same. */
+/** What a form's screen shows to its visitor, and whether a body matches it. */
 import { expect, type Page } from "playwright/test";
 import { stepsOf } from "../../src/engine/path.ts";
 import type { Json, JsonObject } from "../../src/engine/schema.ts";
 
-/** What the controls of a name show: their texts, and how they show them. */
+/** What the controls of a name show: their texts, and the type of control. */
 export interface ShownAs {
   as: "text" | "box" | "list" | "chooser" | "secret";
   texts: string[];
@@ -22,7 +22,7 @@ export const screenOf = (page: Page): Promise<Screen> =>
       const isSet = !control.closest(".shown")?.querySelector(".shown-unset");
       const isList = control.closest(".field-checkboxes") !== null || type === "select-multiple";
       const options = (control as unknown as HTMLSelectElement).selectedOptions;
-      // Secrets are never kept: that there is one is all that is looked at here.
+      // Secrets are never stored: only their presence is compared.
       if (type === "password") {
         found[name] = { as: "secret", texts: [] };
         continue;
@@ -55,14 +55,14 @@ function shownFor(value: Json | undefined, as: ShownAs["as"]): string[] {
   return value === undefined || value === null || value === "" ? [] : [textOf(value)];
 }
 
-/** The paths of all values in a body that say anything. */
+/** The paths of all non-empty values in a body. */
 function* said(value: Json, path: string[] = []): Generator<[string, Json]> {
   if (value === null || value === "" || value === false) return;
   if (typeof value !== "object") yield [path.join("."), value];
   else for (const [key, inner] of Object.entries(value)) yield* said(inner as Json, [...path, key]);
 }
 
-/** Expects a body to say what the screen shows, nothing else and nothing less. */
+/** Expects a body to match the screen exactly. */
 export function expectSame(body: JsonObject, screen: Screen): void {
   const shown: { [name: string]: string[] } = {};
   const sent: { [name: string]: string[] } = {};

@@ -1,4 +1,4 @@
-/** A form whose script is late, throws, or never runs: its words stay, and there is a way on. */
+/** A form whose script is late, throws, or never runs: its texts stay, and there is a way forward. */
 import { expect, type Page, test } from "playwright/test";
 import { formOn, freshEmail, letterOf } from "./form.ts";
 import { holdBack } from "./hold-back.ts";
@@ -20,7 +20,7 @@ test.describe("a script that is slow", () => {
   });
 });
 
-/** Makes the form's own code throw: while it is drawn, or after, in an effect. */
+/** Makes the form's own code throw: during rendering, or later in an effect. */
 const plant = (page: Page, where: "render" | "effect") =>
   page.addInitScript((place) => {
     if (place === "effect") {
@@ -67,7 +67,7 @@ test("a throw while the visitor types gives the words back", async ({ page }) =>
   await form.fill(form.facts.full);
   const before = await form.values();
   await page.evaluate(() => {
-    // Asked for while the form is drawn, and not before.
+    // Called while the form is rendered, and not before.
     Array.prototype.flatMap = () => {
       throw new Error("planted");
     };

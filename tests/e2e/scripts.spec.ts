@@ -1,4 +1,7 @@
-/** Scripts that do not arrive, arrive changed, or meet a browser that cannot run them: nobody is left without a word. */
+/**
+ * Scripts that do not arrive, arrive modified, or meet a browser that cannot run them: nobody is left without a
+ * message.
+ */
 import { createHash } from "node:crypto";
 import { expect, type Page, test } from "playwright/test";
 import { forms } from "./facts.ts";
@@ -9,7 +12,7 @@ const island = "**/assets/island-form-*.js";
 const notice = (page: Page) =>
   page.locator(".form-silent:visible", { hasText: "Sending this form needs a script that is not running here" });
 
-/** The form, while nothing of it is alive. */
+/** The form, not hydrated. */
 function formOn(page: Page): FormOnPage {
   if (!facts) throw new Error("no contact form among the facts");
   return new FormOnPage(page, facts);

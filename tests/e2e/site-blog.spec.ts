@@ -11,7 +11,7 @@ const shown = (page: Page) => page.locator(".posts > li:visible h3");
 const titlesIn = (category: string) =>
   articleFacts.filter((article) => category === "All" || article.category === category).map(({ title }) => title);
 
-/** Everything that tells which category is chosen. */
+/** Everything that shows which category is selected. */
 async function expectChosen(page: Page, category: string) {
   await expect(shown(page)).toHaveText(titlesIn(category));
   for (const name of categories)
@@ -90,7 +90,7 @@ test("a page is painted before its dates are written", async ({ page }) => {
   await page.goto("/blog");
   const html = page.locator("html");
   await expect(html).toHaveAttribute("data-written");
-  /** When the page had drawn its first words, whenever a screen showed them. */
+  /** When the page had rendered its first text, regardless of the screen. */
   const painted = () =>
     page.evaluate(() => {
       const [first] = performance.getEntriesByName("first-contentful-paint");
@@ -196,7 +196,7 @@ test("an article prints without the site around it", async ({ page }) => {
   for (const selector of [".site-header", ".site-footer", ".contents"])
     await expect(page.locator(selector)).toBeHidden();
   for (const selector of ["h1", ".prose", ".byline"]) await expect(page.locator(selector)).toBeVisible();
-  // On a sheet: whose it is and where it stands, and its words over all of the width.
+  // On paper: brand and URL are printed, and the text takes the full width.
   await page.setViewportSize({ width: 718, height: 1000 });
   await expect(page.getByText(`${brand.name}: ${brand.url}${articleFacts[0]?.route}`)).toBeVisible();
   const widths = await page.locator(".prose > p").evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));

@@ -11,7 +11,7 @@ const panel = (page: Page) => page.locator(".services-panel");
 const toggle = (page: Page) => page.getByRole("button", { name: "Menu" });
 const menu = (page: Page) => page.locator(".small-menu");
 
-/** Somewhere that is not the header. */
+/** A point outside the header. */
 const away = (page: Page) => page.mouse.move(640, 780);
 
 for (const script of [true, false])

@@ -1,4 +1,4 @@
-/** Every page in a browser: without JavaScript, without faults, narrow, and where there is none. */
+/** Every page in a browser: without JavaScript, without errors, narrow, and for missing paths. */
 import { expect, type Page, test } from "playwright/test";
 import { isFull, some } from "../faults/size.ts";
 import { footerContact, footerGroups, headerLinks, missing } from "../site/facts/frame.ts";
@@ -7,10 +7,10 @@ import { facts } from "../site/facts.ts";
 import { forms, routes } from "../site/routes.ts";
 import { axeFaults, changing } from "./axe.ts";
 
-/** Tests that visit every route. */
+/** The timeout of tests that visit every route. */
 const patient = () => test.setTimeout(300_000);
 
-/** Waits until the page's island, if it has one, is alive. */
+/** Waits until the page's island, if it has one, is hydrated. */
 async function alive(page: Page, route: string) {
   if (!forms.includes(route)) return;
   await page.waitForFunction(() => {
@@ -19,7 +19,7 @@ async function alive(page: Page, route: string) {
   });
 }
 
-/** Opens a page with everything on it unfolded. */
+/** Opens a page with all disclosures open. */
 async function openWhole(page: Page, route: string) {
   await page.goto(route);
   await alive(page, route);
@@ -37,7 +37,7 @@ test.describe("without JavaScript", () => {
     for (const { route, h1, says = [] } of facts) {
       await page.goto(route);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(h1);
-      // What is not shown is not among these words.
+      // Only visible text.
       const [main = "", header = "", footer = ""] = await page.evaluate(() =>
         ["main", ".wide-menu", ".site-footer"].map((part) => document.querySelector<HTMLElement>(part)?.innerText),
       );
@@ -61,7 +61,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-/** A page that is not there: it says so in the console, which no other page has anything to say to. */
+/** A page that does not exist: it logs that to the console, as no other page does. */
 const nowhere = "/no/such/page";
 
 for (const route of [...routes, nowhere])
@@ -98,7 +98,7 @@ test("at 320 px the open menu does not scroll sideways", async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-// While one page fades into the next, the picture of both lies over everything and takes the clicks.
+// During a view transition, the snapshot of both pages covers everything and takes the clicks.
 test("nothing lies over a page that was just opened, or come back to", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.addInitScript(() => {

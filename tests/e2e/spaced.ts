@@ -1,7 +1,7 @@
-/** Text spaced out as far as WCAG 1.4.12 lets a visitor: what is cut off by it, and what scrolls sideways. */
+/** Text spacing as far as WCAG 1.4.12 lets a visitor: what is clipped by it, and what scrolls sideways. */
 import type { Page } from "playwright/test";
 
-/** Spaces out an open page's text; gives what is wrong with it at the width that it has. */
+/** Applies the spacing to an open page; returns the faults at its current width. */
 export async function faultsSpacedOut(page: Page, route: string): Promise<string[]> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();

@@ -1,11 +1,11 @@
-/** What journeys through a form in steps do. */
+/** Common actions of tests with a form in steps. */
 import { expect, type Page } from "playwright/test";
 
 /** A button by its whole name. */
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-/** Goes on to the next step. */
+/** Continues to the next step. */
 export const goOn = (page: Page) => button(page, "Continue").click();
-/** The heading of the step that is shown. */
+/** The heading of the current step. */
 export const heading = (page: Page) => page.locator(".step:visible h2");
 /** Expects a step to be shown. */
 export const at = (page: Page, words: string) => expect(heading(page)).toHaveText(words);
@@ -14,7 +14,7 @@ export const field = (page: Page, name: string) => page.locator(`form.form [name
 /** The lines of the error summary. */
 export const problems = (page: Page) => page.locator(".error-summary li");
 
-/** The first two steps of the audit, filled in. */
+/** Fills in the first two steps of the audit. */
 export async function begin(page: Page) {
   await page.goto(`/audit`);
   await field(page, "name").fill("Ines");

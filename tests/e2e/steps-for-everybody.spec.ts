@@ -1,4 +1,4 @@
-/** A form in steps for everybody: before and without its script, by keyboard, on a narrow screen, after a reload. */
+/** Accessibility of a form in steps: before and without its script, by keyboard, on a narrow screen, after a reload. */
 import { expect, test } from "playwright/test";
 import { axeFaults, colors } from "./axe.ts";
 import { DroppedInSite } from "./dropped-in.ts";

@@ -1,4 +1,7 @@
-/** A form in steps: one section at a time, each validated on its own, nothing lost on any way, a review, one request. */
+/**
+ * A form in steps: one section at a time, each validated on its own, nothing is lost when moving between them, a
+ * review, one request.
+ */
 import { expect, test } from "playwright/test";
 import { DroppedInSite } from "./dropped-in.ts";
 import { at, begin, button, field, goOn, heading, problems } from "./stepped.ts";
@@ -51,7 +54,7 @@ test("the way back loses nothing, with the page's button and the browser's", asy
   await goOn(page);
   await at(page, "Step 3 of 3");
   await expect(field(page, "details")).toHaveValue("Line one");
-  // What stands behind was made wrong: nobody comes past it.
+  // An earlier step has become invalid: nobody gets past it.
   await page.goBack();
   await at(page, "Step 2 of 3 Your cloud");
   await page.goBack();
@@ -106,7 +109,7 @@ test("the review shows all answers, each can be changed, and one request is sent
       formName: "audit",
     },
   ]);
-  // The way back leads out of the form, not through empty steps.
+  // The back button leaves the form instead of going through empty steps.
   await expect.poll(() => page.evaluate(() => window.history.state?.step?.depth)).toBe(0);
 });
 

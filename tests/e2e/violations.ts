@@ -1,7 +1,7 @@
-/** What a page's policy refuses while a test runs. */
+/** Records violations of a page's policy during a test. */
 import type { Page } from "playwright/test";
 
-/** Listens from now on, and over every page that is opened; gives the list that grows. */
+/** Records from now on, on every page that is opened; returns the growing list. */
 export async function violations(page: Page): Promise<string[]> {
   const found: string[] = [];
   await page.exposeFunction("__violated", (text: string) => found.push(text));

@@ -1,6 +1,6 @@
 /**
- * What a visitor may do to a form, in any order, as commands of a model-based test: the model is the screen as it must be,
- * and each command that takes the page away finds it again.
+ * What a visitor may do to a form, in any order, as commands of a model-based test: the model is the expected screen,
+ * and each command that leaves the page compares it afterwards.
  */
 
 import fc from "fast-check";
@@ -9,7 +9,7 @@ import { FormOnPage } from "./form.ts";
 import { holdBack } from "./hold-back.ts";
 import { type Screen, screenOf } from "./screen.ts";
 
-/** What the test knows of the form: where it is. */
+/** The test's model of the form. */
 export interface Model {
   route: string;
 }
@@ -17,7 +17,7 @@ export interface Model {
 /** A page with the form on it. */
 export interface Visit {
   page: Page;
-  /** What was done, for whoever reads a failure. */
+  /** The actions so far, for the failure report. */
   done: string[];
 }
 
@@ -27,7 +27,7 @@ const alive = (page: Page) => new FormOnPage(page, { name: "", route: "", toast:
 
 const texts = ["quay", "tern", " harbor master ", 'ink & "tar"', "Übersee", ""];
 
-/** A text that a control takes, whatever rules come with its type. */
+/** A text that a control accepts, whatever its type requires. */
 async function textFor(control: Locator, index: number): Promise<string> {
   const { type, mode, hint } = await control.evaluate((one: HTMLInputElement) => ({
     type: one.type,
@@ -54,7 +54,7 @@ const pick = async (page: Page, selector: string, index: number): Promise<Locato
   return count > 0 ? all.nth(index % count) : undefined;
 };
 
-/** Picks a choice, ticks or unticks. */
+/** Selects a choice, checks or unchecks. */
 async function choose(control: Locator, index: number): Promise<void> {
   const { tag, type } = await control.evaluate((one: HTMLInputElement) => ({ tag: one.tagName, type: one.type }));
   if (tag === "SELECT") {
@@ -68,7 +68,7 @@ async function choose(control: Locator, index: number): Promise<void> {
 const stateOf = async (control: Locator): Promise<string> =>
   control.evaluate((one: HTMLInputElement) => `${one.name}=${one.checked ? "x" : ""}${one.value}`);
 
-/** One thing that is done to a control that the page has. */
+/** One edit of a control on the page. */
 async function edit({ page, done }: Visit, what: Edit): Promise<string | undefined> {
   const [kind, which, index] = what;
   const selector = { write: writable, choose: selectable, branch: choosable }[kind];
@@ -116,7 +116,7 @@ const stepping = fc.boolean().map((isOn) =>
   }),
 );
 
-/** Expects the screen as it was, but for what the visitor did before the form was alive, and what follows from it. */
+/** Expects the previous screen, except for what the visitor did before hydration and its consequences. */
 function expectFound(found: Screen, before: Screen, early: Screen): void {
   if (Object.keys(early).length === 0) expect(found).toEqual(before);
   const isIn = (name: string) => found[name] !== undefined;
@@ -126,7 +126,7 @@ function expectFound(found: Screen, before: Screen, early: Screen): void {
   );
 }
 
-/** Leaves the page and finds the form again, with things done to it before it is alive. */
+/** Leaves the page and returns to the form, with edits before it is hydrated. */
 const returning = fc
   .tuple(
     fc.constantFrom("reload", "back", "forward", "crash", "twice"),
@@ -141,7 +141,7 @@ const returning = fc
       const before = await screenOf(page);
       done.push(way);
       if (way === "crash") {
-        // What was saved in a pause is all that a dead tab leaves.
+        // A crashed tab leaves only what was saved during a pause.
         await page.waitForTimeout(350);
         await page.evaluate(() => {
           Storage.prototype.setItem = () => {};
@@ -157,7 +157,7 @@ const returning = fc
         await page.goto("/about-us");
         await page.goto(form);
         await page.goBack();
-        // A visitor sees a page before leaving it; and Chromium answers nothing while one page takes another's place.
+        // A visitor sees a page before leaving it; and Chromium does not respond while one page replaces another.
         await expect(page.locator("h1")).toBeVisible();
         await page.goForward();
       } else await page.reload({ waitUntil: "domcontentloaded" });
@@ -172,12 +172,12 @@ const returning = fc
       await alive(page);
       await page.unroute("**/assets/*.js");
       const touched = Object.fromEntries([...names].map((name) => [name, drawn[name]])) as Screen;
-      // A list of boxes that one of them was ticked in is the visitor's as a whole.
+      // A list of checkboxes is the visitor's as a whole once one of them was changed.
       await expect(async () => expectFound(await screenOf(page), before, touched)).toPass({ timeout: 20_000 });
     }),
   );
 
-/** Follows a deep link to the form: what it names is as it says, and everything else as it was. */
+/** Follows a deep link to the form: the linked field changes, and everything else stays. */
 const following = fc.tuple(fc.nat(9), fc.nat(4)).map(([which, index]) =>
   command(`link ${which} ${index}`, async ({ page, done }, { route }) => {
     const before = await screenOf(page);

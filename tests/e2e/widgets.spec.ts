@@ -1,6 +1,7 @@
 /**
- * Widgets of the project's own in a browser, each on a form of its own: by hand, before the script and without it, through a
- * reload, in forced colors, and refused until it is answered. tests/widgets.test.tsx says the rest.
+ * The project's own widgets in a browser, each on a form of its own: by mouse and keyboard, before the script has
+ * loaded and without it, through a reload, in forced colors, and rejected until filled in. The rest is in
+ * tests/widgets.test.tsx.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -22,7 +23,7 @@ const controls = (page: Page) => page.locator("form.form [name=trial]");
 const submit = (page: Page) => page.locator("form.form button[type=submit]");
 const alive = (page: Page) => new FormOnPage(page, {} as never).alive();
 
-/** What the field holds, as it would be sent. */
+/** The field's value, as it would be sent. */
 const held = (page: Page) =>
   page.evaluate(() =>
     new FormData(document.querySelector<HTMLFormElement>("form.form") ?? undefined)
@@ -31,7 +32,7 @@ const held = (page: Page) =>
       .filter(Boolean),
   );
 
-/** Answers the field as a person does: types, chooses, or presses the label of a box. */
+/** Fills in the field as a person does: types, selects, or presses the label of a checkbox. */
 async function answer(page: Page, texts: string[]): Promise<void> {
   for (const control of await controls(page).all()) {
     const { tag, type, value, isTicked } = await control.evaluate((one: HTMLInputElement) => ({

@@ -1,17 +1,17 @@
-/** What the workbench of `npm run dev` can do, each ability once; dev.spec.ts runs it on its own server. */
+/** Each feature of the workbench of `npm run dev`, once; dev.spec.ts runs it on its own server. */
 import { expect, type Page, test } from "playwright/test";
 import { type Bench, form } from "./workbench/bench.ts";
 import { documents } from "./workbench/documents.ts";
 import { inspector } from "./workbench/inspector.ts";
 import { surroundings } from "./workbench/surroundings.ts";
 
-/** Declares the tests: one after the other, on one page, since the dev server takes its time to bring one. */
+/** Declares the tests: one after the other, on one page, since the dev server loads a page slowly. */
 export function workbench(served: () => Omit<Bench, "page">): void {
   let page: Page;
 
   test.beforeEach(() => test.setTimeout(120_000));
   test.beforeAll(async ({ browser }) => {
-    // The dev server makes a bundle of what the page imports when it is first asked for.
+    // The dev server bundles the page's imports on the first request.
     test.setTimeout(180_000);
     page = await browser.newPage();
     await page.goto(`${served().site}/workbench`);

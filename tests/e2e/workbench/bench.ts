@@ -1,7 +1,7 @@
-/** Where things are on the workbench of `npm run dev`. */
+/** Locators for the workbench of `npm run dev`. */
 import type { Locator, Page } from "playwright/test";
 
-/** A project under `npm run dev`, and the one page on which its workbench is tried. */
+/** A project under `npm run dev`, and the only page on which its workbench is tested. */
 export interface Bench {
   site: string;
   root: string;
@@ -15,19 +15,19 @@ export const editor = (page: Page, label: "Schema" | "UI document" | "Data") =>
 export const form = (page: Page) => page.frameLocator("iframe[title='The form']");
 /** A control of the form. */
 export const field = (page: Page, name: string) => form(page).locator(`[name="${name}"]`);
-/** The button that sends it. */
+/** The submit button. */
 export const submit = (page: Page) => form(page).locator("form.form button[type=submit]");
 /** Opens a tab of the inspector. */
 export const tab = (page: Page, name: string) => page.getByRole("tab", { name }).click();
-/** What the open tab shows. */
+/** The contents of the open tab. */
 export const panel = (page: Page) => page.locator(".wb-inspector .tab-pane.active");
-/** Chooses what the receiver does. */
+/** Selects the receiver's behavior. */
 export const network = (page: Page, label: string) =>
   page.getByLabel("Receiver", { exact: true }).selectOption({ label });
-/** The dev server takes its time. */
+/** The dev server is slow. */
 export const settled = { timeout: 30_000 };
 
-/** The whole text of an editor, which draws only what is on the screen. */
+/** The whole text of an editor, which renders only what is visible. */
 export const textIn = (box: Locator) =>
   box.evaluate((element) => {
     const { view } = (element as unknown as { cmTile: { view: { state: { doc: object } } } }).cmTile;

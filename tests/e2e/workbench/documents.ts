@@ -1,4 +1,4 @@
-/** The workbench's editors: what is typed is drawn, saved by a click, completed and explained. */
+/** The workbench's editors: typed changes are drawn, saved by a click, completed and explained. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
@@ -14,7 +14,7 @@ export function documents(bench: () => Bench): void {
     const { heading } = JSON.parse(onDisk);
     const changed = { ...schema, properties: { ...schema.properties, city: { type: "string" } } };
     await editor(page, "Schema").fill(JSON.stringify(changed, null, 2));
-    // A section must hold it: the mistake is said in the one shape, and the form stands as it was.
+    // It must be in a section: the error is reported in the common format, and the form stays as it was.
     const mistakes = page.locator(".wb-mistakes");
     await expect(mistakes).toContainText(
       "forms/contact.ui.json at /sections\n  expected: every field of the schema",
@@ -26,12 +26,12 @@ export function documents(bench: () => Bench): void {
     await expect(editor(page, "UI document")).toBeFocused();
     await editor(page, "UI document").fill('{ "heading": "Write to us" }');
     await expect(field(page, "city")).toBeVisible(settled);
-    // What is doubtful is said beside the form, which stands.
+    // A warning is shown beside the form, which stays.
     await expect(mistakes).toContainText("warning: schemas/contact.schema.json at /properties/city");
     await expect(form(page).locator("h1")).toHaveText("Write to us");
     await expect(field(page, "name")).toHaveValue("Ines Haddad");
     expect(JSON.parse(readFileSync(join(root, "schemas/contact.schema.json"), "utf8"))).toEqual(schema);
-    // Another form, and back: the draft stays.
+    // Another form, and back: the draft is still there.
     await page.getByLabel("Form", { exact: true }).selectOption("estimate");
     await expect(field(page, "budget")).toBeVisible(settled);
     await page.getByLabel("Form", { exact: true }).selectOption("contact");
@@ -39,7 +39,7 @@ export function documents(bench: () => Bench): void {
     await expect(field(page, "name")).toHaveValue("Ines Haddad");
     await page.getByRole("button", { name: "Discard the changes" }).click();
     await expect(form(page).locator("h1")).toHaveText(heading, settled);
-    // What is changed on disk is brought up to date here too, by loading the page again.
+    // A change on disk also updates this page, by a reload.
     writeFileSync(
       join(root, "forms/contact.ui.json"),
       JSON.stringify({ ...JSON.parse(onDisk), heading: "From the disk" }),
@@ -48,7 +48,7 @@ export function documents(bench: () => Bench): void {
     await expect(field(page, "name")).toHaveValue("Ines Haddad");
     writeFileSync(join(root, "forms/contact.ui.json"), onDisk);
     await expect(form(page).locator("h1")).toHaveText(heading, settled);
-    // The dev server may load the form's own page anew, and not the one around it.
+    // The dev server may reload only the frame with the form's page.
     await form(page)
       .locator("h1")
       .evaluate(() => location.reload());
@@ -64,14 +64,14 @@ export function documents(bench: () => Bench): void {
     await ui.fill(changed);
     await expect(form(page).locator("h1")).toHaveText("Saved from here", settled);
     expect(readFileSync(file, "utf8")).toBe(onDisk);
-    // What is saved has changed on disk, and the page is loaded anew.
+    // Saving changes a file on disk, so the page is reloaded.
     const reloaded = page.waitForEvent("load", settled);
     await page.getByRole("button", { name: "Save to its files" }).click();
     await expect.poll(() => readFileSync(file, "utf8")).toBe(changed);
     await reloaded;
     await expect(page.getByRole("button", { name: "Discard the changes" })).toBeHidden(settled);
     await expect(form(page).locator("h1")).toHaveText("Saved from here", settled);
-    // Others may write to the file as well: theirs is not overwritten unseen.
+    // Others may write to the file as well: their changes are not overwritten unnoticed.
     writeFileSync(file, onDisk);
     await expect.poll(() => textIn(ui), settled).toBe(onDisk);
     await ui.focus();
@@ -94,7 +94,7 @@ export function documents(bench: () => Bench): void {
     await expect(page.locator(".cm-completionInfo")).toContainText(
       "The control; the schema decides when it is left out",
     );
-    // A list that has just come up takes no key for a moment, lest something be chosen by accident.
+    // A completion list that has just opened ignores keys for a moment, to prevent accidental choices.
     await page.waitForTimeout(150);
     await page.keyboard.press("Enter");
     await expect(ui).toContainText('"widget": ""');

@@ -1,4 +1,4 @@
-/** What surrounds a form on the workbench: network, appearance, scripts, links, widths. */
+/** The workbench's settings around a form: network, appearance, scripts, links, widths. */
 import { expect, test } from "playwright/test";
 import { axeFaults } from "../axe.ts";
 import { type Bench, editor, field, form, network, panel, settled, submit, tab } from "./bench.ts";
