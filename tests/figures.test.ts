@@ -1,4 +1,4 @@
-/** Every mistake in a picture is named with its file, its line and its fix: one folder in tests/broken-figures for each. */
+/** Every error in a picture is reported with file, line and fix: one folder in tests/broken-figures for each. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

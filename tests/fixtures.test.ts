@@ -1,4 +1,4 @@
-/** Holds every fixture against every validator: the browser's, the receiver's, and any other that reads the schema. */
+/** Runs every fixture against every validator: the browser's, the receiver's, and any other that reads the schema. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -29,7 +29,7 @@ const modules = import.meta.glob<Form>("../schemas/*.schema.json", { query: "?fo
 const forms = new Map(Object.entries(modules).map(([file, form]) => [nameOfForm(file), form]));
 const { forms: documents, shared } = readProject(root);
 
-/** A validator that knows JSON Schema and nothing of us. */
+/** An independent JSON Schema validator. */
 const stock = addFormats.default(new Ajv({ strict: false }));
 
 const folder = mkdtempSync(join(tmpdir(), "fixtures-"));
@@ -59,7 +59,7 @@ async function post(body: JsonObject): Promise<{ status: number; answer: JsonObj
 
 const filledIn = ({ data: { formName: _added, ...filled } }: Fixture): JsonObject => filled;
 
-/** The sentences of a tree of errors, by the paths they hang at. */
+/** The messages in an error tree, by path. */
 function listed(tree: ErrorSchema, at: string[] = []): FieldError[] {
   return Object.entries(tree).flatMap(([key, inner]) =>
     key === "__errors"
@@ -68,7 +68,7 @@ function listed(tree: ErrorSchema, at: string[] = []): FieldError[] {
   );
 }
 
-/** What the host shows for what a visitor filled in: as a list, and at the fields. */
+/** The host's errors for a visitor's input: in the list, and at the fields. */
 function shown(form: Form, fixture: Fixture) {
   const { errors, errorSchema } = validatorOf(form).validateFormData(filledIn(fixture), form.schema as RJSFSchema);
   return { errors: fieldErrors(errors), atFields: listed(errorSchema) };
@@ -77,21 +77,23 @@ function shown(form: Form, fixture: Fixture) {
 const sorted = (errors: FieldError[]) => errors.toSorted((a, b) => (a.field < b.field ? -1 : 1));
 const named = (fixtures: Fixture[]) => fixtures.map((fixture): [string, Fixture] => [fixture.name, fixture]);
 
-/** Fields whose rule JSON Schema cannot say: it knows neither today nor how many days a month has. */
+/**
+ * Fields with a rule that JSON Schema cannot express: it knows neither today's date nor the number of days in a month.
+ */
 const isDated = (form: Form, { errors }: Fixture) =>
   errors.some(({ field }) => form.dateMinimums.includes(starred(field)));
 
-/** Whether only rules of the form's own refuse a fixture, which no schema can say. */
+/** Whether only the form's own rules reject a fixture, which no schema can express. */
 function isOwn(form: Form, { data }: Fixture): boolean {
   form.accepts(normalize(form, data));
   const rules = (form.accepts.errors ?? []).map(({ keyword }) => ownRule(keyword));
   return rules.length > 0 && rules.every((rule) => rule !== undefined);
 }
 
-/** The five forms of the specification refuse white space in the schema itself, whoever reads it. */
+/** The five forms of the specification reject whitespace in the schema itself, for any validator. */
 const isSpecified = (form: Form) => formPages.some(({ route }) => route === form.route);
 
-// A field called __proto__ must not reach what all objects inherit, or every form would be wrong from then on.
+// A field called __proto__ must not modify Object.prototype, or every form would be affected from then on.
 afterEach(() => {
   const leaked = Object.hasOwn(Object.prototype, "__errors");
   Reflect.deleteProperty(Object.prototype, "__errors");

@@ -1,4 +1,4 @@
-/** Form posts as browsers send them without script, and what they make of the page that answers. */
+/** Form posts as browsers send them without script, and the fields of the page that answers. */
 import { request } from "node:http";
 import { attributeOf, type Element, elementsOf, textContentOf } from "../src/html.ts";
 import { formPostType } from "../src/receiver/form-post.ts";
@@ -10,10 +10,10 @@ export interface Page {
   html: string;
 }
 
-/** Names and values, as a form has them. */
+/** Names and values, as in a form. */
 export type Fields = [name: string, value: string][];
 
-/** Sends fields as a browser does, and gives the page. */
+/** Sends fields as a browser does; returns the page. */
 export function submit(port: number, fields: Fields, headers: { [name: string]: string } = {}): Promise<Page> {
   const body = new URLSearchParams(fields).toString();
   return new Promise((resolve, reject) => {
@@ -28,11 +28,11 @@ export function submit(port: number, fields: Fields, headers: { [name: string]: 
   });
 }
 
-/** A flat body as fields; a list comes as a repeated name. */
+/** A flat body as fields; a list becomes a repeated name. */
 export const fieldsOf = (body: object): Fields =>
   Object.entries(body).flatMap(([name, value]): Fields => [value].flat().map((one) => [name, String(one)]));
 
-/** What a control holds as it was drawn. */
+/** The values of a control as it was rendered. */
 function textsIn(element: Element, options: Element[]): string[] {
   const value = attributeOf(element, "value");
   if (element.tagName === "textarea") return [textContentOf(element)];
@@ -46,7 +46,7 @@ function textsIn(element: Element, options: Element[]): string[] {
   return isBox && attributeOf(element, "checked") === undefined ? [] : [value ?? (isBox ? "on" : "")];
 }
 
-/** What a browser would post of the form on a page if nothing were changed. */
+/** What a browser would post if the form on a page were submitted unchanged. */
 export function fieldsIn(html: string): Fields {
   const elements = elementsOf(html);
   const options = elements.filter(({ tagName }) => tagName === "option");

@@ -1,4 +1,4 @@
-/** Ad-hoc forms for tests: a schema and a UI document in, a form with its rules out, without a build. */
+/** Ad-hoc forms for tests: from a schema and a UI document, with compiled rules, without a build. */
 import { accepts, compileRules } from "../src/engine/compile.ts";
 import { contractOf } from "../src/engine/contract.ts";
 import { define } from "../src/engine/define.ts";
@@ -8,13 +8,13 @@ import type { SharedSchemas } from "../src/engine/refs.ts";
 import type { Schema } from "../src/engine/schema.ts";
 import { languagesOf, translated } from "../src/engine/translation/translated.ts";
 
-/** The form that a schema and a UI document make, called "test" unless told. */
+/** The form for a schema and a UI document, named "test" by default. */
 export function formFrom(schema: Schema, ui: UiDocument = {}, shared: SharedSchemas = {}, name = "test"): Form {
   const documents = { name, schema, ui };
   return { ...define(documents, shared, accepts), ...compileRules(contractOf(documents, shared)) };
 }
 
-/** The form of some documents, in each language that it has been translated into, as a receiver has it. */
+/** The form for some documents with all its translations, as a receiver has it. */
 export function formInLanguages(documents: FormDocuments): Form {
   const made = (one: FormDocuments) => ({ ...define(one, {}, accepts), ...compileRules(contractOf(one, {})) });
   const others = languagesOf(documents).map((lang): [string, Form] => [lang, made(translated(documents, lang))]);
@@ -28,7 +28,7 @@ export const fields = (properties: { [name: string]: Schema }, ...required: stri
   required,
 });
 
-/** A condition; written as a literal, its `then` would make the linter think of promises. */
+/** A condition; in a literal, the linter would mistake `then` for a promise's. */
 export function when(condition: Schema, so: Schema, otherwise?: Schema): Schema {
   const parts: [string, Schema | undefined][] = [
     ["if", condition],

@@ -1,4 +1,4 @@
-/** Leads for the tests of the owner's command, and what it says of them. */
+/** Leads for the tests of the owner's command, and its output. */
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import type { JsonObject } from "../src/engine/schema.ts";
@@ -10,17 +10,17 @@ import { freshUrl, run, whole } from "./receiver.ts";
 
 /** A day, in milliseconds. */
 export const day = 86_400_000;
-/** When the newest lead came. */
+/** When the newest lead was received. */
 export const noon = Date.parse("2026-11-21T12:00:00Z");
 
-/** A lead of the contact form, unless told. */
+/** A lead, of the contact form by default. */
 export const lead = (body: JsonObject, more: Partial<Lead> = {}): Lead => ({
   ...{ id: "0123456789abcdef0123456789abcdef", form: "contact", receivedAt: noon, lastSeenAt: noon, count: 1 },
   ...more,
   body: { formName: "contact", ...body },
 });
 
-/** What the command says. */
+/** The command's output. */
 export const said = (args: string[], env: NodeJS.ProcessEnv) => whole(report(args, env, formsOnDisk));
 
 /** A database with these bodies, each a day older than the one before. */
@@ -32,7 +32,7 @@ export async function stored(bodies: JsonObject[], newest = noon): Promise<strin
   return url;
 }
 
-/** A request for an estimate, as far as it matters. */
+/** The relevant fields of an estimate request. */
 export const estimate = {
   ...{ formName: "estimate", firstName: "Bo", lastName: "Ek", email: "bo@example.com", company: "Tarn AB" },
   ...{

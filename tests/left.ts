@@ -1,4 +1,4 @@
-/** What is promised of drafts that visitors leave to continue elsewhere, whatever database keeps them. */
+/** The guarantees for drafts that visitors continue elsewhere, for any database. */
 import { expect } from "vitest";
 import { Drafts } from "../src/receiver/drafts.ts";
 import type { Store } from "../src/receiver/store.ts";
@@ -9,7 +9,7 @@ const bytes = (text: string) => new Uint8Array(Buffer.from(text));
 
 type Promised = (store: Store) => Promise<void>;
 
-/** Each promise, by its name. */
+/** Each guarantee, by name. */
 export const promised: [name: string, keeps: Promised][] = [
   [
     "a draft is opened as often as it is asked for, as it was left last, until it ends",
@@ -45,7 +45,7 @@ export const promised: [name: string, keeps: Promised][] = [
       expect(await drafts.keep(third, bytes(""), 0)).toBeUndefined();
       expect(await drafts.keep(first, bytes("123456"), 1)).toBeUndefined();
       expect(await drafts.keep(first, bytes("1234"), 1)).toBe(day + 1);
-      // What has ended makes room.
+      // Expired drafts make room.
       expect(await drafts.keep(third, bytes("123456"), day)).toBe(2 * day);
     },
   ],

@@ -1,8 +1,11 @@
-/** A visitor finds himself in one range: the labels of choices that are ranges do not overlap, whatever their values are. */
+/**
+ * Every visitor fits into exactly one range: the labels of choices that are ranges do not overlap, whatever their
+ * values are.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** How labels say a range, and what each covers. */
+/** The wordings of ranges in labels, and what each covers. */
 const sayings: [pattern: RegExp, range: (low: number, high: number) => [low: number, high: number]][] = [
   [/^(\S+) to under (\S+)/, (low, high) => [low, high - 1]],
   [/^(\S+) to (\S+)/, (low, high) => [low, high]],
@@ -13,10 +16,10 @@ const sayings: [pattern: RegExp, range: (low: number, high: number) => [low: num
 
 const numberIn = (words = "") => Number(words.replace(/[$,]/g, ""));
 
-/** Days in the units that labels count in; other things are counted by one. */
+/** The number of days in a unit; other things are counted one by one. */
 const units: { [unit: string]: number } = { weeks: 7, months: 30 };
 
-/** The range that a label speaks of, if it speaks of one. */
+/** The range in a label, if there is one. */
 function rangeOf(label: string): [low: number, high: number][] {
   for (const [pattern, range] of sayings) {
     const [, first, second] = pattern.exec(label) ?? [];
@@ -28,7 +31,7 @@ function rangeOf(label: string): [low: number, high: number][] {
   return [];
 }
 
-/** Labels whose range begins before the one above them has ended. */
+/** Labels whose range begins before the previous one has ended. */
 const overlaps = (labels: string[]): string[] => {
   const ranges = labels.flatMap((label) => rangeOf(label).map(([low, high]) => ({ label, low, high })));
   return ranges.slice(1).flatMap(({ label, low }, index) => (low <= (ranges[index]?.high ?? low - 1) ? [label] : []));
@@ -46,7 +49,7 @@ const choices = readdirSync("forms")
 
 test.each(choices)("%s", (_where, options) => expect(overlaps(Object.values(options))).toEqual([]));
 
-/** The numbers that a value or a label names: `25k-50k` and "$25,000 to under $50,000" name the same two. */
+/** The numbers in a value or a label: `25k-50k` and "$25,000 to under $50,000" have the same two. */
 const numbersIn = (words: string): number[] =>
   [...words.replaceAll(",", "").matchAll(/(\d+)(k?)/g)].map(
     ([, digits, thousands]) => Number(digits) * (thousands ? 1000 : 1),

@@ -1,4 +1,4 @@
-/** A receiver on trial: what its tests start, send to it and read back. All of it is real. */
+/** Helpers for tests of the receiver: starting it, sending to it, reading back. Nothing is mocked. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { type IncomingHttpHeaders, type RequestOptions, request } from "node:http";
@@ -29,7 +29,7 @@ export const message = {
 export const attachment = (name: string, text: string): string =>
   `data:text/plain;name=${encodeURIComponent(name)};base64,${Buffer.from(text).toString("base64")}`;
 
-/** A folder that is gone after the test. */
+/** A folder that is removed after the test. */
 export function folder(): string {
   const path = mkdtempSync(join(tmpdir(), "leads-"));
   onTestFinished(() => rmSync(path, { recursive: true, force: true }));
@@ -39,17 +39,17 @@ export function folder(): string {
 /** The URL of a database that does not exist yet. */
 export const freshUrl = (): string => `file:${join(folder(), "leads.db")}`;
 
-/** Parts as one text. */
+/** Concatenates parts of text. */
 export async function whole(parts: AsyncIterable<string>): Promise<string> {
   let text = "";
   for await (const part of parts) text += part;
   return text;
 }
 
-/** Somebody else's connection to the file of a store. */
+/** Another process's connection to a store's file. */
 export const otherAt = (url: string): Connection => connect(pathOf(url));
 
-/** Has every lead that is stored from now on fail. */
+/** A trigger that makes every further lead fail. */
 export const brokenBy = (words: string): string =>
   `CREATE TRIGGER broken BEFORE INSERT ON leads BEGIN SELECT RAISE(ABORT, '${words}'); END`;
 
@@ -58,7 +58,7 @@ const lines: string[] = [];
 /** The log of all receivers. */
 export const log = openLog((line) => lines.push(line));
 
-/** A receiver, of the project's forms unless told, that runs until the test ends, without a rate limit unless told. */
+/** A receiver that runs until the test ends, by default with the project's forms and without a rate limit. */
 export async function start(settings: Partial<Settings> = {}, of = forms): Promise<Receiver & { url: string }> {
   const url = settings.url ?? freshUrl();
   const all = { port: 0, url, ratePerMinute: 0, trustForwarded: false, ...settings };
@@ -67,7 +67,7 @@ export async function start(settings: Partial<Settings> = {}, of = forms): Promi
   return { ...receiver, url };
 }
 
-/** What came back. */
+/** The response. */
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
@@ -75,7 +75,7 @@ export interface Answer {
 }
 
 /**
- * Sends a body over a socket of its own; an object as JSON, anything else as it is, in `text/plain` as browsers do.
+ * Sends a body over a socket of its own; an object as JSON, anything else as it is, in `text/plain` like browsers.
  * @throws when the connection is broken off
  */
 export function post(port: number, body: unknown = message, options: RequestOptions = {}): Promise<Answer> {
@@ -95,16 +95,16 @@ export function post(port: number, body: unknown = message, options: RequestOpti
   });
 }
 
-/** How a page posts that cannot read the answer. */
+/** How a page posts that cannot read the response. */
 export const noCors = { headers: { "Sec-Fetch-Mode": "no-cors" } };
 
-/** What a client sees of a connection that was broken off. */
+/** A client's error when the connection was broken off. */
 export const brokenOff = /ECONNRESET|socket hang up|EPIPE/;
 
 /** A line of the log. */
 export type Line = { level: string; event: string; [name: string]: unknown };
 
-/** What is logged from now on, of a kind of event or of any: no test reads what another left. */
+/** Records further log lines, of one event or all: no test reads another's. */
 export function logged(event?: string): () => Line[] {
   const before = lines.length;
   return () =>
@@ -114,7 +114,7 @@ export function logged(event?: string): () => Line[] {
       .filter((line) => event === undefined || line.event === event);
 }
 
-/** The process's own clock runs ahead until the test ends: whoever waits by it waits for less. Nothing else is pretended. */
+/** Advances the process's monotonic clock until the test ends, which shortens timeouts. Nothing else is mocked. */
 export function hurry(): void {
   const now = performance.now.bind(performance);
   let ahead = 0;
@@ -128,7 +128,7 @@ export function hurry(): void {
   });
 }
 
-/** How many commits lie in a database's write-ahead log: frames that say how large the database is after them. */
+/** The number of commits in a database's write-ahead log: frames that contain the size of the database. */
 export function commitsIn(url: string): number {
   const log = readFileSync(`${url.slice("file:".length)}-wal`);
   if (log.length === 0) return 0;
@@ -140,7 +140,7 @@ export function commitsIn(url: string): number {
 
 const root = join(import.meta.dirname, "..");
 
-/** Runs a TypeScript file in a process of its own, as `npm run leads` and `npm start` do. */
+/** Runs a TypeScript file in a process of its own, like `npm run leads` and `npm start`. */
 export function run(
   file: string,
   args: string[],
@@ -154,7 +154,7 @@ export function run(
   });
 }
 
-/** A receiver of one form that takes anything, in a process of its own; stops on SIGTERM as `npm start` does. */
+/** A receiver in a process of its own, with one form that accepts anything; stops on SIGTERM like `npm start`. */
 const script = `
 import { openLog } from ${JSON.stringify(join(import.meta.dirname, "../src/receiver/log.ts"))};
 import { serve } from ${JSON.stringify(join(import.meta.dirname, "../src/receiver/serve.ts"))};

@@ -1,6 +1,6 @@
-/** The rooms of the project, and what each may import. */
+/** The rooms of the project (its top-level folders and root files), and their permitted imports. */
 
-/** A room: what else than itself it may import, and whether React is among its packages. */
+/** A room: what it may import besides itself, and whether it may use React. */
 interface Room {
   may: string[];
   react: boolean;
@@ -12,7 +12,7 @@ const facts = [
 ];
 const documents = ["src/content/read.ts", "src/content/filled.ts"];
 
-/** Every room, lowest first: a room imports only from rooms above it in this table, and only those named. */
+/** Every room, lowest first: a room imports only from rooms above it in this table, and only those listed. */
 export const rules: { [room: string]: Room } = {
   "src/engine": { may: [], react: false },
   "src/claims.ts": { may: [], react: false },
@@ -54,7 +54,7 @@ export const rules: { [room: string]: Room } = {
     may: ["src/content", "src/shell", "src/page.ts", "src/page-state.ts", "src/hours.ts", "src/site.ts"],
     react: true,
   },
-  // Kinds of section of the project's own.
+  // The project's own kinds of section.
   "pages/sections": { may: ["src/sections", "src/shell", "src/page.ts", "src/site.ts"], react: true },
   "src/render": {
     may: [
@@ -63,8 +63,8 @@ export const rules: { [room: string]: Room } = {
     ],
     react: true,
   },
-  // A post without script is answered with a page of the site; what draws it is loaded for the first of them. The command
-  // that lists leads says them in the words of the forms on disk.
+  // A post without script is answered with a page of the site, whose renderer is loaded for the first such post. The
+  // command that lists leads reads the forms on disk for their labels.
   "src/receiver": {
     may: ["src/engine", "src/content/read.ts", "src/render/answer.tsx", "src/site.ts", "src/unread.ts"],
     react: false,
@@ -90,7 +90,7 @@ export const rules: { [room: string]: Room } = {
     ],
     react: false,
   },
-  // The workbench of the dev server; nothing that is built knows of it.
+  // The workbench of the dev server; nothing that is built depends on it.
   "src/tools/workbench": {
     may: [
       ...["src/engine", "src/form", "src/shell", "src/content", "src/receiver", "src/tools/fixtures"],

@@ -1,10 +1,10 @@
-/** The order of test files: what takes longest first, so that no core is left with it when all else is done. */
+/** The order of test files: the longest first, so that no core is left with one when all else is done. */
 import { readFileSync } from "node:fs";
 import type { TestSequencer, TestSpecification } from "vitest/node";
 
 /**
- * Those that draw pages stand together, since a process that changes between them and the others begins anew, and then those
- * that build or start something; the larger file first among them.
+ * First those that render pages, together, since a process that switches between them and the others starts over; then
+ * those that build or start something; larger files first.
  */
 function weightOf(text: string): number {
   if (text.includes("@vitest-environment")) return 2;
@@ -19,7 +19,7 @@ export class LongestFirst implements TestSequencer {
     return ranked.sort((a, b) => b.weight - a.weight || b.size - a.size).map(({ file }) => file);
   }
 
-  /** All of them: no run is parted among machines. */
+  /** All of them: runs are not sharded. */
   shard(files: TestSpecification[]): TestSpecification[] {
     return files;
   }

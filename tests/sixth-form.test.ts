@@ -1,6 +1,6 @@
 /**
- * A form costs one file, tests included, and an article two: dropped into a copy of the project, that is built once; then
- * the suites that could object.
+ * A form needs only one file, including tests, and an article two: they are added to a copy of the project, which is
+ * built once; then the suites run that could fail.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { merged, newsletter, workshop } from "./dropped-in/plain.ts";
 import { stay } from "./dropped-in/presented.ts";
 import { ProjectCopy } from "./e2e/project.ts";
 
-/** What reads the folders of forms, or everything that is built. */
+/** The suites that read the folders of forms, or everything that is built. */
 const suites = [
   "tests/architecture.test.ts",
   "tests/coverage.test.ts",
@@ -35,7 +35,7 @@ const project = ProjectCopy.make([
 ]);
 afterAll(() => project.remove());
 
-/** An article whose words look like markup. */
+/** An article whose text looks like markup. */
 function writeTrap(): void {
   const sample = '<div data-island="counter" data-name="estimate"></div>\n<style>h1 { color: red }</style>';
   project.write("pages/blog/trap.md", `## Islands\n\n\`\`\`html\n${sample}\n\`\`\`\n`);
@@ -43,7 +43,7 @@ function writeTrap(): void {
   project.write("pages/blog/trap.ts", article.replace(/(article: \{\s+title: )"[^"]*"/, '$1"A < B"'));
 }
 
-/** Runs a command in the copy, as if no test ran it; fails with what it prints. */
+/** Runs a command in the copy, without the environment of this test; fails with its output. */
 const run = (...command: string[]) =>
   project.run(command, { NO_COLOR: "1", VITEST: "", VITEST_MODE: "", NODE_ENV: "", VITE_LEADS_ENDPOINT: "" });
 
@@ -52,10 +52,10 @@ const html = (route: string) => built(join(route, "index.html")).toString();
 
 beforeAll(async () => {
   project.dropIn("newsletter", newsletter, { navigation: "Resources" });
-  // What a developer has under the same name makes room, in all its languages.
+  // A developer's form of the same name makes room, in all its languages.
   project.write("forms/workshop.de.json", { texts: { "A heading of theirs": "Eine eigene Überschrift" } });
   project.dropIn("workshop", workshop);
-  // Dates, and rules of its own, which import what no other form has.
+  // Dates, and own rules, whose imports no other form has.
   project.dropIn("stay", stay.schema, stay.ui, stay.rules);
   project.dropIn("merged", merged([{ type: "string" }, { minLength: 2 }]));
   writeTrap();
@@ -63,13 +63,13 @@ beforeAll(async () => {
 }, 300_000);
 
 test("check is green", { timeout: 300_000 }, async () => {
-  // No type depends on a document, so `tsc` would say again what it says of the project.
+  // No type depends on a document, so `tsc` would repeat its result for the project.
   await run("node_modules/.bin/jiti", "src/build/check.ts");
   await run("node_modules/.bin/biome", "check", "schemas", "pages");
 });
 
 test("every suite that could object is green", { timeout: 900_000 }, async () => {
-  // What takes long and knows nothing of folders is left to the suites themselves.
+  // Slow tests that do not depend on the folders are left to the suites themselves.
   const names = "^(?!.*(some fixture notices each broken schema|in a process of its own|leads from many connections))";
   await run("node_modules/.bin/vitest", "run", "-t", names, ...suites);
 });

@@ -1,4 +1,4 @@
-/** What stands in for parts of react-jsonschema-form fits the installed version: a part that nothing asks for is named. */
+/** The stand-ins for parts of react-jsonschema-form fit the installed version: an unused one is reported. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, type PluginOption } from "vite";

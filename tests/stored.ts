@@ -1,10 +1,10 @@
-/** What a store has of leads, as they were sent. */
+/** Reads leads from a store, as they were sent. */
 import type { JsonObject } from "../src/engine/schema.ts";
 import type { Filter } from "../src/receiver/filter.ts";
 import { Store } from "../src/receiver/store.ts";
 import { wholeLead } from "../src/receiver/stored-files.ts";
 
-/** The bodies of leads, their files in them, the newest first. */
+/** The bodies of leads with their files, the newest first. */
 export async function bodiesAt(url: string, filter: Filter = {}): Promise<JsonObject[]> {
   const bodies = await Store.reading(url, async (store) => {
     const leads = await Promise.all((await store.list(filter)).map((lead) => wholeLead(store.database, lead)));

@@ -1,4 +1,4 @@
-/** Targets on trial: real mail servers and webhooks that are told of leads. */
+/** Real mail servers and webhooks that receive notices of leads. */
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -7,17 +7,17 @@ import { onTestFinished } from "vitest";
 import { settingsFrom } from "../src/receiver/settings.ts";
 import { Store } from "../src/receiver/store.ts";
 
-/** What webhooks are signed with. */
+/** The secret that webhooks are signed with. */
 export const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 
-/** Targets as an owner writes them, told again sooner. */
+/** Targets in an owner's notation, with shorter retry intervals. */
 export const notify = (text: string) =>
   settingsFrom({ LEADS_NOTIFY: text, LEADS_NOTIFY_SECRET: secret }).notify?.map((target) => ({
     ...target,
     firstPause: 20,
   })) ?? [];
 
-/** A mail as the server got it. */
+/** A mail as the server received it. */
 export interface Mail {
   from: string;
   to: string[];
@@ -25,17 +25,17 @@ export interface Mail {
   user?: string;
 }
 
-/** A mail server as it runs. */
+/** A running mail server. */
 export interface MailServer {
   port: number;
   mails: Mail[];
-  /** The commands it heard, the name of each. */
+  /** The names of the commands it received. */
   heard: string[];
 }
 
 /**
- * A real SMTP server, with a password, that encrypts nothing unless told.
- * @param refuse the code of its answer to a mail; 0 to take it
+ * A real SMTP server with a password, by default without encryption.
+ * @param refuse the code with which it rejects a mail; 0 to accept it
  */
 export async function mailServer(refuse: () => number = () => 0, options: SMTPServerOptions = {}): Promise<MailServer> {
   const mails: Mail[] = [];
@@ -72,7 +72,7 @@ export interface Call {
   body: string;
 }
 
-/** A webhook that answers as it is told. */
+/** A webhook that responds as the test says. */
 export async function webhook(answer: (call: Call, response: ServerResponse, count: number) => void) {
   const calls: Call[] = [];
   const server = createServer(async (request, response) => {
@@ -89,11 +89,11 @@ export async function webhook(answer: (call: Call, response: ServerResponse, cou
   return { port: (server.address() as AddressInfo).port, calls };
 }
 
-/** A webhook's answer that takes what it is told. */
+/** A webhook's response that accepts the notice. */
 export const ok = (_call: Call, response: ServerResponse) => response.writeHead(204).end();
 
-/** How many leads wait to be told. */
+/** The number of leads with pending notices. */
 export const waiting = async (url: string) => (await Store.reading(url, (store) => store.backlog()))?.waiting;
 
-/** Until something is so. */
+/** For waiting until something is true. */
 export const eventually = { timeout: 20_000, interval: 50 };

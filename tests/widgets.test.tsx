@@ -1,7 +1,7 @@
 /**
- * Holds every widget of the project's own to what a control promises: it is a control before any script and without, keeps
- * what was done to it before, sends what is answered and says what is wrong. `forms/widgets/` is the list of them; those of
- * tests/widgets/ are for the tests alone. tests/e2e/widgets.spec.ts does the same in a browser.
+ * Tests every own widget against the requirements for controls: it works before any script and without one, keeps
+ * earlier input, sends its value and shows its error. The widgets are those of `forms/widgets/`, and those of
+ * tests/widgets/ for these tests only. tests/e2e/widgets.spec.ts does the same in a browser.
  *
  * @vitest-environment happy-dom
  */
@@ -21,7 +21,7 @@ import { fields, formFrom } from "./forms.ts";
 import { answer, type Drawing, settle, textsAt } from "./schemas/drawing.ts";
 import { drawForm } from "./schemas/ours.tsx";
 
-/** What a module exports. */
+/** The exports of a module. */
 interface WidgetModule {
   default: unknown;
   takes: Takes;
@@ -39,7 +39,7 @@ const cases = Object.entries(modules).flatMap(([file, module]): Case[] => {
   return fieldsFor({ name, takes: [...module.takes] }, project).map((tried) => [name, tried.place, module, tried]);
 });
 
-/** A form of the field, which is required and stands between two others. */
+/** A form with the field, which is required, between two others. */
 function formOf([name, , module, { schema, look }]: Case, more: object = {}): Form {
   const text = { type: "string" };
   const all = fields({ before: text, trial: schema, after: text }, "trial");
@@ -48,7 +48,7 @@ function formOf([name, , module, { schema, look }]: Case, more: object = {}): Fo
   return { ...form, widgets: async () => ({ [name]: { component, takes: [...takes], isGroup } }) };
 }
 
-/** What is typed where no text in a page says what a field holds. */
+/** What is typed for kinds whose values the text of a control cannot represent. */
 const typed: { [kind: string]: string[] } = {
   "date-time": ["2030-05-17T10:30"],
   time: ["10:30"],
@@ -56,7 +56,7 @@ const typed: { [kind: string]: string[] } = {
   files: ["plan", "map"],
 };
 
-/** What the field of a case is answered with: the texts of its controls, and the value that is sent for them. */
+/** The answer for a case: the texts of its controls, and the value that is sent for them. */
 function sampleFor([, , , { schema }]: Case): { texts: string[]; value?: Json } {
   const value = sampleOf(schema);
   const kind = kindOf(schema);
@@ -69,7 +69,7 @@ function sampleFor([, , , { schema }]: Case): { texts: string[]; value?: Json } 
 let drawing: Drawing | undefined;
 afterEach(() => drawing?.close());
 
-/** Files, and several choices of one select: happy-dom sends none, or one. */
+/** Files, and multiple choices in one select: happy-dom sends none, or one. */
 const isSentOtherwise = (root: HTMLElement) =>
   root.querySelector("[name=trial]:is([type=file], select[multiple])") !== null;
 const invalid = (root: HTMLElement) => [...root.querySelectorAll("[name=trial][aria-invalid=true]")];

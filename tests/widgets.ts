@@ -1,4 +1,4 @@
-/** Widgets of a project's own as tests try them: those of forms/widgets/, and those of tests/widgets/, which tests bring along. */
+/** A project's own widgets for tests: those of forms/widgets/, and those of tests/widgets/, which only tests use. */
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { filesBelow } from "../src/below.ts";
@@ -10,7 +10,7 @@ import type { Json, Schema } from "../src/engine/schema.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** The files that tests bring along, by their names, with their texts. */
+/** The files that only tests use, by name, with their texts. */
 export const brought: { [file: string]: string } = Object.fromEntries(
   readdirSync(join(root, "tests/widgets")).map((file) => [
     file,
@@ -18,25 +18,25 @@ export const brought: { [file: string]: string } = Object.fromEntries(
   ]),
 );
 
-/** A widget that draws a field of a kind; a form of it has the name. */
+/** A widget that draws a field of a kind; the name is also that of a form with it. */
 export interface OnTrial {
   form: string;
   widget: string;
   kind: Kind;
   schema: Schema;
-  /** What the field is answered with, and what its controls hold then. */
+  /** The answer to the field, and the texts of its controls. */
   value: Json;
   texts: string[];
 }
 
-/** The files of all of them; one that tests bring along takes the place of another of its name. */
+/** The files of all of them; a test's replaces another of the same name. */
 const files = new Map(
   ["forms/widgets", "tests/widgets"].flatMap((folder) =>
     filesBelow(root, folder, ".tsx").map((file) => [basename(file, ".tsx"), file] as const),
   ),
 );
 
-/** Every widget, with each kind whose values a page can hold as text. */
+/** Every widget, with each kind whose values the text of a control can represent. */
 export const onTrial: OnTrial[] = [...files].flatMap(([widget, file]) => {
   const { takes } = widgetFrom(widget, readFileSync(join(root, file), "utf8"));
   return takes.flatMap((name): OnTrial[] => {

@@ -1,4 +1,4 @@
-/** What `npm run check` answers without checking: the owner's list as data, and an option that it does not know. */
+/** What `npm run check` does without checking: the owner's list as data, and the error for an unknown option. */
 import { spawnSync } from "node:child_process";
 import { expect, it } from "vitest";
 

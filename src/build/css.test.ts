@@ -1,4 +1,4 @@
-/** What is cut from a page's styles, and what must not be. */
+/** Which rules are removed from a page's styles, and which must not be. */
 import { expect, it } from "vitest";
 import { usedCss, withoutOverridden } from "./cut.ts";
 

@@ -1,4 +1,4 @@
-/** What serves a site with more documents than some static hosts read blocks for. */
+/** Headers for a site with more documents than the number of blocks that some static hosts read. */
 import { expect, it } from "vitest";
 import { policyOf } from "../serve/headers.ts";
 import { endpoint } from "../site.ts";
@@ -9,7 +9,7 @@ import { mostBlocks } from "./sent.ts";
 
 const policy = (styles: string) => policyOf(`<!doctype html><style>${styles}</style>`, "/");
 
-/** Articles of which every third is styled otherwise, in a blog of its own look, beside two other pages. */
+/** Policies of many articles, every third with other styles, beside two other pages. */
 const policiesOf = (articles: number): Map<string, string> =>
   new Map([
     ["/", policy("a{}")],
@@ -46,7 +46,7 @@ it("says once what a folder of thousands has in common, and stays as small as ho
   const below = sentTo(headers, "/blog/*");
   const needed = ["/blog", "/blog/0", "/blog/1"].flatMap((route) => stylesIn(policies.get(route)) ?? []);
   expect(stylesIn(below)).toEqual(needed.sort());
-  // Nothing else is any wider.
+  // Nothing else is more permissive.
   expect(below?.replace(/style-src [^;]*/, "")).toBe(policies.get("/blog/1")?.replace(/style-src [^;]*/, ""));
 });
 

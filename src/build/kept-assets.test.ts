@@ -1,4 +1,4 @@
-/** Builds one after the other: what an open tab may still ask for is there, and nothing is kept for ever. */
+/** Consecutive builds: what an open tab may still request is there, and nothing is kept for ever. */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const folder = join(root, "dist/assets");
 mkdirSync(join(root, ".server"));
 
-/** Builds as Vite does: the folder is emptied, then written. */
+/** Builds like Vite: the folder is emptied, then written. */
 function build(...made: string[]): string[] {
   const keep = keptAssets(root);
   rmSync(folder, { recursive: true, force: true });

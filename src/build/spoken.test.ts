@@ -1,4 +1,4 @@
-/** The words of a language in the place of their names. */
+/** The words of a language are inlined at their uses. */
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -5,7 +5,7 @@ import { kinds } from "../engine/kinds/index.ts";
 import type { JsonObject, Schema } from "../engine/schema.ts";
 import { Recap } from "./recap.tsx";
 
-/** What the recap says of a body: its labels and words. */
+/** The labels and words of a recap. */
 function said(schema: Schema, body: JsonObject): [string, string][] {
   const html = renderToStaticMarkup(<Recap form={formFrom(schema)} kinds={kinds} body={body} />);
   return [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, label = "", words = ""]) => [label, words]);

@@ -1,4 +1,4 @@
-/** `npm run leads -- --backup`: one file, as the store was at one moment. */
+/** `npm run leads -- --backup`: one file with a consistent snapshot of the store. */
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-/** How large a body may be, over real sockets: what is too large, or does not come to its end, is no lead. */
+/** Body size limits, over real sockets: a body that is too large or incomplete is not stored. */
 import { connect } from "node:net";
 import { describe, expect, test } from "vitest";
 import { message, post, start } from "../../tests/receiver.ts";
@@ -14,7 +14,7 @@ const ownLimit = limitOf("contact");
 
 const largest = Math.max(...forms.map(({ schema }) => bodyLimitOf(schema)));
 
-/** A body of exactly so many bytes, valid whatever its size. */
+/** A valid body of exactly so many bytes. */
 const sized = (bytes: number) => json(message).padEnd(bytes, " ");
 
 describe("size", () => {

@@ -1,4 +1,4 @@
-/** How much a body may be, at the bounds and one beyond. */
+/** The bounds on a body, at the limit and one beyond. */
 import { describe, expect, test } from "vitest";
 import { fields, formFrom } from "../../tests/forms.ts";
 import { freshUrl, message, post, start } from "../../tests/receiver.ts";
@@ -9,7 +9,7 @@ import { bodyFrom, formPostType, textsFrom } from "./form-post.ts";
 const nested = (depth: number): unknown =>
   Array.from({ length: depth }).reduce((value, _, index) => (index % 2 ? [value] : { value }), "x");
 
-/** Names of so many characters together. */
+/** Names with this total length. */
 const named = (length: number, each = 1_000) =>
   Object.fromEntries(Array.from({ length: length / each }, (_, index) => [String(index).padStart(each, "x"), 0]));
 

@@ -1,4 +1,4 @@
-/** Whoever sends a form is told by a real mail server what was sent, where the form's UI document says so. */
+/** Confirmation mails to the sender through a real mail server, where the form's UI document asks for them. */
 import { expect, test, vi } from "vitest";
 import { fields, formFrom } from "../../tests/forms.ts";
 import { freshUrl, post, start } from "../../tests/receiver.ts";
@@ -34,7 +34,7 @@ const lead = (more: JsonObject = {}) => ({
 const sender = (port: number) =>
   settingsFrom({ LEADS_CONFIRM: `smtp://me:p%40ss%20word@127.0.0.1:${port}?from=hello@keelwork.example` }).notify ?? [];
 
-/** A receiver of these forms that confirms, once everybody is told. */
+/** A receiver of these forms that sends confirmations; waits until all are sent. */
 async function confirming(port: number, bodies: JsonObject[], url = freshUrl()) {
   const receiver = await start({ url, notify: sender(port) }, [confirmed, german, silent]);
   for (const body of bodies) expect((await post(receiver.port, body)).status).toBe(201);
@@ -79,7 +79,7 @@ test.each<[string, JsonObject]>([
   expect(mails).toEqual([]);
 });
 
-/** A store in which leads wait to be confirmed, each so many seconds old. */
+/** A store with leads waiting for confirmation, each so many seconds old. */
 async function waitingLeads(...leads: [seconds: number, body: JsonObject][]): Promise<string> {
   const url = freshUrl();
   const store = await Store.open(url, ["sender"]);

@@ -1,4 +1,4 @@
-/** `npm run leads -- --csv`: every lead for a spreadsheet, which runs nothing of it. */
+/** `npm run leads -- --csv`: every lead for a spreadsheet, safe from formula injection. */
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { fields, formFrom } from "../../tests/forms.ts";

@@ -1,4 +1,7 @@
-/** What is told of suspect leads: one message a day to each target, whatever their number; a lead that is cleared is told by itself. */
+/**
+ * Notices of suspect leads: one digest a day to each target, whatever their number; a cleared lead gets a notice of its
+ * own.
+ */
 import { expect, onTestFinished, test, vi } from "vitest";
 import { freshUrl, log, message, whole } from "../../tests/receiver.ts";
 import { eventually, notify, ok, secret, webhook } from "../../tests/targets.ts";
@@ -11,7 +14,7 @@ const day = 24 * 60 * 60_000;
 const today = Date.now() - (Date.now() % day);
 const yesterday = new Date(today - day).toISOString().slice(0, 10);
 
-/** A store with suspects of yesterday and of today, and whoever is told of them. */
+/** A store with suspects of yesterday and of today, and the targets of their digests. */
 async function suspects() {
   const { port, calls } = await webhook(ok);
   const url = freshUrl();
@@ -41,7 +44,7 @@ test("a day's suspects are one message, once the day is over; ordinary leads are
     digest: true,
     body: { date: yesterday, suspects: 3, forms: ["contact: 3"], list: expect.stringContaining(yesterday) },
   });
-  // Those of today wait, and are no lead that somebody still has to be told of.
+  // Those of today wait, and do not count as pending notices.
   expect(await store.backlog()).toEqual({ waiting: 0 });
   await add("ordinary", Date.now());
   outbox.wake();

@@ -1,4 +1,4 @@
-/** Drafts that are continued elsewhere, in a file; tests/faults asks the same of PostgreSQL. */
+/** Drafts that are continued elsewhere, in a file; tests/faults runs the same tests with PostgreSQL. */
 import { expect, onTestFinished, test, vi } from "vitest";
 import { promised } from "../../tests/left.ts";
 import { freshUrl, start } from "../../tests/receiver.ts";

@@ -1,4 +1,4 @@
-/** What visitors attached, as files: the bytes they sent, under names that do no harm. */
+/** Visitors' attachments as files: the bytes they sent, under harmless names. */
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import fc from "fast-check";
@@ -20,14 +20,14 @@ async function stored(...bodies: JsonObject[]): Promise<NodeJS.ProcessEnv> {
   return { LEADS_URL };
 }
 
-/** What `--files` says of a folder, with other options. */
+/** The output of `--files` for a folder, with further options. */
 const said = (env: NodeJS.ProcessEnv, directory: string, ...more: string[]) =>
   whole(report(["--files", directory, ...more], env, () => new Map()));
 
-/** What another command says. */
+/** The output of another command. */
 const asked = (env: NodeJS.ProcessEnv, ...args: string[]) => whole(report(args, env, () => new Map()));
 
-/** The files below a folder, with what is in them. */
+/** The files below a folder, with their contents. */
 const filesIn = (directory: string) =>
   Object.fromEntries(
     readdirSync(directory, { recursive: true, withFileTypes: true })

@@ -1,4 +1,6 @@
-/** Form posts of forms with groups, lists and themselves inside: read by the names of their controls, answered beside each. */
+/**
+ * Form posts of forms with groups, lists and recursion: parsed by the names of their controls, with errors beside each.
+ */
 import { describe, expect, test } from "vitest";
 import { fieldsOf, submit } from "../../tests/form-post.ts";
 import { fields, formFrom, when } from "../../tests/forms.ts";

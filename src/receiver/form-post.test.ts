@@ -22,7 +22,7 @@ test("a form post is stored as the same lead that a script would send, and answe
   expect(status).toBe(201);
   const [lead] = (await Store.read(url)) ?? [];
   const unset = { jobTitle: "", currentInfrastructure: "", teamSize: "", timeline: "", budget: "", urgency: "" };
-  // The order of a list is the schema's, as from a script.
+  // A list is in the order of the schema, as from a script.
   expect(lead?.body).toEqual({ ...estimate, ...unset, services: ["Cloud Solutions", "CI/CD Pipeline"] });
   const success = forms.find(({ formName }) => formName === "estimate")?.success;
   for (const words of [success?.heading, ...(success?.text ?? [])])

@@ -1,4 +1,4 @@
-/** Whom a request comes from, behind any number of proxies. */
+/** The sender of a request, behind any number of proxies. */
 import { describe, expect, test } from "vitest";
 import { logged, message, post, start } from "../../tests/receiver.ts";
 import { senderBehind, type Trust, trustFrom } from "./forwarded.ts";
@@ -6,7 +6,7 @@ import { senderBehind, type Trust, trustFrom } from "./forwarded.ts";
 const trust = (text: string): Trust => trustFrom(text) ?? 0;
 
 test.each<[string, string | undefined, string | undefined, string | undefined]>([
-  // As it is set; the other end; X-Forwarded-For; who counts.
+  // The setting; the peer; X-Forwarded-For; the resulting sender.
   ["0", "192.0.2.1", "198.51.100.9", "192.0.2.1"],
   ["1", "192.0.2.1", "203.0.113.5, 198.51.100.9", "198.51.100.9"],
   ["2", "192.0.2.1", "203.0.113.5, 198.51.100.9", "203.0.113.5"],

@@ -113,7 +113,8 @@ describe("origins", () => {
       const { status, body } = await from(origin);
       expect([status, body.error]).toEqual([403, `Pages of ${origin} may not post here`]);
     }
-    // The log says whose page it was, so that the owner sees which name is missing; nothing else that is sent for one.
+    // The log contains the page's host, so that the owner sees which name is missing; nothing else that is sent in its
+    // place.
     const long = "a.".repeat(200);
     for (const origin of [
       "https://ines:haddad@shop.other/ines?email=ines@example.com",

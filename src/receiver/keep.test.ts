@@ -1,4 +1,4 @@
-/** Leads that are deleted by themselves, and what is said at the start of where and how long they are kept. */
+/** Automatic deletion of leads, and the startup message about where and how long they are kept. */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** `npm run leads`, over real files: which leads are listed, and what else it says. */
+/** `npm run leads`, over real files: which leads are listed, and its other output. */
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -79,7 +79,7 @@ test("how many leads are still to be told stands below the table", async () => {
 describe("a row that is no lead", () => {
   const formats = [[], ["--csv"], ["--json"]];
 
-  /** A lead that can be read, and one whose row was changed. */
+  /** A readable lead, and one whose row was changed. */
   async function spoilt(change: string): Promise<string> {
     const url = await stored([estimate, message]);
     const other = otherAt(url);
@@ -143,7 +143,7 @@ test("the command reads while a receiver writes, and disturbs nothing", async ()
     while (!isRead) {
       await store.add("note", { formName: "note", index: added }, noon + added);
       added += 1;
-      // Those of one millisecond have no order.
+      // Leads of the same millisecond have no order.
       await new Promise((resolve) => setTimeout(resolve, 2));
     }
   })();
@@ -162,7 +162,7 @@ test.each(["--json", "--csv"])("a reader of %s that has seen enough, as head has
   const url = freshUrl();
   const store = await Store.open(url);
   const text = "x".repeat(5_000);
-  // More than a pipe holds.
+  // More than a pipe buffers.
   for (let index = 0; index < 100; index += 1) await store.add("note", { formName: "note", index, text }, noon + index);
   await store.close();
   const child = run("src/receiver/list.ts", [option], { LEADS_URL: url }, "pipe");

@@ -1,4 +1,4 @@
-/** JSON with files is read as any JSON: what stands for a long file while the rest is parsed never shows. */
+/** JSON with files is parsed like any JSON: the placeholders for long files are never visible. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { longFile } from "../engine/limits.ts";

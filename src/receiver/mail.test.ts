@@ -1,4 +1,4 @@
-/** A mailbox that is told of new leads by a real SMTP server. */
+/** Notices of new leads by a real SMTP server. */
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
@@ -97,7 +97,7 @@ describe("a mailbox", () => {
 
 const openssl = obtain("openssl", ["openssl"]);
 
-/** A certificate for 127.0.0.2, which is this machine by another name than those that need no encryption. */
+/** A certificate for 127.0.0.2, an address of this machine that requires encryption. */
 function certificate() {
   const path = folder();
   const files = { key: join(path, "key.pem"), cert: join(path, "certificate.pem") };

@@ -1,4 +1,4 @@
-/** The receiver as it runs: started, stopped, killed. */
+/** The running receiver: started, stopped, killed. */
 import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { connect } from "node:net";
@@ -87,7 +87,7 @@ test("closing waits for nobody who is silent", async () => {
   const silent = connect(receiver.port);
   await once(silent, "connect");
   await post(receiver.port, message, { agent });
-  // What is left to time never ends here: whoever waited for it would wait for ever.
+  // Timers never fire here: whoever waited for one would wait for ever.
   const { setTimeout: wait } = globalThis;
   const endless = (run: () => void, time = 0) => wait(run, time < 1000 ? time : 2 ** 31 - 1).unref();
   vi.spyOn(globalThis, "setTimeout").mockImplementation(endless as typeof setTimeout);

@@ -1,4 +1,4 @@
-/** What Prometheus and a supervisor ask a receiver. */
+/** The endpoints for Prometheus and a supervisor. */
 import { expect, test } from "vitest";
 import { message, post, start } from "../../tests/receiver.ts";
 import { settingsFrom } from "./settings.ts";
@@ -8,7 +8,7 @@ const get = async (port: number, path: string) => {
   return { status: answer.status, type: answer.headers.get("content-type"), text: await answer.text() };
 };
 
-/** A figure by its name and labels, as Prometheus reads it. */
+/** A metric by its name and labels. */
 const figure = (text: string, name: string) =>
   Number(
     text

@@ -1,4 +1,4 @@
-/** Form posts with files, over real sockets: what a browser sends of a form with a picker, without script. */
+/** Form posts with files, over real sockets: what a browser sends for a form with a file input, without script. */
 import { describe, expect, test } from "vitest";
 import { fieldsIn } from "../../tests/form-post.ts";
 import { fields, formFrom } from "../../tests/forms.ts";
@@ -31,7 +31,7 @@ const pdf = file("%PDF-1.7", "Plan é.pdf");
 
 type Given = { [name: string]: string | [Blob, string] | (string | [Blob, string])[] };
 
-/** Sends what a form holds, encoded as by a browser, and gives the answer. */
+/** Sends form data, encoded as by a browser; returns the answer. */
 async function submit(port: number, given: Given) {
   const body = new FormData();
   for (const [name, values] of Object.entries({ formName: "test", ...given }))

@@ -1,4 +1,4 @@
-/** What targets are told: mail in the words of the form, webhooks the body as it was sent. */
+/** The contents of notices: a mail with the form's labels, a webhook with the body as it was sent. */
 import { expect, test } from "vitest";
 import { fields, formFrom } from "../../tests/forms.ts";
 import type { Lead } from "./lead.ts";

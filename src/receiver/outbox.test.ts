@@ -1,4 +1,4 @@
-/** Who is told of new leads: webhooks that fail, hang and come back. */
+/** Notices of new leads: webhooks that fail, hang and recover. */
 import { Webhook } from "standardwebhooks";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { freshUrl, log, message, post, start } from "../../tests/receiver.ts";
@@ -34,7 +34,7 @@ describe("a webhook", () => {
     expect(id).toMatch(new RegExp(`^${body.id}-\\d+$`));
     expect(call?.headers["idempotency-key"]).toBe(id);
     const headers = { "webhook-id": id, "webhook-timestamp": seconds, "webhook-signature": signature };
-    // As whoever receives it does; it looks at the time as well.
+    // As a recipient does; it checks the timestamp as well.
     expect(new Webhook(secret).verify(call?.body ?? "", headers as { [name: string]: string })).toMatchObject({
       id: body.id,
     });

@@ -1,4 +1,4 @@
-/** Rules of a form's own at the receiver: what they refuse, who can read it, and that no lead is lost by one that fails. */
+/** A form's own rules at the receiver: what they reject, who can read it, and that no lead is lost if one throws. */
 import { describe, expect, test } from "vitest";
 import { fieldsOf, submit } from "../../tests/form-post.ts";
 import { fields, formFrom } from "../../tests/forms.ts";
@@ -114,7 +114,7 @@ describe("a rule that takes its time", () => {
       { rule: "hangs", why: "TimeoutError" },
     ]);
     expect(told).toMatchObject({ name: "TimeoutError" });
-    // Another that answers is heard all the same.
+    // Another rule's result counts nevertheless.
     expect((await post(port, ada)).body.errors).toEqual([{ field: "friend", message: "We know them already" }]);
   });
 });

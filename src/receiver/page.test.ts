@@ -1,4 +1,4 @@
-/** The pages that answer form posts, as a browser without script uses them: what is drawn can be fixed and sent. */
+/** The pages that answer form posts, used as by a browser without script: a rejected form can be corrected and sent. */
 import { expect, test } from "vitest";
 import { fieldsIn, submit, withFields } from "../../tests/form-post.ts";
 import { fields, formFrom, when } from "../../tests/forms.ts";
@@ -28,7 +28,7 @@ const loose: Schema = {
 const named = text("Name");
 const needs = (name: string): Schema => fields({ [name]: text(name) }, name);
 
-/** Each form with what is typed into it, page by page: the last page is the stored lead's. */
+/** Each form with the input for each page in turn: the last one is stored. */
 const visits: [what: string, Schema, { [name: string]: string }[], JsonObject][] = [
   [
     "branches told apart by a constant",

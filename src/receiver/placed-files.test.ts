@@ -1,4 +1,4 @@
-/** Files that were sent, by the fields they were sent for: large ones where they belong, and nothing else as large. */
+/** Files in a body, by field: large ones only where they belong, and nothing else of that size. */
 import { describe, expect, test } from "vitest";
 import { fields, formFrom } from "../../tests/forms.ts";
 import { attachment, post, start } from "../../tests/receiver.ts";

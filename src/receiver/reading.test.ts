@@ -1,4 +1,4 @@
-/** What of a body is no lead of its form, over real sockets: each mistake with its own sentence. */
+/** Invalid bodies, over real sockets: each mistake with its own message. */
 import { describe, expect, test } from "vitest";
 import { message, post, start } from "../../tests/receiver.ts";
 import { maxDepth } from "../engine/limits.ts";
@@ -96,7 +96,7 @@ describe("what is refused with 400", () => {
     const { port } = await start();
     const before = performance.now();
     expect((await post(port, body)).status).toBe(400);
-    // On a busy machine, too: what grows with the square takes minutes.
+    // On a busy machine, too: quadratic time would take minutes.
     expect(performance.now() - before).toBeLessThan(20_000);
   });
 });

@@ -1,4 +1,4 @@
-/** `npm run leads -- --delete`: what is named is gone from every file, and nothing else. */
+/** `npm run leads -- --delete`: the selected leads are removed from every file, and nothing else. */
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { command, estimate, said, stored } from "../../tests/leads.ts";

@@ -1,4 +1,4 @@
-/** Files that a program of the owner's looks at: nothing is refused for it, nothing lost, and what it objects to is apart. */
+/** Files checked by the owner's scanner: nothing is rejected or lost because of it, and what it rejects is marked. */
 import { expect, test, vi } from "vitest";
 import { fields, formFrom } from "../../tests/forms.ts";
 import { folder, logged, post, start, whole } from "../../tests/receiver.ts";
@@ -15,7 +15,7 @@ const form = formFrom(
 const url = (text: string, name = "plan.txt") =>
   `data:text/plain;name=${name};base64,${Buffer.from(text).toString("base64")}`;
 
-/** Objects to whatever has this word in it. */
+/** Rejects files that contain this word. */
 const scan = ["sh", "-c", "! grep -q WORM"];
 
 const reasons = async (at: string) => ((await Store.read(at)) ?? []).map(({ body, suspect }) => [body.name, suspect]);
@@ -59,7 +59,7 @@ test.each([
 
 test("one file is looked at at a time, however many leads come", async () => {
   const busy = `${folder()}/busy`;
-  // Two at once would find each other's folder, and end with 1.
+  // Two at once would find each other's folder, and exit with 1.
   const look = scanner(["sh", "-c", `mkdir ${busy} && sleep 0.1 && rmdir ${busy}`], vi.fn());
   const found = await Promise.all(["a", "b", "c"].map((text) => look({ plan: url(text) })));
   expect(found).toEqual([undefined, undefined, undefined]);

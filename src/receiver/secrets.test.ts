@@ -1,4 +1,4 @@
-/** `LEADS_URL` as somebody writes it in haste: whatever is wrong with it, no word of the password is printed. */
+/** `LEADS_URL` with typing errors: the password is never printed. */
 import { describe, expect, test } from "vitest";
 import { hurry, whole } from "../../tests/receiver.ts";
 import { formsOnDisk } from "./on-disk.ts";

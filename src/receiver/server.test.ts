@@ -1,4 +1,4 @@
-/** How a server calls the host it listens on. */
+/** The displayed name of the host that a server listens on. */
 import { expect, test } from "vitest";
 import { heardBy, shownHost } from "./server.ts";
 

@@ -60,7 +60,7 @@ test("each as it is set", () => {
   expect(settingsFrom({ LEADS_TRUST_FORWARDED: "0" }).trustForwarded).toBe(false);
 });
 
-/** The whole sentence for a setting. */
+/** The whole message for a setting. */
 const sentence = (name: string, expected: string, found: string, fix: string) =>
   `${name} in the environment\n  expected: ${expected}\n  found:    "${found}"\n  fix:      ${fix}`;
 

@@ -1,4 +1,7 @@
-/** A lead of a translation: which page it came from is told from its request, and its visitor and its owner each read their own language. */
+/**
+ * A lead from a translated form: its page is determined from the request, and visitor and owner each get their own
+ * language.
+ */
 import { describe, expect, test, vi } from "vitest";
 import { fields, formInLanguages } from "../../tests/forms.ts";
 import { said } from "../../tests/leads.ts";

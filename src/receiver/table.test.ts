@@ -1,4 +1,4 @@
-/** The table that `npm run leads` prints: what a stranger wrote steers no terminal. */
+/** The table of `npm run leads`: a sender's text cannot control the terminal. */
 import { describe, expect, test } from "vitest";
 import { estimate, lead, said, stored } from "../../tests/leads.ts";
 import { message, whole } from "../../tests/receiver.ts";

@@ -1,4 +1,4 @@
-/** What cannot be told: given up, handed over, listed and told again; nothing of it is lost unseen. */
+/** Undeliverable notices: given up, handed over, listed and sent again; nothing is lost unnoticed. */
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { freshUrl, log, logged, message, otherAt, post, start, whole } from "../../tests/receiver.ts";
 import { eventually, mailServer, notify, ok, secret, waiting, webhook } from "../../tests/targets.ts";
@@ -11,7 +11,7 @@ import type { Target } from "./targets.ts";
 
 const names = (targets: Target[]) => targets.map(({ name }) => name);
 
-/** A store, and an outbox that is emptied until the test ends. */
+/** A store, and an outbox that is processed until the test ends. */
 async function telling(url: string, targets: Target[]): Promise<Store> {
   const store = await Store.open(url, names(targets));
   const outbox = openOutbox(store.database, [], targets, log.warn);
@@ -19,7 +19,7 @@ async function telling(url: string, targets: Target[]): Promise<Store> {
   return store;
 }
 
-/** What the command says of a store. */
+/** The command's output for a store. */
 const said = (url: string, options: string[], LEADS_NOTIFY = "") =>
   whole(report(options, { LEADS_URL: url, LEADS_NOTIFY, LEADS_NOTIFY_SECRET: secret }, formsOnDisk));
 

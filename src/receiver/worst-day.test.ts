@@ -1,4 +1,7 @@
-/** The receiver's bad days, each in small: locks, files that change under it, senders that hang up, slow ones and forgers. */
+/**
+ * The receiver's bad days, on a small scale: locks, files that change under it, senders that hang up, slow ones and
+ * forgers.
+ */
 import { once } from "node:events";
 import { cpSync, existsSync, readFileSync, renameSync } from "node:fs";
 import { connect } from "node:net";
@@ -20,7 +23,7 @@ import { Store } from "./store.ts";
 
 const pathOf = (url: string) => url.slice("file:".length);
 
-/** Another process that holds the file, as a copy, a check or a careless tool does. */
+/** Another process that locks the file, like a copy, a check or a careless tool. */
 async function lock(url: string): Promise<() => Promise<void>> {
   const other = otherAt(url);
   await other.exec("BEGIN IMMEDIATE");
@@ -69,7 +72,7 @@ describe("a file that somebody else holds", () => {
     expect([health.status, (await health.json()).ok]).toEqual([503, false]);
     await release();
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([201, 201, 201]);
-    // libSQL's own timeout held the whole process up for as long as the lock: it would have turned once, after it.
+    // libSQL's own timeout blocked the whole process as long as the lock: it would have turned once, after it.
     expect(turns).toBeGreaterThan(3);
     expect(await Store.read(url)).toHaveLength(3);
     const isReady = async () => expect((await fetch(`http://localhost:${port}/health`)).status).toBe(200);

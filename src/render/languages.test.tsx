@@ -1,4 +1,4 @@
-/** What a form in another language is drawn as: nothing around it, in it or in the answer to it is left in English. */
+/** A rendered form in another language: nothing around it, in it or in its answers is left in English. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { HelmetProvider } from "react-helmet-async";
 import { describe, expect, test } from "vitest";
@@ -14,11 +14,11 @@ import { prepare } from "../form/parts.ts";
 import { viewOfAnswer } from "./answer-view.tsx";
 import { FormRouteView } from "./form-route.tsx";
 
-/** Sentences and labels of English that nobody could take for another language's. */
+/** English texts that cannot be mistaken for another language's. */
 const inEnglish = [english.form, english.around, english.answer, english.page]
   .flatMap((words) => Object.values(words))
   .flatMap((said) => (typeof said === "string" && /[a-z]{4}/.test(said) ? said.trim() : []))
-  // Words of other languages too.
+  // Words that exist in other languages too.
   .filter((said) => !/^\W*(Name|optional|Error|Submit|List)\W*$/.test(said) && !/^\w\w-/.test(said));
 
 const textOf = (markup: string) =>
@@ -26,7 +26,7 @@ const textOf = (markup: string) =>
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** The English that stands in a text as words of its own. */
+/** The English texts that occur as separate words. */
 const englishIn = (text: string) =>
   inEnglish.filter((said) => new RegExp(`(?<![\\p{L}\\u{ab}\\u{201e}])${escaped(said)}(?!\\p{L})`, "u").test(text));
 

@@ -1,4 +1,4 @@
-/** A translation says everything that a visitor reads: of whatever form, nothing of its own language is left on the page. */
+/** A translation covers every visible text: no text in the form's original language is left on the page. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { HelmetProvider } from "react-helmet-async";
 import { describe, expect, test } from "vitest";
@@ -20,7 +20,10 @@ import { textsIn, translated } from "../engine/translation/translated.ts";
 import { prepare } from "../form/parts.ts";
 import { FormRouteView } from "./form-route.tsx";
 
-/** What is left of a page's words in Latin letters; what is typed or sent is no word of the page, and types of files are the same everywhere. */
+/**
+ * The words of a page in Latin letters; typed or sent values are no texts of the page, and file types are the same
+ * everywhere.
+ */
 const latinIn = (markup: string) =>
   markup
     .replace(/<(style|title|datalist|textarea)\b.*?<\/\1>/gs, " ")
@@ -29,7 +32,7 @@ const latinIn = (markup: string) =>
     .replace(/\S+@\S+|&\w+;|\b(PDF|PNG|JPEG|CSV|XML|GIF|WebP|ZIP|image)\b|#[\da-f]{6}/g, " ")
     .match(/\p{Script=Latin}[\p{Script=Latin} ]+/gu) ?? [];
 
-/** A form's documents with every text in Arabic letters that mean nothing. */
+/** A form's documents with every text in meaningless Arabic letters. */
 function inArabic(form: FormDocuments, shared: SharedSchemas): FormDocuments {
   const texts = [...textsIn(form, drawnSchemaOf(form, shared, accepts)).keys()].filter(hasWords);
   const said = Object.fromEntries(texts.map((text, index) => [text, `نص ${index}`]));
@@ -72,13 +75,13 @@ describe("a form of which every text is translated", () => {
       </HelmetProvider>
     );
     const left = latinIn(inLanguage("ar", () => renderToStaticMarkup(page)));
-    // What nobody fills in has no label, and neither has what a visitor names.
+    // Hidden fields have no label, and neither have free keys.
     const isFilledIn = (path: string) => arabic.fields[path]?.widget !== "hidden" && !/[\^$]/.test(path);
     const sentences = Object.entries(arabic.sentences)
       .filter(([path]) => isFilledIn(path))
       .flatMap(([, said]) => Object.values(said));
     expect([...new Set([...left, ...sentences.flatMap(latinIn)])]).toEqual([]);
-    // Only words differ.
+    // Only texts differ.
     expect(contractOf(translated(form, "ar"), shared)).toEqual(contractOf(form, shared));
   });
 });

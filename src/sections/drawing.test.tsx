@@ -1,4 +1,4 @@
-/** What a page draws of its subject, and what its card shows of it. */
+/** A page's drawing of its subject, and its social card. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import type { DrawingName, Page } from "../page.ts";

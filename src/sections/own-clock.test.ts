@@ -1,4 +1,4 @@
-/** The support hours by other clocks: the days that they fall on there, and what their summer does to them. */
+/** The support hours in other time zones: the days that they fall on there, and daylight saving time. */
 import { expect, test } from "vitest";
 import { hoursIn } from "./own-clock.ts";
 

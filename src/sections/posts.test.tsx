@@ -1,4 +1,4 @@
-/** The blog's listing, however many articles there are. */
+/** The blog's listing for any number of articles. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { listedOn, mostListed, partOf, partsOf, routeOfPart } from "../content/listing.ts";
@@ -21,7 +21,7 @@ const article = (number: number): ListedArticle => ({
   } as unknown as ListedArticle["article"],
 });
 
-/** What a page of a listing of so many articles shows. */
+/** What a page of such a listing shows. */
 function drawn(count: number, number: number): { articles: string[]; nav: string | undefined } {
   const part = { number, of: partsOf(count) };
   const articles = listedOn(

@@ -1,4 +1,4 @@
-/** What a failing route shows, for what was thrown. */
+/** What a failing route shows, depending on what was thrown. */
 import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
 import { expect, test } from "vitest";

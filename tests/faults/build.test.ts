@@ -1,4 +1,4 @@
-/** What the console complains of while pages are rendered stops the build: the short form is src/build/quiet.test.ts. */
+/** Console errors while pages are rendered stop the build: the short form is src/build/quiet.test.ts. */
 import { readFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
 import { ProjectCopy } from "../e2e/project.ts";

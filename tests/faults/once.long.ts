@@ -1,6 +1,6 @@
 /**
- * What was kept from before is what a build from nothing makes, byte for byte, whichever of its sources has changed. It builds the
- * site three times; that a thing is made anew of other sources and by other code, src/content/once tests say in a moment.
+ * A cached build gives the same bytes as a build from scratch, whichever source has changed. It builds the site three
+ * times; src/content/once has quick tests that cache keys depend on sources and code.
  */
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,13 +22,16 @@ afterAll(() => {
   for (const cache of [kept, nothing]) rmSync(cache, { recursive: true });
 });
 
-/** Where files of one kind stand side by side, each made in the same way. */
+/** Folders with files of one kind, which are all processed in the same way. */
 const shelves = ["pages/blog", "pages/services", "pages/(legal)", "papers"];
 
-/** Those that stay: one of each kind, and the lists of them. */
+/** The files to keep: one of each kind, and the lists of them. */
 const staying = /^(index|ec2-right-sizing|devops|cicd-pipeline|privacy-policy|sample-report)\./;
 
-/** Leaves one page, article and paper of each kind, and the figures that they show: more of a kind would say the same again. */
+/**
+ * Keeps one page, article and paper of each kind, and the figures in them: more of the same kind would test nothing
+ * new.
+ */
 function thinOut(): void {
   for (const shelf of shelves)
     for (const { name } of readdirSync(join(copy.root, shelf), { withFileTypes: true }).filter((file) => file.isFile()))
@@ -40,7 +43,7 @@ function thinOut(): void {
   }
 }
 
-/** A change to each kind of source, as an author makes it: in which file, what becomes of what stands there. */
+/** A change to each kind of source, as an author makes it: the file, the text, its replacement. */
 const changes: [file: string, found: string | RegExp, put: string][] = [
   ["src/styles/tokens.css", /--accent-bright: #\w+;/, "--accent-bright: #12ab9c;"],
   ["src/styles/tokens.css", /--accent: #\w+;/, "--accent: #0b6157;"],
@@ -68,8 +71,8 @@ function change(): void {
 }
 
 /**
- * Builds the copy, empty before; gives its files, and what the build says of what it made.
- * @param cache where things are kept
+ * Builds the copy into an empty folder; returns its files, and the summary of the build.
+ * @param cache the folder of the cache
  */
 async function build(cache: string): Promise<{ files: Map<string, string>; summary: string }> {
   for (const folder of ["dist", ".server"]) rmSync(join(copy.root, folder), { recursive: true, force: true });
@@ -89,21 +92,21 @@ test("after a change to each kind of source, the site is that of a build from no
   timeout: 900_000,
 }, async () => {
   thinOut();
-  // What this project has made already; what is made of the changes stays out of it, or a second run would find it there.
+  // This project's cache; results for the changed sources do not go into it, or a second run would find them there.
   if (existsSync(folder())) cpSync(folder(), kept, { recursive: true });
-  // Where the project was changed since it was built, it has not made everything.
+  // If the project has changed since its last build, the cache is incomplete.
   if (!existsSync(folder()) || isStale(".", "site")) await build(kept);
   change();
   const begun = today();
   const changed = await build(kept);
   const anew = await build(nothing);
-  // A color is in no drawing: two pictures were changed, and these are drawn again.
+  // Drawings contain no colors; two pictures were changed, and are drawn again.
   expect(changed.summary).toMatch(/\b2 drawings\b/);
   expect(anew.summary).not.toMatch(/\b2 drawings\b/);
-  // And nothing that was made is made again.
+  // Nothing cached is made again.
   const again = await build(kept);
   expect(again.summary).toMatch(madeNothing);
-  // A page says on which day it was built: what was built on both sides of midnight is not compared.
+  // Pages contain the date of the build, so builds on both sides of midnight are not compared.
   if (today() !== begun) return;
   for (const { files } of [changed, again]) {
     expect([...files.keys()]).toEqual([...anew.files.keys()]);

@@ -1,5 +1,5 @@
 /**
- * What breaks on purpose, in a real browser against the production build: too slow for `npm test`. The journeys that have a
+ * Failures caused on purpose, in a real browser against the production build: too slow for `npm test`. Tests with a
  * short form there run in full here.
  */
 import { defineConfig } from "playwright/test";

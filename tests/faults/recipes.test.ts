@@ -1,4 +1,4 @@
-/** The README's recipes for more than one machine, run as they stand, one after the other: none undoes what another built. */
+/** The README's recipes for several machines, run literally, one after the other: none undoes what another built. */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
@@ -13,7 +13,7 @@ import { isFull } from "./size.ts";
 
 const readme = readFileSync("README.md", "utf8");
 
-/** The lines of the README's recipes that hold some words. */
+/** The lines in the README's recipes that match. */
 function linesWith(words: RegExp): string[] {
   const [, deployments = ""] = /\n## Deployments\n([\s\S]*?)\n## /.exec(readme) ?? [];
   const blocks = deployments.split("```").filter((_part, index) => index % 2 === 1);
@@ -23,7 +23,7 @@ function linesWith(words: RegExp): string[] {
 const copy = ProjectCopy.make();
 afterAll(() => copy.remove());
 
-/** Every file of the built site, and what nginx is told of it, by the hash of its bytes. */
+/** A hash of every file of the built site, and of nginx's configuration. */
 const built = () =>
   Object.fromEntries(
     [...filesBelow(copy.root, "dist", ""), ".server/nginx.conf"].map((file) => [
@@ -43,7 +43,7 @@ test.runIf(isFull)("the receiver leaves the site as it was built for another hos
   const lines = linesWith(/npm run receiver/);
   expect(lines.length).toBeGreaterThan(0);
   for (const line of lines) {
-    // What these lines name is a database of their owner's.
+    // The database in these lines is the reader's.
     const here = line.replace(/LEADS_URL=("[^"]*"|\S+)/, `LEADS_URL=file:leads.db`).replace(/LEADS_PORT=\d+ /, "");
     const { child } = await copy.start(
       ["sh", "-c", here],
@@ -81,7 +81,7 @@ test("a site that was built for another host is served as it was built, and says
   const before = built();
   const ports = { PORT: String(await freePort()), LEADS_PORT: String(await freePort()) };
   const env = { ...outside, ...ports, LEADS_URL: "file:leads.db", VITE_LEADS_ENDPOINT: "https://other.example/" };
-  // It says so beside its output, in whichever order the two are read.
+  // It prints both, in either order.
   await copy.start(["npm", "start"], env, /https:\/\/leads\.keelwork\.example\/.*VITE_LEADS_ENDPOINT/);
   expect(built()).toEqual(before);
 });

@@ -1,4 +1,4 @@
-/** The long run of `tests/faults`: one suite at a time, since each wants the machine for itself. */
+/** The long run of `tests/faults`: one suite at a time, since each needs the machine for itself. */
 import { mergeConfig } from "vitest/config";
 import project from "../../vitest.config.ts";
 
@@ -12,7 +12,7 @@ const config = mergeConfig(project, {
   },
 });
 
-// Lists are joined when configurations are: the project's own tests would come along.
+// Merging configurations concatenates lists, which would include the project's own tests.
 config.test.include = ["tests/faults/**/*.{test,long}.ts"];
 
 export default config;

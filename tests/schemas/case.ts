@@ -1,6 +1,6 @@
 /**
- * Reads the corpus: schemas of every kind (`tests/schemas/*.json`), each with what a person does to its form and what
- * must come of it. `pending.json` beside them lists what our side does not do yet, by the name of the file.
+ * Reads the corpus: schemas of every kind (`tests/schemas/*.json`), each with a person's actions on its form and the
+ * expected result. `pending.json` beside them lists what our side does not support yet, by the name of the file.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -37,19 +37,22 @@ export type Step =
   | { branch: string; to: string }
   | { file: string; files: Picked[] };
 
-/** What a person does, and the body that must be sent for it, without `formName`. */
+/** A person's actions, and the body that must be sent, without `formName`. */
 export interface Journey {
   fill: Step[];
   body: JsonObject;
-  /** What the stock library sends instead, or why it sends nothing, where that is a difference that is meant. */
+  /** What the stock library sends instead, or why it sends nothing, if the difference is intended. */
   stock?: JsonObject | string;
 }
 
-/** What a person does, and what the form must say instead of sending: by path, the broken rule or the sentence itself. */
+/**
+ * A person's actions, and the errors that the form must show instead of sending: by path, the failed rule or the
+ * message itself.
+ */
 export interface Broken {
   fill: Step[];
   errors: { [path: string]: string };
-  /** Why the stock library sends it all the same. */
+  /** Why the stock library sends it nevertheless. */
   stock?: string;
 }
 
@@ -68,15 +71,15 @@ export interface Case {
   shared?: SharedSchemas;
   journeys: Journey[];
   broken: Broken[];
-  /** Why the stock library is not asked: what it does not know, or does wrong. */
+  /** Why the stock library is not compared: what it does not support, or does wrong. */
   stock?: string;
   /** Whether the order of the fields is compared, too. */
   ordered?: boolean;
-  /** What the documents' check must say of a schema that cannot be honoured. */
+  /** The error that the documents' check must report for an unsupported schema. */
   refused?: { pointer: string; expected: string };
 }
 
-/** What our side does not do yet, by the name of a case. */
+/** What our side does not support yet, by the name of a case. */
 export type Pending = { [name: string]: string };
 
 const folder = import.meta.dirname;
@@ -84,20 +87,20 @@ const pendingFile = join(folder, "pending.json");
 
 const read = (file: string): Json => JSON.parse(readFileSync(file, "utf8")) as Json;
 
-/** Whether this is the long run: `npm run test:schemas`, or the try of one schema. */
+/** Whether this is the long run: `npm run test:schemas`, or a run with a single schema. */
 export const isWhole = process.env.CORPUS === "all" || Boolean(process.env.SCHEMA);
 
-/** What a person does first, and the first mistake: what the short run takes of a schema. */
+/** The first journey and the first mistake: the part of a schema in the short run. */
 export const brief = (one: Case): Case => ({
   ...one,
   journeys: one.journeys.slice(0, 1),
   broken: one.broken.slice(0, 1),
 });
 
-/** The list of what our side does not do yet. */
+/** The list of what our side does not support yet. */
 export const pending = (): Pending => (existsSync(pendingFile) ? (read(pendingFile) as Pending) : {});
 
-/** Every schema of the corpus; `SCHEMA=guests,tuple` in the environment leaves only those. */
+/** Every schema of the corpus; `SCHEMA=guests,tuple` in the environment selects only those. */
 export function corpus(): Case[] {
   const wanted = process.env.SCHEMA?.split(",");
   return readdirSync(folder)

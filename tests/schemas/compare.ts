@@ -1,10 +1,10 @@
-/** Compares what two drawings of one schema show, and brings bodies into a form in which they can be compared. */
+/** Compares two renderings of one schema, and normalizes bodies for comparison. */
 import { isDeepStrictEqual } from "node:util";
 import { isObject, type Json } from "../../src/engine/schema.ts";
 import { type Context, type Difference, reasonOf } from "./differences.ts";
 import { type Drawing, look } from "./drawing.ts";
 
-/** Where the two show something else, unless that is meant. */
+/** The unintended differences between the two. */
 export function differences(stock: Drawing, ours: Drawing, context: Context, explained: Set<string>): Difference[] {
   const [theirs, own] = [look(stock), look(ours)];
   const paths = [...new Set([...theirs.keys(), ...own.keys()])];
@@ -24,7 +24,10 @@ const isUnset = (value: Json | undefined) =>
   value === "" ||
   (Array.isArray(value) ? value.length === 0 : isObject(value) && Object.keys(value).length === 0);
 
-/** A body without what is unset: ours sends `""` and `[]` for it (the payload rule of design.md), stock leaves it out. */
+/**
+ * A body without empty values: ours sends `""` and `[]` for them (the payload rule of design.md), stock leaves them
+ * out.
+ */
 export function withoutUnset(value: Json | undefined): Json | undefined {
   if (Array.isArray(value)) return value.map((entry) => withoutUnset(entry) ?? null);
   if (!isObject(value)) return value;

@@ -1,7 +1,8 @@
 /**
- * The corpus, drawn, filled in and sent by the stock library and by our host: both must send what the corpus says, show
- * the same fields with the same values, and refuse the same. `npm test` takes the first journey and the first mistake of each
- * schema, `npm run test:schemas` all of them. One schema alone: `SCHEMA=tuple npx vitest run tests/schemas`.
+ * The corpus, rendered, filled in and sent by the stock library and by our host: both must send what the corpus says,
+ * show the same fields with the same values, and reject the same input. `npm test` takes the first journey and the
+ * first mistake of each schema, `npm run test:schemas` all of them. One schema alone: `SCHEMA=tuple npx vitest run
+ * tests/schemas`.
  *
  * @vitest-environment happy-dom
  */
@@ -40,7 +41,7 @@ async function filled(draw: (one: Case) => Promise<Drawing>, one: Case, fill: St
   return drawing;
 }
 
-/** Takes every drawing off the page: two of one schema have the same ids. */
+/** Removes all renderings from the page: two of one schema have the same ids. */
 function clear(): void {
   for (const drawing of open.splice(0)) drawing.close();
 }
@@ -65,7 +66,7 @@ async function oursSends(one: Case, { fill, body }: Journey) {
   expect(ours.said).toEqual([]);
 }
 
-/** A word of JSON Schema names a broken rule; anything else is the sentence itself. */
+/** Keywords of JSON Schema denote a failed rule; anything else is the message itself. */
 const isRule = (word: string) => /^[a-z][A-Za-z]*$/.test(word);
 
 async function oursRefuses(one: Case, { fill, errors }: Broken) {
@@ -78,13 +79,13 @@ async function oursRefuses(one: Case, { fill, errors }: Broken) {
   expect(ours.said).toEqual([]);
 }
 
-/** Cases whose fresh form was compared: it is the same before each of their journeys. */
+/** Cases whose fresh form was compared: it is the same for each of their journeys. */
 const fresh = new Set<Case>();
 
-/** Our form, filled in: it shows what stock shows, at first and after the same has been done. */
+/** Our form, filled in: it shows the same as stock, initially and after the same actions. */
 async function compared(one: Case, fill: Step[]): Promise<Drawing> {
   const ours = await drawn(drawOurs, one);
-  // The console is one for both: what it says of stock is not said of ours.
+  // Both share a console: messages about stock must not be attributed to ours.
   const unsaid = async <T>(task: Promise<T>) => {
     const said = ours.said.length;
     return task.finally(() => ours.said.splice(said));
@@ -114,7 +115,7 @@ describe.runIf(isWhole)("the stock library", () => {
 
 describe("our host", () => {
   for (const one of cases) {
-    // A schema that is waited for must fail: one that works is to be taken off the list.
+    // A pending schema must fail: one that works has to be removed from the list.
     const run = waiting[one.name] === undefined ? test : test.fails;
     run(one.name, async () => {
       if (one.refused) {

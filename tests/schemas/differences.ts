@@ -7,28 +7,28 @@ import { isObject, type Schema } from "../../src/engine/schema.ts";
 import type { Step } from "./case.ts";
 import type { Shown } from "./drawing.ts";
 
-/** Something that the two forms show differently; a side without a control there is `undefined`. */
+/** Something that the two forms show differently; a side without a control has `undefined`. */
 export interface Difference {
   path: string;
   stock?: Shown;
   ours?: Shown;
 }
 
-/** What a difference is judged by. */
+/** The context for judging a difference. */
 export interface Context {
   schema: Schema;
   uiSchema: unknown;
-  /** What has been done so far. */
+  /** The actions so far. */
   fill: Step[];
 }
 
-/** A difference that is meant. */
+/** An intended difference. */
 export interface Meant {
   reason: string;
   explains: (difference: Difference, context: Context) => boolean;
 }
 
-/** Every schema at a path, whichever branch, condition or reference it stands in. */
+/** Every schema at a path, in any branch, condition or reference. */
 export function schemasAt(root: Schema, path: string): Schema[] {
   const follow = (ref: string) => {
     const [schema] = resolveRef(ref, root, {}) ?? [];
@@ -67,7 +67,7 @@ const isEmpty = (shown: Shown | undefined) =>
 
 const some = ({ schema }: Context, path: string, is: (schema: Schema) => boolean) => schemasAt(schema, path).some(is);
 
-/** The differences that are meant. */
+/** The intended differences. */
 export const meant: { [name: string]: Meant } = {
   "no choice is made for the visitor": {
     reason: "rjsf chooses the first constant of a oneOf, so that a required choice never complains (design.md)",
@@ -126,6 +126,6 @@ export const meant: { [name: string]: Meant } = {
   },
 };
 
-/** The name of the difference's reason; nothing when it is none that is meant. */
+/** The name of the difference's reason; undefined if it is not intended. */
 export const reasonOf = (difference: Difference, context: Context): string | undefined =>
   Object.entries(meant).find(([, { explains }]) => explains(difference, context))?.[0];

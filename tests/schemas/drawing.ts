@@ -1,27 +1,30 @@
-/** A form drawn on a page, whoever drew it: what it shows, how a person acts on it, and what comes of submitting it. */
+/**
+ * A rendered form, whichever library rendered it: what it shows, how a person acts on it, and the result of submitting
+ * it.
+ */
 import type { JsonObject } from "../../src/engine/schema.ts";
 import type { Step } from "./case.ts";
 
-/** What became of a submission: the body, or the paths that were found wrong with the sentences shown for them. */
+/** The result of a submission: the body, or the paths with errors and their messages. */
 export type Outcome = { body: JsonObject } | { errors: { path: string; message: string; rule?: string }[] };
 
-/** Where a drawing keeps its parts. */
+/** How to find the parts of a rendering. */
 export interface Finder {
-  /** The element that holds the form. */
+  /** The element that contains the form. */
   root: HTMLElement;
-  /** The id of a field, of its control or of what frames its controls. */
+  /** The id of a field's control or of its wrapper. */
   id: (path: string) => string;
 }
 
 /** A form on a page. */
 export interface Drawing extends Finder {
   submit: () => Promise<Outcome>;
-  /** What the console said meanwhile. */
+  /** Console messages in the meantime. */
   said: string[];
   close: () => void;
 }
 
-/** Lets React do what it has put off. */
+/** Lets React finish deferred work. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 3; turn++) await new Promise((done) => setTimeout(done));
 }
@@ -30,7 +33,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const selector = /__(one|any)of_select$|~branch$/;
 
-/** The controls of payload fields: neither the selector of alternatives, nor the name of a free key or of the form. */
+/** The controls of payload fields: without the selectors of branches, and the names of free keys and of the form. */
 export const controls = ({ root }: Finder): Control[] =>
   [...root.querySelectorAll<Control>("form :is(input, select, textarea)[name]")].filter(
     ({ name, id }) => !selector.test(name) && !id.endsWith("-key") && name !== "formName",
@@ -48,7 +51,7 @@ const wordsOf = (element: Element | null | undefined) =>
 
 const labelOf = (control: Control) => wordsOf(control.labels?.[0] ?? control.closest("label"));
 
-/** An element by the first of some ids that is there. */
+/** The element with the first of some ids that exists. */
 function byId({ root }: Finder, what: string, ...ids: string[]): HTMLElement {
   const found = ids.map((id) => [...root.querySelectorAll<HTMLElement>("[id]")].find((one) => one.id === id));
   const element = found.find(Boolean);
@@ -56,14 +59,14 @@ function byId({ root }: Finder, what: string, ...ids: string[]): HTMLElement {
   return element;
 }
 
-/** What the controls of a field hold, as a browser would send it. */
+/** The values of a field's controls, as a browser would send them. */
 export const textsAt = (finder: Finder, path: string): string[] =>
   controlsAt(finder, path).flatMap((control) => {
     if (control instanceof HTMLSelectElement) return [...control.options].filter(isChosen).map(({ value }) => value);
     return isBox(control) && !control.checked ? [] : control.value || [];
   });
 
-/** Gives the controls of a field what they are to hold, whichever controls these are. */
+/** Sets the controls of a field, whatever their type. */
 export function answer(finder: Finder, path: string, texts: string[]): void {
   const [first, ...others] = controlsAt(finder, path);
   for (const control of [first, ...others])
@@ -79,7 +82,7 @@ export function answer(finder: Finder, path: string, texts: string[]): void {
     } else if (control) enter(control, texts[0] ?? "");
 }
 
-/** Types, as React hears it; `prototype.value` goes past the setter that React puts on the element itself. */
+/** Types so that React notices; `prototype.value` bypasses the setter that React installs on the element. */
 function enter(control: Control, value: string): void {
   control.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value") ?? {};
@@ -124,7 +127,7 @@ function pickFiles(finder: Finder, path: string, files: File[]): void {
   for (const event of ["input", "change"]) input.dispatchEvent(new Event(event, { bubbles: true }));
 }
 
-/** Does what a person does. */
+/** Performs one action. */
 export async function act(finder: Finder, step: Step): Promise<void> {
   const press = (path: string, ...suffixes: string[]) =>
     byId(finder, `button for ${path}`, ...suffixes.map((suffix) => `${finder.id(path)}${suffix}`)).click();
@@ -154,9 +157,9 @@ export async function act(finder: Finder, step: Step): Promise<void> {
 
 /** What a form shows at a path. */
 export interface Shown {
-  /** The labels of its choices, where it has any. */
+  /** The labels of its choices, if it has any. */
   choices?: string[];
-  /** What stands in it: a text, whether it is ticked, or the labels of what is chosen. */
+  /** Its value: a text, whether it is checked, or the labels of what is selected. */
   value: string | boolean | string[];
 }
 

@@ -1,9 +1,9 @@
-/** Makes schemas up, each with what a person does to its form: the same from the same number, on any machine. */
+/** Generates schemas, each with a person's actions on its form; deterministic for a seed. */
 import type { Case, Step } from "./case.ts";
 import { Dice } from "./made/dice.ts";
 import { group } from "./made/groups.ts";
 
-/** The schema that a number stands for. */
+/** The schema for a seed. */
 export function generated(seed: number): Case & { fill: Step[] } {
   const dice = new Dice(seed * 7919);
   const { schema, ui, fill } = group(dice, 3);

@@ -1,6 +1,6 @@
 /**
- * Schemas made up by the hundred, drawn, filled in and sent by the stock library and by our host: both must show the same,
- * send the same and refuse the same. `npm test` takes the first twenty, `npm run test:schemas` five hundred.
+ * Generated schemas, rendered, filled in and sent by the stock library and by our host: both must show, send and reject
+ * the same. `npm test` takes the first twenty, `npm run test:schemas` five hundred.
  *
  * @vitest-environment happy-dom
  */
@@ -37,13 +37,16 @@ async function fill(side: string, drawing: Drawing, steps: Step[]): Promise<void
     });
 }
 
-/** rjsf forgets the entries of a tuple that nobody has touched when a list elsewhere changes, and shows none of them. */
+/** rjsf drops untouched entries of a tuple when a list elsewhere changes, and shows none of them. */
 const forgotten = (schema: Schema, error: Error) => {
   const [, path = ""] = /^stock, .*: there is no control at (.*)\.\d+$/.exec(error.message) ?? [];
   return path !== "" && schemasAt(schema, path).some(({ items }) => Array.isArray(items));
 };
 
-/** Whether a value has branches: a validator then reports what is wrong with each of them, we only what was meant. */
+/**
+ * Whether a value has branches: a validator then reports the errors of all of them, we only those of the one that was
+ * meant.
+ */
 const isBranched = (schema: Schema, path: string) =>
   path.split(".").some((_step, index, steps) => schemasAt(schema, steps.slice(0, index).join(".")).some(hasBranches)) ||
   schemasAt(schema, path).some(hasBranches);
@@ -52,14 +55,14 @@ const hasBranches = ({ oneOf, anyOf, dependencies }: Schema) =>
   Boolean(oneOf ?? anyOf) ||
   (isObject(dependencies) && Object.values(dependencies).some((part) => isObject(part) && part.oneOf));
 
-/** What was found wrong, in a form in which both sides can be compared. */
+/** The errors, normalized for comparison. */
 function verdict(schema: Schema, outcome: Outcome): unknown {
   if ("body" in outcome) return { body: withoutUnset(outcome.body) };
   const paths = outcome.errors.filter(({ rule }) => rule !== "if").map(({ path }) => path);
   return { wrong: [...new Set(paths)].filter((path) => !isBranched(schema, path)).sort() };
 }
 
-/** Where the stock library does what we do not mean to do, by the name of the schema. */
+/** Intended differences from the stock library, by the name of the schema. */
 const meant: { [name: string]: string } = {
   "generated-332": "it forgets the entries of a tuple that nobody has touched",
   "generated-94": "it sends choices in the order in which they were ticked, we in that of the schema",

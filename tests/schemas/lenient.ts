@@ -1,6 +1,6 @@
 /**
- * Made-up forms that take whatever is written into them: for tests of what becomes of it, where no rule may stand in the
- * way. Each is the same from the same number, as the schemas that they are made from (generate.ts).
+ * Generated forms that accept any input, for tests in which no rule may interfere. They are deterministic for a seed,
+ * like the schemas they are made from (generate.ts).
  */
 import { inPlace } from "../../src/engine/in-place.ts";
 import { isObject, mapChildren, type Schema } from "../../src/engine/schema.ts";
@@ -8,7 +8,7 @@ import { generated } from "./generate.ts";
 
 const rules = ["minLength", "maxLength", "pattern", "minimum", "maximum", "multipleOf", "maxItems"];
 
-/** A schema without rules for what is written; what tells branches and conditions apart stays. */
+/** A schema without rules for values; what identifies branches and conditions stays. */
 function lenient(schema: Schema): Schema {
   const kept = Object.fromEntries(Object.entries(schema).filter(([word]) => !rules.includes(word)));
   const open: Schema = mapChildren(kept, (child, steps) => (steps === "if" ? child : lenient(child)));
@@ -18,7 +18,7 @@ function lenient(schema: Schema): Schema {
 
 type Ui = { [key: string]: unknown };
 
-/** Scales and colors in the place of some numbers and texts, for which the generator has no widget. */
+/** Replaces some numbers and texts by ranges and colors, for which the generator has no widget. */
 function withScales(schema: Schema, ui: Ui = {}): Ui {
   const looks: Ui = { ...ui };
   for (const [index, [name, field]] of Object.entries(schema.properties ?? {}).entries()) {
@@ -39,7 +39,7 @@ function withScales(schema: Schema, ui: Ui = {}): Ui {
   return looks;
 }
 
-/** The form that a number stands for; every third is shown in steps. */
+/** The form for a seed; every third is in steps. */
 export function lenientForm(seed: number): { name: string; schema: Schema; ui: object } {
   const { schema: made, uiSchema } = generated(seed);
   const schema = lenient(made);

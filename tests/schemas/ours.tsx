@@ -1,6 +1,6 @@
 /**
- * Draws a schema with our own host as the site ships it: its documents checked, its rules compiled to the code that the
- * build writes, prerendered to HTML and then brought to life by the island.
+ * Renders a schema with our own host as the site ships it: its documents checked, its rules compiled to the code that
+ * the build writes, prerendered to HTML and then hydrated.
  */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
@@ -22,19 +22,19 @@ import { endpoint, endpointName } from "../../src/site.ts";
 import type { Case } from "./case.ts";
 import { type Drawing, type Finder, settle } from "./drawing.ts";
 
-/** The project that consists of one case. */
+/** A project with one case as its only form. */
 export function projectOf({ name, schema, ui = {}, uiSchema, shared = {} }: Case): Project {
   const document = uiSchema ? { ...ui, uiSchema } : ui;
   return { forms: [documentsOf(name, schema, document as UiDocument)], shared, pages: [], groups: [] };
 }
 
-/** The mistakes that the documents' check finds in a case. */
+/** The errors that the documents' check finds in a case. */
 export const problemsOf = (one: Case): Problem[] => checkProject(projectOf(one));
 
-/** Written inside the project, so that the code finds its packages. */
+/** Inside the project, so that the code resolves its packages. */
 const folder = join(import.meta.dirname, "../../node_modules/.keelwork-schemas");
 
-/** The address of a part of a form (`form`, `branches` …) as the build writes it, with the parts that it brings itself. */
+/** The URL of a part of a form (`form`, `branches` …) as the build writes it, including its own modules. */
 function write(project: Project, name: string, part: string): string {
   const code = moduleOf(documentsIn(project, name), project.shared, part).replace(
     /import\("[^"]*\.schema\.json\?(\w+)"\)/g,
@@ -56,8 +56,8 @@ async function load(one: Case): Promise<Form> {
 const loaded = new WeakMap<Case, Promise<Form>>();
 
 /**
- * The form that the build makes of a case, made once for all of its drawings.
- * @throws DocumentError when the documents' check refuses it
+ * The built form of a case, cached for all of its renderings.
+ * @throws DocumentError when the documents' check rejects it
  */
 export function formOf(one: Case): Promise<Form> {
   const form = loaded.get(one) ?? load(one);
@@ -65,7 +65,7 @@ export function formOf(one: Case): Promise<Form> {
   return form;
 }
 
-/** The body of the last request, while `fetch` is listened to. */
+/** Intercepts `fetch`; returns the body of the last request. */
 function listen(): () => JsonObject | undefined {
   let body: JsonObject | undefined;
   vi.stubGlobal("fetch", async (_url: string, { body: text }: { body: string }) => {
@@ -76,17 +76,17 @@ function listen(): () => JsonObject | undefined {
   return () => body;
 }
 
-/** The path of the field whose error has an id (src/form/ids.ts, backwards). */
+/** The path of the field for the id of its error (the reverse of src/form/ids.ts). */
 const pathOfError = (id: string, form: string): string =>
   id
     .slice(form.length + 1, -errorId("").length)
     .replace(/-([0-9a-f]+)-/g, (_all, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
 
-/** The sentences of the summary, each with the path of the field that shows it, too. */
+/** The messages of the summary, each with the path of the field that shows it, too. */
 function errorsShown(finder: Finder): { path: string; message: string }[] {
   const shown = [...finder.root.querySelectorAll(".field-error")];
   return [...finder.root.querySelectorAll(".error-summary li")].map((line) => {
-    // The summary says of which entry it speaks: "Guest 2: Name is required".
+    // The summary includes the entry: "Guest 2: Name is required".
     const words = line.textContent ?? "";
     const at = shown.findIndex(({ textContent }) => textContent && words.endsWith(textContent));
     const [error] = at < 0 ? [] : shown.splice(at, 1);
@@ -96,18 +96,18 @@ function errorsShown(finder: Finder): { path: string; message: string }[] {
   });
 }
 
-/** What stands on the page twice under one id. */
+/** Duplicate ids on the page. */
 function twice(root: HTMLElement): string[] {
   const ids = [...root.querySelectorAll("[id]")].map(({ id }) => id);
   return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `the id ${id} twice`);
 }
 
-/** Draws a case, prerendered and alive. */
+/** Renders a case, prerendered and hydrated. */
 export const drawOurs = async (one: Case): Promise<Drawing> => drawForm(await formOf(one));
 
 /**
- * Draws a form, prerendered and alive.
- * @param early what is done to it before its script arrives
+ * Renders a form, prerendered and hydrated.
+ * @param early actions before its script arrives
  */
 export async function drawForm(form: Form, early: (finder: Finder) => void = () => undefined): Promise<Drawing> {
   const said: string[] = [];
@@ -117,9 +117,9 @@ export async function drawForm(form: Form, early: (finder: Finder) => void = () 
   const sent = listen();
   const root = document.body.appendChild(document.createElement("div"));
   root.innerHTML = renderToString(<FormPage ready={await prepare(form)} />);
-  // happy-dom chooses an option too early while it reads HTML: the one before that which is marked.
+  // While parsing HTML, happy-dom selects the option before the one marked as selected.
   for (const option of root.querySelectorAll<HTMLOptionElement>("option[selected]")) option.selected = true;
-  // As on every page; what is not there is looked for in all of the document, whenever the form is drawn.
+  // As on every page; if it is missing, the whole document is searched whenever the form is rendered.
   if (!document.head.querySelector("meta"))
     document.head.innerHTML = `<meta name="${endpointName}" content="${endpoint}">`;
   const finder = { root, id: (path: string) => fieldId(form, path) };
@@ -140,7 +140,7 @@ export async function drawForm(form: Form, early: (finder: Finder) => void = () 
     close() {
       for (const spy of spies) spy.mockRestore();
       vi.unstubAllGlobals();
-      // A form that stays alive would show the toasts of all that follow.
+      // A form that stays mounted would show the toasts of all further ones.
       react.unmount();
       root.remove();
     },

@@ -1,5 +1,5 @@
 /**
- * What the picker of files says: why one was not added, and that files stay with the page.
+ * The messages of the file picker: why a file was not added, and that files are not stored.
  *
  * @vitest-environment happy-dom
  */

@@ -1,6 +1,6 @@
 /**
- * Our registry has whatever react-jsonschema-form may ask of it: every name of its own registry that the modules we use
- * speak of is ours, too, or stands below with the reason why nobody asks.
+ * Our registry has everything that react-jsonschema-form may look up: every name of its own registry that occurs in the
+ * modules we use is in ours, too, or listed below with the reason why it is not needed.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
@@ -14,7 +14,7 @@ import { stock } from "./stock.tsx";
 const root = join(import.meta.dirname, "../..");
 const library = join(root, "node_modules/@rjsf/core/lib");
 
-/** Names that the modules speak of and nobody asks for, with the reason. */
+/** Names that occur in the modules but are not looked up, with the reason. */
 const unasked: { [name: string]: string } = {
   ErrorListTemplate: "the host has a summary of its own: showErrorList is false",
   UnsupportedFieldTemplate: "a list without items does not pass the documents' check",
@@ -22,11 +22,11 @@ const unasked: { [name: string]: string } = {
   OptionalDataControlsField: "for enableOptionalDataFieldForType, which no document can say",
 };
 
-/** The library's modules that our source imports, and those that these import. */
+/** The library's modules that our source imports, with their imports. */
 function modules(): Set<string> {
   const found = new Set<string>();
   const visit = (file: string) => {
-    // Our own registry stands in for this one.
+    // Our own registry replaces this one.
     if (found.has(file) || file.endsWith("getDefaultRegistry.js") || !existsSync(file)) return;
     found.add(file);
     for (const [, name = ""] of readFileSync(file, "utf8").matchAll(/from ["'](\.[^"']+)["']/g))
@@ -41,7 +41,7 @@ function modules(): Set<string> {
   return found;
 }
 
-/** The code of these modules, without their comments and imports. */
+/** The code of these modules, without comments and imports. */
 const code = [...modules()]
   .map((file) => readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\/|^import.*$/gm, ""))
   .join("\n");

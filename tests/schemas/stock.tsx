@@ -1,7 +1,7 @@
 /**
- * Draws a schema with react-jsonschema-form as its authors ship it: required by Node itself, so that no plugin of ours
- * touches it, with its own theme, registry and run-time validator, and a React of its own, as it is in production: what React
- * says to developers is asked of our host alone, and takes half of the time that a drawing takes.
+ * Renders a schema with the original react-jsonschema-form: required by Node itself, so that no plugin of ours changes
+ * it, with its own theme, registry and run-time validator. It uses a React of its own in production mode: React's
+ * development warnings matter for our host only, and take half of the time of a rendering.
  */
 import { createRequire } from "node:module";
 import type StockForm from "@rjsf/core";
@@ -14,7 +14,7 @@ import { type Drawing, type Outcome, settle } from "./drawing.ts";
 
 const require = createRequire(import.meta.url);
 
-/** What is required anew, as in production; whoever asks for the same modules before or after has them as they were. */
+/** Requires modules anew in production mode; other importers keep the modules they have. */
 function inProduction<T>(load: () => T): T {
   const [{ env }, others] = [process, { ...require.cache }];
   const mode = env.NODE_ENV;
@@ -32,7 +32,7 @@ function inProduction<T>(load: () => T): T {
   }
 }
 
-/** The stock library, and the React that it is drawn with. */
+/** The stock library with its React. */
 export const stock = inProduction(() => ({
   core: require("@rjsf/core") as typeof import("@rjsf/core"),
   validator: (require("@rjsf/validator-ajv8") as { default: ValidatorType }).default,
@@ -40,7 +40,7 @@ export const stock = inProduction(() => ({
   ...(require("react-dom/client") as Pick<typeof import("react-dom/client"), "createRoot">),
 }));
 
-/** The validators that the newer drafts ask for; rjsf's own hint for `$schema` beyond draft-07. */
+/** The validators for newer drafts; rjsf's documentation recommends this for `$schema` beyond draft-07. */
 function validatorFor({ $schema = "" }: Case["schema"]): ValidatorType {
   const draft = /2019-09|2020-12/.exec($schema)?.[0];
   if (!draft) return stock.validator;
@@ -49,10 +49,10 @@ function validatorFor({ $schema = "" }: Case["schema"]): ValidatorType {
   return customizeValidator({ AjvClass });
 }
 
-/** A required error is about the field that lacks, as in our own errors; rjsf's path begins with a dot. */
+/** A `required` error is about the missing field, as in our own errors; rjsf's path begins with a dot. */
 const pathOf = (property = "") => property.replace(/^\./, "").replace(/\['?([^\]']*)'?\]/g, ".$1");
 
-/** Draws a case and waits until it stands. */
+/** Renders a case and waits until it is complete. */
 export async function drawStock({ schema, uiSchema, shared }: Case): Promise<Drawing> {
   const root = document.body.appendChild(document.createElement("div"));
   const react = stock.createRoot(root);

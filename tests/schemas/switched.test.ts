@@ -1,5 +1,5 @@
 /**
- * What was said of a branch goes when another is taken: its fields are gone, or are others by the same name.
+ * Errors of a branch disappear when another one is selected: its fields are gone, or are others by the same name.
  *
  * @vitest-environment happy-dom
  */

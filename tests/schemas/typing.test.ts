@@ -1,6 +1,6 @@
 /**
- * What happens while somebody types, before the control is left: a field that depends on a text is there with its first
- * letter, so that the button below does not move from under the pointer that leaves the text for it.
+ * While somebody types, before focus leaves the control: a field that depends on a text appears with its first letter,
+ * so that the button below does not move away from the pointer that leaves the text for it.
  *
  * @vitest-environment happy-dom
  */

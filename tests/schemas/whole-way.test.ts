@@ -13,7 +13,7 @@ import { BodyMaker } from "../../src/tools/generate/bodies.ts";
 import { type Case, corpus } from "./case.ts";
 import { projectOf } from "./ours.tsx";
 
-/** What the same seed makes of a form, a few. */
+/** A few bodies of a form with a fixed seed. */
 function made(maker: BodyMaker): JsonObject[] {
   const bodies = maker.valid(3);
   return Array.from({ length: 3 }, () => bodies.next().value as JsonObject);

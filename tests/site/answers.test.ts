@@ -1,4 +1,4 @@
-/** The pages that the built receiver answers form posts with: a cut of the site's styles, and nothing that runs. */
+/** The pages with which the built receiver answers form posts: a subset of the site's styles, and no scripts. */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
@@ -33,7 +33,7 @@ const sheet = assets
   .map(read)
   .join("\n");
 
-/** Whether a sheet has a rule for whatever has a class. */
+/** Whether a style sheet has a rule for a class. */
 const hasRule = (css: string, name: string) => new RegExp(`(^|[},;/])\\s*\\.${name}\\s*[{,]`).test(css);
 
 test.each(answers)("%s: has the rules of every class that it shows, and runs nothing", async (_what, fields) => {

@@ -1,9 +1,9 @@
-/** What a real web server answers that runs with a configuration of ours. */
+/** Requests to a real web server that runs with a configuration of ours. */
 import { readdirSync } from "node:fs";
 import { type IncomingHttpHeaders, type RequestOptions, request } from "node:http";
 import { request as securely } from "node:https";
 
-/** An answer, its body as it came. */
+/** A response with its body as received. */
 export interface Page {
   status: number;
   headers: IncomingHttpHeaders;
@@ -11,8 +11,8 @@ export interface Page {
 }
 
 /**
- * Asks a server of this machine, over a connection of its own.
- * @param posted sent as JSON, if there is something
+ * Requests something from a server on this machine, over a connection of its own.
+ * @param posted sent as JSON, if given
  */
 export function askServer(options: RequestOptions, isSecure: boolean, posted?: object): Promise<Page> {
   return new Promise((resolve, reject) => {
@@ -28,7 +28,7 @@ export function askServer(options: RequestOptions, isSecure: boolean, posted?: o
   });
 }
 
-/** The routes of the documents that are built. */
+/** The routes of the built documents. */
 export const builtRoutes: string[] = readdirSync("dist", { recursive: true, encoding: "utf8" })
   .filter((file) => /(^|\/)index\.html$/.test(file))
   .map((file) => `/${file.replace(/\/?index\.html$/, "")}`);

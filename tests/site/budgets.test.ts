@@ -12,7 +12,7 @@ const read = (file: string): string => readFileSync(join("dist", file), "utf8");
 
 const documents = readdirSync("dist", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".html"));
 
-/** Pages and flat forms of the specification. Other forms may be of richer kinds, and cost what those cost. */
+/** Pages and flat forms of the specification. Other forms may be richer, and larger. */
 const specified = allPages.map(fileOf);
 
 /** What a project's own forms and widgets may add to the scripts that all forms share, in bytes. */
@@ -20,14 +20,14 @@ const shared = documents.some((file) => read(file).includes('data-island="form"'
   ? 1024
   : 0;
 
-/** Every script of a form's page, from the attributes its island carries. */
+/** Every script of a form's page, from the attributes of its island. */
 function scriptsOf(page: string): string[] {
   const html = readFileSync(join("dist", page), "utf8");
   const attributes = /data-island="form"[^>]*/.exec(html)?.[0] ?? "";
   return [...attributes.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path.slice(1));
 }
 
-/** What a script brings along when it is asked for. */
+/** A script with its static imports. */
 function withImports(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
@@ -55,12 +55,12 @@ test("what keeps a form's words is small, and stands in forms' documents alone",
   }
 });
 
-/** Articles, legal texts and the documentation are as long as they are; the others fit the first congestion window. */
+/** Articles, legal texts and the documentation may be long; the others fit into the first congestion window. */
 const longTexts = /^(blog\/[^/]+\/|documentation\/|privacy-policy\/|terms-of-service\/)/;
 
 test("documents fit the first congestion window, styles included", () => {
   const inLimits = specified.filter((file) => !longTexts.test(file)).map((file) => [file, sent(file)] as const);
-  // A form's document carries what keeps its words besides.
+  // A form's document includes the keeper.
   const budgetOf = (file: string) =>
     read(file).includes('data-island="form"') ? budgets.formDocument : budgets.document;
   expect(inLimits.filter(([file, size]) => size > budgetOf(file))).toEqual([]);
@@ -79,7 +79,7 @@ test("no page asks for a stylesheet or a script before it is needed, but for a f
       preloads.map(([, src]) => src),
       file,
     ).toEqual(first);
-    // Without the very integrity of the import map, or before it, the browser fetches each of them twice.
+    // Without the same integrity as in the import map, or before it, the browser fetches each of them twice.
     const map = /<script type="importmap">(.*?)<\/script>/.exec(html);
     const { integrity } = JSON.parse(map?.[1] ?? '{"integrity":{}}');
     for (const [, src = "", wanted] of preloads) expect(integrity[src], src).toBe(wanted);
@@ -95,9 +95,9 @@ test("an interactive form costs no more than its budget, and only its own docume
     expect(total, page).toBeGreaterThan(50_000);
     expect(total, `${page}: ${total} bytes`).toBeLessThanOrEqual(budgets.formScripts + shared);
     expect([...scripts].filter((file) => /assets\/form-/.test(file))).toHaveLength(1);
-    // A request costs more than that.
+    // Smaller ones are not worth a request.
     expect([...scripts].filter((file) => sent(file) < 1024)).toEqual([]);
-    // One for each language, of which a page loads its own.
+    // One for each language; a page loads only its own.
     const toasts = assets.filter((file) => /^outcome-.*\.js$/.test(file)).map((file) => sent(`assets/${file}`));
     const toast = Math.max(0, ...toasts);
     expect(toast).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** A real Caddy, run with the configuration that the build wrote. */
+/** A real Caddy, run with the configuration that the build generates. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
@@ -84,9 +84,9 @@ describe.skipIf(reason)(reason ?? "Caddy with the file that the build wrote", ()
     expect(await post(message)).toEqual([502, "same-origin"]);
     const { close } = await start({ port: caddy.leadsPort, trustForwarded: true });
     expect(await post(message)).toEqual([201, undefined]);
-    // The receiver's own refusal says so once: twice would count as not at all.
+    // The receiver's own rejection has the header once: twice would be invalid.
     expect(await post({ ...message, email: "" })).toEqual([400, "same-origin"]);
-    // 502 where the receiver hung up before Caddy had counted.
+    // 502 if the receiver hung up before Caddy had counted.
     const large = { ...message, message: "x".repeat(1_100_000) };
     expect(await post(large)).toEqual([expect.toBeOneOf([413, 502]), "same-origin"]);
     await close();
@@ -105,7 +105,7 @@ describe.skipIf(reason)(reason ?? "Caddy with the file that the build wrote", ()
         },
       );
     const answers = [await post("192.0.2.1"), await post("192.0.2.2")];
-    // What a visitor says of the way to here counts for nothing: both came from one address.
+    // A client's own X-Forwarded-For is ignored: both came from one address.
     expect(answers.map(({ status }) => status)).toEqual([201, 429]);
     expect((await Store.read(url))?.map(({ body }) => body.subject)).toEqual(["192.0.2.1"]);
     expect((await ask("/health", { Host: leads })).status).toBe(200);

@@ -1,4 +1,7 @@
-/** A real Caddy on a port of its own, with the configuration that the build wrote; without encryption, which it comes by itself. */
+/**
+ * A real Caddy on a port of its own, with the configuration that the build generates; without TLS, whose certificates
+ * it would request itself.
+ */
 import { spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,18 +16,18 @@ import type { Served } from "./nginx.ts";
 
 const caddy = obtain("caddy", ["caddy"]);
 
-/** Why it cannot be tried. */
+/** Why it cannot be tested. */
 export const { reason } = caddy;
 
-/** A Caddy that runs. */
+/** A running Caddy. */
 export interface Caddy extends Served {
-  /** What it says of a file that the build wrote, and whether it takes it. */
+  /** Caddy's verdict on a file that the build generated. */
   check: (file: string) => { status: number | null; said: string };
 }
 
 /**
  * Starts it.
- * @param leads what the receiver's host is called
+ * @param leads the receiver's host name
  */
 export async function serveByCaddy(leads = hostsOf(endpoint).leads): Promise<Caddy> {
   const folder = mkdtempSync(join(tmpdir(), "caddy-"));

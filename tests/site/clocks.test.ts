@@ -1,4 +1,4 @@
-/** Promises of time: every sentence of the site that gives one has its time and its condition from the table of src/clocks.ts. */
+/** Promised times: every sentence of the site with one takes its time and condition from the table of src/clocks.ts. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -23,7 +23,9 @@ const promise =
 
 const others = Object.values(lengths).flat();
 
-/** A sentence, and what it says of time besides the promises of the table, in full, and besides lengths that are none. */
+/**
+ * What remains of a sentence about time without the full promises of the table and the lengths that are no promises.
+ */
 const restOf = (sentence: string): string =>
   [...table.map(({ words }) => words), ...others].reduce(
     (rest, words) => rest.replace(new RegExp(words.replaceAll(/[.+]/g, "\\$&"), "gi"), ""),
@@ -32,12 +34,12 @@ const restOf = (sentence: string): string =>
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?;])\s+/);
 
-/** The sentences that promise a time without the table's words. `beside` is what stands around them. */
+/** The sentences that promise a time in other words than the table's. `beside` is the surrounding text. */
 function unfounded(text: string, beside = text): string[] {
   return sentencesOf(text).filter((sentence) => {
     if (!promise.test(sentence) || !us.test(sentence)) return false;
     const rest = restOf(sentence).match(duration) ?? [];
-    // The specification's own words have the time alone: the whole condition then stands beside them.
+    // The specification's own wordings mention only the time: then the whole condition must be beside them.
     const excused = table.filter(
       ({ literal = [], words }) =>
         literal.some((said) => text.toLowerCase().includes(said.toLowerCase())) &&
@@ -49,11 +51,11 @@ function unfounded(text: string, beside = text): string[] {
 
 const block = ":is(h1, h2, h3, p, li, dt, dd, td, summary, figcaption, pre)";
 
-/** Every string in a value of JSON. */
+/** Every string in a JSON value. */
 const strings = (value: unknown): string[] =>
   typeof value === "string" ? [value] : value && typeof value === "object" ? Object.values(value).flatMap(strings) : [];
 
-/** The texts of a page, each with what stands beside it: blocks, rows of tables, pictures, the head, structured data. */
+/** The texts of a page, each with its surroundings: blocks, rows of tables, pictures, the head, structured data. */
 function textsOf(route: string): [text: string, beside: string][] {
   const { head, body } = documentOf(route);
   const main = all(body, "main").map(textOf).join(" ");
@@ -131,7 +133,7 @@ describe("a promise of time has its time and its condition from the table", () =
   });
 });
 
-/** Pages on which every length of time is one of ours; the others are about systems, whose times are their subject. */
+/** Pages on which every duration is a promise; the others are about systems, whose times are their subject. */
 const ownPages = allPages.filter((route) => !/^\/(services|blog|documentation|case-studies)/.test(route));
 
 describe("every length of time on a page about us is in a table", () => {

@@ -1,4 +1,4 @@
-/** The files of src/serve/deploy against what they speak of: the settings that are read, systemd, the packages that are there. */
+/** Checks the files of src/serve/deploy: against the settings that are read, systemd, and the installed packages. */
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { builtinModules } from "node:module";
@@ -11,7 +11,7 @@ import { obtain } from "../debian.ts";
 const folder = "src/serve/deploy";
 const read = (file: string) => readFileSync(join(folder, file), "utf8");
 
-/** The lines of the file that set something: whether they are switched on, the name and the value. */
+/** The lines of the file with a setting: whether it is active, the name and the value. */
 const lines = [...read("keelwork.env").matchAll(/^(#?)([A-Z_]+)=(.*)$/gm)].map(([, off, name = "", value = ""]) => ({
   isOn: !off,
   name,
@@ -21,7 +21,7 @@ const lines = [...read("keelwork.env").matchAll(/^(#?)([A-Z_]+)=(.*)$/gm)].map((
 test("the file of settings names each that is read, and its default", () => {
   const asked = new Set(["PORT"]);
   const env = new Proxy<NodeJS.ProcessEnv>({}, { get: (_env, name) => void asked.add(String(name)) });
-  // A secret is asked for where a target is.
+  // A target requires a secret.
   settingsFrom(env);
   expect(lines.map(({ name }) => name).sort()).toEqual([...asked].sort());
   const defaults = Object.fromEntries(lines.filter(({ isOn }) => !isOn).map(({ name, value }) => [name, value]));
@@ -44,7 +44,7 @@ test.skipIf(systemd.reason)(
     const unit = join(copy, "keelwork.service");
     cpSync(join(folder, "keelwork.service"), unit);
     expect(execFileSync(systemd.path, ["verify", unit], { encoding: "utf8" })).toBe("");
-    // In tenths: the unit stays below 2.0 of 10.
+    // In tenths: the unit's exposure stays below 2.0 of 10.
     const exposure = execFileSync(systemd.path, ["security", "--offline=true", "--threshold=20", unit], {
       encoding: "utf8",
     });
@@ -52,7 +52,7 @@ test.skipIf(systemd.reason)(
   },
 );
 
-/** What a built file imports, its own parts followed. */
+/** The packages that a built file imports, directly or through its own chunks. */
 function packagesOf(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);

@@ -1,4 +1,4 @@
-/** The built site, read as a visitor without script would: documents parsed, and what is readable in them. */
+/** The built site, read as a visitor without script would: parsed documents, and their readable text. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,13 +12,13 @@ const root = fileURLToPath(new URL("../../dist/", import.meta.url));
 if (!existsSync(join(root, "index.html")))
   throw new Error("dist/index.html is not there\n  fix: build the site first, with npm run build");
 
-// The first test that asks for every page parses all of them, which takes a busy machine longer than usual.
+// The first test that needs every page parses all of them, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** A link as it is read, and where it leads. */
+/** The text of a link, and its target. */
 export type Link = [text: string, href: string];
 
-/** The assets of the last build, from the site's root; those of earlier builds stand beside them. */
+/** The assets of the last build, from the site's root; those of earlier builds are beside them. */
 export const assets: string[] = (builtOf(join(root, ".."), "site")?.assets?.[0] ?? []).map((file) =>
   file.replace(/^dist\//, ""),
 );
@@ -30,7 +30,7 @@ export const files: string[] = readdirSync(root, { recursive: true, withFileType
   .filter((file) => !file.startsWith("assets/") || assets.includes(file))
   .sort();
 
-/** The address of a file on this machine. */
+/** The path of a file on this machine. */
 export const pathOf = (file: string): string => join(root, file);
 
 /** A file's text. */
@@ -39,7 +39,7 @@ export const read = (file: string): string => readFileSync(join(root, file), "ut
 /** The file of a route's document; "/404" is the page of missing paths. */
 export const fileOf = (route: string): string => (route === "/404" ? "404.html" : join(route, "index.html").slice(1));
 
-/** Every document there should be: the routes, and the page of missing paths. */
+/** Every expected document: the routes, and the page of missing paths. */
 export const allPages: string[] = [...routes, "/404"];
 
 const parser = new new Window().DOMParser();
@@ -47,7 +47,7 @@ const parsed = new Map<string, Document>();
 
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** A file of the site as a document. Happy DOM knows no CDATA sections. */
+/** A file of the site as a document. Happy DOM does not support CDATA sections. */
 export const parse = (file: string, type: "text/html" | "application/xml"): Document =>
   parser.parseFromString(
     read(file).replace(/<!\[CDATA\[(.*?)\]\]>/gs, (_section, text: string) => escaped(text)),
@@ -77,7 +77,7 @@ function gather(node: Node, out: string[]): void {
   }
 }
 
-/** What is read in an element: its words, blocks set apart, without drawings and what only a screen reader is told. */
+/** The readable text of an element, blocks set apart, without drawings and texts for screen readers only. */
 export function textOf(element: Element): string {
   const out: string[] = [];
   gather(element, out);
@@ -87,7 +87,7 @@ export function textOf(element: Element): string {
 /** All elements that match. */
 export const all = (scope: Document | Element, selector: string): Element[] => [...scope.querySelectorAll(selector)];
 
-/** The one element that matches. */
+/** The only element that matches. */
 export function one(scope: Document | Element, selector: string): Element {
   const found = all(scope, selector);
   const [element] = found;
@@ -95,7 +95,7 @@ export function one(scope: Document | Element, selector: string): Element {
   return element;
 }
 
-/** What is read in each element that matches. */
+/** The readable text of each element that matches. */
 export const texts = (scope: Document | Element, selector: string): string[] => all(scope, selector).map(textOf);
 
 /** The links that match. */

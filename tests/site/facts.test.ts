@@ -1,4 +1,4 @@
-/** Every fact of the specification stands on its page, as built. */
+/** Every fact of the specification is on its built page. */
 import { describe, expect, test } from "vitest";
 import { all, allPages, attributes, documentOf, links, one, textOf, texts } from "./dist.ts";
 import type { PageFacts } from "./fact.ts";
@@ -147,7 +147,7 @@ describe("header and footer", () => {
       expect(links(header, ".navbar > .header-actions a")).toEqual(headerButtons);
       expect(links(header, ".small-menu a")).toEqual([...serviceLinks, ...headerLinks, ...headerButtons]);
       const footer = one(document, "body footer.site-footer");
-      // Forms beyond the specification may be linked after its links.
+      // Links to forms beyond the specification may follow.
       const groups = all(footer, "nav").map((nav) => [textOf(one(nav, "h2")), links(nav)] as const);
       expect(groups.map(([title]) => title).sort()).toEqual(Object.keys(footerGroups).sort());
       for (const [title, found] of groups)

@@ -1,4 +1,4 @@
-/** The pictures of the built pages: said as well as shown, drawn without a script, light enough for their documents. */
+/** The pictures of the built pages: accessible, drawn without a script, light enough for their documents. */
 import { statSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
@@ -12,7 +12,7 @@ import { services } from "./routes.ts";
 
 const figuresOf = (route: string) => all(documentOf(route), "figure.figure");
 
-/** The figures of a page as they stand in its document. */
+/** The markup of the figures in a page's document. */
 const written = (route: string): string[] =>
   read(fileOf(route)).match(/<figure class="figure"[\s\S]*?<\/figure>/g) ?? [];
 
@@ -35,7 +35,7 @@ describe("every picture can be read without being seen", () => {
           for (const size of ["width", "height"]) expect(Number(image.getAttribute(size))).toBeGreaterThan(50);
         }
         expect(drawings.length + all(figure, "img").length).toBeGreaterThan(0);
-        // A chart has its data as a table; a diagram, which has no data, is told in full.
+        // A chart has its data as a table; a diagram, which has no data, is described in full.
         const told = [...texts(figure, ".figure-said"), ...all(figure, "desc").map(({ textContent }) => textContent)];
         if (all(figure, "table").length === 0) expect(told.join("").length, title).toBeGreaterThan(120);
         else expect(all(figure, "tbody tr").length, title).toBeGreaterThan(1);

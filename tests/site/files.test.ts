@@ -1,4 +1,4 @@
-/** The files beside the pages: which documents there are, sitemap, feed, robots, web manifest, icons. */
+/** The files beside the pages: documents, sitemap, feed, robots, web manifest, icons. */
 import { readFileSync, statSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { brand } from "../../src/site.ts";
@@ -8,11 +8,11 @@ import { routes } from "./routes.ts";
 
 const texts = (document: Document, selector: string) => all(document, selector).map(({ textContent }) => textContent);
 
-/** The day on which an article says that it was changed, or else appeared. */
+/** An article's date of change, or of publication. */
 const changedOn = (route: string): string | undefined =>
   attributes(documentOf(route), ".article-updated time, .article-head time", "datetime").toSorted().at(-1);
 
-/** Every document of the site, those of pages and forms beyond the specification too. */
+/** Every document of the site, including pages and forms beyond the specification. */
 const documents = files.filter((file) => file.endsWith(".html"));
 
 test("there is a document for each route of the specification and for missing paths", () => {
@@ -60,7 +60,7 @@ test("the feed has the articles, newest first", () => {
   for (const entry of all(feed, "entry")) {
     const route = entry.querySelector("id")?.textContent?.slice(brand.url.length) ?? "";
     expect(entry.querySelector("updated")?.textContent, route).toBe(`${changedOn(route)}T00:00:00.000Z`);
-    // The whole text, with no address that only the site itself could follow.
+    // The whole text, without relative URLs.
     const content = entry.querySelector("content")?.textContent ?? "";
     const told = documentOf(route).createElement("div");
     told.innerHTML = content;

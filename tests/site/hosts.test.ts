@@ -1,4 +1,7 @@
-/** `dist/_headers`, read as static hosts read it: what each path is sent with, slash or not, and a path that is missing. */
+/**
+ * `dist/_headers`, interpreted like static hosts do: the headers of each path, with or without a slash, and of missing
+ * paths.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -39,10 +42,10 @@ const blocks = text
 const matches = (pattern: string, path: string) =>
   pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
 
-/** How hosts put blocks together that match the same path: the later one counts, or all do, joined. */
+/** How hosts combine blocks that match the same path: the later one wins, or values are joined. */
 type Reading = "removes, then joins" | "the later counts" | "joins";
 
-/** The values a header is sent with; several policies hold all at once. */
+/** The values of a header; several policies apply together. */
 function sent(path: string, name: string, reading: Reading): string[] {
   let values: string[] = [];
   for (const { removed, headers } of blocks.filter((block) => matches(block.path, path))) {
@@ -61,7 +64,7 @@ const sourcesOf = (policy: string) =>
     }),
   );
 
-/** Whether one policy allows whatever another does. */
+/** Whether one policy allows everything that another does. */
 function allows(wide: string, narrow: string): boolean {
   const [outer, inner] = [sourcesOf(wide), sourcesOf(narrow)];
   return [...inner].every(([name, sources]) => {
@@ -85,7 +88,7 @@ describe.each<Reading>(["removes, then joins", "the later counts", "joins"])("a 
         const own = policies.get(route) ?? "";
         const [last, ...wider] = sent(path, "Content-Security-Policy", reading).reverse();
         expect(last, path).toBe(own);
-        // Where hosts join, both hold at once: what comes besides must not forbid what the document needs.
+        // Where hosts join values, both policies apply: the additional one must not forbid what the document needs.
         for (const other of wider) expect(allows(other, own), path).toBe(true);
       }
   });

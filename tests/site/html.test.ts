@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { expect, test } from "vitest";
 import { allPages, fileOf, pathOf } from "./dist.ts";
 
-/** What the checker says. */
+/** A message of the checker. */
 interface Message {
   type: "error" | "info" | "non-document-error";
   url: string;
@@ -12,7 +12,7 @@ interface Message {
   extract?: string;
 }
 
-/** What the checker does not know yet; each is right by its specification. */
+/** What the checker does not support yet; each is valid by its specification. */
 const unknown: RegExp[] = [
   // CSS Overflow 4 defines it beside -webkit-line-clamp, which the checker accepts.
   /^CSS: “line-clamp”: Property “line-clamp” doesn't exist\.$/,
@@ -21,13 +21,14 @@ const unknown: RegExp[] = [
   /^CSS: “grid-template-rows”: “subgrid” is not a “grid-template-rows” value\.$/,
   /^CSS: “outline”: “color-mix\(.*\)” is not a “outline-color” value\.$/,
   /^CSS: Unknown pseudo-element or pseudo-class “:popover-open”$/,
-  // CSS Pseudo-Elements 4 defines it; where it is unknown, the contents unfold by a click.
+  // CSS Pseudo-Elements 4 defines it; where it is not supported, the contents open by a click.
   /^CSS: Unknown pseudo-element or pseudo-class “::details-content”\.$/,
-  // Selectors 4 defines it; where it is unknown, an empty date has the color of an answer.
+  // Selectors 4 defines it; where it is not supported, an empty date has the color of an answer.
   /^CSS: Unknown pseudo-element or pseudo-class “:user-valid”$/,
-  // CSS Transitions 2 defines it; where it is unknown, nothing waits.
+  // CSS Transitions 2 defines it; where it is not supported, there is no transition.
   /^CSS: “transition”: “allow-discrete” is not a “transition” value\.$/,
-  // CSS Overflow 5 defines both; where they are unknown, a list of contents does not show where one is.
+  // CSS Overflow 5 defines both; where they are not supported, a table of contents does not highlight the current
+  // position.
   /^CSS: “scroll-target-group”: Property “scroll-target-group” doesn't exist\.$/,
   /^CSS: Unknown pseudo-element or pseudo-class “:target-current”$/,
   // The HTML standard gives import maps a third property, "integrity".
@@ -45,7 +46,7 @@ test.skipIf(!hasJava)("the Nu HTML checker finds no error in any page", { timeou
     "java",
     [
       "-Xss4m",
-      // It runs once and for seconds: what a Java that serves for hours does in advance costs more than half of its time.
+      // It runs once and for seconds: the optimizing compiler would take more than half of its time.
       "-XX:TieredStopAtLevel=1",
       "-XX:+UseSerialGC",
       "-jar",

@@ -1,4 +1,4 @@
-/** Every link on every page leads somewhere: to a route, a file, a place on a page, or is one of few named exceptions. */
+/** Every link on every page leads to a route, a file or an anchor, or is one of a few listed exceptions. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { brand } from "../../src/site.ts";
@@ -7,7 +7,7 @@ import { social } from "./facts/frame.ts";
 import { categories, popular, slugOf, unanswered } from "./facts/knowledge.ts";
 import { articles, forms, routes } from "./routes.ts";
 
-/** What may be linked outside the site. */
+/** Permitted links to other sites. */
 const outside = [
   brand.professionalNetwork,
   brand.phone.href,
@@ -30,7 +30,7 @@ const vendors = [
 const isSource = (link: Element, href: string): boolean =>
   link.closest(".article .prose") !== null && href.startsWith("https://") && vendors.includes(new URL(href).hostname);
 
-/** A field of a schema, as far as a deep link is concerned. */
+/** The part of a field's schema that matters for deep links. */
 interface Field {
   enum?: string[];
   items?: { enum?: string[] };
@@ -40,7 +40,7 @@ interface Field {
 const fieldsOf = (route: string): { [name: string]: Field } =>
   JSON.parse(readFileSync(`schemas${route}.schema.json`, "utf8")).properties;
 
-/** What is wrong with a deep link's parameters. */
+/** The errors in a deep link's parameters. */
 function wrongParameters(route: string, search: URLSearchParams): string[] {
   const fields = fieldsOf(route);
   return [...search].flatMap(([name, value]) => {
@@ -51,12 +51,12 @@ function wrongParameters(route: string, search: URLSearchParams): string[] {
   });
 }
 
-/** What is wrong with a link of a page; nothing, when it leads somewhere. */
+/** The errors in a link of a page; empty when it is valid. */
 function wrong(page: string, link: Element): string[] {
   const href = link.getAttribute("href") ?? "";
   if (href === "#") return link.closest(".social") ? [] : ["leads nowhere"];
   if (isSource(link, href)) return [];
-  // An email that is yet to be addressed sends a place of this site and nothing else.
+  // A mail without recipient contains only a link to this site.
   const [, sent] = /^mailto:\?subject=[^&]+&body=([^&]+)$/.exec(href) ?? [];
   const shared = decodeURIComponent(sent ?? "");
   if (shared.startsWith(`${brand.url}/`)) return wrongPlace(page, shared.slice(brand.url.length));
@@ -64,7 +64,7 @@ function wrong(page: string, link: Element): string[] {
   return wrongPlace(page, href);
 }
 
-/** What is wrong with an address of this site, as a page names it. */
+/** The errors in a URL of this site on a page. */
 function wrongPlace(page: string, href: string): string[] {
   const { pathname, search, searchParams, hash } = new URL(href, `${brand.url}${page}`);
   if (page === "/knowledge-base" && unanswered.includes(href)) return [];

@@ -1,4 +1,4 @@
-/** Where nothing but the build is, as in a container, its owner reads leads in the same words as in a checkout. */
+/** Without sources, as in a container, the owner's command prints the same as in a checkout. */
 import { execFileSync } from "node:child_process";
 import { cpSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";

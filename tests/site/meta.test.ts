@@ -1,4 +1,4 @@
-/** What every page tells search engines and social networks of itself (the spec's "Page metadata"). */
+/** Every page's metadata for search engines and social networks (the spec's "Page metadata"). */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { brand } from "../../src/site.ts";
@@ -6,20 +6,20 @@ import { all, allPages, attributes, documentOf, files, one, pathOf } from "./dis
 import { articleFacts, author } from "./facts/blog.ts";
 import { routes } from "./routes.ts";
 
-/** The one content of a `meta` tag. */
+/** The content of a unique `meta` tag. */
 const meta = (route: string, name: string): string =>
   one(documentOf(route).head, `meta[name="${name}"], meta[property="${name}"]`).getAttribute("content") ?? "";
 
 const titleOf = (route: string) => one(documentOf(route).head, "title").textContent ?? "";
 
-/** A title has the brand at its end, and a length that results of searches show in full. */
+/** A title ends with the brand, and is short enough for search results. */
 function expectTitle(title: string): void {
   expect(title).toMatch(new RegExp(`\\S.* \\| ${brand.name}$`));
   expect(title.length, title).toBeGreaterThanOrEqual(30);
   expect(title.length, title).toBeLessThanOrEqual(60);
 }
 
-/** The size that a PNG file states in its header. */
+/** The size in a PNG file's header. */
 function sizeOf(png: string): { width: number; height: number } {
   const bytes = readFileSync(pathOf(png));
   expect(bytes.subarray(1, 4).toString()).toBe("PNG");

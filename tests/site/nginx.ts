@@ -1,4 +1,4 @@
-/** A real nginx on ports of its own, with the configuration that the build wrote. */
+/** A real nginx on ports of its own, with the configuration that the build generates. */
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,29 +13,29 @@ import { askServer } from "./asked.ts";
 const nginx = obtain("nginx", ["nginx-light"]);
 const openssl = obtain("openssl", ["openssl"]);
 
-/** Why it cannot be tried. */
+/** Why it cannot be tested. */
 export const reason = nginx.reason ?? openssl.reason;
 
-/** A web server that runs. */
+/** A running web server. */
 export interface Served {
   folder: string;
-  /** Where both hosts are, encrypted where it encrypts. */
+  /** The port of both hosts, with TLS if the server uses it. */
   port: number;
-  /** Where a receiver is expected behind it. */
+  /** The port where it expects the receiver. */
   leadsPort: number;
   stop: () => void;
 }
 
-/** One that also listens for who comes without encryption. */
+/** A server that also listens without TLS. */
 export interface Nginx extends Served {
   plainPort: number;
-  /** What it says of its configuration, and whether it takes it. */
+  /** nginx's verdict on its configuration. */
   check: () => { status: number | null; said: string };
 }
 
 /**
  * Starts it with the configuration as an owner would include it, with a certificate, a root and ports of its own.
- * @param leads what the receiver's host is called
+ * @param leads the receiver's host name
  */
 export async function serveByNginx(leads = hostsOf(endpoint).leads): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), "nginx-"));

@@ -1,10 +1,10 @@
-/** The outline of every page: headings, landmarks, drawings, and that nothing comes from anywhere else. */
+/** The structure of every page: headings, landmarks, drawings, and that nothing is loaded from other sites. */
 import { describe, expect, test } from "vitest";
 import { brand } from "../../src/site.ts";
 import { all, allPages, attributes, documentOf, files, one, read, textOf } from "./dist.ts";
 import { articleFacts } from "./facts/blog.ts";
 
-/** Where a heading skips a level. */
+/** Headings that skip a level. */
 function skips(document: Document): string[] {
   const headings = all(document, "body :is(h1, h2, h3, h4, h5, h6)");
   const levels = headings.map(({ tagName }) => Number(tagName[1]));
@@ -39,7 +39,7 @@ describe("drawings and links can be heard", () => {
       for (const drawing of all(document, "svg")) {
         const named = drawing.getAttribute("role") === "img" && Boolean(drawing.getAttribute("aria-label"));
         expect(named || drawing.getAttribute("aria-hidden") === "true", drawing.outerHTML).toBe(true);
-        // A drawing grows with its place: as a whole, or because its parts are shares of it.
+        // A drawing scales with its container: as a whole, or because its parts are percentages.
         const shares = all(drawing, "rect").map((part) => [part.getAttribute("x"), part.getAttribute("width")].join());
         const isShared = shares.length > 0 && shares.every((share) => /^[\d.]+%,[\d.]+%$/.test(share));
         expect(drawing.hasAttribute("viewBox") || isShared, drawing.outerHTML).toBe(true);
@@ -70,7 +70,7 @@ describe("nothing is loaded from elsewhere", () => {
     });
 
   test("styles and scripts name no other host", () => {
-    // Names of things and links, not addresses that anything is loaded from; and the endpoint while developing.
+    // Names of things and links, not URLs that anything is loaded from; and the endpoint in development.
     const names = [
       "http://www.w3.org/",
       "https://json-schema.org/",
@@ -105,7 +105,7 @@ describe("nothing is loaded from elsewhere", () => {
 });
 
 describe("an article is as long as its read time says", () => {
-  /** What an engineer reads in a minute; the upper bound leaves room for code, which is skimmed. */
+  /** Reading speed for technical text, in words per minute; the upper bound allows for code, which is skimmed. */
   const perMinute = { least: 195, most: 235 };
 
   for (const { route, minutes } of articleFacts)

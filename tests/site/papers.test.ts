@@ -1,11 +1,11 @@
-/** The files to keep: each is a real paper at the place that the page's links lead to, and everybody can read it. */
+/** The downloads: each is a real paper at the target of the page's links, and accessible. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { all, documentOf, files, one, pathOf, textOf, texts } from "./dist.ts";
 
 const papers = files.filter((file) => /^downloads\/.*\.pdf$/.test(file));
 
-/** A paper's objects as they stand in the file; only its drawings are compressed. */
+/** A paper's PDF objects in plain text; only its drawings are compressed. */
 const objectsOf = (file: string) => readFileSync(pathOf(file), "latin1");
 
 const pagesOf = (file: string) => objectsOf(file).match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
@@ -14,7 +14,7 @@ const pagesOf = (file: string) => objectsOf(file).match(/\/Type \/Page\b(?!s)/g)
 const links = all(documentOf("/documentation"), 'a[href^="/downloads/"]');
 const offered = links.map((link) => link.getAttribute("href")?.slice(1) ?? "");
 
-/** What shows the form of our work, and is not a work to read by itself. */
+/** Whether a paper is a sample of our work, which is shorter. */
 const isSample = (file: string) => file.includes("/sample-");
 
 describe("papers", () => {
@@ -24,7 +24,7 @@ describe("papers", () => {
   });
 
   test.each(offered)("%s is long enough to be worth a download", (file) => {
-    // A cover and the contents, and at least eight pages to read; a sample is as long as what it is a sample of.
+    // A cover, the contents, and at least eight pages to read; a sample may be shorter.
     expect(pagesOf(file)).toBeGreaterThanOrEqual(isSample(file) ? 3 : 10);
   });
 

@@ -1,4 +1,6 @@
-/** What the owner has to fill in or confirm: `npm run check` lists it, each entry is read where it says, and it makes a form. */
+/**
+ * What the owner has to fill in or confirm: `npm run check` lists it, each entry is on its page, and it makes a form.
+ */
 import { readFileSync } from "node:fs";
 import { describe, expect, test, vi } from "vitest";
 import { confirmed } from "../../src/claims.ts";
@@ -7,7 +9,7 @@ import { owner } from "../../src/site.ts";
 import { slots } from "../../src/terms.ts";
 import { all, allPages, attributes, documentOf, textOf } from "./dist.ts";
 
-/** What is read on a page, where its links lead, and where its forms post to. */
+/** The text of a page, the targets of its links, and the endpoint of its forms. */
 const wordsOf = (route: string) => {
   const { head, body } = documentOf(route);
   return [textOf(body), ...attributes(body, "a", "href"), ...attributes(head, "meta", "content")].join("\n");
@@ -32,10 +34,10 @@ describe("to be filled in or confirmed", () => {
     expect(Object.keys(slots).filter((name) => !places.includes(`src/terms.ts slots.${name}`))).toEqual([]);
   });
 
-  // It draws every picture, which takes a busy machine some time.
+  // It draws every picture, which takes time on a busy machine.
   test("npm run check prints every entry", async () => {
     const lines: string[] = [];
-    // The command runs when it is read: another test may have read it.
+    // The command runs on import: another test may have imported it.
     vi.resetModules();
     vi.spyOn(console, "log").mockImplementation((line: string) => void lines.push(line));
     await import("../../src/build/check.ts");

@@ -1,4 +1,4 @@
-/** What a prospect asks before signing is answered on a page; and what an editor took out of the words stays out. */
+/** A prospect's questions before signing are answered on a page; and removed phrases do not come back. */
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { claim } from "../../src/claims.ts";
@@ -8,7 +8,7 @@ import { terms } from "../../src/terms.ts";
 import { allPages, attributes, documentOf, links, one, textOf, texts } from "./dist.ts";
 import { serviceLinks } from "./facts/frame.ts";
 
-/** The question, the part of a page that answers it, and words of the answer, which is said once in src/. */
+/** The question, the part of a page that answers it, and a part of the answer, which is defined once in src/. */
 const answers: [question: string, route: string, part: string, words: string][] = [
   ["what happens in the free half hour", "/consulting", "#free-call", call.summary],
   ["what it costs", "/consulting", "#questions", terms.prices],
@@ -42,7 +42,7 @@ describe("before signing", () => {
   });
 });
 
-/** Sentences that were false, could not be proved, or were nobody's English. */
+/** Sentences that were false, could not be proved, or were poor English. */
 const gone =
   /147 are listed here|in every company we have looked at|probably met it|followed at a fictional|Prefer to write\?|has the time of your plan|stands? (further|in the list|on this page|below)|Office days/i;
 

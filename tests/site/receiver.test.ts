@@ -1,4 +1,4 @@
-/** `npm run receiver` as its owner runs it: it starts, stores, stops, and its output names nobody. */
+/** `npm run receiver` as its owner runs it: it starts, stores, stops, and its output contains no personal data. */
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -45,7 +45,7 @@ test("the receiver alone, and a log without names, addresses and messages", asyn
   await once(socket, "connect");
   socket.end(`POST / HTTP/1.1\r\nHost: ${secrets.email}\r\nContent-Length: 900\r\n\r\n${secrets.message}`);
   const other = otherAt(url);
-  // Once the receiver has brought its log into the file, which it does when it is idle.
+  // Once the idle receiver has checkpointed its log.
   await vi.waitFor(() => other.exec(brokenBy("broken")), { timeout: 20_000 });
   expect((await send({ ...secrets, subject: "Not stored" }))?.status).toBe(503);
   other.close();
@@ -57,7 +57,7 @@ test("the receiver alone, and a log without names, addresses and messages", asyn
   const lines = output.trim().split("\n");
   for (const status of [400, 404, 415, 429, 503]) expect(output).toContain(`"status":${status}`);
   expect(lines.length).toBeGreaterThan(10);
-  // What is said at the start names the addresses that the receiver listens on.
+  // The startup message contains the receiver's own addresses.
   expect(output.replace(/^Reached on .*$/m, "")).not.toMatch(
     /zaphod|prefect|heartofgold|nobody may|198\.51\.100|::1|127\.0\.0/i,
   );

@@ -28,7 +28,7 @@ export const forms: string[] = ["/estimate", "/consultation", "/contact", "/tran
 /** The legal and security texts. */
 export const legal: string[] = ["/privacy-policy", "/terms-of-service", "/cookie-policy", "/security"];
 
-/** Every route of the table. A project may have more: another page, another form. */
+/** Every route of the table. A project may have more pages and forms. */
 export const routes: string[] = [
   "/",
   ...services.map(({ route }) => route),

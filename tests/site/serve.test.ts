@@ -1,4 +1,4 @@
-/** The built site as `npm start` serves it, asked in every way that clients have: by their slashes, hosts and encodings. */
+/** The built site as `npm start` serves it, with all variants of requests: slashes, hosts and encodings. */
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { type IncomingHttpHeaders, type RequestOptions, request } from "node:http";
 import { tmpdir } from "node:os";
@@ -46,7 +46,7 @@ test("what cannot be sent is a 500, and an event of the log with its reason", as
   expect(failed()).toMatchObject([{ level: "error", why: "The receiver is not there" }]);
 });
 
-/** Asks as a client does; the path goes out as it is written. */
+/** Sends a request; the path is sent unmodified. */
 function get(path: string, headers: { [name: string]: string } = {}, options: RequestOptions = {}): Promise<Page> {
   return new Promise((resolve, reject) => {
     const all = { Host: `localhost:${sitePort}`, ...headers };

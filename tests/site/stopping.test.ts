@@ -1,4 +1,4 @@
-/** Whoever runs the servers can end them: npm, and what runs without npm and without the sources, as Docker and systemd do. */
+/** The servers can be stopped: under npm, and without npm and sources, as Docker and systemd run them. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
@@ -17,7 +17,7 @@ beforeAll(() => {
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
 });
 afterAll(() => {
-  // With their groups: what this test is about is a child that outlives its parent.
+  // With their groups: this test is about children that outlive their parents.
   for (const { pid } of started)
     try {
       if (pid) process.kill(-pid, "SIGKILL");

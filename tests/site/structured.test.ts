@@ -1,4 +1,4 @@
-/** The structured data (JSON-LD) of every page: the organisation everywhere, and what fits the page. */
+/** The structured data (JSON-LD) of every page: the organization everywhere, and what matches the page. */
 import { describe, expect, test } from "vitest";
 import { brand } from "../../src/site.ts";
 import { documentOf, one } from "./dist.ts";
@@ -11,7 +11,7 @@ interface Node {
   [property: string]: unknown;
 }
 
-/** What describes each page, beside the organisation and the way to it. */
+/** The type of each page, besides the organization and the breadcrumb. */
 const kinds: { [route: string]: string } = {
   "/": "WebSite",
   "/consulting": "Service",
@@ -29,7 +29,7 @@ function graphOf(route: string): Node[] {
   return data["@graph"];
 }
 
-/** The one node of a type. */
+/** The only node of a type. */
 function nodeOf(route: string, type: string): Node {
   const [node, ...more] = graphOf(route).filter((candidate) => candidate["@type"] === type);
   if (!node || more.length > 0) throw new Error(`${route} has ${node ? 1 + more.length : "no"} ${type}`);

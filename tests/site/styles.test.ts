@@ -1,4 +1,4 @@
-/** Each document carries the styles of what it can become, not only of what it is. */
+/** Each document includes the styles for all of its states, not only the initial one. */
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { all, documentOf } from "./dist.ts";
@@ -8,7 +8,7 @@ const sheets = readdirSync("src", { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".css") && !file.startsWith("tools"))
   .map((file) => readFileSync(`src/${file}`, "utf8"));
 
-/** Every class that the site's own styles name. */
+/** Every class in the site's own styles. */
 const styled = new Set(
   sheets.flatMap((sheet) => [...sheet.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name ?? "")),
 );
@@ -19,7 +19,7 @@ const inlined = (route: string) =>
     .join("");
 const has = (css: string, name: string) => new RegExp(`\\.${name}(?![\\w-])`).test(css);
 
-/** What a form can show once it is alive. Only what is styled needs a rule. */
+/** What a form can show after hydration. Only styled classes need a rule. */
 const shown = ["error-summary", "alert-danger", "field-error", "success", "success-mark", "btn-outline-primary"];
 const kinds = ["success-page", "success-screen", "success-banner"];
 

@@ -1,4 +1,4 @@
-/** A log that cannot be written is no reason to lose a lead: the receiver as it is built, with a standard output that fails. */
+/** A log that cannot be written must not lose a lead: the built receiver, with a standard output that fails. */
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, openSync } from "node:fs";
@@ -8,14 +8,14 @@ import { Store } from "../../src/receiver/store.ts";
 import { freePort } from "../faults/receiver/postgres.ts";
 import { folder, message, post } from "../receiver.ts";
 
-/** A pipe that is open at both ends, and that nobody reads. */
+/** A pipe that is open at both ends, but never read. */
 function unread(): number {
   const path = join(folder(), "log");
   execFileSync("mkfifo", [path]);
   return openSync(path, "r+");
 }
 
-/** What the standard output is; `pipe` is one whose reader goes away. */
+/** The kinds of standard output; `pipe` is one whose reader goes away. */
 const outputs: [string, () => number | "pipe"][] = [
   ["on a full disk (ENOSPC)", () => openSync("/dev/full", "w")],
   ["that is not open for writing (EBADF)", () => openSync("/dev/null", "r")],
@@ -40,7 +40,7 @@ test.skipIf(!existsSync("/dev/full")).each(outputs)("a log %s", async (what, out
   const health = { method: "GET", path: "/health/live" };
   await vi.waitFor(async () => expect((await post(port, "", health)).status).toBe(200), { timeout: 20_000 });
   const subjects = Array.from({ length: 30 }, (_, index) => `Lead ${index}`);
-  // More lines than a pipe holds; where each of them fails, none is held.
+  // More lines than a pipe buffers; where writing fails, nothing is buffered.
   for (let round = 0; round < (what.includes("EAGAIN") ? 30 : 1); round += 1)
     await Promise.all(Array.from({ length: 25 }, () => post(port, { ...message, email: "" })));
   for (const subject of subjects) {

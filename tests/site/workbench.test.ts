@@ -1,4 +1,4 @@
-/** The workbench belongs to `npm run dev`: nothing that is built has heard of it. */
+/** The workbench belongs to `npm run dev`: nothing that is built contains any of it. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -1,6 +1,6 @@
 /**
- * Stores of earlier versions, as their own code left them (`0000` is from before there were migrations): all of their leads
- * stay, and what waited to be told still does.
+ * Stores of earlier versions, written by their own code (`0000` is from before there were migrations): all leads are
+ * preserved, and so are pending notices.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -18,7 +18,7 @@ import { attachment, folder, freshUrl, whole } from "../receiver.ts";
 let cluster: Postgres | undefined;
 let databases = 0;
 
-/** Each kind of database: why it cannot be tried, a new one, and how statements are run in it. */
+/** Each kind of database: why it cannot be tested, how to create one, and how to run statements. */
 const kinds = {
   sqlite: {
     reason: undefined,
@@ -46,12 +46,12 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => cluster?.remove());
 
-/** The files that came with the leads of a store, by their names. */
+/** The expected files of a store's leads, by name. */
 const kept: { [dump: string]: { [name: string]: string } } = Object.fromEntries(
   Object.keys(kinds).map((kind) => [`0005.${kind}.sql`, { "plan.txt": "A plan", "b.txt": "B" }]),
 );
 
-/** The files that are read of a store, by their names. */
+/** The files in a store, by name. */
 async function attachedTo(store: Store): Promise<{ [name: string]: string }> {
   const directory = folder();
   const leads = await store.list();
@@ -89,20 +89,20 @@ describe.each(Object.entries(kinds))("%s", (kind, { reason, fresh, run }) => {
         const [newest] = leads;
         if (!newest) throw new Error("There is no lead");
         expect(await store.backlog()).toEqual({ waiting: 3, since: Date.parse("2026-11-21T12:00:00Z") });
-        // Files that an earlier version kept in the row are read from there, as those beside it are.
+        // Files that an earlier version kept in the row are read from there, like those beside it.
         const files = kept[dump] ?? {};
         expect(await attachedTo(store)).toEqual(files);
         await store.add("contact", { subject: "With a file", plan: attachment("new.txt", "New") }, noon);
         expect(await attachedTo(store)).toEqual({ ...files, "new.txt": "New" });
         await store.remove({ since: noon, before: noon + 1 });
-        // It counts on where the earlier version stopped, and a new lead is told.
+        // It continues where the earlier version stopped, and a new lead gets a notice.
         expect(await store.add(newest.form, newest.body, newest.lastSeenAt + 1)).toBe(newest.id);
         await store.add("contact", { subject: "New" }, newest.lastSeenAt + 1, "a decoy was filled in");
         await store.add("contact", { subject: "Newer" }, newest.lastSeenAt + 2);
         expect((await store.list()).map(({ count }) => count)).toEqual([1, 1, 2, 1, 2]);
         expect(await store.list({ suspect: true })).toMatchObject([{ suspect: "a decoy was filled in" }]);
         expect(await store.list({ suspect: false })).toHaveLength(4);
-        // A suspect is told of in a digest.
+        // A suspect gets a digest.
         expect((await store.backlog()).waiting).toBe(4);
       });
 

@@ -1,4 +1,4 @@
-/** A mark out of as many stars as the schema allows: radio buttons, so that it works before any script and without. */
+/** A rating in stars, as many as the schema allows: radio buttons, so that it works before any script and without. */
 import { attributesOfPart, language, type Takes, type WidgetProps } from "../../src/form/widgets/own.ts";
 
 export const takes: Takes = ["number"];
@@ -6,7 +6,7 @@ export const isGroup = true;
 
 const of: { [language: string]: string } = { en: "of", de: "von", ar: "من" };
 
-/** Draws the stars: each is the label of a button, and says in words which it is. */
+/** Draws the stars: each is the label of a button, and includes its number as text. */
 export default function Stars(props: WidgetProps<"number">) {
   const { schema, value, onChange } = props;
   const { minimum = 1, maximum = 5 } = schema as { minimum?: number; maximum?: number };

@@ -1,4 +1,7 @@
-/** What makes a lead suspect, sign by sign, at each side of the line; how many are caught is computed by `npm run bench`. */
+/**
+ * What makes a lead suspect, sign by sign, on each side of the threshold; the detection rate is measured in
+ * tests/faults/receiver/spam.test.ts.
+ */
 import { describe, expect, test } from "vitest";
 import { message, post, start } from "../../../tests/receiver.ts";
 import { decoyOf } from "../../engine/decoy.ts";

@@ -1,4 +1,6 @@
-/** What else can go wrong around a form: its storage, its clock, its receiver, a deploy under the open tab, hostile text. */
+/**
+ * Other adverse conditions around a form: storage, clock, receiver, a deployment while the tab is open, hostile text.
+ */
 
 import type { AddressInfo } from "node:net";
 import { createServer, type Server, type Socket } from "node:net";
@@ -17,7 +19,7 @@ const pointAt = (page: Page, port: number) =>
     `http://127.0.0.1:${port}/`,
   );
 
-/** A receiver that does with each connection as it is told. */
+/** A receiver that handles each connection as the test says. */
 async function badReceiver(act: (socket: Socket) => void): Promise<{ port: number; server: Server }> {
   const server = createServer(act);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -64,7 +66,7 @@ for (const facts of forms)
         await page.clock.setFixedTime(time);
         const email = freshEmail();
         const form = await new FormOnPage(page, facts).open();
-        // A date is validated by the visitor's clock, and is theirs to leave out.
+        // A date is validated by the visitor's clock; it is optional.
         await form.fill({ ...facts.full, ...("preferredDate" in facts.full && { preferredDate: "" }), email });
         await form.submit.click();
         await expect(page.getByRole("heading", { name: facts.success.heading })).toBeFocused();

@@ -1,4 +1,7 @@
-/** Every resource of a form's page failing, one at a time, in every way: no blank page, no lost word, always a way on. */
+/**
+ * Every resource of a form's page fails, one at a time, in every way: no blank page, no lost input, always a way
+ * forward.
+ */
 import { readFileSync } from "node:fs";
 import { expect, type Page, type Route, test } from "playwright/test";
 import { forms } from "../../e2e/facts.ts";
@@ -11,12 +14,12 @@ if (!facts) throw new Error("no contact form among the facts");
 
 const html = readFileSync("dist/contact/index.html", "utf8");
 
-/** Everything that the page may ask for: scripts (also later ones), the font, icons, pictures. */
+/** Everything that the page may request: scripts (also later ones), the font, icons, pictures. */
 const resources = [
   ...new Set([...html.matchAll(/(?:\/assets\/[\w.-]+|\/[\w.-]+\.(?:svg|png|webmanifest))/g)].map(([path]) => path)),
 ];
 
-/** The ways of failing. */
+/** The kinds of failure. */
 const ways: { [way: string]: (route: Route) => Promise<void> } = {
   "is cut off": (route) => route.abort("connectionreset"),
   "is a 404 page": (route) => route.fulfill({ status: 404, contentType: "text/html", body: "<h1>Not found</h1>" }),

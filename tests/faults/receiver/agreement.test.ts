@@ -1,4 +1,4 @@
-/** The engine in a real browser and the receiver agree on every verdict and every sentence, over generated bodies. */
+/** The engine in a real browser and the receiver agree on every verdict and every message, over generated bodies. */
 import { join } from "node:path";
 import { chromium } from "playwright";
 import { build } from "vite";
@@ -13,7 +13,7 @@ import { isFull, size } from "../size.ts";
 import { bodyOf, random } from "./bodies.ts";
 import { verdicts } from "./verdicts.ts";
 
-/** The engine as one script for a browser. */
+/** The engine bundled as one script for a browser. */
 async function script(): Promise<string> {
   const output = await build({
     configFile: false,
@@ -34,10 +34,10 @@ async function script(): Promise<string> {
   return result.output[0].code;
 }
 
-/** What is wrong with each of some bodies of a form; they come as JSON, which keeps every character as it is. */
+/** The errors of each of some bodies of a form; they are passed as JSON, which preserves every character. */
 type Validate = (formName: string, text: string, today: string) => Promise<FieldError[][]>;
 
-/** The engine as a visitor has it. */
+/** The engine in a real browser. */
 async function inBrowser(executablePath: string): Promise<Validate> {
   const browser = await chromium.launch({ executablePath, args: flags });
   onTestFinished(() => browser.close());
@@ -55,7 +55,7 @@ const executablePath = journeysBrowser();
 
 test.skipIf(isFull && !executablePath)("the browser's engine and the receiver say the same of every body", async () => {
   const { port } = await start();
-  // The short run has the same engine without its browser.
+  // The short run uses the same engine without a browser.
   const validate: Validate = isFull ? await inBrowser(executablePath ?? "") : async (...args) => verdicts(...args);
   const today = dayFrom(new Date(), 0);
   const count = size(100, 10_000);

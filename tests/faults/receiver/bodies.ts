@@ -1,9 +1,9 @@
-/** Bodies of a form, valid and broken in every way that a value can be, from a seed. */
+/** Generates bodies of a form, valid and broken in every way that a value can be, from a seed. */
 import { dayFrom } from "../../../src/engine/dates.ts";
 import type { FormDefinition } from "../../../src/engine/definition.ts";
 import type { Json, JsonObject, Schema } from "../../../src/engine/schema.ts";
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers from 0 to 1 (mulberry32). */
 export function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -29,7 +29,7 @@ const texts = [
   ...["a long enough message", "x".repeat(9), "x".repeat(10), " x ".repeat(100), "constructor", "__proto__"],
 ];
 
-/** What no form field is. */
+/** Values that no form field accepts. */
 const oddities: Json[] = [null, true, false, 0, -1, 1.5, 1e21, [], {}, [[]], [null], { a: 1 }, ["", ""], [1, "a"]];
 
 function wildValue(schema: Schema, pick: <T>(from: readonly T[]) => T, chance: () => number): Json | undefined {
@@ -50,7 +50,7 @@ function wildValue(schema: Schema, pick: <T>(from: readonly T[]) => T, chance: (
   return kind < 0.75 ? pick(["ines@example.com", "Ines Haddad", "A message of some length"]) : pick(texts);
 }
 
-/** A value that keeps every rule, or no value where none is needed. */
+/** A valid value, or undefined for an optional field. */
 function goodValue(name: string, schema: Schema, pick: <T>(from: readonly T[]) => T, chance: () => number): Json {
   if (schema.enum) return pick(schema.enum);
   if (schema.type === "array") {
@@ -70,7 +70,7 @@ function goodValue(name: string, schema: Schema, pick: <T>(from: readonly T[]) =
 
 const strangers = ["colour", "constructor", "toString", "", "a.b", "0", "formname"];
 
-/** A body as somebody might send it, without `formName`: a good one, one with a single mistake, or any. */
+/** A body without `formName`: a valid one, one with a single mistake, or an arbitrary one. */
 export function bodyOf({ schema }: FormDefinition, chance: () => number): JsonObject {
   const pick = <T>(from: readonly T[]): T => from[Math.floor(chance() * from.length)] as T;
   const names = Object.keys(schema.properties ?? {});

@@ -1,4 +1,4 @@
-/** A process that answers bodies and says what each cost it; `cost.ts` starts it, and ends it when it does not come back. */
+/** A process that answers bodies and measures the cost of each; `cost.ts` starts it, and ends it when it hangs. */
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout } from "node:timers/promises";
 import { readProject } from "../../../src/content/read.ts";
@@ -16,7 +16,7 @@ const others = some(
   corpus().filter(({ refused }) => !refused),
   30,
 ).map((one) => formFrom(one.schema, one.ui, one.shared, `corpus-${one.name}`));
-/** A form with files, as large as any may have. */
+/** A form with files of the largest possible size. */
 const file = { type: "string", format: "data-url", maxLength: 7_400_000 };
 const withFiles = formFrom(
   fields(
@@ -45,13 +45,13 @@ const spent = () => {
 };
 
 process.on("message", async ({ text, type }: Asked) => {
-  // As it comes: what it costs to make it is not the receiver's.
+  // Serialized before measuring: creating it is not the receiver's cost.
   const body = Buffer.from(text);
   const headers = { "Content-Type": type, "Content-Length": String(body.length) };
   const request = new Request("http://localhost/", { method: "POST", body, headers });
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
-  // It counts from its second look on.
+  // The monitor records from its second sample on.
   await setTimeout(5);
   const before = spent();
   const response = await handler.fetch(request, {});
@@ -67,7 +67,7 @@ process.send?.(
     formName: form.formName,
     paths: Object.keys(form.fields),
     limit: bodyLimitOf(form.schema),
-    // Some of the corpus say their form's name themselves.
+    // Some of the corpus declare their `formName`.
     isOwn: own.includes(form),
     takesFiles: takesFiles(form.schema),
   })),

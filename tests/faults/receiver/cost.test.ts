@@ -1,4 +1,4 @@
-/** No body within the size limit holds the process: what anybody makes up is answered in a moment. */
+/** No body within the size limit blocks the process: arbitrary bodies are answered quickly. */
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { multipartType } from "../../../src/engine/kinds/file.ts";
@@ -9,12 +9,15 @@ import { type Asked, type Cost, CostProcess, filesForm } from "./cost.ts";
 import { bodiesOf } from "./made-bodies.ts";
 import { fileBodiesOf } from "./made-files.ts";
 
-/** Processor time that an answer may take, in milliseconds; told in the long run alone, which has the machine for itself. */
+/**
+ * The maximum processor time of an answer, in milliseconds; asserted only in the long run, which has the machine for
+ * itself.
+ */
 const most = 50;
 
 const many = (count: number, part: (index: number) => string) => Array.from({ length: count }, (_, i) => part(i));
 
-/** Bodies that once held the process. */
+/** Bodies that once blocked the process. */
 const known: [string, Asked][] = [
   ["a name of dots", { isOwn: true, type: formPostType, text: `formName=contact&${".".repeat(130_000)}=1` }],
   ["a name of escaped dots", { isOwn: true, type: formPostType, text: `formName=contact&${"~1".repeat(65_000)}=1` }],
@@ -78,14 +81,14 @@ const known: [string, Asked][] = [
   ],
 ];
 
-/** A file of so many bytes, in a body of the form with files. */
+/** A body of the form with files, with a file of so many bytes. */
 const withFile = (field: string, size: number, spoil = (base64: string) => base64): Asked => ({
   isOwn: false,
   type: "text/plain",
   text: `{"formName":"${filesForm}","name":"a","${field}":"data:application/pdf;name=a.pdf;base64,${spoil(Buffer.alloc(size, "%PDF-1.7").toString("base64"))}"}`,
 });
 
-/** Bodies with files that once took several times as long as they may. */
+/** Bodies with files that once took several times as long as allowed. */
 const knownFiles: [string, Asked][] = [
   ["a file of 5.5 MB", withFile("plan", 5_500_000)],
   ["one of 3 MB whose slashes are escaped", withFile("plan", 3_000_000, (base64) => base64.replaceAll("/", "\\/"))],
@@ -93,7 +96,7 @@ const knownFiles: [string, Asked][] = [
   ["one that is broken at its end", withFile("plan", 5_500_000, (base64) => `${base64}#`)],
 ];
 
-/** Tells what bodies cost. */
+/** Measures what bodies cost. */
 class Judge {
   private readonly slowest = new Map<string, { cost: Cost; asked: Asked }>();
 
@@ -105,8 +108,8 @@ class Judge {
   judged = async (asked: Asked): Promise<void> => {
     const first = await this.process.answer(asked);
     const costs = [first];
-    // What a garbage collection or another process took is not the body's: of what seems slow, the median counts. How long it
-    // held the process is told and not judged: others share that time.
+    // Garbage collection and other processes are not the body's cost: for slow ones, the median counts. How long the
+    // process was blocked is reported but not asserted, since others share that time.
     while (isFull && first.ms > most / 2 && costs.length < 5) costs.push(await this.process.answer(asked));
     const sorted = (part: "ms" | "held") => costs.map((cost) => cost[part]).sort((a, b) => a - b);
     const cost = { ...first, ms: sorted("ms")[costs.length >> 1] ?? 0, held: sorted("held")[0] ?? 0 };
@@ -116,7 +119,7 @@ class Judge {
     if (isFull) expect(cost.ms, asked.text.slice(0, 500)).toBeLessThan(most);
   };
 
-  /** Says the slowest. */
+  /** Prints the slowest. */
   tell(runs: number): void {
     for (const [kind, { cost, asked }] of this.slowest) {
       console.log(`slowest of ${runs} bodies, ${kind}:`);
@@ -140,7 +143,7 @@ test("bodies that once held the process, and any other, with files or without", 
 
   const ofFiles = new Judge(process, () => "with files");
   for (const [, asked] of some(knownFiles, 1)) await ofFiles.judged(asked);
-  // Most go to forms that take files, and some to one that takes none.
+  // Most go to forms with files, and some to one without.
   const takers = process.forms.filter(({ takesFiles, formName }) => takesFiles || formName === "contact");
   const fileRuns = size(10, 1_000);
   const property = fc.asyncProperty(fileBodiesOf(takers), ofFiles.judged);

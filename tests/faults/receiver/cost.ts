@@ -1,4 +1,4 @@
-/** What it costs to answer a body, told by a process of its own that can be ended. */
+/** Measures the cost of answering a body, in a process of its own that can be ended. */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -6,38 +6,38 @@ import { join } from "node:path";
 /** The form with a name, a `plan` as PDF and `more` files. */
 export const filesForm = "corpus-with-files";
 
-/** A body that is to be answered. */
+/** A body to be answered. */
 export interface Asked {
   text: string;
   type: string;
-  /** Whether it is for a form of the project, and not of the corpus of schemas. */
+  /** Whether its form is the project's, not one of the corpus of schemas. */
   isOwn: boolean;
 }
 
-/** What an answer cost. */
+/** The cost of an answer. */
 export interface Cost {
   /** Processor time, in milliseconds. */
   ms: number;
-  /** The longest that nothing else could be done meanwhile, in milliseconds. */
+  /** The longest time that the event loop was blocked, in milliseconds. */
   held: number;
   status: number;
-  /** Characters of the answer. */
+  /** The length of the answer, in characters. */
   length: number;
 }
 
-/** A form that the process answers for. */
+/** A form that the process knows. */
 export interface Known {
   formName: string;
   paths: string[];
-  /** The bytes that its body may have. */
+  /** The size limit of its bodies, in bytes. */
   limit: number;
-  /** Whether it is a form of the project, and not of the corpus of schemas. */
+  /** Whether it is the project's, not one of the corpus of schemas. */
   isOwn: boolean;
-  /** Whether files belong in it. */
+  /** Whether it has fields for files. */
   takesFiles: boolean;
 }
 
-/** A body that takes so long, in milliseconds, holds the process. */
+/** A body that takes this long, in milliseconds, blocks the process. */
 const timeout = 20_000;
 
 /** A process that answers bodies. */
@@ -48,7 +48,7 @@ export class CostProcess {
     readonly forms: Known[],
   ) {}
 
-  /** Starts one with an empty store at a URL. */
+  /** Starts a process with an empty store at a URL. */
   static async start(url: string): Promise<CostProcess> {
     const { child, forms } = await begin(url);
     return new CostProcess(url, child, forms);
@@ -72,7 +72,7 @@ export class CostProcess {
     }
   }
 
-  /** Ends the process, whatever it does. */
+  /** Ends the process, whatever it is doing. */
   end(): void {
     this.child.kill("SIGKILL");
   }

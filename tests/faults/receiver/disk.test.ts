@@ -1,4 +1,7 @@
-/** Disks that are full, slow or read-only: never a false acknowledgement, and leads again as soon as they are well. */
+/**
+ * Disks that are full, slow or read-only: never a false acknowledgement, and leads are stored again as soon as the disk
+ * recovers.
+ */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync } from "node:fs";
@@ -10,7 +13,7 @@ import { folder, message, otherAt, post, start, startProcess } from "../../recei
 import { isFull, size } from "../size.ts";
 import { asNobody, fill, forbid, ownPlace, relieve, smallDisk } from "./disks.ts";
 
-/** Leads again: within a second where the machine is this run's own. */
+/** The time to recover: within a second if the machine is this run's own. */
 const soon = isFull ? 1_000 : 20_000;
 
 test("a full disk: refused, never lost; leads again within a second of relief", async ({ skip }) => {

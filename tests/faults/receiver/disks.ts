@@ -1,4 +1,4 @@
-/** Disks and files that a store cannot write: how tests make them, and make them well again. */
+/** Makes disks and files unwritable for a store, and writable again. */
 import { execFileSync } from "node:child_process";
 import {
   appendFileSync,
@@ -15,7 +15,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { folder } from "../../receiver.ts";
 
-/** A small disk of its own, or nothing where this process may not mount one. */
+/** A small disk, or undefined if this process may not mount one. */
 export function smallDisk(): string | undefined {
   const place = folder();
   try {
@@ -27,22 +27,22 @@ export function smallDisk(): string | undefined {
   return place;
 }
 
-/** Fills a disk but for some bytes. */
+/** Fills a disk except for some bytes. */
 export function fill(disk: string, left: number): void {
   const { bavail, bsize } = statfsSync(disk);
   appendFileSync(join(disk, "ballast"), Buffer.alloc(Math.max(0, bavail * bsize - left)));
 }
 
-/** Takes away what fills a disk. */
+/** Frees the disk again. */
 export const relieve = (disk: string): void => rmSync(join(disk, "ballast"));
 
-/** Root may write everything, so it steps down for a moment. */
+/** Root may write everything, so the process drops its privileges temporarily. */
 export function asNobody(): void {
   if (process.geteuid?.() !== 0) return;
   process.seteuid?.(65_534);
   onTestFinished(() => void process.seteuid?.(0));
 }
-/** A folder in which a nobody may write. */
+/** A folder in which an unprivileged user may write. */
 export function ownPlace(): string {
   const path = join(folder(), "own");
   chmodSync(join(path, ".."), 0o755);
@@ -51,7 +51,7 @@ export function ownPlace(): string {
   return path;
 }
 
-/** Puts a copy that may only be read in the place of a leads file, under whoever has it open. */
+/** Replaces an open leads file with a read-only copy. */
 export function forbid(file: string): void {
   copyFileSync(file, `${file}.other`);
   chmodSync(`${file}.other`, 0o444);

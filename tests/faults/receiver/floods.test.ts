@@ -1,11 +1,14 @@
-/** Floods: malformed requests, slow connections, senders without number. No crash, no 5xx, memory bounded, and a good request is answered. */
+/**
+ * Floods: malformed requests, slow connections, countless senders. No crash, no 5xx, bounded memory, and a valid
+ * request is answered.
+ */
 import { readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { expect, test } from "vitest";
 import { freshUrl, post, startProcess } from "../../receiver.ts";
 import { isFull, size } from "../size.ts";
 
-/** What a process keeps in memory, in MB. */
+/** The resident memory of a process, in MB. */
 const memoryOf = (pid: number | undefined): number =>
   Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 
@@ -15,7 +18,7 @@ const request = (head: string, body = "") =>
 const json = "Content-Type: application/json\r\n";
 const form = "Content-Type: application/x-www-form-urlencoded\r\n";
 
-/** Requests that nobody means well with; `index` makes each its own. */
+/** Malicious requests; `index` makes each unique. */
 const malformed: ((index: number) => string)[] = [
   () => "GARBAGE\r\n\r\n",
   () => "\u0000\u0001\u0002\r\n\r\n",
@@ -43,7 +46,7 @@ const malformed: ((index: number) => string)[] = [
   (index) => `${["PUT", "PATCH", "DELETE", "OPTIONS"][index % 4]} / HTTP/1.1\r\nHost: localhost\r\n\r\n`,
 ];
 
-/** Sends a request on a connection of its own, and gives the status of the answer; nothing when there is none. */
+/** Sends a request on a connection of its own; returns the status, or undefined without a response. */
 const statusOf = (port: number, text: string): Promise<number | undefined> =>
   new Promise((resolve) => {
     let answer = "";
@@ -56,7 +59,7 @@ const statusOf = (port: number, text: string): Promise<number | undefined> =>
     socket.on("close", () => resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]) || undefined));
   });
 
-/** Does something for every number below `count`, several at a time. */
+/** Runs a task for every number below `count`, several at a time. */
 async function each(count: number, width: number, task: (index: number) => Promise<void>): Promise<void> {
   let next = 0;
   await Promise.all(
@@ -68,7 +71,7 @@ async function each(count: number, width: number, task: (index: number) => Promi
 
 let notes = 0;
 
-/** How long a good request takes, in milliseconds. */
+/** How long a valid request takes, in milliseconds. */
 async function goodRequest(port: number): Promise<number> {
   const before = performance.now();
   expect((await post(port, { formName: "note", text: `good ${notes++}` })).status).toBe(201);

@@ -1,4 +1,4 @@
-/** A thousand invented hosts: they cost nothing that stays, and nobody anything. */
+/** A thousand invented host names: no memory is retained for them, and others are not slowed down. */
 import { request } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { run } from "../../../src/receiver/server.ts";
@@ -46,7 +46,7 @@ test("a thousand invented hosts", async () => {
     `1,000 hosts: a page in at most ${slowest} ms, ${grown} MB more; ${own.toFixed(1)} ms for the own host, ${invented.toFixed(1)} for a new one`,
   );
   expect(slowest).toBeLessThan(1_000);
-  // As a ratio: the machine's speed cancels out. At brotli's greatest effort it was above 30.
+  // As a ratio, the speed of the machine cancels out. At the highest brotli level it was above 30.
   expect(invented / own).toBeLessThan(20);
   expect(grown).toBeLessThan(100);
 });

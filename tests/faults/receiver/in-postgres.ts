@@ -1,17 +1,17 @@
-/** Tests that have a PostgreSQL for themselves; without one they are skipped, with the reason as their name. */
+/** Tests with a PostgreSQL of their own; without one they are skipped, with the reason as their name. */
 import { afterAll, beforeAll, describe, onTestFinished } from "vitest";
 import { Store } from "../../../src/receiver/store.ts";
 import { Postgres, program } from "./postgres.ts";
 
-/** What such tests are given. */
+/** The context of such tests. */
 interface Given {
-  /** The server, once it runs. */
+  /** The server, once it is running. */
   cluster: () => Postgres;
-  /** Makes a database of its own; gives its address. */
+  /** Creates a new database; returns its URL. */
   fresh: () => Promise<string>;
 }
 
-/** Declares tests that need PostgreSQL, which starts before the first and is removed after the last. */
+/** Declares tests that need PostgreSQL, which is started before the first and removed after the last. */
 export function inPostgres(declare: (given: Given) => void): void {
   describe.skipIf(program.reason)(program.reason ?? "in PostgreSQL", () => {
     let cluster: Postgres;

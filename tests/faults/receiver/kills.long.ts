@@ -1,5 +1,5 @@
 /**
- * A receiver that is killed under load, again and again: what it acknowledged is there, once. The short forms are in
+ * A receiver that is killed under load, again and again: every acknowledged lead is stored once. The short forms are in
  * src/receiver/main.test.ts and store.test.ts.
  */
 import { once } from "node:events";
@@ -10,7 +10,7 @@ import { filesOf } from "../../../src/receiver/stored-files.ts";
 import { attachment, freshUrl, post, run, startProcess } from "../../receiver.ts";
 import { freePort } from "./postgres.ts";
 
-/** Sends leads without end, each again until it is acknowledged, to whichever receiver is there. */
+/** Sends leads continuously, each until it is acknowledged, to whichever receiver is running. */
 class Load {
   readonly acknowledged: string[] = [];
   port = 0;
@@ -25,7 +25,7 @@ class Load {
   private async send(sender: number): Promise<void> {
     for (let index = 0; !this.isOver; ) {
       const text = `${sender} ${index}`;
-      // Some bring a file along, of several pages of the store.
+      // Some have a file of several database pages.
       const body = {
         formName: "note",
         text: index % 4 === 0 ? attachment("note.txt", `${text} `.repeat(5_000)) : text,
@@ -52,7 +52,7 @@ async function expectEachOnce(url: string, { acknowledged }: Load): Promise<void
   expect(known.size).toBe(ids.length);
   expect(acknowledged.filter((id) => !known.has(id))).toEqual([]);
   expect(acknowledged.length).toBeGreaterThan(0);
-  // None is without its file.
+  // Every lead with a file has it.
   const withFiles = leads.filter(({ body }) => String(body.text).startsWith("data:"));
   expect(withFiles.length).toBeGreaterThan(0);
   const counts = await Store.reading(url, ({ database }) =>
@@ -108,7 +108,7 @@ test("npm start, killed again and again, is there again soon", async () => {
   }
   const [slowest, median] = [Math.max(...times), times.sort((a, b) => a - b)[10] ?? 0];
   console.log(`npm start is there in ${Math.round(median)} ms (slowest ${Math.round(slowest)})`);
-  // The first may have had to build.
+  // The first start may include a build.
   expect(median).toBeLessThan(2_000);
 });
 

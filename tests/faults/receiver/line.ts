@@ -1,7 +1,7 @@
-/** The line between a receiver and its database, which a test can cut. */
+/** A network connection between a receiver and its database, which a test can interrupt. */
 import { connect, createServer, type Server, type Socket } from "node:net";
 
-/** A line to a server that can be cut. */
+/** A TCP proxy that can be interrupted. */
 export class Line {
   private readonly sockets = new Set<Socket>();
   private state: "whole" | "reset" | "refused" | "silent" = "whole";
@@ -27,7 +27,7 @@ export class Line {
     if (this.state === "refused") client.resetAndDestroy();
     client.on("data", (data) => {
       if (this.state === "whole") upstream.write(data);
-      // The connection was good until something was asked of it.
+      // The connection was fine until the first query.
       if (this.state === "reset") client.resetAndDestroy();
     });
     upstream.on("data", (data) => this.state !== "silent" && client.write(data));

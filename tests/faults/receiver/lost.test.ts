@@ -1,4 +1,7 @@
-/** A lead that a store cannot take is a failure in a real browser, whatever the store's error is called: no row, no success. */
+/**
+ * A lead that a store cannot write is a failure in a real browser, whatever the store's error is called: no row, no
+ * success.
+ */
 import { chmodSync } from "node:fs";
 import { dirname, join } from "node:path";
 import pg from "pg";
@@ -17,16 +20,16 @@ import { inPostgres } from "./in-postgres.ts";
 import { Line } from "./line.ts";
 import { submit } from "./submitting.ts";
 
-/** Puts something wrong into a store; gives what takes it out again. */
+/** Breaks a store; returns the function that repairs it. */
 type Fault = (store: Setting) => Promise<() => Promise<unknown> | unknown>;
 
-/** A store on trial: where it is, and the line to it that can be cut, where there is one. */
+/** A store under test: its URL, and the proxy in front of it, if there is one. */
 interface Setting {
   url: string;
   line?: Line;
 }
 
-/** Runs statements in a store, past the receiver. */
+/** Runs statements in a store, bypassing the receiver. */
 async function execute(url: string, ...statements: string[]): Promise<void> {
   if (url.startsWith("file:")) {
     const client = otherAt(url);
@@ -39,7 +42,7 @@ async function execute(url: string, ...statements: string[]): Promise<void> {
   await client.end();
 }
 
-/** A file whose rule says something when a lead is written. */
+/** A trigger in a SQLite file that raises an error when a lead is written. */
 const ruleOf =
   (words: string): Fault =>
   async ({ url }) => {
@@ -60,7 +63,7 @@ const codeOf =
     return () => execute(url, "DROP TRIGGER broken ON leads", "DROP FUNCTION broken");
   };
 
-/** The line to a server, doing something else from now on. */
+/** Changes the behavior of the proxy. */
 const lineThat =
   (act: (line: Line) => void): Fault =>
   async ({ line }) => {
@@ -85,14 +88,14 @@ const inFile: [string, Fault][] = [
   ],
 ];
 
-/** What a disk does to a file of leads in a folder; nothing of it where this process may not mount one. */
+/** Disk faults for a leads file in a folder; undefined if this process may not mount a disk. */
 const onDisk: [string, () => string | undefined, Fault][] = [
   [
     "a full disk",
     smallDisk,
     async ({ url }) => {
       const disk = dirname(pathOf(url));
-      // What the log has room for already needs none of the disk's.
+      // What fits into the preallocated write-ahead log needs no disk space.
       await execute(url, "PRAGMA wal_checkpoint(TRUNCATE)");
       fill(disk, 0);
       return () => relieve(disk);

@@ -1,23 +1,25 @@
-/** Makes up bodies that want to cost much: names without end, depth, repeats, encodings, lists, escapes; as form post and as JSON. */
+/**
+ * Generates expensive bodies: endless names, depth, repetition, encodings, lists, escapes; as form post and as JSON.
+ */
 import fc from "fast-check";
 import { multipartType } from "../../../src/engine/kinds/file.ts";
 import { mostPostBytes } from "../../../src/engine/limits.ts";
 import { formPostType } from "../../../src/receiver/form-post.ts";
 import type { Asked, Known } from "./cost.ts";
 
-/** What names and values are made of. */
+/** The pieces of names and values. */
 const pieces = [
   ...[".", "~1", "~0", "~", "%2e", "%7E1", "%", "%zz", "+", "a", "0", "999", "*", "a.", "0.", "*.", "%F0%9F%9A%A2"],
   ...["~branch", "__proto__", "constructor", "formName", "<", "%22", "&amp;", "%0D%0A", " ", "@", "-", "é", "\\", "0-"],
 ];
 
-/** What JSON values are made of, as they are written. */
+/** The pieces of JSON values, in JSON notation. */
 const values = [
   ...["1", "0", "-1.5e-300", '""', '"a"', "null", "true", "[]", "{}", "[[]]", '{"a":1}', '" "', '"\\u0000"'],
   ...['"2026-02-30"', '"\\ud800"', '"<"', '"a@b.c"', '"99999999999999999999"', "[null]", '["",""]'],
 ];
 
-/** So much of something that a body is full of it. */
+/** Fills a body up to a limit with repeated parts. */
 const filled = (limit: number, part: (index: number) => string, between: string): string => {
   const parts: string[] = [];
   for (let length = 0, index = 0; ; index += 1) {
@@ -31,14 +33,14 @@ const filled = (limit: number, part: (index: number) => string, between: string)
 /** A path of a field with an index for each entry. */
 const pathWith = (path: string, index: string) => path.replaceAll("*", index);
 
-/** How often pieces of a body are repeated: rarely, up to the bounds, and without end. */
+/** How often pieces of a body are repeated: rarely, up to the limits, and far beyond. */
 const times = fc.constantFrom(1, 2, 40, 99, 101, 500, 1_000, 2_100, 12_000, 140_000);
 
 const repeated = fc
   .tuple(fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 3 }), times)
   .map(([parts, count]) => parts.join("").repeat(count));
 
-/** What makes each of many names its own. */
+/** What makes each of many names unique. */
 const numbering = fc.constantFrom<(index: number) => string>(
   () => "",
   (index) => String(index),
@@ -65,7 +67,7 @@ const postOf = (form: Known): fc.Arbitrary<Omit<Asked, "isOwn">> =>
       return { type: formPostType, text: head + full };
     });
 
-/** The same with files: each pair is a part of its own. */
+/** The same with files: each pair is a multipart part. */
 const partsOf = (form: Known): fc.Arbitrary<Omit<Asked, "isOwn">> =>
   fc
     .tuple(postOf(form), fc.constantFrom("", '; filename="a%2e.pdf"', `; filename="${"a".repeat(4_000)}"`))
@@ -81,7 +83,7 @@ const partsOf = (form: Known): fc.Arbitrary<Omit<Asked, "isOwn">> =>
       };
     });
 
-/** Opens a value inside others: where the form has it, and deeper. */
+/** Nests a value: as deep as the form has it, and deeper. */
 const nestOf = (form: Known) =>
   fc
     .tuple(
@@ -126,13 +128,13 @@ const jsonOf = (form: Known): fc.Arbitrary<Omit<Asked, "isOwn">> =>
       return { type: "application/json", text: `${head}${content}${close.join("")}}` };
     });
 
-/** A body cut off where its form's limit is. */
+/** A body truncated at its form's limit. */
 const within = ({ limit }: Known, { text, type }: Omit<Asked, "isOwn">): string =>
   Buffer.from(text)
     .subarray(0, type === formPostType ? Math.min(2 * limit, mostPostBytes) : limit)
     .toString();
 
-/** Bodies of some forms, as large as each may be. */
+/** Bodies of some forms, up to the size limit of each. */
 export const bodiesOf = (forms: Known[]): fc.Arbitrary<Asked> =>
   fc
     .constantFrom(...forms)

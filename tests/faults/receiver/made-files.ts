@@ -1,9 +1,9 @@
-/** Makes up bodies with files that want to cost much: large ones, many, broken ones, ones where none belong; in JSON and in parts. */
+/** Generates expensive bodies with files: large, many, broken, and misplaced ones; in JSON and in multipart. */
 import fc from "fast-check";
 import { fileUrl, multipartType } from "../../../src/engine/kinds/file.ts";
 import type { Asked, Known } from "./cost.ts";
 
-/** How large a file is, in bytes: small ones, and up to more than any form takes. */
+/** File sizes in bytes: small ones, and up to more than any form accepts. */
 const sizes = fc.constantFrom(0, 10, 10_000, 100_000, 1_000_000, 2_500_000, 5_600_000, 6_500_000);
 
 const names = fc.constantFrom("plan.pdf", "é 🚢.pdf", "a".repeat(3_900), "%22".repeat(1_200), "x;sha256=0", "");
@@ -18,7 +18,7 @@ const types = fc.constantFrom(
   `a/${"b".repeat(3_000)}`,
 );
 
-/** What is done to the base64 of a file. */
+/** Corruptions of a file's base64. */
 const spoils = fc.constantFrom<(base64: string) => string>(
   (whole) => whole,
   (whole) => whole,
@@ -32,7 +32,7 @@ const spoils = fc.constantFrom<(base64: string) => string>(
   (whole) => `${whole},data:;base64,${whole}`,
 );
 
-/** How a data URL begins that may be none. */
+/** Prefixes of a data URL, some of which make it invalid. */
 const starts = fc.constantFrom("", "", "", "", "", "", "", "\\u0064", " ", '\\"');
 
 interface Made {
@@ -61,7 +61,7 @@ const urlOf = ({ name, type, bytes, spoil, start }: Made) => {
     : `${start}${url}${spoil(bytes.toString("base64"))}`;
 };
 
-/** A path as a value inside others. */
+/** A nested value for a path. */
 const nested = (path: string, text: string): string =>
   path
     .split(".")
@@ -112,7 +112,7 @@ const partsOf = (form: Known) =>
       return { type: `${multipartType}; boundary=x`, text: `${head}${parts.join("")}--x--` };
     });
 
-/** Bodies of some forms with files in them, whether files belong there or not; larger ones than a form takes, too. */
+/** Bodies with files, whether the form has fields for them or not, including ones above the size limit. */
 export const fileBodiesOf = (forms: Known[]): fc.Arbitrary<Asked> =>
   fc
     .constantFrom(...forms)

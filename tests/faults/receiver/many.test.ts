@@ -1,4 +1,4 @@
-/** Stores of very many leads: whoever lists, exports or backs them up holds few of them at a time. */
+/** Stores with very many leads: listing, exporting and backing up keep only few of them in memory. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,10 +9,12 @@ import { folder, message, otherAt, run } from "../../receiver.ts";
 import { isFull, size, some } from "../size.ts";
 import { Postgres, program } from "./postgres.ts";
 
-/** Fewer leads of more text in the short run, many usual ones in the long run: more than a command's heap in both. */
+/**
+ * Fewer, longer leads in the short run, many of ordinary length in the long run: more than a command's heap in both.
+ */
 const [few, many, words] = [size(1_000, 20_000), size(10_000, 200_000), size(1_200, 40)];
 
-/** Where the files are that all commands read. */
+/** The folder of files that all commands read. */
 const stores = mkdtempSync(join(tmpdir(), "leads-"));
 
 let cluster: Postgres | undefined;
@@ -24,10 +26,10 @@ afterAll(async () => {
   await cluster?.remove();
 });
 
-/** The body of the lead with a number, as both databases make it. */
+/** The body of the lead with a number, as an SQL expression for both databases. */
 const bodyOf = `replace('${JSON.stringify({ ...message, subject: "Lead #", message: "Cluster #. ".repeat(words) })}', '#', CAST(n AS TEXT))`;
 
-/** Where leads are kept: an empty store, and as many leads as one likes, each its own, some of them at the same moment. */
+/** Stores: an empty one, and one with any number of distinct leads, some of them at the same moment. */
 const places = {
   "a file": async (count: number) => {
     const url = `file:${join(stores, `${count}.db`)}`;
@@ -55,13 +57,13 @@ const places = {
   },
 };
 
-/** The heap that a command is given, in MiB: it would end of holding all leads, and takes no more than this for few. */
+/** The heap limit of a command, in MiB: too small for all leads. */
 const heap = 96;
 
-/** What a process says, as its last words, of the most memory that it had, in KiB. */
+/** Makes a process print its peak memory on exit, in KiB. */
 const lastWords = `process.on("exit", () => process.stderr.write("\\n" + process.resourceUsage().maxRSS));`;
 
-/** What a command printed, how much of it, and the most memory that it had, in MiB. */
+/** The size of a command's output, its exit code, and its peak memory, in MiB. */
 async function peakOf(url: string, args: string[]): Promise<{ bytes: number; peak: number; code: number }> {
   const witness = join(folder(), "witness.mjs");
   writeFileSync(witness, lastWords);
@@ -88,7 +90,7 @@ const tasks: { what: string; args: () => string[] }[] = [
 ];
 
 describe.each(some(["a file", "PostgreSQL"] as const, 1))("in %s", (place) => {
-  /** Few leads and many, for all of the commands: none of them writes. */
+  /** Stores with few and with many leads, for all of the commands, which do not write. */
   let urls: [fewer: string, more: string] = ["", ""];
   beforeAll(
     async () => {

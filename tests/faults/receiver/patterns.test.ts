@@ -1,4 +1,4 @@
-/** Every regular expression that reads what a sender wrote answers 64 KiB of attack at once. */
+/** Every regular expression applied to a sender's input handles 64 KiB of malicious text without delay. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import recheck from "recheck/lib/browser.js";
@@ -8,7 +8,7 @@ import { checkSyntax } from "../../../src/engine/check/syntax.ts";
 import { forms } from "../../../src/receiver/main.ts";
 import { isFull } from "../size.ts";
 
-/** What reads what others write: the receiver, the engine that validates with it, the pages, the site's server. */
+/** The code that reads untrusted input: the receiver, the engine, the pages, the site's server. */
 const folders = ["receiver", "engine", "form", "browser", "sections", "shell", "serve"].map((name) =>
   join("src", name),
 );
@@ -22,7 +22,7 @@ interface Pattern {
   flags: string;
 }
 
-/** The regular expressions that a file writes down. */
+/** The regular expressions in a file's source. */
 function patternsIn(file: string): Pattern[] {
   const found: Pattern[] = [];
   const visit = (node: unknown): void => {
@@ -50,7 +50,7 @@ const patterns = [...new Map(everything.map((pattern) => [`/${pattern.source}/${
 
 const length = 64 * 1024;
 
-/** Texts that a pattern may stumble over: what it is made of, repeated, and then something that does not fit. */
+/** Texts that a pattern may backtrack on: repetitions of its parts, followed by something that does not match. */
 function attacks({ source, flags }: Pattern): string[] {
   const letters = [...new Set([...source.replace(/\\[a-zA-Z]/g, ""), ..."a0 \t\n@.-/:;=+é\u0000"])].slice(0, 40);
   const paired = isFull ? letters.slice(0, 14) : [];
@@ -68,7 +68,7 @@ function attacks({ source, flags }: Pattern): string[] {
   return [...repeated, (pump + suffix).slice(0, length)];
 }
 
-/** The processor's time that something takes, in milliseconds: what other processes do is not counted. */
+/** The processor time of a task, in milliseconds: other processes are not counted. */
 const timeOf = (task: () => void): number => {
   const before = process.cpuUsage();
   task();
@@ -82,15 +82,16 @@ const timeToReplace = (pattern: RegExp, text: string): number =>
     text.replace(pattern, "");
   });
 
-/** The short run asks for the kind of growth only: what grows with the square takes seconds. */
+/** The short run tests only the kind of growth: quadratic growth takes seconds. */
 const most = isFull ? 5 : 250;
 
-/** What is slow is tried so often, until it is not. */
+/** A slow match is repeated, and must be slow each time. */
 const tries = Array.from({ length: isFull ? 10 : 3 });
 
 test.each(patterns)("%s", (_name, pattern) => {
   const expression = new RegExp(pattern.source, pattern.flags);
-  // Collecting garbage takes time now and then, a bad pattern always; one text that shows it is enough, as each may take minutes.
+  // Garbage collection takes time occasionally, a bad pattern always; one slow text is enough, as each may take
+  // minutes.
   const slow = attacks(pattern).find((text) => tries.every(() => timeToReplace(expression, text) > most));
   expect(slow?.slice(0, 8), pattern.place).toBeUndefined();
 });

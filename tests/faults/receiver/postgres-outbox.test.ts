@@ -1,4 +1,4 @@
-/** Leads in PostgreSQL: each is told, and told once. */
+/** Leads in PostgreSQL: a notice of each is sent, once. */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, onTestFinished, test, vi } from "vitest";

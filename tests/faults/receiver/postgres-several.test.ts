@@ -1,4 +1,7 @@
-/** Several receivers on one PostgreSQL: they count together, and lose nothing where one of them or the server ends. */
+/**
+ * Several receivers on one PostgreSQL: they share their rate limits, and lose nothing when one of them or the server
+ * ends.
+ */
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createFunction } from "../../../src/receiver/main.ts";
 import { rateLimit } from "../../../src/receiver/rate-limit.ts";
@@ -30,7 +33,7 @@ inPostgres(({ fresh, cluster }) => {
     const hour = 60 * minute;
     const ahead = database.build.updateTable("posts").set((eb) => ({ points: 9, expire: eb("expire", "+", hour) }));
     await database.write([ahead.compile()]);
-    // Another receiver, which has not counted by itself yet.
+    // Another receiver, which has not counted anything itself.
     const other = rateLimit(1, database);
     expect(await other("192.0.2.1")).toBe(0);
     expect(await rateLimit(1, database)("192.0.2.1")).toSatisfy((seconds: number) => seconds > 0 && seconds <= 60);
@@ -71,7 +74,7 @@ inPostgres(({ fresh, cluster }) => {
     })();
     await Promise.all(
       Array.from({ length: 20 }, async (_, sender) => {
-        // On a busy machine it takes longer until there is enough to tell.
+        // On a busy machine it takes longer to get enough samples.
         for (let index = 0; performance.now() < end || acknowledged.length <= 100; index++) {
           const body = { formName: "note", text: `${sender} ${index}` };
           const id = await insist(port, body, performance.now() + 60_000);

@@ -1,4 +1,4 @@
-/** Leads in PostgreSQL: what the store promises, and what it says where it cannot. */
+/** Leads in PostgreSQL: the guarantees of the store, and its error messages. */
 import { sql } from "kysely";
 import pg from "pg";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** A real PostgreSQL that a test has for itself. */
+/** A real PostgreSQL server for a test. */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
@@ -19,7 +19,7 @@ const newest = (): string | undefined => {
 /** The server's program, or why there is none. */
 export const program = obtain("postgres", ["postgresql"], newest);
 
-/** A port that was free a moment ago. */
+/** A port that is currently unused. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer().listen(0, "127.0.0.1", () => {
@@ -31,7 +31,7 @@ export const freePort = (): Promise<number> =>
 /** PostgreSQL does not run as root. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** A cluster in a folder of its own, as durable as PostgreSQL is by itself. */
+/** A cluster in a temporary folder, with PostgreSQL's default durability. */
 export class Postgres {
   private server: ChildProcess | undefined;
 
@@ -55,7 +55,7 @@ export class Postgres {
     return `postgres://postgres@127.0.0.1:${this.port}/postgres`;
   }
 
-  /** Starts the server, and waits until it answers. */
+  /** Starts the server, and waits until it responds. */
   async run(): Promise<void> {
     const args = ["-D", join(this.folder, "data"), "-p", String(this.port), "-h", "127.0.0.1", "-k", this.folder];
     this.server = spawn(program.path, args, { ...nobody, stdio: "ignore", cwd: this.folder });
@@ -72,7 +72,7 @@ export class Postgres {
     }
   }
 
-  /** Ends it: politely, or as a power cut does. */
+  /** Stops it: cleanly, or as in a power failure. */
   async stop(signal: "SIGINT" | "SIGQUIT" = "SIGINT"): Promise<void> {
     const { server } = this;
     if (!server || server.exitCode !== null) return;
@@ -81,7 +81,7 @@ export class Postgres {
     await ended;
   }
 
-  /** A database of its own in the cluster. */
+  /** A new database in the cluster. */
   async database(name: string): Promise<string> {
     const client = new pg.Client({ connectionString: this.url });
     await client.connect();

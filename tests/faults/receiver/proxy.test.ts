@@ -1,4 +1,4 @@
-/** `npm start` behind a real nginx, visited with a real browser: a lead arrives, and a refusal is seen. */
+/** `npm start` behind a real nginx, visited with a real browser: a lead arrives, and a rejection is visible. */
 import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -24,7 +24,7 @@ const openssl = obtain("openssl", ["openssl"]);
 const executablePath = journeysBrowser();
 const reason = nginx.reason ?? openssl.reason ?? (executablePath ? undefined : "no browser");
 
-/** A proxy before a port; gives its own. */
+/** Starts a proxy in front of a port; returns its port. */
 async function proxyTo(upstream: number, headers: string, protocol: string): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), "proxy-"));
   const port = await freePort();
@@ -47,7 +47,7 @@ async function proxyTo(upstream: number, headers: string, protocol: string): Pro
   return port;
 }
 
-/** The configurations that the build wrote for a receiver under a host of its own. */
+/** The configurations that the build generates for a receiver under a host of its own. */
 const written: [string, string | undefined, () => Promise<Served>, string][] = [
   ["nginx", byNginx, () => serveByNginx("127.0.0.1"), "https"],
   ["Caddy", byCaddy, () => serveByCaddy("127.0.0.1"), "http"],
@@ -79,7 +79,7 @@ describe.skipIf(reason)(reason ?? "behind a proxy", () => {
       const site = createSite({
         dist: "dist",
         builtEndpoint: endpoint,
-        // As from outside: nobody reaches the receiver past the proxy.
+        // As from outside: nobody reaches the receiver without the proxy.
         receiver: { port: 1, answer },
         port: sitePort,
       });

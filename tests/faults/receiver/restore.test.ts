@@ -1,4 +1,7 @@
-/** A backup comes back: by the command, and what a start says of one that was copied beside a dead receiver's log. */
+/**
+ * Restoring a backup: with the command, and what happens at startup if a file was copied next to the log of a killed
+ * receiver.
+ */
 import {
   chmodSync,
   copyFileSync,
@@ -24,7 +27,7 @@ import { freshUrl, message, otherAt, post, run, start, startProcess } from "../.
 
 const subjects = async (url: string) => ((await Store.read(url)) ?? []).map(({ body }) => body.text);
 
-/** The command in a process of its own, which holds nothing open. */
+/** The command in a process of its own, which keeps no file open. */
 async function command(url: string, ...args: string[]): Promise<string> {
   const child = run("src/receiver/list.ts", args, { LEADS_URL: url }, "pipe");
   const [output, errors] = await Promise.all([
@@ -34,7 +37,7 @@ async function command(url: string, ...args: string[]): Promise<string> {
   return output + errors;
 }
 
-/** A store that nobody has open. */
+/** A store that is not open. */
 async function closed(): Promise<string> {
   const url = freshUrl();
   const { child, ended } = await startProcess(url);
@@ -43,16 +46,16 @@ async function closed(): Promise<string> {
   return url;
 }
 
-/** Folders of stores whose receiver was killed, by whether their log has rested. */
+/** Folders of stores whose receiver was killed, by whether their log was checkpointed. */
 const left = new Map<boolean, string>();
 afterAll(() => {
   for (const folder of left.values()) rmSync(folder, { recursive: true });
 });
 
-/** What a killed receiver leaves, in the order in which it writes it: the log after the file. */
+/** The files of a killed receiver, in the order of writing: the log after the file. */
 const parts = ["leads.db", "leads.db-wal", "leads.db-shm", "backup.db"];
 
-/** Kills a receiver between two requests; gives the folder that it leaves, with a backup from before the last leads. */
+/** Kills a receiver between two requests; returns its folder, with a backup from before the last leads. */
 async function leave(hasRested: boolean): Promise<string> {
   const url = freshUrl();
   const path = pathOf(url);
@@ -78,7 +81,7 @@ async function leave(hasRested: boolean): Promise<string> {
 
 /**
  * A store whose receiver was killed, and a backup from before its last leads.
- * @param hasRested whether the log was brought into the file meanwhile, so that it has only a part of it
+ * @param hasRested whether the log was checkpointed in between, so that it contains only a part
  */
 async function killed(hasRested = false): Promise<{ url: string; path: string; backup: string }> {
   const folder = left.get(hasRested) ?? (await leave(hasRested));
@@ -155,14 +158,14 @@ test("a log that does not say whose it is stays another one's, however often the
   const store = await Store.open(url);
   await store.close();
   const { child, port, ended } = await startProcess(url);
-  // A lead that is there already changes pages, but not the first, which alone repeats the file's mark.
+  // A repeated lead changes pages, but not the first one, which contains the file's change counter.
   await post(port, { formName: "note", text: "7 ".repeat(300).trim() });
   child.kill("SIGKILL");
   await ended;
   copyFileSync(backup, path);
   const before = statSync(`${path}-wal`).size;
   expect(before).toBeGreaterThan(0);
-  // Each in a process of its own: what looks at a log may touch it.
+  // Each in a process of its own: reading a log may change it.
   for (const _attempt of [1, 2, 3]) expect(await command(url)).toContain("leads.db-wal was left by another database");
   expect(statSync(`${path}-wal`).size).toBe(before);
 });

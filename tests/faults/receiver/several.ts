@@ -1,4 +1,4 @@
-/** Several receivers on one database, behind one address, and what is sent to them. */
+/** Several receivers on one database, behind one address, and requests to them. */
 import type { ChildProcess } from "node:child_process";
 import { connect, createServer, type Server } from "node:net";
 import { post, startProcess } from "../../receiver.ts";
@@ -9,7 +9,7 @@ export interface Member {
   port: number;
 }
 
-/** An address that hands each connection to the next receiver in turn. */
+/** A load balancer that passes each connection to the next receiver in turn. */
 export async function behindOneAddress(members: Member[]): Promise<{ port: number; server: Server }> {
   let turn = 0;
   const server = createServer((client) => {
@@ -24,12 +24,12 @@ export async function behindOneAddress(members: Member[]): Promise<{ port: numbe
   return { port: typeof address === "object" && address ? address.port : 0, server };
 }
 
-/** Starts so many receivers at once. */
+/** Starts several receivers at once. */
 export const startSeveral = (count: number, url: string): Promise<Member[]> =>
   Promise.all(Array.from({ length: count }, () => startProcess(url)));
 
 /**
- * Sends a lead until it is acknowledged, as a visitor does who tries again; gives its id.
+ * Sends a lead until it is acknowledged, as a visitor does who retries; returns its id.
  * @param until when to give up, by the process's clock
  */
 export async function insist(port: number, body: object, until: number): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 /**
- * How much spam is marked, and how many honest leads are, by made-up ones (tests/spam). Every second lead is held out: the
- * signs were weighed by the others alone. A text that several senders write is judged as often as it comes.
+ * How much spam is marked, and how many honest leads are, on invented samples (tests/spam). Every second sample is held
+ * out: the weights were chosen with the others only. A text from several senders is judged once for each.
  */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -14,7 +14,7 @@ const samples = (name: string): Sample[] => JSON.parse(readFileSync(`tests/spam/
 
 const form = forms.find(({ formName }) => formName === "contact");
 
-/** What each copy of each sample is marked with. */
+/** The mark of each copy of each sample. */
 function marksOf(all: Sample[], ofHalf: 0 | 1, kind: string): { mark: string | undefined; sample: Sample }[] {
   const suspicionOf = judge();
   return all
@@ -28,7 +28,7 @@ function marksOf(all: Sample[], ofHalf: 0 | 1, kind: string): { mark: string | u
         const referer =
           open === null ? undefined : `https://keelwork.example/contact?open=${open}${sign === true ? "&decoy" : ""}`;
         if (!form) throw new Error("there is no contact form");
-        // A post without script says of its decoy by itself.
+        // A post without script includes its decoy.
         return { mark: suspicionOf({ form, body, decoy: sign === true && open === null }, referer), sample };
       });
     });

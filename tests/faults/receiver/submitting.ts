@@ -1,12 +1,12 @@
-/** What a visitor sees of a request that is sent, or is not. */
+/** What a visitor sees after submitting a request. */
 import type { Browser } from "playwright";
 import { onTestFinished } from "vitest";
 import { message } from "../../receiver.ts";
 
 /**
- * Fills the contact form in and submits it; gives what the page says of it.
+ * Fills the contact form in and submits it; returns what the page shows.
  * @param site the port of the site
- * @param endpoint where its forms post to, whatever the build said
+ * @param endpoint where its forms post to, overriding the build's
  */
 export async function submit(browser: Browser, site: number, endpoint: string, subject: string) {
   const context = await browser.newContext({ bypassCSP: true, ignoreHTTPSErrors: true });

@@ -1,4 +1,4 @@
-/** The engine as a page has it: what a visitor's browser says of what was filled in. Built for the browser by its test. */
+/** The engine's verdicts, bundled for the browser by its test. */
 import type { FieldError, Form } from "../../../src/engine/definition.ts";
 import type { JsonObject } from "../../../src/engine/schema.ts";
 import { validateData } from "../../../src/engine/validate.ts";
@@ -8,8 +8,8 @@ const forms: Form[] = Object.values(
 );
 
 /**
- * What is wrong with each of some bodies of a form.
- * @param text the bodies as JSON, which keeps every character as it is
+ * The errors of each of some bodies of a form.
+ * @param text the bodies as JSON, which preserves every character
  */
 export function verdicts(formName: string, text: string, today: string): FieldError[][] {
   const form = forms.find((candidate) => candidate.formName === formName);

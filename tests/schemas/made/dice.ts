@@ -1,6 +1,6 @@
-/** Chance that is the same from the same number, on any machine. */
+/** Deterministic randomness. */
 
-/** Random numbers that a seed determines (mulberry32), and titles that are all different. */
+/** Pseudo-random numbers from a seed (mulberry32), and unique titles. */
 export class Dice {
   private titles = 0;
 
@@ -14,14 +14,14 @@ export class Dice {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   }
 
-  /** Whether something happens that does so in `share` of all cases. */
+  /** True with a given probability. */
   is = (share: number): boolean => this.roll() < share;
 
-  /** A whole number from `low` to `high`. */
+  /** An integer from `low` to `high`. */
   from = (low: number, high: number): number => low + Math.floor(this.roll() * (high - low + 1));
 
   one = <T>(all: readonly T[]): T => all[this.from(0, all.length - 1)] as T;
 
-  /** Titles keep labels apart, so that choices can be picked by them. */
+  /** Unique titles keep labels apart, so that choices can be selected by them. */
   titled = (title: string): string => `${title} ${++this.titles}`;
 }

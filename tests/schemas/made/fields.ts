@@ -1,9 +1,9 @@
-/** Makes up fields of a single value, each with what a person does to it. */
+/** Generates fields with a single value, each with a person's actions on it. */
 import type { Json, JsonObject, Schema } from "../../../src/engine/schema.ts";
 import type { Step } from "../case.ts";
 import type { Dice } from "./dice.ts";
 
-/** A field that was made up: its schema, its UI schema, and what a person does at a path that it stands at. */
+/** A generated field: its schema, its UI schema, and a person's actions at its path. */
 export interface Made {
   schema: Schema;
   ui?: JsonObject;
@@ -53,7 +53,7 @@ export function box(dice: Dice): Made {
   return { schema, fill: (path) => [dice.is(0.6) ? { tick: path } : { untick: path }] };
 }
 
-/** Values with their labels, for choices of one and of many. */
+/** Values with their labels, for single and multiple choices. */
 const sets: [Json, string][][] = [
   [
     ["a", "a"],
@@ -73,7 +73,7 @@ const sets: [Json, string][][] = [
 
 const typeOf = (value: Json | undefined) => (typeof value === "string" ? "string" : "number");
 
-/** A choice of one. */
+/** A single choice. */
 export function choice(dice: Dice): Made {
   const set = dice.one(sets);
   const type = typeOf(set[0]?.[0]);
@@ -87,7 +87,7 @@ export function choice(dice: Dice): Made {
   return { schema, ui, fill: (path) => [{ pick: path, to: named ? `The ${label()}` : label() }] };
 }
 
-/** A choice of several. */
+/** A multiple choice. */
 export function choices(dice: Dice): Made {
   const set = dice.one(sets);
   const items: Schema = { type: typeOf(set[0]?.[0]), enum: set.map(([value]) => value) };

@@ -1,4 +1,4 @@
-/** Makes up what holds other fields: lists, tuples, branches, conditions, groups. */
+/** Generates structures: lists, tuples, branches, conditions, groups. */
 import type { Json, JsonObject, Schema } from "../../../src/engine/schema.ts";
 import type { Step } from "../case.ts";
 import type { Dice } from "./dice.ts";
@@ -70,7 +70,7 @@ const kinds: readonly ((dice: Dice, depth: number) => Made)[] = [
   branches,
 ];
 
-/** A condition or a dependency on one of a group's fields, and the field that it brings. */
+/** A condition or a dependency on one of a group's fields, and the field that it adds. */
 function conditional(
   dice: Dice,
   fields: { [name: string]: Made },
@@ -118,7 +118,8 @@ export function group(dice: Dice, depth: number): Made {
   );
   const entries = Object.entries(fields);
   const more = dice.is(0.3) ? conditional(dice, fields) : undefined;
-  // rjsf lets an empty list pass as a required one, and asks for what may be null: the corpus has these differences.
+  // rjsf accepts an empty list for a required one, and requires a value for nullable ones: the corpus covers these
+  // differences.
   const mayBeRequired = ({ schema: { type, minItems } }: Made) =>
     type !== "boolean" && !Array.isArray(type) && (type !== "array" || minItems !== undefined);
   const schema: Schema = {
@@ -130,7 +131,7 @@ export function group(dice: Dice, depth: number): Made {
   };
   const ui = Object.fromEntries(entries.flatMap(([name, field]) => (field.ui ? [[name, field.ui]] : [])));
   const fill = (path: string) => [
-    // A choice is always made, wherever it stands: rjsf would make one by itself (differences.ts).
+    // A choice is always made, at any depth: rjsf would make one by itself (differences.ts).
     ...entries.flatMap(([name, field]) =>
       dice.is(0.85) || field.schema.oneOf || field.schema.type === "object"
         ? field.fill(path ? `${path}.${name}` : name)

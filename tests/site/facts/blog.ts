@@ -6,7 +6,7 @@ import type { PageFacts } from "../fact.ts";
 /** One article as the listing and its own page show it. */
 export interface ArticleFacts {
   route: string;
-  /** The article's name in the spec; the title says it, in its own capitals. */
+  /** The article's name in the spec; the title contains it, with its own capitalization. */
   about: string;
   title: string;
   category: string;
@@ -17,7 +17,7 @@ export interface ArticleFacts {
   related: Link[];
 }
 
-/** Who writes. */
+/** The author. */
 export const author = `${brand.name} Engineering`;
 
 const ten: Link = ["10 Strategies to Reduce AWS Costs by 50%", "/blog/aws-cost-reduction-strategies"];

@@ -33,7 +33,7 @@ const certifications: [name: string, issuer: string, skills: string][] = [
   ],
 ];
 
-/** Each case study: title and timeline. What was told of them beyond the specification may be left out. */
+/** Each case study: title and timeline. Details beyond the specification may be left out. */
 const studies: [title: string, timeline: string][] = [
   ["AWS architecture for 11 services", "2 months"],
   [claim("caseStories", "AWS cost optimization for an analytics platform", "AWS cost optimization"), "2 months"],

@@ -6,5 +6,5 @@ import { estimate } from "./forms/estimate.ts";
 import type { FormFacts } from "./forms/form.ts";
 import { transformation } from "./forms/transformation.ts";
 
-/** What is said of each. */
+/** The facts of each. */
 export const formPages: FormFacts[] = [estimate, consultation, contact, transformation, customSolution];

@@ -1,4 +1,4 @@
-/** What stands around every page: header and footer (the spec's section 2). */
+/** What surrounds every page: header and footer (the spec's section 2). */
 import { brand } from "../../../src/site.ts";
 import type { Link } from "../dist.ts";
 import { services } from "../routes.ts";

@@ -1,4 +1,7 @@
-/** The knowledge base (the spec's sections 2 and 9): its links follow from the titles, and reach not-found on purpose. */
+/**
+ * The knowledge base (the spec's sections 2 and 9): its links are derived from the titles, and lead to not-found on
+ * purpose.
+ */
 import type { Link } from "../dist.ts";
 import type { PageFacts } from "../fact.ts";
 
@@ -65,7 +68,7 @@ export const popular: string[] = [
   "Cutting CI Build Time with Layer Caching",
 ];
 
-/** The slugs that the rule is proved by, written by hand: lowercased, spaces to hyphens, other characters removed. */
+/** Expected slugs, written by hand: lowercased, spaces to hyphens, other characters removed. */
 export const slugs: { [title: string]: string } = {
   "How to Set Up Your First AWS Organization": "how-to-set-up-your-first-aws-organization",
   "Security & Compliance": "security--compliance",
@@ -79,7 +82,7 @@ export const slugOf = (title: string): string =>
 
 const articleLink = (title: string): Link => [title, `/knowledge-base/${slugOf(title)}`];
 
-/** Every link of the page that no route answers. */
+/** Every link of the page without a route. */
 export const unanswered: string[] = [
   ...[...categories.flatMap(([, , articles]) => articles), ...popular].map((title) => articleLink(title)[1]),
   ...categories.map(([title]) => `/knowledge-base/category/${slugOf(title)}`),

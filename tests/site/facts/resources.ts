@@ -3,7 +3,7 @@ import { claim } from "../../../src/claims.ts";
 import { brand } from "../../../src/site.ts";
 import type { PageFacts } from "../fact.ts";
 
-/** What each support plan costs and promises. */
+/** The price and features of each support plan. */
 const plans: { name: string; price: string; features: string[] }[] = [
   {
     name: "Community Support",

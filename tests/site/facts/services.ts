@@ -1,9 +1,11 @@
-/** The eight service pages: one shape, each with its figures, and labels whose targets are ours (the spec's section 2). */
+/**
+ * The eight service pages: one layout, each with its figures, and labels whose targets we chose (the spec's section 2).
+ */
 import type { Link } from "../dist.ts";
 import type { PageFacts } from "../fact.ts";
 import { services } from "../routes.ts";
 
-/** Where each label of the spec leads. */
+/** The targets of the spec's labels. */
 const consultation: Link = ["Get Free Consultation", "/consultation"];
 const schedule: Link = ["Schedule Consultation", "/consultation"];
 const assessment: Link = ["Schedule Assessment", "/consultation"];

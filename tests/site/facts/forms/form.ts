@@ -1,13 +1,13 @@
-/** What is said of a form's page, and what several of them share. */
+/** The facts of a form's page, and what several of them share. */
 import type { PageFacts } from "../../fact.ts";
 
-/** What a form's page holds beside the page's own facts. */
+/** The facts of a form, besides those of any page. */
 export interface FormFacts extends PageFacts {
   /** The payload's fields, without `formName`, in the order of the page. */
   fields: string[];
   /** The allowed values of each choice and list. */
   values: { [field: string]: string[] };
-  /** What is chosen before anything is filled in. */
+  /** The initial selection. */
   chosen: { [field: string]: string };
 }
 
