@@ -45,8 +45,12 @@ export function SuccessView({ form, kinds, body, given }: SuccessProps) {
           ))}
           {outcome && <outcome.Deadline form={form} />}
           <p className="actions">
-            {success.links.map(({ label, href }, index) => (
-              <a key={href} className={`btn ${index === 0 ? "btn-primary" : "btn-outline-primary"}`} href={href}>
+            {success.links.map(({ label, href }, index, { length }) => (
+              <a
+                key={href}
+                className={`btn ${index === length - 1 ? "btn-primary" : "btn-outline-primary"}`}
+                href={href}
+              >
                 {label}
               </a>
             ))}

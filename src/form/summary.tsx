@@ -1,6 +1,6 @@
 /** The linked summary above a form that failed validation; a failed submit moves the focus to it. */
 
-import { type MouseEvent, useEffect, useId, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import type { FieldError, Form } from "../engine/definition.ts";
 import { knownPath, pathOf, stepsOf } from "../engine/path.ts";
 import { spoken } from "../engine/spoken.ts";
@@ -29,7 +29,6 @@ interface SummaryProps {
 export function ErrorSummary({ context, errors, attempt }: SummaryProps) {
   const { form, controls, steps } = context;
   const ref = useRef<HTMLDivElement>(null);
-  const title = useId();
   useErrorTitle(errors.length > 0);
   useEffect(() => {
     if (attempt > 0) bringUp(ref.current);
@@ -40,25 +39,27 @@ export function ErrorSummary({ context, errors, attempt }: SummaryProps) {
     if (goTo(id)) event.preventDefault();
   };
   return (
-    <section className="error-summary" tabIndex={-1} aria-labelledby={title} ref={ref}>
-      <h2 id={title}>{spoken.form.problem}</h2>
-      <ul>
-        {errors.map(({ field, message }) => {
-          const id = controlIdOf(controls, field);
-          const words = `${entryOf(form, field)}${message}`;
-          return (
-            <li key={field}>
-              {id ? (
-                <a href={`#${id}`} onClick={(event) => follow(event, field, id)}>
-                  {words}
-                </a>
-              ) : (
-                words
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+    <div className="error-summary" tabIndex={-1} ref={ref}>
+      <div role="alert">
+        <h2>{spoken.form.problem}</h2>
+        <ul>
+          {errors.map(({ field, message }) => {
+            const id = controlIdOf(controls, field);
+            const words = `${entryOf(form, field)}${message}`;
+            return (
+              <li key={field}>
+                {id ? (
+                  <a href={`#${id}`} onClick={(event) => follow(event, field, id)}>
+                    {words}
+                  </a>
+                ) : (
+                  words
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </div>
   );
 }

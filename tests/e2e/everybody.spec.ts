@@ -220,6 +220,14 @@ test("with forced colours, what is ticked, pressed and to be chosen from is seen
   const before = await box.screenshot();
   await box.check();
   expect((await box.screenshot()).equals(before)).toBe(false);
+  await form.submit.click();
+  await expect(form.summary).toBeFocused();
+  // Grounds are the visitor's, and a bar that is one is not seen.
+  const bar = await page
+    .locator(".field:has(> .field-error)")
+    .first()
+    .evaluate((field) => getComputedStyle(field, "::before").borderLeft);
+  expect(bar).toMatch(/^4px solid/);
   await page.goto("/blog");
   expect(await look('.filter [aria-pressed="true"]', "background-color")).not.toBe(
     await look('.filter [aria-pressed="false"]', "background-color"),

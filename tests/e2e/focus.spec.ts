@@ -61,6 +61,8 @@ test("what is said above a form has the ring as well, though a pointer led there
   await page.goto("/contact");
   await page.locator("form.form button[type=submit]").click();
   await expect(page.locator(".error-summary")).toBeFocused();
+  // It is read out as a whole: of a group that takes the focus, some readers say the name alone.
+  await expect(page.locator(".error-summary").getByRole("alert")).toContainText("There is a problem");
   const ring = await ringOf(page);
   expect(ring?.look).toBe("solid 3px");
   expect(contrast(ring?.color ?? "", ring?.ground ?? "")).toBeGreaterThanOrEqual(3);
@@ -71,7 +73,7 @@ test("every line of a list of boxes can be touched over all of its height", asyn
   const labels = await page
     .locator(".form-check-label")
     .evaluateAll((all) => all.map((label) => label.getBoundingClientRect().height));
-  expect(Math.min(...labels)).toBeGreaterThanOrEqual(40);
+  expect(Math.min(...labels)).toBeGreaterThanOrEqual(44);
 });
 
 test("every line of a list of contents is large enough for a finger", async ({ page }) => {

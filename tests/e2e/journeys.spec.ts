@@ -66,6 +66,8 @@ for (const facts of forms)
       await expect(page.locator(".success")).toContainText(facts.toast);
       const links = await page.locator(".success a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
       expect(links).toEqual(facts.success.links);
+      // The one that leads on is the one that is seen first.
+      await expect(page.locator(".success a.btn-primary")).toHaveAttribute("href", facts.success.links.at(-1) ?? "");
       // A page that replaces the form's is not the form's page any more.
       const replaced = facts.success.replaces === "page";
       expect((await page.title()).startsWith(facts.success.heading)).toBe(replaced);

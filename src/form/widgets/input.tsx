@@ -29,6 +29,8 @@ export function Input(props: ControlProps) {
         min={dateMinimum && known}
         placeholder={look.placeholder}
         autoComplete={look.autocomplete}
+        // What a browser may know by heart, names and addresses, no dictionary knows.
+        spellCheck={look.autocomplete ? false : undefined}
         inputMode={look.inputMode as "text" | undefined}
         readOnly={readOnly}
         list={listId}
