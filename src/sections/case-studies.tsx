@@ -18,18 +18,20 @@ function CaseStudyView({ study, path, data }: { study: CaseStudy; path: string; 
   return (
     <article className="case-study" id={id}>
       <header>
-        <p className="category">{industry}</p>
-        <h2>{title}</h2>
-        <p className="section-label">Technologies</p>
-        <Tags label="Technologies" items={study.technologies} />
-        <p className="case-study-share">
-          <a href={`#${id}`}>
-            Link to this case<span className="visually-hidden">: {title}</span>
-          </a>
-          <a href={emailOf(title, `${path}#${id}`)}>
-            Send by email<span className="visually-hidden">: {title}</span>
-          </a>
-        </p>
+        <div>
+          <p className="category">{industry}</p>
+          <h2>{title}</h2>
+          <p className="section-label">Technologies</p>
+          <Tags label="Technologies" items={study.technologies} />
+          <p className="case-study-share">
+            <a href={`#${id}`}>
+              Link to this case<span className="visually-hidden">: {title}</span>
+            </a>
+            <a href={emailOf(title, `${path}#${id}`)}>
+              Send by email<span className="visually-hidden">: {title}</span>
+            </a>
+          </p>
+        </div>
       </header>
       <div>
         <div className="case-study-results">

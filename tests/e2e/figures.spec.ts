@@ -61,6 +61,32 @@ for (const route of [
     }
   });
 
+test("what a diagram says in words is folded on a phone, and beside it where there is room", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/case-studies");
+  const words = page.locator(".figure .figure-said").first();
+  await expect(words).toBeHidden();
+  await page.locator(".figure").getByText("In words").first().click();
+  await expect(words).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.reload();
+  await expect(words).toBeVisible();
+  await expect(page.locator(".figure").getByText("In words").first()).toBeHidden();
+});
+
+test("whose case it is stays beside its text, and does not run over its pictures", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/case-studies");
+  const study = page.locator(".case-study").first();
+  const title = study.getByRole("heading", { level: 2 });
+  await study.getByRole("heading", { name: "Solution" }).evaluate((heading) => heading.scrollIntoView());
+  await expect(title).toBeInViewport();
+  await study.locator(".case-study-figures").evaluate((figures) => figures.scrollIntoView());
+  const last = await study.locator("header p").last().boundingBox();
+  const figures = await study.locator(".case-study-figures").boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(figures?.y ?? 0);
+});
+
 test("a featured download ends in a file", async ({ page }) => {
   await page.goto("/documentation");
   await page.getByRole("link", { name: "Open the DevOps Transformation Guide" }).click();

@@ -27,7 +27,7 @@ export function coverOf(drawing: Drawing): Drawing {
   const width = Math.max(box.width, (box.height * 16) / 9) / (1 - 2 * margin);
   const height = (width * 9) / 16;
   const [x, y] = [(width - box.width) / 2 - box.x, (height - box.height) / 2 - box.y];
-  const field: Path = { d: `M0 0H${short(width)}V${short(height)}H0Z`, fill: "mist" };
+  const field: Path = { d: `M0 0H${short(width)}V${short(height)}H0Z`, fill: "accent-mist" };
   return { width, height, shapes: [field, ...paths.map((path) => ({ ...path, d: moved(path.d, x, y) }))] };
 }
 

@@ -29,11 +29,15 @@ const weight = (text: string) => brotliCompressSync(text).length;
 const row = (cells: string[], head: boolean): string =>
   `<tr>${cells.map((cell, index) => (head ? `<th scope="col">${escaped(cell)}</th>` : index ? `<td>${escaped(cell)}</td>` : `<th scope="row">${escaped(cell)}</th>`)).join("")}</tr>`;
 
+/** A fold with its words, and for those who do not see what it belongs to, the picture's title. */
+const fold = (attributes: string, words: string, title: string, content: string): string =>
+  `<details${attributes}><summary>${words}<span class="visually-hidden">: ${escaped(title)}</span></summary>${content}</details>`;
+
 function tableMarkup(table: string[][] | undefined, title: string): string {
   if (!table) return "";
   const [head = [], ...rows] = table;
   const body = rows.map((cells) => row(cells, false)).join("");
-  return `<details><summary>As a table<span class="visually-hidden">: ${escaped(title)}</span></summary><table><thead>${row(head, true)}</thead><tbody>${body}</tbody></table></details>`;
+  return fold("", "As a table", title, `<table><thead>${row(head, true)}</thead><tbody>${body}</tbody></table>`);
 }
 
 /** Both drawings as files; a browser fetches only the one it shows, lazily. */
@@ -88,7 +92,9 @@ function compiled({ content, id, sheets }: Parts, source: Pick<Source, "file" | 
   const { picture, files } = isApart ? apart(content, id, sheets) : { picture: drawn, files: [] };
   const paragraph = (text: string | undefined, name: string) => (text ? `<p ${name}>${escaped(text)}</p>` : "");
   const said = paragraph(isApart ? description : "", `class="figure-said" id="${id}-said"`);
-  const rest = said + paragraph(note, 'class="figure-note"') + tableMarkup(table, title);
+  // Beside a diagram, or below it in a column; on a phone, who sees it need not scroll past the same in words.
+  const words = said && !table ? fold(' class="fold"', "In words", title, said) : said;
+  const rest = words + paragraph(note, 'class="figure-note"') + tableMarkup(table, title);
   return {
     html: `<figure class="figure" id="${id}"><figcaption>${escaped(title)}</figcaption>${picture}${rest}</figure>`,
     files,
