@@ -175,6 +175,25 @@ test.describe("with JavaScript", () => {
     });
 });
 
+test("on a small laptop the header is one line, with room for a scrollbar and for wider letters", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await page.goto("/");
+  const { heights, gap } = await page.locator(".site-header").evaluate((header) => {
+    const shown = (selector: string) =>
+      [...header.querySelectorAll(selector)]
+        .map((one) => one.getBoundingClientRect())
+        .filter(({ height }) => height > 0);
+    const [links, buttons] = [shown(".wide-menu .nav-link"), shown(".header-actions .btn")];
+    return {
+      heights: buttons.map(({ height }) => height),
+      gap: Math.min(...buttons.map(({ left }) => left)) - Math.max(...links.map(({ right }) => right)),
+    };
+  });
+  expect(heights).toHaveLength(2);
+  expect(Math.max(...heights)).toBeLessThan(50);
+  expect(gap).toBeGreaterThan(40);
+});
+
 test("the footer's groups end where the page's content does, at every width", async ({ page }) => {
   await page.goto("/about-us");
   for (const width of [390, 768, 1100, 1200, 1280, 1440, 1920]) {
