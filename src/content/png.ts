@@ -9,15 +9,28 @@ import { indexedPng } from "./indexed.ts";
 import { type Colors, faviconIn, mark } from "./mark.ts";
 import { maker } from "./once/maker.ts";
 
-/** Breaks a title into lines of about a card's width. */
-function linesOf(title: string, width: number): string[] {
+/** How far a letter moves the next one, in a size of type. */
+const advance = (font: Font, letter: string, size: number): number =>
+  ((font.charToGlyph(letter).advanceWidth ?? 0) / font.unitsPerEm) * size;
+
+/** Breaks words into lines no wider than there is room for. */
+function broken(words: string[], room: number, widthOf: (line: string) => number): string[] {
   const lines = [""];
-  for (const word of title.split(" ")) {
+  for (const word of words) {
     const line = lines.at(-1) ?? "";
-    if (line && `${line} ${word}`.length > width) lines.push(word);
+    if (line && widthOf(`${line} ${word}`) > room) lines.push(word);
     else lines[lines.length - 1] = line ? `${line} ${word}` : word;
   }
-  return lines.slice(0, 5);
+  return lines;
+}
+
+/** Breaks a title into as few lines as there is room for, of about the same length, in pixels. */
+export function linesOf(font: Font, title: string, size: number, room: number): string[] {
+  const widthOf = (line: string) => [...line].reduce((sum, letter) => sum + advance(font, letter, size), 0);
+  const within = (width: number) => broken(title.split(" "), width, widthOf);
+  let width = room;
+  while (width > size && within(width - 8).length === within(room).length) width -= 8;
+  return within(width).slice(0, 5);
 }
 
 /** The coordinates of a path command, in SVG's order. */
@@ -35,9 +48,8 @@ function step(command: PathCommand): string {
 function words(font: Font, text: string, color: string, x: number, y: number, size: number): string {
   let at = x;
   const letters = [...text].map((letter) => {
-    const glyph = font.charToGlyph(letter);
-    const drawing = glyph.getPath(at, y, size).commands.map(step).join("");
-    at += ((glyph.advanceWidth ?? 0) / font.unitsPerEm) * size;
+    const drawing = font.charToGlyph(letter).getPath(at, y, size).commands.map(step).join("");
+    at += advance(font, letter, size);
     return drawing;
   });
   return `<path fill="${color}" d="${letters.join("")}"/>`;
@@ -61,13 +73,14 @@ function coverOf({ width, shapes }: Drawing, palette: Palette): string {
 /** The card of a page: 1200 by 630. */
 function card(font: Font, { colors, brand, title, cover, palette }: CardPicture): string {
   const isCovered = cover && palette;
-  const [size, leading, letters] = isCovered ? [50, 62, 19] : [68, 82, 26];
+  // Beside a cover, with a gap that is seen as one.
+  const [size, leading, room] = isCovered ? [50, 62, 516] : [68, 82, 880];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
 <rect width="1200" height="630" fill="${colors.ink}"/>
 ${isCovered ? coverOf(cover, palette) : hullOf(colors)}
 <g transform="translate(72 64) scale(1.9)">${mark(colors)}</g>
 ${words(font, brand, colors.light, 148, 110, 40)}
-${linesOf(title, letters)
+${linesOf(font, title, size, room)
   .map((line, index) => words(font, line, colors.light, 72, 236 + index * leading, size))
   .join("")}
 </svg>`;
