@@ -15,7 +15,8 @@ function build(root: string, half: Half): void {
   const endpoint = process.env.VITE_LEADS_ENDPOINT || builtOf(root, "site")?.endpoint;
   execFileSync(process.execPath, [vite, "build", "--logLevel", "warn", ...args[half]], {
     stdio: "inherit",
-    env: { ...process.env, ...(endpoint && { VITE_LEADS_ENDPOINT: endpoint }) },
+    // Whatever the shell is set to for other work: built for development, answers to form posts could not be drawn.
+    env: { ...process.env, NODE_ENV: "production", ...(endpoint && { VITE_LEADS_ENDPOINT: endpoint }) },
   });
 }
 
