@@ -17,29 +17,18 @@ export interface Edit {
   commit: () => void;
 }
 
-/** All such controls of a form. */
-export class Edits {
-  private readonly pending = new Map<string, { readonly current: Edit }>();
-
-  /** Registers a control as of its latest render. */
-  set(id: string, edit: { readonly current: Edit }): void {
-    this.pending.set(id, edit);
-  }
-
-  delete(id: string): void {
-    this.pending.delete(id);
-  }
-
+/** All such controls of a form by their id, each as of its latest render. */
+export class Edits extends Map<string, { readonly current: Edit }> {
   /** Commits every pending value; called before anything reads the form's state. */
   flush(): void {
     const edits = this.all();
-    this.pending.clear();
+    this.clear();
     for (const { commit } of edits) commit();
   }
 
   /** All pending edits, for readers that must not trigger a render. */
   all(): Edit[] {
-    return [...this.pending.values()].map(({ current }) => current);
+    return [...this.values()].map(({ current }) => current);
   }
 }
 

@@ -6,16 +6,18 @@ const metaOfPage = () => document.querySelector<HTMLMetaElement>(`meta[name="${e
 /** The prerendered form's action: React's development build compares it on hydration, and a translation adds to it what scripts do not know. */
 const actionOfPage = () => document.querySelector("form.form")?.getAttribute("action");
 
+/** What the served document says, else the build's own setting. */
+const saidOfPage = () => metaOfPage()?.content || endpoint;
+
 /** Where the form posts without script: as in the served document, since hydration has to match it. */
 export const formAction = (): string =>
-  import.meta.env?.SSR ? endpoint : (import.meta.env?.DEV && actionOfPage()) || metaOfPage()?.content || endpoint;
+  import.meta.env?.SSR ? endpoint : (import.meta.env?.DEV && actionOfPage()) || saidOfPage();
 
 /** The endpoint of the page that is open. */
 export function leadsEndpoint(): string {
-  const meta = metaOfPage();
-  const said = meta?.content || endpoint;
+  const said = saidOfPage();
   // Behind a proxy with another host name, the server cannot know its receiver's public address: it forwards posts itself.
-  const isElsewhere = (meta?.getAttribute(hostAttribute) ?? location.host) !== location.host;
+  const isElsewhere = (metaOfPage()?.getAttribute(hostAttribute) ?? location.host) !== location.host;
   // Browsers block posts from https pages to http endpoints.
   const isMixed = location.protocol === "https:" && said.startsWith("http:");
   return isElsewhere || isMixed || said === "/" ? `${location.origin}/` : said;

@@ -11,14 +11,12 @@ export function goTo(id: string): boolean {
   return true;
 }
 
-/** Height of the viewport below the header; matches the scroll padding in src/styles/base.css. */
-const inSight = () => innerHeight - 88;
-
 /** Focuses a message above a form, with the page's heading either fully in view or out of it, never cut by the header. */
 export function bringUp(said: HTMLElement | null): void {
   const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
   const opening = document.querySelector(".form-intro");
-  const fits = boxOf(said).bottom - boxOf(opening).top < inSight();
+  // The header takes 88 px; matches the scroll padding in src/styles/base.css.
+  const fits = boxOf(said).bottom - boxOf(opening).top < innerHeight - 88;
   said?.focus({ preventScroll: true });
   if (fits) opening?.scrollIntoView({ block: "nearest" });
   said?.scrollIntoView({ block: fits ? "nearest" : "start" });

@@ -14,7 +14,7 @@ function useNo({ id, name, schema, value, required, edits, onChange }: ControlPr
   useEffect(() => {
     if (!isLeftAlone) return;
     edits.set(id, pending);
-    return () => edits.delete(id);
+    return () => void edits.delete(id);
   }, [isLeftAlone, edits, id]);
 }
 

@@ -54,7 +54,12 @@ export function useHeld<T extends Element>(
   const edit = { path: name, read, commit };
   const pending = useRef(edit);
   pending.current = edit;
-  useEffect(() => () => edits.delete(id), [edits, id]);
+  useEffect(
+    () => () => {
+      edits.delete(id);
+    },
+    [edits, id],
+  );
   return {
     ref,
     defaultValue: first,
