@@ -32,3 +32,15 @@ export function askServer(options: RequestOptions, isSecure: boolean, posted?: o
 export const builtRoutes: string[] = readdirSync("dist", { recursive: true, encoding: "utf8" })
   .filter((file) => /(^|\/)index\.html$/.test(file))
   .map((file) => `/${file.replace(/\/?index\.html$/, "")}`);
+
+/** The Cache-Control of files with a hash in their names. */
+export const immutable = "public, max-age=31536000, immutable";
+
+/** Files, and which origins may embed them. */
+export const embedded: [path: string, policy: "cross-origin" | "same-origin"][] = [
+  ["/favicon.svg", "cross-origin"],
+  ["/apple-touch-icon.png", "cross-origin"],
+  ["/cards/home.png", "cross-origin"],
+  ["/", "same-origin"],
+  ["/site.webmanifest", "same-origin"],
+];

@@ -5,10 +5,10 @@ import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hostsOf } from "../../src/build/proxied.ts";
 import { Store } from "../../src/receiver/store.ts";
-import { cacheOf, everywhere, inertPolicy, policyOf, resourcePolicyOf } from "../../src/serve/headers.ts";
+import { everywhere, inertPolicy, policyOf } from "../../src/serve/headers.ts";
 import { brand, endpoint } from "../../src/site.ts";
 import { message, start } from "../receiver.ts";
-import { askServer, builtRoutes, type Page } from "./asked.ts";
+import { askServer, builtRoutes, embedded, immutable, type Page } from "./asked.ts";
 import { type Caddy, reason, serveByCaddy } from "./caddy.ts";
 
 const { site, leads } = hostsOf(endpoint);
@@ -56,7 +56,7 @@ describe.skipIf(reason)(reason ?? "Caddy with the file that the build wrote", ()
     for (const path of ["/favicon.svg", "/robots.txt", `/assets/${asset}`]) {
       const { status, headers } = await ask(path);
       expect([status, headers["content-security-policy"]], path).toEqual([200, inertPolicy]);
-      expect(headers["cache-control"], path).toBe(cacheOf(path));
+      expect(headers["cache-control"], path).toBe(path.startsWith("/assets/") ? immutable : "no-cache");
     }
     for (const path of ["/", "/contact", "/no-such-page", "/robots.txt"])
       for (const [name, value] of Object.entries(await everywhere()))
@@ -72,8 +72,8 @@ describe.skipIf(reason)(reason ?? "Caddy with the file that the build wrote", ()
   });
 
   test("pages of other origins may show cards and icons, and nothing else", async () => {
-    for (const path of ["/favicon.svg", "/apple-touch-icon.png", "/cards/home.png", "/", "/site.webmanifest"])
-      expect((await ask(path)).headers["cross-origin-resource-policy"], path).toBe(resourcePolicyOf(path));
+    for (const [path, policy] of embedded)
+      expect((await ask(path)).headers["cross-origin-resource-policy"], path).toBe(policy);
   });
 
   test("what it refuses in the receiver's place, as while that is off, pages of another origin see as a failure", async () => {

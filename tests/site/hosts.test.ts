@@ -7,15 +7,9 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { mostBlocks } from "../../src/build/sent.ts";
 import { attributeOf, elementsOf } from "../../src/html.ts";
-import {
-  cacheOf,
-  inertPolicy,
-  inlinedPolicy,
-  policyOf,
-  resourcePolicy,
-  resourcePolicyOf,
-} from "../../src/serve/headers.ts";
+import { inertPolicy, inlinedPolicy, policyOf, resourcePolicy } from "../../src/serve/headers.ts";
 import { endpoint } from "../../src/site.ts";
+import { embedded, immutable } from "./asked.ts";
 
 interface Block {
   path: string;
@@ -117,13 +111,13 @@ test("assets never change where a host can tell, and a picture keeps its styles 
   for (const path of ["/assets/a.svg", "/favicon.svg"])
     for (const policy of sent(path, "Content-Security-Policy", "joins"))
       expect(allows(policy, "style-src 'unsafe-inline'"), policy).toBe(true);
-  expect(sent("/assets/a.js", "Cache-Control", "removes, then joins")).toEqual([cacheOf("/assets/")]);
-  expect(sent("/contact", "Cache-Control", "removes, then joins")).toEqual([cacheOf("/contact")]);
+  expect(sent("/assets/a.js", "Cache-Control", "removes, then joins")).toEqual([immutable]);
+  expect(sent("/contact", "Cache-Control", "removes, then joins")).toEqual(["no-cache"]);
 });
 
 test("pages of other origins may show cards and icons, where a host can tell", () => {
-  for (const path of ["/favicon.svg", "/apple-touch-icon.png", "/cards/home.png", "/", "/site.webmanifest"])
-    expect(sent(path, resourcePolicy, "removes, then joins"), path).toEqual([resourcePolicyOf(path)]);
+  for (const [path, policy] of embedded)
+    expect(sent(path, resourcePolicy, "removes, then joins"), path).toEqual([policy]);
 });
 
 test("no host leaves any of it out", () => {

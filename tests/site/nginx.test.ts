@@ -5,10 +5,10 @@ import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hostsOf } from "../../src/build/proxied.ts";
 import { Store } from "../../src/receiver/store.ts";
-import { cacheOf, everywhere, inertPolicy, policyOf, resourcePolicyOf } from "../../src/serve/headers.ts";
+import { everywhere, inertPolicy, policyOf } from "../../src/serve/headers.ts";
 import { brand, endpoint } from "../../src/site.ts";
 import { message, start } from "../receiver.ts";
-import { askServer, builtRoutes, type Page } from "./asked.ts";
+import { askServer, builtRoutes, embedded, immutable, type Page } from "./asked.ts";
 import { type Nginx, reason, serveByNginx } from "./nginx.ts";
 
 let nginx: Nginx;
@@ -88,7 +88,7 @@ describe.skipIf(reason)(reason ?? "nginx with the file that the build wrote", ()
   test("assets never change, documents and what is missing are asked for again", async () => {
     expect((await get("/assets/no-such.js")).headers["cache-control"]).toBe("no-cache");
     const [asset = ""] = readdirSync("dist/assets").filter((file) => file.endsWith(".js"));
-    expect((await get(`/assets/${asset}`)).headers["cache-control"]).toBe(cacheOf("/assets/"));
+    expect((await get(`/assets/${asset}`)).headers["cache-control"]).toBe(immutable);
     const { headers } = await get("/contact");
     expect(headers["cache-control"]).toBe("no-cache");
     const again = await get("/contact", { "If-None-Match": headers.etag ?? "" });
@@ -113,8 +113,8 @@ describe.skipIf(reason)(reason ?? "nginx with the file that the build wrote", ()
   });
 
   test("pages of other origins may show cards and icons, and nothing else", async () => {
-    for (const path of ["/favicon.svg", "/apple-touch-icon.png", "/cards/home.png", "/", "/site.webmanifest"])
-      expect((await get(path)).headers["cross-origin-resource-policy"], path).toBe(resourcePolicyOf(path));
+    for (const [path, policy] of embedded)
+      expect((await get(path)).headers["cross-origin-resource-policy"], path).toBe(policy);
   });
 
   test("what it refuses in the receiver's place, as while that is off, pages of another origin see as a failure", async () => {
