@@ -92,6 +92,41 @@ describe("answersOf", () => {
     ]);
   });
 
+  it("lists the fields of a group in the form's order, whatever the body's is", () => {
+    const group: Schema = { type: "object", properties: { a: { type: "string" }, b: { type: "string" } } };
+    const said = [
+      ["Field: A", "1"],
+      ["Field: B", "2"],
+      ["Field: c", "3"],
+    ];
+    expect(read({ ...group, additionalProperties: { type: "string" } }, { c: "3", b: "2", a: "1" })).toEqual(said);
+  });
+
+  it("says a field that branches define differently in the words of the one that was chosen", () => {
+    const branch = (kind: string, plan: Schema): Schema => ({
+      type: "object",
+      properties: { kind: { const: kind }, plan },
+    });
+    const either: Schema = {
+      oneOf: [
+        branch("Team", { title: "Team plan", oneOf: [{ const: "s", title: "Small" }] }),
+        branch("Solo", { title: "Solo plan", oneOf: [{ const: "m", title: "Mine" }] }),
+      ],
+    };
+    expect(read(either, { kind: "Team", plan: "s" })).toContainEqual(["Field: Team plan", "Small"]);
+    expect(read(either, { kind: "Solo", plan: "m" })).toContainEqual(["Field: Solo plan", "Mine"]);
+    expect(read(either, { kind: "Solo", plan: { of: "an older version" } })).toContainEqual([
+      "Field: Team plan",
+      '{"of":"an older version"}',
+    ]);
+  });
+
+  it("tells the owner of constants, and the visitor of none", () => {
+    const fixed: Schema = { type: "string", const: "newsletter" };
+    expect(read(fixed, "newsletter")).toEqual([]);
+    expect(read(fixed, "newsletter", { reader: "owner" })).toEqual([["Field", "newsletter"]]);
+  });
+
   it("calls a free key what the visitor called it", () => {
     const free: Schema = { type: "object", title: "Labels", additionalProperties: { type: "string" } };
     expect(read(free, { "my key": "x" })).toEqual([["Labels: my key", "x"]]);

@@ -47,6 +47,15 @@ describe("payloadOf", () => {
     ["people", [{ name: " Ada " }, { name: "" }], [{ name: "Ada" }, {}]],
   ])("sends %s, %j, as %j", (field, value, sent) => expect(payloadOf(form, { [field]: value })[field]).toEqual(sent));
 
+  it("keeps the places of a list's entries: no and zero are answers, what is empty is null", () => {
+    const list = formFrom(fields({ all: { type: "array", items: { type: ["boolean", "number", "string", "null"] } } }));
+    expect(payloadOf(list, { all: [false, 0, " ", null, "x"] }).all).toEqual([false, 0, null, null, "x"]);
+  });
+
+  it("keeps what no field of the form is, for the rules to refuse", () => {
+    expect(payloadOf(form, { other: " x ", none: null })).toMatchObject({ other: "x", none: null });
+  });
+
   it("adds formName last, whatever the data say", () => {
     const body = payloadOf(form, { formName: "other" });
     expect(body.formName).toBe("test");
