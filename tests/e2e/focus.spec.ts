@@ -76,14 +76,11 @@ test("every line of a list of boxes can be touched over all of its height", asyn
   expect(Math.min(...labels)).toBeGreaterThanOrEqual(44);
   // Also above its box, and between the box and its words.
   const line = page.locator(".form-check").first();
-  const box = await line.getByRole("checkbox").boundingBox();
-  const { x = 0, width = 0 } = box ?? {};
-  const top = (await line.boundingBox())?.y ?? 0;
-  for (const [place, isChecked] of [
-    [[x + width / 2, top + 4], true],
-    [[x + width + 5, top + 22], false],
+  for (const [position, isChecked] of [
+    [{ x: 12, y: 4 }, true],
+    [{ x: 29, y: 22 }, false],
   ] as const) {
-    await page.mouse.click(...place);
+    await line.click({ position });
     await expect(line.getByRole("checkbox")).toBeChecked({ checked: isChecked });
   }
 });
