@@ -31,7 +31,7 @@ export interface Arrival {
   count: number;
   /** Why the lead is suspect. */
   suspect?: string;
-  /** The language of the page it came from, where that is another than the form's own. */
+  /** The language of the page it came from, if other than the form's own. */
   lang?: string;
 }
 
@@ -128,10 +128,10 @@ const fileOf = (build: Kysely<Tables>, { id, at }: Arrival, { sha256, bytes }: S
     .compile();
 
 /**
- * Makes the statements that store leads. Ids are unique and sorted, so that concurrent receivers cannot deadlock. A
+ * Creates the statements that store leads. Ids are unique and sorted, so that concurrent receivers cannot deadlock. A
  * repeated lead increments the count of its recent row; a new row gets an outbox entry for each target, suspects one
  * digest a day.
- * @param targets who is to be told of each new lead, by the names the outbox knows them by
+ * @param targets the outbox names of the targets to notify of each new lead
  */
 export function arrivalStatements(build: Kysely<Tables>, targets: string[]): (arrivals: Arrival[]) => CompiledQuery[] {
   // Kysely takes longer to compile a statement than SQLite to run it, so statements are cached by their number of rows.

@@ -1,4 +1,4 @@
-/** Puts a receiver together: the store, the handler before it and the outbox behind it. */
+/** Assembles a receiver: the store, the handler in front of it and the outbox behind it. */
 import type { Hono } from "hono";
 import type { Form } from "../engine/definition.ts";
 import { Drafts } from "./drafts.ts";
@@ -19,12 +19,12 @@ export interface Assembled {
   handler: Hono<Bindings>;
   /** Resolves once the log is flushed and, after a lead, its notices are sent, or after a timeout. */
   drain: (isLead: boolean) => Promise<unknown>;
-  /** Ends what is under way; the store is closed last. */
+  /** Finishes work in progress; the store is closed last. */
   close: (serverClosed?: Promise<void>) => Promise<void>;
 }
 
 /**
- * Opens the store and whatever belongs to it.
+ * Opens the store and everything that depends on it.
  * @throws when the store cannot be opened
  */
 export async function assemble(settings: Settings, forms: Form[], answering: Partial<Answering>): Promise<Assembled> {

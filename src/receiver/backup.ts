@@ -1,6 +1,7 @@
 /**
- * `npm run leads -- --backup FILE`: a consistent copy of every lead and of what is still to be told, as one file that
- * `LEADS_URL=file:` opens again; without drafts. Of a file it is SQLite's own; another database is copied some rows at a time.
+ * `npm run leads -- --backup FILE`: a consistent copy of every lead and pending notice, as one file that
+ * `LEADS_URL=file:` opens again; without drafts. A file is copied by SQLite itself; another database in batches of
+ * rows.
  */
 import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { sql } from "kysely";
@@ -12,7 +13,7 @@ import { Store } from "./store.ts";
 import { toldKey } from "./tables.ts";
 import { marking } from "./write-ahead.ts";
 
-/** Rows of the outbox that are copied together. */
+/** The number of outbox rows that are copied together. */
 const page = 500;
 
 async function copyFile(url: string, part: string): Promise<void> {
@@ -23,7 +24,7 @@ async function copyFile(url: string, part: string): Promise<void> {
     connection.close();
   }
   const copy = connect(part);
-  // Drafts are promised to be gone after some days, or when their visitor deletes them: a copy would keep them longer.
+  // Drafts are promised to be deleted after some days, or by their visitor: a copy would keep them longer.
   await copy.exec(`${marking()}; PRAGMA secure_delete = ON; DELETE FROM drafts`);
   copy.close();
 }
@@ -50,7 +51,7 @@ async function copyRows(store: Store, part: string): Promise<void> {
   try {
     for await (const rows of store.pages()) {
       await copy.write([sqlite.insertInto("leads").values(rows).compile()]);
-      // Most leads have no files; those of one lead at a time are held in memory.
+      // Most leads have no files; those of only one lead at a time are in memory.
       for (const { id, received_at } of rows.filter(({ body }) => body.includes(";sha256="))) {
         const all = database.build.selectFrom("files").selectAll().where("id", "=", id);
         const files = await database.read(all.where("received_at", "=", received_at).compile());
@@ -77,8 +78,8 @@ function finish(part: string, file: string): void {
 }
 
 /**
- * Copies a database into a new file; gives what became of it in words.
- * @throws when the file is there already, or one of them cannot be read or written
+ * Copies a database into a new file; returns a message about the result.
+ * @throws when the file already exists, or one of them cannot be read or written
  */
 export async function backUp(url: string, file: string): Promise<string> {
   if (existsSync(file)) throw wrong("--backup", "a file that is not there yet", file);

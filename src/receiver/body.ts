@@ -6,10 +6,10 @@ const larger =
   (limit: number, form?: string): Refused =>
     new Refused({ status: 413, reason: "too large", error: `${what} is larger than ${limit} bytes`, form });
 
-/** The refusal of a body that is larger than so many bytes. */
+/** The refusal of a body above a size limit, in bytes. */
 export const tooLarge = larger("The body");
 
-/** The refusal of a body that is larger than so many bytes, not counting its files. */
+/** The same for a size that excludes the body's files. */
 export const restTooLarge = larger("The body without its files");
 
 /** The refusal of an incomplete body: the sender disconnected, or announced another length. */
@@ -40,23 +40,23 @@ interface As<T> {
   of: (request: Request) => Promise<T>;
 }
 
-/** As text, in UTF-8. */
+/** As UTF-8 text. */
 export const asText: As<string> = {
   from: (bytes) => new TextDecoder().decode(bytes),
   of: (request) => request.text(),
 };
 
-/** As the bytes that it is. */
+/** As bytes. */
 export const asBytes: As<Buffer<ArrayBuffer>> = {
   from: (bytes) => bytes,
   of: async (request) => Buffer.from(await request.arrayBuffer()),
 };
 
 /**
- * The body of a request. One whose length is not said is counted as it comes, through a web stream, which costs as
- * much as everything else that is done for a lead.
- * @param limit bytes that it may have
- * @throws Refused, and nothing else: only here a request can turn out not to be whole
+ * The body of a request. Without a declared length it is counted as it arrives, through a web stream, which costs as
+ * much as all other processing of a lead.
+ * @param limit the maximum size in bytes
+ * @throws Refused, and nothing else: only here a request can turn out to be incomplete
  */
 export async function readBody<T>(request: Request, limit: number, as: As<T>): Promise<T> {
   const length = lengthOf(request);

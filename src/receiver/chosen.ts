@@ -40,7 +40,7 @@ function chooserSchema(form: Form, name: string): Schema | undefined {
   return schema && branchesOf(schema) && schema;
 }
 
-/** Whether a name is that of a control that chooses a branch: it is no field of its own. */
+/** Whether a name is that of a control that chooses a branch, which is not a field. */
 export const isChooser = (form: Form, name: string): boolean => chooserSchema(form, name) !== undefined;
 
 /**

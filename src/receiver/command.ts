@@ -15,7 +15,7 @@ export const wrong = (file: string, expected: string, found: string, fix = usage
 
 /**
  * A moment from a date, a time as the table shows it (both UTC), or a span back from now, in milliseconds.
- * @throws when it is none of them
+ * @throws when it is none of these
  */
 export function momentOf(text: string, now: number): number {
   const moment = spanBack(text, now) ?? timeOf(text);
@@ -25,7 +25,7 @@ export function momentOf(text: string, now: number): number {
 
 /**
  * The options of a command line.
- * @throws when there is one that is not known
+ * @throws for an unknown option
  */
 export function optionsOf(args: string[]) {
   try {
@@ -70,8 +70,8 @@ function addressOf(text: string | undefined): string | undefined {
 }
 
 /**
- * Which leads are to be listed.
- * @throws when a value makes no sense
+ * The filter for listing leads.
+ * @throws when a value is invalid
  */
 export const listed = ({ form, since, email, suspect }: Options): Filter => ({
   form,
@@ -82,8 +82,9 @@ export const listed = ({ form, since, email, suspect }: Options): Filter => ({
 });
 
 /**
- * Which leads are to be deleted: by id, age or address; nothing else, so that no misspelt filter deletes too much.
- * @throws when it is none of them, or more than one
+ * The filter for deleting leads: by id, age or address; no other option is allowed, so that a misspelt filter cannot
+ * delete too much.
+ * @throws when there is none of these, or more than one
  */
 export function deleted({ id, "older-than": age, email, form, since, csv, json, files, watch }: Options): Filter {
   const named = [id, age, email].filter((value) => value !== undefined);
@@ -96,8 +97,8 @@ export function deleted({ id, "older-than": age, email, form, since, csv, json, 
 }
 
 /**
- * Asks the owner.
- * @throws where nobody can answer: there, `--yes` has to
+ * Asks the owner for confirmation.
+ * @throws when standard input is not a terminal: then `--yes` is required
  */
 export async function confirmed(option: string, question: string): Promise<boolean> {
   if (!process.stdin.isTTY)
@@ -108,5 +109,5 @@ export async function confirmed(option: string, question: string): Promise<boole
   return /^y(es)?$/i.test(answer.trim());
 }
 
-/** How many leads, in words. */
+/** A number of leads, in words. */
 export const leadsIn = (count: number): string => `${count} ${count === 1 ? "lead" : "leads"}`;

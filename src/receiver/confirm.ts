@@ -20,7 +20,7 @@ const day = 24 * 3_600_000;
 /** The most mails to one address within a day. */
 const most = 3;
 
-/** How many leads with an address came in the day before one. */
+/** The number of leads with an address in the day before a given one. */
 async function earlier(database: Database, email: string, { receivedAt }: Lead): Promise<number> {
   const before = fits({ email, since: receivedAt - day, before: receivedAt, suspect: false });
   const leads = database.build.selectFrom("leads").select(({ fn }) => fn.countAll<number>().as("found"));
@@ -29,8 +29,8 @@ async function earlier(database: Database, email: string, { receivedAt }: Lead):
 }
 
 /**
- * The mail that confirms a lead; undefined where the form asks for none, the address is not a plain one, the lead is
- * too old, or the address has reached its limit.
+ * The confirmation mail of a lead; undefined if the form asks for none, the address is not a plain one, the lead is too
+ * old, or the address has reached its limit.
  */
 export async function confirmationMail(
   news: News,

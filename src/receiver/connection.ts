@@ -1,4 +1,4 @@
-/** A connection of libSQL to a file, and Kysely over it. Commits are written by a thread. */
+/** A libSQL connection to a file, with Kysely on top. Commits are written by a thread. */
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -14,7 +14,7 @@ import Libsql from "libsql/promise";
 import type { Row } from "./database.ts";
 import type { Tables } from "./tables.ts";
 
-/** What libSQL's connection is, as far as it is used here; its own types say `any`. */
+/** The part of libSQL's connection that is used here; its own types say `any`. */
 export interface Connection {
   readonly inTransaction: boolean;
   exec(sql: string): Promise<void>;
@@ -28,13 +28,13 @@ interface Prepared {
   all(args: readonly unknown[]): Promise<Row[]>;
 }
 
-/** Opens a file. It never waits by itself: libSQL would do so in the event loop. */
+/** Opens a file. It never waits for a lock by itself, since libSQL would block the event loop. */
 export const connect = (path: string): Connection => new Libsql(path, { timeout: 0 }) as unknown as Connection;
 
-/** Statements that are kept: a group of leads has one for each of its sizes. */
+/** The number of cached statements: a batch of leads has one for each size. */
 const statementsKept = 500;
 
-/** What was prepared on each connection, by its text. */
+/** The prepared statements of each connection, by their text. */
 const prepared = new WeakMap<Connection, Map<string, Prepared>>();
 
 async function preparedFor(connection: Connection, sql: string): Promise<Prepared> {
@@ -55,7 +55,7 @@ async function rowsOf(statement: Prepared, args: readonly unknown[]): Promise<Ro
 export const run = async (connection: Connection, { sql, parameters }: CompiledQuery): Promise<Row[]> =>
   rowsOf(await connection.prepare(sql), parameters);
 
-/** Runs statements as one transaction; gives the rows of each. */
+/** Runs statements as one transaction; returns the rows of each. */
 export async function transact(connection: Connection, statements: CompiledQuery[]): Promise<Row[][]> {
   const answers: Row[][] = [];
   await connection.exec("BEGIN IMMEDIATE");
@@ -71,7 +71,7 @@ export async function transact(connection: Connection, statements: CompiledQuery
   return answers;
 }
 
-/** Kysely keeps to one connection, which belongs to whoever made it. */
+/** A Kysely driver with a single connection, which belongs to its creator. */
 class OneConnection implements Driver {
   constructor(private readonly connection: Connection) {}
 
@@ -117,5 +117,5 @@ const kyselyWith = (createDriver: () => Driver) =>
 /** Kysely over a connection. */
 export const kyselyOver = (connection: Connection): Kysely<Tables> => kyselyWith(() => new OneConnection(connection));
 
-/** Makes statements of SQLite, and runs none. */
+/** Builds SQLite statements without running them. */
 export const sqlite: Kysely<Tables> = kyselyWith(() => new DummyDriver());

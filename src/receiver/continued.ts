@@ -77,7 +77,7 @@ export const isOfDrafts = ({ req }: Ctx): boolean => req.url.includes(`?${contin
 
 /**
  * Builds the handler of these requests.
- * @param drafts undefined where the feature is off; requests are then refused
+ * @param drafts undefined if the feature is off; requests are then refused
  */
 export const continued =
   (drafts: Drafts | undefined, { refusalOf, refuse, fail }: Refusing) =>

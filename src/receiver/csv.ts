@@ -4,15 +4,15 @@ import type { Lead, Pages } from "./lead.ts";
 import { answersTo, type Forms, fieldText } from "./lead-answers.ts";
 
 /**
- * A cell that a spreadsheet takes for text. What would start a formula gets an apostrophe, also after a semicolon, which
- * is where a spreadsheet of many countries starts a new cell. Control characters other than line breaks and tabs go.
+ * Makes a cell safe for spreadsheets. Text that would start a formula gets an apostrophe, also after a semicolon, which
+ * separates cells in many countries. Control characters other than line breaks and tabs are removed.
  */
 function safe(text: string): string {
   const printable = text.replace(/[^\P{Cc}\t\r\n]/gu, "");
   return isPhone.test(printable) ? printable : printable.replace(/(^|;)(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/g, "$1'");
 }
 
-/** A telephone number, `+44 20 7946 0000`: nothing in it can be computed but a difference of numbers. */
+/** A telephone number, `+44 20 7946 0000`: as a formula it could compute nothing but a difference of numbers. */
 const isPhone = /^\+\d{1,3}(?: [\d ().-]{1,30}|\d{4,14})$/;
 
 /** Tells spreadsheets that the text is UTF-8. */
@@ -20,13 +20,13 @@ const byteOrderMark = "\ufeff";
 
 const own = ["id", "form", "receivedAt", "lastSeenAt", "count"];
 
-/** The column of a field: one with the name of a column of ours steps aside. */
+/** The column of a field; it is renamed if it has the name of one of our columns. */
 const columnOf = (field: string) => (own.includes(field) ? `${field} (field)` : field);
 
-/** The column that says why a lead is suspect. */
+/** The column with the reason why a lead is suspect. */
 const reason = "why suspect";
 
-/** The column that says which language a lead's page was in, where that is another than its form's own. */
+/** The column with the language of a lead's page, if other than its form's own. */
 const language = "page language";
 
 /** A lead as one flat row: its own columns first, then its fields. */
@@ -48,9 +48,9 @@ function flat(
 const line = (cells: string[]) => Papa.unparse([cells.map(safe)]);
 
 /**
- * Leads as CSV with every field that any of them has, some rows at a time: columns by the names that fields are sent under,
- * answers in words.
- * @param pages gives the same leads whenever it is asked: once for their fields, once for their values
+ * Leads as CSV with every field that any of them has, in batches: columns have the names of fields, answers are
+ * formatted.
+ * @param pages returns the same leads on each call: once for their fields, once for their values
  */
 export async function* toCsv(pages: Pages, forms: Forms): AsyncGenerator<string> {
   const fields = new Set(own);

@@ -5,21 +5,21 @@ import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import { errorText } from "../engine/check/problem.ts";
 import type { Tables } from "./tables.ts";
 
-/** A row of an answer, by column. */
+/** A row of a result, by column. */
 export type Row = { [column: string]: unknown };
 
 /** A database of leads. */
 export interface Database {
-  /** Makes statements for this database; they are compiled, and run by what follows. */
+  /** Builds statements for this database; the methods below run them. */
   readonly build: Kysely<Tables>;
   /**
-   * Runs statements as one transaction; what they wrote is on disk when it resolves. Gives the rows of each.
-   * @throws Unavailable when the same may succeed in a moment
+   * Runs statements as one transaction, which is on disk when it resolves. Returns the rows of each.
+   * @throws Unavailable when a retry may succeed
    */
   write(statements: CompiledQuery[]): Promise<Row[][]>;
   /**
-   * Runs one statement that changes nothing.
-   * @throws Unavailable when the same may succeed in a moment
+   * Runs one read-only statement.
+   * @throws Unavailable when a retry may succeed
    */
   read<R>(statement: CompiledQuery<R>): Promise<R[]>;
   /**
@@ -42,7 +42,7 @@ export class Unavailable extends Error {
   }
 }
 
-/** Whether an error is what another process that is writing causes in a file. */
+/** Whether an error means that another process is writing to the file. */
 export const isLocked = (error: unknown): boolean =>
   /^SQLITE_(BUSY|LOCKED)/.test(String((error as { code?: unknown })?.code));
 
@@ -57,13 +57,13 @@ export class Unusable extends Error {
   }
 }
 
-/** Where leads are kept when `LEADS_URL` does not say. */
+/** Where leads are stored by default. */
 export const defaultUrl = "file:data/leads.db";
 
-/** URLs that a database is known for. */
+/** The supported URLs of databases. */
 export const databaseUrl = /^(file|postgres|postgresql):./;
 
-/** Whether a URL is that of a file on this machine. */
+/** Whether a URL refers to a file on this machine. */
 export const isFile = (url: string): boolean => url.startsWith("file:");
 
 /** The path of a `file:` URL. */
@@ -74,7 +74,7 @@ export const pathOf = (url: string): string =>
 export const urlOf = (path: string): string => `file:${encodeURIComponent(path)}`;
 
 /**
- * Whether a URL says what it seems to say: a sign of a password that is not written as `%2F` and the like ends the host
+ * Whether a URL is parsed as intended: a special character in a password that is not percent-encoded ends the host
  * early, and the rest of the password becomes a path.
  */
 export function isUnderstood(url: string): boolean {
@@ -89,7 +89,7 @@ export function isUnderstood(url: string): boolean {
   return !/@/.test(pathname + search.replace(/%40/g, "") + hash);
 }
 
-/** A URL as it may be shown: without the user, the password and the tokens in it. */
+/** A URL for display: without user, password and tokens. */
 export function shownUrl(url: string): string {
   if (isFile(url)) return (url.split("?")[0] ?? "").replace(/\/\/[^/]*@/, "//");
   if (!isUnderstood(url)) return `${url.split(":")[0]}:…`;

@@ -6,26 +6,24 @@ import type { Database } from "./database.ts";
 import { type Tables, toldKey } from "./tables.ts";
 import { heirsOf, namesOf, senderName, type Target } from "./targets.ts";
 
-/** A dead letter, with the form its lead came by; a digest has none. */
+/** A dead letter, with the form of its lead; a digest has none. */
 export type DeadLetter = Selectable<Tables["dead_letters"]> & { form: string | null };
 
-/** What the outbox knows targets by. */
+/** The names of targets in the outbox. */
 interface Names {
-  /** All who are told. */
+  /** All targets. */
   names: string[];
-  /** Those of them that may take over from a removed target; a confirmation is for the sender alone. */
+  /** Those that may take over from a removed target; a confirmation is for the sender only. */
   heirs: string[];
 }
 
-/**
- * Targets as the outbox knows them. SQL needs a non-empty list of heirs, so a name that no target has stands for none.
- */
+/** The names of targets. SQL needs a non-empty list of heirs, so an unused name stands for none. */
 export function namesAmong(targets: Target[]): Names {
   const heirs = heirsOf(targets);
   return { names: namesOf(targets), heirs: heirs.length > 0 ? heirs : [""] };
 }
 
-/** The reason of a notice whose target was removed, and which every other target has had already. */
+/** The reason of a notice whose target was removed, if every other target has already had it. */
 const gone = "no longer in LEADS_NOTIFY";
 
 const letterColumns = [...toldKey, "attempts", "reason", "given_up_at"] as const;
@@ -41,8 +39,8 @@ export const registerTargets = ({ build }: Database, names: string[], now: numbe
 /**
  * Hands over the notices of removed targets to each target that was registered after the lead came; a notice that all
  * targets have had already becomes a dead letter.
- * @param names who is told, and who in place of another
- * @param before only what was due before this, since another receiver may still be serving such a target
+ * @param names the targets, and those that may take over
+ * @param before only notices that were due before this, since another receiver may still be serving such a target
  */
 export function handOver({ build }: Database, { names, heirs }: Names, before: number, now: number): CompiledQuery[] {
   const left = build.selectFrom("outbox").where("target", "not in", names).where("due_at", "<", before);
@@ -91,7 +89,7 @@ export function handOver({ build }: Database, { names, heirs }: Names, before: n
   ];
 }
 
-/** Retries every dead letter: with its own target, or with all of them where that one was removed. */
+/** Retries every dead letter: with its own target, or with all others if that was removed. */
 export function retryDeadLetters({ build }: Database, { names, heirs }: Names, now: number): CompiledQuery[] {
   const letters = build.selectFrom("dead_letters");
   return [
@@ -120,7 +118,7 @@ export function retryDeadLetters({ build }: Database, { names, heirs }: Names, n
   ];
 }
 
-/** How many there are. */
+/** The number of dead letters. */
 export async function countDead(database: Database): Promise<number> {
   const query = database.build.selectFrom("dead_letters").select(({ fn }) => fn.countAll<number>().as("found"));
   const [row] = await database.read(query.compile());
@@ -128,8 +126,8 @@ export async function countDead(database: Database): Promise<number> {
 }
 
 /**
- * The newest of them.
- * @param most how many at the most
+ * The newest dead letters.
+ * @param most the maximum number
  */
 export const listDead = (database: Database, most: number): Promise<DeadLetter[]> =>
   database.read(
@@ -146,7 +144,7 @@ export const listDead = (database: Database, most: number): Promise<DeadLetter[]
       .compile(),
   );
 
-/** How many leads wait for each target. */
+/** The number of leads with pending notices, for each target. */
 export const countWaiting = (database: Database): Promise<{ target: string; waiting: number }[]> =>
   database.read(
     database.build

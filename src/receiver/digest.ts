@@ -3,7 +3,7 @@ import type { CompiledQuery, Kysely } from "kysely";
 import type { Lead } from "./lead.ts";
 import { type Tables, toldKey } from "./tables.ts";
 
-/** The id of digests in the outbox, which no lead has; each is known by its day. */
+/** The id of digests in the outbox, which no lead has; each is identified by its day. */
 export const digestId = "suspects";
 
 const day = 24 * 60 * 60_000;
@@ -50,7 +50,7 @@ export function digestOf(from: number, rows: { form: string; found: number }[]):
   };
 }
 
-/** Takes the mark from a lead, and has each target told of it as of any other. */
+/** Clears the mark of a lead, and schedules a notice of it for each target. */
 export const clearStatements = (build: Kysely<Tables>, id: string, targets: string[], now: number): CompiledQuery[] => [
   ...targets.map((target) =>
     build

@@ -1,6 +1,6 @@
 /**
- * Encrypted drafts that visitors continue on another device. The key never reaches the receiver, and ids are stored as hashes:
- * whoever reads the table can neither decrypt a draft nor ask for one or delete it.
+ * Encrypted drafts that visitors continue on another device. The key never reaches the receiver, and ids are stored as
+ * hashes: someone with access to the table can neither decrypt a draft nor request or delete it.
  */
 import { createHash } from "node:crypto";
 import { sql } from "kysely";

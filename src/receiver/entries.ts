@@ -1,23 +1,23 @@
-/** The outbox's entries in the database: which lead is still to be told to which target, and when. */
+/** The outbox's entries in the database: which lead is to be notified to which target, and when. */
 import type { CompiledQuery, Selectable } from "kysely";
 import type { Database } from "./database.ts";
 import { digestId, digestOf, suspectsOf } from "./digest.ts";
 import { type Lead, leadsAmong, type Malformed } from "./lead.ts";
 import { type Tables, toldKey } from "./tables.ts";
 
-/** A lead that is to be told now. */
+/** A lead with a notice that is due now. */
 export interface Entry {
   lead: Lead;
-  /** How often it was tried, this time included. */
+  /** The number of attempts, including this one. */
   attempts: number;
-  /** Whether it is no lead, but says how many suspects a day had. */
+  /** Whether it is a digest of suspects instead of a lead. */
   isDigest?: boolean;
 }
 
-/** What is read of an entry. */
+/** The columns of an entry that are read. */
 type Taken = Selectable<Pick<Tables["outbox"], "id" | "received_at" | "attempts">>;
 
-/** A lead as the outbox knows it. */
+/** The key of a lead in the outbox. */
 type Key = Pick<Lead, "id" | "receivedAt">;
 
 /** Called for an entry without a usable lead, with the lead's id and the reason. */
@@ -41,7 +41,7 @@ export class Entries {
 
   /**
    * Leases entries that are due: until `until`, no other receiver takes them.
-   * @param most how many at the most
+   * @param most the maximum number
    */
   async take(now: number, until: number, most: number): Promise<Entry[]> {
     const { database, target } = this;
@@ -89,8 +89,8 @@ export class Entries {
   }
 
   /**
-   * Takes an entry whose row is malformed or gone out of the way of others: a malformed one becomes a dead letter, to
-   * be retried once its row is fixed.
+   * Removes an entry whose lead is malformed or missing, so that it does not block others: a malformed one becomes a
+   * dead letter, to be retried once its row is fixed.
    */
   private async nothing(lead: Key, attempts: number, isThere: boolean): Promise<void> {
     const why = isThere ? "its row is no lead" : "its row is gone";

@@ -9,7 +9,7 @@ import { reasonOf, type Warn, warnPlainly } from "./trouble.ts";
 import { marking, refuseForeignLog } from "./write-ahead.ts";
 
 /**
- * The identity of the file at a path; undefined when there is none. Synchronous, since it is asked after each commit.
+ * The identity of the file at a path; undefined if there is none. Synchronous, since it is checked after each commit.
  */
 function fileAt(path: string): string | undefined {
   const found = statSync(path, { throwIfNoEntry: false });
@@ -61,7 +61,7 @@ class FileDatabase implements Database {
     return result;
   }
 
-  /** The connection, opened when there is none. */
+  /** The connection, opened on demand. */
   private async opened(): Promise<Connection> {
     if (this.isClosed) throw new Error("The database is closed");
     if (this.connection) return this.connection;
@@ -143,6 +143,6 @@ class FileDatabase implements Database {
   }
 }
 
-/** A file; the first statement opens it, and makes it where it is missing and may be written. */
+/** A database in a file; the first statement opens it, and creates it if it is missing and access permits. */
 export const openFile = (url: string, access: Access, warn = warnPlainly): Database =>
   new FileDatabase(pathOf(url), access, warn);

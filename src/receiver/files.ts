@@ -8,12 +8,12 @@ import { leadsIn, wrong } from "./command.ts";
 import type { Lead, Pages } from "./lead.ts";
 import { type Bytes, fileIn, filesIn } from "./sent-files.ts";
 
-/** Names that Windows keeps for devices, whatever their ending. */
+/** Device names on Windows, with any extension. */
 const device = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
 /**
- * The most that is kept of a name, from its end, which has the type; in UTF-16 units, of which any file system takes
- * 85.
+ * The maximum length of a name, cut at the start to keep the extension; in UTF-16 units, of which any file system
+ * allows 85.
  */
 const longest = 78;
 
@@ -27,7 +27,7 @@ export function harmless(name: string): string {
   return plain.replace(device, "$1_") || "file";
 }
 
-/** A lead's folder: when it came, and its id. */
+/** A lead's folder: its date and id. */
 const folderOf = ({ id, receivedAt }: Lead) => `${new Date(receivedAt).toISOString().slice(0, 10)}-${harmless(id)}`;
 
 /** Makes names unique: a repeated one gets a number in front. */
@@ -41,7 +41,7 @@ function apart(names: string[]): string[] {
   });
 }
 
-/** Writes a file that is not there yet; whether it was written. */
+/** Writes a new file; returns whether it was written. */
 function written(path: string, bytes: Buffer): boolean {
   try {
     writeFileSync(path, bytes, { flag: "wx", mode: 0o600 });
@@ -53,8 +53,8 @@ function written(path: string, bytes: Buffer): boolean {
 }
 
 /**
- * Writes the files of leads into a folder, readable by its owner alone; says each, and how many there were.
- * @param filesOf gives what is kept beside a lead
+ * Writes the files of leads into a folder, readable by its owner only; yields a message for each, and a total.
+ * @param filesOf returns the files stored beside a lead
  * @throws when the folder cannot be written to
  */
 export async function* toFiles(

@@ -21,7 +21,7 @@ export interface Filter {
 /** A text anywhere in another, for LIKE. */
 const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
-/** The condition that a row of leads fits a filter. */
+/** The SQL condition of a filter. */
 export const fits =
   ({ form, since, before, id, email, suspect }: Filter) =>
   (eb: ExpressionBuilder<Tables, "leads">) =>

@@ -1,4 +1,4 @@
-/** Reads an ordinary form post, as browsers send it without script, into the body that the form's rules are about. */
+/** Parses an ordinary form post, as browsers send it without script, into the body that the form's rules expect. */
 import { enoughKeys } from "../engine/branches.ts";
 import { decoyOf } from "../engine/decoy.ts";
 import type { Form } from "../engine/definition.ts";
@@ -13,17 +13,17 @@ import { schemaAt, schemaOfField } from "./known.ts";
 /** The content type of such a post. */
 export const formPostType = "application/x-www-form-urlencoded";
 
-/** What was sent, by name: lists come as repeated names. */
+/** The submitted texts, by name: lists are repeated names. */
 export type Texts = Map<string, string[]>;
 
-/** Adds a text to those of its name. */
+/** Adds a text under a name. */
 export function addText(texts: Texts, name: string, text: string): void {
   const known = texts.get(name);
   if (known) known.push(text);
   else texts.set(name, [text]);
 }
 
-/** The value of each character that is a digit of an escape. */
+/** The values of hexadecimal digits, by character code. */
 const digits = new Map([..."0123456789abcdefABCDEF"].map((digit) => [digit.charCodeAt(0), Number.parseInt(digit, 16)]));
 
 const percent = 0x25;
@@ -58,16 +58,16 @@ export function textsFrom(post: string): Texts {
   return texts;
 }
 
-/** What a box without a value of its own sends. */
+/** Converts the value of a checkbox without a value of its own. */
 const ticked = (texts: string[]) => texts.map((text) => (text === "on" ? "true" : text));
 
-/** The value of a field. A text that its kind cannot parse stays as it was sent, so that the rules refuse it. */
+/** The value of a field. A text that its kind cannot parse is kept, so that the rules reject it. */
 function valueFrom(texts: string[], schema: Schema, widget?: string): Json {
   const known = kindOf(schema);
   const kind = known?.native?.(widget) ?? known;
   const said = kind?.name === "boolean" ? ticked(texts) : texts;
   const [text = "", ...more] = said;
-  // A page that is shown again carries the file that was sent; a newly picked one replaces it.
+  // A page that is shown again contains the submitted file; a newly picked one replaces it.
   if (kind?.name === "file") return text;
   const isList = schema.type === "array";
   const value = kind && (isList || more.length === 0) ? kind.read(said, schema) : undefined;
@@ -78,7 +78,7 @@ function valueFrom(texts: string[], schema: Schema, widget?: string): Json {
   return said.filter((one) => one !== "").map((one) => kindOf(entry)?.read([one], entry) ?? one);
 }
 
-/** What was sent, as a tree of path steps. */
+/** The submitted values, as a tree of path steps. */
 type Tree = Map<string, Tree | Json>;
 
 /** Puts a value at a path; false where another value occupies it. */
@@ -94,10 +94,10 @@ function place(tree: Tree, [step = "", ...rest]: string[], value: Json): boolean
   return place(inner, rest, value);
 }
 
-/** What an entry means of which nothing was sent: a checkbox that is not ticked, or a group of them. */
+/** The value of an entry for which nothing was submitted: an unchecked checkbox, or a group of them. */
 const untouched: { [kind: string]: Json } = { boolean: false, group: {} };
 
-/** Turns what was sent into JSON; undefined when its lists have more entries than a body may have values. */
+/** Converts the tree to JSON; undefined when its lists have more entries than a body may have values. */
 function reader(form: Form): (tree: Tree) => JsonObject | undefined {
   let places = 0;
 
@@ -144,7 +144,7 @@ function settle(tree: Tree, { path, constants, foreign }: Chosen): void {
   for (const [name, value] of Object.entries(constants)) node.set(name, value);
 }
 
-/** The schema of what a name stands for: of the branch that is chosen, where it is inside of one. */
+/** The schema of a name: inside a branch, that of the chosen branch. */
 function schemaIn(form: Form, name: string, chosen: Map<string, Chosen>): Schema | undefined {
   const known = name ? schemaAt(form, name) : undefined;
   if (!known || chosen.size === 0) return known;
@@ -156,7 +156,7 @@ function schemaIn(form: Form, name: string, chosen: Map<string, Chosen>): Schema
 /** An unknown name counts as one value for each so many characters. */
 const shortName = 100;
 
-/** The fields that were sent, by their paths; nothing when they are more than a body may have values. */
+/** The submitted fields, by path; undefined when they are more than a body may have values. */
 export function bodyFrom(form: Form, sent: Texts): JsonObject | undefined {
   const tree: Tree = new Map();
   let strangers = 0;
@@ -167,11 +167,11 @@ export function bodyFrom(form: Form, sent: Texts): JsonObject | undefined {
     const schema = schemaIn(form, name, chosen);
     // A long name costs as much as several.
     if (!schema) strangers += 1 + Math.floor(name.length / shortName);
-    // One is enough for the rules to refuse the body, and no answer lists them all.
+    // One is enough for the rules to reject the body, and no answer lists them all.
     if (!schema && strangers > enoughKeys && !form.open) continue;
     const value = valueFrom(texts, schema ?? {}, schema && form.fields[knownPath(form, name)]?.widget);
-    // Whatever is no field of the form is one by itself, so that the rules refuse it; and a value for what also holds
-    // others is under a name that no field has.
+    // An unknown name is a single key, so that the rules reject it; and so is a value where the form has a group or
+    // list.
     const steps = schema ? stepsOf(name) : [name];
     if (!place(tree, steps, value)) tree.set(`${name}.`, value);
   }
@@ -179,6 +179,6 @@ export function bodyFrom(form: Form, sent: Texts): JsonObject | undefined {
   return reader(form)(tree);
 }
 
-/** The number of the branch that each chooser says, by its name. */
+/** The index of the branch that each chooser selects, by name. */
 export const branchesFrom = (form: Form, sent: Texts): { [chooser: string]: number } =>
   Object.fromEntries([...chosenIn(form, sent)].map(([path, { index }]) => [chooserOf(path), index]));

@@ -8,7 +8,7 @@ type Network = ReturnType<typeof ipaddr.parseCIDR>;
 /** The trusted proxies: a number of hops, counted from here, or networks. */
 export type Trust = number | Network[];
 
-/** Trust from `LEADS_TRUST_FORWARDED`: a number of proxies, or networks; nothing when it is neither. */
+/** Trust from `LEADS_TRUST_FORWARDED`: a number of proxies, or networks; undefined when it is neither. */
 export function trustFrom(text: string): Trust | undefined {
   if (/^\d$/.test(text)) return Number(text);
   const networks = text.split(/[\s,]+/).filter(Boolean);
@@ -28,8 +28,8 @@ function isIn(networks: Network[], address: string): boolean {
 }
 
 /**
- * The sender of a request, as the rate limit counts it: the first address, from here outwards, that is no believed proxy.
- * @param address the other end of the connection; nothing where it is not known, which counts as a believed proxy
+ * The sender of a request for the rate limit: the first address, from here outwards, that is not a trusted proxy.
+ * @param address the peer's address; an unknown one counts as a trusted proxy
  * @param forwarded the header `X-Forwarded-For`
  */
 export function senderBehind(trust: Trust, address: string | undefined, forwarded: string | undefined) {
@@ -38,7 +38,7 @@ export function senderBehind(trust: Trust, address: string | undefined, forwarde
   const isProxy = (one: string | undefined, index: number) =>
     one === undefined || (Array.isArray(trust) ? isIn(trust, one) : index < trust);
   const at = way.findIndex((one, index) => !isProxy(one, index));
-  // Where all are proxies, the outermost that is an address.
+  // If all are proxies, the outermost that is an address.
   const senders = at < 0 ? way.toReversed() : way.slice(0, at + 1).toReversed();
   return senders.map((one) => (one === undefined ? undefined : senderOf(one))).find(Boolean);
 }

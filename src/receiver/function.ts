@@ -1,4 +1,4 @@
-/** The receiver as a serverless function: a web-standard `fetch` handler that keeps nothing on its own machine. */
+/** The receiver as a serverless function: a web-standard `fetch` handler without local state. */
 import { problemText } from "../engine/check/problem.ts";
 import type { Form } from "../engine/definition.ts";
 import { assemble } from "./assemble.ts";
@@ -6,15 +6,15 @@ import { isFile } from "./database.ts";
 import type { Answering } from "./responder.ts";
 import { settingsFrom } from "./settings.ts";
 
-/** What a platform knows of a request, and offers to it. */
+/** What the platform provides with a request. */
 export interface Circumstances {
-  /** Whom it came from, where no header says so (`LEADS_ADDRESS_HEADER`, `LEADS_TRUST_FORWARDED`). */
+  /** The client's address, if no header has it (`LEADS_ADDRESS_HEADER`, `LEADS_TRUST_FORWARDED`). */
   address?: string;
-  /** Keeps the function awake, after its answer, until something is done: its log is written, and leads are told of. */
+  /** Keeps the function alive after its response, until the log is written and notices are sent. */
   waitUntil?: (task: Promise<unknown>) => void;
 }
 
-/** Answers a request. */
+/** Handles a request. */
 export type Respond = (request: Request, circumstances?: Circumstances) => Promise<Response>;
 
 const keepsNothing = (url: string) =>

@@ -1,11 +1,12 @@
 /**
- * The endpoint: takes a request, validates it by the form's own rules, stores it, and only then acknowledges it. It speaks
- * web-standard Request and Response, so it runs behind Node's server and as a serverless function alike.
+ * The endpoint: accepts a request, validates it by the form's own rules, stores it, and only then acknowledges it. It
+ * uses web-standard Request and Response, so it runs behind Node's server and as a serverless function alike.
  *
- * A page that posts in `no-cors` cannot read an answer: what is refused must reach it as a failure, or it would call it
- * a success. Where the handler holds the connection it breaks it off. Where it does not (a function; behind a proxy,
- * which would turn the break into a readable 502) the answer's Cross-Origin-Resource-Policy does the same: the browser
- * withholds it from pages of another origin, and their `fetch` fails. Pages of its own origin read the answer.
+ * A page that posts in `no-cors` cannot read the response: a refusal must reach it as a network failure, or it would be
+ * taken for a success. Where the handler controls the connection, it breaks it off. Where it does not (in a function,
+ * or behind a proxy, which would turn the break into a readable 502), the response's Cross-Origin-Resource-Policy has
+ * the same effect: the browser withholds it from pages of another origin, and their `fetch` fails. Pages of its own
+ * origin read the response.
  */
 import { Hono } from "hono";
 import type { JsonObject } from "../engine/schema.ts";
@@ -32,30 +33,30 @@ import {
 } from "./responder.ts";
 import { judge } from "./spam/judge.ts";
 
-/** How the endpoint is set up. */
+/** The configuration of the endpoint. */
 export interface Options extends Answering {
   /**
-   * Resolves with the lead's id once it is stored, perhaps with why it is suspect and the language of its page where that is
-   * another than the form's own, and throws when it could not be.
+   * Stores a lead, perhaps with the reason why it is suspect, and the language of its page if other than the form's
+   * own. Resolves with the lead's id once it is stored, and throws if that fails.
    */
   add: (form: string, body: JsonObject, suspect?: string, lang?: string) => Promise<string>;
-  /** Keeps drafts that continue on another device; nobody does when left out. */
+  /** Stores drafts that continue on another device; the feature is off when left out. */
   drafts?: Drafts;
-  /** Posts a minute from one address; 0 for any number. */
+  /** Posts per minute from one address; 0 for no limit. */
   ratePerMinute: number;
-  /** Counts posts together with other receivers; by itself when left out. */
+  /** A rate limiter shared with other receivers; an own one when left out. */
   wait?: Wait;
-  /** Which proxies in front are believed, by `X-Forwarded-For`; none when left out. */
+  /** Which proxies in front are trusted, by `X-Forwarded-For`; none when left out. */
   trust?: Trust;
-  /** Whether one proxy in front is believed, when `trust` is left out. */
+  /** Whether one proxy in front is trusted, when `trust` is left out. */
   trustForwarded?: boolean;
-  /** The header in which a platform says whom a request comes from. */
+  /** The header in which a platform passes the client's address. */
   addressHeader?: string;
-  /** Answers `GET /health`; there is none when left out. */
+  /** The state for `GET /health`; the route does not exist when left out. */
   health?: () => Promise<Health>;
 }
 
-/** Browsers send the first in `no-cors`, whatever the page asks for, and the last two for a form without script. */
+/** Browsers send the first in `no-cors`, whatever the page sets, and the last two for a form without script. */
 const contentTypes = ["text/plain", "application/json", ...postTypes];
 
 /** The warning, logged once, when all clients of an untrusted proxy count as one sender. */
@@ -127,8 +128,8 @@ export function createHandler(options: Options): Hono<Bindings> {
 
   const ofDrafts = continued(options.drafts, { refusalOf, ...answering });
 
-  // One handler: what Hono would do between several takes as long as validating a body. It catches what is thrown and no
-  // Error, too, which Hono hands on past its own `onError`.
+  // A single handler: Hono's overhead for several takes as long as validating a body. It also catches thrown values
+  // that are not an Error, which bypass Hono's `onError`.
   app.all("/", async (c) => {
     if (isOfDrafts(c)) return ofDrafts(c);
     const before = metrics && performance.now();

@@ -3,15 +3,18 @@ import { countDead } from "./dead-letters.ts";
 import { retry } from "./retry.ts";
 import type { Store } from "./store.ts";
 
-/** What `GET /health` answers. */
+/** The response to `GET /health`. */
 export interface Health {
   /** Whether a lead could be stored now. */
   ok: boolean;
-  /** When the last lead came, in ISO 8601; null when none has. */
+  /** When the last lead came, in ISO 8601; null if there is none. */
   lastLead: string | null;
-  /** Leads that wait to be written. */
+  /** Leads waiting to be written. */
   queue: number;
-  /** New leads that wait to be told, and since when; and how many could not be, whom nobody will be told of by itself. */
+  /**
+   * New leads with pending notices, and since when; and the number of dead letters, which are not retried
+   * automatically.
+   */
   outbox: { waiting: number; since: string | null; dead: number };
 }
 
@@ -40,7 +43,7 @@ async function examine(store: Store): Promise<Health> {
   return Promise.race([ask(), late(timeout)]).catch(() => health);
 }
 
-/** Examines a store at most twice a second, however often it is asked. */
+/** Checks a store at most twice a second, however often it is called. */
 export function healthOf(store: Store): () => Promise<Health> {
   let asked = Number.NEGATIVE_INFINITY;
   let answer: Promise<Health> | undefined;

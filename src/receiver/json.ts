@@ -11,8 +11,8 @@ export function jsonOf(lead: Lead, indent?: number): string {
 }
 
 /**
- * Leads as one list in JSON, some at a time.
- * @param whole gives a lead with its files in it
+ * Leads as one JSON list, in batches.
+ * @param whole returns a lead with its files
  */
 export async function* toJson(pages: Pages, whole: (lead: Lead) => Promise<Lead>): AsyncGenerator<string> {
   let separator = "[\n";

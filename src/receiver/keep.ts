@@ -1,4 +1,6 @@
-/** Deletes leads once they are as old as they may become (`LEADS_KEEP`), and drafts: at the start, and again and again. */
+/**
+ * Deletes leads at the end of their retention period (`LEADS_KEEP`), and expired drafts: at the start, and regularly.
+ */
 import type { Drafts } from "./drafts.ts";
 import type { Log } from "./log.ts";
 import { spanBack } from "./moment.ts";
@@ -22,8 +24,8 @@ async function tidy(store: Store, span: string, log: Log): Promise<void> {
 }
 
 /**
- * Does something now, and again after each pause.
- * @returns ends it, once what is under way is done
+ * Runs a task now, and again after each pause.
+ * @returns the function that ends it, after the current run
  */
 function regularly(pause: number, task: () => Promise<void>): () => Promise<void> {
   let underWay = task();
@@ -36,10 +38,10 @@ function regularly(pause: number, task: () => Promise<void>): () => Promise<void
   };
 }
 
-/** Keeps leads for a span (`24mo`), and no longer, until it is ended. */
+/** Deletes leads older than a span (`24mo`), until it is ended. */
 export const keepFor = (store: Store, span: string, log: Log): (() => Promise<void>) =>
   regularly(day, () => tidy(store, span, log));
 
-/** Deletes drafts once they have ended, until it is ended itself. */
+/** Deletes expired drafts, until it is ended. */
 export const keepDrafts = (drafts: Drafts, log: Log): (() => Promise<void>) =>
   regularly(hour, () => drafts.tidy().catch((error: unknown) => log.warn("drafts not deleted", reasonOf(error))));

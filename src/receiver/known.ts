@@ -1,4 +1,4 @@
-/** The fields of a form by their paths, for posts that are read. */
+/** The fields of a form by path, for parsing form posts. */
 import type { Form } from "../engine/definition.ts";
 import { fieldsByPath } from "../engine/fields.ts";
 import { knownStep, stepsOf, within } from "../engine/path.ts";
@@ -13,13 +13,13 @@ function fieldsIn(form: Form): ReturnType<typeof fieldsByPath> {
 }
 
 /**
- * The schema of a field by its known path (src/engine/path.ts), the form's own at none; nothing where the form has none.
- * Where branches have the same field it is that of the first.
+ * The schema of a field by its known path (src/engine/path.ts); the form's own for an empty path, undefined for no
+ * field. If branches define the field differently, it is that of the first.
  */
 export const schemaOfField = (form: Form, path: string): Schema | undefined =>
   path ? fieldsIn(form).get(path)?.[0].whole : form.schema;
 
-/** Whether a file belongs where a path leads, alone or among others, in whichever branch. */
+/** Whether a path is that of a file field or an entry of a list of files, in any branch. */
 export function takesFileAt(form: Form, path: string): boolean {
   const known = knownIn(form, path);
   if (known === undefined) return false;
@@ -28,8 +28,8 @@ export function takesFileAt(form: Form, path: string): boolean {
 }
 
 /**
- * The known path that a path is an instance of; nothing where it is no field of the form. It is followed only as far as
- * the form has fields, since an unknown name may have a hundred steps.
+ * The known path of a path; undefined if it is no field of the form. It is followed only as far as the form has fields,
+ * since an unknown name may have a hundred steps.
  */
 function knownIn(form: Form, path: string): string | undefined {
   let known = "";
@@ -44,7 +44,7 @@ function knownIn(form: Form, path: string): string | undefined {
   return known;
 }
 
-/** The schema of what a path stands for, the form's own at none; nothing where it is no field of the form. */
+/** The schema at a path; the form's own for an empty path, undefined for no field. */
 export function schemaAt(form: Form, path: string): Schema | undefined {
   const known = path === "" ? "" : knownIn(form, path);
   return known === undefined ? undefined : schemaOfField(form, known);

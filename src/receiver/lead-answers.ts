@@ -1,4 +1,4 @@
-/** The answers of a lead in the words that the owner reads: in mails, in the table and in CSV. */
+/** The answers of a lead formatted for the owner: in mails, in the table and in CSV. */
 import { type Answerable, type Answers, answersOf } from "../engine/answers.ts";
 import { kinds } from "../engine/kinds/index.ts";
 import { pathStep } from "../engine/path.ts";
@@ -23,7 +23,7 @@ export function answersTo(form: Answerable = gone): Answers {
 /** The parts of an answer as one text. */
 export const oneText = (words: string[]): string => words.join("; ");
 
-/** A field of a body as one text; of what has several answers, each with its label. */
+/** A field of a body as one text; if it has several answers, each with its label. */
 export function fieldText(answers: Answers, body: JsonObject, field: string): string {
   if (body[field] === undefined) return "";
   const [first, ...others] = answers(body, field);

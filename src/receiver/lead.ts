@@ -16,11 +16,11 @@ export interface Lead {
   count: number;
   /** Why the lead is suspect; left out when it is not. */
   suspect?: string;
-  /** The language of the page it came from; left out where that is the form's own. */
+  /** The language of the page it came from; left out if it is the form's own. */
   lang?: string;
 }
 
-/** Leads, some at a time. */
+/** Leads in batches. */
 export type Pages = () => AsyncIterable<Lead[]> | Iterable<Lead[]>;
 
 /** A value with its keys in order. */
@@ -57,7 +57,7 @@ function bodyOf(row: LeadRow): JsonObject {
 
 /**
  * A lead from its row.
- * @throws Malformed when the row is none
+ * @throws Malformed when the row is invalid
  */
 export function leadOf(row: LeadRow): Lead {
   const { id, form, received_at, last_seen_at, count, suspect, lang } = row;
@@ -66,7 +66,7 @@ export function leadOf(row: LeadRow): Lead {
   return { ...lead, ...(suspect !== null && { suspect }), ...(lang !== null && { lang }) };
 }
 
-/** The leads among some rows; what is none goes to `others`. */
+/** The leads among some rows; invalid rows go to `others`. */
 export function leadsAmong(rows: LeadRow[], others: Malformed[]): Lead[] {
   return rows.flatMap((row) => {
     try {

@@ -1,6 +1,6 @@
 /**
- * The receiver's log: a line of JSON for each stored lead, each refusal and each failure, without anything that a
- * sender wrote; for a page that may not post, its host.
+ * The receiver's log: a line of JSON for each stored lead, each refusal and each failure, without any text from the
+ * sender, except for the host of a page that may not post.
  */
 import { once } from "node:events";
 import { pino } from "pino";
@@ -10,7 +10,7 @@ import { reasonOf, troubles, type Warn } from "./trouble.ts";
 /** Takes one line of a log. */
 export type Write = (line: string) => void;
 
-/** What is written down. */
+/** The events of a log. */
 export interface Log {
   /** A lead that is on disk. */
   stored: (form: string, id: string) => void;
@@ -20,9 +20,9 @@ export interface Log {
    * @param failure what a receiver that could not store it threw
    */
   refused: (refusal: Refusal, isField: (name: string) => boolean, failure?: unknown) => void;
-  /** Something went wrong, and the receiver goes on. */
+  /** A failure that the receiver survives. */
   warn: Warn;
-  /** Leads that were deleted, being older than a span. */
+  /** The number of leads deleted because they were older than a span. */
   expired: (count: number, span: string) => void;
   /** Resolves once everything is written, or after a timeout; awaited before the process ends. */
   written: () => Promise<void>;
@@ -31,7 +31,7 @@ export interface Log {
 /** Keys that are redacted from every warning, whatever a later version adds to it. */
 const personal = ["body", "address", "headers", "sender"];
 
-/** Of a refusal's errors only the paths of fields that the form has, without the keys inside them that a sender may choose. */
+/** The paths of a refusal's errors, if the form has these fields; without free keys, which the sender chooses. */
 function fieldsOf({ errors }: Refusal, isField: (name: string) => boolean): string[] | undefined {
   const names = errors?.map(({ field }) => field.split(".")[0] ?? "").filter(isField);
   return names && names.length > 0 ? [...new Set(names)] : undefined;
@@ -40,22 +40,22 @@ function fieldsOf({ errors }: Refusal, isField: (name: string) => boolean): stri
 /** The most characters that are buffered for a slow reader or a full disk; further lines are dropped and counted. */
 const mostWaiting = 2 ** 22;
 
-/** Lines are gathered for so long and written together, in milliseconds. */
+/** How long lines are collected before they are written together, in milliseconds. */
 const pause = 100;
 
-/** How long the end waits for what is still to be written, in milliseconds. */
+/** How long shutting down waits for buffered lines, in milliseconds. */
 const timeout = 1_000;
 
 /** Where lines go. */
 interface Output {
   write: Write;
-  /** Resolves once all is written, or could not be for a moment. */
+  /** Resolves once everything is written, or cannot be written for a moment. */
   written: () => Promise<void>;
 }
 
 /**
- * The standard output. Where it cannot be written, requests are answered all the same. Shutting down waits for a slow
- * reader, but not for one that has stopped reading, or for a full disk.
+ * Standard output. If it cannot be written, requests are answered nevertheless. Shutting down waits for a slow reader,
+ * but not for one that has stopped reading, or for a full disk.
  */
 function output(onRelief: (lost: number) => void): Output {
   const destination = pino.destination({ dest: 1, sync: false, maxLength: mostWaiting });
@@ -67,9 +67,9 @@ function output(onRelief: (lost: number) => void): Output {
     destination.write(gathered);
     gathered = "";
   };
-  // The library's own final flush would hang where nobody reads; `written` is awaited before.
+  // The library's own final flush would hang without a reader; `written` is awaited before.
   destination.flushSync = () => undefined;
-  // What could not be written is written with the next line.
+  // Failed lines are written with the next one.
   destination.on("error", () => undefined);
   destination.on("drop", (lines: string) => {
     lost += lines.split("\n").length - 1;

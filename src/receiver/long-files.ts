@@ -12,15 +12,15 @@ const opening = /"data:(?:[^",\\\p{Cc}]|\\\/){0,4000};base64,/uy;
 /** Placeholders are unguessable. */
 const secret = randomUUID();
 
-/** JSON that was read. */
+/** Parsed JSON. */
 export interface Read {
-  /** Its value as it was sent; nothing where it is no JSON. */
+  /** Its value as it was sent; undefined if it is not valid JSON. */
   value: unknown;
   /** The text without its long files: what was actually scanned. */
   rest: string;
 }
 
-/** Where the text of a long file begins and ends; nothing where there is none. */
+/** The range of a long file's text; undefined if there is none. */
 function longAt(text: string, at: number): { start: number; end: number } | undefined {
   opening.lastIndex = at;
   const head = opening.exec(text)?.[0].length;
@@ -28,7 +28,7 @@ function longAt(text: string, at: number): { start: number; end: number } | unde
   return end - at > longFile ? { start: at + 1, end } : undefined;
 }
 
-/** Replaces long files by placeholders; tries twice as many places as a body may have files. */
+/** Replaces long files by placeholders; tries at most twice as many places as a body may have files. */
 function taken(text: string): { kept: string; files: Map<string, string> } {
   const files = new Map<string, string>();
   let [kept, from] = ["", 0];
@@ -55,8 +55,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Reads JSON.
- * @param bound throws where what is to be parsed is too much
+ * Parses JSON.
+ * @param bound throws if the text to be parsed exceeds a limit
  */
 export function readJson(text: string, bound: (rest: string) => void): Read {
   const { kept, files } = text.length > longFile ? taken(text) : { kept: text, files: new Map<string, string>() };

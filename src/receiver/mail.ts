@@ -1,14 +1,17 @@
-/** Mails: to a mailbox that is told of a new lead, and how any is sent. No header is made of what a visitor wrote, but for a checked reply address. */
+/**
+ * Mails: the notice of a new lead, and sending in general. No header contains a visitor's text, except for a checked
+ * reply address.
+ */
 import { createTransport, type SendMailOptions } from "nodemailer";
 import type SMTPConnection from "nodemailer/lib/smtp-connection";
 import { letterOf, type News } from "./notice.ts";
 import { isHere, type Mailbox } from "./targets.ts";
 import { codeOf, Undelivered } from "./undelivered.ts";
 
-/** How long a mail server may take for each step, in milliseconds. */
+/** The timeout of each step of the SMTP dialogue, in milliseconds. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** An address of the plainest kind; others are in the text only. */
+/** A plain address; others are only in the text. */
 export const plainAddress =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d-]{1,63}){1,8}$/i;
 
@@ -20,7 +23,7 @@ function subjectOf({ lead, form, isTest, isDigest }: News): string {
   return isDigest ? `Suspect leads: ${lead.body.suspects}` : `New lead: ${form?.heading ?? lead.form}`;
 }
 
-/** The mail that tells a mailbox of a lead. */
+/** The mail that notifies a mailbox of a lead. */
 export function mailOf(news: News, { url }: Pick<Mailbox, "url">): SendMailOptions {
   const { lead } = news;
   const to = url.searchParams.get("to") ?? "";
@@ -35,10 +38,13 @@ export function mailOf(news: News, { url }: Pick<Mailbox, "url">): SendMailOptio
   };
 }
 
-/** Answers that are about the password and not about the message: the owner may put it right. */
+/** Response codes about the password, not the message: the owner may correct it. */
 const aboutPassword = [530, 534, 535, 538];
 
-/** Whether a server refused this mailbox or this message for good (RFC 5321, 4.2.1): by the phase and the code of its answer. */
+/**
+ * Whether a server rejected this mailbox or message permanently (RFC 5321, 4.2.1): by the phase and the code of its
+ * response.
+ */
 function failure(error: unknown): Undelivered {
   const { code, responseCode = 0 } = Object(error) as SMTPConnection.SMTPError;
   const isAboutMessage = code === "EENVELOPE" || code === "EMESSAGE";
@@ -47,9 +53,9 @@ function failure(error: unknown): Undelivered {
 }
 
 /**
- * Sends a mail, encrypted unless the server is on this machine: one that offers no encryption gets neither the password
- * nor the lead.
- * @throws Undelivered when the server does not take it
+ * Sends a mail, encrypted unless the server is on this machine: one without encryption gets neither the password nor
+ * the lead.
+ * @throws Undelivered when the server does not accept it
  */
 export async function sendMail(mail: SendMailOptions, { url }: Pick<Mailbox, "url">): Promise<void> {
   const { protocol, hostname, port, username, password } = url;

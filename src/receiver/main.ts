@@ -19,7 +19,7 @@ const translations = Object.values(
   }),
 );
 
-/** Every form of the project, with its rules; those that have been translated in each of their languages. */
+/** Every form of the project with its rules, in all of its languages. */
 export const forms: Form[] = Object.values(
   import.meta.glob<Form>("../../schemas/*.schema.json", { query: "?form", import: "default", eager: true }),
 );

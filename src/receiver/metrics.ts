@@ -3,13 +3,13 @@ import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Health } from "./health.ts";
 import type { Reason } from "./refusal.ts";
 
-/** The receiver's figures. */
+/** The receiver's metrics. */
 export interface Metrics {
   stored: (form: string) => void;
   refused: (reason: Reason) => void;
-  /** How long an answer took, in seconds. */
+  /** Records the duration of a response, in seconds. */
   took: (seconds: number) => void;
-  /** All of them as Prometheus reads them, and their media type. */
+  /** All metrics in the Prometheus format, and its media type. */
   text: () => Promise<{ type: string; body: string }>;
 }
 
@@ -18,8 +18,8 @@ const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 const secondsOf = (iso: string | null): number => (iso === null ? 0 : Date.parse(iso) / 1000);
 
 /**
- * Counts from now on.
- * @param health what is asked, when the figures are, for what the store knows
+ * Starts counting.
+ * @param health reads the store's state when metrics are requested
  */
 export function openMetrics(health?: () => Promise<Health>): Metrics {
   const registers = [new Registry()];

@@ -7,7 +7,7 @@ import type { Tables } from "./tables.ts";
 /** The table that records which migrations a store has had. */
 const record = "migrations";
 
-/** The migrations that a store has had: none when it is new, or older than the first. */
+/** The migrations that a store has had: none if it is new, or older than the first. */
 async function takenBy(db: Kysely<Tables>, access: Access): Promise<string[]> {
   const found = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (access === "read" && !found.some(({ name }) => name === "leads")) throw foreign();
@@ -25,8 +25,8 @@ const newer = (names: string[]) =>
   );
 
 /**
- * Takes the steps that a store has not taken yet, all of them or none.
- * @throws Unusable when the store has taken some that this code does not know, or is none and only to be read
+ * Runs all pending migrations in one transaction.
+ * @throws Unusable when the store has unknown migrations, or has none and is opened for reading
  */
 export async function migrate(db: Kysely<Tables>, access: Access): Promise<void> {
   const names = Object.keys(migrations);

@@ -3,7 +3,7 @@ import { isDay } from "../engine/dates.ts";
 
 const units: { [unit: string]: number } = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** The same moment some months before; the last day of a shorter month. */
+/** The same moment some months before; in a shorter month, its last day. */
 function monthsBefore(now: number, months: number): number {
   const date = new Date(now);
   const day = date.getUTCDate();

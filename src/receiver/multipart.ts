@@ -1,4 +1,7 @@
-/** Reads a form post with files in it, as browsers send it without script: each file becomes the data URL that a script would send. */
+/**
+ * Parses a form post with files, as browsers send it without script: each file becomes the data URL that a script would
+ * send.
+ */
 import { fileUrl } from "../engine/kinds/file.ts";
 import { longFile, maxValues, mostFiles } from "../engine/limits.ts";
 import { restTooLarge } from "./body.ts";
@@ -6,15 +9,15 @@ import { tooMuch } from "./bounds.ts";
 import { addText, type Texts } from "./form-post.ts";
 import { Refused } from "./refusal.ts";
 
-/** The types of a file that a browser knows none of, and of one that comes without any. */
+/** The types that browsers send for an unknown file type, and that apply to a part without one. */
 const [anyType, noType] = ["application/octet-stream", "text/plain"];
 
-/** So many bytes of a part may stand before what is in it: its name, the name of its file and its type. */
+/** The maximum size of a part's headers, in bytes: its name, the name of its file and its type. */
 const mostHead = 16_384;
 
 const malformed = () => new Refused({ status: 400, reason: "not a form post", error: "The body is no form post" });
 
-/** The line between parts, as the header says it. */
+/** The boundary between parts, from the header. */
 const boundaryIn = (header: string): string | undefined => /;\s*boundary="?([^";]{1,70})/i.exec(header)?.[1];
 
 /** A part: a control's text, or a file with its name. */
@@ -25,12 +28,12 @@ interface Part {
   bytes: Buffer;
 }
 
-/** What browsers write in place of the signs that would end a name. */
+/** The characters that browsers escape in names. */
 const signs: { [sign: string]: string } = { "%0A": "\n", "%0D": "\r", "%22": '"' };
 
 const parameter = /;[ \t]*([a-z]+)="([^"]*)"[ \t]*/giy;
 
-/** What a part's disposition says, by its names; nothing where it is written in another way than browsers do. */
+/** The parameters of a part's disposition, by name; undefined if it is not in the format of browsers. */
 function parametersOf(disposition: string): { [name: string]: string } | undefined {
   const found: { [name: string]: string } = {};
   parameter.lastIndex = 0;
@@ -45,16 +48,16 @@ function parametersOf(disposition: string): { [name: string]: string } | undefin
 /** A part from its head and its bytes. */
 function partFrom(head: string, bytes: Buffer): Part {
   const said = parametersOf(/^content-disposition:[ \t]*form-data[ \t]*(.*)$/im.exec(head)?.[1] ?? "");
-  // Nobody encodes one any more (RFC 7578, section 4.7); what it says would be lost.
+  // Obsolete (RFC 7578, section 4.7); the decoded content would be wrong.
   if (said?.name === undefined || /^content-transfer-encoding:[ \t]*(?:base64|quoted)/im.test(head)) throw malformed();
   const type = /^content-type:[ \t]*([ -~]*)$/im.exec(head)?.[1]?.toLowerCase() ?? noType;
   return { name: said.name, fileName: said.filename, type, bytes };
 }
 
-/** The parts of a body, each as it is found. */
+/** Yields the parts of a body. */
 function* partsIn(body: Buffer, boundary: string): Generator<Part> {
   const delimiter = Buffer.from(`\r\n--${boundary}`, "latin1");
-  // The first one has no line before it.
+  // The first one is not preceded by a line break.
   const first = delimiter.subarray(2);
   if (!body.subarray(0, first.length).equals(first)) throw malformed();
   for (let at = first.length; ; ) {
@@ -69,11 +72,11 @@ function* partsIn(body: Buffer, boundary: string): Generator<Part> {
   }
 }
 
-/** How much of a part every sign is looked at: a page that comes back holds the files it was sent. */
+/** The size of a part that is scanned completely: a page that is sent again contains its files as text. */
 const restOf = ({ fileName, bytes }: Part): number =>
   fileName !== undefined || (bytes.length > longFile && bytes.toString("latin1", 0, 5) === "data:") ? 0 : bytes.length;
 
-/** A part as a text; none where a picker was left alone. */
+/** The text of a part; undefined for an empty file input. */
 function textOf({ fileName, type, bytes }: Part): string | undefined {
   if (fileName === undefined)
     return bytes
@@ -85,10 +88,10 @@ function textOf({ fileName, type, bytes }: Part): string | undefined {
 }
 
 /**
- * The texts of such a post, by their names.
+ * The texts of such a post, by name.
  * @param header its `Content-Type`
- * @param most bytes that its texts may have together
- * @throws Refused when it is none, or has more parts than a body may have values, or more text
+ * @param most the maximum size of all texts, in bytes
+ * @throws Refused when it is malformed, or has more parts than a body may have values, or more text
  */
 export function textsFromParts(body: Buffer, header: string, most: number): { texts: Texts; rest: number } {
   const boundary = boundaryIn(header);

@@ -1,4 +1,4 @@
-/** What a target is told of a new lead. */
+/** The notice of a new lead. */
 import type { Answer } from "../engine/answers.ts";
 import type { FormDefinition } from "../engine/definition.ts";
 import { languages } from "../engine/languages/index.ts";
@@ -6,34 +6,34 @@ import { chain } from "../engine/words.ts";
 import type { Lead } from "./lead.ts";
 import { answersTo, oneText } from "./lead-answers.ts";
 
-/** A lead, and the form it came by; a form may have gone since. */
+/** A lead with its form, which may no longer exist. */
 export interface News {
   lead: Lead;
   form?: FormDefinition & { translations?: { [lang: string]: FormDefinition } };
-  /** A message that only tries whether the target can be told: there is no lead. */
+  /** Whether it is a test message without a lead. */
   isTest?: boolean;
-  /** A count of suspect leads in place of one. */
+  /** Whether it is a digest of suspects instead of a lead. */
   isDigest?: boolean;
 }
 
-/** Characters that would rewrite a terminal, or make a line look like another. */
+/** Removes characters that control a terminal, or make a line look like another. */
 const plain = (text: string) => text.replace(/[^\P{Cc}\n\t]|[\p{Cf}\p{Zl}\p{Zp}]/gu, " ").trim();
 
-/** A value under its label; what has several lines begins on a line of its own. */
+/** A value after its label; a text with several lines begins on a line of its own. */
 function line(label: string, value: string): string {
   const text = plain(value);
   const [first = "", rest] = text.includes("\n") ? ["", `\n${text.replace(/^/gm, "    ")}`] : [text, ""];
   return `${chain([label, first]).trimEnd()}${rest}`;
 }
 
-/** Answers as a letter has them: each that was given, below its label. */
+/** Answers as lines of a mail: each below its label, without empty ones. */
 export const linesOf = (answers: Answer[]): string[] =>
   answers
     .map(({ label, words }) => [label, oneText(words)] as const)
     .filter(([, text]) => text.trim() !== "")
     .map(([label, text]) => line(label, text));
 
-/** A lead as a letter that people read: every field that was filled in, by its label, in the order of the form. */
+/** A lead as the text of a mail: every field that was filled in, by its label, in the order of the form. */
 export function letterOf({ lead, form }: News): string {
   return [
     ...linesOf(answersTo(form)(lead.body)),
@@ -46,7 +46,7 @@ export function letterOf({ lead, form }: News): string {
   ].join("\n");
 }
 
-/** A lead as a webhook is told. */
+/** A lead as the body of a webhook call. */
 export const webhookBody = ({ lead, isTest, isDigest }: News): string =>
   JSON.stringify({
     ...(isTest && { test: true }),

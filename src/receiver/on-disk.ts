@@ -1,4 +1,4 @@
-/** The forms of the project on this disk, for commands that say leads in their words. */
+/** The forms of the project on this disk, for commands that show leads with their labels. */
 import { fileURLToPath } from "node:url";
 import { readProject } from "../content/read.ts";
 import { DocumentError } from "../engine/check/problem.ts";
@@ -6,11 +6,11 @@ import { define } from "../engine/define.ts";
 import { UnresolvedRef } from "../engine/resolve.ts";
 import type { Forms } from "./lead-answers.ts";
 
-/** The forms by name; none where documents are broken, which is said: leads are then shown as they were sent. */
+/** The forms by name; empty if the documents have errors, which are printed: leads are then shown as they were sent. */
 export function formsOnDisk(): Forms {
   try {
     const { forms, shared } = readProject(fileURLToPath(new URL("../..", import.meta.url)));
-    // What is accepted as empty decides what is sent, not how it reads.
+    // Which values are accepted as empty affects the payload, not the labels.
     const defined = forms.map((documents) => define(documents, shared, () => false));
     return new Map(defined.map((form) => [form.formName, form]));
   } catch (error) {

@@ -1,42 +1,42 @@
 /**
- * Whose pages may post. Browsers say with every POST which origin it comes from, and no page can say another, so that a
- * stranger's page cannot post in a visitor's name; a program that says nothing is no page.
+ * Whose pages may post. Browsers send the origin with every POST, and pages cannot forge it, so that a stranger's page
+ * cannot post in a visitor's name; a request without one is not from a page.
  */
 
-/** What a request says of where it comes from. */
+/** Where a request claims to come from. */
 export interface Claim {
   /** Its `Origin`. */
   origin?: string;
   /** Its `Sec-Fetch-Site`. */
   site?: string;
-  /** The names it reached us by: the host that was asked, and what proxies say it was. */
+  /** The host names of the receiver: the requested host, and those that proxies report. */
   hosts: string[];
 }
 
-/** What a request to a host says, by its headers. */
+/** The claim in a request's headers. */
 export function claimOf(host: string, header: (name: string) => string | undefined): Claim {
   const forwarded = header("x-forwarded-host")?.split(",") ?? [];
   const hosts = [host, ...forwarded.map((one) => one.trim())];
   return { origin: header("origin"), site: header("sec-fetch-site"), hosts };
 }
 
-/** The host of an origin, as a log may say it: whatever else was sent for one is left out. */
+/** The host of an origin for the log; anything else that was sent in its place is left out. */
 export function hostOf(origin: string | undefined): string | undefined {
   if (origin === "null") return origin;
   return origin && URL.canParse(origin) ? new URL(origin).host.slice(0, longestHost) || undefined : undefined;
 }
 
-/** No name of a host is longer, its port included. */
+/** The maximum length of a host name with its port. */
 const longestHost = 260;
 
 const hostnameOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).hostname : undefined);
 
-/** A machine's names for itself are one. */
+/** All names of the loopback interface are the same. */
 const isLoopback = (hostname: string) => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 
 /**
- * The origins of the site at an address, and of its twin with or without `www.`.
- * @param url the site's own address, as `src/site.ts` says it
+ * The origins of the site at a URL, with and without `www.`.
+ * @param url the site's own URL, from `src/site.ts`
  */
 function twins(url: string): string[] {
   const { protocol, host } = new URL(url);
@@ -46,19 +46,19 @@ function twins(url: string): string[] {
 }
 
 /**
- * Says whether a request may come from where it does.
- * @param named the origins that the owner names, separated by spaces: then they alone, and the receiver's own pages.
- * Without them the site's own address, and pages of any port of the host that was asked, as `npm start` serves them
- * @param siteUrl the site's own address
+ * Creates the function that decides whether a request may come from its origin.
+ * @param named the origins that the owner lists, separated by spaces: then only these, and the receiver's own pages.
+ * Otherwise the site's own, and pages on any port of the requested host, as `npm start` serves them
+ * @param siteUrl the site's own URL
  */
 export function originRule(named: string | undefined, siteUrl: string): (claim: Claim) => boolean {
   const known = new Set(named ? named.split(" ") : twins(siteUrl));
   return ({ origin, site, hosts }) => {
     if (!origin || known.has(origin) || site === "same-origin") return true;
-    // An origin is hidden by a policy of the page, by a sandbox or by a file: the browser still says whose the page is.
+    // A page's policy, a sandbox or a file hides the origin; the browser still tells which site it belongs to.
     if (origin === "null") return !named && (site === "same-site" || site === "none");
     const hostname = hostnameOf(origin) ?? "";
-    // No page can send a forwarded host along: a browser asks first, with a method that is refused.
+    // No page can set a forwarded host: browsers send a preflight request first, which is refused.
     const asked = hosts.map((host) => hostnameOf(`http://${host}`) ?? "");
     if (named) return hosts.some((host) => origin === `https://${host}` || origin === `http://${host}`);
     return asked.some((host) => host !== "" && (host === hostname || (isLoopback(host) && isLoopback(hostname))));

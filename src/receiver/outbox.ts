@@ -15,19 +15,19 @@ import { codeOf, Undelivered } from "./undelivered.ts";
 /** How long an entry is leased, in milliseconds: longer than the timeouts of mail servers and webhooks. */
 const lease = 90_000;
 
-/** Entries taken together. */
+/** The number of entries leased together. */
 const handful = 10;
 
-/** How often the outbox is polled at least, in milliseconds, since another receiver may have left entries. */
+/** The polling interval of the outbox, in milliseconds, since another receiver may have left entries. */
 const rhythm = 5_000;
 
-/** The pause after so many attempts, in milliseconds: the first, then twice the last, to an hour; never quite the same. */
+/** The pause after a number of attempts, in milliseconds: doubles from the first value up to an hour, with jitter. */
 export const pauseAfter = (attempts: number, first = 2_000): number =>
   Math.min(first * 2 ** Math.max(0, attempts - 1), 3_600_000) * (0.75 + Math.random() / 2);
 
 /**
- * How long delivery of a notice is attempted, in milliseconds, and how often at least: a receiver may have been off
- * meanwhile.
+ * How long delivery of a notice is attempted, in milliseconds, and the minimum number of attempts: a receiver may have
+ * been off in between.
  */
 const [longest, leastAttempts] = [5 * 24 * 3_600_000, 12];
 
@@ -36,14 +36,14 @@ const isTooLate = ({ lead, attempts }: Entry) => attempts >= leastAttempts && Da
 /** How often notices of removed targets are handed over, once they are overdue by as much; in milliseconds. */
 const handOverRhythm = 60_000;
 
-/** An outbox that is emptied. */
+/** A running outbox. */
 export interface Outbox {
-  /** There is something new. */
+  /** Called when there is a new entry. */
   wake: () => void;
   /**
-   * Tells what is due now, and resolves once that has been tried; for a process that sleeps between requests. Never
-   * throws: what could not be told waits for the next time.
-   * @param time no further entry is taken after so long, in milliseconds
+   * Delivers what is due now, and resolves after the attempts; for a process that sleeps between requests. Never
+   * throws: failed notices wait for the next time.
+   * @param time no further entry is taken after this, in milliseconds
    */
   drain: (time?: number) => Promise<void>;
   /** Waits a moment for deliveries in progress; the rest is delivered after the next start. */
@@ -53,7 +53,7 @@ export interface Outbox {
 /** How long deliveries in progress may take when the receiver stops, in milliseconds. */
 const lastTimeout = 1_000;
 
-/** How long a process that sleeps between requests goes on telling after one of them, in milliseconds. */
+/** How long a process that sleeps between requests delivers notices after one of them, in milliseconds. */
 const drainTimeout = 10_000;
 
 const sleep = (time: number, wakeUp: (wake: () => void) => void) =>
@@ -66,16 +66,16 @@ const sleep = (time: number, wakeUp: (wake: () => void) => void) =>
     });
   });
 
-/** What each target's outbox needs. */
+/** The context of each target's outbox. */
 interface Around {
   database: Database;
   forms: FormDefinition[];
   warn: Warn;
-  /** Done before each look into it. */
+  /** Runs before each poll. */
   before: () => Promise<void>;
 }
 
-/** Empties the outbox of one target for as long as it is open. */
+/** Processes the outbox of one target until it is closed. */
 function emptied({ database, forms, warn, before }: Around, target: Target): Outbox {
   const givenUp = (id: string, code: string) =>
     warn("given up", { target: target.shown, id, code, fix: "npm run leads -- --untold" });
@@ -102,7 +102,7 @@ function emptied({ database, forms, warn, before }: Around, target: Target): Out
     return retry(lastTimeout, () => entries.told(lead));
   }
 
-  /** Tells what is due; gives how long nothing will be, in milliseconds. */
+  /** Delivers what is due; returns the time until the next entry, in milliseconds. */
   async function round(): Promise<number> {
     const due = await entries.nextDue();
     const now = Date.now();
@@ -114,7 +114,7 @@ function emptied({ database, forms, warn, before }: Around, target: Target): Out
 
   let last: Promise<number> = Promise.resolve(0);
 
-  /** One round at a time. Where the database is unavailable, the next round tries again. */
+  /** One round at a time. If the database is unavailable, the next round tries again. */
   const nextRound = (): Promise<number> => {
     last = last
       .then(before)
@@ -164,8 +164,8 @@ function emptied({ database, forms, warn, before }: Around, target: Target): Out
 }
 
 /**
- * Empties the outbox, each target independently, so that one that hangs does not delay the others.
- * @param warn told what could not be told
+ * Processes the outbox, each target independently, so that one that hangs does not delay the others.
+ * @param warn called for failed deliveries
  */
 export function openOutbox(database: Database, forms: FormDefinition[], targets: Target[], warn: Warn): Outbox {
   const names = namesOf(targets);

@@ -1,4 +1,4 @@
-/** The pages that answer an ordinary form post: the site's own, or plain words where one of those cannot be drawn. */
+/** The pages that answer an ordinary form post: the site's own, or plain text if they cannot be rendered. */
 
 import { html } from "hono/html";
 import { dirOf } from "../engine/spoken.ts";
@@ -6,13 +6,13 @@ import type { Page, PostAnswer } from "../render/answer.tsx";
 import { withFiles, withNames } from "./held-files.ts";
 import { reasonOf, type Warn } from "./trouble.ts";
 
-/** Says, in the address that an answer's form is posted to, which site it began on. */
+/** The query parameter, in the action of an answer's form, with the site it was started on. */
 export const siteQuery = "site";
 
 /** A page as it is sent. */
 type Drawn = Omit<Page, "body"> & { body: string | Buffer };
 
-/** The sentences of an answer alone; whatever fails, a visitor is told whether the request is stored. */
+/** The text of an answer without the site's page; whatever fails, a visitor is told whether the request is stored. */
 function plainPage(answer: PostAnswer): Page {
   const said = {
     refused: () => (answer.kind === "refused" ? answer.errors.map(({ message }) => message) : []),
@@ -32,7 +32,7 @@ function plainPage(answer: PostAnswer): Page {
  */
 export async function pageOf(answer: PostAnswer, site: string, warn: Warn): Promise<Drawn> {
   try {
-    // React draws several times slower where nothing says that it is in production.
+    // Without this, React renders several times slower.
     process.env.NODE_ENV ??= "production";
     const { drawAnswer } = await import("../render/answer.tsx");
     if (answer.kind !== "refused") return await drawAnswer(answer, site);

@@ -3,7 +3,7 @@ import type { Compilable, Kysely } from "kysely";
 import { type Filter, fits } from "./filter.ts";
 import type { LeadRow, Tables } from "./tables.ts";
 
-/** Rows that are read together. */
+/** The number of rows that are read together. */
 const page = 500;
 
 /**
@@ -34,7 +34,7 @@ export async function* pagesOf(
   }
 }
 
-/** The ids that begin with a text, two at the most. */
+/** The ids that begin with a text, two at most. */
 export const idsLike = (build: Kysely<Tables>, start: string) =>
   build
     .selectFrom("leads")

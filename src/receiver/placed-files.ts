@@ -1,4 +1,4 @@
-/** The files of a body, by the fields they were sent for. */
+/** The files of a body, by the fields that contain them. */
 
 import type { FieldError, Form } from "../engine/definition.ts";
 import { longFile } from "../engine/limits.ts";
@@ -21,13 +21,13 @@ function* urlsIn(value: unknown, steps: string[] = []): Generator<Placed> {
     for (const [key, inner] of Object.entries(value)) yield* urlsIn(inner, [...steps, key]);
 }
 
-/** The length of long files that were sent where the form has no file field: its rules would scan all of it. */
+/** The total length of long files where the form has no file field: its rules would scan all of it. */
 export const astray = (form: Form, body: JsonObject): number =>
   [...urlsIn(body)]
     .filter(({ url, steps }) => url.length > longFile && !takesFileAt(form, pathOf(steps)))
     .reduce((sum, { url }) => sum + url.length, 0);
 
-/** What is said of files that are not whole: rules look at how a long one begins, and no further. */
+/** Errors for corrupt files: the form's rules only check how a long one begins. */
 export function brokenFiles(form: Form, body: JsonObject): FieldError[] {
   const left = [...urlsIn(partsOf(body).row)].filter(({ steps }) => takesFileAt(form, pathOf(steps)));
   return left.map(({ steps }) => {

@@ -1,4 +1,4 @@
-/** PostgreSQL, and what speaks like it: `postgres:`. */
+/** PostgreSQL and compatible databases: `postgres:`. */
 import { type CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { RateLimiterPostgres } from "rate-limiter-flexible";
@@ -6,34 +6,34 @@ import { type Access, type Database, type Row, Unavailable, Unusable } from "./d
 import { migrate } from "./migrate.ts";
 import type { Tables } from "./tables.ts";
 
-/** Connections to the server: one writes leads, the others answer what is asked meanwhile. */
+/** Connections to the server: one writes leads, the others run queries meanwhile. */
 const connections = 4;
 
-/** How long a server may take to be reached, and to answer one statement, in milliseconds. */
+/** The timeouts for connecting, and for one statement, in milliseconds. */
 const timeouts = { connectionTimeoutMillis: 5_000, query_timeout: 8_000, keepAlive: true };
 
-/** Statements are sent without waiting for the answer to the one before. */
+/** Statements are pipelined. */
 const pipeline = true;
 
-/** Whole numbers of 64 bits come as numbers: times, counts. */
+/** 64-bit integers are returned as numbers: times, counts. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (type, format) =>
     type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format as "text"),
 };
 
 /**
- * Classes of errors that pass: the connection was lost (08), another transaction was in the way (40), too little of
- * something (53), a server that stops or starts (57), and tables that another receiver is making right now.
+ * Classes of transient errors: the connection was lost (08), a conflict with another transaction (40), insufficient
+ * resources (53), a server that stops or starts (57), and tables that another receiver is creating right now.
  */
 const passing = /^(08|40|53|57P|XX000$|23505$|42P07$|42710$)/;
 
-/** What the server says when a role lacks a right. */
+/** The code for a missing privilege. */
 const lacksRight = "42501";
 
 const grants =
   "as the database's owner: GRANT USAGE, CREATE ON SCHEMA public TO the role of LEADS_URL; where others made the tables, also GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public";
 
-/** What is no error of the server's did not reach it: a line's own have codes, too (EPIPE). */
+/** An error that is not the server's means that it was not reached: sockets have error codes, too (EPIPE). */
 function failure(error: unknown): unknown {
   if (error instanceof Unusable) return error;
   if (!(error instanceof pg.DatabaseError) || passing.test(error.code ?? "")) return new Unavailable(error);
@@ -44,8 +44,8 @@ const run = async (client: pg.ClientBase | pg.Pool, { sql, parameters }: Compile
   (await client.query(sql, [...parameters])).rows;
 
 /**
- * A transaction, sent whole: it takes one way to the server and back, not one for each statement. A statement that fails
- * makes the commit a rollback. A connection that broke in it is not used again.
+ * A transaction sent as one batch: it takes one round trip, not one for each statement. If a statement fails, the
+ * commit becomes a rollback. A connection that breaks during it is not used again.
  */
 async function transact(pool: pg.Pool, statements: CompiledQuery[]): Promise<Row[][]> {
   const [only] = statements;
@@ -63,7 +63,7 @@ async function transact(pool: pg.Pool, statements: CompiledQuery[]): Promise<Row
   }
 }
 
-/** A connection that sees one moment, however long it is read. */
+/** A connection with one snapshot, however long it is read. */
 async function asItIs(pool: pg.Pool): Promise<pg.PoolClient> {
   const client = await pool.connect();
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
@@ -73,7 +73,7 @@ async function asItIs(pool: pg.Pool): Promise<pg.PoolClient> {
 /** A database on a server; the first statement connects. */
 export function openPostgres(url: string, access: Access): Database {
   const pool = new pg.Pool({ connectionString: url, max: connections, pipeline, types, ...timeouts });
-  // Whoever uses a connection that breaks hears of it there; nobody uses it any more, and the next is a new one.
+  // An error of a connection in use is reported to its user; an idle one is replaced.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   const build = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

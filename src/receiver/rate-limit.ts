@@ -1,4 +1,4 @@
-/** How often one sender may post. */
+/** Rate limits: how often one sender may post. */
 import { createHash } from "node:crypto";
 import ipaddr from "ipaddr.js";
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
@@ -13,14 +13,14 @@ const read = new Map<string, string | undefined>();
 const mostRead = 1_000;
 
 /**
- * The sender that an address counts as: IPv4 as it is, also when mapped into IPv6; of other IPv6 the /64 network, all
- * of which belongs to one sender. Undefined for anything else.
+ * The sender that an address counts as: IPv4 as it is, also when mapped into IPv6; for other IPv6 addresses the /64
+ * network, which belongs to a single sender. Undefined for anything else.
  */
 export function senderOf(text: string): string | undefined {
   if (read.has(text)) return read.get(text);
   if (read.size >= mostRead) read.clear();
   const sender = senderIn(withoutPort(text.trim()));
-  // No address is longer; anything longer is made up, and is not cached.
+  // No address is longer; anything longer is invalid, and is not cached.
   if (text.length < 64) read.set(text, sender);
   return sender;
 }
@@ -36,12 +36,12 @@ function senderIn(address: string): string | undefined {
     : known.toString();
 }
 
-/** Seconds that a sender is to wait before the next post is welcome; 0 when it is welcome now. Counts the post. */
+/** The seconds that a sender has to wait before the next post; 0 if it may post now. Counts the post. */
 export type Wait = (sender: string) => Promise<number>;
 
 const minute = 60_000;
 
-/** The most senders that are remembered: beyond that the oldest are forgotten, so memory is bounded. */
+/** The maximum number of remembered senders: beyond that the oldest are forgotten, so memory is bounded. */
 const mostSenders = 50_000;
 
 const seconds = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000));
@@ -50,8 +50,8 @@ const seconds = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1
 const hidden = (sender: string) => createHash("sha256").update(sender).digest("hex").slice(0, 32);
 
 /**
- * Seconds to wait by the count of several receivers. A minute that ends later than in a minute began on a receiver whose
- * clock runs ahead: it begins anew by this one's.
+ * The seconds to wait, counted by several receivers together. A minute that ends more than a minute from now was
+ * started by a receiver with a fast clock: it is restarted by this one's.
  */
 async function waitEverywhere(sender: string, shared: RateLimiterAbstract): Promise<number> {
   try {
@@ -67,8 +67,8 @@ async function waitEverywhere(sender: string, shared: RateLimiterAbstract): Prom
 /**
  * Counts posts by sender; a sender's minute begins with its first post, and is forgotten once it is over.
  * @param perMinute posts allowed; 0 switches the limit off
- * @param most senders that are known at a time
- * @param database where several receivers count together; this one counts by itself when it is left out or fails
+ * @param most the maximum number of remembered senders
+ * @param database where several receivers count together; without it, or if it fails, this one counts alone
  */
 export function rateLimit(perMinute: number, database?: Database, most = mostSenders): Wait {
   if (perMinute === 0) return async () => 0;
@@ -94,7 +94,7 @@ export function rateLimit(perMinute: number, database?: Database, most = mostSen
   };
   return async (sender) => {
     const here = await waitHere(sender);
-    // A blocked sender causes no more queries, and a database that fails here refuses nobody.
+    // A blocked sender causes no more queries, and a failing database does not block anybody.
     return here > 0 || !shared ? here : waitEverywhere(hidden(sender), shared).catch(() => 0);
   };
 }

@@ -1,4 +1,4 @@
-/** Reads a request into a lead: bounds first, then the form it is for, then that form's own rules. */
+/** Parses a request into a lead: first the general bounds, then its form, then that form's own rules. */
 import { dayFrom } from "../engine/dates.ts";
 import { decoyOf } from "../engine/decoy.ts";
 import type { FieldError, Form } from "../engine/definition.ts";
@@ -22,7 +22,7 @@ import { formIn, languageOf } from "./spoken.ts";
 /** The receiver cannot know the visitor's day, so it leaves this much slack. */
 const slackDays = 2;
 
-/** The earliest day that a dated field may have; the calendar is asked once a second. */
+/** The earliest accepted day of a dated field; computed at most once a second. */
 const earliestDay = (() => {
   let [second, day] = [Number.NaN, ""];
   return () => {
@@ -33,19 +33,19 @@ const earliestDay = (() => {
   };
 })();
 
-/** The bytes of a form post for a form whose JSON may have so many: a character takes up to twice as many. */
+/** The size limit of a form post for a JSON limit, in bytes: a character takes up to twice as many. */
 const postLimit = (limit: number): number => Math.min(2 * limit, mostPostBytes);
 
 const limitsOf = (schema: Schema): Limits => ({ all: bodyLimitOf(schema), rest: restLimitOf(schema) });
 
-/** How long the files are that texts are. */
+/** The total length of the files among some texts. */
 const lengthOf = (texts: string[]) =>
   texts.reduce((sum, text) => sum + (text.length > longFile && isFileUrl(text) ? text.length : 0), 0);
 
-/** What was sent, as far as it can be told without its form's rules: which form it is for, and how to read the rest. */
+/** A parsed body, before its form is known: the form's name, and how to read the rest. */
 interface Parsed {
   formName: unknown;
-  /** How many bytes are no files that the form takes. */
+  /** The number of bytes that are not files of the form's file fields. */
   restFor: (form: Form) => number;
   bodyFor: (form: Form) => JsonObject;
   decoyFor?: (form: Form) => boolean;
@@ -83,13 +83,13 @@ function parsePost(sent: Texts, rest: number): Parsed {
   return { formName: sent.get("formName")?.[0], restFor, bodyFor, decoyFor, branchesFor };
 }
 
-/** A kind of body: how many bytes it takes for what is so long as JSON, and how it is read. */
+/** An encoding of bodies: its size limit for a given JSON limit, and how it is parsed. */
 interface Encoding {
   limitOf: (bytes: number) => number;
   read: (request: Request, limits: Limits) => Promise<{ size: number; parsed: Parsed }>;
 }
 
-/** How many bytes a body may have, and how many of them that are no files. */
+/** The size limit of a body, and that of its part without files, in bytes. */
 interface Limits {
   all: number;
   rest: number;
@@ -124,7 +124,7 @@ const posts: { [type: string]: Encoding } = {
   },
 };
 
-/** The sentence for a `formName` that no form has. */
+/** The error for an unknown `formName`. */
 const noSuchForm = (forms: Form[]): FieldError => ({
   field: "formName",
   message: `formName must be one of ${forms.map(({ formName }) => formName).join(", ")}`,
@@ -133,8 +133,8 @@ const noSuchForm = (forms: Form[]): FieldError => ({
 const invalid = { status: 400, reason: "not valid", error: "The request is not valid" } as const;
 
 /**
- * What a form's rules say that are asked last. Who cannot read why is not refused for it: a page would call that a failure, and
- * its visitor would try again for ever. The lead is then in doubt.
+ * Runs the asynchronous rules. A sender who cannot read the response is not refused because of them: a page would
+ * report a failure, and its visitor would retry for ever. The lead is then marked as doubtful.
  * @throws Refused
  */
 async function asked(lead: ReceivedLead, isBlind: boolean): Promise<ReceivedLead> {
@@ -148,14 +148,17 @@ async function asked(lead: ReceivedLead, isBlind: boolean): Promise<ReceivedLead
   throw new Refused({ ...invalid, errors, form: form.formName }, all);
 }
 
-/** Reads requests for some forms; a blind one is sent by a page's script, which cannot read the answer. */
+/**
+ * Creates the parser of requests for some forms; a blind request is sent by a page's script, which cannot read the
+ * response.
+ */
 export function leadReader(forms: Form[]): (request: Request, type: string, isBlind: boolean) => Promise<ReceivedLead> {
   const limits = new Map(forms.map(({ formName, schema }) => [formName, limitsOf(schema)]));
   const all = Math.max(0, ...[...limits.values()].map((limit) => limit.all));
   const rest = Math.max(0, ...[...limits.values()].map((limit) => limit.rest));
 
   /**
-   * A lead as its form's rules take it.
+   * The valid lead in a request.
    * @throws Refused
    */
   return async (request, type, isBlind) => {
@@ -163,7 +166,7 @@ export function leadReader(forms: Form[]): (request: Request, type: string, isBl
     const { size, parsed } = await read(request, { all: limitOf(all), rest });
     const own = forms.find(({ formName }) => formName === parsed.formName);
     if (!own) throw new Refused({ ...invalid, reason: "no such form", errors: [noSuchForm(forms)] });
-    // Most forms are there in one language: of these nothing is asked.
+    // Most forms have one language: then nothing is looked up.
     const spokenBy = own.translations && languageOf(request.url, request.headers.get("referer") ?? undefined);
     const { form, lang } = formIn(own, spokenBy);
     const { formName } = form;
@@ -174,7 +177,7 @@ export function leadReader(forms: Form[]): (request: Request, type: string, isBl
       form,
       inLanguage(form.lang, () => parsed.bodyFor(form)),
     );
-    // What is computed is nobody's to send.
+    // Computed fields override what was sent.
     const body = form.complete?.(sent) ?? sent;
     if (size > longFile && filesIn(body).length > mostFiles) throw tooMuch("files");
     const decoy = parsed.decoyFor?.(form);

@@ -1,9 +1,9 @@
-/** What a refusal says to its sender, and why it was one. */
+/** A refusal: its response, and its reason. */
 import type { FieldError, Form } from "../engine/definition.ts";
 import type { RuleFailure } from "../engine/own/rules.ts";
 import type { JsonObject } from "../engine/schema.ts";
 
-/** Why something was refused. */
+/** The reason for a refusal, as it is logged. */
 export type Reason =
   | "method"
   | "path"
@@ -30,37 +30,37 @@ export type Reason =
 export interface Refusal {
   status: 400 | 403 | 404 | 405 | 413 | 415 | 429 | 503;
   reason: Reason;
-  /** What its sender reads. */
+  /** The text of the response. */
   error: string;
   errors?: FieldError[];
-  /** The form it was meant for. */
+  /** The form it was sent to. */
   form?: string;
-  /** The host of the page it came from, where that may not post. */
+  /** The host of the page it came from, if that may not post. */
   from?: string;
-  /** What its sender's program reads. */
+  /** Headers of the response. */
   headers?: { [name: string]: string };
 }
 
-/** What was sent, as far as it was understood. */
+/** A request, as far as it could be parsed. */
 export interface ReceivedLead {
   /** The form in the language of the page that it came from. */
   form: Form;
-  /** That language, where it is not the form's own. */
+  /** That language, if it is not the form's own. */
   lang?: string;
   body: JsonObject;
   /** Whether the decoy of a form post was filled in. */
   decoy?: boolean;
-  /** The branch that each chooser of a form post says, by the chooser's name. */
+  /** The index of the branch that each chooser of a form post selects, by the chooser's name. */
   branches?: { [chooser: string]: number };
-  /** The rules of the form's own that failed. */
+  /** The form's own rules that threw. */
   failed?: readonly RuleFailure[];
-  /** The rules that would have refused it, had its sender been able to read why. */
+  /** The rules that would have refused it, if its sender could read the response. */
   doubts?: string[];
 }
 
-/** Thrown where a request turns out to be one that is refused. Whatever else is thrown is a failure of the receiver's own. */
+/** Thrown for a request that is refused. Any other exception is a failure of the receiver. */
 export class Refused extends Error {
-  /** @param sent what was understood of the request */
+  /** @param sent what was parsed of the request */
   constructor(
     readonly refusal: Refusal,
     readonly sent?: ReceivedLead,

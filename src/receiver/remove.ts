@@ -1,4 +1,7 @@
-/** `npm run leads -- --delete` and `--clear`: deletes leads for ever, once the owner has said yes, or takes a mark from one. */
+/**
+ * `npm run leads -- --delete` and `--clear`: deletes leads permanently, after the owner's confirmation, or clears the
+ * mark of one.
+ */
 import { quote } from "../engine/check/problem.ts";
 import { confirmed, deleted, leadsIn, type Options, wrong } from "./command.ts";
 import { shownUrl } from "./database.ts";
@@ -6,7 +9,7 @@ import type { Filter } from "./filter.ts";
 import { Store } from "./store.ts";
 import { namesOf, type Target } from "./targets.ts";
 
-/** A filter by the beginning of an id, as the table shows it, as one by the whole id. */
+/** Completes the beginning of an id in a filter, as the table shows it. */
 async function whole(store: Store, { id, ...filter }: Filter): Promise<Filter> {
   if (id === undefined) return filter;
   const [found = id, other] = await store.idsLike(id);
@@ -14,7 +17,7 @@ async function whole(store: Store, { id, ...filter }: Filter): Promise<Filter> {
   return { id: found };
 }
 
-/** Takes the mark from a suspect lead; whoever is told of leads is told of it. */
+/** Clears the mark of a suspect lead, and schedules its notices. */
 export async function clear(url: string, start: string, targets: Target[]): Promise<string> {
   const id = await Store.reading(url, async (store) => {
     const filter = await whole(store, { id: start });
@@ -30,8 +33,8 @@ export async function clear(url: string, start: string, targets: Target[]): Prom
 }
 
 /**
- * Deletes leads; gives what became of it in words.
- * @throws when the options make no sense, or nobody can be asked
+ * Deletes leads; returns a message about the result.
+ * @throws when the options are invalid, or nobody can confirm
  */
 export async function remove(url: string, options: Options): Promise<string> {
   const asked = deleted(options);

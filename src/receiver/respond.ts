@@ -1,11 +1,11 @@
-/** Makes responses. */
+/** Creates responses. */
 import { strictTransport } from "../site.ts";
 
 type Headers = { [name: string]: string };
 
 /**
- * What every answer carries, whatever it is; a success must reach pages of every origin. Said as a plain object, which
- * Node's server writes as it is: a `Headers` for each answer takes a tenth of the time that a lead takes.
+ * The headers of every response; a success must reach pages of every origin. A plain object, which Node's server writes
+ * directly: a `Headers` for each response takes a tenth of the time of a lead.
  */
 const everywhere: Headers = {
   "Cross-Origin-Opener-Policy": "same-origin",
@@ -19,7 +19,7 @@ const everywhere: Headers = {
 const answer = (body: string | Buffer, status: number, headers: Headers): Response =>
   new Response(body as BodyInit, { status, headers: { ...everywhere, ...headers } });
 
-/** A document, under a policy of its own; it is not kept. */
+/** A document with a policy of its own; it is not cached. */
 export const page = (html: string | Buffer, policy: string, status: number, headers: Headers = {}): Response =>
   answer(html, status, {
     "Content-Type": "text/html; charset=UTF-8",
@@ -28,6 +28,6 @@ export const page = (html: string | Buffer, policy: string, status: number, head
     ...headers,
   });
 
-/** A value as JSON. */
+/** A JSON response. */
 export const json = (value: unknown, status: number, headers: Headers = {}): Response =>
   answer(JSON.stringify(value), status, { "Content-Type": "application/json", ...headers });

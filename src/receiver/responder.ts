@@ -1,5 +1,5 @@
 /**
- * How the endpoint answers: with JSON, or with a page for an ordinary form post. A refusal is sent so that no page
+ * How the endpoint responds: with JSON, or with a page for an ordinary form post. A refusal is sent such that no page
  * mistakes it for a success.
  */
 import type { Context } from "hono";
@@ -14,20 +14,20 @@ import { pageOf, siteQuery } from "./page.ts";
 import { type ReceivedLead, type Refusal, Refused } from "./refusal.ts";
 import { json, page } from "./respond.ts";
 
-/** What a server tells the handler of the connection a request came by. */
+/** What the server knows of the connection that a request came by. */
 export interface Peer {
   /** The sender's address, for the rate limit; without one nothing is counted. */
   address?: string;
-  /** Closes the connection without an answer. */
+  /** Closes the connection without a response. */
   breakOff?: () => void;
 }
 
-/** What answers depend on. */
+/** The context of responses. */
 export interface Answering {
   forms: Form[];
   /** The log of leads, refusals and failures; standard output when left out. */
   log?: Log;
-  /** Counts both; nobody does when left out. */
+  /** Counts stored leads and refusals; nothing is counted when left out. */
   metrics?: Metrics;
   /** The origins whose pages may post, separated by spaces; the site's own when left out. */
   allowedOrigin?: string;
@@ -46,17 +46,20 @@ export const postTypes = [formPostType, multipartType];
 /** Whether a request is a form post without script: its answer is what the visitor sees next. */
 export const isFormPost = (c: Ctx, type = typeOf(c)): boolean => c.req.method === "POST" && postTypes.includes(type);
 
-/** Whether a page's script has sent a request: it cannot read the answer, and shows its visitor none of it. */
+/** Whether a request comes from a page's script, which cannot read the response and does not show it. */
 export const isBlind = (c: Ctx, type: string): boolean => !isFormPost(c, type) && c.req.header("origin") !== undefined;
 
-/** A site that an answer's links may lead to: one the owner names, or one on the host that was asked. */
+/** Whether an answer's links may lead to a site: one that the owner lists, or one on the requested host. */
 const isOwnSite = (c: Ctx, text: string, own: string[]): boolean => {
   if (own.includes(text)) return true;
   if (!/^https?:\/\/[^/\s"'<>]+$/.test(text) || !URL.canParse(text)) return false;
   return new URL(text).hostname === new URL(c.req.url).hostname;
 };
 
-/** The site a form was posted from, so that the answer's links lead back to it; an answer that is posted again says it. */
+/**
+ * The site that a form was posted from, so that the answer's links lead back to it; an answer that is posted again
+ * passes it on.
+ */
 function siteOf(c: Ctx, allowedOrigin = ""): string {
   const said = [c.req.query(siteQuery), c.req.header("origin")];
   const own = [brand.url, ...allowedOrigin.split(" ")];
@@ -70,7 +73,7 @@ export function responder({ forms, allowedOrigin, log = openLog(), metrics }: An
   const isField = (form?: string) => (name: string) =>
     Object.hasOwn(forms.find(({ formName }) => formName === form)?.fields ?? {}, name);
 
-  /** Answers with a page: a refused form post with the form again where it is known, else with the sentence alone. */
+  /** Responds with a page: a refused form post with the form again if it is known, else with the message alone. */
   async function pageFor(c: Ctx, answer: PostAnswer, status: number, headers?: Refusal["headers"]): Promise<Response> {
     const { body, policy } = await pageOf(answer, siteOf(c, allowedOrigin), log.warn);
     return page(body, policy, status, headers);
@@ -86,7 +89,7 @@ export function responder({ forms, allowedOrigin, log = openLog(), metrics }: An
   };
 
   /**
-   * Refuses a request, with the reasons for those who can read them, and as a network failure for a page that cannot.
+   * Refuses a request, with the reasons for senders who can read them, and as a network failure for a page that cannot.
    */
   async function refuse(c: Ctx, refusal: Refusal, sent?: ReceivedLead, failure?: unknown): Promise<Response> {
     log.refused(refusal, isField(refusal.form), failure);
@@ -100,16 +103,14 @@ export function responder({ forms, allowedOrigin, log = openLog(), metrics }: An
   return {
     refuse,
 
-    /**
-     * Any error that is not a refusal is our own failure: nothing was stored, though the request may have been valid.
-     */
+    /** Any exception but a refusal is our own failure: nothing was stored, though the request may have been valid. */
     async fail(c: Ctx, error: unknown, sent?: ReceivedLead): Promise<Response> {
       if (error instanceof Refused) return refuse(c, error.refusal, error.sent);
       if (!isFormPost(c)) c.env?.breakOff?.();
       return refuse(c, { ...notStored, form: sent?.form.formName }, sent, error ?? "nothing");
     },
 
-    /** Tells the sender of a body of a type that the lead is stored. */
+    /** Confirms to the sender that the lead is stored. */
     async acknowledge(c: Ctx, type: string, { form, body }: ReceivedLead, id: string): Promise<Response> {
       log.stored(form.formName, id);
       metrics?.stored(form.formName);

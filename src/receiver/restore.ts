@@ -1,6 +1,6 @@
 /**
- * `npm run leads -- --restore FILE`: puts a backup in the place of the store's file, once the owner has said yes. What was
- * there is kept aside together with its log, which belongs to no other file: beside another it makes that one malformed.
+ * `npm run leads -- --restore FILE`: replaces the store's file by a backup, after the owner's confirmation. The
+ * previous file is kept together with its log, which must not be used with any other file, since it would corrupt it.
  */
 import { closeSync, copyFileSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -10,19 +10,19 @@ import { isFile, isLocked, pathOf, shownUrl, urlOf } from "./database.ts";
 import { Store } from "./store.ts";
 import { hasForeignLog } from "./write-ahead.ts";
 
-/** A database in a file, and what SQLite makes beside it. */
+/** The suffixes of a database file and the files that SQLite creates beside it. */
 const parts = ["", "-wal", "-shm"];
 
 const remove = (path: string) => {
   for (const end of parts) rmSync(path + end, { force: true });
 };
 
-/** Whether a receiver, or anybody else, has the file open. */
+/** Whether a receiver or another process has the file open. */
 async function isInUse(path: string): Promise<boolean> {
   if (!existsSync(path) || (await hasForeignLog(path))) return false;
   const connection = connect(path);
   try {
-    // Every connection to a file in WAL mode holds what this needs for itself alone.
+    // Every connection to a file in WAL mode holds a lock that this needs exclusively.
     await connection.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; ROLLBACK");
     return false;
   } catch (error) {
@@ -32,7 +32,7 @@ async function isInUse(path: string): Promise<boolean> {
   }
 }
 
-/** Copies a backup beside the place where it is to be, and sees that it is a whole store: brought forward, and checked. */
+/** Copies a backup next to its destination, migrates and checks it. */
 async function prepare(file: string, copy: string): Promise<number> {
   remove(copy);
   mkdirSync(dirname(copy), { recursive: true, mode: 0o700 });
@@ -53,8 +53,8 @@ async function prepare(file: string, copy: string): Promise<number> {
 }
 
 /**
- * Restores a backup; gives what became of it in words.
- * @throws when there is none, it is no store, a receiver is running, or nobody can be asked
+ * Restores a backup; returns a message about the result.
+ * @throws when it does not exist, is not a store, a receiver is running, or nobody can confirm
  */
 export async function restore(url: string, { restore: file = "", yes }: Options): Promise<string> {
   if (!isFile(url)) throw wrong("--restore", "a store in a file; PostgreSQL has pg_restore (README)", shownUrl(url));
@@ -68,7 +68,8 @@ export async function restore(url: string, { restore: file = "", yes }: Options)
   const aside = `${path}.before-${new Date().toISOString().replace(/\D/g, "").slice(0, 14)}`;
   const kept = parts.filter((end) => existsSync(path + end));
   for (const end of kept) renameSync(path + end, aside + end);
-  // libSQL may leave an empty log beside the copy: it goes along, so that nothing stays under the copy's name.
+  // libSQL may leave an empty log beside the copy: it is renamed as well, so that nothing is left under the copy's
+  // name.
   for (const end of parts) if (existsSync(copy + end)) renameSync(copy + end, path + end);
   return `${leadsIn(count)} restored from ${file}${kept.length > 0 ? `; what was there is kept as ${aside}` : ""}`;
 }

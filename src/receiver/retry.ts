@@ -1,13 +1,13 @@
-/** Tries again what is likely to succeed in a moment, without holding anybody else up. */
+/** Retries operations that are likely to succeed soon, without blocking others. */
 import { Unavailable } from "./database.ts";
 
-/** The first pause, and the longest, in milliseconds. */
+/** The first and the longest pause, in milliseconds. */
 const [shortest, longest] = [2, 100];
 
 /**
- * Does something until it succeeds, fails for good, or the time is over.
- * @param time how long, in milliseconds
- * @throws what the last attempt threw
+ * Retries until success, a permanent failure, or a timeout.
+ * @param time the timeout in milliseconds
+ * @throws the error of the last attempt
  */
 export async function retry<T>(time: number, attempt: () => Promise<T>): Promise<T> {
   const end = performance.now() + time;
@@ -17,7 +17,7 @@ export async function retry<T>(time: number, attempt: () => Promise<T>): Promise
     } catch (error) {
       if (!(error instanceof Unavailable) || performance.now() > end) throw error;
     }
-    // Not all of those who wait come back at the same moment.
+    // Jitter, so that not all of them retry at the same moment.
     await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random())));
   }
 }

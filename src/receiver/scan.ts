@@ -1,21 +1,24 @@
 /**
- * Has a program of the owner's look at what visitors attach, as a virus scanner does. Nothing is refused for what it finds:
- * the lead is stored and marked, and `npm run leads -- --files` leaves out what is marked.
+ * Runs the owner's scanner on visitors' attachments, such as a virus scanner. Its result refuses nothing: the lead is
+ * stored and marked, and `npm run leads -- --files` leaves out marked ones.
  */
 import { spawn } from "node:child_process";
 import type { JsonObject } from "../engine/schema.ts";
 import { partsOf, type SentFile } from "./sent-files.ts";
 import { reasonOf, type Warn } from "./trouble.ts";
 
-/** How long the files of one lead may take, in milliseconds, waiting for those of others included: its sender waits, too. */
+/**
+ * The timeout for the files of one lead, in milliseconds, including the wait for those of others: its sender waits,
+ * too.
+ */
 const timeout = 10_000;
 
-/** So many characters of a file's name are said. */
+/** The maximum length of a file's name in the mark. */
 const longest = 100;
 
 /**
- * Runs the program for one file, which it reads from its standard input: 0 says that nothing was found, 1 that something was.
- * @throws when it cannot be run, ends otherwise or takes too long
+ * Runs the program for one file, passed on standard input: exit code 0 means clean, 1 means infected.
+ * @throws when it cannot be run, exits otherwise or times out
  */
 function isClean([program = "", ...rest]: string[], bytes: Buffer, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve, reject) => {
@@ -32,10 +35,10 @@ function isClean([program = "", ...rest]: string[], bytes: Buffer, signal: Abort
 }
 
 /**
- * Asks a program about the files of leads, one file at a time, however many leads come.
- * @param command the program and what it is called with
- * @param most milliseconds that the files of one lead may take
- * @returns why a lead is suspect; nothing when none of its files is
+ * Creates the scanner, which checks one file at a time, however many leads arrive.
+ * @param command the program and its arguments
+ * @param most the timeout for the files of one lead, in milliseconds
+ * @returns why a lead is suspect; undefined if it is not
  */
 export function scanner(
   command: string[],

@@ -6,12 +6,12 @@ import { type RequestHandler, run } from "./server.ts";
 import type { Settings } from "./settings.ts";
 import { warningsOf } from "./warnings.ts";
 
-/** A receiver that runs. */
+/** A running receiver. */
 export interface Receiver {
   port: number;
-  /** Answers a request that came to another server of this process, whose pages may read the answer. */
+  /** Handles a request that came to another server of this process, whose pages may read the response. */
   answer: RequestHandler;
-  /** Stops taking requests, finishes those under way, and closes the store. */
+  /** Stops accepting requests, finishes those in progress, and closes the store. */
   close: () => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export async function serve(settings: Settings, forms: Form[], answering: Partia
   for (const warning of warningsOf(settings)) console.warn(warning);
   const answer: RequestHandler = (request, socket) => handler.fetch(request, { address: socket.remoteAddress });
   const answerOrBreakOff: RequestHandler = (request, socket) => {
-    // A proxy would answer a broken connection with a 502, so behind one the answer itself has to be the failure.
+    // A proxy would turn a broken connection into a 502, so behind one the response itself has to be the failure.
     const breakOff = settings.trustForwarded ? undefined : () => void socket.destroy();
     return handler.fetch(request, { address: socket.remoteAddress, breakOff });
   };

@@ -1,20 +1,20 @@
-/** A Node server that keeps no slow client waiting for ever, and stops without breaking a request off. */
+/** A Node server with timeouts for slow clients, and graceful shutdown. */
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { problemText } from "../engine/check/problem.ts";
 
-/** A server that runs. */
+/** A running server. */
 export interface Running {
   port: number;
-  /** Stops taking requests, and finishes those under way. */
+  /** Stops accepting requests, and finishes those in progress. */
   close: () => Promise<void>;
 }
 
-/** How long requests under way have to end once the server is to stop, in milliseconds. */
+/** How long requests in progress may take during shutdown, in milliseconds. */
 const grace = 3_000;
 
-/** How long a client may take: to say what it wants, to say all of it, to ask again. In milliseconds. */
+/** Timeouts of a client in milliseconds: for its headers, its whole request, its next request. */
 const timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -22,16 +22,16 @@ const timeouts = {
   connectionsCheckingInterval: 2_000,
 };
 
-/** Where a server listens. */
+/** The address that a server listens on. */
 export interface Place {
   port: number;
-  /** The setting that says the port. */
+  /** The setting for the port. */
   name: string;
   /** An address of this machine, or a name of one; every address when left out. */
   host?: string;
 }
 
-/** What is expected of a place, and how to come by it, by what Node calls the failure. */
+/** What is expected of an address and how to fix it, by Node's error code. */
 const refusals: { [code: string]: (place: Place) => { expected: string; fix: string } } = {
   EACCES: ({ name }) => ({
     expected: "a port that this user may open",
@@ -62,16 +62,16 @@ const listen = (server: Server, place: Place) =>
     });
   });
 
-/** Answers a request that came by a socket. */
+/** Handles a request on a socket. */
 export type RequestHandler = (request: Request, socket: Socket) => Response | Promise<Response>;
 
-/** A host as addresses of pages have it: this machine's own, where it is every address or none but its own. */
+/** The host name for URLs: `localhost`, if the server listens on every address or the loopback interface. */
 export function shownHost(host: string | undefined): string {
   if (!host || ["::", "0.0.0.0", "127.0.0.1", "::1"].includes(host)) return "localhost";
   return host.includes(":") ? `[${host}]` : host;
 }
 
-/** Says who can reach a server. */
+/** Describes who can reach a server. */
 export function heardBy(host: string | undefined): string {
   if (!host || ["::", "0.0.0.0"].includes(host))
     return "Reached on every address of this machine (HOST=127.0.0.1: by it alone)";
@@ -87,7 +87,7 @@ export async function run(answer: RequestHandler, place: Place): Promise<Running
   let isStopping = false;
   const server = createAdaptorServer({
     serverOptions: timeouts,
-    // What asks in HTTP/1.0, as a health check may, says no host.
+    // HTTP/1.0 requests, such as health checks may send, have no Host header.
     hostname: "localhost",
     fetch: async (request, { incoming, outgoing }) => {
       const sent = outgoing as ServerResponse;
@@ -107,7 +107,7 @@ export async function run(answer: RequestHandler, place: Place): Promise<Running
     close: async () => {
       isStopping = true;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      // Browsers open connections ahead of need; Node does not call one idle that has never said a word.
+      // Browsers open connections in advance; Node does not consider one idle that has never sent anything.
       if (underWay.size === 0) server.closeAllConnections();
       const timer = setTimeout(() => server.closeAllConnections(), grace);
       await closed;

@@ -1,4 +1,4 @@
-/** The receiver's settings, from the environment. A setting that makes no sense is an error, never a silent default. */
+/** The receiver's settings, from the environment. An invalid setting is an error, never a silent default. */
 import { isIP } from "node:net";
 import { problemText, quote } from "../engine/check/problem.ts";
 import { owner } from "../site.ts";
@@ -7,7 +7,7 @@ import { isTrusting, type Trust, trustFrom } from "./forwarded.ts";
 import { spanBack } from "./moment.ts";
 import { parseConfirm, parseTarget, type Target, toldApart } from "./targets.ts";
 
-/** Everything a receiver can be told. */
+/** All settings of a receiver. */
 export interface Settings {
   port: number;
   /** The address to listen on; every address of the machine when left out. */
@@ -16,21 +16,21 @@ export interface Settings {
   /** How long leads are kept, as a span (`24mo`); for ever with `0`, or when left out. */
   keep?: string;
   ratePerMinute: number;
-  /** How many days a link to continue on another device works; 0 where there are no such links. */
+  /** How many days a link to continue on another device works; 0 switches the feature off. */
   continueDays?: number;
   /** Origins, separated by spaces. */
   allowedOrigin?: string;
-  /** Which proxies in front are believed; none when left out. */
+  /** Which proxies in front are trusted; none when left out. */
   trust?: Trust;
-  /** Whether any are. */
+  /** Whether any proxy is trusted. */
   trustForwarded: boolean;
-  /** The header in which a platform says whom a request comes from; none when left out. */
+  /** The header in which a platform passes the client's address; none when left out. */
   addressHeader?: string;
-  /** The program that looks at files, and what it is called with; nobody does when left out. */
+  /** The program that scans files, with its arguments; none when left out. */
   scan?: string[];
-  /** Whether `GET /metrics` answers. */
+  /** Whether `GET /metrics` is served. */
   metrics?: boolean;
-  /** Who is told of each new lead, and by whom it is confirmed; nobody when left out. */
+  /** The targets of notices and confirmations; none when left out. */
   notify?: Target[];
 }
 
@@ -38,8 +38,8 @@ const wrong = (name: string, found: string, expected: string, fix: string) =>
   new Error(problemText({ file: `${name} in the environment`, path: "", expected, found: quote(found), fix }));
 
 /**
- * A setting that is a whole number.
- * @throws with what was read, expected and found, when it is not one
+ * An integer setting.
+ * @throws with what was read, expected and found, when it is invalid
  */
 export function wholeNumber(name: string, text: string | undefined, fallback: number, most = 1_000_000): number {
   if (text === undefined || text === "") return fallback;
@@ -56,7 +56,7 @@ function origins(name: string, text: string | undefined): string | undefined {
   throw wrong(name, other, "an origin as browsers send it: scheme and host", `${name}=https://keelwork.example`);
 }
 
-/** What may be repeated of a URL that was not understood: somewhere in it, there may be a password. */
+/** The part of an invalid URL that may be printed: the rest may contain a password. */
 const harmless = (text: string) =>
   /@|\/\//.test(text) ? `${/^\s*([a-z+]{1,20})(?=:)/i.exec(text)?.[1] ?? ""}:…` : text;
 
@@ -74,14 +74,14 @@ function databaseUrl(name: string, text: string | undefined): string {
   throw wrong(name, harmless(text), "postgres://user:password@host/database", fix);
 }
 
-/** How long leads are kept: no longer than the privacy policy says, unless the owner says so; for ever with 0. */
+/** How long leads are kept: by default as long as the privacy policy says; for ever with 0. */
 function span(name: string, text: string | undefined): string {
   if (!text) return owner.kept;
   if (text === "0" || spanBack(text, 0) !== undefined) return text;
   throw wrong(name, text, "a span (90d, 24mo), or 0 for ever", `${name}=24mo, or leave it out`);
 }
 
-/** An address or a name as a server listens on it: what is anything else would be looked up, and not found. */
+/** An address or host name to listen on: anything else would be looked up, and not found. */
 function address(name: string, text: string | undefined, fallback: string | undefined): string | undefined {
   if (!text) return fallback;
   if (isIP(text) || /^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i.test(text)) return text;
@@ -119,7 +119,7 @@ function targets(name: string, text: string | undefined, secret: string | undefi
   return toldApart(read);
 }
 
-/** A target that was understood. A password may be part of one that was not, so the address is not repeated. */
+/** A valid target. An invalid one may contain a password, so it is not printed. */
 function targetIn(name: string, address: string, target: ReturnType<typeof parseTarget>): Target {
   if ("expected" in target) throw wrong(name, `${address.split(":")[0]}:…`, target.expected, target.fix);
   return target;
@@ -134,7 +134,7 @@ export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
   const trust = trusted("LEADS_TRUST_FORWARDED", env.LEADS_TRUST_FORWARDED);
   return {
     port: wholeNumber("LEADS_PORT", env.LEADS_PORT, 8787, 65_535),
-    // Past a proxy that is trusted, anybody could say who they are.
+    // Without the trusted proxy, any client could forge its address.
     host: address("HOST", env.HOST, isTrusting(trust) ? "127.0.0.1" : undefined),
     url: databaseUrl("LEADS_URL", env.LEADS_URL),
     keep: span("LEADS_KEEP", env.LEADS_KEEP),

@@ -16,10 +16,10 @@ import type { Warn } from "./trouble.ts";
 import { unusable } from "./unusable.ts";
 import { Writer } from "./writer.ts";
 
-/** How long a database may take to be there at the start, and when it is read. */
+/** How long a database may take to become available, at the start and for reading, in milliseconds. */
 const firstTimeout = 3_000;
 
-/** What waits to be told, and since when (milliseconds since 1970). */
+/** The number of leads with pending notices, and since when (milliseconds since 1970). */
 export interface Backlog {
   waiting: number;
   since?: number;
@@ -35,9 +35,9 @@ export class Store {
   ) {}
 
   /**
-   * Opens the database at a URL, makes its tables where they are missing, and writes to it.
-   * @param targets who is to be told of each new lead, by the names the outbox knows them by
-   * @param onStored called when there is something new to tell
+   * Opens the database at a URL, migrates it, and probes that it is writable.
+   * @param targets the outbox names of the targets to notify of each new lead
+   * @param onStored called when there are new notices
    * @param warn receives failures that are survived; printed when left out
    * @throws when it cannot be opened or written
    */
@@ -81,21 +81,21 @@ export class Store {
   }
 
   /**
-   * The leads of a database that may not be there yet. Undefined when there is no file.
+   * The leads of a database. Undefined when there is no file yet.
    * @throws when it cannot be read
    */
   static read(url: string, filter: Filter = {}, others?: Malformed[]): Promise<Lead[] | undefined> {
     return Store.reading(url, (store) => store.list(filter, others));
   }
 
-  /** Leads that wait to be written. */
+  /** The number of leads waiting to be written. */
   get queue(): number {
     return this.writer.queue;
   }
 
   /**
-   * Stores a body, its files beside it, and the language of its page; resolves with the lead's id once it is on disk.
-   * @param suspect why it may be no honest request
+   * Stores a body with its files and the language of its page; resolves with the lead's id once it is on disk.
+   * @param suspect why it may be spam
    * @throws when it could not be stored
    */
   add(form: string, body: JsonObject, at = Date.now(), suspect?: string, lang?: string): Promise<string> {
@@ -104,7 +104,7 @@ export class Store {
   }
 
   /**
-   * Writes, to see whether a lead could be written.
+   * Probes whether a lead could be written.
    * @throws when it could not
    */
   async probe(): Promise<void> {
@@ -122,14 +122,14 @@ export class Store {
     return row?.at ?? undefined;
   }
 
-  /** The rows of leads, newest first, in pages, so that few are held in memory. */
+  /** The rows of leads, newest first, in batches, so that few are in memory. */
   pages(filter: Filter = {}): AsyncGenerator<LeadRow[]> {
     return pagesOf(this.database.build, (query) => this.read(query), filter);
   }
 
   /**
-   * Leads, newest first, all at once; `others` gets the rows that are none.
-   * @throws Malformed when a row is none, and there is no `others`
+   * All leads, newest first; `others` gets invalid rows.
+   * @throws Malformed for an invalid row, without `others`
    */
   async list(filter: Filter = {}, others?: Malformed[]): Promise<Lead[]> {
     const leads: Lead[] = [];
@@ -142,7 +142,7 @@ export class Store {
     return (await this.read(idsLike(this.database.build, start))).map(({ id }) => id);
   }
 
-  /** How many rows of leads there are. */
+  /** The number of leads that match. */
   async count(filter: Filter): Promise<number> {
     const query = this.database.build.selectFrom("leads").select(({ fn }) => fn.countAll<number>().as("found"));
     const [row] = await this.read(query.where(fits(filter)));
@@ -173,14 +173,14 @@ export class Store {
 
   /**
    * Clears the mark of suspect leads with an id, and schedules their notices.
-   * @param targets who is to be told, by the names the outbox knows them by
+   * @param targets the outbox names of the targets to notify
    */
   async clear(id: string, targets: string[]): Promise<void> {
     const statements = clearStatements(this.database.build, id, targets, Date.now());
     await retry(firstTimeout, () => this.database.write(statements));
   }
 
-  /** What waits to be told. */
+  /** The pending notices. */
   async backlog(): Promise<Backlog> {
     const { build } = this.database;
     const query = build
@@ -191,7 +191,7 @@ export class Store {
     return row && row.waiting > 0 ? { waiting: row.waiting, since: row.since } : { waiting: 0 };
   }
 
-  /** Waits for what is being written, then closes. */
+  /** Waits for pending writes, then closes. */
   async close(): Promise<void> {
     await this.writer.close();
     await this.database.close();

@@ -7,22 +7,22 @@ import { shownTime } from "./moment.ts";
 /** Removes control, direction and line characters, with which a request could manipulate the owner's terminal. */
 const printable = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ").trim();
 
-/** Says a field of a lead in words. */
+/** Formats a field of a lead. */
 type Say = (field: string) => string;
 
 const shown = ["formName", "name", "firstName", "lastName", "email", "company"];
 
-/** A summary of a lead: its subject or message, else all fields that no column shows. */
+/** A summary of a lead: its subject or message, else all fields without a column. */
 function gist({ body }: Lead, say: Say): string {
   const said = say("subject") || say("message") || say("description");
   const others = Object.keys(body).filter((name) => !shown.includes(name));
   return said || others.flatMap((name) => say(name) || []).join("; ");
 }
 
-/** How many digits of an id are shown: mostly enough for `--delete` to be unambiguous. */
+/** The number of digits shown of an id: usually enough for `--delete` to be unambiguous. */
 const idShown = 8;
 
-/** The columns, with their greatest widths. */
+/** The columns, with their maximum widths. */
 const columns: { title: string; width: number; of: (lead: Lead, say: Say) => string }[] = [
   { title: "Received (UTC)", width: 19, of: (lead) => shownTime(lead.receivedAt) },
   { title: "Form", width: 20, of: ({ form, lang }) => (lang ? `${lang}/${form}` : form) },
@@ -38,12 +38,12 @@ const columns: { title: string; width: number; of: (lead: Lead, say: Say) => str
   { title: "Times", width: 5, of: (lead) => String(lead.count) },
 ];
 
-/** With suspect leads, why they are. */
+/** The same with the reason, for suspect leads. */
 const withReason: typeof columns = [...columns, { title: "Why suspect", width: 32, of: ({ suspect = "" }) => suspect }];
 
 const drawn = (areSuspect = false) => (areSuspect ? withReason : columns);
 
-/** A text of exactly this many characters. */
+/** A text padded or cut to this many characters. */
 function exactly(text: string, width: number): string {
   const characters = [...text];
   const cut = characters.length > width ? [...characters.slice(0, width - 1), "…"] : characters;
@@ -71,9 +71,9 @@ const headOf = (widths: number[], areSuspect?: boolean) =>
   ].join("\n");
 
 /**
- * Leads as a table, in the order they are given, some rows at a time; nothing when there are none.
- * @param pages gives the same leads whenever it is asked: once for the widths of their columns, once for their rows
- * @param areSuspect whether it says why they are
+ * Leads as a table, in the given order, in batches; empty when there are none.
+ * @param pages returns the same leads on each call: once for the widths of columns, once for the rows
+ * @param areSuspect whether to show the reasons
  */
 export async function* toTable(pages: Pages, forms: Forms, areSuspect?: boolean): AsyncGenerator<string> {
   const most = widest(areSuspect);
@@ -93,7 +93,7 @@ export async function* toTable(pages: Pages, forms: Forms, areSuspect?: boolean)
 
 const widest = (areSuspect?: boolean) => drawn(areSuspect).map(({ width }) => width);
 
-/** The head of a table to which rows are still to come: every column is as wide as it may become. */
+/** The header of a table without known rows: every column has its maximum width. */
 export const openHead = (areSuspect?: boolean): string => headOf(widest(areSuspect), areSuspect);
 
 /** A row of such a table. */

@@ -1,9 +1,9 @@
-/** The tables, as Kysely knows them; the migrations make them. Times are milliseconds since 1970. */
+/** The tables, as Kysely types; the migrations create them. Times are milliseconds since 1970. */
 import type { Generated, Selectable } from "kysely";
 
 /** Every table of a store. */
 export interface Tables {
-  /** Leads; a row is known by its id and the time it came. */
+  /** Leads; the primary key is the id and the time of arrival. */
   leads: {
     id: string;
     form: string;
@@ -14,10 +14,10 @@ export interface Tables {
     count: Generated<number>;
     /** Why the lead is suspect; null when it is not. */
     suspect: string | null;
-    /** The language of the page it came from; null where that is the form's own. */
+    /** The language of the page it came from; null if it is the form's own. */
     lang: string | null;
   };
-  /** What came with a lead, and stands in its row by its hash alone (src/receiver/sent-files.ts). */
+  /** Files attached to leads, which their rows refer to by hash (src/receiver/sent-files.ts). */
   files: { id: string; received_at: number; sha256: string; bytes: Uint8Array };
   /** For each id, the row that counts repetitions. */
   latest: { id: string; received_at: number; last_seen_at: number };
@@ -45,5 +45,5 @@ export interface Tables {
 /** A row of leads. */
 export type LeadRow = Selectable<Tables["leads"]>;
 
-/** What an entry of the outbox is known by, and a dead letter. */
+/** The primary key of an outbox entry and a dead letter. */
 export const toldKey = ["id", "received_at", "target"] as const;

@@ -21,28 +21,28 @@ export interface Mailbox extends Told {
 /** A webhook. */
 export interface Webhook extends Told {
   kind: "webhook";
-  /** Signs what it is sent. */
+  /** Signs the calls. */
   key: Buffer;
 }
 
-/** A mail server by which each lead is confirmed to whoever sent it. */
+/** A mail server that sends confirmations to the senders of leads. */
 export interface Sender extends Told {
   kind: "sender";
 }
 
-/** Who is told of a lead. */
+/** Who is notified of a lead. */
 export type Target = Mailbox | Webhook | Sender;
 
-/** What the outbox knows it by that confirms leads: there is one. */
+/** The outbox name of the only target for confirmations. */
 export const senderName = "sender";
 
-/** What was wrong with a setting. */
+/** The problem with a setting. */
 interface Wrong {
   expected: string;
   fix: string;
 }
 
-/** What the outbox knows targets by. */
+/** The outbox names of targets. */
 export const namesOf = (targets: Target[]): string[] => targets.map(({ name }) => name);
 
 /** The owner's own targets: notices of one that was removed go to the others. */
@@ -53,7 +53,7 @@ const digest = (...parts: string[]) => createHash("sha256").update(parts.join(" 
 /** Whether a host is this machine, so that nobody can eavesdrop. */
 export const isHere = ({ hostname }: URL): boolean => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 
-/** An address of a mailbox, as the query names it. */
+/** An address of a mailbox, as in the query. */
 const isMailbox = (text: string | null) => /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(text ?? "");
 
 /** Decodes base64; undefined when any part of it is not base64. */
@@ -74,8 +74,8 @@ function keyOf(secret: string): Buffer | Wrong {
 }
 
 /**
- * Reads a target.
- * @returns the target, or what was expected of its text
+ * Parses a target.
+ * @returns the target, or what was expected
  */
 export function parseTarget(text: string, secret: string | undefined): Target | Wrong {
   const mail = "smtp://user:password@mail.example:587?to=owner@mail.example";
@@ -103,8 +103,8 @@ export function parseTarget(text: string, secret: string | undefined): Target | 
 }
 
 /**
- * Reads the mail server by which leads are confirmed, `LEADS_CONFIRM`.
- * @returns the target, or what was expected of its text
+ * Parses the mail server for confirmations, `LEADS_CONFIRM`.
+ * @returns the target, or what was expected
  */
 export function parseConfirm(text: string): Sender | Wrong {
   const fix = "LEADS_CONFIRM=smtp://user:password@mail.example:587?from=hello@keelwork.example";
@@ -117,8 +117,8 @@ export function parseConfirm(text: string): Sender | Wrong {
 }
 
 /**
- * Targets that have names of their own: those that differ in nothing but how they are reached (webhooks of one path, two
- * servers of one mailbox) are known by that too. The same address twice is one target.
+ * Makes the names of targets unique: those that differ only in how they are reached (webhooks with the same path, two
+ * servers of one mailbox) get that as a part of the name. A repeated address is one target.
  */
 export function toldApart(targets: Target[]): Target[] {
   const isAlone = ({ name }: Target) => targets.filter((other) => other.name === name).length === 1;

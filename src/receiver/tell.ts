@@ -7,9 +7,9 @@ import type { Target } from "./targets.ts";
 import { codeOf, Undelivered } from "./undelivered.ts";
 
 /**
- * Tells one target of one lead. Each way of telling is loaded only when somebody is told so.
- * @param database where files are, and confirmations are counted
- * @throws Undelivered when the target does not take it
+ * Notifies one target of one lead. The module for each kind of target is loaded on demand.
+ * @param database where files are stored, and confirmations are counted
+ * @throws Undelivered when the target does not accept it
  */
 export async function tell(news: News, target: Target, database: Database): Promise<void> {
   if (target.kind === "webhook") {
@@ -22,7 +22,7 @@ export async function tell(news: News, target: Target, database: Database): Prom
   if (mail) await sendMail(mail, target);
 }
 
-/** Tells a target that this is a test; who confirms to senders has it sent to the mailbox that confirmations come from. */
+/** Sends a test message to a target; for confirmations, to the mailbox that they are sent from. */
 async function tellOfTest(target: Target): Promise<void> {
   const news = trial(Date.now());
   if (target.kind === "webhook") return (await import("./webhook.ts")).sendWebhook(news, target);
@@ -30,7 +30,7 @@ async function tellOfTest(target: Target): Promise<void> {
   await sendMail(mailOf(news, target), target);
 }
 
-/** A message that says of itself that it is a test and no lead. */
+/** A message that says that it is a test and not a lead. */
 const trial = (at: number): News => ({
   isTest: true,
   lead: {
@@ -43,14 +43,14 @@ const trial = (at: number): News => ({
   },
 });
 
-/** What became of a test message. */
+/** The result of a test message. */
 export interface Tried {
   target: Target;
-  /** Why the target did not take it; undefined when it did. */
+  /** Why the target did not accept it; undefined if it did. */
   reason?: string;
 }
 
-/** Sends a marked test message to each target now, and once. */
+/** Sends a marked test message to each target immediately, without retries. */
 export const tryTargets = (targets: Target[]): Promise<Tried[]> =>
   Promise.all(
     targets.map(async (target) => {

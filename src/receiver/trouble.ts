@@ -34,7 +34,7 @@ export type Trouble = keyof typeof troubles;
 
 /** The details that are logged; nothing that a sender wrote, and no secret. */
 export interface Circumstances {
-  /** What a program knows the failure by. */
+  /** The error code. */
   code?: string;
   why?: string;
   target?: string;
@@ -52,14 +52,15 @@ export interface Circumstances {
   fix?: string;
 }
 
-/** Says that something went wrong. */
+/** Reports a failure. */
 export type Warn = (trouble: Trouble, circumstances: Circumstances) => void;
 
 /** The most characters of an error's message. */
 const longest = 300;
 
 /**
- * What is logged of an error: its message only, since other properties of PostgreSQL's errors contain the refused row.
+ * The part of an error that is logged: its message only, since other properties of PostgreSQL's errors contain the
+ * refused row.
  */
 export const reasonOf = (error: unknown): Circumstances => ({
   code: codeOf(error),

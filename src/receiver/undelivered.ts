@@ -1,10 +1,10 @@
 /** The error of a notice that could not be delivered. */
 
-/** A target was not told. The reason names neither a visitor nor a secret: what a server answers in words may do so. */
+/** A failed delivery. The reason contains neither personal data nor secrets, as a server's own message might. */
 export class Undelivered extends Error {
   /**
    * @param reason a code: `SMTP 550, EENVELOPE`, `HTTP 410`, `ECONNREFUSED`
-   * @param isFinal whether the target refused this message for good, so that trying again cannot help
+   * @param isFinal whether the target rejected this message permanently, so that retrying cannot help
    */
   constructor(
     readonly reason: string,
@@ -16,7 +16,7 @@ export class Undelivered extends Error {
   }
 }
 
-/** What a failure is called where nothing better is known of it: the code of a system's error, else its class. */
+/** A generic description of a failure: the code of a system error, else its class. */
 export const codeOf = (error: unknown): string => {
   const { code, name, cause } = Object(error) as { code?: unknown; name?: unknown; cause?: unknown };
   if (typeof code === "string") return code;

@@ -1,19 +1,19 @@
-/** `npm run leads -- --untold` and `--test-notify`: what the owner sees of who is told, and of what could not be told. */
+/** `npm run leads -- --untold` and `--test-notify`: shows the owner the targets and undelivered notices. */
 import { countDead, countWaiting, type DeadLetter, listDead, namesAmong, retryDeadLetters } from "./dead-letters.ts";
 import { shownTime } from "./moment.ts";
 import { Store } from "./store.ts";
 import type { Target } from "./targets.ts";
 import { tryTargets } from "./tell.ts";
 
-/** At most so many dead letters are shown, the newest. */
+/** The maximum number of dead letters that are shown, the newest. */
 const most = 200;
 
 const nobody = "Nobody is told of new leads: LEADS_NOTIFY is not set";
 
-/** What the outbox knows a target by, without the digest that tells it apart. */
+/** A target's outbox name without the digest that makes it unique. */
 const shownName = (name: string) => name.split(" ").slice(0, 2).join(" ");
 
-/** What is still to be told of a store and what could not be, as the list of leads ends with it; empty when there is neither. */
+/** The pending and undeliverable notices of a store, for the end of the list of leads; empty when there are none. */
 export async function openEnd(store: Store): Promise<string> {
   const [{ waiting, since = 0 }, dead] = [await store.backlog(), await countDead(store.database)];
   const still = `\n${waiting} still to be told, the oldest since ${new Date(since).toISOString()}`;
@@ -21,8 +21,8 @@ export async function openEnd(store: Store): Promise<string> {
 }
 
 /**
- * Sends a marked test message to each target and says what became of it.
- * @throws with the same words, when a target did not take it
+ * Sends a marked test message to each target and returns the results.
+ * @throws with the same text, when a target did not accept it
  */
 export async function tried(targets: Target[]): Promise<string> {
   if (targets.length === 0) return nobody;
@@ -38,7 +38,7 @@ const line = ({ received_at, form, id, target, reason, attempts }: DeadLetter) =
     ...[form ?? "-", id, shownName(target), `${reason}, after ${attempts} ${attempts === 1 ? "attempt" : "attempts"}`],
   ].join("  ");
 
-/** What was given up telling, newest first, and what still waits; as JSON where a program reads it. */
+/** Formats dead letters, newest first, and pending notices; also as JSON for programs. */
 const shown = {
   json: (count: number, letters: DeadLetter[], waiting: Waiting[]) => {
     const givenUp = letters.map(({ received_at, given_up_at, target, ...letter }) => ({
@@ -61,7 +61,7 @@ const shown = {
     ].join("\n"),
 };
 
-/** How many leads wait for a target, and whether it is told at all. */
+/** The number of leads waiting for a target, and whether it is still configured. */
 interface Waiting {
   target: string;
   leads: number;
@@ -69,7 +69,7 @@ interface Waiting {
 }
 
 /**
- * What was given up telling, newest first, and what still waits.
+ * Lists dead letters, newest first, and pending notices.
  * @throws when the database cannot be read
  */
 export async function untold(url: string, targets: Target[], as: keyof typeof shown): Promise<string> {
@@ -88,7 +88,7 @@ export async function untold(url: string, targets: Target[], as: keyof typeof sh
 }
 
 /**
- * Has what was given up told again, by the receiver that runs or the next that does.
+ * Retries dead letters, by the receiver that is running or the next one.
  * @throws when the database cannot be written
  */
 export async function retold(url: string, targets: Target[]): Promise<string> {

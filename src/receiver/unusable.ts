@@ -2,7 +2,7 @@
 import { errorText, problemText } from "../engine/check/problem.ts";
 import { shownUrl, Unusable } from "./database.ts";
 
-/** An error that says which database cannot be used, and what to do about it. */
+/** Names the database that cannot be used, and how to fix it. */
 export const unusable = (url: string, error: unknown) =>
   new Error(
     problemText({

@@ -1,4 +1,4 @@
-/** Warnings at startup: leads in a place that may be lost, or kept longer than the site promises. */
+/** Warnings at startup: leads are stored where they may be lost, or kept longer than the site promises. */
 import { spawnSync } from "node:child_process";
 import { dirname } from "node:path";
 import { owner } from "../site.ts";
@@ -6,7 +6,7 @@ import { isFile, pathOf } from "./database.ts";
 import { spanBack } from "./moment.ts";
 import type { Settings } from "./settings.ts";
 
-/** Whether Git ignores a path: `git clean -fdx` deletes what it ignores. Not where there is no Git. */
+/** Whether Git ignores a path, which `git clean -fdx` would delete. False without Git. */
 const isIgnored = (path: string): boolean =>
   spawnSync("git", ["check-ignore", "-q", path], { cwd: dirname(path), stdio: "ignore" }).status === 0;
 

@@ -2,19 +2,17 @@
 import { setTimeout } from "node:timers/promises";
 import type { Lead } from "./lead.ts";
 
-/** How often the database is asked, in milliseconds. */
+/** The polling interval, in milliseconds. */
 const rhythm = 1_000;
 
-/**
- * How long after its arrival a lead may become visible: receivers' clocks differ, and a lead may wait for its commit.
- */
+/** How long after its arrival a lead may become visible: receivers' clocks differ, and commits take time. */
 const slack = 60_000;
 
 const keyOf = ({ id, receivedAt }: Lead) => `${id} ${receivedAt}`;
 
 /**
- * Shows leads that come from now on, oldest first, until it is stopped.
- * @param read gives the leads since a moment, newest first
+ * Shows new leads, oldest first, until it is stopped.
+ * @param read returns the leads since a moment, newest first
  */
 export async function watch(
   read: (since: number) => Promise<Lead[]>,

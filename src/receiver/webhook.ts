@@ -4,20 +4,21 @@ import { type News, webhookBody } from "./notice.ts";
 import type { Webhook } from "./targets.ts";
 import { codeOf, Undelivered } from "./undelivered.ts";
 
-/** How long a webhook may take, in milliseconds. */
+/** The timeout of a call, in milliseconds. */
 const timeout = 15_000;
 
 /**
- * Answers that say that the same message will never be taken, or that nobody is there any more. Others may pass: a webhook
- * that is away for a deployment answers 404, one whose key has expired 401 or 403, until its owner puts that right.
+ * Responses that mean that the same message will never be accepted, or that the endpoint is gone. Others may be
+ * transient: a webhook that is being deployed answers 404, one with an expired key 401 or 403, until its owner fixes
+ * it.
  */
 const final = [400, 405, 406, 410, 411, 413, 414, 415, 422, 431, 451];
 
-/** The signature of a message: HMAC-SHA256 of its id, its time in seconds and its body, with dots between. */
+/** The signature of a message: HMAC-SHA256 of its id, its time in seconds and its body, joined by dots. */
 const signatureOf = (key: Buffer, id: string, seconds: number, body: string): string =>
   `v1,${createHmac("sha256", key).update(`${id}.${seconds}.${body}`).digest("base64")}`;
 
-/** Where the lead is posted, and the authorization that stood in the address, which fetch refuses there. */
+/** The URL without credentials, which fetch does not allow there, and the authorization header made from them. */
 function requestOf(url: URL): { address: URL; authorization?: string } {
   const { username, password } = url;
   const address = new URL(url);
@@ -28,9 +29,9 @@ function requestOf(url: URL): { address: URL; authorization?: string } {
 }
 
 /**
- * Posts the lead. Its id and the time it came make the idempotency key: the same over all attempts, another for an equal
- * lead that comes later.
- * @throws Undelivered when the webhook does not take it, which is any answer but 2xx
+ * Posts the lead. Its id and time form the idempotency key: the same for all attempts, but different for an equal lead
+ * that comes later.
+ * @throws Undelivered for any response but 2xx
  */
 export async function sendWebhook(news: News, { url, key }: Webhook): Promise<void> {
   const id = `${news.lead.id}-${news.lead.receivedAt}`;

@@ -1,5 +1,5 @@
 /**
- * The write-ahead log beside a database file (`-wal`): it belongs to that file alone, and corrupts a copy of another
+ * The write-ahead log beside a database file (`-wal`): it belongs to that file only, and corrupts a copy from another
  * time.
  */
 import { randomInt } from "node:crypto";
@@ -8,7 +8,7 @@ import { sql } from "kysely";
 import { connect, run, sqlite } from "./connection.ts";
 import { Unusable, urlOf } from "./database.ts";
 
-/** Looks at a file with its log without bringing the log into it, which closing a connection otherwise does. */
+/** Checks a file with its log without a checkpoint, which closing a connection would otherwise run. */
 async function isWhole(path: string): Promise<boolean> {
   const connection = connect(`${urlOf(path)}?mode=ro`);
   try {
@@ -22,7 +22,7 @@ async function isWhole(path: string): Promise<boolean> {
   }
 }
 
-/** Where SQLite keeps a number of the application's own: in the header of the file, its first page. */
+/** The offset of the application id in the file header, which is on its first page. */
 const markAt = 68;
 
 function read(file: number, at: number, length: number): Buffer {
@@ -40,12 +40,12 @@ const opened = <T>(path: string, task: (file: number) => T): T => {
   }
 };
 
-/** A page as a log has it. */
+/** A page in the log. */
 interface Frame {
   page: number;
-  /** Where its bytes begin in the log. */
+  /** The offset of its bytes in the log. */
   at: number;
-  /** How many pages the file has from here on; 0 inside of a commit. */
+  /** The number of pages of the file after a commit; 0 within one. */
   pages: number;
 }
 
@@ -63,7 +63,7 @@ function framesIn(log: number, size: number): { pageSize: number; frames: Frame[
   return { pageSize, frames };
 }
 
-/** Whether a file has, as it is, all that its log would bring into it: then it does not matter whose the log is. */
+/** Whether a file already contains everything in its log: then it does not matter which file the log belongs to. */
 function isBroughtIn(file: number, log: number, { pageSize, frames }: ReturnType<typeof framesIn>): boolean {
   const committed = frames.slice(0, frames.findLastIndex(({ pages }) => pages > 0) + 1);
   const last = new Map(committed.map(({ page, at }) => [page, at]));

@@ -1,7 +1,7 @@
-/** The tables of a store, made where they are missing: a store from before there were migrations has some or all of them. */
+/** The tables of a store, created if missing: a store from before there were migrations has some or all of them. */
 import { type Migration, sql } from "kysely";
 
-/** Leads; of each id the row that it counts on; what is still to be told, and to whom; the pulse. */
+/** Leads; for each id the row that counts repetitions; the outbox; the write probe. */
 export const tables: Migration = {
   async up(db) {
     const statements = [
@@ -16,7 +16,7 @@ export const tables: Migration = {
         id TEXT NOT NULL, received_at BIGINT NOT NULL, target TEXT NOT NULL,
         due_at BIGINT NOT NULL, attempts BIGINT NOT NULL DEFAULT 0, PRIMARY KEY (id, received_at, target))`,
       sql`CREATE TABLE IF NOT EXISTS pulse (name TEXT PRIMARY KEY, at BIGINT NOT NULL, filler TEXT NOT NULL)`,
-      // A file from before there was `latest`; older rows no rule looks at any more.
+      // For a file from before there was `latest`; older rows are irrelevant.
       sql`INSERT INTO latest (id, received_at, last_seen_at) SELECT id, MAX(received_at), MAX(last_seen_at) FROM leads
         WHERE received_at >= ${Date.now() - 24 * 60 * 60_000} GROUP BY id ON CONFLICT (id) DO NOTHING`,
     ];

@@ -1,4 +1,4 @@
-/** Why a lead may be no honest request; null when nothing speaks against it. */
+/** Why a lead is suspect; null if it is not. */
 import type { Migration } from "kysely";
 
 export const suspect: Migration = {

@@ -1,4 +1,4 @@
-/** Who posted how often lately, as rate-limiter-flexible counts; the counts of a minute that is over are not brought along. */
+/** Recent posts by sender, as rate-limiter-flexible counts them; counts of past minutes are not migrated. */
 import type { Migration } from "kysely";
 
 export const posts: Migration = {

@@ -1,4 +1,4 @@
-/** What was given up telling, since when each target is told, and an index of what is due. */
+/** Dead letters, the time from which each target is notified, and an index of due notices. */
 import type { Migration } from "kysely";
 
 export const deadLetters: Migration = {
@@ -18,7 +18,7 @@ export const deadLetters: Migration = {
       .addColumn("name", "text", (column) => column.primaryKey())
       .addColumn("since", "bigint", (column) => column.notNull())
       .execute();
-    // With the time a lead came, from which the age of what waits is read: no row is looked up for it.
+    // Includes the time of the lead, so that the age of pending notices is read from the index alone.
     await schema.createIndex("outbox_due").on("outbox").columns(["target", "due_at", "received_at"]).execute();
   },
 };

@@ -1,4 +1,4 @@
-/** The order in which leads are listed, as an index: by their time, and of one time by their ids, which are its pages' ends. */
+/** An index for listing leads: by time, then by id, which mark the ends of pages. */
 import type { Migration } from "kysely";
 
 export const byTime: Migration = {

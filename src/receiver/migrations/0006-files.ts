@@ -1,6 +1,6 @@
 /**
- * The files of leads, beside their rows. What a lead brought along before stays in its row, where an earlier release that
- * still runs reads and writes it too.
+ * The files of leads, beside their rows. Files of earlier leads stay in their rows, where an earlier release that is
+ * still running reads and writes them.
  */
 import type { Migration } from "kysely";
 
@@ -11,7 +11,7 @@ export const files: Migration = {
       .addColumn("id", "text", (column) => column.notNull())
       .addColumn("received_at", "bigint", (column) => column.notNull())
       .addColumn("sha256", "text", (column) => column.notNull())
-      // SQLite knows no such type, and keeps bytes in a column of any.
+      // SQLite does not know this type, and stores bytes in a column of any type.
       .addColumn("bytes", "bytea", (column) => column.notNull())
       .addPrimaryKeyConstraint("files_once", ["id", "received_at", "sha256"])
       .execute();

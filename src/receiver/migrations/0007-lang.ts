@@ -1,4 +1,4 @@
-/** The language of the page that a lead came from; null where that is the form's own. */
+/** The language of the page that a lead came from; null if it is the form's own. */
 import type { Migration } from "kysely";
 
 export const lang: Migration = {

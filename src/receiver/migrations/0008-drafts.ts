@@ -1,4 +1,4 @@
-/** What visitors left to continue on another device: encrypted, found by the hash of an id, until a moment. */
+/** Drafts to continue on another device: encrypted, found by the hash of an id, with an expiry time. */
 import type { Migration } from "kysely";
 
 export const drafts: Migration = {
@@ -6,7 +6,7 @@ export const drafts: Migration = {
     await schema
       .createTable("drafts")
       .addColumn("id", "text", (column) => column.primaryKey())
-      // Before the bytes, so that summing it up reads none of them.
+      // Before the bytes, so that summing up sizes does not read them.
       .addColumn("size", "bigint", (column) => column.notNull())
       .addColumn("until", "bigint", (column) => column.notNull())
       .addColumn("sealed", "bytea", (column) => column.notNull())

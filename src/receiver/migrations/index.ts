@@ -1,6 +1,6 @@
 /**
- * Every step a store has taken, by name and in this order: one file each, never changed once it was released. A step adds;
- * it leaves what the release before it reads and writes, since that may still run beside it.
+ * All migrations of a store, by name, in order: one file each, never changed once released. A migration only adds; it
+ * leaves alone what the release before it reads and writes, since that may still be running.
  */
 import type { Migration } from "kysely";
 import { tables } from "./0001-tables.ts";

@@ -1,7 +1,7 @@
 /**
- * Judges whether a lead that its form's rules take looks like spam. Nobody is refused for it: a suspect lead is stored,
- * marked with the reasons, listed apart and told once a day. What is worth a mark alone, honest people do not do; the
- * rest they may, but not several at once.
+ * Judges whether a valid lead looks like spam. Nobody is refused because of it: a suspect lead is stored, marked with
+ * the reasons, listed separately and included in a daily digest. Signs that are enough by themselves never occur with
+ * honest people; the others do, but not several at once.
  */
 import type { FormDefinition } from "../../engine/definition.ts";
 import type { JsonObject } from "../../engine/schema.ts";
@@ -20,38 +20,40 @@ import { manySenders, sameTexts } from "./same.ts";
 import { type Asked, textsIn, type Written } from "./texts.ts";
 import { type Visit, visitFrom } from "./visit.ts";
 
-/** What is known of a lead beside its texts. */
+/** What is known of a lead besides its texts. */
 export interface Evidence {
   visit: Visit;
-  /** How many senders the same text came from. */
+  /** The number of senders of the same text. */
   senders: number;
 }
 
-/** A mark is made from this weight on. */
+/** The total weight from which a lead is marked. */
 const enough = 1;
 
-/** Nobody reads, fills in and sends a form within so many seconds; but a kept draft may wait to be sent again. */
+/**
+ * Nobody reads, fills in and sends a form within so many seconds; but a restored draft may only need to be sent again.
+ */
 const quick = 3;
 
-/** Where a link weighs how much: people do write the company's site for its name. */
+/** The weight of a link, by field: people do enter the company's site for its name. */
 const linkWeights: { [asked in Asked]: number } = { person: 1, company: 0.3, line: 0.5, prose: 0 };
 
 const hasLetters = (text: string, least: number) => text.replace(/[^\p{L}]+/gu, "").length >= least;
 
-/** The name of a site where a person's is asked for. */
+/** Whether a person's name is the name of a site. */
 const isSiteForPerson = ({ asked, text }: Written) => asked === "person" && isDomain(text);
 
 function linkWeight(written: Written): number {
   if (isSiteForPerson(written)) return 1;
   const { asked, text } = written;
   if (linkHosts(text).length === 0) return 0;
-  // A company's site, and nothing beside it.
+  // A company's site, and nothing else.
   return asked === "company" && hasLetters(withoutLinks(text), 8) ? 0.7 : linkWeights[asked];
 }
 
 const highest = (weights: number[]) => Math.max(0, ...weights);
 
-/** How much the links in some texts weigh, and those that hide where they lead. */
+/** The weights of links, and of links that hide their target. */
 function linksWeigh(texts: Written[], offers: number): { links: number; hiding: number } {
   const prose = texts.filter(({ asked }) => asked === "prose").map(({ text }) => text);
   const hosts = new Set(prose.flatMap(linkHosts));
@@ -64,17 +66,17 @@ function linksWeigh(texts: Written[], offers: number): { links: number; hiding: 
   return { links, hiding: isHiding([...hosts]) ? 0.5 : 0 };
 }
 
-/** The same words in fields that ask for different things. */
+/** Whether fields that ask for different things have the same text. */
 function repeated(texts: Written[]): boolean {
   const lines = texts.filter(({ asked }) => asked !== "prose").map(({ text }) => text.toLowerCase());
-  // Three of a kind leave two fewer kinds, and most leads have nothing twice.
+  // Three equal texts reduce the number of distinct ones by two, and most leads have no repetition.
   if (new Set(lines).size > lines.length - 2) return false;
   const counts = new Map<string, number>();
   for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1);
   return highest([...counts.values()]) >= 3;
 }
 
-/** How much each sign weighs in a lead. */
+/** The weight of each sign in a lead. */
 function weighed({ visit, senders }: Evidence, texts: Written[]): [reason: string, weight: number][] {
   const all = texts.map(({ text }) => text).join("\n");
   const offers = offersIn(all);
@@ -87,7 +89,7 @@ function weighed({ visit, senders }: Evidence, texts: Written[]): [reason: strin
   return [
     ["decoy", visit.decoy ? 1 : 0],
     ["quick", visit.open !== undefined && visit.open < quick ? 0.6 : 0],
-    // Twice is also who mistyped an address and sends again.
+    // Two senders may also be one who mistyped the address and sends again.
     ["same text", senders >= manySenders ? 1 : senders > 1 ? 0.5 : 0],
     ["links", links],
     ["short links", hiding],
@@ -98,7 +100,7 @@ function weighed({ visit, senders }: Evidence, texts: Written[]): [reason: strin
   ];
 }
 
-/** Why a lead is suspect, as words separated by commas; nothing where it is not. */
+/** The reasons why a lead is suspect, separated by commas; undefined if it is not. */
 export function suspicionOf(evidence: Evidence, texts: Written[]): string | undefined {
   const weights = weighed(evidence, texts);
   let sum = 0;
@@ -116,7 +118,7 @@ interface Sent {
   decoy?: boolean;
 }
 
-/** Judges leads as they come, by what each says and by what came before it. */
+/** Creates the judge, which considers each lead and those before it. */
 export function judge(): (sent: Sent, referer: string | undefined) => string | undefined {
   const sendersOf = sameTexts();
   return ({ form, body, decoy }, referer) => {

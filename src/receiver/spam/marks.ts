@@ -1,14 +1,14 @@
-/** What spam looks like in a text: links, markup, offers, letters without words. All of it is read in linear time. */
+/** Signs of spam in a text: links, markup, offers, random letters. All of them are found in linear time. */
 
-/** Ends of names that are looked for where no address of the net belongs. */
+/** Top-level domains to look for in fields where no URL belongs. */
 const domain =
   /^[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){0,4}\.(?:com|net|org|info|biz|io|co|ru|top|xyz|site|online|shop|click)$/i;
 
-/** A link, up to the end of its host; bare hosts count with a path only, since companies are called so. */
+/** A link up to the end of its host; a bare host counts only with a path, since companies have such names. */
 const link = /^[^\s\p{L}\d]*(?:https?:\/\/|(?=www\.))([^\s/?#<>"'()[\]]+)/iu;
 const bare = /^([a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){0,4}\.[a-z]{2,24})\/\S/i;
 
-/** The host that a word links to. */
+/** The host of a link. */
 function hostIn(word: string): string | undefined {
   const at = word.search(/https?:\/\/|www\./i);
   const found = link.exec(at > 0 ? word.slice(at) : word) ?? bare.exec(word);
@@ -17,7 +17,7 @@ function hostIn(word: string): string | undefined {
 
 const tokensIn = (text: string) => text.split(/\s+/);
 
-/** Whether a text may link to something; most do not, and are not taken apart. */
+/** Whether a text may contain a link; most do not, and are not split up. */
 export const mayLink = (text: string): boolean => text.includes("/") || /www\./i.test(text);
 
 /** The hosts that a text links to. */
@@ -30,26 +30,26 @@ export const withoutLinks = (text: string): string =>
     .filter((word) => hostIn(word) === undefined)
     .join(" ");
 
-/** Whether a text is nothing but the name of a site. */
+/** Whether a text is just the name of a site. */
 export const isDomain = (text: string): boolean => text.includes(".") && domain.test(text.trim());
 
-/** Hosts that hide where a link leads, or lead to a chat. */
+/** Hosts of link shorteners and chats. */
 const hiding = new Set(
   "bit.ly t.me wa.me t.co tinyurl.com goo.gl cutt.ly is.gd rb.gy ow.ly telegra.ph shorturl.at api.whatsapp.com".split(
     " ",
   ),
 );
 
-/** Whether one of some hosts hides where it leads. */
+/** Whether one of some hosts hides the target of a link. */
 export const isHiding = (hosts: string[]): boolean => hosts.some((host) => hiding.has(host));
 
-/** What forums turn into links, and what programs paste that took the form for a forum. */
+/** Forum markup for links, which bots paste that mistake the form for a forum. */
 export const hasForumLinks = (text: string): boolean => /\[(?:url|link|img)\b/i.test(text);
 
-/** What browsers turn into links; engineers paste it, too. */
+/** HTML links; engineers paste them, too. */
 export const hasAnchors = (text: string): boolean => /<a\s+(?:rel|target|class|href)\b/i.test(text);
 
-/** What is offered to the owner of a site, rather than asked of a consultancy. */
+/** Typical offers to the owner of a site, rather than requests to a consultancy. */
 const offers = [
   /\b(?:rank|ranking|position|page)s? (?:one |1 )?(?:on|of|in|at) (?:the )?(?:first page of )?google\b/i,
   /\bfirst page\b|\btop of google\b/i,
@@ -78,15 +78,18 @@ const offers = [
   /\b(?:posicionamiento (?:web|seo)|su sitio web|votre site (?:web|internet)|ihre (?:web(?:site|seite)|homepage)|suchmaschinenoptimierung|référencement)(?![a-zß-ÿ])/i,
 ];
 
-/** So much of a text is searched for offers, in characters. */
+/** The part of a text that is searched for offers, in characters. */
 const searched = 20_000;
 
-/** Those that begin where a word does, as one pattern: most texts make no offer, and it takes a third of the time of asking for each. */
+/**
+ * Those that begin at a word boundary, as one pattern: most texts contain no offer, and this takes a third of the time
+ * of testing each.
+ */
 const ofWords = offers.filter(({ source }) => source.startsWith("\\b(?:") && !source.includes("|\\b"));
 const anyOfWords = new RegExp(`\\b(?:${ofWords.map(({ source }) => source.slice("\\b".length)).join("|")})`, "i");
 const others = offers.filter((offer) => !ofWords.includes(offer));
 
-/** How many kinds of offers a text makes. */
+/** The number of kinds of offers in a text. */
 export const offersIn = (text: string): number => {
   const start = text.slice(0, searched);
   let count = 0;
@@ -95,7 +98,7 @@ export const offersIn = (text: string): number => {
   return count;
 };
 
-/** Whether a text is one word of letters as no language has them. */
+/** Whether a text is one word of random letters. */
 export function isGibberish(text: string): boolean {
   const word = text.trim();
   if (!/^[a-z]{8,60}$/i.test(word)) return false;

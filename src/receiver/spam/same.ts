@@ -1,29 +1,34 @@
-/** The same text from several senders, as far as this process remembers: a campaign writes to many forms under many names. */
+/**
+ * Detects the same text from several senders, as far as this process remembers: a campaign posts to many forms under
+ * many names.
+ */
 import type { JsonObject } from "../../engine/schema.ts";
 import type { Written } from "./texts.ts";
 
-/** So many texts are remembered, the latest; each with as many senders as are needed to tell. */
+/** The maximum number of remembered texts, the latest; each with as many senders as are needed. */
 const mostTexts = 5_000;
 
-/** From so many senders on it is a campaign. */
+/** The number of senders from which it is a campaign. */
 export const manySenders = 3;
 
 /** How long a text is remembered after it last came, in milliseconds. */
 const memory = 7 * 24 * 60 * 60_000;
 
-/** So much of a text is compared, in characters. */
+/** The part of a text that is compared, in characters. */
 const compared = 200;
 
-/** Shorter texts are what people write alike, in letters. */
+/** Shorter texts, counted in letters, may be equal by chance. */
 const shortest = 40;
 
-/** A text without whatever is written in ASCII and is no letter; of other scripts everything stays. */
+/** A text without ASCII characters other than letters; other scripts are kept completely. */
 const lettersOf = (text: string) => text.replace(/[\s!-@[-`{-~]+/g, "");
 
-/** What stays of a text when it is written to somebody else: no names, numbers or addresses of the net. Nothing of a short one. */
+/**
+ * The part of a text that does not depend on its recipient: without names, numbers and URLs. Empty for a short text.
+ */
 function skeletonOf(texts: Written[], email: string): string {
   const prose = texts.filter(({ asked }) => asked === "prose").map(({ text }) => text);
-  // Addresses of the net are told by their signs; names are taken out one by one.
+  // URLs are recognized by their syntax; names are removed one by one.
   const own = texts.filter(({ asked }) => asked === "person" || asked === "company").map(({ text }) => text);
   let all = prose
     .join("\n")
@@ -45,7 +50,7 @@ interface Seen {
   at: number;
 }
 
-/** Remembers texts; gives how many senders a lead's text came from so far, this one included. */
+/** Remembers texts; returns the number of senders of a lead's text so far, including this one. */
 export function sameTexts(most = mostTexts): (texts: Written[], body: JsonObject, now?: number) => number {
   const seen = new Map<string, Seen>();
   return (texts, { email }, now = Date.now()) => {

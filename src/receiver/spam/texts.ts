@@ -1,25 +1,25 @@
-/** What of a lead its sender wrote freely, by what belongs there. */
+/** The texts of a lead that its sender wrote freely, by the purpose of their field. */
 import type { FormDefinition } from "../../engine/definition.ts";
 import { knownStep, pathStep, stepsOf } from "../../engine/path.ts";
 import { isObject, type Json, type JsonObject } from "../../engine/schema.ts";
 
-/** What is asked for: who somebody is, a company, a line of text, or as much text as one likes. */
+/** The purpose of a field: a person's name, a company, a line of text, or prose. */
 export type Asked = "person" | "company" | "line" | "prose";
 
-/** A text, and what was asked for. */
+/** A text with the purpose of its field. */
 export interface Written {
   asked: Asked;
   text: string;
 }
 
-/** So much of a text is read, in characters; so many texts of a lead. */
+/** The maximum length of a text, in characters, and number of texts that are read. */
 const longest = 10_000;
 const most = 100;
 
 const ofPeople =
   /^(name|given-name|family-name|additional-name|nickname|honorific-prefix|honorific-suffix|tel|organization-title)$/;
 
-/** What a field asks for; nothing where it offers choices, or asks for an address of the net or a date. */
+/** The purpose of a field; undefined for choices, URLs and dates. */
 function askedBy(form: FormDefinition, path: string): Asked | undefined {
   const { widget = "text", autocomplete = "", options } = form.fields[path] ?? {};
   if (options || /^(select|radio|checkboxes|email|url|date|time|datetime-local|password|file|hidden)$/.test(widget))
@@ -29,7 +29,7 @@ function askedBy(form: FormDefinition, path: string): Asked | undefined {
   return widget === "textarea" ? "prose" : "line";
 }
 
-/** What the fields of a form ask for, each looked at once: by their paths, and those of the form itself by their names. */
+/** The purposes of a form's fields, cached: by path, and for top-level fields by name. */
 interface Questions {
   fields: Map<string, Asked | undefined>;
   own: Map<string, Asked | undefined>;
@@ -62,7 +62,7 @@ export function textsIn(form: FormDefinition, body: JsonObject): Written[] {
     if (found.length >= most) return;
     if (typeof value === "string") add(fields.has(path) ? fields.get(path) : askedBy(form, path), value);
     else if (Array.isArray(value)) {
-      // What is chosen from a list nobody wrote.
+      // Choices are not written by the sender.
       if (fields.has(path) && !fields.get(path)) return;
       for (const one of value) walk(one, knownStep(form, path, "*"));
     } else if (isObject(value))
@@ -71,7 +71,7 @@ export function textsIn(form: FormDefinition, body: JsonObject): Written[] {
   for (const name of Object.keys(body)) {
     if (name === "formName") continue;
     const value = body[name];
-    // Nearly all of nearly every lead.
+    // The case of nearly every text.
     if (typeof value === "string" && own.has(name) && found.length < most) add(own.get(name), value);
     else walk(value, knownStep(form, "", name));
   }

@@ -1,10 +1,10 @@
 /**
- * What a page says of a visit: how long it was open, and whether its decoy was filled in. It says so in the `Referer`,
- * which browsers send anyway and other endpoints ignore: the address, the headers that are set and the body stay as they
- * are. Where a browser shortens it to the origin, or there is no page, nothing is known, and nothing is held against anybody.
+ * What a page reports of a visit: how long it was open, and whether its decoy was filled in. It is in the `Referer`,
+ * which browsers send anyway and other endpoints ignore, so that URL, headers and body stay as they are. If a browser
+ * shortens it to the origin, or there is no page, nothing is known, which is no sign of spam.
  */
 
-/** A visit, as far as it is known. */
+/** What is known of a visit. */
 export interface Visit {
   /** How long the page was open, in seconds. */
   open?: number;
