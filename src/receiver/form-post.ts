@@ -170,8 +170,8 @@ export function bodyFrom(form: Form, sent: Texts): JsonObject | undefined {
     // One is enough for the rules to reject the body, and no answer lists them all.
     if (!schema && strangers > enoughKeys && !form.open) continue;
     const value = valueFrom(texts, schema ?? {}, schema && form.fields[knownPath(form, name)]?.widget);
-    // An unknown name is a single key, so that the rules reject it; and so is a value where the form has a group or
-    // list.
+    // An unknown name is a single key, so that the rules reject it; a value in the place of a group or list gets a key
+    // that no field has.
     const steps = schema ? stepsOf(name) : [name];
     if (!place(tree, steps, value)) tree.set(`${name}.`, value);
   }
