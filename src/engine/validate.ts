@@ -138,6 +138,6 @@ export function validate(form: Form, body: JsonObject, today: string): FieldErro
   return ranked.sort((a, b) => compare(a.place, b.place)).map(({ error }) => error);
 }
 
-/** Validates what a visitor filled in, before it becomes a payload. */
+/** Validates form data as the payload that would be sent for them. */
 export const validateData = (form: Form, data: JsonObject, today: string): FieldError[] =>
   validate(form, payloadOf(form, data), today);

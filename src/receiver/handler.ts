@@ -133,15 +133,15 @@ export function createHandler(options: Options): Hono<Bindings> {
   app.all("/", async (c) => {
     if (isOfDrafts(c)) return ofDrafts(c);
     const before = metrics && performance.now();
-    let sent: ReceivedLead | undefined;
+    let lead: ReceivedLead | undefined;
     try {
       // Read once, since each lookup goes through all headers.
       const type = typeOf(c);
       const refusal = await refusalOf(c, type);
       if (refusal) return await refuse(c, refusal);
-      sent = await read(c.req.raw, type, isBlind(c, type));
-      const { form, lang, body, doubts = [], failed = [] } = sent;
-      const reasons = [suspicionOf(sent, c.req.header("referer")), ...doubts].filter(Boolean);
+      lead = await read(c.req.raw, type, isBlind(c, type));
+      const { form, lang, body, doubts = [], failed = [] } = lead;
+      const reasons = [suspicionOf(lead, c.req.header("referer")), ...doubts].filter(Boolean);
       const id = await add(form.formName, body, reasons.length > 0 ? reasons.join(", ") : undefined, lang);
       // Only the class of an error is logged: its message may quote the visitor.
       for (const { rule, error } of failed)
@@ -151,9 +151,9 @@ export function createHandler(options: Options): Hono<Bindings> {
           id,
           why: error instanceof Error ? error.name : "no Error",
         });
-      return await acknowledge(c, type, sent, id);
+      return await acknowledge(c, type, lead, id);
     } catch (error) {
-      return await fail(c, error, sent);
+      return await fail(c, error, lead);
     } finally {
       if (before !== undefined) metrics?.took((performance.now() - before) / 1000);
     }

@@ -173,12 +173,12 @@ export function leadReader(forms: Form[]): (request: Request, type: string, isBl
     const limit = limits.get(formName) ?? { all: 0, rest: 0 };
     if (size > limitOf(limit.all)) throw tooLarge(limitOf(limit.all), formName);
     if (parsed.restFor(form) > limit.rest) throw restTooLarge(limit.rest, formName);
-    const sent = normalize(
+    const normalized = normalize(
       form,
       inLanguage(form.lang, () => parsed.bodyFor(form)),
     );
     // Computed fields override what was sent.
-    const body = form.complete?.(sent) ?? sent;
+    const body = form.complete?.(normalized) ?? normalized;
     if (size > longFile && filesIn(body).length > mostFiles) throw tooMuch("files");
     const decoy = parsed.decoyFor?.(form);
     const errors = validate(form, body, earliestDay());

@@ -60,10 +60,10 @@ export interface ReceivedLead {
 
 /** Thrown for a request that is refused. Any other exception is a failure of the receiver. */
 export class Refused extends Error {
-  /** @param sent what was parsed of the request */
+  /** @param lead what was parsed of the request */
   constructor(
     readonly refusal: Refusal,
-    readonly sent?: ReceivedLead,
+    readonly lead?: ReceivedLead,
     cause?: unknown,
   ) {
     super(refusal.error, { cause });

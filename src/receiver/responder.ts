@@ -79,9 +79,9 @@ export function responder({ forms, allowedOrigin, log = openLog(), metrics }: An
     return page(body, policy, status, headers);
   }
 
-  const refused = (c: Ctx, { error, errors }: Refusal, sent?: ReceivedLead): PostAnswer => {
-    if (!sent) return { kind: "failed", error: errors?.[0]?.message ?? error };
-    const { form, lang, body, branches = {}, decoy } = sent;
+  const refused = (c: Ctx, { error, errors }: Refusal, lead?: ReceivedLead): PostAnswer => {
+    if (!lead) return { kind: "failed", error: errors?.[0]?.message ?? error };
+    const { form, lang, body, branches = {}, decoy } = lead;
     const query = new URLSearchParams({ [siteQuery]: siteOf(c, allowedOrigin), ...(lang && { [langQuery]: lang }) });
     const action = `/?${query}`;
     const said = errors ?? [{ field: "", message: form.banner }];
@@ -91,10 +91,10 @@ export function responder({ forms, allowedOrigin, log = openLog(), metrics }: An
   /**
    * Refuses a request, with the reasons for senders who can read them, and as a network failure for a page that cannot.
    */
-  async function refuse(c: Ctx, refusal: Refusal, sent?: ReceivedLead, failure?: unknown): Promise<Response> {
+  async function refuse(c: Ctx, refusal: Refusal, lead?: ReceivedLead, failure?: unknown): Promise<Response> {
     log.refused(refusal, isField(refusal.form), failure);
     metrics?.refused(refusal.reason);
-    if (isFormPost(c)) return pageFor(c, refused(c, refusal, sent), refusal.status, refusal.headers);
+    if (isFormPost(c)) return pageFor(c, refused(c, refusal, lead), refusal.status, refusal.headers);
     if (c.req.header("sec-fetch-mode") === "no-cors") c.env?.breakOff?.();
     const { status, error, errors, headers } = refusal;
     return json({ ok: false, error, errors }, status, { "Cross-Origin-Resource-Policy": "same-origin", ...headers });
@@ -104,10 +104,10 @@ export function responder({ forms, allowedOrigin, log = openLog(), metrics }: An
     refuse,
 
     /** Any exception but a refusal is our own failure: nothing was stored, though the request may have been valid. */
-    async fail(c: Ctx, error: unknown, sent?: ReceivedLead): Promise<Response> {
-      if (error instanceof Refused) return refuse(c, error.refusal, error.sent);
+    async fail(c: Ctx, error: unknown, lead?: ReceivedLead): Promise<Response> {
+      if (error instanceof Refused) return refuse(c, error.refusal, error.lead);
       if (!isFormPost(c)) c.env?.breakOff?.();
-      return refuse(c, { ...notStored, form: sent?.form.formName }, sent, error ?? "nothing");
+      return refuse(c, { ...notStored, form: lead?.form.formName }, lead, error ?? "nothing");
     },
 
     /** Confirms to the sender that the lead is stored. */
