@@ -7,6 +7,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type EnvironmentOptions, type Plugin } from "vite";
 import { answerStyles } from "./src/build/answer-styles.ts";
 import { buildSite, formEntries } from "./src/build/build.ts";
+import { foundLater } from "./src/build/dev/found-later.ts";
 import { site } from "./src/build/dev/plugin.ts";
 import { islandSources } from "./src/build/islands.ts";
 import { knownWarnings } from "./src/build/known-warnings.ts";
@@ -113,6 +114,7 @@ export default defineConfig({
     answerStyles(root),
     knownWarnings(),
     react(),
+    foundLater(),
     site(root),
     workbench(root),
   ],
