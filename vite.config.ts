@@ -9,6 +9,7 @@ import { answerStyles } from "./src/build/answer-styles.ts";
 import { buildSite, formEntries } from "./src/build/build.ts";
 import { foundLater } from "./src/build/dev/found-later.ts";
 import { site } from "./src/build/dev/plugin.ts";
+import { watchFolders } from "./src/build/dev/watch.ts";
 import { islandSources } from "./src/build/islands.ts";
 import { knownWarnings } from "./src/build/known-warnings.ts";
 import { languageBuilds, manifestOf } from "./src/build/languages.ts";
@@ -97,6 +98,7 @@ export default defineConfig({
   publicDir: false,
   envDir: root,
   plugins: [
+    watchFolders(root),
     freshPages(),
     font(root),
     forms(),

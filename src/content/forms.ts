@@ -78,7 +78,6 @@ function forget(server: ViteDevServer): void {
 /** Reads the documents again whenever one of them changes; an error in one is reported and stops nothing. */
 function watch(server: ViteDevServer, root: string, standing: Standing): void {
   const folders = [join(root, "schemas"), join(root, "forms")];
-  server.watcher.add(folders);
   const tell = teller(server);
   tell(standing.read());
   const reload = async () => {

@@ -74,7 +74,6 @@ export function site(root: string): Plugin<FormsListener> {
       if (config.server.middlewareMode) return;
       receiver = await startDevReceiver(server);
       const { port } = receiver;
-      watcher.add(["pages", "papers"].map((folder) => join(root, folder)));
       watcher.on("change", (file) => {
         if (file.startsWith(join(root, "src/browser"))) loadAnew(server);
       });

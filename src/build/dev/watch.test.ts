@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { Watched } from "./watch.ts";
+
+let root = "";
+let events: string[] = [];
+let watched: Watched;
+
+const write = (file: string, text = "x") => writeFileSync(join(root, file), text);
+const heard = (...expected: string[]) => vi.waitFor(() => expect([...new Set(events)].sort()).toEqual(expected), 5000);
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "keelwork-watch-"));
+  mkdirSync(join(root, "pages/blog"), { recursive: true });
+  write("pages/about.ts");
+  write("pages/blog/one.md");
+  events = [];
+  watched = new Watched((event, file) => events.push(`${event} ${relative(root, file)}`));
+  watched.know(watched.add(join(root, "pages")));
+});
+afterEach(() => {
+  watched.close();
+  rmSync(root, { recursive: true });
+});
+
+it("reports files that are written, added, replaced and removed, however deep", async () => {
+  write("pages/about.ts", "changed");
+  write("pages/blog/two.md");
+  await heard("add pages/blog/two.md", "change pages/about.ts");
+  events = [];
+  write("pages/blog/one.md~", "saved by an editor that renames");
+  renameSync(join(root, "pages/blog/one.md~"), join(root, "pages/blog/one.md"));
+  rmSync(join(root, "pages/blog/two.md"));
+  await heard("change pages/blog/one.md", "unlink pages/blog/two.md");
+});
+
+it("reports a file once that is emptied before it is written", async () => {
+  write("pages/about.ts", "");
+  write("pages/about.ts", "whole");
+  write("pages/last.ts");
+  await heard("add pages/last.ts", "change pages/about.ts");
+  expect(events).toHaveLength(2);
+});
+
+it("watches folders that are new, or that have replaced others", async () => {
+  mkdirSync(join(root, "pages/new/deep"), { recursive: true });
+  write("pages/new/deep/three.md");
+  await heard("add pages/new/deep/three.md");
+  events = [];
+  rmSync(join(root, "pages/blog"), { recursive: true });
+  mkdirSync(join(root, "pages/blog"));
+  write("pages/blog/one.md", "of another branch");
+  await heard("change pages/blog/one.md");
+  events = [];
+  write("pages/new/deep/three.md", "changed");
+  write("pages/blog/one.md", "changed");
+  await heard("change pages/blog/one.md", "change pages/new/deep/three.md");
+  events = [];
+  rmSync(join(root, "pages/new"), { recursive: true });
+  await heard("unlink pages/new/deep/three.md");
+});
+
+it("reports only selected files of a folder", async () => {
+  watched.know(watched.add(root, (name) => name === "vite.config.ts"));
+  write("leads.db");
+  write("vite.config.ts");
+  await heard("add vite.config.ts");
+});
