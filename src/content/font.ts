@@ -21,17 +21,23 @@ function said(root: string): Set<string> {
   return new Set(files.flatMap((file) => readFileSync(join(root, file), "utf8").match(/[^\x20-\x7e]/gu) ?? []));
 }
 
-/** Writes the subset for the styles; returns its folder. */
-async function place(root: string): Promise<string> {
-  const letters = [...new Set([...typed, ...said(root)])].sort().join("");
+/** Writes a subset for the styles; returns its folder. */
+async function place(letters: string): Promise<string> {
   const bytes = await onceApart({ kind: "fonts", by: "src/content/subset.ts", from: { letters } });
   return dirname(placed("instrument-sans.woff2", bytes));
 }
 
-/** The plugin; new letters are added with the next start or build. */
+/** Every letter that the font may have: the dev server does not read all pages to find out which they contain. */
+const every = from(0x20, 0x2fff);
+
+/** The plugin. */
 export function font(root: string): Plugin {
+  const used = () => [...new Set([...typed, ...said(root)])].sort().join("");
   return {
     name: "keelwork:font",
-    config: async () => ({ resolve: { alias: { "@font": await place(root) } } }),
+    config: async (_config, { command, mode }) => {
+      const isDev = command === "serve" && mode === "development";
+      return { resolve: { alias: { "@font": await place(isDev ? every : used()) } } };
+    },
   };
 }
