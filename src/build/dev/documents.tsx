@@ -78,7 +78,7 @@ function stylesNow(server: ViteDevServer, root: string): (page: Rendered) => Pro
 }
 
 /** Renders documents; one that fails is the router's error page, and the terminal has the stack. */
-export function documents(server: ViteDevServer, root: string, endpoint: () => string) {
+export function documents(server: ViteDevServer, root: string, endpoint: () => Promise<string>) {
   const inlined = inlinedNow(server, root);
   const stylesFor = stylesNow(server, root);
   const draw = async (path: string, host: string, drawn: string): Promise<Answered> => {
@@ -97,8 +97,9 @@ export function documents(server: ViteDevServer, root: string, endpoint: () => s
       server.config.logger.error(`${path}: ${error.stack ?? error.message}`);
       return site.render(path, browser, { failure: error });
     });
-    const html = pointable(page.html(await stylesFor(page)))(endpoint(), host);
-    const policy = policyOf(html, endpoint())
+    const leads = await endpoint();
+    const html = pointable(page.html(await stylesFor(page)))(leads, host);
+    const policy = policyOf(html, leads)
       .replace("style-src", `style-src 'nonce-${nonce}'`)
       .replace(/connect-src (?:'none')?/, "connect-src 'self' ws: ");
     return { status: page.status, policy, html };

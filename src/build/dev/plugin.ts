@@ -11,7 +11,7 @@ import { tokenOf } from "../../content/tokens.ts";
 import { everywhere } from "../../serve/headers.ts";
 import { type Site, siteFiles } from "../site-files.ts";
 import { documents } from "./documents.tsx";
-import { type DevReceiver, startDevReceiver } from "./receiver.ts";
+import { DevReceiver } from "./receiver.ts";
 
 const types: { [ending: string]: string } = {
   xml: "application/xml",
@@ -38,7 +38,9 @@ async function fileAt(server: ViteDevServer, root: string, path: string): Promis
   return found;
 }
 
-function answered(server: ViteDevServer, root: string, endpoint: () => string): Connect.NextHandleFunction {
+function answered(server: ViteDevServer, root: string, receiver: DevReceiver): Connect.NextHandleFunction {
+  const { VITE_LEADS_ENDPOINT: elsewhere } = server.config.env;
+  const endpoint = async () => elsewhere || `http://localhost:${await receiver.port()}/`;
   const documentAt = documents(server, root, endpoint);
   const common = everywhere();
   const send = async (response: ServerResponse, status: number, headers: { [name: string]: string }, body: unknown) => {
@@ -48,6 +50,7 @@ function answered(server: ViteDevServer, root: string, endpoint: () => string): 
   return async (request, response, next) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     if (!["GET", "HEAD"].includes(request.method ?? "") || pathname.endsWith(".html")) return next();
+    receiver.hold();
     try {
       const type = types[/\.(\w+)$/.exec(pathname)?.[1] ?? ""];
       const file = type && (await fileAt(server, root, pathname.slice(1)));
@@ -57,6 +60,8 @@ function answered(server: ViteDevServer, root: string, endpoint: () => string): 
       await send(response, status, headers, html);
     } catch (error) {
       next(error);
+    } finally {
+      receiver.start();
     }
   };
 }
@@ -70,15 +75,13 @@ export function site(root: string): Plugin<FormsListener> {
     config: () => ({ appType: "mpa" }),
     api: { formsChanged: async () => receiver?.again() },
     async configureServer(server) {
-      const { config, watcher } = server;
-      if (config.server.middlewareMode) return;
-      receiver = await startDevReceiver(server);
-      const { port } = receiver;
-      watcher.on("change", (file) => {
+      if (server.config.server.middlewareMode) return;
+      const ours = await DevReceiver.of(server);
+      receiver = ours;
+      server.watcher.on("change", (file) => {
         if (file.startsWith(join(root, "src/browser"))) loadAnew(server);
       });
-      const endpoint = () => config.env.VITE_LEADS_ENDPOINT || `http://localhost:${port}/`;
-      return () => server.middlewares.use(answered(server, root, endpoint));
+      return () => server.middlewares.use(answered(server, root, ours));
     },
     /** What only the server draws, and what is written into documents, comes with a reload; the keeper keeps what was typed. */
     hotUpdate({ file, modules, server }) {

@@ -10,6 +10,9 @@ import { type Settings, settingsFrom } from "../../receiver/settings.ts";
  */
 const ours = globalThis as { keelworkReceiver?: Receiver };
 
+/** Milliseconds it waits for a first request of a page, which starting the receiver would delay. */
+const patience = 1_000;
+
 /** A receiver of the forms as Vite has them now, in the place of the one before. */
 async function begin(server: ViteDevServer, settings: Settings): Promise<Receiver> {
   const { startReceiver } = (await server.ssrLoadModule(
@@ -20,29 +23,67 @@ async function begin(server: ViteDevServer, settings: Settings): Promise<Receive
   return ours.keelworkReceiver;
 }
 
-/** A receiver that runs beside the site. */
-export interface DevReceiver {
-  port: number;
-  /** Starts it again with the forms as they are now, at the same port. */
-  again: () => Promise<void>;
-}
+/** A receiver that runs beside the site and stops with it. */
+export class DevReceiver {
+  private readonly settings = settingsFrom(process.env);
+  private running: Promise<Receiver> | undefined;
+  private waiting: NodeJS.Timeout | undefined;
 
-/** Starts the receiver; it stops with the dev server. */
-export async function startDevReceiver(server: ViteDevServer): Promise<DevReceiver> {
-  const { config, httpServer } = server;
-  const settings = settingsFrom(process.env);
-  // What the receiver imports is transformed by plugins that have to be started first.
-  await server.environments.client.pluginContainer.buildStart();
-  let running = await begin(server, settings);
-  const { port } = running;
-  config.logger.info(`  Leads are received at http://localhost:${port}/ and kept in ${shownUrl(settings.url)}`);
-  httpServer?.once("close", () => {
-    if (ours.keelworkReceiver === running) void running.close();
-  });
-  return {
-    port,
-    again: async () => {
-      running = await begin(server, { ...settings, port });
-    },
-  };
+  private constructor(private readonly server: ViteDevServer) {
+    server.httpServer?.once("close", async () => {
+      const receiver = await this.running;
+      if (receiver && ours.keelworkReceiver === receiver) void receiver.close();
+    });
+  }
+
+  /** The receiver of a server: a restarted server's replaces the previous one at once, a first one starts after the first page. */
+  static async of(server: ViteDevServer): Promise<DevReceiver> {
+    const receiver = new DevReceiver(server);
+    if (ours.keelworkReceiver) {
+      // What the receiver imports is transformed by plugins that have to be started first.
+      await server.environments.client.pluginContainer.buildStart();
+      await receiver.run();
+    } else
+      server.httpServer?.once("listening", () => {
+        receiver.waiting = setTimeout(() => receiver.start(), patience).unref();
+      });
+    return receiver;
+  }
+
+  /** Its port; a port that the system assigns is known once it runs. */
+  async port(): Promise<number> {
+    return this.settings.port || (await this.run()).port;
+  }
+
+  /** Makes it wait for a page that has been requested. */
+  hold(): void {
+    clearTimeout(this.waiting);
+  }
+
+  /** Starts it unless it runs; if it cannot start, the server reports why and exits. */
+  start(): void {
+    this.run().catch(async ({ message }: Error) => {
+      this.server.config.logger.error(message);
+      await this.server.close();
+      process.exit(1);
+    });
+  }
+
+  /** Restarts it with the current forms, at the same port; one that has not started yet will load them anyway. */
+  async again(): Promise<void> {
+    if (!this.running) return;
+    const { port } = await this.running;
+    this.running = Promise.resolve(await begin(this.server, { ...this.settings, port }));
+  }
+
+  private run(): Promise<Receiver> {
+    this.running ??= begin(this.server, this.settings).then((receiver) => {
+      const stored = shownUrl(this.settings.url);
+      this.server.config.logger.info(
+        `  Leads are received at http://localhost:${receiver.port}/ and kept in ${stored}`,
+      );
+      return receiver;
+    });
+    return this.running;
+  }
 }
