@@ -8,6 +8,7 @@ import { defineConfig, type EnvironmentOptions, type Plugin } from "vite";
 import { answerStyles } from "./src/build/answer-styles.ts";
 import { buildSite, formEntries } from "./src/build/build.ts";
 import { foundLater } from "./src/build/dev/found-later.ts";
+import { keptModules } from "./src/build/dev/kept-modules.ts";
 import { site } from "./src/build/dev/plugin.ts";
 import { watchFolders } from "./src/build/dev/watch.ts";
 import { islandSources } from "./src/build/islands.ts";
@@ -99,6 +100,7 @@ export default defineConfig({
   envDir: root,
   plugins: [
     watchFolders(root),
+    keptModules(root),
     freshPages(),
     font(root),
     forms(),

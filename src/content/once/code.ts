@@ -5,8 +5,8 @@ import { dirname, join, normalize } from "node:path";
 
 const imports = /(?:from|import)\s*\(?\s*"(\.[^"?]+)/g;
 
-/** A file of ours with all files that it imports, directly or not. */
-function filesOf(first: string): string[] {
+/** The paths of a file of ours and of all files that it imports, directly or not. */
+export function filesOf(first: string): string[] {
   const found = new Set<string>();
   const visit = (file: string): void => {
     if (found.has(file)) return;
