@@ -1,18 +1,30 @@
 /** Minified scripts of `src/browser`: those inlined into documents, and the one that old browsers load. */
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Plugin } from "vite";
 import { bundle } from "../content/once/bundle.ts";
+import { filesOf } from "../content/once/code.ts";
+import { once } from "../content/once/once.ts";
 import type { Browser } from "../render/document.tsx";
-import { spokenWords } from "./spoken.ts";
+import { spokenWords, wordsOf } from "./spoken.ts";
 
-/** A file of `src/` as one short script. */
-export function buildScript(
+/**
+ * A file of `src/` as one short script.
+ * @param lang the language of its words, if it has any
+ */
+export async function buildScript(
   root: string,
   file: string,
   format: "es" | "iife" = "es",
-  plugins: Plugin[] = [],
+  lang?: string,
 ): Promise<string> {
-  return bundle(join(root, "src", file), { rolldownOptions: { output: { format } } }, plugins);
+  const { loadEnv } = await import("vite");
+  const source = join(root, "src", file);
+  const sources = [...filesOf(source), ...(lang ? [wordsOf(root, lang)] : [])];
+  const from = { file, format, lang, code: sources.map((path) => readFileSync(path, "utf8")) };
+  const thing = { kind: "scripts", by: "src/build/inlined.ts", from: { ...from, env: loadEnv("production", root) } };
+  const plugins = lang ? [spokenWords(root, lang)] : [];
+  const make = () => bundle(source, { rolldownOptions: { output: { format } } }, plugins);
+  return Buffer.from(await once(thing, async () => Buffer.from(await make()))).toString();
 }
 
 /** The scripts that documents carry in themselves. */
@@ -22,11 +34,7 @@ export async function inlinedScripts(
 ): Promise<Pick<Browser, "loader" | "keepers" | "languages" | "elsewheres">> {
   const inEach = async (file: string) =>
     Object.fromEntries(
-      await Promise.all(
-        languages.map(
-          async (lang) => [lang, await buildScript(root, file, "iife", [spokenWords(root, lang)])] as const,
-        ),
-      ),
+      await Promise.all(languages.map(async (lang) => [lang, await buildScript(root, file, "iife", lang)] as const)),
     );
   const [loader, keepers, brings, elsewheres] = await Promise.all([
     buildScript(root, "browser/loader.ts"),

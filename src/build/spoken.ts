@@ -131,6 +131,9 @@ function put(changes: Change[], { start, end }: Node, text: string): void {
 /** The language of a browser's build, by the name of its environment: `client_de` has German. */
 export const languageOf = (environment: string): string => /^client_(\w+)$/.exec(environment)?.[1] ?? "en";
 
+/** The file with the words of a language. */
+export const wordsOf = (root: string, lang: string): string => join(root, `src/engine/languages/${lang}.ts`);
+
 /**
  * The plugin.
  * @param root the project's folder
@@ -146,7 +149,7 @@ export function spokenWords(root: string, language?: string): Plugin {
     transform(code, id) {
       if (!code.includes('spoken.ts"') || !/\.tsx?$/.test(id.replace(/\?.*/, ""))) return undefined;
       const lang = language ?? languageOf(this.environment.name);
-      const file = join(root, `src/engine/languages/${lang}.ts`);
+      const file = wordsOf(root, lang);
       this.addWatchFile(file);
       return withWords(id.replace(/\?.*/, ""), code, file);
     },
