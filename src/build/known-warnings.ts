@@ -8,7 +8,6 @@ const harmless = "'target-current' is not recognized as a valid pseudo-class";
 export function knownWarnings(): Plugin {
   return {
     name: "keelwork:known-warnings",
-    apply: "build",
     configResolved({ logger }) {
       const { warn } = logger;
       logger.warn = (message, options) => {

@@ -72,7 +72,8 @@ export function site(root: string): Plugin<FormsListener> {
   return {
     name: "keelwork:site",
     apply: (_config, { command, mode }) => command === "serve" && mode === "development",
-    config: () => ({ appType: "mpa" }),
+    // Lightning CSS, which minifies the styles of the build, is ten times as fast with them as PostCSS.
+    config: () => ({ appType: "mpa", css: { transformer: "lightningcss" } }),
     api: { formsChanged: async () => receiver?.again() },
     async configureServer(server) {
       if (server.config.server.middlewareMode) return;
