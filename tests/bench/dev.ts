@@ -9,10 +9,10 @@ const port = "4715";
 const site = `http://localhost:${port}`;
 
 /** The page on which changes are observed. */
-const route = "/about-us";
+export const route = "/about-us";
 
 /** A change to each kind of source, and how to detect it on the screen. */
-const changes: { what: string; file: string; found: string | RegExp; put: string; shown: () => boolean }[] = [
+export const changes: { what: string; file: string; found: string | RegExp; put: string; shown: () => boolean }[] = [
   {
     what: "document",
     file: "pages/about-us.ts",
@@ -37,7 +37,11 @@ const changes: { what: string; file: string; found: string | RegExp; put: string
 ];
 
 /** Milliseconds from writing a file to seeing the change. */
-async function seen(page: Page, root: string, { file, found, put, shown }: (typeof changes)[number]): Promise<number> {
+export async function seen(
+  page: Page,
+  root: string,
+  { file, found, put, shown }: (typeof changes)[number],
+): Promise<number> {
   const path = join(root, file);
   const before = readFileSync(path, "utf8");
   const after = before.replace(found, put);

@@ -8,6 +8,7 @@ import { referral } from "../dropped-in/presented.ts";
 import { isFull } from "../faults/size.ts";
 import { routes } from "../site/routes.ts";
 import { bodiesAt } from "../stored.ts";
+import { changesAreShown } from "./changes.ts";
 import { ProjectCopy } from "./project.ts";
 import { workbench } from "./workbench.ts";
 
@@ -106,6 +107,7 @@ test("a form that is added or changed is known to the receiver at once, at the p
     await page.goto(`${site}/newsletter`);
     await expect(page.locator("h1")).toHaveText("Newsletter", { timeout: 5000 });
   }).toPass({ timeout: 60_000 });
+  await page.waitForLoadState();
   await field(page, "firstName").fill("Ines");
   await field(page, "email").fill("ines@harbour.example");
   await submit(page).click();
@@ -116,7 +118,9 @@ test("a form that is added or changed is known to the receiver at once, at the p
     properties: { email, ...others, city: { type: "string" } },
     required: ["email", "city"],
   });
-  await field(page, "city").fill("Bergen", { timeout: 30_000 });
+  await field(page, "city").waitFor({ timeout: 30_000 });
+  await page.waitForLoadState();
+  await field(page, "city").fill("Bergen");
   await field(page, "email").fill("ines@harbour.example");
   await submit(page).click();
   await expect(page.locator(".success h2")).toBeFocused({ timeout: 30_000 });
@@ -134,6 +138,8 @@ test("changed rules are kept by the page and by the receiver, and broken ones ar
     await page.goto(`${site}/referral`);
     await expect(page.locator("h1")).toHaveText("Referral", { timeout: 5000 });
   }).toPass({ timeout: 60_000 });
+  // It reloads itself: until its scripts have run, the browser would send the form without them.
+  await page.waitForLoadState();
   const send = async (friend: string) => {
     await field(page, "email").fill("ines@harbour.example");
     await field(page, "friend").fill(friend);
@@ -202,6 +208,8 @@ test("a document that is saved while its page is still being loaded is shown", a
   project.write(file, right);
   await expect(page.locator("h1")).toHaveText(right.heading, { timeout: 30_000 });
 });
+
+changesAreShown(() => ({ site, project }));
 
 test("what the receiver refuses is logged, and why", async () => {
   const body = JSON.stringify({ formName: "contact", email: "ines" });

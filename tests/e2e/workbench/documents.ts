@@ -92,7 +92,7 @@ export function documents(bench: () => Bench): void {
     await page.keyboard.type('"widg', { delay: 40 });
     await expect(options).toHaveText(/^widget/);
     await expect(page.locator(".cm-completionInfo")).toContainText(
-      "The control; the schema decides when it is left out",
+      "The control; derived from the schema when left out",
     );
     // A completion list that has just opened ignores keys for a moment, to prevent accidental choices.
     await page.waitForTimeout(150);

@@ -1,0 +1,29 @@
+/** What `npm run dev` shows when sources change; dev.spec.ts runs it on its own server. */
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "playwright/test";
+import { changes, route, seen } from "../bench/dev.ts";
+import type { ProjectCopy } from "./project.ts";
+
+/** Declares the test. */
+export function changesAreShown(served: () => { site: string; project: ProjectCopy }): void {
+  test("what changes in a page, the styles or a component is shown; a page that is added is found, and a removed one is not", async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    const { site, project } = served();
+    await page.goto(site + route);
+    for (const change of changes) {
+      const before = readFileSync(join(project.root, change.file), "utf8");
+      await seen(page, project.root, change);
+      project.write(change.file, before);
+      await expect(async () => expect(await page.evaluate(change.shown)).toBe(false)).toPass();
+    }
+    const status = async () => (await page.request.get(`${site}/pricing`)).status();
+    expect(await status()).toBe(404);
+    project.write("pages/pricing.ts", readFileSync("pages/about-us.ts", "utf8"));
+    await expect.poll(status).toBe(200);
+    rmSync(join(project.root, "pages/pricing.ts"));
+    await expect.poll(status).toBe(404);
+  });
+}
