@@ -60,6 +60,13 @@ function roleOf(element: Element): string {
   return isNameless ? "" : role;
 }
 
+/** Marks where reading goes on when the focused element, such as the error summary's box, is not announced itself. */
+function markFocus(lines: Line[], focused: Element | null): void {
+  if (!focused || focused.tagName === "BODY" || lines.some(({ hasFocus }) => hasFocus)) return;
+  const next = lines.find(({ element }) => focused.contains(element));
+  if (next) next.hasFocus = true;
+}
+
 /** The announcements of everything inside an element. */
 export function linesOf(root: Element): Line[] {
   const lines: Line[] = [];
@@ -105,5 +112,6 @@ export function linesOf(root: Element): Line[] {
   };
   visit(root, 0);
   flush(0);
+  markFocus(lines, focused);
   return lines;
 }
