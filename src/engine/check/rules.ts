@@ -53,14 +53,14 @@ const message: Check = (schema, { file, path, resolved }) => {
     });
 };
 
-/** Paths are written with `*` and the numbers of entries, so no field may be called so. */
+/** `*` stands for any entry in a path, and an object loses a property called `__proto__`: no field may have these names. */
 const fieldName: Check = (schema, { file, path }) =>
   Object.keys(schema.properties ?? {})
-    .filter((name) => /^(\*|\d*|__proto__)$/.test(name))
+    .filter((name) => ["", "*", "__proto__"].includes(name))
     .map((name) => ({
       file,
       path: `${path}/properties/${pointerStep(name)}`,
-      expected: name === "__proto__" ? "a name other than __proto__" : "a name that is neither a number nor *",
+      expected: name ? `a name other than ${name}` : "a name that is not empty",
       found: quote(name),
       fix: "give the field another name",
     }));

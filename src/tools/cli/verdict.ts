@@ -2,11 +2,11 @@
 import { brokenRules } from "../../engine/broken-rule.ts";
 import { localDay } from "../../engine/dates.ts";
 import type { FieldError, Form } from "../../engine/definition.ts";
+import { knownPath } from "../../engine/path.ts";
 import { normalize } from "../../engine/payload.ts";
 import type { RawError } from "../../engine/raw-error.ts";
 import type { JsonObject } from "../../engine/schema.ts";
 import { validate } from "../../engine/validate.ts";
-import { starred } from "../fixtures/path.ts";
 import type { Read } from "./bodies.ts";
 
 /** A failed rule: the field, its message, and the keyword of the schema. */
@@ -17,7 +17,7 @@ export interface RuleError extends FieldError {
 /** The keyword behind a message; errors without one are about minimum dates or unknown fields. */
 function ruleOf(form: Form, raw: RawError | undefined, { field }: FieldError): string {
   if (raw) return raw.params.missingProperty === undefined ? raw.keyword : "required";
-  return form.dateMinimums.includes(starred(field)) ? "dateMinimum" : "additionalProperties";
+  return form.dateMinimums.includes(knownPath(form, field)) ? "dateMinimum" : "additionalProperties";
 }
 
 /** Creates the validator for bodies of one form. A body without `formName` is assumed to belong to it. */
