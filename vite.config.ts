@@ -60,7 +60,8 @@ const browserHalf = (lang?: string): EnvironmentOptions => ({
   consumer: "client",
   build: {
     outDir: file("dist"),
-    emptyOutDir: lang === undefined,
+    // A build leaves unchanged files alone (src/content/once/output.ts).
+    emptyOutDir: false,
     manifest: manifestOf(lang),
     modulePreload: false,
     rolldownOptions: {
@@ -144,7 +145,6 @@ export default defineConfig({
     ssr: {
       build: {
         outDir: file(".server"),
-        // The build empties it, except for its record.
         emptyOutDir: false,
         // Pictures in separate files: the build moves them to the browser's assets.
         emitAssets: true,

@@ -106,7 +106,7 @@ test("what stands in a text is text: markup in a code sample, a comparison in a 
   await drawPictures(
     project.root,
     new Map([["card.png", { title: "A < B" }]]),
-    async (file, bytes) => void drawn.set(file, bytes),
+    async (file, make) => void drawn.set(file, await make()),
   );
   expect(Buffer.compare(built("cards/blog-trap.png"), Buffer.from(drawn.get("card.png") ?? []))).toBe(0);
 });

@@ -1,14 +1,13 @@
 /** Builds the site: the browser's half, the server's half, then a document for every route. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readFileSync, rmSync } from "node:fs";
+import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import type { ViteBuilder } from "vite";
-import { filesBelow } from "../below.ts";
 import { placePictures } from "../content/figures/placed.ts";
 import { drawPictures } from "../content/images.ts";
 import { counts } from "../content/once/once.ts";
+import { Output } from "../content/once/output.ts";
 import { sweep } from "../content/once/store.ts";
 import { type Paper, papersOf } from "../content/papers/papers.ts";
 import { tokenOf } from "../content/tokens.ts";
@@ -62,28 +61,23 @@ export async function buildSite(builder: ViteBuilder, root: string): Promise<voi
     return;
   }
   markStale(root, "site");
+  const output = new Output(root);
   const halves = async () => {
-    await builder.build(client);
-    for (const lang of languagesIn(root))
-      await builder.build(builder.environments[environmentOf(lang)] as typeof client);
-    emptyServer(root);
-    await builder.build(ssr);
-    await builder.build(receiver);
+    const translated = languagesIn(root).map((lang) => builder.environments[environmentOf(lang)] as typeof client);
+    for (const one of [client, ...translated]) output.add(filesOf(await builder.build(one), "dist"));
+    for (const one of [ssr, receiver]) output.add(filesOf(await builder.build(one), ".server"));
     markFresh(root, "server");
   };
   const [papers] = await Promise.all([papersOf(root), halves()]);
   if (logger.hasWarned) throw new Error("The bundler complains above: fix what it names, and build again");
-  await writeSite(root, papers, keepAssets);
+  await writeSite(root, papers, output, keepAssets);
   sweep();
   logger.info(summaryOf(counts));
 }
 
-/** Empties `.server/` except for its build record, which the next build needs if this one is interrupted. */
-function emptyServer(root: string): void {
-  const folder = join(root, ".server");
-  const files = existsSync(folder) ? readdirSync(folder) : [];
-  for (const file of files.filter((name) => !isRecord(name))) rmSync(join(folder, file), { recursive: true });
-}
+/** The files of a bundle, from the project's root. */
+const filesOf = (built: Awaited<ReturnType<ViteBuilder["build"]>>, folder: string): string[] =>
+  [built].flat().flatMap((one) => ("output" in one ? one.output.map(({ fileName }) => `${folder}/${fileName}`) : []));
 
 /** Renders routes one after the other, so that console output can be attributed to one of them. */
 function oneByOne(render: Site["render"], browser: Browser): (path: string) => Promise<Rendered> {
@@ -96,7 +90,12 @@ function oneByOne(render: Site["render"], browser: Browser): (path: string) => P
 }
 
 /** Writes the site's documents and whatever else stands beside the browser's half. */
-async function writeSite(root: string, papers: Paper[], keepAssets: () => string[][]): Promise<void> {
+async function writeSite(
+  root: string,
+  papers: Paper[],
+  output: Output,
+  keepAssets: (output: Output) => string[][],
+): Promise<void> {
   const dist = join(root, "dist");
   const manifestIn = (lang?: string): Manifest => JSON.parse(readFileSync(join(dist, manifestOf(lang)), "utf8"));
   const manifest = manifestIn();
@@ -112,27 +111,27 @@ async function writeSite(root: string, papers: Paper[], keepAssets: () => string
   };
   const files = await siteFiles(site, root, browser.themeColor);
   const css = readFileSync(join(dist, assetOf(manifest, "styles")), "utf8");
-  for (const folder of ["cards", "downloads"]) mkdirSync(join(dist, folder), { recursive: true });
   const paths = [...site.paths, site.missingPath];
   const { endpoint, missingPath } = site;
   const shared = { root, css: await trimmed(css), endpoint, missingPath };
   const drafts = await draftDocuments(paths, oneByOne(site.render, browser), shared, progressOf(paths.length));
-  await placePictures(root, new Set(drafts.flatMap(({ pictures }) => pictures)));
-  const compressible = filesBelow(root, "dist/assets", "").filter((file) => /\.(js|css|svg)$/.test(file));
+  const pictures = await placePictures(root, new Set(drafts.flatMap((draft) => draft.pictures)));
+  output.add([`dist${browser.legacy.src}`, ...pictures]);
+  const compressible = output.below("dist/assets").filter((file) => /\.(js|css|svg)$/.test(file));
   const cards = drafts.map(
     ({ path, heading, cover }) => [new URL(site.cardUrl(path)).pathname.slice(1), { title: heading, cover }] as const,
   );
   const [policies] = await Promise.all([
-    finishDocuments(drafts, shared),
-    ...Object.entries(files).map(([file, text]) => writeCompressed(join(dist, file), text)),
-    ...compressible.map((file) => compress(join(root, file))),
-    drawPictures(root, new Map(cards), (file, bytes) => writeFile(join(dist, file), bytes)),
-    ...papers.map(({ file, bytes }) => writeFile(join(dist, file), bytes)),
+    finishDocuments(drafts, shared, output),
+    ...Object.entries(files).map(([file, text]) => writeCompressed(output, `dist/${file}`, text)),
+    ...compressible.map((file) => compress(output, root, file)),
+    drawPictures(root, new Map(cards), (file, make, key) => output.make(`dist/${file}`, make, key)),
+    ...papers.map(({ file, bytes }) => output.write(`dist/${file}`, bytes)),
   ]);
   // What serves the site is not part of it; `_headers` is where hosts look for it, and they do not serve it.
   rmSync(join(dist, ".vite"), { recursive: true });
   const headers = await hostHeaders(policies);
-  writeFileSync(join(dist, "_headers"), headers);
+  await output.write("dist/_headers", headers);
   const missing = policies.get(site.missingPath) ?? "";
   const servers = {
     "nginx.conf": await nginxConfig(policies, missing, site.endpoint),
@@ -140,9 +139,11 @@ async function writeSite(root: string, papers: Paper[], keepAssets: () => string
     Caddyfile: await caddyConfig(policies, missing, site.endpoint),
     "Caddyfile-proxy": caddyProxy(site.endpoint),
   };
-  for (const [file, text] of Object.entries(servers)) writeFileSync(join(root, ".server", file), text);
+  for (const [file, text] of Object.entries(servers)) await output.write(`.server/${file}`, text);
   const blocks = headers.split("\n\n").length;
   if (blocks > mostBlocks)
     console.warn(`dist/_headers has ${blocks} blocks: some static hosts read the first ${mostBlocks} only`);
-  markFresh(root, "site", { endpoint: site.endpoint, assets: keepAssets() });
+  const assets = keepAssets(output);
+  output.finish(["dist", ".server"], (file) => isRecord(basename(file)));
+  markFresh(root, "site", { endpoint: site.endpoint, assets });
 }

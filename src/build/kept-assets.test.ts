@@ -2,7 +2,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
+import { Output } from "../content/once/output.ts";
 import { markFresh } from "../serve/stale.ts";
 import { keptAssets } from "./kept-assets.ts";
 
@@ -11,14 +12,17 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const folder = join(root, "dist/assets");
 mkdirSync(join(root, ".server"));
+vi.stubEnv("BUILD_CACHE", join(root, "cache"));
 
-/** Builds like Vite: the folder is emptied, then written. */
+/** Builds like Vite: it writes beside what is there. */
 function build(...made: string[]): string[] {
   const keep = keptAssets(root);
-  rmSync(folder, { recursive: true, force: true });
+  const output = new Output(root);
   mkdirSync(folder, { recursive: true });
   for (const file of made) writeFileSync(join(folder, file), file);
-  markFresh(root, "site", { assets: keep() });
+  output.add(made.map((file) => `dist/assets/${file}`));
+  markFresh(root, "site", { assets: keep(output) });
+  output.finish(["dist"]);
   return readdirSync(folder).sort();
 }
 

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { picturesIn } from "../content/figures/placed.ts";
 import { hashOf, valueApart } from "../content/once/once.ts";
+import type { Output } from "../content/once/output.ts";
 import type { Rendered } from "../render/render.tsx";
 import { hash, inlinedPolicy } from "../serve/headers.ts";
 import { effortFor, writeCompressed } from "./emit.ts";
@@ -35,8 +36,9 @@ export interface Draft extends Reading {
 /** Where the styles of a document go. */
 const [before, after] = ["<style>", "</style>"];
 
-const fileOf = (path: string, { root, missingPath }: Pick<Site, "root" | "missingPath">): string =>
-  join(root, "dist", path === missingPath ? "404.html" : join(path, "index.html"));
+/** The file of a document, from the project's root. */
+const fileOf = (path: string, { missingPath }: Pick<Site, "missingPath">): string =>
+  join("dist", path === missingPath ? "404.html" : join(path, "index.html"));
 
 /**
  * Writes every document as it is before its styles are known.
@@ -56,8 +58,9 @@ export async function draftDocuments(
   let count = 0;
   return inTurn(paths, async (path) => {
     const page = await render(path);
-    mkdirSync(dirname(fileOf(path, site)), { recursive: true });
-    writeFileSync(fileOf(path, site), page.draft);
+    const file = join(root, fileOf(path, site));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, page.draft);
     done(++count);
     const from = { html: hashOf(page.draft), css: cssHash, endpoint };
     const thing = { kind: "readings", by: "src/build/reading.ts", from };
@@ -77,7 +80,7 @@ export async function draftDocuments(
 }
 
 /** Writes the styles into the documents, and compressed ones beside them; gives the policy of each by its path. */
-export async function finishDocuments(drafts: Draft[], site: Site): Promise<Map<string, string>> {
+export async function finishDocuments(drafts: Draft[], site: Site, output: Output): Promise<Map<string, string>> {
   const shareFor = await sharesOf(
     site.css,
     drafts.map(({ names }) => names),
@@ -87,8 +90,9 @@ export async function finishDocuments(drafts: Draft[], site: Site): Promise<Map<
     const styles = await shareFor(names);
     const own = policy.replace(hash(""), hash(styles));
     const file = fileOf(path, site);
-    const written = () => readFileSync(file, "utf8").replace(before + after, () => before + styles + after);
-    await writeCompressed(file, again ? again(styles, inlinedPolicy(own)) : written(), effort);
+    const written = () =>
+      readFileSync(join(site.root, file), "utf8").replace(before + after, () => before + styles + after);
+    await writeCompressed(output, file, again ? again(styles, inlinedPolicy(own)) : written(), effort);
     return [path, own];
   });
   return new Map(policies);

@@ -3,7 +3,7 @@ import { brand } from "../site.ts";
 import type { Drawing } from "./figures/drawing.ts";
 import { palettes } from "./figures/tokens.ts";
 import { type Colors, faviconIn } from "./mark.ts";
-import { onceApart } from "./once/once.ts";
+import { keyOf, onceApart } from "./once/once.ts";
 import type { Picture } from "./png.ts";
 import { tokenOf } from "./tokens.ts";
 
@@ -31,23 +31,27 @@ const iconSizes = new Map([
 ]);
 
 /**
- * Renders the site's PNG files in parallel, and passes each on with its path below the site's root.
+ * Passes on the site's PNG files in parallel.
  * @param cards the content of each page's card, by file
+ * @param take gets a file's path below the site's root, what renders it, and the cache key of that
  */
 export async function drawPictures(
   root: string,
   cards: Map<string, Card>,
-  write: (file: string, bytes: Uint8Array) => Promise<void>,
+  take: (file: string, make: () => Promise<Uint8Array>, key?: string) => Promise<void>,
 ): Promise<void> {
   const colors = colorsOf(root);
+  const palette = palettes().dark;
   const pictures = new Map<string, Picture>([
     ...[...iconSizes].map(([file, width]): [string, Picture] => [file, { colors, width }]),
     ...[...cards].map(([file, { title, cover }]): [string, Picture] => [
       file,
-      { colors, brand: brand.name, title, ...(cover && { cover, palette: palettes().dark }) },
+      { colors, brand: brand.name, title, ...(cover && { cover, palette }) },
     ]),
   ]);
-  const draw = async ([file, from]: [string, Picture]) =>
-    write(file, await onceApart({ kind: "cards", by: "src/content/png.ts", from }));
+  const draw = ([file, from]: [string, Picture]) => {
+    const thing = { kind: "cards", by: "src/content/png.ts", from };
+    return take(file, () => onceApart(thing), keyOf(thing));
+  };
   await Promise.all([...pictures].map(draw));
 }

@@ -32,8 +32,8 @@ async function fileAt(server: ViteDevServer, root: string, path: string): Promis
   let found: Uint8Array | undefined;
   const route = site.paths.find((candidate) => site.cardUrl(candidate).endsWith(`/${path}`));
   const cards = new Map(route === undefined ? [] : [[path, await site.cardAt(route)]]);
-  await drawPictures(root, cards, async (file, bytes) => {
-    if (file === path) found = bytes;
+  await drawPictures(root, cards, async (file, make) => {
+    if (file === path) found = await make();
   });
   return found;
 }

@@ -27,10 +27,11 @@ export const picturesIn = (html: string): string[] => html.match(/assets\/[\w-]+
 /**
  * Moves pictures from the server build's output to the browser's assets.
  * @param shown the paths of pictures that some document refers to; others are not published
+ * @returns where they are now, from the project's root
  */
-export async function placePictures(root: string, shown: Set<string>): Promise<void> {
-  for (const file of filesBelow(root, ".server/assets", ".svg")) {
-    const path = join("assets", basename(file));
-    if (shown.has(path)) await rename(join(root, file), join(root, "dist", path));
-  }
+export async function placePictures(root: string, shown: Set<string>): Promise<string[]> {
+  const files = filesBelow(root, ".server/assets", ".svg").filter((file) => shown.has(join("assets", basename(file))));
+  const places = files.map((file) => [file, join("dist/assets", basename(file))] as const);
+  await Promise.all(places.map(([file, place]) => rename(join(root, file), join(root, place))));
+  return places.map(([, place]) => place);
 }

@@ -49,6 +49,12 @@ function nameOf({ kind, by, from }: Thing): Name {
   };
 }
 
+/** The cache key of a thing; undefined if the code that makes it has changed since this process started. */
+export function keyOf(thing: Thing): string | undefined {
+  const { key, code } = nameOf(thing);
+  return code && key;
+}
+
 function kept({ kind, key, code }: Name): Uint8Array | undefined {
   const bytes = code === undefined ? undefined : read(kind, key);
   if (bytes) count(kind, "kept");

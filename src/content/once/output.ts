@@ -1,0 +1,92 @@
+/**
+ * The files a build writes: one that is on disk as a build before has written it is left alone, and what does not belong to the
+ * output is deleted at the end. Removing and writing 12,000 files again took 11 of the 37 s of a build of 3,123 pages.
+ */
+import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, statSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { filesBelow } from "../../below.ts";
+import { hashOf } from "./once.ts";
+import { folder, writeWhole } from "./store.ts";
+
+/** A file as it was written, and the key of its content. */
+interface Written {
+  key: string;
+  size: number;
+  mtimeMs: number;
+}
+
+/** The output of one build of a project. */
+export class Output {
+  private readonly before: Map<string, Written>;
+  private readonly now = new Map<string, Written | undefined>();
+  private readonly record: string;
+
+  constructor(private readonly root: string) {
+    this.record = join(folder(), "output", `${hashOf(root).slice(0, 16)}.json`);
+    this.before = new Map(existsSync(this.record) ? JSON.parse(readFileSync(this.record, "utf8")) : []);
+  }
+
+  private stateOf(file: string): Omit<Written, "key"> | undefined {
+    const { size, mtimeMs } = statSync(join(this.root, file), { throwIfNoEntry: false }) ?? {};
+    return size === undefined || mtimeMs === undefined ? undefined : { size, mtimeMs };
+  }
+
+  /**
+   * Whether a file is on disk as it was written under a key; it then belongs to the output.
+   * @param file from the project's root
+   */
+  has(file: string, key: string | undefined): boolean {
+    const written = this.before.get(file);
+    const state = key !== undefined && written?.key === key ? this.stateOf(file) : undefined;
+    if (!written || state?.size !== written.size || state.mtimeMs !== written.mtimeMs) return false;
+    this.now.set(file, written);
+    return true;
+  }
+
+  /** Writes a file, unless it is on disk as it was written under the same key. */
+  async write(file: string, bytes: Uint8Array | string, key: string | undefined = hashOf(bytes)): Promise<void> {
+    if (this.has(file, key)) return;
+    mkdirSync(dirname(join(this.root, file)), { recursive: true });
+    await writeFile(join(this.root, file), bytes);
+    const state = this.stateOf(file);
+    this.now.set(file, state && { key, ...state });
+  }
+
+  /** The same for a file that is made only if it has to be written. */
+  async make(file: string, make: () => Promise<Uint8Array>, key: string | undefined): Promise<void> {
+    if (!this.has(file, key)) await this.write(file, await make(), key);
+  }
+
+  /** Adds files that something else has written. */
+  add(files: string[]): void {
+    for (const file of files) if (!this.now.has(file)) this.now.set(file, undefined);
+  }
+
+  /** The files of the output below a folder, sorted. */
+  below(folder: string): string[] {
+    return [...this.now.keys()].filter((file) => file.startsWith(`${folder}/`)).sort();
+  }
+
+  /**
+   * Deletes all other files in some folders, and records the output for the next build.
+   * @param stays files that do not belong to the output and are left there all the same
+   */
+  finish(folders: string[], stays: (file: string) => boolean = () => false): void {
+    const others = folders.flatMap((below) => filesBelow(this.root, below, ""));
+    for (const file of others.filter((one) => !this.now.has(one) && !stays(one))) this.remove(file, folders);
+    const written = [...this.now].filter(([, one]) => one);
+    writeWhole(this.record, Buffer.from(JSON.stringify(written)));
+  }
+
+  /** Deletes a file, and the folders that are empty without it. */
+  private remove(file: string, folders: string[]): void {
+    rmSync(join(this.root, file), { force: true });
+    for (let parent = dirname(file); !folders.includes(parent) && parent !== "."; parent = dirname(parent))
+      try {
+        rmdirSync(join(this.root, parent));
+      } catch {
+        return;
+      }
+  }
+}
