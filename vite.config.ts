@@ -108,7 +108,7 @@ export default defineConfig({
     spokenWords(root),
     languageBuilds(root, browserHalf),
     icons(root),
-    markdown(),
+    markdown(root),
     figures(root),
     standIn(root),
     plainImports,

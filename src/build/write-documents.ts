@@ -2,12 +2,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { picturesIn } from "../content/figures/placed.ts";
-import { hashOf, valueApart } from "../content/once/once.ts";
+import { inTurn } from "../content/once/in-turn.ts";
+import { count, hashOf, valueApart } from "../content/once/once.ts";
 import type { Output } from "../content/once/output.ts";
 import type { Rendered } from "../render/render.tsx";
 import { hash, inlinedPolicy } from "../serve/headers.ts";
 import { effortFor, writeCompressed } from "./emit.ts";
-import { inTurn } from "./in-turn.ts";
+import type { Known, KnownDocuments } from "./known-documents.ts";
 import { askedFor, saidIn } from "./names.ts";
 import type { Reading } from "./reading.ts";
 import { namesInScripts, sharesOf } from "./shares.ts";
@@ -20,6 +21,13 @@ export interface Site {
   endpoint: string;
   /** The path whose page is shown for every path that is missing. */
   missingPath: string;
+  output: Output;
+  /** Documents of the last build. */
+  known: KnownDocuments;
+  /** Renders a route. */
+  render: (path: string) => Promise<Rendered>;
+  /** The file of a route's card, from the project's root. */
+  cardOf: (path: string) => string;
 }
 
 /** A document whose styles are not written into it yet. */
@@ -27,10 +35,13 @@ export interface Draft extends Reading {
   path: string;
   heading: string;
   cover?: Rendered["cover"];
+  ingredients?: Rendered["ingredients"];
   /** The pictures it shows that are files of their own, by their paths. */
   pictures: string[];
   /** Draws it again, with a policy in it: static hosts send the missing page what they send every path. */
   again?: Rendered["html"];
+  /** The document of the last build, which is not rendered again. */
+  before?: Known;
 }
 
 /** Where the styles of a document go. */
@@ -40,60 +51,77 @@ const [before, after] = ["<style>", "</style>"];
 const fileOf = (path: string, { missingPath }: Pick<Site, "missingPath">): string =>
   join("dist", path === missingPath ? "404.html" : join(path, "index.html"));
 
+/** All files that are made of a route. */
+function filesOf(path: string, site: Site): string[] {
+  const file = fileOf(path, site);
+  return [file, `${file}.br`, `${file}.gz`, site.cardOf(path)];
+}
+
 /**
- * Writes every document as it is before its styles are known.
- * @param render renders a route
- * @param done is told how many routes are rendered
+ * Writes every document without its styles, which are not known yet, except for those that the last build has written.
+ * @param done is told how many routes are done
  */
-export async function draftDocuments(
-  paths: string[],
-  render: (path: string) => Promise<Rendered>,
-  site: Site,
-  done: (count: number) => void,
-): Promise<Draft[]> {
+export async function draftDocuments(paths: string[], site: Site, done: (count: number) => void): Promise<Draft[]> {
   const { css, endpoint, root } = site;
   const said = saidIn(css);
   const cssHash = hashOf(css);
   const scripted = namesInScripts(root);
-  let count = 0;
-  return inTurn(paths, async (path) => {
-    const page = await render(path);
+  let finished = 0;
+  return inTurn(paths, async (path): Promise<Draft> => {
+    const known = await site.known.find(path, filesOf(path, site));
+    if (known) {
+      count("documents", "kept");
+      done(++finished);
+      return { path, ...known, before: known };
+    }
+    const page = await site.render(path);
     const file = join(root, fileOf(path, site));
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, page.draft);
-    done(++count);
+    done(++finished);
     const from = { html: hashOf(page.draft), css: cssHash, endpoint };
     const thing = { kind: "readings", by: "src/build/reading.ts", from };
     const { names, policy } = await valueApart<Reading>(thing, { html: page.draft, css });
-    const again = path === site.missingPath ? page.html : undefined;
+    const { heading, cover, ingredients } = page;
     const pictures = picturesIn(page.draft);
+    const again = path === site.missingPath ? page.html : undefined;
     return {
-      path,
-      heading: page.heading,
-      cover: page.cover,
-      pictures,
+      ...{ path, heading, cover, ingredients, pictures, policy, again },
       names: askedFor(said, scripted(page, names)),
-      policy,
-      again,
     };
   });
 }
 
+/** The text of a document with its styles. */
+async function written(
+  { path, again, before: known }: Draft,
+  styles: string,
+  policy: string,
+  site: Site,
+): Promise<string> {
+  if (again) return again(styles, inlinedPolicy(policy));
+  const draft = known ? (await site.render(path)).draft : readFileSync(join(site.root, fileOf(path, site)), "utf8");
+  return draft.replace(before + after, () => before + styles + after);
+}
+
 /** Writes the styles into the documents, and compressed ones beside them; gives the policy of each by its path. */
-export async function finishDocuments(drafts: Draft[], site: Site, output: Output): Promise<Map<string, string>> {
+export async function finishDocuments(drafts: Draft[], site: Site): Promise<Map<string, string>> {
   const shareFor = await sharesOf(
     site.css,
     drafts.map(({ names }) => names),
   );
   const effort = effortFor(drafts.length);
-  const policies = await inTurn(drafts, async ({ path, policy, again, names }): Promise<[string, string]> => {
+  const policies = await inTurn(drafts, async (draft): Promise<[string, string]> => {
+    const { path, policy, names, ingredients, heading, pictures } = draft;
     const styles = await shareFor(names);
     const own = policy.replace(hash(""), hash(styles));
-    const file = fileOf(path, site);
-    const written = () =>
-      readFileSync(join(site.root, file), "utf8").replace(before + after, () => before + styles + after);
-    await writeCompressed(output, file, again ? again(styles, inlinedPolicy(own)) : written(), effort);
+    const finish = hashOf(`${effort} ${styles}`);
+    if (draft.before) site.output.keep(filesOf(path, site));
+    if (draft.before?.finish !== finish)
+      await writeCompressed(site.output, fileOf(path, site), await written(draft, styles, own, site), effort);
+    if (ingredients) await site.known.note(path, { heading, pictures, names, policy, ingredients, finish });
     return [path, own];
   });
+  site.known.record();
   return new Map(policies);
 }

@@ -1,14 +1,17 @@
 /** Vite plugin: compiles the Markdown beside page definitions at build time, with its pictures. */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, relative } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import type { Plugin } from "vite";
+import { filesBelow } from "../below.ts";
 import { withPictures } from "./figures/fences.ts";
 import { coverFrom, figureOf } from "./figures/figure.ts";
 import { type Place, placed } from "./figures/placed.ts";
 import { fillIn } from "./fill-in.ts";
-import { valueApart } from "./once/once.ts";
-import type { Compiled } from "./page-data.ts";
+import { inTurn } from "./once/in-turn.ts";
+import { hashOf, valueApart } from "./once/once.ts";
+import { writeWhole } from "./once/store.ts";
 import type { Text } from "./text.ts";
+import type { Compiled } from "./texts.ts";
 
 /** The cover of an article: its first chart; other pages have none. */
 async function coverOf(pictures: Text["pictures"], file: string, place: Place): Promise<Compiled["cover"]> {
@@ -33,29 +36,44 @@ async function bodyOf(source: string, file: string, place: Place): Promise<Compi
   return { html: withPictures(html, figures), ...body, cover: await coverOf(pictures, file, place) };
 }
 
+/** The files of the compiled texts that this process has built, from the project's root. */
+export const textFiles: string[] = [];
+
 /**
- * A module that reads the compiled text from a file whenever a page is drawn: inlined texts stay in memory in several
- * parsed copies until the bundle is written, which took a gigabyte for thousands of texts.
+ * Compiles a text into a file named by its hash: in a bundle, texts stay in memory in several parsed copies until it is written,
+ * which took a gigabyte for thousands of texts.
  */
-function writtenApart(file: string, text: string): string {
-  const place = `.server/texts/${file.replace(/\.md$/, ".json")}`;
-  mkdirSync(dirname(place), { recursive: true });
-  writeFileSync(place, text);
+async function written(root: string, file: string, place: Place): Promise<string> {
+  const text = JSON.stringify(await bodyOf(fillIn(readFileSync(join(root, file), "utf8"), file), file, place));
+  const hash = hashOf(text);
+  const at = `.server/texts/${hash}.json`;
+  if (!existsSync(join(root, at))) writeWhole(join(root, at), Buffer.from(text));
+  textFiles.push(at);
+  return hash;
+}
+
+/** The module of all texts in a build: each is read whenever a page with it is rendered. */
+async function moduleOfAll(root: string, place: Place): Promise<string> {
+  const files = filesBelow(root, "pages", ".md").filter((file) => file !== "pages/README.md");
+  const entries = await inTurn(files, async (file) => [`../../${file}`, await written(root, file, place)]);
   return `import { readFileSync } from "node:fs";
-export default () => JSON.parse(readFileSync(${JSON.stringify(place)}, "utf8"));`;
+export const hashes = ${JSON.stringify(Object.fromEntries(entries))};
+const read = (hash) => JSON.parse(readFileSync(".server/texts/" + hash + ".json", "utf8"));
+export const texts = Object.fromEntries(Object.entries(hashes).map(([file, hash]) => [file, async () => () => read(hash)]));`;
 }
 
 /** The plugin. */
-export function markdown(): Plugin {
+export function markdown(root: string): Plugin {
   return {
     name: "keelwork:markdown",
     enforce: "pre",
     async load(id) {
+      if (this.environment.mode === "build" && id === join(root, "src/content/texts.ts"))
+        return { code: await moduleOfAll(root, this), moduleType: "js" };
       if (!id.endsWith(".md")) return undefined;
       const file = relative(process.cwd(), id);
       const text = JSON.stringify(await bodyOf(fillIn(readFileSync(id, "utf8"), file), file, this));
-      const isWatched = this.environment.mode === "dev";
-      return { code: isWatched ? `export default () => (${text});` : writtenApart(file, text), moduleType: "js" };
+      return { code: `export default () => (${text});`, moduleType: "js" };
     },
   };
 }

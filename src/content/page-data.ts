@@ -1,19 +1,13 @@
 /** The data of a page: its definition, the Markdown beside it, and for the blog its articles. */
-import type { Body, Link, Page } from "../page.ts";
+import type { Link, Page } from "../page.ts";
 import type { IslandName } from "../shell/island.tsx";
-import type { Drawing } from "./figures/drawing.ts";
 import { listedOn, type Part, partOf, partsOf } from "./listing.ts";
 import { routeOfPage } from "./paths.ts";
 import type { PageRoute } from "./routes.ts";
+import { type Compiled, hashes, texts } from "./texts.ts";
 
-/** A compiled Markdown file. */
-export interface Compiled extends Body {
-  /** An article's cover: its markup, and the drawing for its social card. */
-  cover?: { html: string; drawing: Drawing };
-}
-
-const texts = import.meta.glob<() => Compiled>(["../../pages/**/*.md", "!../pages/README.md"], { import: "default" });
 const bodies = new Map(Object.entries(texts).map(([file, load]) => [routeOfPage(file), load]));
+const hashesByRoute = new Map(Object.entries(hashes).map(([file, hash]) => [routeOfPage(file), hash]));
 const articles = import.meta.glob<Page>("../../pages/blog/*.ts", { import: "default" });
 
 /** The pictures beside the pages, compiled by the build (src/content/figures), by name. */
@@ -41,9 +35,25 @@ export interface ListedArticle {
   cover?: string;
 }
 
+/** What a page is rendered from, besides its definition and the site's code. */
+export interface Ingredients {
+  /** The routes of texts, its own and those of related articles. */
+  texts: string[];
+  /** The names of pictures. */
+  figures: string[];
+}
+
+/** The state of a page's ingredients, which only a build asks for: it changes with any of them. */
+export const stateOf = async ({ texts: routes, figures: names }: Ingredients): Promise<unknown[]> => [
+  routes.map((route) => hashesByRoute.get(route)),
+  await Promise.all(names.map((name) => figures.get(name)?.())),
+];
+
 /** A page with the data that its sections need. */
 export interface PageData {
   path: string;
+  /** Missing in listings, which are rendered from all articles. */
+  ingredients?: Ingredients;
   page: Page;
   body?: Compiled;
   articles: ListedArticle[];
@@ -76,17 +86,26 @@ export function loadArticles(): Promise<ListedArticle[]> {
   return read;
 }
 
+const covers = new Map<string, Promise<string | undefined>>();
+
+/** The markup of an article's cover; a build reads each text only once for it. */
+function coverAt(path: string): Promise<string | undefined> {
+  const read = async () => (await loadBody(path))?.cover?.html;
+  if (!import.meta.env.PROD) return read();
+  const cover = covers.get(path) ?? read();
+  covers.set(path, cover);
+  return cover;
+}
+
 /** An article with its cover. */
 const covered = async (listed: ListedArticle): Promise<ListedArticle> => ({
   ...listed,
-  cover: (await loadBody(listed.path))?.cover?.html,
+  cover: await coverAt(listed.path),
 });
 
 /** The covers of those routes that are articles. */
-async function coversOf(related: Link[] = []): Promise<PageData["covers"]> {
-  const loaded = await Promise.all(
-    related.map(async ({ href }) => [href, (await loadBody(href))?.cover?.html ?? ""] as const),
-  );
+async function coversOf(related: Link[]): Promise<PageData["covers"]> {
+  const loaded = await Promise.all(related.map(async ({ href }) => [href, (await coverAt(href)) ?? ""] as const));
   return Object.fromEntries(loaded.filter(([, cover]) => cover));
 }
 
@@ -94,23 +113,34 @@ async function coversOf(related: Link[] = []): Promise<PageData["covers"]> {
 export const headingOf = ({ page: { article, meta, sections } }: PageData): string =>
   sections.find((section) => section.kind === "hero")?.title ?? article?.title ?? meta.title;
 
+const listsArticles = ({ sections }: Page): boolean => sections.some(({ kind }) => kind === "posts");
+
 /** The islands of a page. */
-export const islandsOf = ({ page }: PageData): IslandName[] =>
-  page.sections.some(({ kind }) => kind === "posts") ? [{ kind: "filter" }] : [];
+export const islandsOf = ({ page }: PageData): IslandName[] => (listsArticles(page) ? [{ kind: "filter" }] : []);
+
+/** A page's metadata alone. */
+export async function loadMeta({ load, part: number = 1 }: PageRoute): Promise<Page["meta"]> {
+  const page = await load();
+  return partOf(page, { number, of: listsArticles(page) ? partsOf((await loadArticles()).length) : 1 }).meta;
+}
 
 /** Loads a page's data. */
 export async function loadPage({ path, load, part: number = 1 }: PageRoute): Promise<PageData> {
   const page = await load();
-  const all = page.sections.some(({ kind }) => kind === "posts") ? await loadArticles() : [];
+  const isListing = listsArticles(page);
+  const all = isListing ? await loadArticles() : [];
   const part = { number, of: partsOf(all.length) };
-  const drawn = await Promise.all(figuresOf(page).map(async (name) => [name, (await figures.get(name)?.()) ?? ""]));
+  const names = figuresOf(page);
+  const drawn = await Promise.all(names.map(async (name) => [name, (await figures.get(name)?.()) ?? ""]));
+  const related = page.article?.related ?? [];
   return {
     path,
+    ...(!isListing && { ingredients: { texts: [path, ...related.map(({ href }) => href)], figures: names } }),
     page: partOf(page, part),
     body: await loadBody(path),
     articles: await Promise.all(listedOn(all, part).map(covered)),
     part,
-    covers: await coversOf(page.article?.related),
+    covers: await coversOf(related),
     figures: Object.fromEntries(drawn),
   };
 }

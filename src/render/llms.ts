@@ -1,7 +1,7 @@
 /** llms.txt: the site, one line per page, and its response times, for programs that read rather than crawl. */
 
 import { promises } from "../clocks.ts";
-import { loadPage } from "../content/page-data.ts";
+import { loadMeta } from "../content/page-data.ts";
 import { routes } from "../content/routes.ts";
 import { canonicalUrl } from "../shell/meta.tsx";
 import { brand } from "../site.ts";
@@ -23,7 +23,7 @@ interface Line {
 
 async function lineOf(route: (typeof routes)[number]): Promise<Line> {
   const isForm = route.kind === "form";
-  const { title, description } = isForm ? (await route.load()).page : (await loadPage(route)).page.meta;
+  const { title, description } = isForm ? (await route.load()).page : await loadMeta(route);
   const group = groups.find(([, begins]) => begins.test(route.path))?.[0] ?? company;
   return {
     group: isForm ? requests : group,

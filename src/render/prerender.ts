@@ -6,7 +6,7 @@ import { missingPath } from "../shell/not-found.tsx";
 import { load } from "./router.tsx";
 
 export { alternates } from "../content/form-links.ts";
-export { loadArticles } from "../content/page-data.ts";
+export { loadArticles, stateOf } from "../content/page-data.ts";
 export { cardUrl } from "../shell/meta.tsx";
 export { endpoint } from "../site.ts";
 export { feed, robots, sitemap, webManifest } from "./files.ts";

@@ -1,11 +1,12 @@
 /** Turns a path into a document: for the build and for `npm run dev`. */
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Drawing } from "../content/figures/drawing.ts";
+import type { Ingredients } from "../content/page-data.ts";
 import { inLanguage } from "../engine/spoken.ts";
 import type { IslandName } from "../shell/island.tsx";
 import { type Browser, Document } from "./document.tsx";
 import { load } from "./router.tsx";
-import { failed } from "./static-site.tsx";
+import { failed, type View } from "./static-site.tsx";
 
 /** A rendered route, before its share of the styles is known. */
 export interface Rendered {
@@ -14,6 +15,8 @@ export interface Rendered {
   heading: string;
   /** The cover on its share card. */
   cover?: Drawing;
+  /** What it is rendered from, if a build may reuse it. */
+  ingredients?: Ingredients;
   islands: IslandName[];
   /** The document without styles, from which its share of them is determined. */
   draft: string;
@@ -34,7 +37,7 @@ export interface State {
 export async function render(path: string, browser: Browser, { failure }: State = {}): Promise<Rendered> {
   const { status, error, draw, ...view } = await load(path);
   if (error !== undefined && failure === undefined) throw error;
-  const { heading, cover, islands, jsonLd } = failure === undefined ? view : failed;
+  const { heading, cover, ingredients, islands, jsonLd }: View = failure === undefined ? view : failed;
   const lang = failure === undefined ? view.lang : undefined;
   const parts = { browser, islands, jsonLd, lang, missing: status === 404 };
   const html = (styles: string, policy?: string) => {
@@ -45,5 +48,8 @@ export async function render(path: string, browser: Browser, { failure }: State 
     );
     return `<!doctype html>${inLanguage(lang, () => renderToStaticMarkup(tree))}`;
   };
-  return { path, status: failure === undefined ? status : 500, heading, cover, islands, draft: html(""), html };
+  return {
+    ...{ path, status: failure === undefined ? status : 500, heading, cover, ingredients, islands },
+    ...{ draft: html(""), html },
+  };
 }

@@ -17,7 +17,15 @@ async function viewOfPage(route: PageRoute): Promise<View> {
   const data = await loadPage(route);
   const content = <PageView data={data} />;
   const cover = data.body?.cover?.drawing ?? coverOf(data.page);
-  return { heading: headingOf(data), cover, islands: islandsOf(data), jsonLd: structuredPage(data), content };
+  const { ingredients } = data;
+  return {
+    heading: headingOf(data),
+    cover,
+    ingredients,
+    islands: islandsOf(data),
+    jsonLd: structuredPage(data),
+    content,
+  };
 }
 
 /**

@@ -14,6 +14,7 @@ import {
 } from "react-router-dom";
 import type { Drawing } from "../content/figures/drawing.ts";
 import { formLinks } from "../content/form-links.ts";
+import type { Ingredients } from "../content/page-data.ts";
 import type { IslandName } from "../shell/island.tsx";
 import { Layout } from "../shell/layout.tsx";
 import { missingHeading, NotFound } from "../shell/not-found.tsx";
@@ -27,6 +28,8 @@ export interface View {
   heading: string;
   /** The cover on its share card. */
   cover?: Drawing;
+  /** What it is rendered from, if a build may reuse its document. */
+  ingredients?: Ingredients;
   islands: IslandName[];
   /** The language of its own words; English, when left out. */
   lang?: string;

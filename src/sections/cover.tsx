@@ -1,5 +1,5 @@
 /** The cover of an article: its first chart without words, which the text itself shows with them. */
-import type { Compiled } from "../content/page-data.ts";
+import type { Compiled } from "../content/texts.ts";
 
 /** The cover of an article that is linked to: an image, which that article describes. */
 export const ArticleCover = ({ markup }: { markup?: string }) =>

@@ -6,14 +6,27 @@ import type { Shape, Tone } from "./drawing.ts";
 /** Colors by tone. */
 export type Palette = { [tone in Tone]: string };
 
+interface Palettes {
+  light: Palette;
+  dark: Palette;
+}
+
+/** The palettes read last, with the stylesheet they were read from. */
+let last: (Palettes & { css: string }) | undefined;
+
 /** The light and dark tokens; dark ones inherit from the light ones, as in the stylesheet. */
-export function palettes(): { light: Palette; dark: Palette } {
+export function palettes(): Palettes {
   const css = readFileSync(join(process.cwd(), "src/styles/tokens.css"), "utf8");
+  if (last?.css !== css) last = { css, ...palettesIn(css) };
+  return last;
+}
+
+function palettesIn(css: string): Palettes {
   const [lightPart = "", darkPart = ""] = css.split("@media screen and (prefers-color-scheme: dark)");
   const read = (part: string) =>
     Object.fromEntries([...part.matchAll(/--([\w-]+):\s*(#\w+);/g)].map(([, name, value]) => [name, value]));
   const light = read(lightPart);
-  return { light, dark: { ...light, ...read(darkPart) } } as { light: Palette; dark: Palette };
+  return { light, dark: { ...light, ...read(darkPart) } } as Palettes;
 }
 
 /** The style sheet of a separate file: the classes it uses, in both color schemes. */

@@ -23,7 +23,8 @@ export interface Count {
 /** What this process has requested so far, by kind. */
 export const counts = new Map<string, Count>();
 
-function count(kind: string, how: keyof Count): void {
+/** Counts a thing of a kind. */
+export function count(kind: string, how: keyof Count): void {
   const before = counts.get(kind) ?? { made: 0, kept: 0 };
   counts.set(kind, { ...before, [how]: before[how] + 1 });
 }

@@ -18,13 +18,18 @@ interface Written {
 
 /** The output of one build of a project. */
 export class Output {
+  /** What the last build noted for this one. */
+  readonly noted: unknown;
+  private notes: unknown;
   private readonly before: Map<string, Written>;
   private readonly now = new Map<string, Written | undefined>();
   private readonly record: string;
 
   constructor(private readonly root: string) {
     this.record = join(folder(), "output", `${hashOf(root).slice(0, 16)}.json`);
-    this.before = new Map(existsSync(this.record) ? JSON.parse(readFileSync(this.record, "utf8")) : []);
+    const { files, noted } = existsSync(this.record) ? JSON.parse(readFileSync(this.record, "utf8")) : { files: [] };
+    this.before = new Map(files);
+    this.noted = noted;
   }
 
   private stateOf(file: string): Omit<Written, "key"> | undefined {
@@ -33,14 +38,24 @@ export class Output {
   }
 
   /**
-   * Whether a file is on disk as it was written under a key; it then belongs to the output.
+   * Whether a file is on disk as the last build wrote it.
    * @param file from the project's root
    */
-  has(file: string, key: string | undefined): boolean {
+  holds(file: string): boolean {
     const written = this.before.get(file);
-    const state = key !== undefined && written?.key === key ? this.stateOf(file) : undefined;
-    if (!written || state?.size !== written.size || state.mtimeMs !== written.mtimeMs) return false;
-    this.now.set(file, written);
+    const state = written && this.stateOf(file);
+    return state?.size === written?.size && state?.mtimeMs === written?.mtimeMs && written !== undefined;
+  }
+
+  /** Adds files that are on disk as the last build wrote them. */
+  keep(files: string[]): void {
+    for (const file of files) this.now.set(file, this.before.get(file));
+  }
+
+  /** Whether a file is on disk as it was written under a key; it then belongs to the output. */
+  has(file: string, key: string | undefined): boolean {
+    if (key === undefined || this.before.get(file)?.key !== key || !this.holds(file)) return false;
+    this.keep([file]);
     return true;
   }
 
@@ -63,6 +78,11 @@ export class Output {
     for (const file of files) if (!this.now.has(file)) this.now.set(file, undefined);
   }
 
+  /** Notes something for the next build; it must be representable as JSON. */
+  note(value: unknown): void {
+    this.notes = value;
+  }
+
   /** The files of the output below a folder, sorted. */
   below(folder: string): string[] {
     return [...this.now.keys()].filter((file) => file.startsWith(`${folder}/`)).sort();
@@ -75,8 +95,8 @@ export class Output {
   finish(folders: string[], stays: (file: string) => boolean = () => false): void {
     const others = folders.flatMap((below) => filesBelow(this.root, below, ""));
     for (const file of others.filter((one) => !this.now.has(one) && !stays(one))) this.remove(file, folders);
-    const written = [...this.now].filter(([, one]) => one);
-    writeWhole(this.record, Buffer.from(JSON.stringify(written)));
+    const files = [...this.now].filter(([, one]) => one);
+    writeWhole(this.record, Buffer.from(JSON.stringify({ files, noted: this.notes })));
   }
 
   /** Deletes a file, and the folders that are empty without it. */

@@ -1,0 +1,107 @@
+/** Writes the site: a document for every route, and what stands beside the browser's half. */
+import { readFileSync, rmSync } from "node:fs";
+import { basename, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { placePictures } from "../content/figures/placed.ts";
+import { drawPictures } from "../content/images.ts";
+import type { Output } from "../content/once/output.ts";
+import type { Paper } from "../content/papers/papers.ts";
+import { tokenOf } from "../content/tokens.ts";
+import type { Browser } from "../render/document.tsx";
+import type { Rendered } from "../render/render.tsx";
+import { isRecord, markFresh } from "../serve/stale.ts";
+import { caddyConfig, caddyProxy } from "./caddy.ts";
+import { trimmed } from "./css.ts";
+import { compress, writeCompressed } from "./emit.ts";
+import { hostHeaders } from "./hosts.ts";
+import { buildScript, inlinedScripts } from "./inlined.ts";
+import { KnownDocuments } from "./known-documents.ts";
+import { languagesIn, manifestOf } from "./languages.ts";
+import { nginxConfig, nginxProxy } from "./nginx.ts";
+import { quietly } from "./quiet.ts";
+import { assetOf, fontOf, islandScripts, type Manifest, writeScript } from "./scripts.ts";
+import { mostBlocks } from "./sent.ts";
+import { type Site, siteFiles } from "./site-files.ts";
+import { progressOf } from "./told.ts";
+import { draftDocuments, finishDocuments } from "./write-documents.ts";
+
+/** Renders routes one after the other, so that console output can be attributed to one of them. */
+function oneByOne(render: Site["render"], browser: Browser): (path: string) => Promise<Rendered> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (path) => {
+    const rendered = last.then(() => quietly(path, () => render(path, browser)));
+    last = rendered;
+    return rendered;
+  };
+}
+
+/** What the halves of a build leave to be written. */
+interface Halves {
+  root: string;
+  papers: Paper[];
+  output: Output;
+  keepAssets: (output: Output) => string[][];
+  /** The variables that the site's code reads. */
+  env: object;
+}
+
+/** What a document shows of the moment at which it is rendered. */
+const today = (): unknown => [new Date().toISOString().slice(0, 10), new Date().getFullYear()];
+
+/** Writes the site's documents and whatever else stands beside the browser's half. */
+export async function writeSite({ root, papers, output, keepAssets, env }: Halves): Promise<void> {
+  const dist = join(root, "dist");
+  const manifestIn = (lang?: string): Manifest => JSON.parse(readFileSync(join(dist, manifestOf(lang)), "utf8"));
+  const manifest = manifestIn();
+  // Imported by its plain address, as its own parts import it: another address would create a second instance.
+  const server = pathToFileURL(join(root, ".server/prerender.js")).href;
+  const site = (await import(server)) as Site;
+  const browser = {
+    ...(await inlinedScripts(root, ["en", ...languagesIn(root)])),
+    legacy: writeScript(dist, "legacy", await buildScript(root, "browser/legacy.ts")),
+    scriptsOf: islandScripts(dist, manifestIn),
+    font: fontOf(manifest),
+    themeColor: tokenOf(root, "ink"),
+  };
+  const files = await siteFiles(site, root, browser.themeColor);
+  const css = readFileSync(join(dist, assetOf(manifest, "styles")), "utf8");
+  const paths = [...site.paths, site.missingPath];
+  const { endpoint, missingPath } = site;
+  const cardOf = (path: string) => `dist${new URL(site.cardUrl(path)).pathname}`;
+  const manifests = [undefined, ...languagesIn(root)].map(manifestIn);
+  const known = new KnownDocuments(root, output, site, [browser, manifests, endpoint, env, today()]);
+  const render = oneByOne(site.render, browser);
+  const shared = { root, css: await trimmed(css), endpoint, missingPath, output, known, render, cardOf };
+  const drafts = await draftDocuments(paths, shared, progressOf(paths.length));
+  const pictures = await placePictures(root, new Set(drafts.flatMap((draft) => draft.pictures)));
+  output.add([`dist${browser.legacy.src}`, ...pictures]);
+  const compressible = output.below("dist/assets").filter((file) => /\.(js|css|svg)$/.test(file));
+  const cards = drafts
+    .filter(({ before }) => !before)
+    .map(({ path, heading, cover }) => [cardOf(path).replace("dist/", ""), { title: heading, cover }] as const);
+  const [policies] = await Promise.all([
+    finishDocuments(drafts, shared),
+    ...Object.entries(files).map(([file, text]) => writeCompressed(output, `dist/${file}`, text)),
+    ...compressible.map((file) => compress(output, root, file)),
+    drawPictures(root, new Map(cards), (file, make, key) => output.make(`dist/${file}`, make, key)),
+    ...papers.map(({ file, bytes }) => output.write(`dist/${file}`, bytes)),
+  ]);
+  // What serves the site is not part of it; `_headers` is where hosts look for it, and they do not serve it.
+  rmSync(join(dist, ".vite"), { recursive: true });
+  const headers = await hostHeaders(policies);
+  await output.write("dist/_headers", headers);
+  const missing = policies.get(site.missingPath) ?? "";
+  const servers = {
+    "nginx.conf": await nginxConfig(policies, missing, site.endpoint),
+    "nginx-proxy.conf": nginxProxy(site.endpoint),
+    Caddyfile: await caddyConfig(policies, missing, site.endpoint),
+    "Caddyfile-proxy": caddyProxy(site.endpoint),
+  };
+  for (const [file, text] of Object.entries(servers)) await output.write(`.server/${file}`, text);
+  const blocks = headers.split("\n\n").length;
+  if (blocks > mostBlocks)
+    console.warn(`dist/_headers has ${blocks} blocks: some static hosts read the first ${mostBlocks} only`);
+  const assets = keepAssets(output);
+  output.finish(["dist", ".server"], (file) => isRecord(basename(file)));
+  markFresh(root, "site", { endpoint: site.endpoint, assets });
+}
