@@ -19,6 +19,16 @@ it("drops rules that nothing on the page can ask for", async () => {
   expect(await kept(".tile:is(.plan,.post){margin:0}")).toBe("");
 });
 
+it("drops groups of which nothing is left, and steps of animations never", async () => {
+  const turn = "@keyframes turn{from{rotate:0turn}to{rotate:1turn}}";
+  expect(
+    await kept(`@media print{.plan{margin:0}@supports (a:b){.post>h3{margin:0}}}${turn}.tile{animation:turn 1s}`),
+  ).toBe(`${turn}.tile{animation:turn 1s}`);
+  expect(await kept('.tile[data-x=".plan"],.plan{margin:0}.tile:not(.plan):hover{margin:0}.plan .tile{margin:0}')).toBe(
+    ".tile:not(.plan):hover{margin:0}",
+  );
+});
+
 it.each([
   ".tile>:is(h3,.tile-label){margin:0}",
   ":is(.section-solutions,.section-process) :is(figcaption,.figure-said){margin:0}",

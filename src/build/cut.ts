@@ -2,6 +2,7 @@
 import postcss, { type ChildNode, type Declaration, type Rule } from "postcss";
 import { PurgeCSS } from "purgecss";
 import { maker } from "../content/once/maker.ts";
+import { candidates, conditions } from "./candidates.ts";
 import type { Names } from "./names.ts";
 
 /** A list of alternatives. */
@@ -24,9 +25,6 @@ function withListsNamed(css: string, { tags, classes, undetermined, built }: Nam
   );
   return { css: named, lists };
 }
-
-/** Conditional group rules. */
-const conditions = new Set(["media", "supports", "container"]);
 
 /**
  * The selectors that must all be overridden. With a pseudo-class the list stays whole: a browser that does not know it
@@ -61,7 +59,7 @@ export function withoutOverridden(css: string): string {
 /** The rules of a stylesheet that some names can ask for. */
 export async function usedCss(css: string, all: Names): Promise<string> {
   const { built, ...names } = all;
-  const named = withListsNamed(css, all);
+  const named = withListsNamed(candidates(css, all), all);
   const [result] = await new PurgeCSS().purge({
     content: [{ raw: "", extension: "names" }],
     extractors: [{ extensions: ["names"], extractor: () => names }],
