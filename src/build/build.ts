@@ -8,6 +8,8 @@ import { Output } from "../content/once/output.ts";
 import { sweep } from "../content/once/store.ts";
 import { papersOf } from "../content/papers/papers.ts";
 import { markFresh, markStale, serverMode } from "../serve/stale.ts";
+import { compress } from "./emit.ts";
+import { builtScripts } from "./inlined.ts";
 import { keptAssets } from "./kept-assets.ts";
 import { environmentOf, formFiles, languagesIn } from "./languages.ts";
 import { summaryOf } from "./told.ts";
@@ -46,16 +48,20 @@ export async function buildSite(builder: ViteBuilder, root: string): Promise<voi
   }
   markStale(root, "site");
   const output = new Output(root);
-  const halves = async () => {
-    const translated = languagesIn(root).map((lang) => builder.environments[environmentOf(lang)] as typeof client);
-    for (const one of [client, ...translated]) output.add(filesOf(await builder.build(one), "dist"));
+  const serverHalf = async () => {
     for (const one of [ssr, receiver]) output.add(filesOf(await builder.build(one), ".server"));
     output.add(textFiles);
     markFresh(root, "server");
   };
-  const [papers] = await Promise.all([papersOf(root), halves()]);
+  const halves = async () => {
+    const translated = languagesIn(root).map((lang) => builder.environments[environmentOf(lang)] as typeof client);
+    for (const one of [client, ...translated]) output.add(filesOf(await builder.build(one), "dist"));
+    // The browser's half is compressed while the server's is bundled.
+    await Promise.all([compress(output, root, output.below("dist/assets")), serverHalf()]);
+  };
+  const [papers, scripts] = await Promise.all([papersOf(root), builtScripts(root, languagesIn(root)), halves()]);
   if (logger.hasWarned) throw new Error("The bundler complains above: fix what it names, and build again");
-  await writeSite({ root, papers, output, keepAssets, env: builder.config.env });
+  await writeSite({ root, papers, scripts, output, keepAssets, env: builder.config.env });
   sweep();
   logger.info(summaryOf(counts));
 }

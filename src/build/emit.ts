@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { constants } from "node:zlib";
+import { inTurn } from "../content/once/in-turn.ts";
 import { hashOf, keyOf, onceApart } from "../content/once/once.ts";
 import type { Output } from "../content/once/output.ts";
 import { copiesIn, type How } from "./compressed.ts";
@@ -24,9 +25,14 @@ async function writeForms(output: Output, file: string, bytes: Uint8Array, how: 
   await Promise.all(endings.map((ending) => output.write(`${file}.${ending}`, copies[ending], key)));
 }
 
-/** Writes the brotli and gzip copies of a file on disk, as small as possible: clients cache what they have loaded. */
-export async function compress(output: Output, root: string, file: string): Promise<void> {
-  await writeForms(output, file, await readFile(join(root, file)), { effort: constants.BROTLI_MAX_QUALITY });
+/** Writes the brotli and gzip copies of files on disk, as small as possible: clients cache what they have loaded. */
+export async function compress(output: Output, root: string, files: string[]): Promise<void> {
+  const write = async (file: string) =>
+    writeForms(output, file, await readFile(join(root, file)), { effort: constants.BROTLI_MAX_QUALITY });
+  await inTurn(
+    files.filter((file) => /\.(js|css|svg)$/.test(file)),
+    write,
+  );
 }
 
 /** Writes a file and its compressed copies. */

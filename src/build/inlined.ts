@@ -27,6 +27,15 @@ export async function buildScript(
   return Buffer.from(await once(thing, async () => Buffer.from(await make()))).toString();
 }
 
+/** All of these scripts, for a build. */
+export async function builtScripts(root: string, languages: string[]) {
+  const [inlined, legacy] = await Promise.all([
+    inlinedScripts(root, ["en", ...languages]),
+    buildScript(root, "browser/legacy.ts"),
+  ]);
+  return { inlined, legacy };
+}
+
 /** The scripts that documents carry in themselves. */
 export async function inlinedScripts(
   root: string,

@@ -14,7 +14,7 @@ import { caddyConfig, caddyProxy } from "./caddy.ts";
 import { trimmed } from "./css.ts";
 import { compress, writeCompressed } from "./emit.ts";
 import { hostHeaders } from "./hosts.ts";
-import { buildScript, inlinedScripts } from "./inlined.ts";
+import type { builtScripts } from "./inlined.ts";
 import { KnownDocuments } from "./known-documents.ts";
 import { languagesIn, manifestOf } from "./languages.ts";
 import { nginxConfig, nginxProxy } from "./nginx.ts";
@@ -39,6 +39,7 @@ function oneByOne(render: Site["render"], browser: Browser): (path: string) => P
 interface Halves {
   root: string;
   papers: Paper[];
+  scripts: Awaited<ReturnType<typeof builtScripts>>;
   output: Output;
   keepAssets: (output: Output) => string[][];
   /** The variables that the site's code reads. */
@@ -49,7 +50,7 @@ interface Halves {
 const today = (): unknown => [new Date().toISOString().slice(0, 10), new Date().getFullYear()];
 
 /** Writes the site's documents and whatever else stands beside the browser's half. */
-export async function writeSite({ root, papers, output, keepAssets, env }: Halves): Promise<void> {
+export async function writeSite({ root, papers, scripts, output, keepAssets, env }: Halves): Promise<void> {
   const dist = join(root, "dist");
   const manifestIn = (lang?: string): Manifest => JSON.parse(readFileSync(join(dist, manifestOf(lang)), "utf8"));
   const manifest = manifestIn();
@@ -57,8 +58,8 @@ export async function writeSite({ root, papers, output, keepAssets, env }: Halve
   const server = pathToFileURL(join(root, ".server/prerender.js")).href;
   const site = (await import(server)) as Site;
   const browser = {
-    ...(await inlinedScripts(root, ["en", ...languagesIn(root)])),
-    legacy: writeScript(dist, "legacy", await buildScript(root, "browser/legacy.ts")),
+    ...scripts.inlined,
+    legacy: writeScript(dist, "legacy", scripts.legacy),
     scriptsOf: islandScripts(dist, manifestIn),
     font: fontOf(manifest),
     themeColor: tokenOf(root, "ink"),
@@ -74,15 +75,15 @@ export async function writeSite({ root, papers, output, keepAssets, env }: Halve
   const shared = { root, css: await trimmed(css), endpoint, missingPath, output, known, render, cardOf };
   const drafts = await draftDocuments(paths, shared, progressOf(paths.length));
   const pictures = await placePictures(root, new Set(drafts.flatMap((draft) => draft.pictures)));
-  output.add([`dist${browser.legacy.src}`, ...pictures]);
-  const compressible = output.below("dist/assets").filter((file) => /\.(js|css|svg)$/.test(file));
+  const assets = [`dist${browser.legacy.src}`, ...pictures];
+  output.add(assets);
   const cards = drafts
     .filter(({ before }) => !before)
     .map(({ path, heading, cover }) => [cardOf(path).replace("dist/", ""), { title: heading, cover }] as const);
   const [policies] = await Promise.all([
     finishDocuments(drafts, shared),
     ...Object.entries(files).map(([file, text]) => writeCompressed(output, `dist/${file}`, text)),
-    ...compressible.map((file) => compress(output, root, file)),
+    compress(output, root, assets),
     drawPictures(root, new Map(cards), (file, make, key) => output.make(`dist/${file}`, make, key)),
     ...papers.map(({ file, bytes }) => output.write(`dist/${file}`, bytes)),
   ]);
@@ -101,7 +102,7 @@ export async function writeSite({ root, papers, output, keepAssets, env }: Halve
   const blocks = headers.split("\n\n").length;
   if (blocks > mostBlocks)
     console.warn(`dist/_headers has ${blocks} blocks: some static hosts read the first ${mostBlocks} only`);
-  const assets = keepAssets(output);
+  const kept = keepAssets(output);
   output.finish(["dist", ".server"], (file) => isRecord(basename(file)));
-  markFresh(root, "site", { endpoint: site.endpoint, assets });
+  markFresh(root, "site", { endpoint: site.endpoint, assets: kept });
 }

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 import { filesBelow } from "../below.ts";
-import { onceApart } from "./once/once.ts";
-import { placed } from "./once/store.ts";
+import { keyOf, onceApart } from "./once/once.ts";
+import { placeOf, writeWhole } from "./once/store.ts";
 
 const from = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join("");
@@ -21,10 +21,11 @@ function said(root: string): Set<string> {
   return new Set(files.flatMap((file) => readFileSync(join(root, file), "utf8").match(/[^\x20-\x7e]/gu) ?? []));
 }
 
-/** Writes a subset for the styles; returns its folder. */
-async function place(letters: string): Promise<string> {
-  const bytes = await onceApart({ kind: "fonts", by: "src/content/subset.ts", from: { letters } });
-  return dirname(placed("instrument-sans.woff2", bytes));
+/** The path of a subset's folder for the styles, and the promise of its file: nothing needs it before styles are read. */
+function subset(letters: string): { folder: string; made: Promise<void> } {
+  const thing = { kind: "fonts", by: "src/content/subset.ts", from: { letters } };
+  const file = placeOf("instrument-sans.woff2", keyOf(thing) ?? `${process.pid}-${performance.now()}`);
+  return { folder: dirname(file), made: onceApart(thing).then((bytes) => writeWhole(file, bytes)) };
 }
 
 /** Every letter that the font may have: the dev server does not read all pages to find out which they contain. */
@@ -33,11 +34,17 @@ const every = from(0x20, 0x2fff);
 /** The plugin. */
 export function font(root: string): Plugin {
   const used = () => [...new Set([...typed, ...said(root)])].sort().join("");
+  let made: Promise<void> | undefined;
   return {
     name: "keelwork:font",
-    config: async (_config, { command, mode }) => {
+    config(_config, { command, mode }) {
       const isDev = command === "serve" && mode === "development";
-      return { resolve: { alias: { "@font": await place(isDev ? every : used()) } } };
+      const { folder, made: making } = subset(isDev ? every : used());
+      made = making;
+      // A failure is reported where it is awaited.
+      making.catch(() => undefined);
+      return { resolve: { alias: { "@font": folder } } };
     },
+    buildStart: () => made,
   };
 }

@@ -46,12 +46,8 @@ export function writeWhole(file: string, ...parts: Uint8Array[]): void {
 export const write = (kind: string, key: string, bytes: Uint8Array): void =>
   writeWhole(fileOf(kind, key), digest(bytes), bytes);
 
-/** Writes bytes as a file with a given name, in a folder of its own; returns its path. */
-export function placed(name: string, bytes: Uint8Array): string {
-  const file = join(folder(), "files", digest(bytes).toString("hex").slice(0, 16), name);
-  writeWhole(file, bytes);
-  return file;
-}
+/** The path of a cached file that others read by its name, in a folder of its own. */
+export const placeOf = (name: string, key: string): string => join(folder(), "files", key.slice(0, 16), name);
 
 /** Once a day, deletes entries that have not been used for a long time, and leftovers of interrupted builds. */
 export function sweep(): void {
