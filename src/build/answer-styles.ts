@@ -10,7 +10,7 @@ import { drawing, type Names, namesInSource, united } from "./names.ts";
 const bootstrap = "node_modules/react-bootstrap/esm";
 const imports = /import \{([^}]*)\} from ["']react-bootstrap["']/g;
 
-/** The names in the components of react-bootstrap that some sources take, each with its parts: `Navbar.Brand` is a file. */
+/** The names in the react-bootstrap components that some sources import, with their parts: `Navbar.Brand` is a file. */
 function namesInBootstrap(root: string, sources: string[]): Names[] {
   const taken = sources.flatMap((source) =>
     [...source.matchAll(imports)].flatMap(([, names = ""]) => names.match(/\w+/g)),

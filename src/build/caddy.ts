@@ -1,4 +1,4 @@
-/** Configuration for Caddy, which sends plain requests on to encrypted ones and comes by its certificates itself. */
+/** Configuration for Caddy, which redirects plain HTTP and obtains its certificates itself. */
 import {
   cacheOf,
   everywhere,
@@ -13,9 +13,9 @@ import { type Sent, sentTo } from "./sent.ts";
 const head = "# Written by the build: caddy run --config Caddyfile, or import it from your own.\n";
 
 /**
- * A host whose requests a server of this project answers, headers and all; its figures are nobody's business outside. What
- * Caddy refuses in its place (502 while it is off, 413) is withheld from pages of other origins as its own refusals are,
- * since they would take it for a success.
+ * A host that proxies to a server of this project, without access to its metrics. Responses that Caddy generates itself
+ * (502 while the server is off, 413) are withheld from pages of other origins like the server's own refusals, since
+ * they would be taken for a success.
  */
 const handedOn = (host: string, port: string) => `${host} {
   request_body {
@@ -31,15 +31,15 @@ const handedOn = (host: string, port: string) => `${host} {
 }
 `;
 
-/** Caddy before `npm start`, which serves the site and takes what is posted to it. */
+/** Caddy in front of `npm start`, which serves the site and accepts its posts. */
 export const caddyProxy = (endpoint: string): string => `${head}${handedOn(hostsOf(endpoint).site, upstream.site)}`;
 
-/** The addresses of a document, as it is linked and with a slash; or what is below a folder. */
+/** The paths of a document, with and without a trailing slash; or everything below a folder. */
 const pathsOf = ({ route, isFolder }: Sent) =>
   isFolder ? [`~^${route}/`] : [...new Set([route, route.replace(/\/?$/, "/")])];
 
 /**
- * Caddy that serves the site by itself, and stands before the receiver under a host of its own.
+ * Caddy as the web server of the site, and as a proxy for the receiver under a host of its own.
  * @param policies the policy of each document, by its route
  * @param missing the policy of the missing page
  */

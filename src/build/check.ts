@@ -1,4 +1,7 @@
-/** Part of `npm run check`: says what is wrong with the documents, or doubtful and how many there are, and what the owner has to fill in. */
+/**
+ * Part of `npm run check`: prints errors in the documents, warnings with their number, and what the owner has to fill
+ * in.
+ */
 
 import { checkFigures } from "../content/figures/check.ts";
 import { readChecked, warningsIn } from "../content/read.ts";

@@ -19,7 +19,7 @@ const checks = [
   ["biome", "check", ".", `--colors=${isSeen ? "force" : "off"}`],
 ];
 
-/** Runs a command to its end; gives its code, and what it said. */
+/** Runs a command; returns its exit code and output. */
 async function run([command = "", ...args]: string[]): Promise<{ code: number; said: string }> {
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
   const [out, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);

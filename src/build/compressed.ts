@@ -1,6 +1,6 @@
 /**
- * Maker: the compressed copies of a file, for browsers that know brotli and for others. All of it at once: brotli told that no
- * more will follow takes a tenth of the memory.
+ * Maker: the compressed copies of a file, with brotli and gzip. In a single call: knowing that no more input follows,
+ * brotli needs a tenth of the memory.
  */
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { maker } from "../content/once/maker.ts";
@@ -16,18 +16,18 @@ const block = { [BROTLI_PARAM_LGBLOCK]: 16 };
 const brotli = (bytes: Uint8Array, effort: number): Uint8Array =>
   brotliCompressSync(bytes, { params: { [BROTLI_PARAM_QUALITY]: effort, ...block } });
 
-/** How hard brotli tries. */
+/** Brotli's quality. */
 export interface How {
   effort: number;
 }
 
-/** Both copies of a file, one behind the other: it is handed over once for both. */
+/** Both copies of a file, concatenated, since a maker returns a single buffer. */
 interface Copies {
   br: Uint8Array;
   gz: Uint8Array;
 }
 
-/** How long the first is stands before it, in so many bytes. */
+/** The number of bytes for the length of the first copy, at the beginning. */
 const lengthBytes = 4;
 
 function joined({ br, gz }: Copies): Uint8Array {
@@ -36,7 +36,7 @@ function joined({ br, gz }: Copies): Uint8Array {
   return Buffer.concat([length, br, gz]);
 }
 
-/** The copies in what the maker has made. */
+/** Splits the maker's result into the copies. */
 export function copiesIn(made: Uint8Array): Copies {
   const end = lengthBytes + Buffer.from(made.buffer, made.byteOffset).readUInt32BE();
   return { br: made.subarray(lengthBytes, end), gz: made.subarray(end) };

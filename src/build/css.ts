@@ -8,6 +8,6 @@ const cut = (from: { css: string; names?: Names }): Promise<string> =>
 /** A stylesheet without declarations that a later rule always overrides. */
 export const trimmed = (css: string): Promise<string> => cut({ css });
 
-/** The rules of a stylesheet that some names can ask for. */
+/** The rules of a stylesheet that can match some names. */
 export const share = (css: string, names: Names, said = saidIn(css)): Promise<string> =>
   cut({ css, names: askedFor(said, names) });

@@ -9,9 +9,9 @@ import type { Names } from "./names.ts";
 const alternatives = /:is\(((?:[^()]|\([^()]*\))*)\)/g;
 
 /**
- * Replaces each `:is()` list of which some alternative is used by a placeholder. PurgeCSS would shorten the list, and
- * with it lower its specificity, which is that of its most specific alternative; and it drops a list at the start of a
- * selector when one alternative is unused, which takes the focus ring off every page.
+ * Replaces each `:is()` list with at least one used alternative by a placeholder. PurgeCSS would shorten the list, and
+ * thereby lower its specificity, which is that of its most specific alternative; and it drops a list at the start of a
+ * selector when one alternative is unused, which would remove the focus ring from every page.
  */
 function withListsNamed(css: string, { tags, classes, undetermined, built }: Names): { css: string; lists: string[] } {
   const known = new Set([...tags, ...classes, ...undetermined]);
@@ -27,8 +27,8 @@ function withListsNamed(css: string, { tags, classes, undetermined, built }: Nam
 }
 
 /**
- * The selectors that must all be overridden. With a pseudo-class the list stays whole: a browser that does not know it
- * drops the whole rule.
+ * The selectors that must all be overridden. With a pseudo-class the list is treated as a whole: a browser that does
+ * not support it drops the whole rule.
  */
 const selectorsOf = ({ selector, selectors }: Rule): string[] => (selector.includes(":") ? [selector] : selectors);
 
@@ -56,7 +56,7 @@ export function withoutOverridden(css: string): string {
   return sheet.toString();
 }
 
-/** The rules of a stylesheet that some names can ask for. */
+/** The rules of a stylesheet that can match some names. */
 export async function usedCss(css: string, all: Names): Promise<string> {
   const { built, ...names } = all;
   const named = withListsNamed(candidates(css, all), all);
@@ -74,8 +74,8 @@ export async function usedCss(css: string, all: Names): Promise<string> {
 }
 
 /**
- * The stylesheet without what is overridden in it; with names, of what they ask for alone: of what is left then, more is of the
- * very same selectors.
+ * The stylesheet without overridden declarations; with names, only the rules that match them: in the smaller sheet,
+ * more rules have equal selectors.
  */
 export default maker(async ({ css, names }: { css: string; names?: Names }) =>
   withoutOverridden(names ? await usedCss(css, names) : css),

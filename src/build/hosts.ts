@@ -1,4 +1,4 @@
-/** Configuration for those who host `dist/`: the `_headers` file that several static hosts read. */
+/** Configuration for hosting `dist/`: the `_headers` file that several static hosts read. */
 import {
   cacheOf,
   everywhere,
@@ -18,20 +18,23 @@ const block = (path: string, headers: Headers) =>
  */
 const replacing = (path: string, name: string, value: string) => `${path}\n  ! ${name}\n  ${name}: ${value}`;
 
-/** What documents never ask for; `default-src` would say it shorter, and would speak for what is left out too. */
+/**
+ * Directives that documents never need; `default-src` would be shorter, but would also apply to directives that are
+ * left out.
+ */
 const neverAsked = ["frame-src", "media-src", "object-src", "worker-src"].map((name) => `${name} 'none'`);
 
 /**
- * A policy that allows what any document needs: that of a path no block names, and so of the missing page, which says its
- * own besides. Some hosts join it to a document's own, and then only what both allow counts, which is the document's own.
- * What would take too long to say is left to those: every document has styles of its own.
+ * A policy that allows what any document needs: for paths without a block, and so for the missing page, which also
+ * includes its own. Some hosts combine it with a document's own, and then both apply, which amounts to the document's
+ * own. Directives that would get too long are left to the documents' own policies: every document has its own styles.
  */
 function widest(policies: string[]): string {
   const short = directivesOf(policies).filter(({ value }) => value.length < longestLine / 2);
   return [...short.map(({ name, value }) => `${name} ${value}`), ...neverAsked].join("; ");
 }
 
-/** A document's blocks, for both of its addresses, since hosts may add a slash; or a folder's one. */
+/** A document's blocks, for both of its paths, since hosts may add a slash; or the single block of a folder. */
 const blocksOf = ({ route, isFolder, policy }: Sent): string[] => {
   const paths = isFolder ? [`${route}/*`] : [...new Set([route, route.replace(/\/?$/, "/")])];
   return paths.map((path) => replacing(path, "Content-Security-Policy", policy));
@@ -48,7 +51,7 @@ export async function hostHeaders(policies: Map<string, string>): Promise<string
     "Content-Security-Policy": widest([...policies.values()]),
     "Cache-Control": cacheOf("/"),
   };
-  // A picture may have styles of its own, and nothing there may run.
+  // A picture may have inline styles; nothing else may run there.
   const assets = `${replacing("/assets/*", "Cache-Control", cacheOf("/assets/"))}
   ! Content-Security-Policy
   Content-Security-Policy: ${inertPolicy}`;

@@ -1,4 +1,4 @@
-/** What brings each kind of island to life: entries of the browser's build, modules of the dev server. */
+/** The entry of each kind of island: for the browser's build and the dev server. */
 import type { Browser } from "../render/document.tsx";
 
 type Kind = Parameters<Browser["scriptsOf"]>[0]["kind"];

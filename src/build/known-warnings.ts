@@ -1,7 +1,7 @@
-/** Vite plugin: takes one warning that is known and harmless out of what a build says. */
+/** Vite plugin: suppresses one known, harmless warning of the build. */
 import type { Plugin } from "vite";
 
-/** Lightning CSS takes a pseudo-class of CSS Overflow 5 for a mistyped one, and keeps the rule as it is. */
+/** Lightning CSS reports a pseudo-class of CSS Overflow 5 as a typing error, and keeps the rule as it is. */
 const harmless = "'target-current' is not recognized as a valid pseudo-class";
 
 /** The plugin. */

@@ -1,6 +1,6 @@
 /**
- * Languages that forms are written in. The browser's half is built once for each: a page in another language has its words in its
- * scripts, and a page in English nothing of them.
+ * The languages of forms. The browser's half is built once for each: a page in another language has its words in its
+ * scripts, and an English page has none of them.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,17 +11,17 @@ import { documentFrom } from "../content/read.ts";
 import { translationIn, uiFile } from "../engine/documents.ts";
 import { languages } from "../engine/languages/index.ts";
 
-/** A language as browsers' builds are told apart: English has none, and neither has one that there are no words of. */
+/** The language of a separate browser build; undefined for English, and for unknown languages. */
 const other = (lang: unknown): string | undefined =>
   typeof lang === "string" && lang !== "en" && Object.hasOwn(languages, lang) ? lang : undefined;
 
-/** The language that a form's own documents are in: what is none is said when documents are checked. */
+/** The language of a form's own documents; an invalid one is reported when documents are checked. */
 function langOf(root: string, name: string): string | undefined {
   const file = join(root, uiFile(name));
   return existsSync(file) ? other(documentFrom(uiFile(name), readFileSync(file, "utf8"), []).lang) : undefined;
 }
 
-/** What each form's module is made from, in each language that it is there in. */
+/** The files that form modules are made from, in each of their languages. */
 export function formFiles(root: string): { file: string; name: string; lang?: string }[] {
   const own = filesBelow(root, "schemas", ".schema.json").map((file) => {
     const name = nameOfForm(file);
@@ -34,16 +34,16 @@ export function formFiles(root: string): { file: string; name: string; lang?: st
   return [...own, ...translations];
 }
 
-/** The languages other than English that some form is there in. */
+/** The languages other than English that some form has. */
 export const languagesIn = (root: string): string[] =>
   [...new Set(formFiles(root).flatMap(({ lang }) => lang ?? []))].sort();
 
-/** What the environment is called that builds the browser's half in a language. */
+/** The name of the environment that builds the browser's half in a language. */
 export const environmentOf = (lang: string): string => `client_${lang}`;
 
 /**
- * Vite plugin: has a build make the browser's half in those languages too.
- * @param halfIn the half in a language
+ * Vite plugin: builds the browser's half in these languages, too.
+ * @param halfIn the configuration for a language
  */
 export const languageBuilds = (root: string, halfIn: (lang: string) => EnvironmentOptions): Plugin => ({
   name: "keelwork:languages",
@@ -53,5 +53,5 @@ export const languageBuilds = (root: string, halfIn: (lang: string) => Environme
   }),
 });
 
-/** Where that build says what it has made, from the folder of the site. */
+/** The manifest of that build, relative to the site's folder. */
 export const manifestOf = (lang?: string): string => `.vite/manifest${lang === undefined ? "" : `-${lang}`}.json`;

@@ -1,20 +1,20 @@
 /**
- * Gives React, and what else is CommonJS in the browser's scripts, named exports: its importers then need no helper to take
- * it apart. Without it a form asks for one file more, the bundler's own of 327 bytes, and for 64 bytes more in all.
+ * Gives React and other CommonJS modules in the browser's scripts named exports, so that importers need no interop
+ * helper. Without it a form loads one more file, the bundler's helper of 327 bytes, and 64 bytes more in total.
  */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { Plugin } from "vite";
 
 const facade = "\0named-exports:";
-/** What asks for no other module becomes one itself: only those that want a format get it, and none of them a helper. */
+/** A module without imports is bundled by itself: only forms that use a format load it, and none of them a helper. */
 const isAlone = /node_modules\/ajv-formats\/dist\/formats\.js$/;
 const isCommonJs = /^(react|react-dom)(\/|$)|^ajv\/dist\/runtime\//;
 const isTheirs = /^\0named-exports:|node_modules\/(react|react-dom|scheduler)\//;
 
 /**
- * Puts modules with the names that such packages export in their place, in the browser's build.
- * @param root the project's folder, whose packages are asked for their names
+ * Replaces such modules by ones with their named exports, in the browser's build.
+ * @param root the project's folder, from which the packages are loaded to get their names
  */
 export function namedExports(root: string): Plugin {
   const require = createRequire(`${root}package.json`);
@@ -35,7 +35,7 @@ export function namedExports(root: string): Plugin {
       const found: object = require(source);
       const names = Object.keys(found).filter((name) => name !== "default");
       const whole = "default" in found ? "whole.default" : "whole";
-      // Required and not imported: what is imported from CommonJS is wrapped by the helper again.
+      // Required instead of imported: an import from CommonJS would use the helper again.
       return [
         `const whole = require(${JSON.stringify(source)});`,
         `export default ${whole};`,

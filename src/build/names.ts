@@ -5,14 +5,14 @@
 import { filesBelow } from "../below.ts";
 import type { Element } from "../html.ts";
 
-/** Names that rules can ask for, by what they are names of; `undetermined` ones may be any of them. */
+/** Names that rules can match, by type; `undetermined` ones may be of any type. */
 export interface Names {
   tags: string[];
   classes: string[];
   ids: string[];
   attributes: { names: string[]; values: string[] };
   undetermined: string[];
-  /** Beginnings of classes that are built from a value: `success-${kind}`. */
+  /** Prefixes of classes that are built from a value: `success-${kind}`. */
   built: string[];
 }
 
@@ -25,7 +25,7 @@ const none: Names = {
   built: [],
 };
 
-/** Several lists of names as one, each name once. */
+/** Merges several lists of names, without duplicates. */
 export function united(lists: Names[]): Names {
   const all = (pick: (names: Names) => string[]) => [...new Set(lists.flatMap(pick))];
   return {
@@ -41,7 +41,7 @@ export function united(lists: Names[]): Names {
   };
 }
 
-/** The names in the elements of a document; the words of its texts are none. */
+/** The names in the elements of a document; its text contains none. */
 export function namesInElements(elements: Element[]): Names {
   const attributes = elements.flatMap(({ attrs }) => attrs);
   const valuesOf = (name: string) =>
@@ -57,27 +57,27 @@ export function namesInElements(elements: Element[]): Names {
   ]);
 }
 
-/** What a component can put on a page: its texts, its tags and their attributes. */
+/** What a component can render: its strings, its tags and their attributes. */
 const drawn = /"[^"\n]*"|`[^`]*`|<\w+|[\w-]+=/g;
 
-/** The names in the source of what changes a page: every word that a component can draw, every word of a script. */
+/** The names in the source of what changes a page: every word that a component can render, every word of a script. */
 export function namesInSource(file: string, source: string): Names {
-  // What it imports is the name of a file: "./summary.tsx" draws no summary.
+  // Imports contain names of files: "./summary.tsx" renders no summary.
   const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^import\s[^;]*;$/gm, "");
   const words = file.endsWith(".tsx") ? (code.match(drawn) ?? []).join(" ") : code;
   const built = [...code.matchAll(/([\w-]+-)\$\{/g)].map(([, start = ""]) => start);
   return united([{ ...none, undetermined: words.match(/[\w-]+/g) ?? [], built }]);
 }
 
-/** What the selectors of a stylesheet say. */
+/** The names in the selectors of a stylesheet. */
 export interface Said {
-  /** Every word, whatever it is the name of. */
+  /** Every word, of any type. */
   words: Set<string>;
   /** The values of attributes, with the operator before each: `^=`. */
   values: { by: string; value: string }[];
 }
 
-/** The sources below a folder that draw something, from the root: tests name what other pages have. */
+/** The sources below a folder that render something, from the root, without tests. */
 export const drawing = (root: string, folder: string): string[] =>
   filesBelow(root, folder, ".tsx").filter((file) => !file.endsWith(".test.tsx"));
 
@@ -98,11 +98,11 @@ export const saidIn = (css: string): Said => ({
   ],
 });
 
-/** What of an attribute's value a selector can ask for. */
+/** The part of an attribute's value that a selector can match. */
 function askedOf(found: string, values: Said["values"]): string[] {
   return values.flatMap(({ by, value }) => {
     if (by === "=") return found === value ? [found] : [];
-    // All values that begin alike are one to it.
+    // Values with the same prefix are equivalent.
     if (by === "^=") return found.startsWith(value) ? [value] : [];
     return found.includes(value) ? [found] : [];
   });

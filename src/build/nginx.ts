@@ -1,4 +1,6 @@
-/** Configuration for nginx: of a host that serves `dist/` and one before a receiver, and of one before `npm start`. */
+/**
+ * Configuration for nginx: as the web server of `dist/` with a proxy for a receiver, and as a proxy for `npm start`.
+ */
 import {
   cacheOf,
   everywhere,
@@ -10,7 +12,7 @@ import {
 import { hostsOf, mostKilobytes, siteRoot, upstream, warning } from "./proxied.ts";
 import { sentTo } from "./sent.ts";
 
-/** nginx's own table holds keys of so many characters on every machine. */
+/** The maximum length of keys in nginx's hash tables on every machine. */
 const shortKey = 40;
 
 const head = "# Written by the build. Include it in nginx's http block; the certificates are yours.\n";
@@ -39,9 +41,9 @@ const encrypted = (
   ssl_session_tickets off;`;
 
 /**
- * A host whose requests a server of this project answers, headers and all; its figures are nobody's business outside. What
- * nginx refuses in its place (502 while it is off, 413, 400) is withheld from pages of other origins as its own refusals are,
- * since they would take it for a success.
+ * A host that proxies to a server of this project, without access to its metrics. Responses that nginx generates itself
+ * (502 while the server is off, 413, 400) are withheld from pages of other origins like the server's own refusals,
+ * since they would be taken for a success.
  */
 const handedOn = (host: string, port: string) => `map $status $refusal_policy {
   default $upstream_http_cross_origin_resource_policy;
@@ -66,11 +68,11 @@ ${encrypted(host)}
 }
 `;
 
-/** nginx before `npm start`, which serves the site and takes what is posted to it. */
+/** nginx in front of `npm start`, which serves the site and accepts its posts. */
 export const nginxProxy = (endpoint: string): string => `${head}${handedOn(hostsOf(endpoint).site, upstream.site)}`;
 
 /**
- * nginx that serves the site by itself, and stands before the receiver under a host of its own.
+ * nginx as the web server of the site, and as a proxy for the receiver under a host of its own.
  * @param policies the policy of each document, by its route
  * @param missing the policy of the missing page
  */

@@ -1,13 +1,13 @@
-/** Vite plugin: puts styles of a project's own, which stand beside its widgets and sections, behind those of the site. */
+/** Vite plugin: appends the styles of a project's own widgets and sections to those of the site. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { filesBelow } from "../below.ts";
 
-/** Where such styles stand, from the root. */
+/** The folders with such styles, from the root. */
 const folders = ["forms/widgets", "pages/sections"];
 
-/** The style sheets of a project's own. */
+/** The project's own style sheets. */
 export const ownSheets = (root: string): string[] => folders.flatMap((folder) => filesBelow(root, folder, ".css"));
 
 /** The plugin. */

@@ -2,13 +2,13 @@
 import { format } from "node:util";
 import { DocumentError, errorText } from "../engine/check/problem.ts";
 
-/** Words as the console prints them, without the stacks of errors. */
+/** Console arguments as they are printed, without the stacks of errors. */
 const formatted = (said: unknown[]) => format(...said.map((word) => (word instanceof Error ? word.message : word)));
 
 /**
- * Does some work during which the console must say neither errors nor warnings. One at a time: the console is everybody's.
- * @param what what the work is about, as an error names it
- * @throws DocumentError with all that was said; an Error naming `what`, when the work fails
+ * Runs some work during which the console must not get errors or warnings. One at a time, since the console is shared.
+ * @param what a description of the work, for errors
+ * @throws DocumentError with all messages; an Error with `what`, when the work fails
  */
 export async function quietly<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
   const { error, warn } = console;

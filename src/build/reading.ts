@@ -4,19 +4,19 @@ import { elementsOf } from "../html.ts";
 import { policyOfElements } from "../serve/headers.ts";
 import { askedFor, type Names, namesInElements, type Said, saidIn } from "./names.ts";
 
-/** What is read of a document. */
+/** What is extracted from a document. */
 export interface Reading {
   names: Names;
   policy: string;
 }
 
-/** What is read for what, in words or as their hash. */
+/** The inputs, as texts or as their hashes. */
 interface Parts {
   html: string;
   css: string;
 }
 
-/** What the stylesheet says that was read last: it is the same for all documents of a build. */
+/** The names in the stylesheet that was read last: it is the same for all documents of a build. */
 let last: { hash: string; said: Said } | undefined;
 
 function saidBy(hash: string, css: string): Said {
@@ -24,7 +24,7 @@ function saidBy(hash: string, css: string): Said {
   return last.said;
 }
 
-/** @param hashes of what is read, which the thing is kept by */
+/** @param hashes of the inputs, for the cache key */
 export default maker((hashes: Parts & { endpoint: string }, { html, css }: Parts): Reading => {
   const elements = elementsOf(html);
   return {

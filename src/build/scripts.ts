@@ -1,17 +1,17 @@
-/** Which scripts bring a document's islands to life, and what each of them must be. */
+/** The scripts of a document's islands, with their integrity. */
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, ScriptTag } from "../render/document.tsx";
 
-/** What Vite's manifest says of the browser's half, by source. */
+/** Vite's manifest of the browser's half, by source. */
 export interface Manifest {
   [source: string]: { file: string; name?: string; imports?: string[]; dynamicImports?: string[]; assets?: string[] };
 }
 
 /**
- * The address of a named entry.
- * @throws when the build made none
+ * The URL of a named entry.
+ * @throws when the build has no such entry
  */
 export function assetOf(manifest: Manifest, name: string): string {
   const entry = Object.values(manifest).find((candidate) => candidate.name === name);
@@ -20,8 +20,8 @@ export function assetOf(manifest: Manifest, name: string): string {
 }
 
 /**
- * The address of the font that the styles ask for.
- * @throws when they ask for none
+ * The URL of the font that the styles refer to.
+ * @throws when there is none
  */
 export function fontOf(manifest: Manifest): string {
   const fonts = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);
@@ -30,7 +30,7 @@ export function fontOf(manifest: Manifest): string {
   return `/${font}`;
 }
 
-/** An entry after everything it imports; with `all`, after what it may ask for later too. */
+/** An entry after its imports; with `all`, also after its dynamic imports. */
 function reachOf(manifest: Manifest, name: string, all = false): string[] {
   const found = new Set<string>();
   const visit = (source: string, from: string[] = []) => {
@@ -44,12 +44,10 @@ function reachOf(manifest: Manifest, name: string, all = false): string[] {
   return [...found];
 }
 
-/** What a file's bytes must be, in the words of the `integrity` attribute. */
+/** The value of the `integrity` attribute for a file. */
 const integrityOf = (bytes: string | Uint8Array) => `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
 
-/**
- * Finds the scripts of islands, so that a page asks for all of them at once: what others import comes first.
- */
+/** Finds the scripts of islands, so that a page can request all of them at once: imports come first. */
 export function islandScripts(dist: string, manifestIn: (lang?: string) => Manifest): Browser["scriptsOf"] {
   const kept = new Map<string, ScriptTag>();
   const tagOf = (src: string): ScriptTag => {
@@ -70,7 +68,7 @@ export function islandScripts(dist: string, manifestIn: (lang?: string) => Manif
   };
 }
 
-/** Writes a script among the assets, under a name that changes with it. */
+/** Writes a script to the assets, with a hash of its content in the name. */
 export function writeScript(dist: string, name: string, code: string): ScriptTag {
   const src = `/assets/${name}-${createHash("sha256").update(code).digest("base64url").slice(0, 8)}.js`;
   writeFileSync(join(dist, src), code);

@@ -1,6 +1,6 @@
 /**
- * What an asynchronous rule of a project's own imports of Node, inside itself, stays with the receiver, which alone runs it: the
- * browser's build leaves such rules out, and has nothing to complain of before it does.
+ * Vite plugin: dynamic imports of Node modules in a project's asynchronous rules stay in the receiver, which alone runs
+ * them: the browser's build leaves such rules out, and must not report the imports before it does.
  */
 import { isBuiltin } from "node:module";
 import { join } from "node:path";

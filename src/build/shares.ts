@@ -1,4 +1,4 @@
-/** The share of the styles that each page gets: what it shows, and what the scripts that change it can show. */
+/** Each page's share of the styles: for what it shows, and what the scripts that change it can show. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { elementsOf } from "../html.ts";
@@ -9,7 +9,7 @@ import { drawing, type Names, namesInElements, namesInSource, saidIn, united } f
 
 const drawnBy = /"\.\/([\w/-]+\.tsx)"/g;
 
-/** What draws rich forms alone: all that src/form/rich-parts.ts adds to what draws a flat one. */
+/** The files for rich forms only: what src/form/rich-parts.ts adds to those of a flat form. */
 function richFiles(root: string): Set<string> {
   const [flat, rich] = ["registry.ts", "rich-parts.ts"].map((file) => {
     const source = readFileSync(join(root, "src/form", file), "utf8");
@@ -18,13 +18,15 @@ function richFiles(root: string): Set<string> {
   return new Set([...(rich ?? [])].filter((file) => !flat?.has(file)));
 }
 
-/** How the class begins that a field's frame has of its widget (src/form/frame.tsx). */
+/** The prefix of the widget's class on a field's wrapper (src/form/frame.tsx). */
 const ofWidgets = "field-";
 
-/** The widget that is a file of forms/widgets/. */
+/** The name of a widget's file in forms/widgets/. */
 const widgetIn = (file: string) => file.replace(/^.*\/|\.tsx$/g, "");
 
-/** Adds the names in whatever changes a page in the browser: the scripts of every page, and those of its islands. */
+/**
+ * Adds the names in everything that changes a page in the browser: the scripts of every page, and those of its islands.
+ */
 export function namesInScripts(root: string): (page: Pick<Rendered, "islands">, names: Names) => Names {
   const namesOf = (files: string[]) =>
     united(files.map((file) => namesInSource(file, readFileSync(join(root, file), "utf8"))));
@@ -41,13 +43,14 @@ export function namesInScripts(root: string): (page: Pick<Rendered, "islands">, 
   ];
   const all = namesOf(inForms.filter((file) => !isOfSteps(file) && !isRich(file) && !isFold(file)));
   const kinds = {
-    // Of a flat form every field is in its document, and says there by which widget it is drawn.
+    // In a flat form, every field is in the document, with the class of its widget.
     form: { ...all, built: all.built.filter((start) => start !== ofWidgets) },
     filter: namesOf([islandSources.filter]),
     hours: namesOf([islandSources.hours]),
   };
   const own = new Map(drawing(root, "forms/widgets").map((file) => [widgetIn(file), namesOf([file])]));
-  // A form on one page draws no steps, an open one no folds, a flat one no lists, files or colors, and none what is another's.
+  // A form on one page has no steps, an open one no collapsed sections, a flat one no lists, files or colors, and none
+  // has another's parts.
   return ({ islands }, names) =>
     united([
       names,
@@ -61,15 +64,16 @@ export function namesInScripts(root: string): (page: Pick<Rendered, "islands">, 
 }
 
 /**
- * Cuts the styles of the site down to what a page uses.
+ * Reduces the styles of the site to what pages use.
  * @param css all styles, trimmed
- * @param pages the names of all pages that will be asked for: what none of them uses goes first and once
+ * @param pages the names of all pages that will be requested: what none of them uses is removed once, in advance
  */
 export async function sharesOf(css: string, pages: Names[]): Promise<(names: Names) => Promise<string>> {
   const somewhere = await share(css, united(pages));
   const said = saidIn(somewhere);
   const shares = new Map<string, Promise<string>>();
-  // Thousands of pages ask for a few shares: each is found by its names alone, as each holds the sheet's hash otherwise.
+  // Thousands of pages have only a few shares: each is found by its names, since hashing the sheet every time would be
+  // slow.
   return (names) => {
     const asked = JSON.stringify(names);
     const found = shares.get(asked) ?? share(somewhere, names, said);

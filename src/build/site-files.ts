@@ -1,8 +1,11 @@
-/** The files of the site that are texts made from its routes and documents: for machines, and for a browser's frame. */
+/**
+ * Text files of the site that are generated from its routes and documents: for machines, and for the browser's
+ * interface.
+ */
 import { favicon } from "../content/images.ts";
 import { schemaFiles } from "../content/schemas.ts";
 
-/** The server's half of the site, as it is built or as the dev server loads it. */
+/** The server's half of the site, built or loaded by the dev server. */
 export type Site = typeof import("../render/prerender.ts");
 
 /** The files, by their path below the site's root. */

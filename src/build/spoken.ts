@@ -1,7 +1,7 @@
 /**
- * Vite plugin: puts the words of one language where the sources ask for them, so that a browser gets sentences and nothing to
- * look them up in. `spoken.form.add(label)` becomes `Add ${label}`; what is left of src/engine/spoken.ts is empty, and asking
- * it for anything ends the build.
+ * Vite plugin: inlines the words of one language at their uses, so that a browser gets texts without a lookup table.
+ * `spoken.form.add(label)` becomes `Add ${label}`; src/engine/spoken.ts is empty after that, and a remaining use of it
+ * fails the build.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,14 +11,14 @@ import { type Node, parsed, rootName, walked } from "./syntax.ts";
 
 const words = "src/engine/spoken.ts";
 
-/** The expression of each word of a language, by its dotted path, as it is written. */
+/** The source expression of each word of a language, by its dotted path. */
 type Written = Map<string, { node: Node; source: string }>;
 
 const written = new Map<string, Written>();
 
 /**
- * What is in a language's file by its dotted path: `form.add`.
- * @throws where a word of a form needs something else of its file, which browsers do not get
+ * The words in a language's file, by dotted path: `form.add`.
+ * @throws if a word of a form depends on anything else in its file, which browsers do not get
  */
 function writtenIn(file: string): Written {
   const source = readFileSync(file, "utf8");
@@ -70,7 +70,7 @@ interface Change {
   text: string;
 }
 
-/** A part of a source with some parts of it replaced. */
+/** A part of a source with some of its parts replaced. */
 function replaced(source: string, { start, end }: Pick<Node, "start" | "end">, changes: Change[]): string {
   let [text, at] = ["", start];
   for (const change of changes
@@ -84,12 +84,12 @@ function replaced(source: string, { start, end }: Pick<Node, "start" | "end">, c
 
 const isWords = (imported: unknown) => typeof imported === "string" && imported.endsWith("/spoken.ts");
 
-/** Whether a longer path goes on from here: `spoken.form` of `spoken.form.add`. */
+/** Whether the path continues: `spoken.form` in `spoken.form.add`. */
 const isPartOfPath = (around?: Node) => around !== undefined && rootName(around, "spoken") !== undefined;
 
 /**
- * A source with the words of a language in it.
- * @throws when it asks for a word that cannot stand by itself
+ * A source with the words of a language inlined.
+ * @throws when it uses a word that is not self-contained
  */
 export function withWords(file: string, source: string, language: string): string {
   const known = written.get(language) ?? writtenIn(language);
@@ -122,7 +122,7 @@ export function withWords(file: string, source: string, language: string): strin
   return replaced(source, { start: 0, end: source.length }, changes);
 }
 
-/** Puts a change in the place of those inside it. */
+/** Adds a change, replacing those inside its range. */
 function put(changes: Change[], { start, end }: Node, text: string): void {
   const outside = changes.filter((one) => one.start < start || one.end > end);
   changes.splice(0, changes.length, ...outside, { start, end, text });

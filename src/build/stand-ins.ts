@@ -1,11 +1,14 @@
-/** Vite plugin: puts slimmer parts into react-jsonschema-form, and stops the build when one of them no longer fits. */
+/**
+ * Vite plugin: replaces parts of react-jsonschema-form by smaller ones, and stops the build when one of them no longer
+ * fits.
+ */
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
 /**
- * Parts that our forms never reach, by the end of their names, and what stands in; each stand-in says why it is enough. What
- * it saves of a form's scripts stands beside it, in bytes as sent: a build without it, against one with all of them. The
- * small ones come to 3,323, which the budget of 88,000 does not have.
+ * Parts that our forms do not need in full, by the end of their file names, with the file that stands in; each stand-in
+ * says why it is sufficient. The number is what it saves of a form's scripts, in bytes as sent: a build without it,
+ * compared with one that has all of them. The small ones add up to 3,323, which the budget of 88,000 does not have.
  */
 export const standIns: { [part: string]: string } = {
   "getDefaultRegistry.js": "src/form/registry.ts", // 14,218
@@ -22,7 +25,7 @@ export const standIns: { [part: string]: string } = {
   "markdown-to-jsx/react": "src/form/stand-ins/plain-text.tsx", // 26,943
 };
 
-/** The packages whose imports are looked at; the development server must hand them out file by file for it. */
+/** The packages whose imports are examined; the dev server must serve them file by file for it. */
 export const rjsfPackages = ["@rjsf/core", "@rjsf/utils", "@rjsf/validator-ajv8"];
 
 const isOfRjsf = (importer: string | undefined) => rjsfPackages.some((name) => importer?.includes(`/${name}/`));
@@ -44,7 +47,7 @@ export function standIn(root: string): Plugin {
       return join(root, standIns[part] ?? "");
     },
     buildEnd(error) {
-      // The browser's half is built first, and is the one that has to be slim.
+      // The browser's half is built first, and is the one that has to be small.
       if (error || this.environment.name !== "client" || this.environment.mode !== "build") return;
       for (const [part, file] of Object.entries(standIns))
         if (!used.has(part))

@@ -1,7 +1,7 @@
-/** Sources as trees. */
+/** Syntax trees of sources. */
 import { parseAst } from "vite";
 
-/** A node, with as much of it as is asked for. */
+/** A node, with the properties that are used here. */
 export interface Node {
   type: string;
   start: number;
@@ -26,11 +26,11 @@ export interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && typeof (value as Node).type === "string" && "start" in value;
 
-/** The tree of a source in TypeScript. */
+/** The syntax tree of a TypeScript source. */
 export const parsed = (file: string, source: string): Node =>
   parseAst(source, { lang: file.endsWith("x") ? "tsx" : "ts" }, file) as unknown as Node;
 
-/** A node and all inside it, each after what it stands in. */
+/** A node with all its descendants, parents first. */
 export function walked(node: Node, around?: Node): { node: Node; around?: Node }[] {
   const inside = Object.values(node)
     .flat()
@@ -39,7 +39,7 @@ export function walked(node: Node, around?: Node): { node: Node; around?: Node }
   return [{ node, around }, ...inside];
 }
 
-/** The dotted path of what is asked of a name: of `spoken.form.add` it is `form.add`; nothing where something else is asked. */
+/** The dotted path after a name: for `spoken.form.add` it is `form.add`; undefined for anything else. */
 export function rootName({ type, object, property, computed }: Node, name: string): string | undefined {
   if (type !== "MemberExpression" || computed || !object || !property?.name) return undefined;
   if (object.type === "Identifier") return object.name === name ? property.name : undefined;

@@ -3,7 +3,7 @@ import type { Count } from "../content/once/once.ts";
 
 const written = (count: number): string => count.toLocaleString("en");
 
-/** Shows how many routes are rendered, in one line that is rewritten; only in a terminal. */
+/** Shows the number of rendered routes, in one line that is rewritten; only in a terminal. */
 export function progressOf(all: number): (done: number) => void {
   const { stderr } = process;
   if (!stderr.isTTY) return () => undefined;

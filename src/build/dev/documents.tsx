@@ -1,4 +1,4 @@
-/** Documents of the site as `npm run dev` answers them: rendered as the build renders them, from modules as they are now. */
+/** The site's documents in `npm run dev`: rendered as in the build, from the current modules. */
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
@@ -15,7 +15,7 @@ import { islandSources } from "../islands.ts";
 import { shareOf } from "../shares.ts";
 import type { Site } from "../site-files.ts";
 
-/** A document, and what its answer says of it. */
+/** A document with its status and headers. */
 export interface Answered {
   status: number;
   policy: string;
@@ -25,7 +25,7 @@ export interface Answered {
 /** Allows the dev server's own styles (its overlay) and its web socket. */
 const nonce = randomUUID();
 
-/** The dev server's own scripts, before all others: hot reload, and what React's own reload needs. */
+/** The dev server's own scripts, before all others: hot reload, and React's refresh runtime. */
 const headOf = (drawn: string) => (
   <>
     <meta property="csp-nonce" nonce={nonce} />
@@ -77,7 +77,7 @@ function stylesNow(server: ViteDevServer, root: string): (page: Rendered) => Pro
   };
 }
 
-/** Renders documents; one that fails is the router's error page, and the terminal has the stack. */
+/** Renders documents; for one that fails, the router's error page, with the stack in the terminal. */
 export function documents(server: ViteDevServer, root: string, endpoint: () => Promise<string>) {
   const inlined = inlinedNow(server, root);
   const stylesFor = stylesNow(server, root);
@@ -104,8 +104,8 @@ export function documents(server: ViteDevServer, root: string, endpoint: () => P
       .replace(/connect-src (?:'none')?/, "connect-src 'self' ws: ");
     return { status: page.status, policy, html };
   };
-  // Rendered again where something has changed meanwhile, and the receiver knows it: the page would reload under its visitor,
-  // and a request be lost with it.
+  // Rendered again if something has changed in between and the receiver has loaded it: otherwise the page would reload
+  // under its visitor, and a request could be lost.
   return async (path: string, host: string): Promise<Answered> => {
     const drawn = drawnNow(server);
     const answered = await draw(path, host, drawn);

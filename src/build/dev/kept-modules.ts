@@ -14,13 +14,13 @@ import {
 } from "vite";
 import { once } from "../../content/once/once.ts";
 
-/** Modules whose transformed code depends on their own text alone. */
+/** Modules whose transformed code depends only on their own text. */
 const isPlain = (id: string | null): id is string => id !== null && /^\/[^?]*\.[jt]sx?$/.test(id) && existsSync(id);
 
-/** A glob makes code depend on which files there are. */
+/** The code of a glob depends on the existing files. */
 const hasGlob = (text: string) => /\.meta\.glob\b/.test(text);
 
-/** The file was written while it was transformed, so the result may be of either text. */
+/** Thrown if the file was written while it was transformed, so that the result may be of either text. */
 class Overtaken extends Error {}
 
 /** The URLs of modules that a transformed module imports, without packages that Node loads. */

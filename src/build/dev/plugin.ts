@@ -1,4 +1,4 @@
-/** Vite plugin: `npm run dev` answers with the site as it ships, a receiver beside it, and shows what has changed. */
+/** Vite plugin: `npm run dev` serves the site as it ships, with a receiver beside it, and shows changes. */
 import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import type { Connect, Plugin, ViteDevServer } from "vite";
@@ -23,7 +23,7 @@ const types: { [ending: string]: string } = {
   png: "image/png",
 };
 
-/** A file that the build would have written: made when it is asked for. */
+/** A file that the build would write, made on request. */
 async function fileAt(server: ViteDevServer, root: string, path: string): Promise<string | Uint8Array | undefined> {
   const paper = filesBelow(root, "papers", ".md").find((file) => path === addressOf(file));
   if (paper) return paperOf(root, paper);
@@ -84,9 +84,12 @@ export function site(root: string): Plugin<FormsListener> {
       });
       return () => server.middlewares.use(answered(server, root, ours));
     },
-    /** What only the server draws, and what is written into documents, comes with a reload; the keeper keeps what was typed. */
+    /**
+     * Modules that only the server renders, and that are inlined in documents, are updated by a reload; the keeper
+     * preserves input.
+     */
     hotUpdate({ file, modules, server }) {
-      // The documents' own plugin tells of those, and of rules, once the receiver knows them.
+      // The documents' own plugin reports those, and rules, once the receiver has loaded them.
       if (["schemas", "forms"].some((folder) => file.startsWith(join(root, folder)))) return [];
       const inBrowser = server.environments.client.moduleGraph.getModulesByFile(file);
       const isStyle = file.endsWith(".css");

@@ -1,19 +1,19 @@
-/** The receiver of `npm run dev`: the forms as they are being written can be sent. */
+/** The receiver of `npm run dev`: forms can be sent while they are being edited. */
 import type { ViteDevServer } from "vite";
 import { shownUrl } from "../../receiver/database.ts";
 import type { Receiver } from "../../receiver/serve.ts";
 import { type Settings, settingsFrom } from "../../receiver/settings.ts";
 
 /**
- * The receiver of this process. When a file changes that Vite's own settings are made of, src/site.ts among them, Vite
- * loads everything anew, this file too, and starts the next server before it ends the last.
+ * The receiver of this process. When a file changes that Vite's configuration depends on, such as src/site.ts, Vite
+ * reloads everything, including this file, and starts the next server before it stops the last.
  */
 const ours = globalThis as { keelworkReceiver?: Receiver };
 
-/** Milliseconds it waits for a first request of a page, which starting the receiver would delay. */
+/** How long it waits for the first request of a page, in milliseconds: starting the receiver would delay it. */
 const patience = 1_000;
 
-/** A receiver of the forms as Vite has them now, in the place of the one before. */
+/** Starts a receiver with the current forms, replacing the previous one. */
 async function begin(server: ViteDevServer, settings: Settings): Promise<Receiver> {
   const { startReceiver } = (await server.ssrLoadModule(
     "/receiver/main.ts",

@@ -1,9 +1,9 @@
-/** Work on many things, a few of them at a time. */
+/** Processes many items with limited concurrency. */
 
-/** So many are under way: enough for every core to have something to do, and few enough to be held in memory. */
+/** The concurrency limit: enough to keep every core busy, and few enough to be held in memory. */
 const most = 16;
 
-/** Does some work on each thing; the results are in the order of the things. */
+/** Processes each item; the results are in the order of the items. */
 export async function inTurn<Thing, Result>(
   things: Thing[],
   work: (thing: Thing) => Promise<Result>,
