@@ -1,4 +1,4 @@
-/** What stands beside a form. */
+/** The blocks beside a form. */
 import type { Aside } from "../engine/definition.ts";
 
 /** Renders the blocks. */

@@ -1,7 +1,7 @@
 /**
- * Cleans data when the schema around it changes. react-jsonschema-form's own way drops every tuple, and every entry of a list
- * of choices in which nothing is chosen yet: what was typed, or asked for, would be lost as soon as a condition brings or
- * takes a field anywhere in the form.
+ * Cleans data when the schema around it changes. react-jsonschema-form's own implementation drops every tuple, and
+ * every entry of a list of choices in which nothing is chosen yet: input would be lost as soon as a condition adds or
+ * removes a field anywhere in the form.
  */
 import { type RJSFSchema, retrieveSchema, type ValidatorType } from "@rjsf/utils";
 import sanitize from "@rjsf/utils/lib/schema/sanitizeDataForNewSchema.js";

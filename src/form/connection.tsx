@@ -1,4 +1,4 @@
-/** What the page says of the connection while a failed request waits to be sent again. */
+/** The connection status while a failed request waits to be sent again. */
 
 import { useEffect, useState } from "react";
 import { spoken } from "../engine/spoken.ts";

@@ -1,4 +1,4 @@
-/** The form's decoy, and what the page says of a visit when a request is sent. */
+/** The form's decoy, and what the page reports of a visit when a request is sent. */
 import { decoyOf } from "../engine/decoy.ts";
 import type { Form } from "../engine/definition.ts";
 

@@ -1,4 +1,4 @@
-/** A list of variable length: its entries with their buttons, and a button that says what it adds. */
+/** A list of variable length: its entries with their buttons, and a button that adds one. */
 
 import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps } from "@rjsf/utils";
 import { type MouseEvent, useEffect, useRef, useState } from "react";

@@ -8,7 +8,7 @@ import type { Kind } from "../engine/kinds/kind.ts";
 import type { JsonObject } from "../engine/schema.ts";
 import { spoken } from "../engine/spoken.ts";
 
-/** Says by which day to expect an answer, or else within which time, unless the form's own text says so. */
+/** Shows the date by which to expect an answer, or else the response time, unless the form's own text contains it. */
 export function Deadline({ form: { success, responseTime } }: { form: Form }) {
   const [by] = useState(() => success.due && deadline(success.due, new Date()));
   if (by)

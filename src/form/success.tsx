@@ -1,4 +1,4 @@
-/** What stands on the page once a request is sent; its heading takes the focus. */
+/** The view after a request was sent; its heading gets the focus. */
 import { useEffect, useRef } from "react";
 import type { Form } from "../engine/definition.ts";
 import type { Kind } from "../engine/kinds/kind.ts";
@@ -10,7 +10,7 @@ interface SuccessProps {
   form: Form;
   kinds: readonly Kind[];
   body: JsonObject;
-  /** What is loaded in a browser, where no browser draws. */
+  /** The components that a browser loads on demand, where there is no browser. */
   given?: Answered["outcome"];
 }
 

@@ -32,7 +32,7 @@ function CardView({ card, framed }: { card: CardData; framed: boolean }) {
   );
 }
 
-/** How many cards stand beside each other, so that none is left alone. */
+/** The number of columns, so that no card is alone in its row. */
 function columnsFor(count: number, look: string): number {
   if (look === "wide" || count === 2) return 2;
   return count % 4 === 0 ? 4 : 3;

@@ -5,7 +5,7 @@ import { Frame } from "./frame.tsx";
 
 type Logo = CertificationsData["items"][number]["logo"];
 
-/** What stands inside the hexagon of each logo. */
+/** The drawing inside the hexagon of each logo. */
 const drawings: { [name in Logo]: string } = {
   kubernetes: "M32 18v28M18 25l28 14M46 25L18 39M32 26a6 6 0 100 12 6 6 0 000-12",
   sysops: "M20 40l8-9 6 5 10-14M20 46h24M44 22h-6M44 22v6",

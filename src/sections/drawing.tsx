@@ -1,4 +1,4 @@
-/** Renders what stands beside a hero's title: the page's subject, or on the brand's own pages the hull. */
+/** Renders the drawing beside a hero's title: the page's subject, or on the brand's own pages the hull. */
 import type { Drawing as Picture } from "../content/figures/drawing.ts";
 import type { DrawingName, Page } from "../page.ts";
 import { Lines } from "../shell/lines.tsx";

@@ -1,4 +1,4 @@
-/** The newsletter box: since the site makes no other network call, it opens an email to us, and says so. */
+/** The newsletter box: since the site makes no other network call, it opens an email to us, and tells the visitor. */
 import { Button, Container, Form } from "react-bootstrap";
 import type { Newsletter as NewsletterData } from "../page.ts";
 import { brand } from "../site.ts";

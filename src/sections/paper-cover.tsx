@@ -1,4 +1,4 @@
-/** The first page of a file to keep, as it is printed (src/content/papers/cover.ts): the brand, the title, the hull. */
+/** The first page of a download, as it is printed (src/content/papers/cover.ts): the brand, the title, the hull. */
 import { hull } from "../shell/lines.tsx";
 import { brand } from "../site.ts";
 
@@ -13,7 +13,7 @@ function linesOf(title: string): string[] {
   return lines;
 }
 
-/** Renders the page; what stands beside it says what the file is. */
+/** Renders the page; the text beside it describes the file. */
 export const PaperCover = ({ title }: { title: string }) => (
   <svg className="paper-cover" viewBox="0 0 210 297" aria-hidden="true">
     <path className="paper-sheet" d="M0 0h210v297H0z" />

@@ -2,7 +2,7 @@
 import { Container } from "react-bootstrap";
 import type { Body } from "../page.ts";
 
-/** The places in a text: folded where they stand above it, open where they stand beside it. */
+/** The table of contents: collapsed when it is above the text, open when it is beside it. */
 export function Contents({ headings }: { headings: Body["headings"] }) {
   return (
     <nav className="contents" aria-label="On this page">

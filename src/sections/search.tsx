@@ -1,4 +1,4 @@
-/** A search box without behavior, as the spec says; it is disabled, so that nobody types into it. */
+/** A search box without behavior, as the spec says; it is disabled, so that visitors do not type into it. */
 import { Form } from "react-bootstrap";
 import { Icon } from "../shell/icon.tsx";
 

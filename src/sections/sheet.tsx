@@ -1,4 +1,4 @@
-/** A sheet of paper from the work, as one looks at it on a desk: what stands on it is an example. */
+/** A working document, as a sheet of paper on a desk: its content is an example. */
 import type { Sheet as SheetData } from "../page.ts";
 
 /** The class of a line, by how it begins. */

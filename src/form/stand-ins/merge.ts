@@ -1,6 +1,6 @@
 /**
- * Stands in for react-jsonschema-form's merging of `allOf`: only rich schemas have any, and src/form/rich-parts.ts brings
- * the real thing.
+ * Stands in for react-jsonschema-form's merging of `allOf`: only rich schemas have any, and src/form/rich-parts.ts
+ * provides the original.
  */
 type Merge = (schema: object) => object;
 
@@ -8,7 +8,7 @@ let merge: Merge = () => {
   throw new Error("A schema with allOf is drawn before src/form/rich-parts.ts is loaded");
 };
 
-/** Hands over the real thing. */
+/** Provides the original. */
 export function provideMerge(real: Merge): void {
   merge = real;
 }

@@ -1,6 +1,6 @@
-/** Stands in for what react-jsonschema-form offers and nothing here asks for: leaving out data, fields laid out in a grid. */
+/** Stands in for features of react-jsonschema-form that are not used here: omitting extra data, grid layouts. */
 
-/** Refuses, in case somebody does ask. */
+/** Throws, in case it is called nevertheless. */
 export default function never(): never {
   throw new Error("This part of react-jsonschema-form is left out of the build (src/build/stand-ins.ts)");
 }

@@ -1,6 +1,6 @@
 /**
- * Stands in for react-jsonschema-form's list of a choice's options: only asked whether some data are among them, since our
- * own kinds draw the choices (src/engine/choices.ts).
+ * Stands in for react-jsonschema-form's list of a choice's options: it is only used to test whether some data are among
+ * them, since our own kinds draw the choices (src/engine/choices.ts).
  */
 import type { Schema } from "../../engine/schema.ts";
 

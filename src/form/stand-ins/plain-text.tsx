@@ -1,4 +1,4 @@
-/** Stands in for react-jsonschema-form's Markdown renderer: the words as they are. */
+/** Stands in for react-jsonschema-form's Markdown renderer: plain text. */
 import type { ReactNode } from "react";
 
 /** Renders its children. */

@@ -1,2 +1,4 @@
-/** Stands in for react-is, of which react-jsonschema-form asks what sort of component a widget is: ours are functions. */
+/**
+ * Stands in for react-is, with which react-jsonschema-form tests the type of a widget's component: ours are functions.
+ */
 export default { isForwardRef: () => false, isMemo: () => false };

@@ -1,12 +1,12 @@
 /**
- * Stands in for react-jsonschema-form's cleaning of data when the schema around it changes: a flat form's never does, and
- * src/form/rich-parts.ts brings the real thing.
+ * Stands in for react-jsonschema-form's cleaning of data when the schema around it changes: a flat form's never does,
+ * and src/form/rich-parts.ts provides the original.
  */
 type Sanitize = typeof import("../cleaning.ts").default;
 
 let sanitize: Sanitize = (_validator, _root, _next, _before, data) => data;
 
-/** Hands over the real thing. */
+/** Provides the original. */
 export function provideSanitize(real: Sanitize): void {
   sanitize = real;
 }

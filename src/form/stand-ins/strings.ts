@@ -1,5 +1,5 @@
 /**
- * Stands in for react-jsonschema-form's sixty sentences: those that the fields ask for which draw our forms. The others belong to
+ * Stands in for react-jsonschema-form's sixty texts: only those that our forms' fields use. The others belong to
  * widgets and templates that our own replace.
  */
 export const TranslatableString = {

@@ -1,6 +1,7 @@
 /**
- * Where a visitor is in a form that is shown in steps. Each section is a step, after the last comes the review. Every
- * control stays on the page, hidden, so nothing is lost on any way; and each move is an entry of the browser's history.
+ * The position of a visitor in a form in steps. Each section is a step, and the review comes after the last. Every
+ * control stays on the page, hidden, so nothing is lost when moving; and each move is an entry of the browser's
+ * history.
  */
 import { flushSync } from "react-dom";
 import { localDay } from "../../engine/dates.ts";
@@ -9,41 +10,41 @@ import type { JsonObject } from "../../engine/schema.ts";
 import { validateData } from "../../engine/validate.ts";
 import type { FormContext } from "../context.ts";
 
-/** A place on the way: sections by their index in the document, the review by the number after the last. */
+/** A position: sections by their index in the document, the review by the index after the last. */
 interface Place {
   at: number;
-  /** Whether an answer is changed from the review, so that the way on leads back there. */
+  /** Whether an answer is being changed from the review, so that continuing leads back there. */
   isChanging: boolean;
 }
 
 /** What is shown. */
 export interface Shown extends Place {
-  /** The sections that have a field now. */
+  /** The sections that currently have a field. */
   steps: readonly number[];
-  /** The fields that each of them has now. */
+  /** The current fields of each section. */
   present: { [section: number]: readonly string[] };
-  /** Whether the form is alive; until then the styles show the first step, or everything where no script runs. */
+  /** Whether the form is hydrated; until then the styles show the first step, or everything without script. */
   isAlive: boolean;
-  /** Counts the moves after which the heading takes the focus. */
+  /** Counts the moves after which the heading gets the focus. */
   moves: number;
 }
 
-/** What an entry of the history says of us. */
+/** Our state in an entry of the history. */
 interface Entry extends Place {
-  /** The place of the entry before it, if that is ours too. */
+  /** The position in the previous entry, if that is ours too. */
   before?: number;
-  /** How many entries of ours come before it. */
+  /** The number of our entries before it. */
   depth: number;
 }
 
 const entryNow = (): Entry | undefined => window.history.state?.step;
 
-/** The way through one form. */
+/** The steps of one form. */
 export class Stepper {
   readonly review: number;
   private shown: Shown;
   private data: JsonObject = {};
-  /** The sections that were shown: nobody is told of a question that was not asked. */
+  /** The sections that were shown: errors about unseen questions are not reported. */
   private readonly seen = new Set([0]);
   private readonly listeners = new Set<() => void>();
 
@@ -66,27 +67,27 @@ export class Stepper {
     for (const listener of this.listeners) listener();
   }
 
-  /** The section that a field stands in: what no section names stands in the last. */
+  /** The section of a field; fields that no section lists belong to the last. */
   private sectionOf(field: string): number {
     const [top = ""] = stepsOf(field);
     const index = this.context.form.sections.findIndex(({ fields }) => fields.includes(top));
     return index < 0 ? this.review - 1 : index;
   }
 
-  /** Whether an error is one of the steps up to here; what is said of the form as a whole is said on the review. */
+  /** Whether an error belongs to one of the steps so far; errors of the form as a whole are shown on the review. */
   readonly includes = (field: string): boolean => {
     const { at } = this.shown;
     const section = this.sectionOf(field);
     return at === this.review || (field !== "" && section <= at && this.seen.has(section));
   };
 
-  /** The first section in which a rule is broken; the review when there is none. */
+  /** The first section with an error; the review when there is none. */
   private firstBroken(data: JsonObject): number {
     const errors = validateData(this.context.form, this.context.onScreen(data), localDay(new Date()));
     return Math.min(this.review, ...errors.map(({ field }) => (field ? this.sectionOf(field) : this.review)));
   }
 
-  /** Tells which sections have a field now. */
+  /** Sets the sections that currently have fields. */
   setSections(sections: { index: number; fields: string[] }[]): void {
     const present = Object.fromEntries(sections.map(({ index, fields }) => [index, fields]));
     const { at, present: known } = this.shown;
@@ -96,7 +97,7 @@ export class Stepper {
     this.set({ steps, present, at: isThere ? at : (steps.findLast((index) => index < at) ?? steps[0] ?? 0) });
   }
 
-  /** Keeps the form's data, as of its latest drawing. */
+  /** Stores the form's data, as of its latest rendering. */
   setData(data: JsonObject): void {
     this.data = data;
   }
@@ -108,7 +109,10 @@ export class Stepper {
     this.set({ ...place, moves: this.shown.moves + 1 });
   }
 
-  /** Goes on: to a step that has opened behind the visitor, to the next one, or back to the review after a change. */
+  /**
+   * Continues: to a step that has appeared before the current one, to the next one, or back to the review after a
+   * change.
+   */
   readonly advance = (data: JsonObject): boolean => {
     const { at, isChanging, steps } = this.shown;
     if (at === this.review) return false;
@@ -119,7 +123,7 @@ export class Stepper {
     return true;
   };
 
-  /** Goes back a step, or to the review from where an answer is changed; what was typed stays as it is. */
+  /** Goes back a step, or to the review when an answer is being changed; input stays as it is. */
   readonly back = (): void => {
     const { at, isChanging, steps } = this.shown;
     const target = isChanging ? this.review : (steps.findLast((index) => index < at) ?? at);
@@ -127,7 +131,7 @@ export class Stepper {
     else this.go({ at: target, isChanging: false });
   };
 
-  /** Shows the step a field stands in, for its control to take the focus; from the review the way on leads back there. */
+  /** Shows the step of a field, so that its control can get the focus; from the review, continuing leads back there. */
   readonly reveal = (field: string): void => {
     const { at, isChanging } = this.shown;
     const to = this.sectionOf(field);
@@ -139,15 +143,15 @@ export class Stepper {
     });
   };
 
-  /** A place as far as the answers lead to it. */
+  /** The furthest position, up to the given one, that the answers allow. */
   private reached({ at, isChanging }: Place): Place {
     const broken = this.firstBroken(this.data);
     return broken < at ? { at: broken, isChanging: false } : { at, isChanging };
   }
 
   /**
-   * Begins, where the visitor was before a reload if the answers are still there; gives back how to end, which is told
-   * whether the form has gone from the page.
+   * Starts, at the position before a reload if the answers are still there. Returns the function that ends it, which is
+   * passed whether the form has gone from the page.
    */
   start(): (isGone: boolean) => void {
     const known = entryNow();
@@ -165,7 +169,7 @@ export class Stepper {
     window.addEventListener("popstate", onPop);
     return (isGone) => {
       window.removeEventListener("popstate", onPop);
-      // Once it is sent, the way back leads out of the form and not through empty steps.
+      // After sending, the back button leaves the form instead of going through empty steps.
       const depth = entryNow()?.depth;
       if (isGone && depth) window.history.go(-depth);
     };

@@ -1,16 +1,16 @@
-/** Widgets of a project's own among the others: its kinds of field name them, and the registry has them. */
+/** Adds a project's own widgets to the others: its kinds of field list them, and the registry has them. */
 import type { RegistryWidgetsType } from "@rjsf/utils";
 import type { Kind } from "../../engine/kinds/kind.ts";
 import type { LoadedWidget } from "../../engine/own/widgets.ts";
 import type { Widget } from "./control.ts";
 
-/** What they stand among. */
+/** The parts to add them to. */
 interface Parts {
   kinds: readonly Kind[];
   widgets: Partial<RegistryWidgetsType>;
 }
 
-/** The same parts with some widgets besides, by their names. */
+/** The same parts with further widgets, by name. */
 export function withOwnWidgets<P extends Parts>(parts: P, own: { [name: string]: LoadedWidget }): P {
   const all = Object.entries(own);
   const kinds = parts.kinds.map((kind) => {

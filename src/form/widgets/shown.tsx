@@ -1,6 +1,6 @@
 /**
- * A scale and a color: native controls that always show a value. Until the visitor answers, it is nobody's answer and the
- * control says so; an answer can be taken back. As prerendered they are lines of text, which can be left empty, so that a
+ * A range and a color: native controls that always show a value. Until the visitor answers, it does not count and the
+ * control says so; an answer can be cleared. They are prerendered as text inputs, which can be left empty, so that a
  * page without script, or before it, sends nothing either.
  */
 
@@ -10,7 +10,7 @@ import { spoken } from "../../engine/spoken.ts";
 import { buttonId } from "../ids.ts";
 import { attributesOf, type ControlProps } from "./control.ts";
 
-/** Keys that move a scale: pressed at its end they change nothing, and answer all the same. */
+/** Keys that move a range: pressed at its end they change nothing, but count as an answer. */
 const moving = /^(Arrow|Page|Home|End)/;
 
 interface ShownProps {
@@ -18,7 +18,7 @@ interface ShownProps {
   native: ComponentPropsWithoutRef<"input">;
   /** The control as prerendered. */
   plain: ComponentPropsWithoutRef<"input">;
-  /** What the control shows while nothing is answered. */
+  /** What the control shows while there is no answer. */
   unset: string;
 }
 
@@ -30,7 +30,7 @@ function Shown({ props, native, plain, unset }: ShownProps) {
   const first = useRef(text).current;
   const isLocked = disabled || readOnly;
   useEffect(() => {
-    // The host has read what stood there; an empty text is no color, and the browser complains of it.
+    // The host has read the value; an empty text is no color, about which the browser complains.
     if (input.current) input.current.value ||= unset;
     setAlive(true);
   }, [unset]);
@@ -38,7 +38,7 @@ function Shown({ props, native, plain, unset }: ShownProps) {
     if (isAlive && input.current) input.current.value = text || unset;
   }, [isAlive, text, unset]);
   const answer = () => onChange(kind.read([input.current?.value ?? ""], schema));
-  // What it shows may be what the visitor means.
+  // The value on display may be what the visitor means.
   const confirm = () => isAlive && text === "" && answer();
   return (
     <div className={isAlive ? "shown" : "shown shown-plain"}>
@@ -75,7 +75,7 @@ function Shown({ props, native, plain, unset }: ShownProps) {
   );
 }
 
-/** Renders a number on a scale, with the number beside it. */
+/** Renders a number as a range, with the number beside it. */
 export function Range(props: ControlProps) {
   const { schema } = props;
   const low = String(schema.minimum ?? 0);
