@@ -30,8 +30,8 @@ export const formEntries = (root: string, lang?: string): { [name: string]: stri
 const beforeOptimizing = 528_000;
 
 /**
- * Builds everything into `dist/`, and the server's half into `.server/`; in its own mode that half alone, so that whoever
- * runs a receiver changes nothing of a site that was built for other hosts.
+ * Builds everything into `dist/`, and the server's half into `.server/`; in server mode only that half, so that running
+ * a receiver does not change a site that was built for other hosts.
  */
 export async function buildSite(builder: ViteBuilder, root: string): Promise<void> {
   setFlagsFromString(`--interrupt-budget=${beforeOptimizing}`);

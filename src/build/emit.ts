@@ -7,12 +7,15 @@ import { hashOf, keyOf, onceApart } from "../content/once/once.ts";
 import type { Output } from "../content/once/output.ts";
 import { copiesIn, type How } from "./compressed.ts";
 
-/** Of so many documents each is compressed as small as it gets; of more, to 11 % more in a thirtieth of the time. */
+/**
+ * Up to this number of documents, each is compressed at the highest level; beyond it, to 11 % more in a thirtieth of
+ * the time.
+ */
 const mostAtBest = 500;
 
 const quick = 6;
 
-/** How hard brotli tries on a site of so many documents. */
+/** The brotli level for a site with so many documents. */
 export const effortFor = (documents: number): number => (documents > mostAtBest ? quick : constants.BROTLI_MAX_QUALITY);
 
 async function writeForms(output: Output, file: string, bytes: Uint8Array, how: How): Promise<void> {

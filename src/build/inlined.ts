@@ -36,7 +36,7 @@ export async function builtScripts(root: string, languages: string[]) {
   return { inlined, legacy };
 }
 
-/** The scripts that documents carry in themselves. */
+/** The scripts that are inlined into documents. */
 export async function inlinedScripts(
   root: string,
   languages: string[],

@@ -5,7 +5,7 @@ import { filesBelow } from "../below.ts";
 import type { Output } from "../content/once/output.ts";
 import { builtOf } from "../serve/stale.ts";
 
-/** How many builds' assets are kept, the last one's included. */
+/** The number of builds whose assets are kept, including the last one. */
 const mostBuilds = 3;
 
 /**

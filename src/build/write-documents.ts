@@ -19,7 +19,7 @@ export interface Site {
   /** All styles of the site, trimmed. */
   css: string;
   endpoint: string;
-  /** The path whose page is shown for every path that is missing. */
+  /** The path of the page for missing paths. */
   missingPath: string;
   output: Output;
   /** Documents of the last build. */
@@ -30,21 +30,21 @@ export interface Site {
   cardOf: (path: string) => string;
 }
 
-/** A document whose styles are not written into it yet. */
+/** A document without its styles. */
 export interface Draft extends Reading {
   path: string;
   heading: string;
   cover?: Rendered["cover"];
   ingredients?: Rendered["ingredients"];
-  /** The pictures it shows that are files of their own, by their paths. */
+  /** The pictures in separate files that it shows, by path. */
   pictures: string[];
-  /** Draws it again, with a policy in it: static hosts send the missing page what they send every path. */
+  /** Renders it again with a policy: static hosts send the missing page with the headers of every path. */
   again?: Rendered["html"];
   /** The document of the last build, which is not rendered again. */
   before?: Known;
 }
 
-/** Where the styles of a document go. */
+/** The place of a document's styles. */
 const [before, after] = ["<style>", "</style>"];
 
 /** The file of a document, from the project's root. */
@@ -58,8 +58,8 @@ function filesOf(path: string, site: Site): string[] {
 }
 
 /**
- * Writes every document without its styles, which are not known yet, except for those that the last build has written.
- * @param done is told how many routes are done
+ * Writes every document without styles, which are not known yet, except for those that the last build has written.
+ * @param done called with the number of finished routes
  */
 export async function draftDocuments(paths: string[], site: Site, done: (count: number) => void): Promise<Draft[]> {
   const { css, endpoint, root } = site;
@@ -104,7 +104,7 @@ async function written(
   return draft.replace(before + after, () => before + styles + after);
 }
 
-/** Writes the styles into the documents, and compressed ones beside them; gives the policy of each by its path. */
+/** Inserts the styles into the documents, and writes compressed copies; returns the policy of each by its path. */
 export async function finishDocuments(drafts: Draft[], site: Site): Promise<Map<string, string>> {
   const shareFor = await sharesOf(
     site.css,

@@ -1,4 +1,4 @@
-/** Writes the site: a document for every route, and what stands beside the browser's half. */
+/** Writes the site: a document for every route, and the other files that are not part of the browser's half. */
 import { readFileSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -35,7 +35,7 @@ function oneByOne(render: Site["render"], browser: Browser): (path: string) => P
   };
 }
 
-/** What the halves of a build leave to be written. */
+/** The results of the halves' builds. */
 interface Halves {
   root: string;
   papers: Paper[];
@@ -46,10 +46,10 @@ interface Halves {
   env: object;
 }
 
-/** What a document shows of the moment at which it is rendered. */
+/** The part of a document that depends on the time of rendering. */
 const today = (): unknown => [new Date().toISOString().slice(0, 10), new Date().getFullYear()];
 
-/** Writes the site's documents and whatever else stands beside the browser's half. */
+/** Writes the site's documents, and the other files that are not part of the browser's half. */
 export async function writeSite({ root, papers, scripts, output, keepAssets, env }: Halves): Promise<void> {
   const dist = join(root, "dist");
   const manifestIn = (lang?: string): Manifest => JSON.parse(readFileSync(join(dist, manifestOf(lang)), "utf8"));
