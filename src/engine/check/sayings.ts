@@ -43,9 +43,13 @@ const otherTypes = new Map([
 const controlWords = Object.keys(uiMeta.properties.fields.additionalProperties.properties);
 const ruleWords = Object.keys(schemaMeta.properties);
 
+/** Keywords of OpenAPI and of json-schema-to-typescript whose names are close to ours. */
+const ofOtherTools = new Set(["example", "tsEnumNames"]);
+
 /** Whether a keyword that does not exist is meant for other tools, and no slip: the standard says to ignore it. */
 export const isAnnotation = (word: string): boolean =>
   word.startsWith("x-") ||
+  ofOtherTools.has(word) ||
   !(word === "nullable" || otherKeywords.has(word) || controlWords.includes(word) || nearest(word, ruleWords, 0.25));
 
 /** How to fix a keyword that does not exist, at least not here. */
@@ -66,6 +70,11 @@ function fixType(path: string, wanted: string[], data: unknown): string {
   const steps = path.split("/");
   if (typeof data === "boolean" && steps.at(-1) === "required" && steps.at(-3) === "properties")
     return `remove it, and list "${steps.at(-2)}" in the "required" of the object around the field`;
+  const [, limit = ""] = /^exclusive(Min|Max)imum$/.exec(steps.at(-1) ?? "") ?? [];
+  if (typeof data === "boolean" && limit) {
+    const plainly = `"${limit.toLowerCase()}imum"`;
+    return data ? `write the number of ${plainly} here, in place of ${plainly}` : `remove it: ${plainly} says it alone`;
+  }
   const plain = typeof data === "string" ? data.trim() : "";
   if (plain && wanted.some((type) => /^(number|integer)$/.test(type)) && Number.isFinite(Number(plain)))
     return `write ${plain}, without quotes`;
