@@ -1,4 +1,4 @@
-/** Checks rules across fields: the fields they name stand beside them, and are of the same kind. */
+/** Checks cross-field rules: the fields they name must be in the same group, and of the same kind. */
 import { type AcrossWord, acrossWords, namedBy } from "../across.ts";
 import { type Field, fieldsByPath } from "../fields.ts";
 import { holdOf } from "../in-place.ts";
@@ -15,7 +15,7 @@ const times = ["date", "date-time", "time"];
 /** The kinds of field that a rule compares. */
 const kinds: { [rule in AcrossWord]?: string[] } = { notBefore: times, atLeast: ["number"], sum: ["number"] };
 
-/** What is wrong with one field that a rule names. */
+/** The problem with one field that a rule names, if there is one. */
 function faultOf(field: Field, rule: AcrossWord, name: string, byPath: Map<string, Field[]>): Finding | undefined {
   const around = parentOf(field.path);
   const path = within(around, pathStep(name));
@@ -40,7 +40,7 @@ function faultOf(field: Field, rule: AcrossWord, name: string, byPath: Map<strin
 const isAsked = (pointer: string) =>
   stepsIn(pointer).some(({ keyword }) => holdOf(keyword) === "asked" || keyword === "contains");
 
-/** The mistakes in the rules across a form's fields. */
+/** The problems in the cross-field rules of a form. */
 export function checkAcross(file: string, document: Schema, contract: Schema): Problem[] {
   const byPath = fieldsByPath(contract);
   const all = [...byPath.values()].flat();

@@ -1,10 +1,13 @@
-/** Which errors to keep where a meta-schema allows values of several types: those of the type that was written. */
+/**
+ * Selects which errors to report where a meta-schema allows values of several types: those of the type that was
+ * written.
+ */
 import type { ErrorObject } from "ajv";
 import type { Schema } from "../schema.ts";
 
 const typeOf = (value: unknown): string => (Array.isArray(value) ? "array" : value === null ? "null" : typeof value);
 
-/** The JSON types that a part of a meta-schema lets in. */
+/** The JSON types that a part of a meta-schema allows. */
 export function typesOf(part: Schema, meta: Schema): string[] {
   if (part.$ref === "#") return typesOf(meta, meta);
   if (part.$ref) return typesOf(meta.definitions?.[part.$ref.replace("#/definitions/", "")] ?? {}, meta);
@@ -13,8 +16,8 @@ export function typesOf(part: Schema, meta: Schema): string[] {
 }
 
 /**
- * Whether an error says what is wrong with the alternative that was written. Where a value has a type that none of the
- * alternatives has, only the outermost choice between them speaks.
+ * Whether an error is about the alternative that was written. If a value has the type of none of them, only the error
+ * of the outermost choice counts.
  */
 export function isMeant(error: ErrorObject, errors: ErrorObject[], meta: Schema): boolean {
   const choice = errors.findLast(

@@ -11,7 +11,7 @@ import {
 import { alternatesOf } from "../translation/translated.ts";
 import { type Problem, quote } from "./problem.ts";
 
-/** Where a form says its route, and how to give it another. */
+/** Where a form defines its route, and how to change it. */
 function routePlace({ name, ui, translatedFrom }: FormDocuments) {
   if (translatedFrom && ui.lang)
     return { file: translationFile(name, ui.lang), path: "", fix: `give the page another route, or ${uiFile(name)}` };
@@ -20,7 +20,7 @@ function routePlace({ name, ui, translatedFrom }: FormDocuments) {
     : { file: uiFile(name), path: "/route", fix: "write another route" };
 }
 
-/** Where a form says its `formName`, and how to give it another. */
+/** Where a form defines its `formName`, and how to change it. */
 function namePlace({ name, schema }: FormDocuments) {
   const isDeclared = schema.properties?.formName !== undefined;
   return {
@@ -51,7 +51,7 @@ function clashes(
   });
 }
 
-/** A form as it claims routes: its own, and one for each language that it has been translated into. */
+/** A form with the routes it claims: its own, and one for each language that it has been translated to. */
 const inEachLanguage = (form: FormDocuments): FormDocuments[] => [
   form,
   ...(alternatesOf(form) ?? [])

@@ -1,9 +1,9 @@
-/** Checks that a page can judge the conditions and branches of its form as the rules do. */
+/** Checks that a page evaluates the conditions and branches of its form in the same way as the rules. */
 import { isObject, type Schema, walk } from "../schema.ts";
 import { writtenAt } from "./controls.ts";
 import { type Problem, quote } from "./problem.ts";
 
-/** Formats of numbers; pages know formats of texts (src/form/matches.ts). */
+/** Formats of numbers; pages know only formats of texts (src/form/matches.ts). */
 const ofNumbers: { [format: string]: string } = {
   int32: '"type": "integer", "minimum": -2147483648, "maximum": 2147483647',
   int64: '"type": "integer"',
@@ -11,7 +11,7 @@ const ofNumbers: { [format: string]: string } = {
 
 const isAsked = (pointer: string) => /\/(if|oneOf|anyOf)(\/|$)/.test(pointer.replace(/\/properties\/[^/]+/g, ""));
 
-/** Formats that a page and the rules would answer differently where a condition or a branch asks. */
+/** Formats in conditions and branches for which page and rules would disagree. */
 export const checkConditions = (file: string, document: Schema, contract: Schema): Problem[] =>
   [...walk({ schema: contract, pointer: "" })].flatMap(({ schema, pointer }) => {
     const instead = isObject(schema) && isAsked(pointer) ? ofNumbers[schema.format ?? ""] : undefined;

@@ -1,11 +1,11 @@
-/** Checks that the mail which confirms a form goes to an address that is asked for. */
+/** Checks that the confirmation mail of a form has an address to go to. */
 import { addressFields } from "../confirmation.ts";
 import { type UiDocument, uiFile } from "../documents.ts";
 import type { Schema } from "../schema.ts";
 import { type Problem, quote } from "./problem.ts";
 import { instead } from "./suggest.ts";
 
-/** Forms that are confirmed to nobody. */
+/** Forms with a confirmation but without an address. */
 export function checkConfirmation(name: string, { confirmation }: UiDocument, schema: Schema): Problem[] {
   if (!confirmation) return [];
   const fields = addressFields(schema);

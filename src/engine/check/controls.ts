@@ -1,4 +1,4 @@
-/** Checks that every field can be drawn and sent: it has a type, a list knows its entries, what must be set can be. */
+/** Checks that every field can be drawn and sent: it has a type, a list has entries, required fields can be set. */
 
 import { maxFileLength, maxFiles, maxFilesLength } from "../conventions.ts";
 import type { UiDocument } from "../documents.ts";
@@ -9,7 +9,7 @@ import { parentOf, pointerStep, stepsOfPointer } from "../path.ts";
 import type { Schema } from "../schema.ts";
 import { type Finding, type Problem, quote } from "./problem.ts";
 
-/** Words that newer drafts spell otherwise than the resolved schema that pointers are read from. */
+/** Keywords that newer drafts spell differently from the resolved schema, whose pointers are used. */
 const spellings = new Map([
   ["definitions", ["$defs"]],
   ["items", ["prefixItems"]],
@@ -18,7 +18,7 @@ const spellings = new Map([
   ["dependencies", ["dependentSchemas"]],
 ]);
 
-/** Where a resolved schema's pointer leads in the document as it was written: at a reference it ends there. */
+/** Maps a pointer in the resolved schema to the document as it was written; it ends at a reference. */
 export function writtenAt(document: Schema, pointer: string): string {
   let [value, at]: [unknown, string] = [document, ""];
   for (const key of stepsOfPointer(pointer)) {
@@ -45,7 +45,7 @@ function faultOf(schemas: Schema[], isRequired: boolean, isLocked: boolean): Fin
   return undefined;
 }
 
-/** Files that together are larger, or more, than a receiver takes. */
+/** Files that together exceed the receiver's limits, in size or number. */
 function checkFiles(file: string, document: Schema, all: Field[]): Problem[] {
   const lists = all.filter(({ whole }) => kindOf(whole)?.name === "files").map(({ path }) => `${path}.*`);
   const sizes = all.flatMap(({ path, pointer, whole: schema }) => {
@@ -81,7 +81,7 @@ function checkFiles(file: string, document: Schema, all: Field[]): Problem[] {
   ];
 }
 
-/** Names that a branch may let in or keep out, but that no other part of the document makes a field. */
+/** Names that a branch allows or forbids, but that no other part of the document defines as a field. */
 const checkBareNames = (
   file: string,
   document: Schema,
@@ -98,7 +98,7 @@ const checkBareNames = (
       fix: schema ? 'write { "type": "string" } for a text, or whichever it is' : "remove it: no other field is let in",
     }));
 
-/** Names with dots that make two fields look like one: controls are told apart by their paths, dots and all. */
+/** Names with dots that make two fields indistinguishable: controls are identified by their paths. */
 function checkDots(file: string, document: Schema, byPath: ReturnType<typeof fieldsByPath>): Problem[] {
   const plain = (path: string) => path.replaceAll("~1", ".");
   const all = [...byPath.keys()].map(plain);
@@ -114,7 +114,7 @@ function checkDots(file: string, document: Schema, byPath: ReturnType<typeof fie
 }
 
 /**
- * Fields that could not be drawn or never be sent.
+ * Fields that could not be drawn, or never be sent.
  * @param document the schema document as it was written
  * @param contract the same, resolved
  */

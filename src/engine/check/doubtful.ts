@@ -1,4 +1,4 @@
-/** Checks what a schema says and a form does not do: formats that nobody judges, defaults that break their own rules. */
+/** Warns about what a schema says without effect: unknown formats, defaults that break their own rules. */
 import { accepts } from "../compile.ts";
 import { keepsRules } from "../defaults.ts";
 import meta from "../meta/schema.json" with { type: "json" };
@@ -22,11 +22,11 @@ const format: Check = ({ format: given }, { file, path }) =>
         },
       ];
 
-/** The number in a text, where it is what the field wants. */
+/** The number in a text, if the field accepts it. */
 const unquoted = (given: Json, isKept: (value: Json) => boolean): string | undefined =>
   typeof given === "string" && given.trim() !== "" && isKept(Number(given)) ? given.trim() : undefined;
 
-/** A default that breaks the rules of its own field: the field opens as if it had none. */
+/** A default that breaks the rules of its own field, which opens without it. */
 const brokenDefault: Check = (schema, { file, path, resolved }) => {
   const { default: given } = schema;
   if (given === undefined) return [];
@@ -51,5 +51,5 @@ const brokenDefault: Check = (schema, { file, path, resolved }) => {
   ];
 };
 
-/** What is doubtful about one schema, wherever it stands. */
+/** Warnings about one schema, at any depth. */
 export const doubtful: Check[] = [format, brokenDefault];

@@ -1,7 +1,7 @@
-/** Whether a text is a regular expression. */
+/** Checks regular expressions. */
 import { type Finding, quote } from "./problem.ts";
 
-/** Why a text is no regular expression, as the JavaScript engine puts it; nothing when it is one. */
+/** Why a text is not a regular expression, in the words of the JavaScript engine; undefined when it is one. */
 export function expressionFault(source: string): string | undefined {
   try {
     new RegExp(source, "u");
@@ -11,7 +11,7 @@ export function expressionFault(source: string): string | undefined {
   }
 }
 
-/** What to say of a text that is no regular expression. */
+/** The problem with a text that is not a regular expression. */
 export const brokenExpression = (source: string, fault: string): Finding => ({
   expected: "a regular expression",
   found: `${quote(source)}, which fails with: ${fault}`,

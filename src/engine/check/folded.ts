@@ -1,4 +1,4 @@
-/** Checks folded sections: nobody may miss a field that is needed, and what is answered has to be seen to be. */
+/** Checks collapsed sections: nobody may miss a required field, and filled-in fields must be visible. */
 import { type FormDocuments, schemaFile, uiFile } from "../documents.ts";
 import { type Field, fieldsByPath } from "../fields.ts";
 import { showsAnswer } from "../folds.ts";
@@ -22,7 +22,7 @@ function neededIn(contract: Schema): Set<string> {
   );
 }
 
-/** What is wrong with a section as a whole. */
+/** The problem with a section as a whole, if there is one. */
 function sectionFault({ ui }: FormDocuments, index: number, contract: Schema): Finding | undefined {
   const found = '"folded"';
   if (ui.steps)
@@ -38,7 +38,7 @@ function sectionFault({ ui }: FormDocuments, index: number, contract: Schema): F
   return { expected, found, fix: 'add a section after this one, or remove "folded"' };
 }
 
-/** The mistakes of folded sections. */
+/** The problems of collapsed sections. */
 export function checkFolded(documents: FormDocuments, contract: Schema): Problem[] {
   const { name, ui } = documents;
   if (!ui.sections?.some(({ folded }) => folded)) return [];
@@ -47,7 +47,7 @@ export function checkFolded(documents: FormDocuments, contract: Schema): Problem
   const needed = neededIn(contract);
   const looks = controlsOf(ui, (path) => fields.get(path)?.[0].whole ?? {});
 
-  /** A field must be one that can be left out, and start empty; its control must show whether it is. */
+  /** A field must be optional and initially empty; CSS must be able to detect whether its control is filled in. */
   const faultOf = (field: string, { whole }: Field): Omit<Finding, "fix"> | undefined => {
     const [key = ""] = stepsOf(field);
     const { widget = defaultWidget(key, whole) ?? "", autofocus } = looks[field] ?? {};

@@ -1,4 +1,4 @@
-/** Checks what a UI document hands to browsers: the words they fill fields in by, and links to pages. */
+/** Checks what a UI document passes on to browsers: autofill tokens, and links to pages. */
 import { type Project, routeOf, uiFile } from "../documents.ts";
 import { pointerStep } from "../path.ts";
 import { isObject } from "../schema.ts";
@@ -8,7 +8,9 @@ import { instead, nearest } from "./suggest.ts";
 
 type Form = Project["forms"][number];
 
-/** Words of HTML for what a field holds (https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill). */
+/**
+ * The autofill field names of HTML (https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill).
+ */
 const tokens = new Set(
   `on off name honorific-prefix given-name additional-name family-name honorific-suffix nickname username new-password
   current-password one-time-code organization-title organization street-address address-line1 address-line2 address-line3
@@ -18,12 +20,12 @@ const tokens = new Set(
   tel-area-code tel-local tel-local-prefix tel-local-suffix tel-extension email impp`.split(/\s+/),
 );
 
-/** Words before it: a part of the page, whose address, which telephone; and one after it. */
+/** Tokens before it: a section, an address type, a contact type; and one after it. */
 const around = /^(section-\S+ )?((shipping|billing) )?((home|work|mobile|fax|pager) )?|( webauthn)$/g;
 
 const isToken = (given: string) => tokens.has(given.trim().toLowerCase().replace(around, ""));
 
-/** Every `autocomplete` of a UI document, in either vocabulary, with where it stands. */
+/** Every `autocomplete` of a UI document, in either vocabulary, with its location. */
 function* fillings({ ui }: Form): Generator<[path: string, given: string]> {
   for (const [path, { autocomplete }] of Object.entries(ui.fields ?? {}))
     if (autocomplete !== undefined) yield [`/fields/${pointerStep(path)}/autocomplete`, autocomplete];
@@ -34,7 +36,7 @@ function* fillings({ ui }: Form): Generator<[path: string, given: string]> {
   }
 }
 
-/** Words that no browser fills a field in by. */
+/** Autofill tokens that no browser knows. */
 export const checkFilling = (form: Form): Problem[] =>
   [...fillings(form)]
     .filter(([, given]) => !isToken(given))
@@ -46,7 +48,7 @@ export const checkFilling = (form: Form): Problem[] =>
       fix: nearest(given, tokens) ? instead(given, tokens) : "remove it, or write one of HTML's autofill field names",
     }));
 
-/** Every link of a document, with where it stands. */
+/** Every link of a document, with its location. */
 function* linksIn(value: unknown, path: string): Generator<[path: string, href: string]> {
   if (Array.isArray(value)) for (const [index, one] of value.entries()) yield* linksIn(one, `${path}/${index}`);
   if (!isObject(value)) return;
@@ -54,7 +56,7 @@ function* linksIn(value: unknown, path: string): Generator<[path: string, href: 
   for (const [key, one] of Object.entries(value)) yield* linksIn(one, `${path}/${pointerStep(key)}`);
 }
 
-/** Links to pages that there are not; files are not asked for. Where no page is known, nothing is said. */
+/** Links to pages that do not exist; links to files are not checked. Without any known page, nothing is reported. */
 export function checkLinks({ ui, name }: Form, { pages, forms }: Project): Problem[] {
   if (pages.length === 0) return [];
   const routes = [...pages.map(({ route }) => route), ...forms.map(routeOf)];

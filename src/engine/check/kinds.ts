@@ -1,4 +1,4 @@
-/** What each kind of field is called in an error for developers: no page carries it. */
+/** The names of kinds in errors for developers; no page includes them. */
 import type { Kind } from "../kinds/kind.ts";
 
 const words: { [kind: string]: string } = {
@@ -18,5 +18,5 @@ const words: { [kind: string]: string } = {
   group: "a group of fields, which has no widget of its own",
 };
 
-/** What a kind is called: "one choice". */
+/** The name of a kind: "one choice". */
 export const wordsOf = (kind: Kind | undefined): string => words[kind?.name ?? ""] ?? "nothing that is known";

@@ -1,17 +1,17 @@
-/** Checks that a form is written in a language that there is. */
+/** Checks that a form is written in a supported language. */
 import { type FormDocuments, uiFile } from "../documents.ts";
 import { languages } from "../languages/index.ts";
 import { type Problem, quote } from "./problem.ts";
 import { nearest } from "./suggest.ts";
 
-/** The part of a language's name that every country has in common. */
+/** The language subtag without the country. */
 const general = (lang: string) => lang.toLowerCase().split(/[-_]/)[0] ?? "";
 
-/** The language that is meant by the name of one that there is not; a country's own form of one is the language itself. */
+/** The supported language that an unsupported tag probably means; a country's variant means the language itself. */
 export const languageMeant = (lang: string, known: string[]): string | undefined =>
   known.includes(general(lang)) ? general(lang) : nearest(lang, known);
 
-/** What to do where no language that there is is meant. */
+/** The fix for a tag that means no supported language. */
 export const fixOfLanguage = (lang: string): string =>
   `use one of these, or write src/engine/languages/${/^[a-z]{2,3}$/.test(general(lang)) ? general(lang) : "<language>"}.ts and its line in index.ts beside it`;
 

@@ -1,4 +1,4 @@
-/** Checks the look of one field: each option must mean something for the kind of field it is given to. */
+/** Checks the presentation of one field: each option must be meaningful for its kind. */
 import { choicesOf } from "../choices.ts";
 import type { FieldUi } from "../definition.ts";
 import { kinds as allKinds, kindOf } from "../kinds/index.ts";
@@ -14,7 +14,7 @@ const texts = ["text", "date", "date-time", "time"];
 const chosen = ["choice", "choices", "boolean"];
 const leaves = [...texts, ...chosen, "number", "constant", "file", "files"];
 
-/** The kinds of field that an option says something of; an option that is not here fits all. */
+/** The kinds of field that an option applies to; options that are not listed apply to all. */
 const meant: { [option in keyof FieldUi]?: string[] } = {
   widget: leaves,
   autocomplete: [...texts, "number", "choice"],
@@ -34,10 +34,10 @@ const meant: { [option in keyof FieldUi]?: string[] } = {
   branches: ["branches"],
 };
 
-/** A problem of a look: `path` is the option's pointer inside the look. */
+/** A problem of a field's presentation: `path` is the option's pointer within it. */
 type LookProblem = Omit<Problem, "file">;
 
-/** A widget must exist and fit the field, whichever branch of the schema the field is taken from. */
+/** A widget must exist and fit the field, in whichever branch. */
 function widgetFault(found: Kind[], widget: string, own: OwnWidget[]): Omit<LookProblem, "path"> | undefined {
   const fitting = [...new Set(found.flatMap(({ name, widgets }) => [...widgets, ...widgetsFor(name, own)]))];
   if (fitting.includes(widget) || (widget === "hidden" && fitting.length > 0)) return undefined;
@@ -58,14 +58,14 @@ function widgetFault(found: Kind[], widget: string, own: OwnWidget[]): Omit<Look
   };
 }
 
-/** The texts of a choice's values, or of a list of choices; yes and no are a choice wherever both are shown. */
+/** The texts of choices; booleans are choices wherever both answers are shown. */
 function textsOf(schema: Schema): string[] {
   const kind = kindOf(schema);
   const found = choicesOf((kind?.name === "choices" ? schema.items : schema) as Schema).map(({ text }) => text);
   return found.length === 0 ? (kind?.answers?.(schema) ?? []).map(({ text }) => text) : found;
 }
 
-/** Labels of choices must be for choices that there are. */
+/** Labels must be for existing choices. */
 function optionFaults(schemas: Schema[], labelled: string[]): LookProblem[] {
   const choices = schemas.flatMap(textsOf);
   if (choices.length === 0 && labelled.length > 0)
@@ -88,9 +88,9 @@ function optionFaults(schemas: Schema[], labelled: string[]): LookProblem[] {
 }
 
 /**
- * What is wrong with a look.
- * @param schemas the field's schemas, one of each branch that it stands in
- * @param own the widgets of the project's own
+ * The problems of a field's presentation.
+ * @param schemas the field's schemas, one for each branch that defines it
+ * @param own the project's own widgets
  */
 export function lookProblems(schemas: Schema[], look: Partial<FieldUi>, own: OwnWidget[] = []): LookProblem[] {
   const found = [...new Set(schemas.map(kindOf).filter((kind): kind is Kind => kind !== undefined))];

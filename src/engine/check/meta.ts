@@ -1,4 +1,4 @@
-/** Validates a document against its meta-schema: unknown keywords, wrong types, values that are not allowed. */
+/** Validates a document against its meta-schema: unknown keywords, wrong types, invalid values. */
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import addFormats from "ajv-formats";
 import schemaMeta from "../meta/schema.json" with { type: "json" };
@@ -17,7 +17,7 @@ const metas: { [kind in DocumentKind]: Schema } = {
   translation: translationMeta as Schema,
 };
 
-/** Whether a keyword is missing only because it is misspelt, which another error says. */
+/** Whether a keyword is missing only because it is misspelt, which another error reports. */
 const isMisspelt = ({ keyword, instancePath, params }: ErrorObject, errors: ErrorObject[]) =>
   keyword === "required" &&
   errors.some(
@@ -27,7 +27,7 @@ const isMisspelt = ({ keyword, instancePath, params }: ErrorObject, errors: Erro
       nearest(String(other.params.additionalProperty), [params.missingProperty]),
   );
 
-/** Whether a schema only says more than is known here: an annotation of another tool, a format of its own. */
+/** Whether an error is only about something unknown that is ignored: another tool's annotation, a custom format. */
 const isIgnored = ({ keyword, params, parentSchema, data, instancePath }: ErrorObject) =>
   (keyword === "additionalProperties" &&
     "$ref" in (parentSchema?.properties ?? {}) &&
@@ -38,12 +38,12 @@ const isIgnored = ({ keyword, params, parentSchema, data, instancePath }: ErrorO
     !nearest(data, params.allowedValues));
 
 /**
- * The mistakes of a document against its meta-schema, one for each place.
- * @param kind which of the documents it is
+ * The problems of a document by its meta-schema, one for each place.
+ * @param kind the kind of document
  */
 export function checkMeta(kind: DocumentKind, file: string, document: unknown): Problem[] {
   const meta = metas[kind];
-  // Compiled for the first document of its kind, and kept by the library.
+  // Compiled for the first document of its kind, and cached by the library.
   const validate: ValidateFunction = ajv.compile(meta);
   if (validate(document)) return [];
   const errors = validate.errors ?? [];

@@ -1,4 +1,4 @@
-/** Checks that conditions, dependencies and required names speak of fields that there are, and of values they can have. */
+/** Checks that conditions, dependencies and required names refer to existing fields, and to values they can have. */
 import { accepts } from "../compile.ts";
 import { namesOf } from "../fields.ts";
 import { holdOf, ownerOf } from "../in-place.ts";
@@ -10,7 +10,7 @@ import { isObject, type Json, type Schema, stepsIn, walk } from "../schema.ts";
 import { type Problem, quote } from "./problem.ts";
 import { instead } from "./suggest.ts";
 
-/** Everything in a schema that names a field beside it, with the pointer to where it does. */
+/** Everything in a schema that names a sibling field, with its pointer. */
 function* mentions(schema: Schema, pointer: string): Generator<[name: string, pointer: string]> {
   for (const [index, name] of (schema.required ?? []).entries()) yield [name, `${pointer}/required/${index}`];
   for (const word of ["dependencies", "dependentRequired", "dependentSchemas"] as const)
@@ -24,7 +24,7 @@ function* mentions(schema: Schema, pointer: string): Generator<[name: string, po
     for (const name of Object.keys(schema.properties ?? {})) yield [name, `${pointer}/properties/${pointerStep(name)}`];
 }
 
-/** A fixed value in a condition or a branch that the field itself can never have. */
+/** A constant in a condition or a branch that the field itself can never have. */
 function* impossible(schema: Schema, owner: Schema, pointer: string): Generator<Omit<Problem, "file">> {
   for (const [name, asked] of Object.entries(schema.properties ?? {})) {
     const field = owner.properties?.[name];
@@ -46,7 +46,7 @@ function* impossible(schema: Schema, owner: Schema, pointer: string): Generator<
 }
 
 /**
- * Names of no field, and values that no field can have.
+ * Names of missing fields, and impossible values.
  * @throws UnresolvedRef
  */
 export function checkNames(file: string, root: Schema, shared: SharedSchemas): Problem[] {
@@ -59,7 +59,7 @@ export function checkNames(file: string, root: Schema, shared: SharedSchemas): P
     return known;
   };
   return places.flatMap(({ schema, pointer }): Problem[] => {
-    // What an entry or a key must be like is asked of other values than the field's own.
+    // Schemas of entries and keys apply to other values than the field's own.
     if (stepsIn(pointer).some(({ keyword }) => /^(contains|propertyNames)$/.test(keyword))) return [];
     const at = ownerOf(pointer);
     const found = [...mentions(schema, pointer)];

@@ -1,9 +1,9 @@
-/** Checks that a form is linked from a group that the footer has. */
+/** Checks that a form is linked from an existing group of the footer. */
 import { type Project, uiFile } from "../documents.ts";
 import { type Problem, quote } from "./problem.ts";
 import { instead } from "./suggest.ts";
 
-/** Groups that the footer has not. */
+/** Groups that the footer does not have. */
 export const checkNavigation = ({ forms, groups }: Project): Problem[] =>
   forms.flatMap(({ name, ui: { navigation } }) =>
     typeof navigation !== "string" || groups.includes(navigation)

@@ -1,29 +1,29 @@
-/** Finds what rules of a form's own import of Node: they run in browsers too, which have none of it. */
+/** Finds imports of Node modules in a form's own rules, which run in browsers too. */
 import { existsSync, readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { type Problem, quote } from "./problem.ts";
 
-/** A module that a statement names, and how such a statement begins; types are gone by the time that it runs. */
+/** The module name of an import, and how an import statement begins; type imports are erased before it runs. */
 const named = /(?:\bfrom|^[ \t]*import)\s*["']([^"']+)["']/gm;
 const begun = /^[ \t]*(?:import|export)\b(\s+type\b)?/gm;
 
-/** The modules that a text imports outside of its functions, with the lines that they stand in; each part of it is read once. */
+/** The modules that a text imports outside of its functions, with their lines, in one pass. */
 function importsIn(text: string): { name: string; line: number }[] {
   let [from, line] = [0, 1];
   return [...text.matchAll(named)].flatMap(({ 0: end, 1: name = "", index }) => {
     const statement = text.slice(from, index + end.length);
     [from, line] = [index + end.length, line + statement.split("\n").length - 1];
     const start = [...statement.matchAll(begun)].at(-1);
-    // What is said in between is names alone: whatever else says "from" is no import.
+    // An import has only names in between: anything else with "from" is not an import.
     const isImport = start && !start[1] && !/["'();]/.test(statement.slice(start.index, -end.length));
     return isImport ? [{ name, line }] : [];
   });
 }
 
 /**
- * What a module, and the project's own modules that it imports, import of Node.
- * @param file from the root
+ * Imports of Node modules in a module, and in the project's own modules that it imports.
+ * @param file relative to the root
  */
 export function checkNodeImports(root: string, file: string, seen = new Set<string>()): Problem[] {
   if (seen.has(file) || !existsSync(join(root, file))) return [];

@@ -1,4 +1,4 @@
-/** Finds messages whose translation has another number than the text: the limit that it speaks of was changed, or misread. */
+/** Finds messages whose translation contains other numbers than the original: the limit was changed, or mistyped. */
 import { accepts } from "../compile.ts";
 import { type FormDocuments, translationFile } from "../documents.ts";
 import { drawnSchemaOf } from "../drawn.ts";
@@ -8,10 +8,10 @@ import { translationOf } from "../translation/texts.ts";
 import { languagesOf, textsIn } from "../translation/translated.ts";
 import { type Problem, quote } from "./problem.ts";
 
-/** The first of the digits of each script that a language of ours writes numbers in. */
+/** The zero of each script in which our languages write numbers. */
 const zeros = ["٠", "۰"].map((zero) => zero.charCodeAt(0));
 
-/** The numbers in a text as plain digits, however they are grouped. */
+/** The numbers in a text with ASCII digits, without grouping. */
 function numbersIn(text: string): string[] {
   const plain = text.replace(/[٠-٩۰-۹]/g, (digit) => {
     const code = digit.charCodeAt(0);
@@ -20,7 +20,7 @@ function numbersIn(text: string): string[] {
   return (plain.match(/\d+(?:[.,٬٫\s'’]\d+)*/g) ?? []).map((number) => number.replace(/\D/g, ""));
 }
 
-/** Messages of a form whose numbers are others in a translation. */
+/** Messages of a form with different numbers in a translation. */
 export function checkNumbersSaid(form: FormDocuments, shared: SharedSchemas): Problem[] {
   if (languagesOf(form).length === 0) return [];
   const found = [...textsIn(form, drawnSchemaOf(form, shared, accepts))];

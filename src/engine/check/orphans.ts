@@ -1,15 +1,15 @@
-/** Checks that every file in forms/ presents a form, translates one, has rules for one, or is a widget. */
+/** Checks that every file in forms/ is a UI document, a translation or rules of a form, or a widget. */
 import { rulesFile, schemaFile, translationFile, translationIn, uiFile, widgetFile } from "../documents.ts";
 import type { Problem } from "./problem.ts";
 import { nearest } from "./suggest.ts";
 
-/** What a file beside forms' documents is called after its form's name, by what it is. */
+/** The suffixes of files next to forms' documents, by their purpose. */
 const kinds = [
   { ending: ".rules.ts", looks: /(\.rules?\.[cm]?[jt]sx?)$/, of: rulesFile, use: "a schema that it has rules for" },
   { ending: ".ui.json", looks: /(\.ui)?\.json$/, of: uiFile, use: "a schema to present" },
 ];
 
-/** What stands beside widgets and is none, and no styles of one. */
+/** Files next to widgets that are neither a widget nor its styles. */
 function strayWidget(file: string, files: string[]): Problem[] {
   const [, name = "", ending = ""] = /^forms\/widgets\/(.*)\.(tsx|[cm]?jsx?|css)$/.exec(file) ?? [];
   const found = ending === "css" ? "none" : `"${file.slice("forms/".length)}"`;
@@ -23,7 +23,7 @@ function strayWidget(file: string, files: string[]): Problem[] {
   return [{ file, path: "", expected, found, fix: "write the widget, or remove this file" }];
 }
 
-/** A translation of no form. */
+/** A translation without its form. */
 function strayTranslation(file: string, { name, lang }: { name: string; lang: string }, forms: string[]): Problem[] {
   if (forms.includes(name)) return [];
   const meant = nearest(name, forms);
@@ -37,7 +37,7 @@ function problemOf(file: string, forms: string[]): Problem[] {
   const translation = translationIn(file);
   if (translation) return strayTranslation(file, translation, forms);
   const kind = kinds.find(({ looks }) => looks.test(file));
-  // A manual, or what rules import.
+  // A manual, or a file that rules import.
   if (!kind) return [];
   const name = file.slice("forms/".length).replace(kind.looks, "");
   const meant = nearest(name, forms);
@@ -65,8 +65,8 @@ function problemOf(file: string, forms: string[]): Problem[] {
 }
 
 /**
- * Files in forms/ that belong to nothing: they have no schema, or not the name of a UI document or of rules.
- * @param forms the names of the forms that there are
+ * Files in forms/ without a schema, or with an unexpected name.
+ * @param forms the names of existing forms
  */
 export function checkOrphans(forms: string[], files: string[]): Problem[] {
   const known = new Set(forms.flatMap((form) => [uiFile(form), rulesFile(form)]));

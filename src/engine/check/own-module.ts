@@ -1,13 +1,13 @@
-/** Loads a custom module to check it; a module that cannot be loaded is a mistake with its location. */
+/** Loads a custom module to check it; a module that cannot be loaded is reported with its location. */
 import { type Exports, exportsOf } from "../own/load.ts";
 import { errorText, type Problem } from "./problem.ts";
 
-/** What something was thrown for, on one line. */
+/** The message of an exception, on one line. */
 export const thrownWords = (error: unknown): string => errorText(error).replace(/\s+/g, " ").trim();
 
 /**
- * What a module exports, or why it cannot be loaded.
- * @param file from the root
+ * A module's exports, or the problem that prevents loading it.
+ * @param file relative to the root
  */
 export function loadedOrProblem(root: string, file: string): { exported: Exports } | { problem: Problem } {
   try {

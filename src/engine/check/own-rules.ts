@@ -1,4 +1,4 @@
-/** Checks the rules of forms' own: a module exports rules, each of which has an answer to every body, and nothing else. */
+/** Checks forms' own rules: a module must export only rules, each of which returns a result for every body. */
 import { accepts } from "../compile.ts";
 import { define } from "../define.ts";
 import type { FormDefinition } from "../definition.ts";
@@ -13,7 +13,7 @@ import { loadedOrProblem, thrownWords } from "./own-module.ts";
 import { type Finding, type Problem, quote } from "./problem.ts";
 import { instead } from "./suggest.ts";
 
-/** Where a module says a name, as far as that can be told. */
+/** The location of a name in a module, as far as it can be found. */
 function lineOf(text: string, whole: string): string {
   const [name = ""] = whole.split(".");
   const said = name === "default" ? /^export default\b/ : new RegExp(`^export .*\\b${name}\\b`);
@@ -32,7 +32,7 @@ function wordsFor(value: unknown): string {
   return (kind && (kinds[kind] ?? "a function")) ?? quote(value);
 }
 
-/** What is wrong with an export that is no rule. */
+/** The problem with an export that is not a rule. */
 function strange(name: string, value: unknown): Finding {
   const fix =
     name === "default"
@@ -45,7 +45,7 @@ function strange(name: string, value: unknown): Finding {
   };
 }
 
-/** What is wrong with a function that throws where nothing is filled in yet; else what the rest finds. */
+/** The problem with a function that throws on an empty body, or else with its result. */
 function tried(ask: () => Finding | undefined): Finding | undefined {
   try {
     return ask();
@@ -56,7 +56,7 @@ function tried(ask: () => Finding | undefined): Finding | undefined {
   }
 }
 
-/** What is wrong with the answer of a rule to a body in which nothing is filled in yet. */
+/** The problem with the result of a rule for an empty body. */
 const fault = (rule: Rule, lang: string, isField: (path: string) => boolean, fields: string[]) =>
   tried(() => {
     const said: unknown = rule({}, lang);
@@ -74,7 +74,7 @@ const fault = (rule: Rule, lang: string, isField: (path: string) => boolean, fie
     };
   });
 
-/** What is wrong with computed fields. */
+/** The problems with computed fields. */
 function computedFaults(computed: Own["computed"], fields: string[]): { name: string; found: Finding }[] {
   const top = fields.filter((path) => stepsOf(path).length === 1 && path !== "*");
   return Object.entries(computed).flatMap(([field, value]) => {
@@ -90,7 +90,7 @@ function computedFaults(computed: Own["computed"], fields: string[]): { name: st
   });
 }
 
-/** What is wrong with a rule that has one language, while its form has several. */
+/** The problem with a rule that ignores the language, if its form has several. */
 function inOneLanguage(name: string, rule: Rule | LaterRule, kind: keyof Own, { alternates = [] }: FormDefinition) {
   const [before, taken] = kind === "later" ? ["body, signal", 3] : ["body", 2];
   if (alternates.length === 0 || rule.length >= taken) return undefined;
@@ -101,7 +101,7 @@ function inOneLanguage(name: string, rule: Rule | LaterRule, kind: keyof Own, { 
   };
 }
 
-/** What is wrong with what a module exports. */
+/** The problems with a module's exports. */
 function exportFaults(exported: Exports, form: FormDefinition): { name: string; found: Finding }[] {
   const { fields, lang = "en", ...paths } = form;
   const isField = (path: string) => path === "" || Object.hasOwn(fields, knownPath({ fields, ...paths }, path));
@@ -109,7 +109,7 @@ function exportFaults(exported: Exports, form: FormDefinition): { name: string; 
     const kind = kindOfExport(name, value);
     if (kind === "computed") return computedFaults(value as Own["computed"], Object.keys(fields));
     if (!kind) return [{ name, found: strange(name, value) }];
-    // What takes its time may ask other servers: it is not tried.
+    // Asynchronous rules may query other servers: they are not run.
     const broken = kind === "rules" && fault(value as Rule, lang, isField, Object.keys(fields));
     const found = broken || inOneLanguage(name, value as Rule, kind, form);
     return found ? [{ name, found }] : [];
@@ -117,8 +117,8 @@ function exportFaults(exported: Exports, form: FormDefinition): { name: string; 
 }
 
 /**
- * The mistakes in the rules of a form's own.
- * @param form one whose documents are sound
+ * The problems in a form's own rules.
+ * @param form one whose documents are valid
  */
 export function checkOwnRules(root: string, form: FormDocuments, shared: SharedSchemas): Problem[] {
   if (form.rules === undefined) return [];

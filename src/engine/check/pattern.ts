@@ -1,4 +1,4 @@
-/** Checks patterns: each must take time in proportion to the text, or a hostile text hangs the page and the receiver. */
+/** Checks patterns: each must match in linear time, or a hostile text would hang the page and the receiver. */
 import recheck from "recheck/lib/browser.js";
 import { pointerStep } from "../path.ts";
 import { isObject } from "../schema.ts";
@@ -10,8 +10,8 @@ type Verdict = ReturnType<typeof recheck.checkSync>;
 const verdicts = new Map<string, Verdict>();
 
 /**
- * The checker is randomized and has timeouts: with a fixed seed and none of them, a verdict depends neither on chance
- * nor on load.
+ * The checker is randomized and has timeouts: with a fixed seed and without timeouts, a verdict depends neither on
+ * chance nor on load.
  */
 const judgement = {
   randomSeed: 1,
@@ -22,8 +22,8 @@ const judgement = {
 };
 
 /**
- * How much time a pattern takes: the same verdict each time, wherever it is asked for. It costs a tenth of a second, where
- * a pattern looks ahead two, and most patterns are used many times.
+ * The time complexity of a pattern, cached. It takes a tenth of a second, or two for a pattern with a lookahead, and
+ * most patterns are used many times.
  */
 export function verdictOn(source: string): Verdict {
   const verdict = verdicts.get(source) ?? recheck.checkSync(source, "u", judgement);
@@ -47,14 +47,14 @@ function timeOf(source: string): Finding | undefined {
   };
 }
 
-/** A script with such a pattern does not even load before Safari 16.4: its form would be dead there. */
+/** A script with such a pattern does not even load before Safari 16.4: its form would not work there. */
 const looksBack = (source: string): Finding => ({
   expected: "a pattern that every browser reads",
   found: `${quote(source)}, which looks back`,
   fix: "say with a pattern of the whole text what (?<=…) or (?<!…) says of what comes before",
 });
 
-/** The patterns of a schema: its own, and those its `patternProperties` are named by. */
+/** The patterns of a schema: its own, and the keys of its `patternProperties`. */
 export const checkPatterns: Check = (schema, { file, path, isUsed }) => {
   const named = isObject(schema.patternProperties) ? Object.keys(schema.patternProperties) : [];
   const places: [string, string][] = named.map((source) => [source, `/patternProperties/${pointerStep(source)}`]);

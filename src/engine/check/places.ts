@@ -1,8 +1,8 @@
-/** Finds what JSON pointers lead to in the text of a document, as far as it is written. */
+/** Locates JSON pointers in the text of a document, as far as it is written. */
 import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
 import { stepsOfPointer } from "../path.ts";
 
-/** A stretch of a text. */
+/** A range of a text. */
 export interface Range {
   from: number;
   to: number;
@@ -17,9 +17,7 @@ export const rangeOfNode = ({ offset, length }: Pick<Node, "offset" | "length">)
 const below = (node: Node, step: string): Node | undefined =>
   findNodeAtLocation(node, [node.type === "array" ? Number(step) : step]);
 
-/**
- * Finds what JSON pointers lead to in a text: a property with its name, an entry, or what is nearest to it of what is there.
- */
+/** Locates JSON pointers in a text: a property with its name, an entry, or the nearest existing parent. */
 export function placesIn(text: string): (pointer: string) => Range {
   const top = parseTree(text);
   return (pointer) => {

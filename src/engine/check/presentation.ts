@@ -35,7 +35,7 @@ function checkSections({ name, ui }: FormDocuments, top: string[]): Problem[] {
       const found = `${quote(field)} again, after ${before}`;
       problems.push({ file, path, expected: "each field once", found, fix: "remove one of the two" });
     }
-    // A misspelt name stands for the field that was meant, which is then not missing.
+    // A misspelt name counts as the field that was meant, which is then not reported as missing.
     placed.set(top.includes(field) ? field : (nearest(field, top) ?? field), path);
   }
   const missing = ui.sections ? top.filter((field) => !placed.has(field)) : [];
@@ -48,7 +48,7 @@ function checkSections({ name, ui }: FormDocuments, top: string[]): Problem[] {
   ];
 }
 
-/** What a form in steps needs: sections to show one at a time, each with a heading, that hold all of its fields. */
+/** The requirements of a form in steps: sections with a heading each, which contain all of its fields. */
 function checkSteps({ name, ui }: FormDocuments, schema: Schema): Problem[] {
   if (!ui.steps) return [];
   const [file, path] = [uiFile(name), "/steps"];
@@ -74,7 +74,7 @@ function checkSteps({ name, ui }: FormDocuments, schema: Schema): Problem[] {
   return problems;
 }
 
-/** The mistakes of a UI document against the schema (resolved) that it presents. */
+/** The problems of a UI document, given the resolved schema that it presents. */
 export function checkPresentation(documents: FormDocuments, schema: Schema, own?: OwnWidget[]): Problem[] {
   const fields = fieldsByPath(schema);
   const paths = [...fields.keys()];

@@ -1,7 +1,7 @@
-/** A mistake in a document, in the one shape every error for developers has: what was read, where, expected, found, fix. */
+/** A problem in a document, in the format of every error for developers: what was read, where, expected, found, fix. */
 import type { Schema } from "../schema.ts";
 
-/** A mistake: `file` and JSON `path` say where, the rest what is wrong and how to put it right. */
+/** A problem: `file` and JSON `path` locate it, the rest describes it and how to fix it. */
 export interface Problem {
   file: string;
   /** JSON pointer into the file; empty for the file as a whole. */
@@ -11,20 +11,20 @@ export interface Problem {
   fix: string;
 }
 
-/** What is wrong, without where. */
+/** A problem without its location. */
 export type Finding = Omit<Problem, "file" | "path">;
 
-/** Where a schema stands that is checked. */
+/** The location of a schema that is checked. */
 export interface At {
   file: string;
   path: string;
-  /** The same schema with its references followed. */
+  /** The same schema with its references resolved. */
   resolved: () => Schema;
-  /** Whether the form comes to it: a definition may be there that nothing refers to. */
+  /** Whether the form uses it: a definition may not be referenced by anything. */
   isUsed: boolean;
 }
 
-/** One check of one schema, wherever it stands. */
+/** A check of one schema, at any depth. */
 export type Check = (schema: Schema, at: At) => Problem[];
 
 /** A problem as it is printed. */
@@ -33,10 +33,10 @@ export const problemText = ({ file, path, expected, found, fix }: Problem): stri
     "\n",
   );
 
-/** The same of what is no mistake: the form is built, and is perhaps not what was meant. */
+/** The same for a warning: the form is built, but may not be what was meant. */
 export const warningText = (warning: Problem): string => `warning: ${problemText(warning)}`;
 
-/** Thrown when documents have mistakes: the message is one plain text, a paragraph for each. */
+/** Thrown when documents have problems: the message is plain text, one paragraph for each. */
 export class DocumentError extends Error {
   constructor(readonly problems: Problem[]) {
     super(problems.map(problemText).join("\n\n"));
@@ -45,11 +45,11 @@ export class DocumentError extends Error {
   }
 }
 
-/** A value as an error quotes it, cut where it is long. */
+/** A value as an error quotes it, truncated if it is long. */
 export function quote(value: unknown): string {
   const text = JSON.stringify(value) ?? "nothing";
   return text.length > 80 ? `${text.slice(0, 77)}...` : text;
 }
 
-/** What an error says, whatever was thrown. */
+/** The message of whatever was thrown. */
 export const errorText = (error: unknown): string => (error instanceof Error ? error.message : String(error));

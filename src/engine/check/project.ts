@@ -1,4 +1,4 @@
-/** Checks all documents of a project together and each by itself. */
+/** Checks all documents of a project, each by itself and together. */
 import { accepts } from "../compile.ts";
 import { type FormDocuments, type Project, schemaFile, uiFile } from "../documents.ts";
 import { drawnSchemaOf } from "../drawn.ts";
@@ -23,7 +23,7 @@ import { checkTranslations } from "./translations.ts";
 import { checkUiSchema } from "./ui-schema.ts";
 import { checkWidgetFiles } from "./widget-files.ts";
 
-/** A form's file stands in schemas/ itself, and its name is a route unless the UI document gives another. */
+/** A form's file is directly in schemas/, and its name must be a route unless the UI document gives another. */
 function checkName({ name, ui }: FormDocuments): Problem[] {
   const good = nameFrom(name);
   if (name === good || (ui.route !== undefined && !name.includes("/"))) return [];
@@ -38,7 +38,7 @@ function checkName({ name, ui }: FormDocuments): Problem[] {
   ];
 }
 
-/** What makes a schema the schema of a form: an object with fields, and a `formName` that is one fixed text. */
+/** Checks that a schema describes a form: an object with fields, whose `formName`, if any, is a constant string. */
 function checkShape({ name, schema }: FormDocuments): Problem[] {
   const file = schemaFile(name);
   const fields = namesOf(schema).filter((field) => field !== "formName");
@@ -81,7 +81,7 @@ function firstOf(steps: (() => Problem[])[]): Problem[] {
   return [];
 }
 
-/** The mistakes of the documents that forms refer to. */
+/** The problems of shared documents. */
 function checkShared({ shared, forms }: Project): Problem[] {
   const documents = Object.entries(shared).map(([name, schema]) => ({ file: `schemas/${name}`, schema }));
   const all = [...Object.values(shared), ...forms.map(({ schema }) => schema)];
@@ -93,13 +93,13 @@ function checkShared({ shared, forms }: Project): Problem[] {
   ]);
 }
 
-/** The same problems where they stand in the documents as they were written. */
+/** Maps problems to the documents as they were written. */
 export const asWritten = ({ name, isOnly }: FormDocuments, problems: Problem[]): Problem[] =>
   problems.map((problem) =>
     isOnly && problem.file === schemaFile(name) ? { ...problem, path: withoutOnly(problem.path) } : problem,
   );
 
-/** The mistakes of one form. What its references lead to must be sound before its rules can be checked. */
+/** The problems of one form. Its references must be valid before its rules can be checked. */
 function checkForm(documents: FormDocuments, { shared, widgets }: Project, isSharedSound: boolean): Problem[] {
   const { name, schema, ui } = documents;
   const file = schemaFile(name);
@@ -123,12 +123,12 @@ function checkForm(documents: FormDocuments, { shared, widgets }: Project, isSha
       ];
     },
   ];
-  // What a translation is held against has to be sound.
+  // A translation is compared with the original, which has to be valid.
   const translations = () => checkTranslations(documents, shared);
   return firstOf(isSharedSound ? [...alone, ...resolved, translations] : alone);
 }
 
-/** Every mistake in a project's documents. */
+/** Every problem in a project's documents. */
 export function checkProject(project: Project): Problem[] {
   const { forms } = project;
   const sharedProblems = checkShared(project);

@@ -1,9 +1,9 @@
-/** Checks for contradictory rules, which no value satisfies. */
+/** Checks for contradictory rules that no value satisfies. */
 import { followIn, inPlace, isComposed } from "../in-place.ts";
 import type { Schema } from "../schema.ts";
 import { type Check, type Problem, quote } from "./problem.ts";
 
-/** Pairs of rules of which the first must not be above the second. */
+/** Pairs of rules of which the first must not exceed the second. */
 const pairs: [low: string, high: string][] = [
   ["minLength", "maxLength"],
   ["minItems", "maxItems"],
@@ -12,7 +12,7 @@ const pairs: [low: string, high: string][] = [
   ["minimum", "maximum"],
 ];
 
-/** Pairs that must not even be equal. */
+/** Pairs that must not be equal, either. */
 const strict: [low: string, high: string][] = [
   ["exclusiveMinimum", "maximum"],
   ["minimum", "exclusiveMaximum"],
@@ -24,21 +24,21 @@ const crossed = (schema: Schema) => (low: string, high: string, isStrict: boolea
   return typeof least === "number" && typeof most === "number" && (isStrict ? least >= most : least > most);
 };
 
-/** Steps that all fall outside the limits; what is exclusive is left to the rules themselves. */
+/** Whether no multiple lies within the limits; exclusive limits are ignored here. */
 function isStepless({ multipleOf: step, minimum: least, maximum: most }: Schema): boolean {
   if (typeof step !== "number" || typeof least !== "number" || typeof most !== "number" || least > most) return false;
-  // A count of steps that is a whole number but for the last bit is one: 0.3 is three times 0.1.
+  // Tolerance for rounding: 0.3 is three times 0.1.
   return Math.ceil(least / step - 1e-9) > Math.floor(most / step + 1e-9);
 }
 
-/** The parts that a value keeps all of. */
+/** The subschemas that a value must all satisfy. */
 const partsOf = (whole: Schema): Schema[] =>
   [...inPlace({ schema: whole, pointer: "" }, { upTo: "always", follow: followIn(whole) })].map(({ schema }) => schema);
 
 const words = [...pairs, ...strict];
 const lows = new Set(words.map(([low]) => low));
 
-/** Several parts as one: of each limit the narrowest. */
+/** Combines several subschemas: of each limit the strictest. */
 function narrowest(parts: Schema[]): Schema {
   const narrow: Schema = {};
   for (const part of parts)
@@ -51,7 +51,7 @@ function narrowest(parts: Schema[]): Schema {
   return narrow;
 }
 
-/** Limits of one schema that leave nothing between them. */
+/** Limits of one schema that no value can satisfy. */
 function crossings(whole: Schema, { file, path }: { file: string; path: string }, schema: Schema): Problem[] {
   if (isStepless(whole))
     return [
@@ -77,7 +77,10 @@ function crossings(whole: Schema, { file, path }: { file: string; path: string }
   }));
 }
 
-/** Limits that leave nothing between them, those of all parts together; a part that does so by itself is told where it stands. */
+/**
+ * Limits that no value can satisfy, for all subschemas together; one that is contradictory by itself is reported at its
+ * own place.
+ */
 export const checkRanges: Check = (schema, { file, path, resolved }) => {
   const has = (part: Schema) => words.flat().some((word) => word in part);
   if (!isComposed(schema)) return has(schema) ? crossings(resolved(), { file, path }, schema) : [];
@@ -86,15 +89,15 @@ export const checkRanges: Check = (schema, { file, path, resolved }) => {
   return isOnesOwn ? [] : crossings(narrowest(parts), { file, path }, schema);
 };
 
-/** Each type that a schema takes, whole numbers apart from others. */
+/** The types that a schema allows, with integers separate from other numbers. */
 const typesOf = ({ type }: Schema): string[] | undefined =>
   type === undefined ? undefined : [type].flat().flatMap((one) => (one === "number" ? ["number", "integer"] : one));
 
-/** Each value that a schema takes, as JSON, where it names them. */
+/** The values that a schema lists, as JSON; undefined if it does not list them. */
 const valuesOf = (schema: Schema): string[] | undefined =>
   ("const" in schema ? [schema.const] : schema.enum)?.map((value) => JSON.stringify(value));
 
-/** What the parts of a value take, where several say so and have nothing in common. */
+/** What several subschemas of a value allow, if they have nothing in common. */
 function disjoint(parts: Schema[], takenBy: (part: Schema) => string[] | undefined): string[][] | undefined {
   const taken = parts.flatMap((part) => [takenBy(part) ?? []]).filter((some) => some.length > 0);
   const [first = [], ...others] = taken;
@@ -102,7 +105,7 @@ function disjoint(parts: Schema[], takenBy: (part: Schema) => string[] | undefin
   return others.length > 0 && !isShared ? taken : undefined;
 }
 
-/** Parts that all speak of one value, and have no type or no value in common. */
+/** Subschemas of one value that have no type or no listed value in common. */
 export const checkCommon: Check = (schema, { file, path, resolved }) => {
   if (!isComposed(schema)) return [];
   const parts = partsOf(resolved());

@@ -1,4 +1,4 @@
-/** Checks that every `$ref` leads somewhere and comes to an end, and that what looks like a form is one. */
+/** Checks that every `$ref` can be resolved and expanded, and that files that look like a form are one. */
 import { isDrawnEndlessly, isEndless, mostSchemas, sizesIn } from "../circles.ts";
 import { pointerStep } from "../path.ts";
 import { resolveRef, type SharedSchemas } from "../refs.ts";
@@ -6,7 +6,7 @@ import { isObject, type Schema, walk } from "../schema.ts";
 import { type Finding, type Problem, quote } from "./problem.ts";
 import { instead, nearest } from "./suggest.ts";
 
-/** What was expected of a reference that leads nowhere, and how to fix it. */
+/** What was expected of a reference that cannot be resolved, and how to fix it. */
 function adviceOn(ref: string, root: Schema, shared: SharedSchemas): Finding {
   const [file = ""] = ref.split("#");
   const found = quote(ref);
@@ -35,7 +35,7 @@ function adviceOn(ref: string, root: Schema, shared: SharedSchemas): Finding {
   };
 }
 
-/** The first reference of a document that is at fault, as a list of none or one. */
+/** The first invalid reference of a document, as a list with at most one entry. */
 function first(
   file: string,
   root: Schema,
@@ -48,7 +48,7 @@ function first(
   return [{ file, path: `${place.pointer}/${at}`, ...said }];
 }
 
-/** References that any value would have to follow without end. */
+/** References that every value would have to follow without end. */
 const endless = (file: string, root: Schema, shared: SharedSchemas): Problem[] =>
   first(
     file,
@@ -62,7 +62,7 @@ const endless = (file: string, root: Schema, shared: SharedSchemas): Problem[] =
     }),
   );
 
-/** A choice whose first branch, which is drawn before any is chosen, holds the choice itself. */
+/** A choice whose first branch, which is drawn by default, contains the same choice. */
 const drawnEndlessly = (file: string, root: Schema, shared: SharedSchemas): Problem[] =>
   first(
     file,
@@ -76,7 +76,7 @@ const drawnEndlessly = (file: string, root: Schema, shared: SharedSchemas): Prob
     }),
   );
 
-/** References that are followed so often that no form can be made of them. */
+/** References whose expansion makes the document too large. */
 function tooMany(file: string, root: Schema, shared: SharedSchemas): Problem[] {
   const sizeOf = sizesIn(root, shared);
   const total = sizeOf(root);
@@ -96,7 +96,7 @@ function tooMany(file: string, root: Schema, shared: SharedSchemas): Problem[] {
   );
 }
 
-/** The references of a document that lead nowhere, else one that no value could ever follow to its end. */
+/** The references of a document that cannot be resolved, or else the first that cannot be expanded. */
 export function checkReferences(file: string, root: Schema, shared: SharedSchemas): Problem[] {
   const lost = [...walk({ schema: root, pointer: "" })].flatMap(({ schema: { $ref: ref }, pointer }) =>
     ref === undefined || resolveRef(ref, root, shared)
@@ -110,7 +110,7 @@ export function checkReferences(file: string, root: Schema, shared: SharedSchema
 }
 
 /**
- * Files that have fields, like a form's schema, but that nothing refers to: their names lack the `.schema` of a form's.
+ * Files with fields, like a form's schema, that nothing refers to: their names lack the form's `.schema`.
  * @param all every schema document of the project
  */
 export function checkUse(shared: SharedSchemas, all: Schema[]): Problem[] {

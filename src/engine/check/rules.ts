@@ -15,7 +15,7 @@ import { checkCommon, checkRanges } from "./ranges.ts";
 import { nearest } from "./suggest.ts";
 import { checkWords } from "./words.ts";
 
-/** A choice that the field's other rules forbid could be chosen, and never be sent. */
+/** A choice that violates the field's other rules: it could be chosen, but never sent. */
 const choices: Check = (schema, { file, path, resolved }) => {
   if (!isChoice(schema)) return [];
   const field = resolved();
@@ -35,7 +35,7 @@ const choices: Check = (schema, { file, path, resolved }) => {
     }));
 };
 
-/** A message must belong to a rule that the field has; `required` may come from any group around it. */
+/** A message must belong to a rule of the field; `required` may be that of any group around it. */
 const message: Check = (schema, { file, path, resolved }) => {
   if (!isObject(schema.errorMessage)) return [];
   const rules = ["required", ...rulesOf(resolved())];
@@ -53,7 +53,7 @@ const message: Check = (schema, { file, path, resolved }) => {
     });
 };
 
-/** `*` stands for any entry in a path, and an object loses a property called `__proto__`: no field may have these names. */
+/** Reserved names of fields: `*` stands for any entry in a path, and objects lose a property called `__proto__`. */
 const fieldName: Check = (schema, { file, path }) =>
   Object.keys(schema.properties ?? {})
     .filter((name) => ["", "*", "__proto__"].includes(name))
@@ -68,7 +68,7 @@ const fieldName: Check = (schema, { file, path }) =>
 const checks: Check[] = [fieldName, checkWords, checkRanges, checkCommon, checkPatterns, choices, message];
 
 /**
- * What some checks find in a schema, everywhere inside it.
+ * Runs checks on a schema and everything inside it.
  * @throws UnresolvedRef
  */
 export function checkEach(some: Check[], file: string, document: Schema, shared: SharedSchemas): Problem[] {
@@ -82,7 +82,7 @@ export function checkEach(some: Check[], file: string, document: Schema, shared:
 }
 
 /**
- * The mistakes in the rules of a schema, everywhere inside it.
+ * The problems in the rules of a schema, at any depth.
  * @throws UnresolvedRef
  */
 export const checkRules = (file: string, document: Schema, shared: SharedSchemas): Problem[] => [

@@ -1,8 +1,8 @@
-/** Guesses which word was meant. */
+/** Suggests corrections of misspelt words. */
 
 /**
- * How many letters are wrong: changed, missing, superfluous, or swapped with their neighbour. By hand, because leven
- * counts a swap as two, and "tpye" would no longer be "type".
+ * The edit distance with transpositions (Damerau-Levenshtein). Our own, because leven counts a transposition as two,
+ * and "tpye" would no longer suggest "type".
  */
 function distance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)];
@@ -22,8 +22,8 @@ function distance(a: string, b: string): number {
 }
 
 /**
- * The word that was probably meant: the only one that begins so, else the nearest, if any is near.
- * @param reach how much of the word may be wrong
+ * The word that was probably meant: the only one with this prefix, else the nearest within reach.
+ * @param reach the tolerated part of the word
  */
 export function nearest(word: string, known: Iterable<string>, reach = 0.4): string | undefined {
   const lower = word.toLowerCase();
@@ -35,13 +35,13 @@ export function nearest(word: string, known: Iterable<string>, reach = 0.4): str
   return best && best.far <= Math.max(1, Math.floor(word.length * reach)) ? best.name : undefined;
 }
 
-/** How to fix a wrong word: the probable one, else a list to choose from. */
+/** The fix for a wrong word: the suggestion, else a list to choose from. */
 export function instead(word: string, known: Iterable<string>): string {
   const near = nearest(word, known);
   return near ? `write "${near}"` : `use one of ${[...known].join(", ")}`;
 }
 
-/** A text as a route without its first slash: "Free Quote" is `free-quote`. */
+/** A text as a route without its leading slash: "Free Quote" is `free-quote`. */
 export const routeFrom = (text: string): string =>
   text
     .replace(/([a-z\d])([A-Z])/g, "$1-$2")

@@ -1,8 +1,8 @@
-/** Finds where a text stops being JSON, and keys written twice: `JSON.parse` is vague about the one, silent on the other. */
+/** Locates JSON syntax errors and duplicate keys: `JSON.parse` is vague about the former, and ignores the latter. */
 import { pointerStep } from "../path.ts";
 import type { Problem } from "./problem.ts";
 
-/** The next word or sign of a text; not `whole` when JSON has no such thing. The end of the text is an empty token. */
+/** The next token of a text; not `whole` if it is not valid JSON. The end of the text is an empty token. */
 interface Token {
   text: string;
   start: number;
@@ -25,7 +25,7 @@ function tokenAt(text: string, from: number): Token {
   return { text: whole ?? match(other, text, start) ?? "", start, whole: whole !== undefined };
 }
 
-/** The first fault of a text: what stands in the place of what. */
+/** The first syntax error: what was found, and what was expected. */
 class Fault {
   constructor(
     readonly token: Token,
@@ -34,7 +34,7 @@ class Fault {
   ) {}
 }
 
-/** Reads a text as a JSON object and throws the first fault; `onRepeated` hears of each key an object has already. */
+/** Parses a text as a JSON object and throws the first error; `onRepeated` is called for each duplicate key. */
 function read(text: string, onRepeated: (key: Token, pointer: string) => void): void {
   let token = tokenAt(text, 0);
   const advance = (): Token => {
@@ -82,7 +82,7 @@ function read(text: string, onRepeated: (key: Token, pointer: string) => void): 
   if (token.text) fail("the end of the file", "remove it, or a superfluous bracket before it");
 }
 
-/** How to fix what JSON has no word for, where that says more than what was expected. */
+/** The fix for a token that JSON does not know, if it is more specific than what was expected. */
 function fixOf({ text, whole }: Token): string | undefined {
   if (whole) return undefined;
   if (text.startsWith('"')) return "end the text with a quote on the same line, and write each backslash twice";
@@ -90,7 +90,7 @@ function fixOf({ text, whole }: Token): string | undefined {
   return text.startsWith("/") ? 'remove it: JSON has no comments (schemas have the keyword "$comment")' : undefined;
 }
 
-/** Where a text stops being a JSON object, if it does, else its repeated keys. */
+/** The syntax error of a text, if it has one, else its duplicate keys. */
 export function checkSyntax(file: string, text: string): Problem[] {
   const where = ({ text: found, start }: Token) => {
     const before = text.slice(0, start).split("\n");

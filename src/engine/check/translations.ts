@@ -1,4 +1,4 @@
-/** Checks the translations of a form: every text that a visitor reads is there, none that is not read, and nothing but words differs. */
+/** Checks the translations of a form: each must contain every visible text and no other, and differ in texts only. */
 import { accepts } from "../compile.ts";
 import { type FormDocuments, translationFile } from "../documents.ts";
 import { drawnSchemaOf } from "../drawn.ts";
@@ -18,15 +18,15 @@ type Finding = Omit<Problem, "file">;
 const at = (text: string, place?: string) =>
   `/texts/${pointerStep(text)}${place === undefined ? "" : `/${pointerStep(place)}`}`;
 
-/** Where a text stands, in words; of many places the first. */
+/** The places of a text, of which the first three are listed. */
 const shownPlaces = (places: string[]) => `${places.slice(0, 3).join(", ")}${places.length > 3 ? ", …" : ""}`;
 
 const untranslated = (found: Map<string, string[]>, texts: Texts) =>
   [...found.keys()].filter((text) => !Object.hasOwn(texts, text));
 
-/** Texts of the form that the translation does not have. */
+/** Texts of the form that the translation lacks. */
 function missing(found: Map<string, string[]>, texts: Texts, languageName: string, command: string): Finding[] {
-  // A text that has changed is said once: by what stands for it still.
+  // A changed text is reported once: by its old version in the translation.
   const all = untranslated(found, texts);
   const meant = new Set(Object.keys(texts).flatMap((text) => (found.has(text) ? [] : (nearest(text, all) ?? []))));
   return [...found].flatMap(([text, places]): Finding[] => {
@@ -65,7 +65,7 @@ function unused(found: Map<string, string[]>, texts: Texts): Finding[] {
   });
 }
 
-/** Languages that there are not, and the one that the form is written in. */
+/** Unsupported languages, and the one that the form is written in. */
 function strangeLanguage(form: FormDocuments, lang: string): Finding[] {
   const known = Object.keys(languages);
   const expected = `forms/${form.name}.<language>.json, the language one of ${known.join(", ")}`;
@@ -78,8 +78,8 @@ function strangeLanguage(form: FormDocuments, lang: string): Finding[] {
 }
 
 /**
- * The mistakes of a form's translations.
- * @param form one whose own documents are sound
+ * The problems of a form's translations.
+ * @param form one whose own documents are valid
  */
 export function checkTranslations(form: FormDocuments, shared: SharedSchemas): Problem[] {
   const drawn = languagesOf(form).length > 0 ? drawnSchemaOf(form, shared, accepts) : {};
@@ -96,7 +96,7 @@ export function checkTranslations(form: FormDocuments, shared: SharedSchemas): P
       ...missing(found, texts, languages[lang]?.name ?? lang, `npm run forms -- translate ${form.name} ${lang}`),
     ];
     if (wording.length > 0) return wording.map((one) => ({ file, ...one }));
-    // What a UI document may not say, its translation may not either: a subject of two lines.
+    // The rules for a UI document's texts apply to their translations, too: a subject must be a single line.
     const sourceOf = (path: string) => at(String(lookup(form.ui as Schema, path)));
     return checkMeta("ui", file, translated(form, lang).ui).map((one) => ({ ...one, path: sourceOf(one.path) }));
   });

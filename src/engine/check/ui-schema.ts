@@ -1,4 +1,4 @@
-/** Checks a `uiSchema`: every field, option and widget it names must be one that is honoured, and said in one place only. */
+/** Checks a `uiSchema`: every field, option and widget it names must be supported, and be set in one place only. */
 import { type FormDocuments, uiFile } from "../documents.ts";
 import { fieldsByPath } from "../fields.ts";
 import { kindOf } from "../kinds/index.ts";
@@ -10,12 +10,12 @@ import { lookProblems } from "./looks.ts";
 import { type Finding, type Problem, quote } from "./problem.ts";
 import { instead } from "./suggest.ts";
 
-/** Keys of a node that hold nodes for what is not a field by that name. */
+/** Keys of a node that contain nodes but are not fields. */
 const structural = ["items", "additionalItems", "additionalProperties", "anyOf", "oneOf", "classNames"];
 
 const typeOf = (value: unknown) => (Array.isArray(value) ? "array" : typeof value);
 
-/** Where an option is written in its node. */
+/** The pointer of an option in its node. */
 function pointerOf({ node, pointer }: PlacedNode, option: string): string {
   if (`ui:${option}` in node) return `/uiSchema${pointer}/ui:${option}`;
   if (isObject(node["ui:options"]) && option in (node["ui:options"] as object))
@@ -23,7 +23,7 @@ function pointerOf({ node, pointer }: PlacedNode, option: string): string {
   return `/uiSchema${pointer}/${option}`;
 }
 
-/** What is wrong with one option by itself. */
+/** The problem with one option by itself. */
 function optionFault(option: string, value: unknown, isRoot: boolean): Finding | undefined {
   if (option === "submitButtonOptions" && isRoot) {
     const keys = isObject(value) ? Object.keys(value) : [];
@@ -49,7 +49,7 @@ function optionFault(option: string, value: unknown, isRoot: boolean): Finding |
   return { expected: wanted, found: quote(value), fix: `write ${wanted}` };
 }
 
-/** What is said of a field both here and under `fields`. */
+/** Options of a field that are set both here and under `fields`. */
 function saidTwice(
   placed: PlacedNode,
   { name, ui }: FormDocuments,
@@ -67,7 +67,7 @@ function saidTwice(
   };
 }
 
-/** Names inside a node that are no fields, and an order that names some. */
+/** Names in a node that are no fields, and names in an order. */
 function strayNames(
   { path, node, pointer }: PlacedNode,
   names: string[],
@@ -96,7 +96,7 @@ function strayNames(
   ];
 }
 
-/** The mistakes of a form's `uiSchema`. */
+/** The problems of a form's `uiSchema`. */
 export function checkUiSchema(documents: FormDocuments, contract: Schema, own?: OwnWidget[]): Problem[] {
   if (!documents.ui.uiSchema) return [];
   const file = uiFile(documents.name);
@@ -130,7 +130,7 @@ export function checkUiSchema(documents: FormDocuments, contract: Schema, own?: 
   });
 }
 
-/** The name of a field directly inside another, without the numbers of a tuple's entries. */
+/** The name of a field directly inside another, without the indexes of tuple entries. */
 function nameInside(path: string, group: string): string {
   const steps = stepsOf(path);
   const around = stepsOf(group);

@@ -1,4 +1,4 @@
-/** Checks what a form does that its schema does not say: limits that it was not given, groups that can not be left out. */
+/** Warns about implicit behavior: limits that the schema does not have, optional groups that are always sent. */
 import { defaultMaxLength } from "../conventions.ts";
 import { type Field, fieldsByPath } from "../fields.ts";
 import { constantOf } from "../kinds/constant.ts";
@@ -11,7 +11,7 @@ import { type Finding, type Problem, quote } from "./problem.ts";
 type ByPath = ReturnType<typeof fieldsByPath>;
 type Placed = Finding & { pointer: string };
 
-/** Texts that get a limit nobody wrote: one warning for all of them. That of e-mail addresses is the standard's. */
+/** Texts that get a default limit: one warning for all of them. That of e-mail addresses is the standard's. */
 function unlimited(byPath: ByPath): Placed[] {
   const open = [...byPath].filter(([, fields]) =>
     fields.some(
@@ -35,7 +35,7 @@ function unlimited(byPath: ByPath): Placed[] {
 const saysSomething = ({ schema }: Field) =>
   schema.default !== undefined && schema.default !== null && schema.default !== "" && constantOf(schema) === undefined;
 
-/** Defaults in groups that may be left out: with one the group is always there, and what it requires must be filled in. */
+/** Defaults in optional groups: with one the group is always present, and its required fields must be filled in. */
 function needed(byPath: ByPath): Placed[] {
   return [...byPath].flatMap(([path, fields]): Placed[] => {
     const { whole } = fields[0];
@@ -58,9 +58,9 @@ function needed(byPath: ByPath): Placed[] {
 }
 
 /**
- * What a form does that its schema does not say.
+ * Warnings about implicit behavior of a form.
  * @param document the schema as it was written
- * @param resolved the same with its references followed, and without limits of ours
+ * @param resolved the same with its references resolved, and without default limits
  */
 export function checkUnsaid(file: string, document: Schema, resolved: Schema): Problem[] {
   const byPath = fieldsByPath(resolved);

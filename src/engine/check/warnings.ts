@@ -1,4 +1,4 @@
-/** What is built all the same, and is perhaps not what its author meant. */
+/** Warnings: what is built, but may not be what its author meant. */
 import { type Project, schemaFile } from "../documents.ts";
 import { resolveRefs } from "../resolve.ts";
 import { settled } from "../settled.ts";
@@ -10,7 +10,7 @@ import { asWritten } from "./project.ts";
 import { checkEach } from "./rules.ts";
 import { checkUnsaid } from "./unsaid.ts";
 
-/** The warnings about a project without mistakes, each in the shape of one. */
+/** The warnings about a valid project, in the format of problems. */
 export function warningsOf(project: Project): Problem[] {
   const { forms, shared } = project;
   const ofShared = Object.entries(shared).flatMap(([name, schema]) =>

@@ -1,4 +1,4 @@
-/** Checks what can be told of widgets of a project's own without running them: their names, and the kinds of field they take. */
+/** Checks own widgets as far as possible without running them: their names, and the kinds of field they take. */
 import { type Project, widgetFile } from "../documents.ts";
 import { kinds, widgetNames } from "../kinds/index.ts";
 import type { OwnWidget } from "../own/widgets.ts";
@@ -43,6 +43,6 @@ function kindProblems({ name, takes }: OwnWidget): Problem[] {
     }));
 }
 
-/** The mistakes in the names of a project's own widgets, and in what they say they are for. */
+/** The problems in the names of own widgets, and in what they declare. */
 export const checkWidgetFiles = ({ widgets = [] }: Project): Problem[] =>
   widgets.flatMap((widget) => [...nameProblems(widget), ...kindProblems(widget)]);

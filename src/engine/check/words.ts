@@ -1,8 +1,8 @@
-/** Checks for keywords that say nothing where they stand: a rule for another type of value, half of a pair. */
+/** Checks for keywords without effect: a rule for another type of value, half of a pair. */
 import { isObject, type Schema } from "../schema.ts";
 import { type Check, type Problem, quote } from "./problem.ts";
 
-/** The types of value that a keyword says something of. */
+/** The types of value that a keyword applies to. */
 const meant: { [keyword: string]: string[] } = {
   minLength: ["string"],
   maxLength: ["string"],
@@ -35,7 +35,7 @@ const meant: { [keyword: string]: string[] } = {
   dependentSchemas: ["object"],
 };
 
-/** Keywords that say nothing without another. */
+/** Keywords without effect unless another is present. */
 const halves: { [keyword: string]: string[] } = {
   then: ["if"],
   else: ["if"],
@@ -72,7 +72,7 @@ const half = (schema: Schema, { file, path }: { file: string; path: string }): P
       fix: `write ${halves[word]?.map((other) => `"${other}"`).join(" or ")}, or remove it`,
     }));
 
-/** Branches that a discriminator cannot tell from the others; what a reference names is not looked into. */
+/** Branches that a discriminator cannot distinguish; targets of references are not examined. */
 const undecided = (schema: Schema, { file, path }: { file: string; path: string }): Problem[] => {
   const { propertyName = "" } = (schema.discriminator ?? {}) as { propertyName?: string };
   if (!propertyName) return [];
@@ -94,7 +94,7 @@ const undecided = (schema: Schema, { file, path }: { file: string; path: string 
   );
 };
 
-/** What is honoured in one place only, and what to write elsewhere. */
+/** Keywords that are supported in one place only, and what to write elsewhere. */
 const misplaced = (schema: Schema, { file, path }: { file: string; path: string }): Problem[] => {
   const problems: Problem[] = [];
   if (schema.contentEncoding !== undefined && schema.format !== "data-url")
@@ -124,7 +124,7 @@ const misplaced = (schema: Schema, { file, path }: { file: string; path: string 
   return problems;
 };
 
-/** Keywords that say nothing where they stand. */
+/** Keywords without effect where they are. */
 export const checkWords: Check = (schema, at) =>
   isObject(schema)
     ? [...otherType(schema, at), ...half(schema, at), ...misplaced(schema, at), ...undecided(schema, at)]
