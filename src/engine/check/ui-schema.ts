@@ -67,7 +67,7 @@ function saidTwice(
   };
 }
 
-/** Names in a node that are no fields, and names in an order. */
+/** Names in a node and in its order that are not fields. */
 function strayNames(
   { path, node, pointer }: PlacedNode,
   names: string[],
