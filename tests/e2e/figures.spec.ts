@@ -61,6 +61,15 @@ for (const route of [
     }
   });
 
+test("a table of three columns is all on a phone's screen", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/privacy-policy");
+  const tables = await page
+    .locator(".table-scroll:has(th:nth-child(3)):not(:has(th:nth-child(4)))")
+    .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+  expect(tables).toEqual([0]);
+});
+
 test("what a diagram says in words is folded on a phone, and beside it where there is room", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/case-studies");
