@@ -20,7 +20,7 @@ export function exportFault(exported: Exports, widget: OwnWidget): (Finding & { 
   if (!strange) return undefined;
   return {
     path: strange,
-    expected: "a value as it is written, which is read before anything runs",
+    expected: "a literal value, which is read before anything runs",
     found: `${quote(exported[strange])}, and in the text ${quote(widget[strange])}`,
     fix: 'write it out: export const takes: Takes = ["text"]; and export const isGroup = true;',
   };

@@ -80,7 +80,7 @@ export async function diagram(source: Source): Promise<Content> {
     const [fault] = crossed(drawing);
     if (fault)
       fail(source, 1, {
-        expected: `a diagram whose lines keep clear of its words, as it is drawn for ${where}`,
+        expected: `a diagram whose lines do not cross its labels, as it is drawn for ${where}`,
         found: fault,
         fix: "move the label: labeljust=r in a cluster, or another order of its connections",
       });

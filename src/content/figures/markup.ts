@@ -83,7 +83,7 @@ function compiled({ content, id, sheets }: Parts, source: Pick<Source, "file" | 
   ] as const)
     for (const fault of crowded(drawing))
       fail({ ...source, text: "" }, 1, {
-        expected: `a picture whose words can all be read, as it is drawn for ${name}`,
+        expected: `a picture whose text is all legible, as it is drawn for ${name}`,
         found: fault,
         fix: "shorten the words, or move one of them",
       });

@@ -16,8 +16,8 @@ const format: Check = ({ format: given }, { file, path }) =>
         {
           file,
           path: `${path}/format`,
-          expected: `a format that forms judge: ${formats.join(", ")}`,
-          found: `${quote(given)}, by which no value is judged`,
+          expected: `a format that forms validate: ${formats.join(", ")}`,
+          found: `${quote(given)}, which is not validated`,
           fix: 'write a "pattern" that says it, or leave it to the tools that know it',
         },
       ];

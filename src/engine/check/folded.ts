@@ -32,7 +32,7 @@ function sectionFault({ ui }: FormDocuments, index: number, contract: Schema): F
       fix: 'remove "folded", or "steps"',
     };
   if (!ui.sections?.[index]?.title)
-    return { expected: 'a "title", which is pressed to unfold the section', found: "none", fix: 'write the "title"' };
+    return { expected: 'a "title", which is pressed to open the section', found: "none", fix: 'write the "title"' };
   if (index < ui.sections.length - 1 || !hasFreeKeys(contract)) return undefined;
   const expected = "an open section as the last one, which holds the fields that visitors name";
   return { expected, found, fix: 'add a section after this one, or remove "folded"' };
@@ -57,17 +57,17 @@ export function checkFolded(documents: FormDocuments, contract: Schema): Problem
     if (!showsAnswer(widget)) {
       const found = `${quote(field)}, ${widget ? `whose widget is ${quote(widget)}` : "which holds other fields"}`;
       return {
-        expected: "texts, numbers, choices and boxes, which show without script whether they are answered",
+        expected: "texts, numbers, choices and checkboxes, which show without script whether they are filled in",
         found,
       };
     }
     if (whole.default !== undefined)
       return {
-        expected: "fields that start empty",
+        expected: "fields that are initially empty",
         found: `${quote(field)}, whose default is ${quote(whole.default)}`,
       };
     return autofocus
-      ? { expected: "fields that nobody starts in", found: `${quote(field)}, which has "autofocus"` }
+      ? { expected: 'fields without "autofocus"', found: `${quote(field)}, which has "autofocus"` }
       : undefined;
   };
 

@@ -43,7 +43,7 @@ export const checkFilling = (form: Form): Problem[] =>
     .map(([path, given]) => ({
       file: uiFile(form.name),
       path,
-      expected: "what browsers fill in: a word such as email, or on, or off",
+      expected: "an autofill token such as email, or on, or off",
       found: quote(given),
       fix: nearest(given, tokens) ? instead(given, tokens) : "remove it, or write one of HTML's autofill field names",
     }));

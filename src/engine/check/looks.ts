@@ -105,7 +105,7 @@ export function lookProblems(schemas: Schema[], look: Partial<FieldUi>, own: Own
     ...idle.map((option) => ({
       path: `/${option}`,
       expected: `an option for ${found.map(wordsOf).join(" or ")}`,
-      found: `"${option}", which says nothing here`,
+      found: `"${option}", which has no effect here`,
       fix: "remove it",
     })),
   ];

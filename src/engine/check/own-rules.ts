@@ -39,7 +39,7 @@ function strange(name: string, value: unknown): Finding {
       ? "give each rule a name of its own: export const longStay = (body) => ({ field: sentence })"
       : `remove "export", or make it a function: export const ${name} = (body) => ({ field: sentence })`;
   return {
-    expected: "rules: functions that take a body and give back sentences by field",
+    expected: "rules: functions that take a body and return messages by field",
     found: wordsFor(value),
     fix,
   };
@@ -50,7 +50,7 @@ function tried(ask: () => Finding | undefined): Finding | undefined {
   try {
     return ask();
   } catch (error) {
-    const expected = "an answer to every body, and first to one in which nothing is filled in yet";
+    const expected = "a result for every body, including an empty one";
     const fix = "ask for a field before using it: what is missing or broken is left out of the body";
     return { expected, found: thrownWords(error), fix };
   }
@@ -63,12 +63,12 @@ const fault = (rule: Rule, lang: string, isField: (path: string) => boolean, fie
     if (said instanceof Promise) {
       said.catch(() => undefined);
       const fix = 'write "async" in front of it: it is then asked by the receiver alone';
-      return { expected: "sentences by field", found: "a promise of them", fix };
+      return { expected: "messages by field", found: "a promise of them", fix };
     }
     const [stray] = errorsIn(said).filter(({ field }) => !isField(field));
     if (!stray) return undefined;
     return {
-      expected: "sentences by fields of the form",
+      expected: "messages by fields of the form",
       found: quote(stray.field),
       fix: instead(stray.field, fields),
     };
@@ -95,9 +95,9 @@ function inOneLanguage(name: string, rule: Rule | LaterRule, kind: keyof Own, { 
   const [before, taken] = kind === "later" ? ["body, signal", 3] : ["body", 2];
   if (alternates.length === 0 || rule.length >= taken) return undefined;
   return {
-    expected: `sentences in each language of the form: ${alternates.map(({ lang }) => lang).join(", ")}`,
-    found: "a function that is not told which",
-    fix: `take the language too, and say each sentence in it: ${name} = (${before}, lang) => …`,
+    expected: `messages in each language of the form: ${alternates.map(({ lang }) => lang).join(", ")}`,
+    found: "a function that does not take the language",
+    fix: `take the language too, and write each message in it: ${name} = (${before}, lang) => …`,
   };
 }
 

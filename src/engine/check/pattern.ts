@@ -36,12 +36,12 @@ function timeOf(source: string): Finding | undefined {
   if (verdict.status === "safe") return undefined;
   if (verdict.status === "unknown")
     return {
-      expected: "a pattern whose time can be told",
+      expected: "a pattern whose time can be determined",
       found: `${quote(source)}, which is too complicated`,
       fix: "write a simpler pattern",
     };
   return {
-    expected: "a pattern whose time grows in line with the length of the text",
+    expected: "a pattern that matches in linear time",
     found: `${quote(source)}, whose time is ${verdict.complexity.summary}`,
     fix: `let neighbouring parts match different characters, as for an e-mail address: ${String.raw`^[^\\s@]+@[^\\s@][^\\s@.]*\\.[^\\s@]+$`}`,
   };
@@ -49,7 +49,7 @@ function timeOf(source: string): Finding | undefined {
 
 /** A script with such a pattern does not even load before Safari 16.4: its form would not work there. */
 const looksBack = (source: string): Finding => ({
-  expected: "a pattern that every browser reads",
+  expected: "a pattern that every browser supports",
   found: `${quote(source)}, which looks back`,
   fix: "say with a pattern of the whole text what (?<=…) or (?<!…) says of what comes before",
 });

@@ -67,8 +67,8 @@ function checkSteps({ name, ui }: FormDocuments, schema: Schema): Problem[] {
     problems.push({
       file,
       path,
-      expected: "fields that stand in sections",
-      found: `"${word}" at the root of ${schemaFile(name)}, whose fields stand in none`,
+      expected: "fields that are in sections",
+      found: `"${word}" at the root of ${schemaFile(name)}, whose fields are in none`,
       fix: `put the "${word}" under a field of its own, or remove "steps"`,
     });
   return problems;

@@ -59,7 +59,7 @@ function crossings(whole: Schema, { file, path }: { file: string; path: string }
         file,
         path: "multipleOf" in schema ? `${path}/multipleOf` : path,
         expected: `a multiple of it from ${whole.minimum} to ${whole.maximum}`,
-        found: `${whole.multipleOf}: no number can keep all three`,
+        found: `${whole.multipleOf}: no number can satisfy all three`,
         fix: "change the limits, or the step",
       },
     ];
@@ -72,7 +72,7 @@ function crossings(whole: Schema, { file, path }: { file: string; path: string }
     file,
     path: low in schema || high in schema ? `${path}/${low in schema ? low : high}` : path,
     expected: `"${low}" below "${high}", which is ${whole[high]}`,
-    found: `${quote(whole[low])}: no value can keep both`,
+    found: `${quote(whole[low])}: no value can satisfy both`,
     fix: "change one of the two",
   }));
 }
@@ -116,7 +116,7 @@ export const checkCommon: Check = (schema, { file, path, resolved }) => {
           file,
           path,
           expected: `parts with a ${kind} in common`,
-          found: `${taken.map((some) => some.join(", ")).join(" and ")}: no value can keep all of them`,
+          found: `${taken.map((some) => some.join(", ")).join(" and ")}: no value can satisfy all of them`,
           fix: 'change one of them, or write "anyOf" where one of them is enough',
         }
       : [],

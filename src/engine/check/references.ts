@@ -56,7 +56,7 @@ const endless = (file: string, root: Schema, shared: SharedSchemas): Problem[] =
     ({ $ref: ref }) => ref !== undefined && isEndless(ref, root, shared),
     ({ $ref: ref }) => ({
       at: "$ref",
-      expected: "a reference that comes to an end",
+      expected: "a reference that can be expanded",
       found: `${quote(ref)}, which must contain itself`,
       fix: "let it be left out: do not require it, or let a list of it be empty",
     }),

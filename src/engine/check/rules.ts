@@ -25,7 +25,7 @@ const choices: Check = (schema, { file, path, resolved }) => {
     .map(({ value }) => ({
       file,
       path,
-      expected: "choices that keep the field's own rules",
+      expected: "choices that satisfy the field's own rules",
       found: `${quote(value)}, which breaks ${rulesOf(rules)
         .concat("type")
         .filter((rule) => rule in rules && !accepts({ [rule]: rules[rule] }, value))

@@ -1,4 +1,4 @@
-/** What each broken rule of a meta-schema means to the one who wrote the document. */
+/** Explains violations of a meta-schema to the author of the document. */
 import type { ErrorObject } from "ajv";
 import schemaMeta from "../meta/schema.json" with { type: "json" };
 import uiMeta from "../meta/ui.json" with { type: "json" };
@@ -12,7 +12,7 @@ import { instead, nearest, routeFrom } from "./suggest.ts";
 /** The kinds of document. */
 export type DocumentKind = "schema" | "ui" | "translation";
 
-/** What a value of a JSON Schema type is called, and how it is written. */
+/** The name of a JSON type, and how a value of it is written. */
 const types: { [type: string]: { name: string; written: string } } = {
   string: { name: "a string", written: "a string in double quotes" },
   number: { name: "a number", written: "a number without quotes" },
@@ -22,18 +22,18 @@ const types: { [type: string]: { name: string; written: string } } = {
   object: { name: "an object", written: "an object, { … }" },
 };
 
-/** Several types in words, each once. */
+/** Several types in words, without duplicates. */
 const inWords = (wanted: string[], word: "name" | "written") =>
   [...new Set(wanted)].map((type) => types[type]?.[word] ?? type).join(", or ");
 
-/** Keywords of other drafts and dialects, and what they are called here. */
+/** Keywords of other drafts and dialects, with their names here. */
 const otherKeywords = new Map([
   ["$recursiveRef", "$ref"],
   ["$dynamicRef", "$ref"],
   ["optional", "required"],
 ]);
 
-/** Types of other languages, and what they are called here. */
+/** Types of other languages, with their names here. */
 const otherTypes = new Map([
   ["text", "string"],
   ["list", "array"],
@@ -46,13 +46,13 @@ const ruleWords = Object.keys(schemaMeta.properties);
 /** Keywords of OpenAPI and of json-schema-to-typescript whose names are close to ours. */
 const ofOtherTools = new Set(["example", "tsEnumNames"]);
 
-/** Whether a keyword that does not exist is meant for other tools, and no slip: the standard says to ignore it. */
+/** Whether an unknown keyword is meant for other tools, and not misspelt: the standard says to ignore it. */
 export const isAnnotation = (word: string): boolean =>
   word.startsWith("x-") ||
   ofOtherTools.has(word) ||
   !(word === "nullable" || otherKeywords.has(word) || controlWords.includes(word) || nearest(word, ruleWords, 0.25));
 
-/** How to fix a keyword that does not exist, at least not here. */
+/** How to fix a keyword that does not exist, or not here. */
 function fixWord(kind: DocumentKind, path: string, word: string, known: string[]): string {
   if (kind === "schema" && word === "nullable") return 'write the type as a list: "type": ["string", "null"]';
   const renamed = kind === "schema" && otherKeywords.get(word);
@@ -81,7 +81,7 @@ function fixType(path: string, wanted: string[], data: unknown): string {
   return `write ${inWords(wanted, "written")}`;
 }
 
-/** Patterns of the meta-schemas, in words, by the last step of the path. */
+/** Descriptions of the meta-schemas' patterns, by the last step of the path. */
 const shapes: { [keyword: string]: (data: string) => Pick<Problem, "expected" | "fix"> } = {
   route: (data) => ({
     expected: "a path such as /free-quote: lower-case letters, digits and hyphens",
@@ -104,7 +104,7 @@ const atLeast: Say = ({ params, keyword }) => ({
 });
 const someEntry: Say = () => ({ expected: "at least one entry", fix: "add an entry, or remove the keyword" });
 
-/** The words for each rule of a meta-schema, by its keyword. */
+/** The explanation for each rule of a meta-schema, by its keyword. */
 export const sayings: { [keyword: string]: Say } = {
   additionalProperties({ instancePath, params, parentSchema }, { kind }) {
     const word = String(params.additionalProperty);

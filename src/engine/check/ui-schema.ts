@@ -61,7 +61,7 @@ function saidTwice(
   const twice = Object.keys(look).find((key) => own[key] !== undefined);
   if (!twice) return undefined;
   return {
-    expected: "each option said once",
+    expected: "each option set once",
     found: `${quote(`ui:${option}`)}, which "${twice}" says too, at ${uiFile(name)} at /fields/${pointerStep(placed.path)}/${twice}`,
     fix: "remove one of the two",
   };

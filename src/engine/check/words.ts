@@ -68,7 +68,7 @@ const half = (schema: Schema, { file, path }: { file: string; path: string }): P
       file,
       path: `${path}/${word}`,
       expected: `${halves[word]?.map((other) => `"${other}"`).join(" or ")} beside it`,
-      found: `"${word}" alone, which says nothing`,
+      found: `"${word}" alone, which has no effect`,
       fix: `write ${halves[word]?.map((other) => `"${other}"`).join(" or ")}, or remove it`,
     }));
 
@@ -85,7 +85,7 @@ const undecided = (schema: Schema, { file, path }: { file: string; path: string 
         {
           file,
           path: `${path}/${word}/${index}`,
-          expected: `a constant for ${quote(propertyName)}, by which "discriminator" tells the branches from one another`,
+          expected: `a constant for ${quote(propertyName)}, by which "discriminator" distinguishes the branches`,
           found: told ? quote(told) : "no such field",
           fix: `write "properties": { ${quote(propertyName)}: { "const": … } }, or remove "discriminator"`,
         },

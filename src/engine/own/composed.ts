@@ -31,7 +31,7 @@ export function errorsIn(said: unknown): FieldError[] {
   if (said === undefined || said === null) return [];
   const isTable = typeof said === "object" && !Array.isArray(said) && !(said instanceof Promise);
   if (!isTable || !Object.values(said).every((one) => !one || typeof one === "string"))
-    throw new TypeError("it gives back something else than sentences by field");
+    throw new TypeError("it returns something other than messages by field");
   return Object.entries(said).flatMap(([field, message]) => (message ? [{ field, message }] : []));
 }
 

@@ -69,7 +69,7 @@ describe("validate", () => {
     const { code, err } = await whole.run(["validate", "referral"], JSON.stringify(body));
     expect(code).toBe(0);
     expect(err).toMatch(
-      /^forms\/referral\.rules\.ts at fails\n {2}expected: an answer to every body, body 1 of - among/,
+      /^forms\/referral\.rules\.ts at fails\n {2}expected: a result for every body, body 1 of - among/,
     );
     expect(err).toMatch(/found: +SyntaxError: /);
   });

@@ -112,7 +112,7 @@ export function saveFixture(root: string, { form, name, data, errors }: ToSave):
       file,
       path: "",
       expected: "no file of this name: fixtures are never overwritten",
-      found: "one that is there already",
+      found: "one that exists already",
       fix: "write another name, or edit the file",
     });
   }
