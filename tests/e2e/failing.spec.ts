@@ -155,6 +155,19 @@ for (const facts of some(forms.toReversed(), 1))
       .toBe(true);
   });
 
+test("a toast on a tablet stands at the right, with as much room at its left", async ({ page }) => {
+  await page.setViewportSize({ width: 600, height: 800 });
+  const form = await formOn(page, "custom-solution").open();
+  await form.fill({ ...form.facts.full, email: freshEmail() });
+  await form.submit.click();
+  const toast = await form.toast(form.facts.toast);
+  const edges = async () => {
+    const { x = 0, width = 0 } = (await toast.boundingBox()) ?? {};
+    return { left: x >= 16, right: Math.round(x + width) };
+  };
+  await expect.poll(edges).toEqual({ left: true, right: 584 });
+});
+
 test("the success view recaps what was sent, says when an answer comes, and prints without the page around it", async ({
   page,
 }) => {
