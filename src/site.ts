@@ -77,5 +77,5 @@ export const langQuery = "lang";
 /** The query parameter with the operation on a draft that continues on another device. */
 export const continueQuery = "continue";
 
-/** The attribute of that tag with the host of the request, set by a server that changed the endpoint. */
+/** The attribute of the endpoint's `meta` tag with the host of the request, set by a server that changed the endpoint. */
 export const hostAttribute = "data-host";
