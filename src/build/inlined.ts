@@ -7,6 +7,24 @@ import { once } from "../content/once/once.ts";
 import type { Browser } from "../render/document.tsx";
 import { spokenWords, wordsOf } from "./spoken.ts";
 
+/** The files below `src/` that documents inline, by what they are to documents; the last two speak. */
+const inlined = {
+  loader: "browser/loader.ts",
+  languages: "browser/languages.ts",
+  keepers: "browser/keeper/keeper.ts",
+  elsewheres: "browser/elsewhere/elsewhere.ts",
+};
+
+/** The sources of a script: a file of `src/` with all its imports, and its words. */
+const sourcesOf = (root: string, file: string, lang?: string): string[] => [
+  ...filesOf(join(root, "src", file)),
+  ...(lang ? [wordsOf(root, lang)] : []),
+];
+
+/** The sources of all inlined scripts. */
+export const inlinedSources = (root: string, languages: string[]): Set<string> =>
+  new Set(Object.values(inlined).flatMap((file) => languages.flatMap((lang) => sourcesOf(root, file, lang))));
+
 /**
  * A file of `src/` as one short script.
  * @param lang the language of its words, if it has any
@@ -18,12 +36,11 @@ export async function buildScript(
   lang?: string,
 ): Promise<string> {
   const { loadEnv } = await import("vite");
-  const source = join(root, "src", file);
-  const sources = [...filesOf(source), ...(lang ? [wordsOf(root, lang)] : [])];
-  const from = { file, format, lang, code: sources.map((path) => readFileSync(path, "utf8")) };
+  const code = sourcesOf(root, file, lang).map((path) => readFileSync(path, "utf8"));
+  const from = { file, format, lang, code };
   const thing = { kind: "scripts", by: "src/build/inlined.ts", from: { ...from, env: loadEnv("production", root) } };
   const plugins = lang ? [spokenWords(root, lang)] : [];
-  const make = () => bundle(source, { rolldownOptions: { output: { format } } }, plugins);
+  const make = () => bundle(join(root, "src", file), { rolldownOptions: { output: { format } } }, plugins);
   return Buffer.from(await once(thing, async () => Buffer.from(await make()))).toString();
 }
 
@@ -45,11 +62,11 @@ export async function inlinedScripts(
     Object.fromEntries(
       await Promise.all(languages.map(async (lang) => [lang, await buildScript(root, file, "iife", lang)] as const)),
     );
-  const [loader, keepers, brings, elsewheres] = await Promise.all([
-    buildScript(root, "browser/loader.ts"),
-    inEach("browser/keeper/keeper.ts"),
-    buildScript(root, "browser/languages.ts", "iife"),
-    inEach("browser/elsewhere/elsewhere.ts"),
+  const [loader, brings, keepers, elsewheres] = await Promise.all([
+    buildScript(root, inlined.loader),
+    buildScript(root, inlined.languages, "iife"),
+    inEach(inlined.keepers),
+    inEach(inlined.elsewheres),
   ]);
   return { loader, keepers, languages: brings, elsewheres };
 }

@@ -1,6 +1,5 @@
 /** The site's documents in `npm run dev`: rendered as in the build, from the current modules. */
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import type { ViteDevServer } from "vite";
 import { drawnNow, takenIn } from "../../content/fresh-pages.ts";
@@ -8,9 +7,9 @@ import { tokenOf } from "../../content/tokens.ts";
 import { languages } from "../../engine/languages/index.ts";
 import type { Browser } from "../../render/document.tsx";
 import type { Rendered } from "../../render/render.tsx";
-import { policyOf } from "../../serve/headers.ts";
+import { hash, policyOf } from "../../serve/headers.ts";
 import { pointable } from "../../serve/pointed.ts";
-import { inlinedScripts } from "../inlined.ts";
+import { inlinedScripts, inlinedSources } from "../inlined.ts";
 import { islandSources } from "../islands.ts";
 import { shareOf } from "../shares.ts";
 import type { Site } from "../site-files.ts";
@@ -38,11 +37,14 @@ const headOf = (drawn: string) => (
 /** The inlined scripts, rebuilt when they change. */
 function inlinedNow(server: ViteDevServer, root: string): () => ReturnType<typeof inlinedScripts> {
   let made: ReturnType<typeof inlinedScripts> | undefined;
+  let sources = new Set<string>();
   server.watcher.on("all", (_event, file) => {
-    if (file.startsWith(join(root, "src"))) made = undefined;
+    if (sources.has(file)) made = undefined;
   });
   return () => {
-    made ??= inlinedScripts(root, Object.keys(languages));
+    if (made) return made;
+    sources = inlinedSources(root, Object.keys(languages));
+    made = inlinedScripts(root, Object.keys(languages));
     return made;
   };
 }
@@ -77,6 +79,9 @@ function stylesNow(server: ViteDevServer, root: string): (page: Rendered) => Pro
   };
 }
 
+/** A placeholder for the styles while a document is parsed: parsing all styles takes a tenth of a second. */
+const styleMark = "/* styles */";
+
 /** Renders documents; for one that fails, the router's error page, with the stack in the terminal. */
 export function documents(server: ViteDevServer, root: string, endpoint: () => Promise<string>) {
   const inlined = inlinedNow(server, root);
@@ -98,11 +103,13 @@ export function documents(server: ViteDevServer, root: string, endpoint: () => P
       return site.render(path, browser, { failure: error });
     });
     const leads = await endpoint();
-    const html = pointable(page.html(await stylesFor(page)))(leads, host);
+    const styles = await stylesFor(page);
+    const html = pointable(page.html(styleMark))(leads, host);
     const policy = policyOf(html, leads)
+      .replace(hash(styleMark), hash(styles))
       .replace("style-src", `style-src 'nonce-${nonce}'`)
       .replace(/connect-src (?:'none')?/, "connect-src 'self' ws: ");
-    return { status: page.status, policy, html };
+    return { status: page.status, policy, html: html.replace(styleMark, () => styles) };
   };
   // Rendered again if something has changed in between and the receiver has loaded it: otherwise the page would reload
   // under its visitor, and a request could be lost.
