@@ -19,6 +19,7 @@ import { measurePages } from "./pages.ts";
 import { measurePeers } from "./peers.ts";
 import { measureScale } from "./scale.ts";
 import { tableOf } from "./table.ts";
+import { measureWorkbench } from "./workbench.ts";
 
 const parts = {
   pages: measurePages,
@@ -27,6 +28,7 @@ const parts = {
   scale: measureScale,
   leads: measureLeads,
   build: measureBuild,
+  workbench: measureWorkbench,
 };
 
 const root = process.cwd();

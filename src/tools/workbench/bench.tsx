@@ -40,7 +40,8 @@ function useVerdicts({ standing, held, disk }: BenchState) {
     () => (disk?.fixtures ?? []).map((sample) => ({ sample, ...(standing && verdictOf(standing.form, sample)) })),
     [standing, disk],
   );
-  return { ...result, answers: read?.(result.body) ?? [], verdicts };
+  const answers = useMemo(() => read?.(result.body) ?? [], [read, result]);
+  return { ...result, answers, verdicts };
 }
 
 /** The three editors, each with its completions and hints. */
@@ -53,7 +54,7 @@ function Editors({
   errorMarks: Mark[];
   refs: { [part in Part]: RefObject<EditorHandle | null> };
 }) {
-  const { draft, disk, standing, problems, dataRead, edit } = bench;
+  const { draft, taken, disk, standing, problems, dataRead, edit } = bench;
   const marks = useMemo(() => {
     const doubts = problems.length > 0 ? [] : (standing?.warnings ?? []);
     const of = (part: Part) => [
@@ -84,6 +85,7 @@ function Editors({
           <Editor
             label={{ schema: "Schema", ui: "UI document", data: "Data" }[part]}
             text={draft?.[part] ?? ""}
+            turn={taken[part]}
             guide={guides[part]}
             marks={marks[part]}
             onEdit={(text) => edit(part, text)}
@@ -104,14 +106,14 @@ const titled = (title: string, count: number | undefined) => (
 
 /** The component for one form. */
 export function Bench({ name, bench, switches, onSwitch, port }: BenchProps) {
-  const { disk, standing, problems, edit, refresh } = bench;
+  const { disk, standing, problems, load, refresh } = bench;
   const refs = { schema: useRef<EditorHandle>(null), ui: useRef<EditorHandle>(null), data: useRef<EditorHandle>(null) };
   const { body, answers, errors, verdicts } = useVerdicts(bench);
   const errorMarks = useMemo(() => errors.map(markOfError), [errors]);
   const frame = useFrame(bench, switches, port);
-  const heard = useSpeech(frame.ref, frame.loads);
-  const received = useReceived();
   const [tab, setTab] = useState("errors");
+  const heard = useSpeech(frame.ref, frame.loads, tab === "speech");
+  const received = useReceived();
   const differing = verdicts.filter(({ said }) => said).length;
   return (
     <>
@@ -144,7 +146,7 @@ export function Bench({ name, bench, switches, onSwitch, port }: BenchProps) {
                   verdicts={verdicts}
                   body={body}
                   errors={errors}
-                  onLoad={({ data }) => edit("data", written(data))}
+                  onLoad={({ data }) => load(written(data))}
                   onSaved={refresh}
                 />
               )}

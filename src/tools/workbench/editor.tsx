@@ -29,6 +29,8 @@ export interface EditorHandle {
 interface EditorProps {
   label: string;
   text: string;
+  /** Counts how often the text was replaced from elsewhere. */
+  turn: number;
   guide: Guide;
   marks: Mark[];
   onEdit: (text: string) => void;
@@ -56,11 +58,12 @@ function diagnosticsOf(state: EditorState, marks: Mark[]): Diagnostic[] {
 }
 
 /** The editor component. */
-export function Editor({ label, text, guide, marks, onEdit, ref }: EditorProps) {
+export function Editor({ label, text, turn, guide, marks, onEdit, ref }: EditorProps) {
   const holder = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const latest = useRef({ guide, onEdit });
   latest.current = { guide, onEdit };
+  const taken = useRef(-1);
 
   useEffect(() => {
     const known = () => latest.current.guide;
@@ -91,17 +94,21 @@ export function Editor({ label, text, guide, marks, onEdit, ref }: EditorProps) 
       ],
     });
     view.current = made;
+    taken.current = -1;
     return () => made.destroy();
   }, [label]);
 
   useEffect(() => {
     const { current } = view;
-    if (!current || current.state.doc.toString() === text) return;
+    // What was typed here comes back, perhaps when more has been typed.
+    if (!current || taken.current === turn) return;
+    taken.current = turn;
+    if (current.state.doc.toString() === text) return;
     const changes = { from: 0, to: current.state.doc.length, insert: text };
     // The initial contents cannot be undone: that would leave an empty document.
     const annotations = Transaction.addToHistory.of(current.state.doc.length > 0);
     current.dispatch({ changes, annotations, userEvent: "set" });
-  }, [text]);
+  }, [text, turn]);
 
   useEffect(() => {
     const { current } = view;

@@ -7,17 +7,17 @@ import type { BenchState } from "./use-bench.ts";
 
 /** The notices component. */
 export function Notices({ bench }: { bench: BenchState }) {
-  const { disk, draft, mine, take, setMine, refresh } = bench;
+  const { disk, draft, latest, mine, take, setMine, refresh } = bench;
   const [refusal, setRefusal] = useState("");
   if (!disk || !draft) return null;
   const onDisk = { schema: disk.schema, ui: disk.ui };
   const isStale = disk.schema !== draft.base.schema || disk.ui !== draft.base.ui;
   const save = async () => {
-    const { schema, ui, base } = draft;
+    const { schema, ui, data, base } = latest.current ?? draft;
     const written = await write({ form: disk.name, schema, ui, base });
     if ("problems" in written) return setRefusal(written.problems.map(problemText).join("\n\n"));
     setRefusal("");
-    take({ schema: written.disk.schema, ui: written.disk.ui, data: draft.data, base: written.disk });
+    take({ schema: written.disk.schema, ui: written.disk.ui, data, base: written.disk });
     await refresh();
   };
   const revert = () => take({ ...onDisk, data: draft.data, base: onDisk });

@@ -1,5 +1,5 @@
 /** The preview's own page: draws the form that the workbench sends with the product's host, and reports its data. */
-import { Component, type ReactNode, StrictMode } from "react";
+import { Component, type ReactNode, StrictMode, startTransition, useLayoutEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { errorText, problemText } from "../../engine/check/problem.ts";
 import type { Form } from "../../engine/definition.ts";
@@ -58,23 +58,34 @@ function tellHeld(isTyped: boolean): void {
   if (data) tell({ kind: "holds", turn: drawn, data, isTyped });
 }
 
+/** Reports the data of a turn once its form is on display. */
+function OnDisplay({ turn }: { turn: number }) {
+  useLayoutEffect(() => {
+    drawn = turn;
+    setTimeout(tellHeld, 60, false);
+  }, [turn]);
+  return null;
+}
+
 const root = createRoot(document.getElementById("root") ?? document.body);
+
+/** Draws a form, in slices: the frame shares its thread with the editors, and a large form takes many frames. */
 function draw(ready: ReadyForm, data: JsonObject, turn: number): void {
-  drawn = turn;
   speak(ready.form.lang);
   Object.assign(document.documentElement, { lang: ready.form.lang ?? "en", dir: dirOf(ready.form.lang) });
-  root.render(
+  const page = (
     <StrictMode>
       <main id="main">
         <div className="container form-page">
-          <Boundary key={drawn}>
+          <Boundary key={turn}>
             <FormPage ready={ready} start={data} />
+            <OnDisplay turn={turn} />
           </Boundary>
         </div>
       </main>
-    </StrictMode>,
+    </StrictMode>
   );
-  setTimeout(tellHeld, 60, false);
+  startTransition(() => root.render(page));
 }
 
 /** Sets the endpoint of further requests. */

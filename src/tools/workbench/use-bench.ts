@@ -1,5 +1,5 @@
 /** The state of one form on the workbench: its draft, the compiled form, and its data. */
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Problem } from "../../engine/check/problem.ts";
 import type { Form } from "../../engine/definition.ts";
 import type { JsonObject, Schema } from "../../engine/schema.ts";
@@ -7,6 +7,7 @@ import { type Draft, draftOf, isEdited, keepDraft } from "./drafts.ts";
 import type { Carried } from "./link.ts";
 import { type Part, readData } from "./mistakes.ts";
 import { compile, formOnDisk } from "./server.ts";
+import { useTexts } from "./use-texts.ts";
 import type { OnDisk } from "./wire.ts";
 
 /** The debounce interval between typing and compiling, in milliseconds. */
@@ -48,7 +49,7 @@ function begin(disk: OnDisk, carried: Carried | undefined): Draft {
  */
 export function useBench(name: string, carried: Carried | undefined, lang: string | undefined) {
   const [disk, setDisk] = useState<OnDisk>();
-  const [draft, setDraft] = useState<Draft>();
+  const { draft, setDraft, taken, latest, replace, type } = useTexts();
   const [standing, setStanding] = useState<StandingForm>();
   const [problems, setProblems] = useState<Problem[]>([]);
   const [start, setStart] = useState<Start>({ turn: 0, data: {} });
@@ -81,6 +82,7 @@ export function useBench(name: string, carried: Carried | undefined, lang: strin
     // Messages from the form that is still displayed are ignored from here on.
     turn.current += 1;
     shown.current = "";
+    latest.current = undefined;
     formOnDisk(name).then((found) => {
       if (isLate) return;
       const own = draftOf(name);
@@ -89,12 +91,12 @@ export function useBench(name: string, carried: Carried | undefined, lang: strin
       const read = readData(first.data);
       hold("data" in read ? read.data : {});
       setDisk(found);
-      setDraft(first);
+      replace(first, "schema", "ui", "data");
     });
     return () => {
       isLate = true;
     };
-  }, [name, carried, hold]);
+  }, [name, carried, hold, replace, latest]);
 
   useEffect(() => {
     if (draft) keepDraft(name, draft);
@@ -107,17 +109,19 @@ export function useBench(name: string, carried: Carried | undefined, lang: strin
     const timer = setTimeout(async () => {
       const result = await compile(name, { schema, ui, lang });
       if (isLate) return;
-      if ("problems" in result) return setProblems(result.problems);
-      setProblems([]);
-      // A newly compiled form is drawn with the current data.
-      if (shown.current !== result.id) drawAnew();
-      shown.current = result.id;
-      const { warnings } = result;
-      setStanding((before) => ({
-        ...(before?.id === result.id ? before : result),
-        warnings,
-        document: JSON.parse(schema),
-      }));
+      startTransition(() => {
+        if ("problems" in result) return setProblems(result.problems);
+        setProblems([]);
+        // A newly compiled form is drawn with the current data.
+        if (shown.current !== result.id) drawAnew();
+        shown.current = result.id;
+        const { warnings } = result;
+        setStanding((before) => ({
+          ...(before?.id === result.id ? before : result),
+          warnings,
+          document: JSON.parse(schema),
+        }));
+      });
     }, rest);
     return () => {
       isLate = true;
@@ -125,37 +129,51 @@ export function useBench(name: string, carried: Carried | undefined, lang: strin
     };
   }, [name, schema, ui, lang, drawAnew]);
 
-  const edit = useCallback(
-    (part: Part, text: string) => {
-      setDraft((before) => before && { ...before, [part]: text });
-      const read = part === "data" ? readData(text) : undefined;
-      if (!read || !("data" in read)) return;
+  /** Holds data that were written, and draws the form with them; nothing where they are not valid. */
+  const drawWith = useCallback(
+    (text: string) => {
+      const read = readData(text);
+      if (!("data" in read)) return;
       hold(read.data);
       drawAnew();
     },
     [hold, drawAnew],
+  );
+  const edit = useCallback(
+    (part: Part, text: string) => type(part, text, () => part === "data" && drawWith(text)),
+    [type, drawWith],
+  );
+  /** Replaces the data. */
+  const load = useCallback(
+    (data: string) => {
+      if (!latest.current) return;
+      replace({ ...latest.current, data }, "data");
+      drawWith(data);
+    },
+    [replace, drawWith, latest],
   );
   /** Data that were entered in the form itself, as it was drawn last. */
   const typed = useCallback(
     (data: JsonObject, isTyped: boolean, drawn: number) => {
       if (drawn !== turn.current) return;
       hold(data);
-      if (isTyped) setDraft((before) => before && { ...before, data: written(without(data)) });
+      if (isTyped && latest.current) replace({ ...latest.current, data: written(without(data)) }, "data");
     },
-    [hold],
+    [hold, replace, latest],
   );
   /** Replaces the editors' documents and data. */
   const take = useCallback(
     (next: Draft) => {
-      setDraft(next);
+      replace(next, "schema", "ui", "data");
       const read = readData(next.data);
       if ("data" in read) hold(read.data);
       drawAnew();
     },
-    [hold, drawAnew],
+    [hold, drawAnew, replace],
   );
   const dataRead = useMemo(() => readData(draft?.data ?? "{}"), [draft?.data]);
-  return { disk, draft, standing, problems, start, held, mine, dataRead, edit, typed, take, refresh, setMine };
+  const own = { disk, draft, latest, taken, standing, problems, start, held, mine, dataRead };
+  return { ...own, edit, load, typed, take, refresh, setMine };
 }
 
 /** The return value of the hook. */

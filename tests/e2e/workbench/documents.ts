@@ -73,7 +73,7 @@ export function documents(bench: () => Bench): void {
     await expect(form(page).locator("h1")).toHaveText("Saved from here", settled);
     // Others may write to the file as well: their changes are not overwritten unnoticed.
     writeFileSync(file, onDisk);
-    await expect.poll(() => textIn(ui), settled).toBe(onDisk);
+    await expect(async () => expect(await textIn(ui)).toBe(onDisk)).toPass(settled);
     await ui.focus();
     for (let count = 0; count < 3; count += 1) await page.keyboard.press("Control+z");
     expect((await textIn(ui)).trim()).not.toBe("");

@@ -1,5 +1,5 @@
 /** The body that would be sent, as JSON and in words, and the preview receiver's log of those that were sent. */
-import { useEffect, useState } from "react";
+import { memo, useEffect, useState } from "react";
 import type { Answer } from "../../../engine/answers.ts";
 import type { JsonObject } from "../../../engine/schema.ts";
 import { networks, type Received, receivedEvent } from "../wire.ts";
@@ -25,8 +25,14 @@ const verdictWords = ({ refusal }: Received): string => {
   return `refused with ${status}: ${reason}${fields ? ` (${fields.join(", ")})` : ""}`;
 };
 
+interface BodyProps {
+  body: JsonObject;
+  answers: Answer[];
+  received: Received[];
+}
+
 /** The panel. */
-export function Body({ body, answers, received }: { body: JsonObject; answers: Answer[]; received: Received[] }) {
+export const Body = memo(({ body, answers, received }: BodyProps) => {
   return (
     <>
       {received.length > 0 && (
@@ -56,4 +62,4 @@ export function Body({ body, answers, received }: { body: JsonObject; answers: A
       )}
     </>
   );
-}
+});

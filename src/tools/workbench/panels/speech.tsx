@@ -1,5 +1,5 @@
 /** What a screen reader announces of the form: the contents in order, and live announcements. */
-import { type RefObject, useEffect, useState } from "react";
+import { memo, type RefObject, startTransition, useEffect, useState } from "react";
 import { type Line, linesOf } from "../speech/lines.ts";
 import { roleWords } from "../speech/words.ts";
 
@@ -14,8 +14,11 @@ interface Heard {
   interruptions: string[];
 }
 
-/** Observes the document in a frame. */
-export function useSpeech(frame: RefObject<HTMLIFrameElement | null>, loads: number): Heard {
+/**
+ * Observes the document in a frame.
+ * @param isShown whether its contents are read, too; those of a large form take many frames
+ */
+export function useSpeech(frame: RefObject<HTMLIFrameElement | null>, loads: number, isShown: boolean): Heard {
   const [lines, setLines] = useState<Line[]>([]);
   const [interruptions, setInterruptions] = useState<string[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another document has come into the frame
@@ -24,10 +27,10 @@ export function useSpeech(frame: RefObject<HTMLIFrameElement | null>, loads: num
     if (!document?.body) return;
     let timer: ReturnType<typeof setTimeout>;
     // A document that has been replaced is no longer read.
-    const read = () => document.defaultView && setLines(linesOf(document.body));
+    const read = () => document.defaultView && startTransition(() => setLines(linesOf(document.body)));
     const soon = () => {
       clearTimeout(timer);
-      timer = setTimeout(read, 200);
+      if (isShown) timer = setTimeout(read, 200);
     };
     const observer = new MutationObserver((records) => {
       soon();
@@ -55,7 +58,7 @@ export function useSpeech(frame: RefObject<HTMLIFrameElement | null>, loads: num
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, [frame, loads]);
+  }, [frame, loads, isShown]);
   return { lines, interruptions };
 }
 
@@ -70,7 +73,7 @@ function show({ element }: Line): void {
 }
 
 /** The panel. */
-export function Speech({ lines, interruptions }: Heard) {
+export const Speech = memo(({ lines, interruptions }: Heard) => {
   return (
     <>
       {interruptions.length > 0 && (
@@ -103,4 +106,4 @@ export function Speech({ lines, interruptions }: Heard) {
       </ol>
     </>
   );
-}
+});
