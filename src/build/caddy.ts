@@ -49,7 +49,7 @@ export async function caddyConfig(policies: Map<string, string>, missing: string
   const always = Object.entries(await everywhere()).map(([name, value]) => `      ${name} "${value}"`);
   return `${head}${warning(endpoint)}${site} {
   root * ${siteRoot}
-  # In this order: what is said later replaces what was said for more.
+  # In this order: later, more specific settings replace earlier ones.
   route {
     map {path} {site_policy} {
 ${map.join("\n")}

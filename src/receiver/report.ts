@@ -1,4 +1,4 @@
-/** The command of an owner: prints what arrived, newest first, as a table, as CSV, as JSON or as files; watches, deletes, backs up, restores. */
+/** The owner's command: prints the leads, newest first, as a table, CSV, JSON or files; watches, deletes, backs up, restores. */
 import { once } from "node:events";
 import { errorText, problemText } from "../engine/check/problem.ts";
 import { endUnread } from "../unread.ts";
@@ -19,7 +19,7 @@ import { openHead, openRow, toTable } from "./table.ts";
 import { openEnd, retold, tried, untold } from "./untold.ts";
 import { watch } from "./watch.ts";
 
-/** Where the forms come from in whose words leads are said; asked only by what says them. */
+/** Loads the forms, whose labels name a lead's fields; called only by what shows leads. */
 type FormsOf = () => Forms | Promise<Forms>;
 
 const malformed = (url: string, rows: Malformed[]) =>
@@ -33,7 +33,7 @@ const malformed = (url: string, rows: Malformed[]) =>
     }),
   );
 
-/** The table, and what is to be said below it. */
+/** Yields the table and the text below it. */
 async function* tableOf(store: Store, url: string, filter: Filter, pages: Pages, forms: Forms): AsyncGenerator<string> {
   yield* toTable(pages, forms, filter.suspect);
   const count = await store.count(filter);
@@ -66,8 +66,8 @@ async function* list(url: string, options: Options, formsOf: FormsOf): AsyncGene
 }
 
 /**
- * What the command prints, a part at a time.
- * @throws when an option is wrong, the database cannot be read, a row is no lead, or a target cannot be told
+ * Yields the command's output in parts.
+ * @throws when an option is wrong, the database cannot be read, a row is not a lead, or a target is invalid
  */
 export async function* report(args: string[], env: NodeJS.ProcessEnv, formsOf: FormsOf): AsyncGenerator<string> {
   const options = optionsOf(args);
@@ -84,7 +84,7 @@ export async function* report(args: string[], env: NodeJS.ProcessEnv, formsOf: F
 }
 
 /**
- * Prints leads as they come, until it is stopped.
+ * Prints leads as they arrive, until it is stopped.
  * @throws when an option is wrong, or the database cannot be read
  */
 export async function follow(
@@ -126,16 +126,16 @@ export async function follow(
 
 async function print(args: string[], formsOf: FormsOf): Promise<void> {
   const { watch: isWatching, files } = optionsOf(args);
-  // Files would not all be written, which is a failure.
+  // Not with --files: files left unwritten when the output is closed early are a failure.
   if (files === undefined) endUnread();
   if (isWatching) return follow(args, process.env, formsOf, console.log, new AbortController().signal);
-  // Whoever reads slowly is waited for: what is not read yet is not held.
+  // Backpressure: waits for a slow reader instead of buffering the output in memory.
   for await (const part of report(args, process.env, formsOf))
     if (!process.stdout.write(part)) await once(process.stdout, "drain");
   process.stdout.write("\n");
 }
 
-/** Runs the command as this process was called; what goes wrong is said, and is its exit code. */
+/** Runs the command with this process's arguments; an error is printed and sets the exit code. */
 export const runCommand = (formsOf: FormsOf): Promise<void> =>
   print(process.argv.slice(2), formsOf).catch((error: unknown) => {
     console.error(errorText(error));

@@ -74,8 +74,8 @@ export function shownHost(host: string | undefined): string {
 /** Describes who can reach a server. */
 export function heardBy(host: string | undefined): string {
   if (!host || ["::", "0.0.0.0"].includes(host))
-    return "Reached on every address of this machine (HOST=127.0.0.1: by it alone)";
-  return `Reached on ${host} alone (HOST)`;
+    return "Reachable on every address of this machine (HOST=127.0.0.1: from this machine only)";
+  return `Reachable on ${host} only (HOST)`;
 }
 
 /**

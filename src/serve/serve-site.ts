@@ -28,7 +28,7 @@ const notBuilt = () =>
 function elsewhere(endpoint: string): string {
   const wanted = process.env.VITE_LEADS_ENDPOINT;
   if (wanted && wanted !== endpoint)
-    console.warn(`The site was built for ${endpoint}, and stays so: VITE_LEADS_ENDPOINT is read by npm run build`);
+    console.warn(`The site was built for ${endpoint}, and keeps it: only npm run build reads VITE_LEADS_ENDPOINT`);
   return endpoint === ownEndpoint ? "" : `; forms post to ${endpoint}`;
 }
 

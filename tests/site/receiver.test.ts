@@ -58,7 +58,7 @@ test("the receiver alone, and a log without names, addresses and messages", asyn
   for (const status of [400, 404, 415, 429, 503]) expect(output).toContain(`"status":${status}`);
   expect(lines.length).toBeGreaterThan(10);
   // The startup message contains the receiver's own addresses.
-  expect(output.replace(/^Reached on .*$/m, "")).not.toMatch(
+  expect(output.replace(/^Reachable on .*$/m, "")).not.toMatch(
     /zaphod|prefect|heartofgold|nobody may|198\.51\.100|::1|127\.0\.0/i,
   );
   expect(await Store.read(url)).toHaveLength(1);
