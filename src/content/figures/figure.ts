@@ -10,7 +10,7 @@ import { pictureFile, svgFile } from "./svg.ts";
 import { sheetOf } from "./tokens.ts";
 
 /** The texts and drawings of a picture's source. */
-function contentOf({ text, file, line }: Source, language: Language): Promise<Content> {
+export function contentOf({ text, file, line }: Source, language: Language): Promise<Content> {
   const from = { language, text, rows: rowsNamedIn(text) };
   return valueApart<Content>({ kind: "drawings", by: "src/content/figures/draw.ts", from }, { file, line });
 }

@@ -2,7 +2,6 @@
 import MarkdownIt, { type Token } from "markdown-it";
 import { brand } from "../../site.ts";
 import type { Content } from "../figures/chart.ts";
-import { draw } from "../figures/draw.ts";
 import { fencesIn } from "../figures/fences.ts";
 import { fail, type Source } from "../figures/place.ts";
 import type { Palette } from "../figures/tokens.ts";
@@ -20,7 +19,7 @@ interface Manuscript extends Head {
   source: Source;
 }
 
-async function read(source: Source): Promise<Manuscript> {
+function read(source: Source, drawn: Content[]): Manuscript {
   const tokens = new MarkdownIt({ html: false }).parse(source.text, {});
   const isOpening = tokens[0]?.tag === "h1" && tokens[3]?.type === "paragraph_open";
   if (!isOpening)
@@ -29,19 +28,19 @@ async function read(source: Source): Promise<Manuscript> {
       found: "something else",
       fix: "begin with # and a paragraph",
     });
-  const fences = new Map(fencesIn(tokens).map(({ token, fence }) => [token, fence]));
-  const pictures = new Map<Token, Content>();
-  for (const token of tokens) {
-    if (token.type !== "fence") continue;
-    const fence = fences.get(token);
-    if (fence) pictures.set(token, await draw(fence.language, { ...source, ...fence }));
-    else
-      fail(source, (token.map?.[0] ?? 0) + 1, {
-        expected: "a picture: ```dot or ```vega-lite",
-        found: `\`\`\`${token.info}`,
-        fix: "write it as text or as a table",
-      });
-  }
+  const pictures = new Map(
+    fencesIn(tokens).flatMap(({ token }, index): [Token, Content][] => {
+      const content = drawn[index];
+      return content ? [[token, content]] : [];
+    }),
+  );
+  const other = tokens.find((token) => token.type === "fence" && !pictures.has(token));
+  if (other)
+    fail(source, (other.map?.[0] ?? 0) + 1, {
+      expected: "a picture: ```dot or ```vega-lite",
+      found: `\`\`\`${other.info}`,
+      fix: "write it as text or as a table",
+    });
   const [title = "", subtitle = ""] = [tokens[1]?.content, tokens[4]?.content];
   return { title, subtitle, author: brand.name, tokens: tokens.slice(6), pictures, source };
 }
@@ -134,10 +133,12 @@ function compose(sheets: Sheets, manuscript: Manuscript): void {
 }
 
 /** The input of a paper. */
-interface Parts {
+export interface Parts {
   /** From the project's root. */
   file: string;
   text: string;
+  /** What the pictures of its text draw, in their order. */
+  pictures: Content[];
   colors: Palette;
 }
 
@@ -145,8 +146,8 @@ interface Parts {
  * Makes the PDF.
  * @throws DocumentError for unsupported content, with its line
  */
-async function paper({ file, text, colors }: Parts): Promise<Uint8Array> {
-  const manuscript = await read({ file, line: 1, text });
+async function paper({ file, text, pictures, colors }: Parts): Promise<Uint8Array> {
+  const manuscript = read({ file, line: 1, text }, pictures);
   const sheets = new Sheets(manuscript, colors, await cutsOfPapers());
   compose(sheets, manuscript);
   return sheets.bytes();
