@@ -38,7 +38,10 @@ const file = (path: string) => `${root}${path}`;
 const plainImports: Plugin = {
   name: "keelwork:plain-imports",
   enforce: "pre",
-  load: (id) => (id.endsWith("vite/preload-helper.js") ? "export const __vitePreload = (load) => load();" : undefined),
+  load: {
+    filter: { id: /vite\/preload-helper\.js$/ },
+    handler: () => "export const __vitePreload = (load) => load();",
+  },
 };
 
 /** The scripts that a form needs up to its first error message. */

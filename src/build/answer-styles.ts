@@ -42,8 +42,11 @@ export function answerStyles(root: string): Plugin {
     name: "keelwork:answer-styles",
     apply: "build",
     applyToEnvironment: ({ name }) => name === "receiver",
-    async transform(code, id) {
-      return id.endsWith("/styles/index.css?inline") ? share(await trimmed(code), namesIn(root)) : undefined;
+    transform: {
+      filter: { id: /\/styles\/index\.css\?inline$/ },
+      async handler(code) {
+        return share(await trimmed(code), namesIn(root));
+      },
     },
   };
 }

@@ -23,24 +23,28 @@ export function namedExports(root: string): Plugin {
     apply: "build",
     applyToEnvironment: ({ config }) => config.consumer === "client",
     enforce: "pre",
-    resolveId: (source, importer = "") =>
-      isCommonJs.test(source) && !isTheirs.test(importer) ? facade + source : undefined,
-    async load(id) {
-      if (isAlone.test(id)) {
-        const names = Object.keys(require(id));
-        return `const exports = {};\n${await readFile(id, "utf8")}\nexport const { ${names.join(", ")} } = exports;`;
-      }
-      if (!id.startsWith(facade)) return undefined;
-      const source = id.slice(facade.length);
-      const found: object = require(source);
-      const names = Object.keys(found).filter((name) => name !== "default");
-      const whole = "default" in found ? "whole.default" : "whole";
-      // Required instead of imported: an import from CommonJS would use the helper again.
-      return [
-        `const whole = require(${JSON.stringify(source)});`,
-        `export default ${whole};`,
-        ...names.map((name) => `export const ${name} = whole.${name};`),
-      ].join("\n");
+    resolveId: {
+      filter: { id: isCommonJs },
+      handler: (source, importer = "") => (isTheirs.test(importer) ? undefined : facade + source),
+    },
+    load: {
+      filter: { id: [isAlone, /^\0named-exports:/] },
+      async handler(id) {
+        if (isAlone.test(id)) {
+          const names = Object.keys(require(id));
+          return `const exports = {};\n${await readFile(id, "utf8")}\nexport const { ${names.join(", ")} } = exports;`;
+        }
+        const source = id.slice(facade.length);
+        const found: object = require(source);
+        const names = Object.keys(found).filter((name) => name !== "default");
+        const whole = "default" in found ? "whole.default" : "whole";
+        // Required instead of imported: an import from CommonJS would use the helper again.
+        return [
+          `const whole = require(${JSON.stringify(source)});`,
+          `export default ${whole};`,
+          ...names.map((name) => `export const ${name} = whole.${name};`),
+        ].join("\n");
+      },
     },
   };
 }

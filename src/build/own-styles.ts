@@ -15,11 +15,13 @@ export function ownStyles(root: string): Plugin {
   return {
     name: "keelwork:own-styles",
     enforce: "pre",
-    transform(code, id) {
-      if (!id.split("?")[0]?.endsWith("/styles/index.css")) return undefined;
-      const sheets = ownSheets(root).map((file) => join(root, file));
-      for (const sheet of sheets) this.addWatchFile(sheet);
-      return [code, ...sheets.map((sheet) => readFileSync(sheet, "utf8"))].join("\n");
+    transform: {
+      filter: { id: /\/styles\/index\.css(\?|$)/ },
+      handler(code) {
+        const sheets = ownSheets(root).map((file) => join(root, file));
+        for (const sheet of sheets) this.addWatchFile(sheet);
+        return [code, ...sheets.map((sheet) => readFileSync(sheet, "utf8"))].join("\n");
+      },
     },
   };
 }

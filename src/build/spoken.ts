@@ -9,8 +9,6 @@ import type { Plugin } from "vite";
 import { quote } from "../engine/check/problem.ts";
 import { type Node, parsed, rootName, walked } from "./syntax.ts";
 
-const words = "src/engine/spoken.ts";
-
 /** The source expression of each word of a language, by its dotted path. */
 type Written = Map<string, { node: Node; source: string }>;
 
@@ -145,13 +143,15 @@ export function spokenWords(root: string, language?: string): Plugin {
     apply: "build",
     applyToEnvironment: ({ config }) => config.consumer === "client",
     enforce: "pre",
-    load: (id) => (id === join(root, words) ? "export {};" : undefined),
-    transform(code, id) {
-      if (!code.includes('spoken.ts"') || !/\.tsx?$/.test(id.replace(/\?.*/, ""))) return undefined;
-      const lang = language ?? languageOf(this.environment.name);
-      const file = wordsOf(root, lang);
-      this.addWatchFile(file);
-      return withWords(id.replace(/\?.*/, ""), code, file);
+    load: { filter: { id: /\/src\/engine\/spoken\.ts$/ }, handler: () => "export {};" },
+    transform: {
+      filter: { id: /\.tsx?(\?|$)/, code: 'spoken.ts"' },
+      handler(code, id) {
+        const lang = language ?? languageOf(this.environment.name);
+        const file = wordsOf(root, lang);
+        this.addWatchFile(file);
+        return withWords(id.replace(/\?.*/, ""), code, file);
+      },
     },
   };
 }

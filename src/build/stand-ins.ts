@@ -39,12 +39,15 @@ export function standIn(root: string): Plugin {
   return {
     name: "keelwork:stand-ins",
     enforce: "pre",
-    resolveId(source, importer) {
-      if (!isOfRjsf(importer)) return undefined;
-      const part = Object.keys(standIns).find((name) => source === name || source.endsWith(`/${name}`));
-      if (!part) return undefined;
-      used.add(part);
-      return join(root, standIns[part] ?? "");
+    resolveId: {
+      filter: { id: new RegExp(`(^|/)(${Object.keys(standIns).join("|").replaceAll(".", "\\.")})$`) },
+      handler(source, importer) {
+        if (!isOfRjsf(importer)) return undefined;
+        const part = Object.keys(standIns).find((name) => source === name || source.endsWith(`/${name}`));
+        if (!part) return undefined;
+        used.add(part);
+        return join(root, standIns[part] ?? "");
+      },
     },
     buildEnd(error) {
       // The browser's half is built first, and is the one that has to be small.

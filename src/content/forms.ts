@@ -129,22 +129,27 @@ export function forms(): Plugin {
     buildStart() {
       current();
     },
-    resolveId(source) {
-      const [, part] = request.exec(source) ?? [];
-      const { name, lang } = formOfFile(source);
-      return part ? `\0form:${name}:${part}${lang === undefined ? "" : `:${lang}`}` : undefined;
+    resolveId: {
+      filter: { id: request },
+      handler(source) {
+        const [, part] = request.exec(source) ?? [];
+        const { name, lang } = formOfFile(source);
+        return part ? `\0form:${name}:${part}${lang === undefined ? "" : `:${lang}`}` : undefined;
+      },
     },
-    load(id) {
-      if (!id.startsWith("\0form:")) return undefined;
-      const [, name = "", part = "", lang] = id.split(":");
-      const asked = { name, lang };
-      const code = keptModuleOf(root, current(), asked, part, this.environment.config.consumer === "client");
-      const isLive = isWatching && this.environment.config.consumer === "client";
-      return {
-        code: isLive ? spokenBy(root, current(), asked) + code : code,
-        moduleType: "js",
-        moduleSideEffects: false,
-      };
+    load: {
+      filter: { id: /^\0form:/ },
+      handler(id) {
+        const [, name = "", part = "", lang] = id.split(":");
+        const asked = { name, lang };
+        const code = keptModuleOf(root, current(), asked, part, this.environment.config.consumer === "client");
+        const isLive = isWatching && this.environment.config.consumer === "client";
+        return {
+          code: isLive ? spokenBy(root, current(), asked) + code : code,
+          moduleType: "js",
+          moduleSideEffects: false,
+        };
+      },
     },
     configureServer(server) {
       if (!isWatching) return;

@@ -34,22 +34,24 @@ function fileOf(root: string, name: string, file: string): string {
 export function icons(root: string): Plugin {
   return {
     name: "keelwork:icons",
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    async load(loaded) {
-      if (loaded !== `\0${id}`) return undefined;
-      const found: { [name: string]: string } = {};
-      const files = [
-        ...filesBelow(root, "pages", ".ts"),
-        ...filesBelow(root, "pages/sections", ".tsx"),
-        ...filesBelow(root, "src", ".ts"),
-        ...filesBelow(root, "src", ".tsx"),
-      ];
-      for (const file of files) {
-        for (const [, name = ""] of readFileSync(join(root, file), "utf8").matchAll(named))
-          found[name] ??= fileOf(root, name, file);
-      }
-      const drawn = await valueApart({ kind: "icons", by: "src/content/optimized.ts", from: found });
-      return `export default ${JSON.stringify(drawn)};`;
+    resolveId: { filter: { id: /^virtual:icons$/ }, handler: () => `\0${id}` },
+    load: {
+      filter: { id: /^\0virtual:icons$/ },
+      async handler() {
+        const found: { [name: string]: string } = {};
+        const files = [
+          ...filesBelow(root, "pages", ".ts"),
+          ...filesBelow(root, "pages/sections", ".tsx"),
+          ...filesBelow(root, "src", ".ts"),
+          ...filesBelow(root, "src", ".tsx"),
+        ];
+        for (const file of files) {
+          for (const [, name = ""] of readFileSync(join(root, file), "utf8").matchAll(named))
+            found[name] ??= fileOf(root, name, file);
+        }
+        const drawn = await valueApart({ kind: "icons", by: "src/content/optimized.ts", from: found });
+        return `export default ${JSON.stringify(drawn)};`;
+      },
     },
   };
 }

@@ -67,13 +67,16 @@ export function markdown(root: string): Plugin {
   return {
     name: "keelwork:markdown",
     enforce: "pre",
-    async load(id) {
-      if (this.environment.mode === "build" && id === join(root, "src/content/texts.ts"))
-        return { code: await moduleOfAll(root, this), moduleType: "js" };
-      if (!id.endsWith(".md")) return undefined;
-      const file = relative(process.cwd(), id);
-      const text = JSON.stringify(await bodyOf(fillIn(readFileSync(id, "utf8"), file), file, this));
-      return { code: `export default () => (${text});`, moduleType: "js" };
+    load: {
+      filter: { id: /\.md$|\/src\/content\/texts\.ts$/ },
+      async handler(id) {
+        if (this.environment.mode === "build" && id === join(root, "src/content/texts.ts"))
+          return { code: await moduleOfAll(root, this), moduleType: "js" };
+        if (!id.endsWith(".md")) return undefined;
+        const file = relative(process.cwd(), id);
+        const text = JSON.stringify(await bodyOf(fillIn(readFileSync(id, "utf8"), file), file, this));
+        return { code: `export default () => (${text});`, moduleType: "js" };
+      },
     },
   };
 }

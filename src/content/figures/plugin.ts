@@ -21,19 +21,24 @@ export function figures(root: string): Plugin {
       const problems = checkNames(root);
       if (problems.length > 0) throw new DocumentError(problems);
     },
-    resolveId(source) {
-      const [, file] = request.exec(source) ?? [];
-      return file && `\0figure:${file}`;
+    resolveId: {
+      filter: { id: request },
+      handler(source) {
+        const [, file] = request.exec(source) ?? [];
+        return file && `\0figure:${file}`;
+      },
     },
-    async load(id) {
-      if (!id.startsWith("\0figure:")) return undefined;
-      const file = id.slice("\0figure:".length);
-      const language = languageOf(file);
-      if (!language) return undefined;
-      this.addWatchFile(join(root, file));
-      const text = fillIn(readFileSync(join(root, file), "utf8"), file);
-      const figure = await figureOf({ file, line: 1, text }, language, `figure-${nameOfFigure(file)}`);
-      return { code: `export default ${JSON.stringify(placed(this, figure))};`, moduleType: "js" };
+    load: {
+      filter: { id: /^\0figure:/ },
+      async handler(id) {
+        const file = id.slice("\0figure:".length);
+        const language = languageOf(file);
+        if (!language) return undefined;
+        this.addWatchFile(join(root, file));
+        const text = fillIn(readFileSync(join(root, file), "utf8"), file);
+        const figure = await figureOf({ file, line: 1, text }, language, `figure-${nameOfFigure(file)}`);
+        return { code: `export default ${JSON.stringify(placed(this, figure))};`, moduleType: "js" };
+      },
     },
   };
 }
