@@ -47,7 +47,7 @@ function keysOf(root: string, shared: unknown): Map<string, string> {
   const isText = (file: string) => file.endsWith(".md") || /\/figures\/[^/]+$/.test(file);
   const isDefinition = (file: string) => file.endsWith(".ts") && !isPart(file);
   const common = ["src", "schemas", "forms"].flatMap((folder) => filesBelow(root, folder, ""));
-  const hash = createHash("sha256").update(JSON.stringify([shared, process.version]));
+  const hash = createHash("sha256").update(JSON.stringify([shared, process.version, process.env.NODE_ENV]));
   for (const file of [...common, ...pages.filter((one) => !isText(one) && !isDefinition(one))])
     hash.update(`${file}\n`).update(source(root, file));
   for (const file of ["package-lock.json", "vite.config.ts"]) hash.update(source(root, file));

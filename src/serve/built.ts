@@ -7,6 +7,13 @@ import { builtOf, type Half, isStale, serverMode } from "./stale.ts";
 const args: { [half in Half]: string[] } = { site: [], server: ["--mode", serverMode] };
 const words: { [half in Half]: string } = { site: "the site", server: "the receiver" };
 
+const environment = {
+  // Whatever the shell is set to for other work: built for development, answers to form posts could not be drawn.
+  NODE_ENV: "production",
+  // As in package.json: Vite would check whether it could load its configuration unbundled, a tenth of a build of nothing new.
+  VITE_CONFIG_NATIVE_IGNORE_WARNING: "1",
+};
+
 /** Builds a half if it is stale; the site keeps the endpoint it was built for, unless the environment sets another. */
 function build(root: string, half: Half): void {
   if (!isStale(root, half)) return;
@@ -15,8 +22,7 @@ function build(root: string, half: Half): void {
   const endpoint = process.env.VITE_LEADS_ENDPOINT || builtOf(root, "site")?.endpoint;
   execFileSync(process.execPath, [vite, "build", "--logLevel", "warn", ...args[half]], {
     stdio: "inherit",
-    // Whatever the shell is set to for other work: built for development, answers to form posts could not be drawn.
-    env: { ...process.env, NODE_ENV: "production", ...(endpoint && { VITE_LEADS_ENDPOINT: endpoint }) },
+    env: { ...process.env, ...environment, ...(endpoint && { VITE_LEADS_ENDPOINT: endpoint }) },
   });
 }
 
