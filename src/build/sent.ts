@@ -30,7 +30,8 @@ function sourcesIn(policies: string[], directive: string): string[] {
 }
 
 /** Every directive of some policies except `default-src`, with all sources that any of them allows. */
-export function directivesOf(policies: string[]): { name: string; value: string }[] {
+export function directivesOf(all: string[]): { name: string; value: string }[] {
+  const policies = [...new Set(all)];
   const names = new Set(policies.flatMap((policy) => policy.split("; ").map((part) => part.split(" ")[0] ?? "")));
   names.delete("default-src");
   return [...names].map((name) => ({ name, value: sourcesIn(policies, name).join(" ") || "'none'" }));

@@ -104,6 +104,16 @@ async function written(
   return draft.replace(before + after, () => before + styles + after);
 }
 
+/** The source of styles in a policy, and the hash of how a document with them is finished; thousands share a few styles. */
+function hashesOfStyles(effort: number): (styles: string) => { source: string; finish: string } {
+  const known = new Map<string, { source: string; finish: string }>();
+  return (styles) => {
+    const found = known.get(styles) ?? { source: hash(styles), finish: hashOf(`${effort} ${styles}`) };
+    known.set(styles, found);
+    return found;
+  };
+}
+
 /** Inserts the styles into the documents, and writes compressed copies; returns the policy of each by its path. */
 export async function finishDocuments(drafts: Draft[], site: Site): Promise<Map<string, string>> {
   const shareFor = await sharesOf(
@@ -111,11 +121,12 @@ export async function finishDocuments(drafts: Draft[], site: Site): Promise<Map<
     drafts.map(({ names }) => names),
   );
   const effort = effortFor(drafts.length);
+  const hashes = hashesOfStyles(effort);
   const policies = await inTurn(drafts, async (draft): Promise<[string, string]> => {
     const { path, policy, names, ingredients, heading, pictures } = draft;
     const styles = await shareFor(names);
-    const own = policy.replace(hash(""), hash(styles));
-    const finish = hashOf(`${effort} ${styles}`);
+    const { source, finish } = hashes(styles);
+    const own = policy.replace(hash(""), source);
     if (draft.before) site.output.keep(filesOf(path, site));
     if (draft.before?.finish !== finish)
       await writeCompressed(site.output, fileOf(path, site), await written(draft, styles, own, site), effort);
