@@ -88,7 +88,7 @@ test("every line of a list of boxes can be touched over all of its height", asyn
 test("every line of a list of contents is large enough for a finger", async ({ page }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const route of ["/blog/ec2-right-sizing", "/documentation", "/privacy-policy"]) {
+    for (const route of ["/blog/ec2-right-sizing", "/documentation", "/knowledge-base", "/privacy-policy"]) {
       await page.goto(route);
       const heights = await page.evaluate(() => {
         for (const details of document.querySelectorAll<HTMLDetailsElement>(".contents details")) details.open = true;
