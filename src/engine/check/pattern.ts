@@ -1,11 +1,15 @@
 /** Checks patterns: each must match in linear time, or a hostile text would hang the page and the receiver. */
-import recheck from "recheck/lib/browser.js";
+import { createRequire } from "node:module";
+import type Recheck from "recheck/lib/browser.js";
 import { pointerStep } from "../path.ts";
 import { isObject } from "../schema.ts";
 import { brokenExpression, expressionFault } from "./expression.ts";
 import { type Check, type Finding, type Problem, quote } from "./problem.ts";
 
-type Verdict = ReturnType<typeof recheck.checkSync>;
+type Verdict = ReturnType<typeof Recheck.checkSync>;
+
+/** Loaded when it is needed: it takes 170 ms to load, and verdicts are mostly cached together with the checks. */
+const checker = (): typeof Recheck => createRequire(import.meta.url)("recheck/lib/browser.js");
 
 const verdicts = new Map<string, Verdict>();
 
@@ -26,7 +30,7 @@ const judgement = {
  * most patterns are used many times.
  */
 export function verdictOn(source: string): Verdict {
-  const verdict = verdicts.get(source) ?? recheck.checkSync(source, "u", judgement);
+  const verdict = verdicts.get(source) ?? checker().checkSync(source, "u", judgement);
   verdicts.set(source, verdict);
   return verdict;
 }
