@@ -27,7 +27,10 @@ const isMisspelt = ({ keyword, instancePath, params }: ErrorObject, errors: Erro
       nearest(String(other.params.additionalProperty), [params.missingProperty]),
   );
 
-/** Whether an error is only about something unknown that is ignored: another tool's annotation, a custom format. */
+/**
+ * Whether a schema uses something unknown here, but legal: another tool's annotation, or a custom format. `json` is a
+ * format of CloudFormation, and not an abbreviation of `json-pointer`.
+ */
 const isIgnored = ({ keyword, params, parentSchema, data, instancePath }: ErrorObject) =>
   (keyword === "additionalProperties" &&
     "$ref" in (parentSchema?.properties ?? {}) &&
@@ -35,7 +38,7 @@ const isIgnored = ({ keyword, params, parentSchema, data, instancePath }: ErrorO
   (keyword === "enum" &&
     typeof data === "string" &&
     instancePath.endsWith("/format") &&
-    !nearest(data, params.allowedValues));
+    (data === "json" || !nearest(data, params.allowedValues)));
 
 /**
  * The problems of a document by its meta-schema, one for each place.

@@ -36,6 +36,7 @@ const of = (field: Schema, count?: number) =>
 const kinds: [string, Schema][] = [
   ["a text with limits", { type: "string", minLength: 3, maxLength: 5 }],
   ["a pattern", { type: "string", pattern: "^[A-Z]{2}[0-9]{4}$" }],
+  ["a pattern of long texts", { type: "string", pattern: "^[\\w\\- ]+$", minLength: 29, maxLength: 29 }],
   ["a format", { type: "string", format: "date" }],
   ["a range", { type: "integer", minimum: 5, maximum: 40 }],
   ["steps", { type: "number", minimum: 0, multipleOf: 0.25 }],
@@ -65,6 +66,10 @@ const kinds: [string, Schema][] = [
       minProperties: 1,
       additionalProperties: false,
     },
+  ],
+  [
+    "keys by a pattern that looks ahead",
+    { type: "object", patternProperties: { "^(?!x)[a-z]{2,4}$": { type: "number" } }, minProperties: 1 },
   ],
   ["parts", { allOf: [{ type: "string" }, { minLength: 2 }, { maxLength: 5 }] }],
 ];

@@ -125,8 +125,11 @@ export function textsFor(schema: Schema): Texts {
   if (pattern === undefined || isBlank(pattern)) return phrases(minLength, most);
   const wanted = new RegExp(pattern, "u");
   const matches = (text: string) => fits(text) && wanted.test(text);
+  // Strings of a pattern are short as a rule: most patterns accept them repeated.
+  const stretched = (text: string) =>
+    Array.from(text).length < minLength ? Array.from(text.trim().repeat(minLength)).slice(0, minLength).join("") : text;
   return fitting(
-    matchingTexts(pattern, most),
+    matchingTexts(pattern, most).map(stretched),
     matches,
     `a text of ${minLength} to ${most} characters that matches ${pattern}`,
   );

@@ -156,7 +156,7 @@ export class ValueMaker {
     const size = { minKeys: least, maxKeys: Math.max(least, Number(schema.maxProperties ?? least + 2)) };
     const patterns = Object.entries((schema.patternProperties ?? {}) as { [pattern: string]: Schema });
     const named = patterns.map(([pattern, part]) =>
-      fc.dictionary(fc.stringMatching(new RegExp(pattern, "u")), this.of(part, depth), size),
+      fc.dictionary(textsFor({ type: "string", pattern }), this.of(part, depth), size),
     );
     if (isObject(schema.additionalProperties)) {
       const names = isObject(schema.propertyNames)
