@@ -27,7 +27,8 @@ export const said = (args: string[], env: NodeJS.ProcessEnv) => whole(report(arg
 export async function stored(bodies: JsonObject[], newest = noon): Promise<string> {
   const url = freshUrl();
   const store = await Store.open(url);
-  for (const [index, body] of bodies.entries()) await store.add(String(body.formName), body, newest - index * day);
+  for (const [index, body] of bodies.entries())
+    await store.add(String(body.formName), body, { at: newest - index * day });
   await store.close();
   return url;
 }

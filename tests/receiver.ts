@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { onTestFinished, vi } from "vitest";
 import { type Connection, connect } from "../src/receiver/connection.ts";
-import { pathOf } from "../src/receiver/database.ts";
+import { databasePath } from "../src/receiver/database.ts";
 import { openLog } from "../src/receiver/log.ts";
 import { forms } from "../src/receiver/main.ts";
 import { type Receiver, serve } from "../src/receiver/serve.ts";
@@ -47,7 +47,7 @@ export async function whole(parts: AsyncIterable<string>): Promise<string> {
 }
 
 /** Another process's connection to a store's file. */
-export const otherAt = (url: string): Connection => connect(pathOf(url));
+export const otherAt = (url: string): Connection => connect(databasePath(url));
 
 /** A trigger that makes every further lead fail. */
 export const brokenBy = (words: string): string =>

@@ -5,7 +5,7 @@ import { bundle } from "../content/once/bundle.ts";
 import { filesOf } from "../content/once/code.ts";
 import { once } from "../content/once/once.ts";
 import type { Browser } from "../render/document.tsx";
-import { spokenWords, wordsOf } from "./spoken.ts";
+import { languageFile, spokenWords } from "./spoken.ts";
 
 /** The files below `src/` that documents inline, by what they are to documents; the last two speak. */
 const inlined = {
@@ -18,7 +18,7 @@ const inlined = {
 /** The sources of a script: a file of `src/` with all its imports, and its words. */
 const sourcesOf = (root: string, file: string, lang?: string): string[] => [
   ...filesOf(join(root, "src", file)),
-  ...(lang ? [wordsOf(root, lang)] : []),
+  ...(lang ? [languageFile(root, lang)] : []),
 ];
 
 /** The sources of all inlined scripts. */

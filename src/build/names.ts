@@ -70,7 +70,7 @@ export function namesInSource(file: string, source: string): Names {
 }
 
 /** The names in the selectors of a stylesheet. */
-export interface Said {
+export interface SelectorNames {
   /** Every word, of any type. */
   words: Set<string>;
   /** The values of attributes, with the operator before each: `^=`. */
@@ -86,7 +86,7 @@ const attributeSelector = /\[[\w-]+\s*([~|^$*]?=)\s*["']?([^"'\]]*)/g;
 const escaped = /\\(.)/gs;
 
 /** Reads the names in a stylesheet, with CSS escapes resolved. */
-export const saidIn = (css: string): Said => ({
+export const saidIn = (css: string): SelectorNames => ({
   words: new Set(css.match(/(?:[\w-]|[^\0-\x7f]|\\.)+/g)?.map((word) => word.replace(escaped, "$1"))),
   values: [
     ...new Map(
@@ -99,7 +99,7 @@ export const saidIn = (css: string): Said => ({
 });
 
 /** The part of an attribute's value that a selector can match. */
-function askedOf(found: string, values: Said["values"]): string[] {
+function askedOf(found: string, values: SelectorNames["values"]): string[] {
   return values.flatMap(({ by, value }) => {
     if (by === "=") return found === value ? [found] : [];
     // Values with the same prefix are equivalent.
@@ -112,7 +112,7 @@ const once = (list: string[]): string[] => [...new Set(list)].sort();
 
 /** The names that occur in the stylesheet: pages that differ only in others have the same share of it. */
 export function askedFor(
-  { words, values }: Said,
+  { words, values }: SelectorNames,
   { tags, classes, ids, attributes, undetermined, built }: Names,
 ): Names {
   const only = (list: string[]) => once(list.filter((name) => words.has(name)));

@@ -2,7 +2,7 @@
 import { maker } from "../content/once/maker.ts";
 import { elementsOf } from "../html.ts";
 import { policyOfElements } from "../serve/headers.ts";
-import { askedFor, type Names, namesInElements, type Said, saidIn } from "./names.ts";
+import { askedFor, type Names, namesInElements, type SelectorNames, saidIn } from "./names.ts";
 
 /** What is extracted from a document. */
 export interface Reading {
@@ -17,9 +17,9 @@ interface Parts {
 }
 
 /** The names in the stylesheet that was read last: it is the same for all documents of a build. */
-let last: { hash: string; said: Said } | undefined;
+let last: { hash: string; said: SelectorNames } | undefined;
 
-function saidBy(hash: string, css: string): Said {
+function saidBy(hash: string, css: string): SelectorNames {
   if (last?.hash !== hash) last = { hash, said: saidIn(css) };
   return last.said;
 }

@@ -127,10 +127,10 @@ function put(changes: Change[], { start, end }: Node, text: string): void {
 }
 
 /** The language of a browser's build, by the name of its environment: `client_de` has German. */
-export const languageOf = (environment: string): string => /^client_(\w+)$/.exec(environment)?.[1] ?? "en";
+export const languageOfEnvironment = (environment: string): string => /^client_(\w+)$/.exec(environment)?.[1] ?? "en";
 
 /** The file with the words of a language. */
-export const wordsOf = (root: string, lang: string): string => join(root, `src/engine/languages/${lang}.ts`);
+export const languageFile = (root: string, lang: string): string => join(root, `src/engine/languages/${lang}.ts`);
 
 /**
  * The plugin.
@@ -147,8 +147,8 @@ export function spokenWords(root: string, language?: string): Plugin {
     transform: {
       filter: { id: /\.tsx?(\?|$)/, code: 'spoken.ts"' },
       handler(code, id) {
-        const lang = language ?? languageOf(this.environment.name);
-        const file = wordsOf(root, lang);
+        const lang = language ?? languageOfEnvironment(this.environment.name);
+        const file = languageFile(root, lang);
         this.addWatchFile(file);
         return withWords(id.replace(/\?.*/, ""), code, file);
       },

@@ -31,7 +31,7 @@ export interface Site {
 }
 
 /** A document without its styles. */
-export interface Draft extends Reading {
+export interface UnstyledDocument extends Reading {
   path: string;
   heading: string;
   cover?: Rendered["cover"];
@@ -61,13 +61,17 @@ function filesOf(path: string, site: Site): string[] {
  * Writes every document without styles, which are not known yet, except for those that the last build has written.
  * @param done called with the number of finished routes
  */
-export async function draftDocuments(paths: string[], site: Site, done: (count: number) => void): Promise<Draft[]> {
+export async function draftDocuments(
+  paths: string[],
+  site: Site,
+  done: (count: number) => void,
+): Promise<UnstyledDocument[]> {
   const { css, endpoint, root } = site;
   const said = saidIn(css);
   const cssHash = hashOf(css);
   const scripted = namesInScripts(root);
   let finished = 0;
-  return inTurn(paths, async (path): Promise<Draft> => {
+  return inTurn(paths, async (path): Promise<UnstyledDocument> => {
     const known = await site.known.find(path, filesOf(path, site));
     if (known) {
       count("documents", "kept");
@@ -94,7 +98,7 @@ export async function draftDocuments(paths: string[], site: Site, done: (count: 
 
 /** The text of a document with its styles. */
 async function written(
-  { path, again, before: known }: Draft,
+  { path, again, before: known }: UnstyledDocument,
   styles: string,
   policy: string,
   site: Site,
@@ -115,7 +119,7 @@ function hashesOfStyles(effort: number): (styles: string) => { source: string; f
 }
 
 /** Inserts the styles into the documents, and writes compressed copies; returns the policy of each by its path. */
-export async function finishDocuments(drafts: Draft[], site: Site): Promise<Map<string, string>> {
+export async function finishDocuments(drafts: UnstyledDocument[], site: Site): Promise<Map<string, string>> {
   const shareFor = await sharesOf(
     site.css,
     drafts.map(({ names }) => names),

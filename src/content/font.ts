@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 import { filesBelow } from "../below.ts";
 import { keyOf, onceApart } from "./once/once.ts";
-import { placeOf, writeWhole } from "./once/store.ts";
+import { cachedPath, writeWhole } from "./once/store.ts";
 
 const from = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join("");
@@ -24,7 +24,7 @@ function said(root: string): Set<string> {
 /** The path of a subset's folder for the styles, and the promise of its file: nothing needs it before styles are read. */
 function subset(letters: string): { folder: string; made: Promise<void> } {
   const thing = { kind: "fonts", by: "src/content/subset.ts", from: { letters } };
-  const file = placeOf("instrument-sans.woff2", keyOf(thing) ?? `${process.pid}-${performance.now()}`);
+  const file = cachedPath("instrument-sans.woff2", keyOf(thing) ?? `${process.pid}-${performance.now()}`);
   return { folder: dirname(file), made: onceApart(thing).then((bytes) => writeWhole(file, bytes)) };
 }
 

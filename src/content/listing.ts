@@ -7,23 +7,23 @@ import type { Page } from "../page.ts";
 export const mostListed = 24;
 
 /** The number of a page in a listing, and the total. */
-export interface Part {
+export interface ListPage {
   number: number;
   of: number;
 }
 
 /** The number of pages for so many articles. */
-export const partsOf = (articles: number): number => Math.max(1, Math.ceil(articles / mostListed));
+export const pageCount = (articles: number): number => Math.max(1, Math.ceil(articles / mostListed));
 
 /** The route of a page of the blog's listing; the first is the blog's own. */
 export const routeOfPart = (number: number): string => (number === 1 ? "/blog" : `/blog/page/${number}`);
 
 /** The articles on a page of a listing. */
-export const listedOn = <Article>(articles: Article[], { number }: Part): Article[] =>
+export const listedOn = <Article>(articles: Article[], { number }: ListPage): Article[] =>
   articles.slice((number - 1) * mostListed, number * mostListed);
 
 /** One page of a listing: those after the first have only its heading and its list. */
-export function partOf(page: Page, { number, of }: Part): Page {
+export function partOf(page: Page, { number, of }: ListPage): Page {
   if (number === 1) return page;
   const { meta, sections } = page;
   const words = `page ${number} of ${of}`;

@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 import { filesBelow } from "../below.ts";
 import { withPictures } from "./figures/fences.ts";
 import { coverFrom, figureOf } from "./figures/figure.ts";
-import { type Place, placed } from "./figures/placed.ts";
+import { type EmitContext, placed } from "./figures/placed.ts";
 import { fillIn } from "./fill-in.ts";
 import { inTurn } from "./once/in-turn.ts";
 import { hashOf, valueApart } from "./once/once.ts";
@@ -14,7 +14,7 @@ import type { Text } from "./text.ts";
 import type { Compiled } from "./texts.ts";
 
 /** The cover of an article: its first chart; other pages have none. */
-async function coverOf(pictures: Text["pictures"], file: string, place: Place): Promise<Compiled["cover"]> {
+async function coverOf(pictures: Text["pictures"], file: string, place: EmitContext): Promise<Compiled["cover"]> {
   const first = pictures.find(({ language }) => language === "vega-lite");
   if (!first || !file.startsWith("pages/blog/")) return undefined;
   const { drawing, ...cover } = await coverFrom({ file, ...first }, first.language);
@@ -26,7 +26,7 @@ async function coverOf(pictures: Text["pictures"], file: string, place: Place): 
  * @param file from the project's root
  * @throws DocumentError at the first mistake of a picture, with its line
  */
-async function bodyOf(source: string, file: string, place: Place): Promise<Compiled> {
+async function bodyOf(source: string, file: string, place: EmitContext): Promise<Compiled> {
   const thing = { kind: "texts", by: "src/content/text.ts", from: { source } };
   const { pictures, html, ...body } = await valueApart<Text>(thing);
   const drawn = await Promise.all(
@@ -43,7 +43,7 @@ export const textFiles: string[] = [];
  * Compiles a text into a file named by its hash: in a bundle, texts stay in memory in several parsed copies until it is written,
  * which took a gigabyte for thousands of texts.
  */
-async function written(root: string, file: string, place: Place): Promise<string> {
+async function written(root: string, file: string, place: EmitContext): Promise<string> {
   const text = JSON.stringify(await bodyOf(fillIn(readFileSync(join(root, file), "utf8"), file), file, place));
   const hash = hashOf(text);
   const at = `.server/texts/${hash}.json`;
@@ -53,7 +53,7 @@ async function written(root: string, file: string, place: Place): Promise<string
 }
 
 /** The module of all texts in a build: each is read whenever a page with it is rendered. */
-async function moduleOfAll(root: string, place: Place): Promise<string> {
+async function moduleOfAll(root: string, place: EmitContext): Promise<string> {
   const files = filesBelow(root, "pages", ".md").filter((file) => file !== "pages/README.md");
   const entries = await inTurn(files, async (file) => [`../../${file}`, await written(root, file, place)]);
   return `import { readFileSync } from "node:fs";

@@ -1,7 +1,7 @@
 /** The data of a page: its definition, the Markdown beside it, and for the blog its articles. */
 import type { Link, Page } from "../page.ts";
 import type { IslandName } from "../shell/island.tsx";
-import { listedOn, type Part, partOf, partsOf } from "./listing.ts";
+import { type ListPage, listedOn, pageCount, partOf } from "./listing.ts";
 import { routeOfPage } from "./paths.ts";
 import type { PageRoute } from "./routes.ts";
 import { type Compiled, hashes, texts } from "./texts.ts";
@@ -58,7 +58,7 @@ export interface PageData {
   body?: Compiled;
   articles: ListedArticle[];
   /** Its part of a listing. */
-  part?: Part;
+  part?: ListPage;
   /** The covers of related articles, by route. */
   covers: { [path: string]: string };
   /** The markup of its pictures, by name. */
@@ -121,7 +121,7 @@ export const islandsOf = ({ page }: PageData): IslandName[] => (listsArticles(pa
 /** A page's metadata alone. */
 export async function loadMeta({ load, part: number = 1 }: PageRoute): Promise<Page["meta"]> {
   const page = await load();
-  return partOf(page, { number, of: listsArticles(page) ? partsOf((await loadArticles()).length) : 1 }).meta;
+  return partOf(page, { number, of: listsArticles(page) ? pageCount((await loadArticles()).length) : 1 }).meta;
 }
 
 /** Loads a page's data. */
@@ -129,7 +129,7 @@ export async function loadPage({ path, load, part: number = 1 }: PageRoute): Pro
   const page = await load();
   const isListing = listsArticles(page);
   const all = isListing ? await loadArticles() : [];
-  const part = { number, of: partsOf(all.length) };
+  const part = { number, of: pageCount(all.length) };
   const names = figuresOf(page);
   const drawn = await Promise.all(names.map(async (name) => [name, (await figures.get(name)?.()) ?? ""]));
   const related = page.article?.related ?? [];

@@ -1,18 +1,18 @@
 /** The lines of a card's title. */
 import { expect, it } from "vitest";
 import { fontOf } from "./figures/fonts.ts";
-import { linesOf } from "./png.ts";
+import { breakTitle } from "./png.ts";
 
 const font = fontOf("700-normal");
 
 it("breaks a title where there is no room, into lines of about the same length", () => {
-  expect(linesOf(font, "Automating AWS Cost Monitoring", 50, 516)).toEqual(["Automating AWS", "Cost Monitoring"]);
-  expect(linesOf(font, "Help from engineers who can read the logs", 50, 516).at(-1)).toBe("can read the logs");
-  expect(linesOf(font, "Contact Us", 68, 880)).toEqual(["Contact Us"]);
+  expect(breakTitle(font, "Automating AWS Cost Monitoring", 50, 516)).toEqual(["Automating AWS", "Cost Monitoring"]);
+  expect(breakTitle(font, "Help from engineers who can read the logs", 50, 516).at(-1)).toBe("can read the logs");
+  expect(breakTitle(font, "Contact Us", 68, 880)).toEqual(["Contact Us"]);
 });
 
 it("leaves a word whole that is wider than the room", () => {
-  expect(linesOf(font, "Infrastrukturautomatisierung heute", 68, 300)).toEqual([
+  expect(breakTitle(font, "Infrastrukturautomatisierung heute", 68, 300)).toEqual([
     "Infrastrukturautomatisierung",
     "heute",
   ]);

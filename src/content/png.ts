@@ -25,7 +25,7 @@ function broken(words: string[], room: number, widthOf: (line: string) => number
 }
 
 /** Breaks a title into as few lines as there is room for, of about the same length, in pixels. */
-export function linesOf(font: Font, title: string, size: number, room: number): string[] {
+export function breakTitle(font: Font, title: string, size: number, room: number): string[] {
   const widthOf = (line: string) => [...line].reduce((sum, letter) => sum + advance(font, letter, size), 0);
   const within = (width: number) => broken(title.split(" "), width, widthOf);
   let width = room;
@@ -80,7 +80,7 @@ function card(font: Font, { colors, brand, title, cover, palette }: CardPicture)
 ${isCovered ? coverOf(cover, palette) : hullOf(colors)}
 <g transform="translate(72 64) scale(1.9)">${mark(colors)}</g>
 ${words(font, brand, colors.light, 148, 110, 40)}
-${linesOf(font, title, size, room)
+${breakTitle(font, title, size, room)
   .map((line, index) => words(font, line, colors.light, 72, 236 + index * leading, size))
   .join("")}
 </svg>`;

@@ -5,7 +5,7 @@ import { type BundledLanguage, createCssVariablesTheme, createHighlighter } from
 import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
 import { escapedAttribute, escapedText } from "../html.ts";
 import type { Body } from "../page.ts";
-import { type Fence, fencesIn, placeOf } from "./figures/fences.ts";
+import { type Fence, fencesIn, placeholder } from "./figures/fences.ts";
 import { maker } from "./once/maker.ts";
 import { slugOf } from "./slug.ts";
 
@@ -75,7 +75,7 @@ async function createCompiler(): Promise<(source: string) => Text> {
     const tokens = md.parse(source, {});
     const fences = fencesIn(tokens);
     for (const [index, { token }] of fences.entries())
-      Object.assign(token, { type: "html_block", content: placeOf(index) });
+      Object.assign(token, { type: "html_block", content: placeholder(index) });
     const read = tokens.filter(({ type }) => type !== "html_block").flatMap((token) => token.children ?? [token]);
     const words = read.flatMap(({ content }) => content.split(/\s+/)).filter(Boolean).length;
     const pictures = fences.map(({ fence }) => fence);

@@ -2,7 +2,7 @@
 import { proof } from "../proof.ts";
 import { brand, endpoint, owner } from "../site.ts";
 import { slots } from "../terms.ts";
-import { blank, type Entry } from "./entry.ts";
+import { blank, type OwnerEntry } from "./entry.ts";
 
 const site = (key: string) => `src/site.ts ${key}`;
 
@@ -16,7 +16,7 @@ const proofs: { [name in keyof typeof proof]: [what: string, route: string] } = 
 };
 
 /** The blanks. */
-export const blanks: Entry[] = [
+export const blanks: OwnerEntry[] = [
   blank(
     "name and register number of the legal entity",
     owner.legalEntity,

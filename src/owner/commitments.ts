@@ -2,11 +2,11 @@
 import { call, clocks, support } from "../clocks.ts";
 import { owner } from "../site.ts";
 import { terms } from "../terms.ts";
-import { type Entry, said } from "./entry.ts";
+import { type OwnerEntry, said } from "./entry.ts";
 
 const clocksAt = (key: string) => `src/clocks.ts ${key}`;
 
-const times: Entry[] = Object.entries(clocks).map(([key, { promise, words, rule, to }]) =>
+const times: OwnerEntry[] = Object.entries(clocks).map(([key, { promise, words, rule, to }]) =>
   said(
     `time for ${to.charAt(0).toLowerCase()}${to.slice(1)}: ${promise}`,
     `W${words.slice(1)}. ${rule}`,
@@ -24,7 +24,7 @@ const legal = (what: string, now: string, route: string) =>
 const inTerms = (what: string, now: string) => legal(what, now, "/terms-of-service");
 
 /** The commitments. */
-export const commitments: Entry[] = [
+export const commitments: OwnerEntry[] = [
   ...times,
   said(
     "replies to strangers' security reports at any hour",

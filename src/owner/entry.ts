@@ -2,7 +2,7 @@
 import type { Claim } from "../claims.ts";
 
 /** Something to be filled in or confirmed before the site goes live. */
-export interface Entry {
+export interface OwnerEntry {
   kind: "fill in" | "confirm";
   what: string;
   /** The current text; empty for texts that are left out until they are filled in. */
@@ -16,7 +16,7 @@ export interface Entry {
 }
 
 /** A blank: `now` is its placeholder on the page. */
-export const blank = (what: string, now: string, route: string, at: string): Entry => ({
+export const blank = (what: string, now: string, route: string, at: string): OwnerEntry => ({
   kind: "fill in",
   what,
   now,
@@ -25,7 +25,7 @@ export const blank = (what: string, now: string, route: string, at: string): Ent
 });
 
 /** An existing statement, from the specification or invented, that the owner has to confirm. */
-export const said = (what: string, now: string, route: string, at: string, claim?: Claim): Entry => ({
+export const said = (what: string, now: string, route: string, at: string, claim?: Claim): OwnerEntry => ({
   kind: "confirm",
   what,
   now,
@@ -35,7 +35,7 @@ export const said = (what: string, now: string, route: string, at: string, claim
 });
 
 /** How to remove an entry from the site. */
-export const removalOf = ({ kind, claim, at }: Entry): string => {
+export const removalOf = ({ kind, claim, at }: OwnerEntry): string => {
   if (claim) return `keep ${claim}: false in src/claims.ts and build with VITE_CONFIRMED_ONLY=1`;
   return kind === "fill in" ? `the page needs it: fill it in at ${at}` : `delete the sentence at ${at}`;
 };

@@ -1,9 +1,9 @@
 /** Facts about the company, from the specification or invented, that the owner has to confirm. */
 import { outcomes } from "../outcomes.ts";
 import { brand } from "../site.ts";
-import { type Entry, said } from "./entry.ts";
+import { type OwnerEntry, said } from "./entry.ts";
 
-const measures: Entry[] = [
+const measures: OwnerEntry[] = [
   ["/", outcomes.bill],
   ["/services/cloud-solutions", outcomes.cost],
   ["/services/devops", outcomes.deployments],
@@ -17,7 +17,7 @@ const measures: Entry[] = [
   return said(`outcome "${figure}", and how it was measured`, measured, route, "src/outcomes.ts", "outcomeMeasures");
 });
 
-const stories: Entry[] = [
+const stories: OwnerEntry[] = [
   ["architecture for 11 services", "Eleven services had grown up in one AWS account"],
   ["cost optimization, with its range of 40% to 50%", "40% to 50%"],
   ["monitoring and alerting", "Three tools sent hundreds of alerts a week"],
@@ -39,7 +39,7 @@ const week = (route: string, now: string) =>
   said(`schedule of the process on ${route}`, now, route, `pages${route}.ts process`, "schedules");
 
 /** The facts. */
-export const facts: Entry[] = [
+export const facts: OwnerEntry[] = [
   said("number of projects", "100+ projects", "/about-us", "pages/index.ts, pages/about-us.ts"),
   said(
     "retention, and how it is counted",

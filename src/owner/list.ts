@@ -4,17 +4,17 @@
 import { isShown } from "../claims.ts";
 import { blanks } from "./blanks.ts";
 import { commitments } from "./commitments.ts";
-import { type Entry, removalOf } from "./entry.ts";
+import { type OwnerEntry, removalOf } from "./entry.ts";
 import { facts } from "./facts.ts";
 
 /** The whole list. */
-export const entries: Entry[] = [...blanks, ...facts, ...commitments];
+export const entries: OwnerEntry[] = [...blanks, ...facts, ...commitments];
 
 /** Open entries: those of hidden claims are not. */
-export const pending: Entry[] = entries.filter(({ claim }) => !claim || isShown(claim));
+export const pending: OwnerEntry[] = entries.filter(({ claim }) => !claim || isShown(claim));
 
 /** An entry in a few lines. */
-export const linesOf = (entry: Entry): string[] => [
+export const linesOf = (entry: OwnerEntry): string[] => [
   `  ${entry.what}`,
   `    now: ${entry.now || "left out until it is filled in"} (${entry.route})`,
   `    change: ${entry.at}; remove: ${removalOf(entry)}`,
@@ -22,7 +22,7 @@ export const linesOf = (entry: Entry): string[] => [
 
 const titles = { "fill in": "To fill in", confirm: "To confirm" };
 
-const question = (entry: Entry, index: number): string =>
+const question = (entry: OwnerEntry, index: number): string =>
   [
     `### ${index + 1}. ${entry.what}`,
     "",
@@ -37,7 +37,7 @@ const question = (entry: Entry, index: number): string =>
   ].join("\n");
 
 /** The list as a form, in Markdown. */
-export const formOf = (entries: Entry[]): string =>
+export const formOf = (entries: OwnerEntry[]): string =>
   [
     "# Before going live",
     "",
@@ -49,5 +49,5 @@ export const formOf = (entries: Entry[]): string =>
   ].join("\n");
 
 /** The list as data, with room for an answer to each entry. */
-export const answersOf = (entries: Entry[]): object[] =>
+export const answersOf = (entries: OwnerEntry[]): object[] =>
   entries.map((entry) => ({ ...entry, remove: removalOf(entry), confirmed: null, instead: "" }));

@@ -35,6 +35,9 @@ export interface Arrival {
   lang?: string;
 }
 
+/** When a lead arrived (now, when left out), why it may be spam, and the language of its page. */
+export type Details = Partial<Pick<Arrival, "at" | "suspect" | "lang">>;
+
 /** A lead's row, as SQLite and PostgreSQL name the columns of values. */
 interface New {
   column1: string;
@@ -174,7 +177,7 @@ export function arrivalStatements(build: Kysely<Tables>, targets: string[]): (ar
 }
 
 /** Deletes time windows that are too old to matter. */
-export const forget = (build: Kysely<Tables>, now: number): CompiledQuery =>
+export const deleteOldWindows = (build: Kysely<Tables>, now: number): CompiledQuery =>
   build
     .deleteFrom("latest")
     .where("last_seen_at", "<", now - 6 * sameLeadWithin)

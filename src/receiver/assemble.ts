@@ -46,7 +46,7 @@ export async function assemble(settings: Settings, forms: Form[], answering: Par
     log,
     add: async (form, body, suspect, lang) => {
       const reasons = [suspect, await scan?.(body)].filter(Boolean).join(", ");
-      return store.add(form, body, undefined, reasons || undefined, lang);
+      return store.add(form, body, { suspect: reasons || undefined, lang });
     },
     health,
     drafts: continueDays > 0 && forms.some((form) => form.continue) ? drafts : undefined,

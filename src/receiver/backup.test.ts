@@ -42,7 +42,7 @@ describe("--backup", () => {
     const writing = (async () => {
       for (; !isDone; added += 20)
         await Promise.all(
-          Array.from({ length: 20 }, (_, index) => store.add("note", { n: added + index }, added + index)),
+          Array.from({ length: 20 }, (_, index) => store.add("note", { n: added + index }, { at: added + index })),
         );
     })();
     await vi.waitFor(() => expect(added).toBeGreaterThan(200), eventually);

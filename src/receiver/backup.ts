@@ -5,9 +5,9 @@
  */
 import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { sql } from "kysely";
-import { leadsIn, wrong } from "./command.ts";
+import { leadsIn, usageError } from "./command.ts";
 import { connect, run, sqlite } from "./connection.ts";
-import { type Database, isFile, pathOf, urlOf } from "./database.ts";
+import { type Database, databasePath, isFile, urlOf } from "./database.ts";
 import { openFile } from "./file.ts";
 import { Store } from "./store.ts";
 import { toldKey } from "./tables.ts";
@@ -17,7 +17,7 @@ import { marking } from "./write-ahead.ts";
 const page = 500;
 
 async function copyFile(url: string, part: string): Promise<void> {
-  const connection = connect(pathOf(url));
+  const connection = connect(databasePath(url));
   try {
     await run(connection, sql`VACUUM INTO ${part}`.compile(sqlite));
   } finally {
@@ -82,7 +82,7 @@ function finish(part: string, file: string): void {
  * @throws when the file already exists, or one of them cannot be read or written
  */
 export async function backUp(url: string, file: string): Promise<string> {
-  if (existsSync(file)) throw wrong("--backup", "a file that is not there yet", file);
+  if (existsSync(file)) throw usageError("--backup", "a file that is not there yet", file);
   const part = `${file}.part`;
   // Readable by its owner only, from the first byte on.
   writeFileSync(part, "", { mode: 0o600 });

@@ -10,7 +10,7 @@ export const usage =
   "npm run leads -- [--form NAME] [--since 2026-11-01 | 12h | 7d] [--email ADDRESS] [--csv | --json | --files DIR] [--watch] [--suspect] | --clear ID | --backup FILE | --restore FILE [--yes] | --delete ID | --delete --older-than 24mo | --delete --email ADDRESS [--yes] | --untold [--retry | --json] | --test-notify";
 
 /** An error of the command line; its fix is the usage message unless another is given. */
-export const wrong = (file: string, expected: string, found: string, fix = usage): Error =>
+export const usageError = (file: string, expected: string, found: string, fix = usage): Error =>
   new Error(problemText({ file, path: "", expected, found, fix }));
 
 /**
@@ -20,7 +20,7 @@ export const wrong = (file: string, expected: string, found: string, fix = usage
 export function momentOf(text: string, now: number): number {
   const moment = spanBack(text, now) ?? timeOf(text);
   if (moment !== undefined) return moment;
-  throw wrong("--since", "a date (2026-11-01), a time (2026-11-01 14:30) or a span (30m, 12h, 7d)", quote(text));
+  throw usageError("--since", "a date (2026-11-01), a time (2026-11-01 14:30) or a span (30m, 12h, 7d)", quote(text));
 }
 
 /**
@@ -56,7 +56,7 @@ export function optionsOf(args: string[]) {
     if (word !== undefined) throw new Error(`Unexpected argument ${quote(word).replaceAll('"', "'")}`);
     return { ...values, id: positionals[0] };
   } catch (error) {
-    throw wrong("npm run leads", "the options below", errorText(error));
+    throw usageError("npm run leads", "the options below", errorText(error));
   }
 }
 
@@ -66,7 +66,7 @@ export type Options = ReturnType<typeof optionsOf>;
 /** A complete address: an empty one would match every lead without an address. */
 function addressOf(text: string | undefined): string | undefined {
   if (text === undefined || /^[^\s@]+@[^\s@]+$/.test(text)) return text;
-  throw wrong("--email", "an address (somebody@example.com)", quote(text));
+  throw usageError("--email", "an address (somebody@example.com)", quote(text));
 }
 
 /**
@@ -89,10 +89,14 @@ export const listed = ({ form, since, email, suspect }: Options): Filter => ({
 export function deleted({ id, "older-than": age, email, form, since, csv, json, files, watch }: Options): Filter {
   const named = [id, age, email].filter((value) => value !== undefined);
   if (form !== undefined || since !== undefined || csv || json || files !== undefined || watch || named.length !== 1)
-    throw wrong("--delete", "an id, --older-than with a span, or --email with an address", "something else, or more");
+    throw usageError(
+      "--delete",
+      "an id, --older-than with a span, or --email with an address",
+      "something else, or more",
+    );
   if (age === undefined) return { id, email: addressOf(email) };
   const before = spanBack(age, Date.now());
-  if (before === undefined) throw wrong("--older-than", "a span (90d, 24mo)", quote(age));
+  if (before === undefined) throw usageError("--older-than", "a span (90d, 24mo)", quote(age));
   return { before };
 }
 
@@ -102,7 +106,7 @@ export function deleted({ id, "older-than": age, email, form, since, csv, json, 
  */
 export async function confirmed(option: string, question: string): Promise<boolean> {
   if (!process.stdin.isTTY)
-    throw wrong(option, "a yes, and nobody can be asked here", "no --yes", "the same command with --yes");
+    throw usageError(option, "a yes, and nobody can be asked here", "no --yes", "the same command with --yes");
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(`${question} [y/N] `);
   terminal.close();

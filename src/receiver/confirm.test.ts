@@ -83,7 +83,7 @@ test.each<[string, JsonObject]>([
 async function waitingLeads(...leads: [seconds: number, body: JsonObject][]): Promise<string> {
   const url = freshUrl();
   const store = await Store.open(url, ["sender"]);
-  for (const [seconds, body] of leads) await store.add("test", body, Date.now() - seconds * 1000);
+  for (const [seconds, body] of leads) await store.add("test", body, { at: Date.now() - seconds * 1000 });
   await store.close();
   return url;
 }

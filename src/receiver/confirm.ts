@@ -12,7 +12,7 @@ import { fits } from "./filter.ts";
 import type { Lead } from "./lead.ts";
 import { answeredKinds } from "./lead-answers.ts";
 import { plainAddress } from "./mail.ts";
-import { linesOf, type News } from "./notice.ts";
+import { type News, noticeLines } from "./notice.ts";
 import type { Sender } from "./targets.ts";
 
 const day = 24 * 3_600_000;
@@ -46,7 +46,7 @@ export async function confirmationMail(
   if (Date.now() - lead.receivedAt > day || (await earlier(database, to, lead)) >= most) return undefined;
   const answers = answersOf(form, { kinds: answeredKinds, reader: "visitor" })(lead.body);
   const { youSent, ignored } = inLanguage(form.lang, () => spoken.answer);
-  const lines = inLanguage(form.lang, () => linesOf(answers));
+  const lines = inLanguage(form.lang, () => noticeLines(answers));
   return {
     from: url.searchParams.get("from") ?? "",
     to: { name: "", address: to },

@@ -8,7 +8,7 @@ import { asText, readBody } from "./body.ts";
 import type { Drafts } from "./drafts.ts";
 import { type Refusal, Refused } from "./refusal.ts";
 import { json } from "./respond.ts";
-import { type Ctx, typeOf } from "./responder.ts";
+import { type Ctx, mediaType } from "./responder.ts";
 
 /** The largest body: a draft repeats what was typed up to three times, and base64 adds a third. */
 const mostBytes = 256 * 1024;
@@ -82,7 +82,7 @@ export const isOfDrafts = ({ req }: Ctx): boolean => req.url.includes(`?${contin
 export const continued =
   (drafts: Drafts | undefined, { refusalOf, refuse, fail }: Refusing) =>
   async (c: Ctx): Promise<Response> => {
-    const refusal = await refusalOf(c, typeOf(c));
+    const refusal = await refusalOf(c, mediaType(c));
     if (refusal?.reason === "origin") return refuse(c, refusal);
     const answer = async () => {
       const asked = c.req.query(continueQuery) ?? "";

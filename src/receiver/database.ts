@@ -67,7 +67,7 @@ export const databaseUrl = /^(file|postgres|postgresql):./;
 export const isFile = (url: string): boolean => url.startsWith("file:");
 
 /** The path of a `file:` URL. */
-export const pathOf = (url: string): string =>
+export const databasePath = (url: string): string =>
   decodeURIComponent(/^file:(?:\/\/[^/?#]*)?([^?#]*)/i.exec(url)?.[1] ?? "");
 
 /** The `file:` URL of a path. */

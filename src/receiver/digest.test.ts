@@ -25,7 +25,7 @@ async function suspects() {
     targets.map(({ name }) => name),
   );
   const add = (subject: string, at: number, suspect?: string) =>
-    store.add("contact", { ...message, subject }, at, suspect);
+    store.add("contact", { ...message, subject }, { at, suspect });
   const ids = await Promise.all([
     ...["a", "b", "c"].map((subject, index) => add(subject, today - day + 1000 + index, "decoy")),
     add("today", today + 1, "links"),
@@ -75,7 +75,7 @@ test("a day whose suspects are all cleared before it is over tells of no digest"
   const targets = notify(`http://127.0.0.1:${port}/`);
   const names = targets.map(({ name }) => name);
   const store = await Store.open(freshUrl(), names);
-  const id = await store.add("contact", message, today - day + 1, "decoy");
+  const id = await store.add("contact", message, { at: today - day + 1, suspect: "decoy" });
   await store.clear(id, names);
   const outbox = openOutbox(store.database, [], targets, log.warn);
   onTestFinished(() => outbox.close().then(() => store.close()));

@@ -6,7 +6,7 @@ import { type Lead, leadsAmong, type Malformed } from "./lead.ts";
 import { type Tables, toldKey } from "./tables.ts";
 
 /** A lead with a notice that is due now. */
-export interface Entry {
+export interface OutboxEntry {
   lead: Lead;
   /** The number of attempts, including this one. */
   attempts: number;
@@ -43,7 +43,7 @@ export class Entries {
    * Leases entries that are due: until `until`, no other receiver takes them.
    * @param most the maximum number
    */
-  async take(now: number, until: number, most: number): Promise<Entry[]> {
+  async take(now: number, until: number, most: number): Promise<OutboxEntry[]> {
     const { database, target } = this;
     const update = database.build
       .updateTable("outbox")
@@ -70,7 +70,7 @@ export class Entries {
     return entries.flat();
   }
 
-  private async digestEntry(from: number, attempts: number): Promise<Entry[]> {
+  private async digestEntry(from: number, attempts: number): Promise<OutboxEntry[]> {
     const rows = await this.database.read(suspectsOf(this.database.build, from));
     const lead = digestOf(from, rows);
     if (rows.length > 0) return [{ lead, attempts, isDigest: true }];
@@ -78,7 +78,7 @@ export class Entries {
     return [];
   }
 
-  private async entryOf({ id, received_at, attempts }: Taken): Promise<Entry[]> {
+  private async entryOf({ id, received_at, attempts }: Taken): Promise<OutboxEntry[]> {
     if (id === digestId) return this.digestEntry(received_at, attempts);
     const query = this.database.build.selectFrom("leads").selectAll().where("id", "=", id);
     const rows = await this.database.read(query.where("received_at", "=", received_at).compile());

@@ -3,7 +3,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 
 import { dirname } from "node:path";
 import type { CompiledQuery } from "kysely";
 import { type Connection, connect, kyselyOver, run, sqlite, transact } from "./connection.ts";
-import { type Access, type Database, isLocked, pathOf, type Row, Unavailable } from "./database.ts";
+import { type Access, type Database, databasePath, isLocked, type Row, Unavailable } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { reasonOf, type Warn, warnPlainly } from "./trouble.ts";
 import { marking, refuseForeignLog } from "./write-ahead.ts";
@@ -145,4 +145,4 @@ class FileDatabase implements Database {
 
 /** A database in a file; the first statement opens it, and creates it if it is missing and access permits. */
 export const openFile = (url: string, access: Access, warn = warnPlainly): Database =>
-  new FileDatabase(pathOf(url), access, warn);
+  new FileDatabase(databasePath(url), access, warn);

@@ -15,7 +15,7 @@ const noon = Date.parse("2026-11-21T12:00:00Z");
 async function stored(...bodies: JsonObject[]): Promise<NodeJS.ProcessEnv> {
   const LEADS_URL = freshUrl();
   const store = await Store.open(LEADS_URL);
-  for (const body of bodies) await store.add(String(body.formName), body, noon);
+  for (const body of bodies) await store.add(String(body.formName), body, { at: noon });
   await store.close();
   return { LEADS_URL };
 }

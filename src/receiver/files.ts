@@ -4,7 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { leadsIn, wrong } from "./command.ts";
+import { leadsIn, usageError } from "./command.ts";
 import type { Lead, Pages } from "./lead.ts";
 import { type Bytes, fileIn, filesIn } from "./sent-files.ts";
 
@@ -62,7 +62,7 @@ export async function* toFiles(
   directory: string,
   filesOf: (lead: Lead) => Promise<Bytes>,
 ): AsyncGenerator<string> {
-  if (directory === "") throw wrong("--files", "a folder", "an empty name");
+  if (directory === "") throw usageError("--files", "a folder", "an empty name");
   let [files, leads, old, gone] = [0, 0, 0, 0];
   for await (const some of pages())
     for (const lead of some) {

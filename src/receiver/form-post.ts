@@ -14,10 +14,10 @@ import { schemaAt, schemaOfField } from "./known.ts";
 export const formPostType = "application/x-www-form-urlencoded";
 
 /** The submitted texts, by name: lists are repeated names. */
-export type Texts = Map<string, string[]>;
+export type PostedTexts = Map<string, string[]>;
 
 /** Adds a text under a name. */
-export function addText(texts: Texts, name: string, text: string): void {
+export function addText(texts: PostedTexts, name: string, text: string): void {
   const known = texts.get(name);
   if (known) known.push(text);
   else texts.set(name, [text]);
@@ -48,8 +48,8 @@ function decoded(encoded: string): string {
 }
 
 /** The texts of a form post, by name; line ends are normalized to those of a form's script. */
-export function textsFrom(post: string): Texts {
-  const texts: Texts = new Map();
+export function textsFrom(post: string): PostedTexts {
+  const texts: PostedTexts = new Map();
   for (const pair of post.split("&")) {
     if (pair === "") continue;
     const at = pair.includes("=") ? pair.indexOf("=") : pair.length;
@@ -157,7 +157,7 @@ function schemaIn(form: Form, name: string, chosen: Map<string, Chosen>): Schema
 const shortName = 100;
 
 /** The submitted fields, by path; undefined when they are more than a body may have values. */
-export function bodyFrom(form: Form, sent: Texts): JsonObject | undefined {
+export function bodyFrom(form: Form, sent: PostedTexts): JsonObject | undefined {
   const tree: Tree = new Map();
   let strangers = 0;
   const decoy = decoyOf(form);
@@ -180,5 +180,5 @@ export function bodyFrom(form: Form, sent: Texts): JsonObject | undefined {
 }
 
 /** The index of the branch that each chooser selects, by name. */
-export const branchesFrom = (form: Form, sent: Texts): { [chooser: string]: number } =>
+export const branchesFrom = (form: Form, sent: PostedTexts): { [chooser: string]: number } =>
   Object.fromEntries([...chosenIn(form, sent)].map(([path, { index }]) => [chooserOf(path), index]));

@@ -27,9 +27,9 @@ import {
   type Ctx,
   isBlind,
   isFormPost,
+  mediaType,
   postTypes,
   responder,
-  typeOf,
 } from "./responder.ts";
 import { judge } from "./spam/judge.ts";
 
@@ -136,7 +136,7 @@ export function createHandler(options: Options): Hono<Bindings> {
     let lead: ReceivedLead | undefined;
     try {
       // Read once, since each lookup goes through all headers.
-      const type = typeOf(c);
+      const type = mediaType(c);
       const refusal = await refusalOf(c, type);
       if (refusal) return await refuse(c, refusal);
       lead = await read(c.req.raw, type, isBlind(c, type));

@@ -8,7 +8,7 @@ describe("--json", () => {
   test("has every row with all its fields, its id and its counter", async () => {
     const url = await stored([message]);
     const store = await Store.open(url);
-    const id = await store.add("contact", message, noon + 60_000);
+    const id = await store.add("contact", message, { at: noon + 60_000 });
     await store.close();
     expect(JSON.parse(await said(["--json"], { LEADS_URL: url }))).toEqual([
       {

@@ -15,7 +15,7 @@ const day = 24 * 60 * 60_000;
 test("what is too old is deleted at the start and said, what is not stays", async () => {
   const url = freshUrl();
   const store = await Store.open(url, ["somebody"]);
-  for (const age of [1, 89, 91, 400]) await store.add("note", { age }, Date.now() - age * day);
+  for (const age of [1, 89, 91, 400]) await store.add("note", { age }, { at: Date.now() - age * day });
   await store.close();
   const expired = logged("expired");
   await start({ url, keep: "90d" });

@@ -69,7 +69,7 @@ describe("what is asked for", () => {
 test("how many leads are still to be told stands below the table", async () => {
   const url = freshUrl();
   const store = await Store.open(url, ["somebody"]);
-  await store.add("contact", message, noon);
+  await store.add("contact", message, { at: noon });
   await store.close();
   expect(await said([], { LEADS_URL: url })).toContain(
     "\n1 still to be told, the oldest since 2026-11-21T12:00:00.000Z",
@@ -141,7 +141,7 @@ test("the command reads while a receiver writes, and disturbs nothing", async ()
   let isRead = false;
   const writing = (async () => {
     while (!isRead) {
-      await store.add("note", { formName: "note", index: added }, noon + added);
+      await store.add("note", { formName: "note", index: added }, { at: noon + added });
       added += 1;
       // Leads of the same millisecond have no order.
       await new Promise((resolve) => setTimeout(resolve, 2));
@@ -163,7 +163,8 @@ test.each(["--json", "--csv"])("a reader of %s that has seen enough, as head has
   const store = await Store.open(url);
   const text = "x".repeat(5_000);
   // More than a pipe buffers.
-  for (let index = 0; index < 100; index += 1) await store.add("note", { formName: "note", index, text }, noon + index);
+  for (let index = 0; index < 100; index += 1)
+    await store.add("note", { formName: "note", index, text }, { at: noon + index });
   await store.close();
   const child = run("src/receiver/list.ts", [option], { LEADS_URL: url }, "pipe");
   child.stdout?.once("data", () => child.stdout?.destroy());

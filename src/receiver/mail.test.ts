@@ -6,18 +6,18 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { obtain } from "../../tests/debian.ts";
 import { folder, freshUrl, logged, message, post, run, start } from "../../tests/receiver.ts";
-import { eventually, mailServer, notify, waiting } from "../../tests/targets.ts";
+import { eventually, mailServer, notify as targetsOf, waiting } from "../../tests/targets.ts";
 import type { Lead } from "./lead.ts";
+import { notify } from "./notify.ts";
 import { Store } from "./store.ts";
 import type { Target } from "./targets.ts";
-import { tell } from "./tell.ts";
 
 describe("a mailbox", () => {
   test("gets a plain, readable mail, with a reply to the visitor", async () => {
     const { port, mails } = await mailServer();
     const url = freshUrl();
     const to = `smtp://me:p%40ss%20word@127.0.0.1:${port}?to=owner@keelwork.example&from=site@keelwork.example`;
-    const receiver = await start({ url, notify: notify(to) });
+    const receiver = await start({ url, notify: targetsOf(to) });
     const { body } = await post(receiver.port, {
       ...message,
       message: "First line\nSecond line",
@@ -39,7 +39,7 @@ describe("a mailbox", () => {
   test("no header is made of what a visitor wrote", async () => {
     const { port, mails } = await mailServer();
     const receiver = await start({
-      notify: notify(`smtp://me:p%40ss%20word@127.0.0.1:${port}?to=owner@keelwork.example`),
+      notify: targetsOf(`smtp://me:p%40ss%20word@127.0.0.1:${port}?to=owner@keelwork.example`),
     });
     const evil = "x\r\nBcc: everybody@example.com\r\n\r\nHello";
     const bodies = [
@@ -69,12 +69,12 @@ describe("a mailbox", () => {
     [554, true],
   ])("an answer of %i: given up at once is %s", async (code, isFinal) => {
     const { port } = await mailServer(() => code);
-    const [target] = notify(`smtp://me:p%40ss%20word@127.0.0.1:${port}?to=owner@keelwork.example`);
+    const [target] = targetsOf(`smtp://me:p%40ss%20word@127.0.0.1:${port}?to=owner@keelwork.example`);
     const store = await Store.open(freshUrl());
     onTestFinished(() => store.close());
     await store.add("contact", message);
     const [lead] = await store.list();
-    const told = tell({ lead: lead as Lead }, target as Target, store.database);
+    const told = notify({ lead: lead as Lead }, target as Target, store.database);
     await expect(told).rejects.toMatchObject({ isFinal, reason: `SMTP ${code}, EMESSAGE` });
   });
 
@@ -84,7 +84,7 @@ describe("a mailbox", () => {
     let refused = 2;
     const { port, mails } = await mailServer(() => (refused-- > 0 ? 450 : 0));
     const receiver = await start({
-      notify: notify(`smtp://me:p%40ss%20word@127.0.0.1:${port}?to=owner@keelwork.example`),
+      notify: targetsOf(`smtp://me:p%40ss%20word@127.0.0.1:${port}?to=owner@keelwork.example`),
     });
     expect((await post(receiver.port)).status).toBe(201);
     await vi.waitFor(() => expect(mails).toHaveLength(1), eventually);
@@ -115,7 +115,7 @@ describe("a mail server elsewhere", () => {
     const lines = logged();
     const failures = logged("not told");
     const { port, heard } = await mailServer();
-    const { port: receiver } = await start({ notify: notify(to(port)) });
+    const { port: receiver } = await start({ notify: targetsOf(to(port)) });
     expect((await post(receiver)).status).toBe(201);
     await vi.waitFor(() => expect(failures()).toMatchObject([{ code: "SMTP 500, ETLS" }]), eventually);
     expect(heard).toEqual([]);

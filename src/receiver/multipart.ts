@@ -6,7 +6,7 @@ import { fileUrl } from "../engine/kinds/file.ts";
 import { longFile, maxValues, mostFiles } from "../engine/limits.ts";
 import { restTooLarge } from "./body.ts";
 import { tooMuch } from "./bounds.ts";
-import { addText, type Texts } from "./form-post.ts";
+import { addText, type PostedTexts } from "./form-post.ts";
 import { Refused } from "./refusal.ts";
 
 /** The types that browsers send for an unknown file type, and that apply to a part without one. */
@@ -93,10 +93,10 @@ function textOf({ fileName, type, bytes }: Part): string | undefined {
  * @param most the maximum size of all texts, in bytes
  * @throws Refused when it is malformed, or has more parts than a body may have values, or more text
  */
-export function textsFromParts(body: Buffer, header: string, most: number): { texts: Texts; rest: number } {
+export function textsFromParts(body: Buffer, header: string, most: number): { texts: PostedTexts; rest: number } {
   const boundary = boundaryIn(header);
   if (!boundary) throw malformed();
-  const texts: Texts = new Map();
+  const texts: PostedTexts = new Map();
   let [parts, files, rest] = [0, 0, 0];
   for (const part of partsIn(body, boundary)) {
     parts += 1;

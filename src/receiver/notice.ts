@@ -27,7 +27,7 @@ function line(label: string, value: string): string {
 }
 
 /** Answers as lines of a mail: each below its label, without empty ones. */
-export const linesOf = (answers: Answer[]): string[] =>
+export const noticeLines = (answers: Answer[]): string[] =>
   answers
     .map(({ label, words }) => [label, oneText(words)] as const)
     .filter(([, text]) => text.trim() !== "")
@@ -36,7 +36,7 @@ export const linesOf = (answers: Answer[]): string[] =>
 /** A lead as the text of a mail: every field that was filled in, by its label, in the order of the form. */
 export function letterOf({ lead, form }: News): string {
   return [
-    ...linesOf(answersTo(form)(lead.body)),
+    ...noticeLines(answersTo(form)(lead.body)),
     "",
     line("Form", lead.form),
     ...(lead.lang ? [line("Language", languages[lead.lang]?.name ?? lead.lang)] : []),

@@ -51,7 +51,7 @@ describe("a webhook", () => {
       targets.map(({ name }) => name),
     );
     const times = [Date.now() - 3_600_000, Date.now()];
-    for (const at of times) await store.add("contact", message, at);
+    for (const at of times) await store.add("contact", message, { at });
     const outbox = openOutbox(store.database, [], targets, log.warn);
     onTestFinished(() => outbox.close().then(() => store.close()));
     await vi.waitFor(async () => expect(await waiting(url)).toBe(0), eventually);

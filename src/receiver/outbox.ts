@@ -5,10 +5,10 @@
 import type { FormDefinition } from "../engine/definition.ts";
 import type { Database } from "./database.ts";
 import { handOver, namesAmong, registerTargets } from "./dead-letters.ts";
-import { Entries, type Entry } from "./entries.ts";
+import { Entries, type OutboxEntry } from "./entries.ts";
+import { notify } from "./notify.ts";
 import { retry } from "./retry.ts";
 import { namesOf, type Target } from "./targets.ts";
-import { tell } from "./tell.ts";
 import { reasonOf, type Warn } from "./trouble.ts";
 import { codeOf, Undelivered } from "./undelivered.ts";
 
@@ -31,7 +31,8 @@ export const pauseAfter = (attempts: number, first = 2_000): number =>
  */
 const [longest, leastAttempts] = [5 * 24 * 3_600_000, 12];
 
-const isTooLate = ({ lead, attempts }: Entry) => attempts >= leastAttempts && Date.now() - lead.receivedAt > longest;
+const isTooLate = ({ lead, attempts }: OutboxEntry) =>
+  attempts >= leastAttempts && Date.now() - lead.receivedAt > longest;
 
 /** How often notices of removed targets are handed over, once they are overdue by as much; in milliseconds. */
 const handOverRhythm = 60_000;
@@ -85,10 +86,10 @@ function emptied({ database, forms, warn, before }: Around, target: Target): Out
   let isUnread = false;
   let wake: () => void = () => undefined;
 
-  async function tellOne(entry: Entry): Promise<void> {
+  async function tellOne(entry: OutboxEntry): Promise<void> {
     const { lead, attempts, isDigest } = entry;
     try {
-      await tell({ lead, form: forms.find(({ formName }) => formName === lead.form), isDigest }, target, database);
+      await notify({ lead, form: forms.find(({ formName }) => formName === lead.form), isDigest }, target, database);
     } catch (error) {
       const why = error instanceof Undelivered ? error.reason : codeOf(error);
       if ((error instanceof Undelivered && error.isFinal) || isTooLate(entry)) {

@@ -6,7 +6,7 @@ import { pathOf, pointerTo } from "../engine/path.ts";
 import { isObject, type JsonObject } from "../engine/schema.ts";
 import { messageOf } from "../engine/validate.ts";
 import { takesFileAt } from "./known.ts";
-import { isFileUrl, partsOf } from "./sent-files.ts";
+import { isFileUrl, splitFiles } from "./sent-files.ts";
 
 /** A data URL in a body, and the steps that lead to it. */
 interface Placed {
@@ -29,7 +29,7 @@ export const astray = (form: Form, body: JsonObject): number =>
 
 /** Errors for corrupt files: the form's rules only check how a long one begins. */
 export function brokenFiles(form: Form, body: JsonObject): FieldError[] {
-  const left = [...urlsIn(partsOf(body).row)].filter(({ steps }) => takesFileAt(form, pathOf(steps)));
+  const left = [...urlsIn(splitFiles(body).row)].filter(({ steps }) => takesFileAt(form, pathOf(steps)));
   return left.map(({ steps }) => {
     return messageOf(form, { keyword: "format", instancePath: pointerTo(steps), schemaPath: "", params: {} }, body);
   });

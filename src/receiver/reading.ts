@@ -10,14 +10,14 @@ import { inLanguage } from "../engine/spoken.ts";
 import { validate } from "../engine/validate.ts";
 import { asBytes, asText, readBody, restTooLarge, tooLarge } from "./body.ts";
 import { excessOf, excessOfPost, hasMany, hasManyValues, tooMuch } from "./bounds.ts";
-import { bodyFrom, branchesFrom, formPostType, type Texts, textsFrom } from "./form-post.ts";
+import { bodyFrom, branchesFrom, formPostType, type PostedTexts, textsFrom } from "./form-post.ts";
 import { takesFileAt } from "./known.ts";
 import { readJson } from "./long-files.ts";
 import { textsFromParts } from "./multipart.ts";
 import { astray, brokenFiles } from "./placed-files.ts";
 import { type ReceivedLead, Refused } from "./refusal.ts";
 import { filesIn, isFileUrl } from "./sent-files.ts";
-import { formIn, languageOf } from "./spoken.ts";
+import { formIn, requestLanguage } from "./spoken.ts";
 
 /** The receiver cannot know the visitor's day, so it leaves this much slack. */
 const slackDays = 2;
@@ -67,7 +67,7 @@ function parseJson(text: string, size: number, most: number): Parsed {
   return { formName: sent.formName, restFor, bodyFor: () => sent };
 }
 
-function parsePost(sent: Texts, rest: number): Parsed {
+function parsePost(sent: PostedTexts, rest: number): Parsed {
   const excess = excessOfPost(sent.keys());
   if (excess) throw tooMuch(excess);
   const bodyFor = (form: Form) => {
@@ -167,7 +167,7 @@ export function leadReader(forms: Form[]): (request: Request, type: string, isBl
     const own = forms.find(({ formName }) => formName === parsed.formName);
     if (!own) throw new Refused({ ...invalid, reason: "no such form", errors: [noSuchForm(forms)] });
     // Most forms have one language: then nothing is looked up.
-    const spokenBy = own.translations && languageOf(request.url, request.headers.get("referer") ?? undefined);
+    const spokenBy = own.translations && requestLanguage(request.url, request.headers.get("referer") ?? undefined);
     const { form, lang } = formIn(own, spokenBy);
     const { formName } = form;
     const limit = limits.get(formName) ?? { all: 0, rest: 0 };

@@ -3,7 +3,7 @@
  * mark of one.
  */
 import { quote } from "../engine/check/problem.ts";
-import { confirmed, deleted, leadsIn, type Options, wrong } from "./command.ts";
+import { confirmed, deleted, leadsIn, type Options, usageError } from "./command.ts";
 import { shownUrl } from "./database.ts";
 import type { Filter } from "./filter.ts";
 import { Store } from "./store.ts";
@@ -13,7 +13,7 @@ import { namesOf, type Target } from "./targets.ts";
 async function whole(store: Store, { id, ...filter }: Filter): Promise<Filter> {
   if (id === undefined) return filter;
   const [found = id, other] = await store.idsLike(id);
-  if (other !== undefined) throw wrong("ID", "an id, or as much of it as no other has", `${found}, ${other}`);
+  if (other !== undefined) throw usageError("ID", "an id, or as much of it as no other has", `${found}, ${other}`);
   return { id: found };
 }
 

@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { errorText, problemText } from "../engine/check/problem.ts";
 import { endUnread } from "../unread.ts";
-import { leadsIn, listed, type Options, optionsOf, wrong } from "./command.ts";
+import { leadsIn, listed, type Options, optionsOf, usageError } from "./command.ts";
 import { toCsv } from "./csv.ts";
 import { shownUrl } from "./database.ts";
 import { toFiles } from "./files.ts";
@@ -72,7 +72,7 @@ async function* list(url: string, options: Options, formsOf: FormsOf): AsyncGene
 export async function* report(args: string[], env: NodeJS.ProcessEnv, formsOf: FormsOf): AsyncGenerator<string> {
   const options = optionsOf(args);
   const { url, notify = [] } = settingsFrom(env);
-  if (options.retry && !options.untold) throw wrong("--retry", "it together with --untold", "it alone");
+  if (options.retry && !options.untold) throw usageError("--retry", "it together with --untold", "it alone");
   if (options["test-notify"]) yield tried(notify);
   else if (options.untold)
     yield options.retry ? retold(url, notify) : untold(url, notify, options.json ? "json" : "text");
@@ -96,7 +96,7 @@ export async function follow(
 ): Promise<void> {
   const options = optionsOf(args);
   if (options.csv || options.files !== undefined)
-    throw wrong("--watch", "the table or --json", "--csv or --files", "leave --watch out");
+    throw usageError("--watch", "the table or --json", "--csv or --files", "leave --watch out");
   const { url } = settingsFrom(env);
   const filter = listed({ ...options, since: undefined });
   const said = new Set<string>();

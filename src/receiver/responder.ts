@@ -38,13 +38,13 @@ export type Bindings = { Bindings: Peer };
 export type Ctx = Context<Bindings>;
 
 /** The media type of a request's body. */
-export const typeOf = (c: Ctx): string => c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+export const mediaType = (c: Ctx): string => c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
 
 /** The media types of a form post, without files and with them. */
 export const postTypes = [formPostType, multipartType];
 
 /** Whether a request is a form post without script: its answer is what the visitor sees next. */
-export const isFormPost = (c: Ctx, type = typeOf(c)): boolean => c.req.method === "POST" && postTypes.includes(type);
+export const isFormPost = (c: Ctx, type = mediaType(c)): boolean => c.req.method === "POST" && postTypes.includes(type);
 
 /** Whether a request comes from a page's script, which cannot read the response and does not show it. */
 export const isBlind = (c: Ctx, type: string): boolean => !isFormPost(c, type) && c.req.header("origin") !== undefined;

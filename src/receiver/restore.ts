@@ -4,9 +4,9 @@
  */
 import { closeSync, copyFileSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { confirmed, leadsIn, type Options, wrong } from "./command.ts";
+import { confirmed, leadsIn, type Options, usageError } from "./command.ts";
 import { connect } from "./connection.ts";
-import { isFile, isLocked, pathOf, shownUrl, urlOf } from "./database.ts";
+import { databasePath, isFile, isLocked, shownUrl, urlOf } from "./database.ts";
 import { Store } from "./store.ts";
 import { hasForeignLog } from "./write-ahead.ts";
 
@@ -57,11 +57,12 @@ async function prepare(file: string, copy: string): Promise<number> {
  * @throws when it does not exist, is not a store, a receiver is running, or nobody can confirm
  */
 export async function restore(url: string, { restore: file = "", yes }: Options): Promise<string> {
-  if (!isFile(url)) throw wrong("--restore", "a store in a file; PostgreSQL has pg_restore (README)", shownUrl(url));
-  if (!existsSync(file)) throw wrong("--restore", "a file that --backup has made", `no file ${file}`);
-  const path = pathOf(url);
+  if (!isFile(url))
+    throw usageError("--restore", "a store in a file; PostgreSQL has pg_restore (README)", shownUrl(url));
+  if (!existsSync(file)) throw usageError("--restore", "a file that --backup has made", `no file ${file}`);
+  const path = databasePath(url);
   if (await isInUse(path))
-    throw wrong("--restore", "a store that nobody uses: stop the receiver first", `${path} is in use`);
+    throw usageError("--restore", "a store that nobody uses: stop the receiver first", `${path} is in use`);
   if (!yes && !(await confirmed("--restore", `Put ${file} in the place of ${path}?`))) return "Nothing is restored";
   const copy = join(dirname(path), `.${basename(path)}.restored`);
   const count = await prepare(file, copy);

@@ -4,7 +4,7 @@
  */
 import { spawn } from "node:child_process";
 import type { JsonObject } from "../engine/schema.ts";
-import { partsOf, type SentFile } from "./sent-files.ts";
+import { type SentFile, splitFiles } from "./sent-files.ts";
 import { reasonOf, type Warn } from "./trouble.ts";
 
 /**
@@ -59,7 +59,7 @@ export function scanner(
   return async (body) => {
     const signal = AbortSignal.timeout(most);
     const found: string[] = [];
-    for (const file of partsOf(body).files)
+    for (const file of splitFiles(body).files)
       try {
         if (!(await inTurn(file, signal))) found.push(file.name.slice(0, longest));
       } catch (error) {

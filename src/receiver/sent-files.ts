@@ -15,7 +15,7 @@ export interface SentFile {
 }
 
 /** A lead as it is stored: its row, and the files beside it. */
-export interface Parts {
+export interface SplitBody {
   row: JsonObject;
   files: SentFile[];
 }
@@ -92,7 +92,7 @@ export const withBytes = (row: JsonObject, bytes: Bytes): JsonObject =>
     return found ? `${head};base64,${found.toString("base64")}` : text;
   });
 
-function taken(body: JsonObject): Parts {
+function taken(body: JsonObject): SplitBody {
   const urls = filesIn(body);
   if (urls.length === 0) return { row: body, files: [] };
   const files = new Map(urls.flatMap((url) => [[url, sentFile(url)] as const]));
@@ -103,10 +103,10 @@ function taken(body: JsonObject): Parts {
   return { row, files: [...files.values()].filter((file) => file !== undefined) };
 }
 
-const known = new WeakMap<JsonObject, Parts>();
+const known = new WeakMap<JsonObject, SplitBody>();
 
 /** Splits a body into row and files; cached, so that scanner and store see the same bytes. */
-export function partsOf(body: JsonObject): Parts {
+export function splitFiles(body: JsonObject): SplitBody {
   const parts = known.get(body) ?? taken(body);
   known.set(body, parts);
   return parts;

@@ -23,7 +23,7 @@ const timeouts = {
 };
 
 /** The address that a server listens on. */
-export interface Place {
+export interface ListenAddress {
   port: number;
   /** The setting for the port. */
   name: string;
@@ -32,7 +32,7 @@ export interface Place {
 }
 
 /** What is expected of an address and how to fix it, by Node's error code. */
-const refusals: { [code: string]: (place: Place) => { expected: string; fix: string } } = {
+const refusals: { [code: string]: (place: ListenAddress) => { expected: string; fix: string } } = {
   EACCES: ({ name }) => ({
     expected: "a port that this user may open",
     fix: `set ${name} to a port above 1023, or give the process the capability CAP_NET_BIND_SERVICE`,
@@ -44,7 +44,7 @@ const refusals: { [code: string]: (place: Place) => { expected: string; fix: str
   ENOTFOUND: () => ({ expected: "the name of an address of this machine", fix: "HOST=127.0.0.1" }),
 };
 
-function notListening(place: Place, error: NodeJS.ErrnoException): Error {
+function notListening(place: ListenAddress, error: NodeJS.ErrnoException): Error {
   const { name, port, host } = place;
   const free = { expected: "a port that is free", fix: `stop what listens there, or set ${name}=${port + 1}` };
   const { expected, fix } = refusals[error.code ?? ""]?.(place) ?? free;
@@ -52,7 +52,7 @@ function notListening(place: Place, error: NodeJS.ErrnoException): Error {
   return new Error(problemText({ file, path: "", expected, found: error.message, fix }));
 }
 
-const listen = (server: Server, place: Place) =>
+const listen = (server: Server, place: ListenAddress) =>
   new Promise<number>((resolve, reject) => {
     const { port, host } = place;
     server.once("error", (error) => reject(notListening(place, error)));
@@ -82,7 +82,7 @@ export function heardBy(host: string | undefined): string {
  * Starts a server.
  * @throws when it cannot listen there
  */
-export async function run(answer: RequestHandler, place: Place): Promise<Running> {
+export async function run(answer: RequestHandler, place: ListenAddress): Promise<Running> {
   const underWay = new Set<ServerResponse>();
   let isStopping = false;
   const server = createAdaptorServer({

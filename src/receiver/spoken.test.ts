@@ -12,7 +12,7 @@ import { formPostType } from "./form-post.ts";
 import type { Lead } from "./lead.ts";
 import { letterOf, webhookBody } from "./notice.ts";
 import { settingsFrom } from "./settings.ts";
-import { formIn, languageOf } from "./spoken.ts";
+import { formIn, requestLanguage } from "./spoken.ts";
 import { Store } from "./store.ts";
 
 const quote = formInLanguages({
@@ -46,7 +46,7 @@ test.each<[string | undefined, string, string | undefined]>([
   ["https://keelwork.example/", "?lang=de", "de"],
   ["https://keelwork.example/fr/quote", "?lang=de", "de"],
 ])("a request from %s to /%s", (referer, query, lang) =>
-  expect(languageOf(`http://localhost:8787/${query}`, referer)).toBe(lang),
+  expect(requestLanguage(`http://localhost:8787/${query}`, referer)).toBe(lang),
 );
 
 test.each(["fr", "constructor", "__proto__", "", undefined])("a form that is not there in %j is in its own", (lang) =>
@@ -102,7 +102,7 @@ describe("a lead", () => {
   test("is listed with the language of its page", async () => {
     const url = freshUrl();
     const store = await Store.open(url);
-    await store.add("contact", { formName: "contact", name: "Ines", inquiryType: "sales" }, undefined, undefined, "de");
+    await store.add("contact", { formName: "contact", name: "Ines", inquiryType: "sales" }, { lang: "de" });
     await store.add("contact", { formName: "contact", name: "Bo" });
     await store.close();
     const env = { LEADS_URL: url };

@@ -10,7 +10,7 @@ import { langQuery } from "../site.ts";
 const pathOf = (address = "") => (URL.canParse(address) ? new URL(address).pathname : "");
 
 /** The language in a request's URL, or else in that of its page. */
-export function languageOf(url: string, referer: string | undefined): string | undefined {
+export function requestLanguage(url: string, referer: string | undefined): string | undefined {
   const [, inPath] = /^\/([a-z]{2,3})\//.exec(pathOf(referer)) ?? [];
   return new URL(url).searchParams.get(langQuery) ?? inPath;
 }

@@ -20,8 +20,8 @@ describe("the same lead", () => {
   test("within ten minutes is one row that counts", async () => {
     const { store } = await open();
     const ids = [
-      await store.add("note", { text: "a", more: "b" }, 0),
-      await store.add("note", { more: "b", text: "a" }, 10 * minute),
+      await store.add("note", { text: "a", more: "b" }, { at: 0 }),
+      await store.add("note", { more: "b", text: "a" }, { at: 10 * minute }),
     ];
     expect(ids[0]).toBe(ids[1]);
     expect(await store.list()).toEqual([
@@ -31,7 +31,7 @@ describe("the same lead", () => {
 
   test("after more than ten minutes is a new row, newest first", async () => {
     const { store } = await open();
-    for (const at of [0, 10 * minute + 1, 10 * minute + 2]) await store.add("note", { text: "a" }, at);
+    for (const at of [0, 10 * minute + 1, 10 * minute + 2]) await store.add("note", { text: "a" }, { at });
     expect(await store.list()).toMatchObject([
       { receivedAt: 10 * minute + 1, lastSeenAt: 10 * minute + 2, count: 2 },
       { receivedAt: 0, lastSeenAt: 0, count: 1 },
@@ -69,7 +69,7 @@ test("a lead is kept as it was, whatever its characters", async () => {
 
 test("asked for one form, or for what came since a moment", async () => {
   const { store } = await open();
-  for (const [index, form] of ["a", "b", "a"].entries()) await store.add(form, { index }, index);
+  for (const [index, form] of ["a", "b", "a"].entries()) await store.add(form, { index }, { at: index });
   const found = async (filter: Parameters<Store["list"]>[0]) =>
     (await store.list(filter)).map(({ body }) => body.index);
   expect(await found({})).toEqual([2, 1, 0]);
@@ -142,7 +142,7 @@ test("reading creates nothing", async () => {
 
 test("leads of one moment are read by the page, each once, in the order of an index: nothing is sorted", async () => {
   const { store, url } = await open();
-  await Promise.all(Array.from({ length: 1_100 }, (_, index) => store.add("note", { index }, minute)));
+  await Promise.all(Array.from({ length: 1_100 }, (_, index) => store.add("note", { index }, { at: minute })));
   const queries: CompiledQuery[] = [];
   const read = (query: Compilable<LeadRow>) => {
     queries.push(query.compile());

@@ -2,15 +2,15 @@
 import { existsSync } from "node:fs";
 import type { Compilable } from "kysely";
 import type { JsonObject } from "../engine/schema.ts";
-import { pulse } from "./arrivals.ts";
-import { type Database, isFile, pathOf } from "./database.ts";
+import { type Details, pulse } from "./arrivals.ts";
+import { type Database, databasePath, isFile } from "./database.ts";
 import { clearStatements, digestId } from "./digest.ts";
 import { type Filter, fits } from "./filter.ts";
 import { idOf, type Lead, leadOf, leadsAmong, type Malformed } from "./lead.ts";
 import { openDatabase } from "./open.ts";
 import { idsLike, pagesOf } from "./paging.ts";
 import { retry } from "./retry.ts";
-import { partsOf } from "./sent-files.ts";
+import { splitFiles } from "./sent-files.ts";
 import type { LeadRow } from "./tables.ts";
 import type { Warn } from "./trouble.ts";
 import { unusable } from "./unusable.ts";
@@ -60,7 +60,7 @@ export class Store {
    * @throws when it cannot be read
    */
   static async toRead(url: string): Promise<Store | undefined> {
-    if (isFile(url) && !existsSync(pathOf(url))) return undefined;
+    if (isFile(url) && !existsSync(databasePath(url))) return undefined;
     try {
       const database = await openDatabase(url, "read");
       const store = new Store(database, new Writer(database, [], nothing));
@@ -94,12 +94,11 @@ export class Store {
   }
 
   /**
-   * Stores a body with its files and the language of its page; resolves with the lead's id once it is on disk.
-   * @param suspect why it may be spam
+   * Stores a body with its files; resolves with the lead's id once it is on disk.
    * @throws when it could not be stored
    */
-  add(form: string, body: JsonObject, at = Date.now(), suspect?: string, lang?: string): Promise<string> {
-    const { row, files } = partsOf(body);
+  add(form: string, body: JsonObject, { at = Date.now(), suspect, lang }: Details = {}): Promise<string> {
+    const { row, files } = splitFiles(body);
     return this.writer.add({ id: idOf(row), form, body: JSON.stringify(row), files, at, count: 1, suspect, lang });
   }
 

@@ -88,7 +88,7 @@ test("what nobody took for five days is given up, yet not before it was tried fo
     url,
     notify(`http://127.0.0.1:${port}/`).map((target) => ({ ...target, firstPause: 1 })),
   );
-  await store.add("contact", message, Date.now() - 6 * day);
+  await store.add("contact", message, { at: Date.now() - 6 * day });
   await vi.waitFor(async () => expect(await dead(url)).toBe(1), eventually);
   expect(calls.length).toBe(12);
 });
@@ -100,7 +100,7 @@ describe("what waits for a target that is told no more", () => {
     const { port, calls } = await webhook(ok);
     const url = freshUrl();
     const before = await Store.open(url, ["mail gone.example 0123456789abcdef"]);
-    for (const subject of ["a", "b"]) await before.add("contact", { ...message, subject }, anHourAgo());
+    for (const subject of ["a", "b"]) await before.add("contact", { ...message, subject }, { at: anHourAgo() });
     await before.close();
     await telling(url, notify(`http://127.0.0.1:${port}/`));
     await vi.waitFor(async () => expect(await waiting(url)).toBe(0), eventually);
@@ -114,7 +114,7 @@ describe("what waits for a target that is told no more", () => {
     const targets = notify(address);
     const before = await Store.open(url, ["mail gone.example 0123456789abcdef"]);
     await before.database.write([registerTargets(before.database, names(targets), Date.now() - day)]);
-    await before.add("contact", message, anHourAgo());
+    await before.add("contact", message, { at: anHourAgo() });
     await before.close();
     await telling(url, targets);
     await vi.waitFor(async () => expect(await dead(url)).toBe(1), eventually);
@@ -149,7 +149,7 @@ test.each([
   const url = freshUrl();
   const targets = notify(`http://127.0.0.1:${port}/`);
   const before = await Store.open(url, names(targets));
-  const spoilt = await before.add("contact", { ...message, subject: "spoilt" }, Date.now() - 1_000);
+  const spoilt = await before.add("contact", { ...message, subject: "spoilt" }, { at: Date.now() - 1_000 });
   for (const subject of ["a", "b"]) await before.add("contact", { ...message, subject });
   await before.close();
   const other = otherAt(url);

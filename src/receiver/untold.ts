@@ -1,9 +1,9 @@
 /** `npm run leads -- --untold` and `--test-notify`: shows the owner the targets and undelivered notices. */
 import { countDead, countWaiting, type DeadLetter, listDead, namesAmong, retryDeadLetters } from "./dead-letters.ts";
 import { shownTime } from "./moment.ts";
+import { tryTargets } from "./notify.ts";
 import { Store } from "./store.ts";
 import type { Target } from "./targets.ts";
-import { tryTargets } from "./tell.ts";
 
 /** The maximum number of dead letters that are shown, the newest. */
 const most = 200;

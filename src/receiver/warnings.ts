@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { dirname } from "node:path";
 import { owner } from "../site.ts";
-import { isFile, pathOf } from "./database.ts";
+import { databasePath, isFile } from "./database.ts";
 import { spanBack } from "./moment.ts";
 import type { Settings } from "./settings.ts";
 
@@ -16,12 +16,12 @@ const isLonger = (span: string, than: string): boolean =>
 
 /** The warnings for some settings. The folder of a database file must exist. */
 export function warningsOf({ url, keep }: Pick<Settings, "url" | "keep">): string[] {
-  const lies = isFile(url) && isIgnored(pathOf(url));
+  const lies = isFile(url) && isIgnored(databasePath(url));
   const stays = keep !== undefined && isLonger(keep, owner.kept);
   return [
     ...(lies
       ? [
-          `Leads are kept in ${pathOf(url)}, inside a Git checkout that ignores it: git clean -fdx, or a new checkout, takes them away. LEADS_URL=file:/var/lib/leads/leads.db keeps them elsewhere`,
+          `Leads are kept in ${databasePath(url)}, inside a Git checkout that ignores it: git clean -fdx, or a new checkout, takes them away. LEADS_URL=file:/var/lib/leads/leads.db keeps them elsewhere`,
         ]
       : []),
     ...(stays

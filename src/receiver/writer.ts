@@ -3,7 +3,7 @@
  * on disk.
  */
 import type { CompiledQuery } from "kysely";
-import { type Arrival, arrivalStatements, forget } from "./arrivals.ts";
+import { type Arrival, arrivalStatements, deleteOldWindows } from "./arrivals.ts";
 import { type Database, Unavailable } from "./database.ts";
 import { retry } from "./retry.ts";
 
@@ -120,7 +120,7 @@ export class Writer {
 
   /** Housekeeping; what fails is done the next time. */
   private async rest(): Promise<void> {
-    await this.database.write([forget(this.database.build, Date.now())]).catch(() => undefined);
+    await this.database.write([deleteOldWindows(this.database.build, Date.now())]).catch(() => undefined);
     await this.database.rest();
   }
 

@@ -1,7 +1,7 @@
 /** The blog's listing for any number of articles. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { listedOn, partOf, partsOf, routeOfPart } from "../content/listing.ts";
+import { listedOn, pageCount, partOf, routeOfPart } from "../content/listing.ts";
 import type { ListedArticle } from "../content/page-data.ts";
 import type { Page } from "../page.ts";
 import { Posts } from "./posts.tsx";
@@ -23,7 +23,7 @@ const article = (number: number): ListedArticle => ({
 
 /** What a page of such a listing shows. */
 function drawn(count: number, number: number): { articles: string[]; nav: string | undefined } {
-  const part = { number, of: partsOf(count) };
+  const part = { number, of: pageCount(count) };
   const articles = listedOn(
     Array.from({ length: count }, (_, index) => article(index)),
     part,

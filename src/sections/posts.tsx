@@ -1,6 +1,6 @@
 /** Cards of the blog's articles, with the category filter, whose script is src/sections/filter.ts. */
 import { Badge, Button, Card } from "react-bootstrap";
-import { type Part, routeOfPart } from "../content/listing.ts";
+import { type ListPage, routeOfPart } from "../content/listing.ts";
 import type { ListedArticle, PageData } from "../content/page-data.ts";
 import type { Category, Posts as PostsData } from "../page.ts";
 import { carried } from "../page-state.ts";
@@ -59,7 +59,7 @@ function Post({ path, article, cover }: ListedArticle) {
 }
 
 /** Leads to the newer articles and to the older ones. */
-const Neighbors = ({ number, of }: Part) => (
+const Neighbors = ({ number, of }: ListPage) => (
   <nav className="post-pages" aria-label="Further articles">
     {number > 1 && (
       <a rel="prev" href={routeOfPart(number - 1)}>

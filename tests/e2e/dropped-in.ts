@@ -6,7 +6,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { connect } from "../../src/receiver/connection.ts";
-import { pathOf } from "../../src/receiver/database.ts";
+import { databasePath } from "../../src/receiver/database.ts";
 import { Store } from "../../src/receiver/store.ts";
 import { anmeldung, buchung, hajz } from "../dropped-in/languages.ts";
 import { application, newsletter, workshop } from "../dropped-in/plain.ts";
@@ -112,7 +112,7 @@ export class DroppedInSite {
 
   /** Changes the receiver's store directly. */
   async change(sql: string): Promise<void> {
-    const connection = connect(pathOf(this.store));
+    const connection = connect(databasePath(this.store));
     await connection.exec(sql).finally(() => connection.close());
   }
 

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { connect } from "../../src/receiver/connection.ts";
-import { pathOf } from "../../src/receiver/database.ts";
+import { databasePath } from "../../src/receiver/database.ts";
 import { toFiles } from "../../src/receiver/files.ts";
 import { migrations } from "../../src/receiver/migrations/index.ts";
 import { Store } from "../../src/receiver/store.ts";
@@ -24,7 +24,7 @@ const kinds = {
     reason: undefined,
     fresh: async () => freshUrl(),
     async run(url: string, statements: string) {
-      const connection = connect(pathOf(url));
+      const connection = connect(databasePath(url));
       await connection.exec(statements);
       connection.close();
     },
@@ -92,13 +92,13 @@ describe.each(Object.entries(kinds))("%s", (kind, { reason, fresh, run }) => {
         // Files that an earlier version kept in the row are read from there, like those beside it.
         const files = kept[dump] ?? {};
         expect(await attachedTo(store)).toEqual(files);
-        await store.add("contact", { subject: "With a file", plan: attachment("new.txt", "New") }, noon);
+        await store.add("contact", { subject: "With a file", plan: attachment("new.txt", "New") }, { at: noon });
         expect(await attachedTo(store)).toEqual({ ...files, "new.txt": "New" });
         await store.remove({ since: noon, before: noon + 1 });
         // It continues where the earlier version stopped, and a new lead gets a notice.
-        expect(await store.add(newest.form, newest.body, newest.lastSeenAt + 1)).toBe(newest.id);
-        await store.add("contact", { subject: "New" }, newest.lastSeenAt + 1, "a decoy was filled in");
-        await store.add("contact", { subject: "Newer" }, newest.lastSeenAt + 2);
+        expect(await store.add(newest.form, newest.body, { at: newest.lastSeenAt + 1 })).toBe(newest.id);
+        await store.add("contact", { subject: "New" }, { at: newest.lastSeenAt + 1, suspect: "a decoy was filled in" });
+        await store.add("contact", { subject: "Newer" }, { at: newest.lastSeenAt + 2 });
         expect((await store.list()).map(({ count }) => count)).toEqual([1, 1, 2, 1, 2]);
         expect(await store.list({ suspect: true })).toMatchObject([{ suspect: "a decoy was filled in" }]);
         expect(await store.list({ suspect: false })).toHaveLength(4);

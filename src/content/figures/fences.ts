@@ -27,7 +27,7 @@ export const fencesIn = <T extends Token>(tokens: T[]): { token: T; fence: Fence
   });
 
 /** The placeholder of a picture until it is drawn; no text contains it, since HTML is not allowed in Markdown. */
-export const placeOf = (index: number): string => `<!--picture-${index}-->`;
+export const placeholder = (index: number): string => `<!--picture-${index}-->`;
 
 /** Replaces the placeholders by the pictures. */
 export const withPictures = (html: string, pictures: string[]): string =>

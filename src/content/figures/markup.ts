@@ -5,7 +5,7 @@ import type { Content } from "./chart.ts";
 import { crowded } from "./crowded.ts";
 import type { Drawing } from "./drawing.ts";
 import { fail, type Source } from "./place.ts";
-import { escaped, inlineSvg, pictureFile, type Said, svgFile } from "./svg.ts";
+import { escaped, inlineSvg, pictureFile, svgFile, type TextAlternative } from "./svg.ts";
 
 /** The maximum size of an inline figure, in bytes of brotli; a larger one becomes a separate file. */
 export const inlineLimit = 4096;
@@ -59,7 +59,7 @@ function apart(
 }
 
 function inlined({ wide, narrow, title, description }: Content, id: string): string {
-  const said = (name: string): Said => ({ id: `${id}-${name}`, title, description });
+  const said = (name: string): TextAlternative => ({ id: `${id}-${name}`, title, description });
   return inlineSvg(wide, said("wide"), "drawing-wide") + inlineSvg(narrow, said("narrow"), "drawing-narrow");
 }
 

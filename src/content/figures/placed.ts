@@ -5,13 +5,13 @@ import { filesBelow } from "../../below.ts";
 import type { Figure } from "./markup.ts";
 
 /** The parts of Vite's plugin context that emit files. */
-export interface Place {
+export interface EmitContext {
   environment: { mode: string };
   emitFile(file: { type: "asset"; fileName: string; source: string }): string;
 }
 
 /** The markup of a figure whose files were emitted; in development they are inlined as data. */
-export function placed(place: Place, { html, files }: Figure): string {
+export function placed(place: EmitContext, { html, files }: Figure): string {
   if (place.environment.mode === "dev")
     return files.reduce(
       (markup, { path, text }) => markup.replace(`/${path}`, `data:image/svg+xml,${encodeURIComponent(text)}`),

@@ -51,7 +51,7 @@ function written(words: Words): string {
 const pathOf = (path: Path): string => `<path${look(path)} d="${moved(path.d, 0, 0)}"/>`;
 
 /** The text alternative of a drawing. */
-export interface Said {
+export interface TextAlternative {
   /** Unique on its page. */
   id: string;
   title: string;
@@ -59,7 +59,11 @@ export interface Said {
 }
 
 /** Inline SVG for a document; `name` is a class that determines when it is shown. */
-export function inlineSvg({ width, height, shapes }: Drawing, { id, title, description }: Said, name: string): string {
+export function inlineSvg(
+  { width, height, shapes }: Drawing,
+  { id, title, description }: TextAlternative,
+  name: string,
+): string {
   const body = joined(shapes).map((shape) => ("d" in shape ? pathOf(shape) : written(shape)));
   const size = `viewBox="0 0 ${short(width)} ${short(height)}" width="${short(width)}" height="${short(height)}"`;
   return `<svg class="drawing ${name}" ${size} role="img" aria-label="${escaped(title)}" aria-describedby="${id}"><title>${escaped(title)}</title><desc id="${id}">${escaped(description)}</desc>${body.join("")}</svg>`;
@@ -89,7 +93,11 @@ function outlined(words: Words, letters: Map<string, string>): string {
  * A drawing as a separate file, which follows the color scheme.
  * @param sheet its tones (tokens.ts)
  */
-export function svgFile({ width, height, shapes }: Drawing, { title, description }: Said, sheet: string): string {
+export function svgFile(
+  { width, height, shapes }: Drawing,
+  { title, description }: TextAlternative,
+  sheet: string,
+): string {
   const letters = new Map<string, string>();
   const body = joined(shapes).map((shape) => ("d" in shape ? pathOf(shape) : outlined(shape, letters)));
   const glyphs = [...letters].filter(([, d]) => d).map(([id, d]) => `<path id="${id}" d="${d}"/>`);

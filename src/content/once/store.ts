@@ -47,7 +47,7 @@ export const write = (kind: string, key: string, bytes: Uint8Array): void =>
   writeWhole(fileOf(kind, key), digest(bytes), bytes);
 
 /** The path of a cached file that others read by its name, in a folder of its own. */
-export const placeOf = (name: string, key: string): string => join(folder(), "files", key.slice(0, 16), name);
+export const cachedPath = (name: string, key: string): string => join(folder(), "files", key.slice(0, 16), name);
 
 /** Once a day, deletes entries that have not been used for a long time, and leftovers of interrupted builds. */
 export function sweep(): void {

@@ -2,8 +2,8 @@
 import type { Token } from "markdown-it";
 import type { Content } from "../figures/chart.ts";
 import { destination } from "./cover.ts";
-import { paint } from "./picture.ts";
-import { linesOf, type Run, set } from "./rich.ts";
+import { drawPicture } from "./picture.ts";
+import { breakLines, type Run, setText } from "./rich.ts";
 import { type Sheets, type Struct, type } from "./sheet.ts";
 
 /** The runs of an inline token. */
@@ -40,7 +40,7 @@ export function heading(sheets: Sheets, level: "h2" | "h3", runs: Run[], after: 
     doc.outline.addItem(title);
   }
   sheets.tagged(root, level.toUpperCase(), (node) =>
-    set(
+    setText(
       sheets,
       node,
       runs.map((run) => ({ ...run, cut: "700-normal" as const })),
@@ -55,7 +55,7 @@ export function heading(sheets: Sheets, level: "h2" | "h3", runs: Run[], after: 
 export function paragraph(sheets: Sheets, parent: Struct, runs: Run[], after = 0): void {
   const { left: x, width } = sheets;
   if (after > 0) sheets.ensure(heightOf(sheets, runs, width) + after);
-  sheets.tagged(parent, "P", (node) => set(sheets, node, runs, { x, width, ...type.body }));
+  sheets.tagged(parent, "P", (node) => setText(sheets, node, runs, { x, width, ...type.body }));
   sheets.y += 7;
 }
 
@@ -66,7 +66,7 @@ export function entry(sheets: Sheets, list: Struct, sign: string, runs: Run[]): 
   const isBox = first?.text.startsWith("[ ] ") ?? false;
   const words = isBox && first ? [{ ...first, text: first.text.slice(4) }, ...rest] : runs;
   sheets.tagged(list, "LI", (item) => {
-    sheets.ensure(type.body.leading * Math.min(2, linesOf(sheets, words, type.body.size, width - 20).length));
+    sheets.ensure(type.body.leading * Math.min(2, breakLines(sheets, words, type.body.size, width - 20).length));
     const { y } = sheets;
     sheets.tagged(
       item,
@@ -82,14 +82,16 @@ export function entry(sheets: Sheets, list: Struct, sign: string, runs: Run[]): 
         }),
       isBox ? { actual: "To do:" } : {},
     );
-    sheets.tagged(item, "LBody", (body) => set(sheets, body, words, { x: left + 20, width: width - 20, ...type.body }));
+    sheets.tagged(item, "LBody", (body) =>
+      setText(sheets, body, words, { x: left + 20, width: width - 20, ...type.body }),
+    );
   });
   sheets.y += 4;
 }
 
 /** The height of runs in a column of a given width. */
 const heightOf = (sheets: Sheets, runs: Run[], width: number): number =>
-  linesOf(sheets, runs, type.body.size, width).length * type.body.leading;
+  breakLines(sheets, runs, type.body.size, width).length * type.body.leading;
 
 /** The height of a note with its frame. */
 export const noteHeight = (sheets: Sheets, runs: Run[]): number => heightOf(sheets, runs, sheets.width - 36) + 24;
@@ -106,7 +108,7 @@ export function note(sheets: Sheets, runs: Run[]): void {
     doc.rect(left, y, 3, height).fill(colors.accent);
   });
   sheets.y += 12;
-  sheets.tagged(root, "P", (node) => set(sheets, node, runs, { x: left + 18, width: width - 36, ...type.body }));
+  sheets.tagged(root, "P", (node) => setText(sheets, node, runs, { x: left + 18, width: width - 36, ...type.body }));
   sheets.y = y + height + 12;
 }
 
@@ -125,19 +127,23 @@ export function picture(sheets: Sheets, content: Content): void {
   sheets.y += 6;
   sheets.ensure(room);
   sheets.tagged(root, "P", (node) =>
-    set(sheets, node, [{ text: title, cut: "600-normal", color: colors.text }], { x: left, width, ...type.body }),
+    setText(sheets, node, [{ text: title, cut: "600-normal", color: colors.text }], { x: left, width, ...type.body }),
   );
   sheets.y += 6;
   const { y } = sheets;
   const bbox = [left, y, left + width, y + height];
-  sheets.tagged(root, "Figure", (node) => node.add(() => paint(sheets, wide, left, y, scale)), {
+  sheets.tagged(root, "Figure", (node) => node.add(() => drawPicture(sheets, wide, left, y, scale)), {
     alt: `${title}. ${description}`,
     bbox,
   });
   sheets.y = y + height + 6;
   if (remark)
     sheets.tagged(root, "P", (node) =>
-      set(sheets, node, [{ text: remark, cut: "400-normal", color: colors.muted }], { x: left, width, ...type.small }),
+      setText(sheets, node, [{ text: remark, cut: "400-normal", color: colors.muted }], {
+        x: left,
+        width,
+        ...type.small,
+      }),
     );
   sheets.y += 10;
 }

@@ -1,7 +1,7 @@
 /** The cover, the table of contents and the footers of a paper. */
 import { hull } from "../../shell/lines.tsx";
 import { brand } from "../../site.ts";
-import { type Run, set } from "./rich.ts";
+import { type Run, setText } from "./rich.ts";
 import { type Head, type Sheets, type } from "./sheet.ts";
 
 /** A chapter and the page where it starts. */
@@ -25,15 +25,15 @@ export function cover(sheets: Sheets, { title, subtitle }: Head): void {
   const run = (text: string, cut: Run["cut"], color: string): Run[] => [{ text, cut, color }];
   sheets.y = 84;
   sheets.tagged(root, "P", (node) =>
-    set(sheets, node, run(brand.name, "600-normal", onInk.accent), { x: left, width, ...type.h3 }),
+    setText(sheets, node, run(brand.name, "600-normal", onInk.accent), { x: left, width, ...type.h3 }),
   );
   sheets.y = 150;
   sheets.tagged(root, "H1", (node) =>
-    set(sheets, node, run(title, "700-normal", onInk.text), { x: left, width: width * 0.86, ...type.title }),
+    setText(sheets, node, run(title, "700-normal", onInk.text), { x: left, width: width * 0.86, ...type.title }),
   );
   sheets.y += 14;
   sheets.tagged(root, "P", (node) =>
-    set(sheets, node, run(subtitle, "400-normal", onInk.muted), {
+    setText(sheets, node, run(subtitle, "400-normal", onInk.muted), {
       x: left,
       width: width * 0.74,
       size: 13,
@@ -50,7 +50,11 @@ export function contents(sheets: Sheets, count: number): (chapters: Chapter[]) =
   const { doc, root, left, width, colors } = sheets;
   sheets.turn();
   sheets.tagged(root, "H2", (node) =>
-    set(sheets, node, [{ text: "Contents", cut: "700-normal", color: colors.text }], { x: left, width, ...type.h2 }),
+    setText(sheets, node, [{ text: "Contents", cut: "700-normal", color: colors.text }], {
+      x: left,
+      width,
+      ...type.h2,
+    }),
   );
   const [sheet, top, entry] = [sheets.page - 1, sheets.y + 12, 27];
   sheets.y = top + count * entry;

@@ -5,7 +5,7 @@ import { cutOf, widthOf } from "../figures/fonts.ts";
 import type { Sheets } from "./sheet.ts";
 
 /** Draws a scaled picture with its upper left corner at a point; a page has the light color scheme. */
-export function paint(sheets: Sheets, { shapes }: Drawing, left: number, top: number, scale: number): void {
+export function drawPicture(sheets: Sheets, { shapes }: Drawing, left: number, top: number, scale: number): void {
   const { doc, colors } = sheets;
   doc.save().translate(left, top).scale(scale);
   for (const shape of shapes) {

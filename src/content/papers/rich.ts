@@ -14,7 +14,7 @@ export interface Run {
 type Line = (Run & { x: number; width: number })[];
 
 /** Breaks runs into lines of a given width. */
-export function linesOf(sheets: Sheets, runs: Run[], size: number, width: number): Line[] {
+export function breakLines(sheets: Sheets, runs: Run[], size: number, width: number): Line[] {
   const lines: Line[] = [[]];
   let x = 0;
   for (const run of runs) {
@@ -53,7 +53,7 @@ export interface Setting extends Measure {
 }
 
 /** Draws a line's text; `y` is the top of its leading. */
-export function paint(sheets: Sheets, line: Line, x: number, y: number, { size, leading }: Measure): void {
+export function drawLine(sheets: Sheets, line: Line, x: number, y: number, { size, leading }: Measure): void {
   for (const run of line)
     sheets
       .pen(run.cut, size, run.color)
@@ -61,18 +61,18 @@ export function paint(sheets: Sheets, line: Line, x: number, y: number, { size, 
 }
 
 /** Sets runs below the last line, on as many pages as they need, in a node of the structure tree. */
-export function set(
+export function setText(
   sheets: Sheets,
   node: Struct,
   runs: Run[],
   { x, width, size, leading, together = 2 }: Setting,
 ): void {
-  const lines = linesOf(sheets, runs, size, width);
+  const lines = breakLines(sheets, runs, size, width);
   lines.forEach((line, index) => {
     // At least two lines stay together at the end and the beginning of a page, so three are never split.
     const first = lines.length === 3 && together > 1 ? 3 : Math.min(together, lines.length);
     const keep = index === 0 ? first : index === lines.length - 2 ? 2 : 1;
-    const draw = (run: Line[number]) => paint(sheets, [run], x, sheets.y, { size, leading });
+    const draw = (run: Line[number]) => drawLine(sheets, [run], x, sheets.y, { size, leading });
     line.forEach((run, place) => {
       const { href } = run;
       if (!href) {

@@ -1,5 +1,5 @@
 /** Sets a table: columns as wide as their content needs, with the header repeated on every page. */
-import { linesOf, paint, type Run, set } from "./rich.ts";
+import { breakLines, drawLine, type Run, setText } from "./rich.ts";
 import type { Sheets } from "./sheet.ts";
 
 const type = { size: 9.5, leading: 14 };
@@ -12,7 +12,7 @@ const padding = 7;
 function widthsOf(sheets: Sheets, rows: Run[][][], right: boolean[]): number[] {
   const columns = right.length;
   const lengthOf = (cell: Run[] = []) =>
-    linesOf(sheets, cell, type.size, 1e4)
+    breakLines(sheets, cell, type.size, 1e4)
       .flat()
       .reduce((sum, run) => sum + run.width, 0);
   const natural = Array.from(
@@ -43,7 +43,7 @@ export function table(sheets: Sheets, body: Run[][][], right: boolean[]): void {
     let x = left;
     return row.map((runs, column) => {
       const wide = (widths[column] ?? 0) - 2 * padding;
-      const lines = linesOf(sheets, runs, type.size, wide);
+      const lines = breakLines(sheets, runs, type.size, wide);
       const words = lines[0]?.reduce((sum, run) => sum + run.width, 0) ?? 0;
       const indent = right[column] ? Math.max(0, wide - words) : 0;
       const cell = { runs, lines, x: x + padding + indent, width: wide - indent + 0.1 };
@@ -67,7 +67,7 @@ export function table(sheets: Sheets, body: Run[][][], right: boolean[]): void {
     const height = heightOf(head);
     rule(height, true);
     for (const { lines, x } of cellsOf(head))
-      for (const [index, line] of lines.entries()) paint(sheets, line, x, sheets.y + 5 + index * type.leading, type);
+      for (const [index, line] of lines.entries()) drawLine(sheets, line, x, sheets.y + 5 + index * type.leading, type);
     sheets.y += height;
   };
   sheets.y += 2;
@@ -84,7 +84,7 @@ export function table(sheets: Sheets, body: Run[][][], right: boolean[]): void {
           sheets.tagged(
             line,
             isHead ? "TH" : "TD",
-            (box) => set(sheets, box, runs, { x, width: wide, ...type, together: 1 }),
+            (box) => setText(sheets, box, runs, { x, width: wide, ...type, together: 1 }),
             isHead ? { scope: "Column" } : {},
           );
         }

@@ -24,13 +24,13 @@ type Inside<Body> = Body extends unknown
  * The result of a rule: messages by the path of a field, `guests.0.name`, or by "" for the form as a whole; undefined
  * if all is well.
  */
-export type Said<Body> = { readonly [path in Names<Body> | Inside<Body> | ""]?: string | false } | undefined;
+export type RuleMessages<Body> = { readonly [path in Names<Body> | Inside<Body> | ""]?: string | false } | undefined;
 
 /**
  * A rule: a pure function that runs in the browser, the receiver and commands alike.
  * @param lang the language of its messages
  */
-export type Rule<Body = JsonObject> = (body: Filled<Body>, lang: string) => Said<Body>;
+export type Rule<Body = JsonObject> = (body: Filled<Body>, lang: string) => RuleMessages<Body>;
 
 /**
  * An asynchronous rule, such as one that queries another server: runs in the receiver only, after the body has passed
@@ -38,7 +38,11 @@ export type Rule<Body = JsonObject> = (body: Filled<Body>, lang: string) => Said
  * @param signal aborted when the receiver stops waiting
  * @param lang the language of its messages
  */
-export type LaterRule<Body = JsonObject> = (body: Body, signal: AbortSignal, lang: string) => Promise<Said<Body>>;
+export type LaterRule<Body = JsonObject> = (
+  body: Body,
+  signal: AbortSignal,
+  lang: string,
+) => Promise<RuleMessages<Body>>;
 
 /** Functions for fields that the visitor does not fill in; they return undefined while the value is unknown. */
 export type Computed<Body = JsonObject> = {

@@ -3,7 +3,7 @@
 import { closeSync, openSync, writeSync } from "node:fs";
 import { errorText } from "../../engine/check/problem.ts";
 import type { FieldError } from "../../engine/definition.ts";
-import { wrong } from "./terminal.ts";
+import { usageError } from "./terminal.ts";
 
 /** Escapes text for XML, dropping characters that XML cannot represent. */
 const escaped = (text: string): string =>
@@ -35,7 +35,7 @@ export class JUnit {
       this.file = openSync(path, "w");
     } catch (error) {
       const found = errorText(error);
-      throw wrong({ file: path, expected: "a file that can be written", found, fix: "give --junit another path" });
+      throw usageError({ file: path, expected: "a file that can be written", found, fix: "give --junit another path" });
     }
     this.lines.push('<?xml version="1.0" encoding="UTF-8"?>', this.head());
   }

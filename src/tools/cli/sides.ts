@@ -9,7 +9,7 @@ import { publishedSchema } from "../../engine/published.ts";
 import type { SharedSchemas } from "../../engine/refs.ts";
 import { UnresolvedRef } from "../../engine/resolve.ts";
 import type { Schema } from "../../engine/schema.ts";
-import { wrong } from "./terminal.ts";
+import { usageError } from "./terminal.ts";
 
 /** The text of a schema, with those of the shared documents beside it. */
 interface Source {
@@ -44,7 +44,7 @@ function fromGit(root: string, revision: string, name: string): Source {
   } catch (error) {
     const found = error instanceof Error ? (error.message.split("\n")[1] ?? error.message) : String(error);
     const fix = "correct the revision or the name";
-    throw wrong({ file, expected: "a form at a revision of the repository", found, fix });
+    throw usageError({ file, expected: "a form at a revision of the repository", found, fix });
   }
 }
 
@@ -56,7 +56,7 @@ function sourceOf(root: string, side: string): Source {
   const [, revision, name] = /^(.+):([^:/]+)$/.exec(side) ?? [];
   if (revision && name) return fromGit(root, revision, name);
   const fix = "write a form's name, a path, or revision:form as in HEAD~1:contact";
-  throw wrong({ file: side, expected: "a schema", found: "none", fix });
+  throw usageError({ file: side, expected: "a schema", found: "none", fix });
 }
 
 /** A contract without `formName`: a copied file may have any name. */
@@ -90,6 +90,12 @@ function contractAt(root: string, side: string): { contract: Schema; isNamed: bo
   } catch (error) {
     if (!(error instanceof UnresolvedRef)) throw error;
     const expected = "a reference that leads somewhere";
-    throw wrong({ file, path: error.pointer, expected, found: error.ref, fix: "put what it names beside the file" });
+    throw usageError({
+      file,
+      path: error.pointer,
+      expected,
+      found: error.ref,
+      fix: "put what it names beside the file",
+    });
   }
 }

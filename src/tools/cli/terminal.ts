@@ -52,12 +52,12 @@ export class Terminal {
 }
 
 /** A usage error: what was read, what was expected, what was found, and how to fix it. */
-export const wrong = (problem: Omit<Problem, "path"> & { path?: string }): DocumentError =>
+export const usageError = (problem: Omit<Problem, "path"> & { path?: string }): DocumentError =>
   new DocumentError([{ path: "", ...problem }]);
 
 /** The error of a form for which no valid, or no invalid, bodies can be generated. */
 export const unmade = (form: string, what: "keep" | "break", { message }: Error): DocumentError =>
-  wrong({
+  usageError({
     file: schemaFile(form),
     expected: `rules that a body can ${what}`,
     found: message,

@@ -8,7 +8,7 @@ import { EditorSelection, EditorState, Transaction } from "@codemirror/state";
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
 import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
 import { placesIn } from "../../engine/check/places.ts";
-import { completer, type Guide, meanings } from "./json/completion.ts";
+import { completer, type Guide, keywordTooltip } from "./json/completion.ts";
 import { theme } from "./theme.ts";
 
 /** A problem in a document: its location and message. */
@@ -78,7 +78,7 @@ export function Editor({ label, text, turn, guide, marks, onEdit, ref }: EditorP
         closeBrackets(),
         highlightActiveLine(),
         autocompletion({ override: [completer(known)], icons: false }),
-        meanings(known),
+        keywordTooltip(known),
         lintGutter(),
         json(),
         theme,

@@ -5,7 +5,7 @@ import type { OwnWidget } from "../../engine/own/widgets.ts";
 import type { JsonObject } from "../../engine/schema.ts";
 
 /** The documents of a form as they are written. */
-export interface Texts {
+export interface DocumentTexts {
   schema: string;
   /** Empty if the form has no UI document. */
   ui: string;
@@ -19,7 +19,7 @@ export interface Sample {
 }
 
 /** A form as it is on disk. */
-export interface OnDisk extends Texts {
+export interface OnDisk extends DocumentTexts {
   name: string;
   fixtures: Sample[];
   /** Problems in malformed fixture files. */
@@ -33,7 +33,7 @@ export interface OnDisk extends Texts {
 }
 
 /** A form's documents to compile, with the language to show. */
-export interface ToCompile extends Texts {
+export interface ToCompile extends DocumentTexts {
   lang?: string;
 }
 
@@ -47,9 +47,9 @@ export interface ToSave extends Omit<Sample, "data"> {
 }
 
 /** A form's documents to write, with the ones on disk that they are based on. */
-export interface ToWrite extends Texts {
+export interface ToWrite extends DocumentTexts {
   form: string;
-  base: Texts;
+  base: DocumentTexts;
 }
 
 /** The behaviors of the preview's endpoint. */

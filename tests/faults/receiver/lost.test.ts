@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 import pg from "pg";
 import { type Browser, chromium } from "playwright";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { pathOf } from "../../../src/receiver/database.ts";
+import { databasePath } from "../../../src/receiver/database.ts";
 import { run } from "../../../src/receiver/server.ts";
 import { Store } from "../../../src/receiver/store.ts";
 import { createSite } from "../../../src/serve/static-host.ts";
@@ -94,7 +94,7 @@ const onDisk: [string, () => string | undefined, Fault][] = [
     "a full disk",
     smallDisk,
     async ({ url }) => {
-      const disk = dirname(pathOf(url));
+      const disk = dirname(databasePath(url));
       // What fits into the preallocated write-ahead log needs no disk space.
       await execute(url, "PRAGMA wal_checkpoint(TRUNCATE)");
       fill(disk, 0);
@@ -110,8 +110,8 @@ const onDisk: [string, () => string | undefined, Fault][] = [
     },
     async ({ url }) => {
       await execute(url, "PRAGMA wal_checkpoint(TRUNCATE)");
-      forbid(pathOf(url));
-      return () => chmodSync(pathOf(url), 0o644);
+      forbid(databasePath(url));
+      return () => chmodSync(databasePath(url), 0o644);
     },
   ],
 ];

@@ -5,11 +5,11 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { Drafts } from "../../../src/receiver/drafts.ts";
 import type { Lead } from "../../../src/receiver/lead.ts";
+import { notify } from "../../../src/receiver/notify.ts";
 import { formsOnDisk } from "../../../src/receiver/on-disk.ts";
 import { report } from "../../../src/receiver/report.ts";
 import { Store } from "../../../src/receiver/store.ts";
 import type { Target } from "../../../src/receiver/targets.ts";
-import { tell } from "../../../src/receiver/tell.ts";
 import { attachment, folder, message, whole } from "../../receiver.ts";
 import { notify as targetsOf, webhook } from "../../targets.ts";
 import { inPostgres, open } from "./in-postgres.ts";
@@ -57,7 +57,7 @@ inPostgres(({ fresh }) => {
     const calls = await webhook((_call, response) => response.writeHead(200).end());
     const targets = targetsOf(`http://127.0.0.1:${calls.port}/`);
     const told = await store.list();
-    await tell({ lead: told[0] as Lead }, targets[0] as Target, store.database);
+    await notify({ lead: told[0] as Lead }, targets[0] as Target, store.database);
     expect(JSON.parse(calls.calls[0]?.body ?? "").body).toEqual(body);
   });
 

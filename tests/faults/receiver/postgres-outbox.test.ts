@@ -45,8 +45,9 @@ inPostgres(({ fresh }) => {
     const names = targets.map(({ name }) => name);
     const store = await Store.open(await fresh(), names);
     const yesterday = Date.now() - 24 * 60 * minute;
-    for (const subject of ["a", "b"]) await store.add("contact", { ...message, subject }, yesterday, "decoy");
-    const id = await store.add("contact", { ...message, subject: "c" }, yesterday, "decoy");
+    for (const subject of ["a", "b"])
+      await store.add("contact", { ...message, subject }, { at: yesterday, suspect: "decoy" });
+    const id = await store.add("contact", { ...message, subject: "c" }, { at: yesterday, suspect: "decoy" });
     await store.clear(id, names);
     const outbox = openOutbox(store.database, [], targets, log.warn);
     onTestFinished(() => outbox.close().then(() => store.close()));
@@ -67,7 +68,7 @@ inPostgres(({ fresh }) => {
   test("what waited for a target that is gone is handed over, what was refused for good is kept and told again", async () => {
     const url = await fresh();
     const before = await Store.open(url, ["mail gone.example 0123456789abcdef"]);
-    await before.add("note", { text: "a" }, Date.now() - 60 * minute);
+    await before.add("note", { text: "a" }, { at: Date.now() - 60 * minute });
     await before.close();
     let isGone = true;
     const hook = await webhook((_call, response) => response.writeHead(isGone ? 410 : 204).end());

@@ -13,7 +13,7 @@ inPostgres(({ fresh, cluster }) => {
     const store = await open(await fresh());
     const times = [0, 10 * minute, 20 * minute + 1, 20 * minute + 2];
     const ids = new Set<string>();
-    for (const at of times) ids.add(await store.add("note", { text: "a" }, at));
+    for (const at of times) ids.add(await store.add("note", { text: "a" }, { at }));
     expect(ids.size).toBe(1);
     expect(await store.list()).toMatchObject([
       { receivedAt: 20 * minute + 1, lastSeenAt: 20 * minute + 2, count: 2 },

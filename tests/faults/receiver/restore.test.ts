@@ -20,7 +20,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
-import { pathOf } from "../../../src/receiver/database.ts";
+import { databasePath } from "../../../src/receiver/database.ts";
 import { Store } from "../../../src/receiver/store.ts";
 import { hasForeignLog } from "../../../src/receiver/write-ahead.ts";
 import { freshUrl, message, otherAt, post, run, start, startProcess } from "../../receiver.ts";
@@ -58,7 +58,7 @@ const parts = ["leads.db", "leads.db-wal", "leads.db-shm", "backup.db"];
 /** Kills a receiver between two requests; returns its folder, with a backup from before the last leads. */
 async function leave(hasRested: boolean): Promise<string> {
   const url = freshUrl();
-  const path = pathOf(url);
+  const path = databasePath(url);
   const { child, port, ended } = await startProcess(url);
   const send = (from: number, to: number) =>
     Promise.all(
@@ -86,7 +86,7 @@ async function leave(hasRested: boolean): Promise<string> {
 async function killed(hasRested = false): Promise<{ url: string; path: string; backup: string }> {
   const folder = left.get(hasRested) ?? (await leave(hasRested));
   const url = freshUrl();
-  const path = pathOf(url);
+  const path = databasePath(url);
   for (const part of parts) copyFileSync(join(folder, part), join(dirname(path), part));
   return { url, path, backup: join(dirname(path), "backup.db") };
 }
@@ -101,7 +101,7 @@ test("a killed receiver's log is taken up, also where somebody changed the file'
 
 test("a file that has all of its log already is its own, and what else is wrong with it is not blamed on the log", async () => {
   const url = freshUrl();
-  const path = pathOf(url);
+  const path = databasePath(url);
   const { child, port, ended } = await startProcess(url);
   const send = (text: string) => post(port, { formName: "note", text: text.repeat(300) });
   await Promise.all(Array.from({ length: 60 }, (_, index) => send(`${index} `)));
@@ -187,7 +187,7 @@ test("what waited to be told when the backup was made, is told after it", async 
   const other = otherAt(url);
   await other.exec("INSERT INTO outbox (id, received_at, target, due_at) VALUES ('a', 1, 'somebody', 1)");
   other.close();
-  const backup = join(dirname(pathOf(url)), "backup.db");
+  const backup = join(dirname(databasePath(url)), "backup.db");
   await command(url, "--backup", backup);
   expect(await command(url, "--restore", backup, "--yes")).toContain("restored");
   const restored = await Store.open(url);
@@ -197,7 +197,7 @@ test("what waited to be told when the backup was made, is told after it", async 
 
 test("nothing is restored over a receiver that runs, from no store, from no file, or without a yes", async () => {
   const [url, other] = [freshUrl(), await closed()];
-  const backup = join(dirname(pathOf(url)), "backup.db");
+  const backup = join(dirname(databasePath(url)), "backup.db");
   await startProcess(url);
   await command(url, "--backup", backup);
   expect(await command(url, "--restore", backup, "--yes")).toContain("stop the receiver first");
@@ -205,5 +205,5 @@ test("nothing is restored over a receiver that runs, from no store, from no file
   expect(await command(other, "--restore", join(dirname(backup), "none.db"), "--yes")).toContain("no file");
   expect(await command(other, "--restore", backup)).toContain("--yes");
   expect(await command("postgres://somewhere/leads", "--restore", backup, "--yes")).toContain("pg_restore");
-  expect(readdirSync(dirname(pathOf(other))).filter((name) => !name.startsWith("leads.db"))).toEqual([]);
+  expect(readdirSync(dirname(databasePath(other))).filter((name) => !name.startsWith("leads.db"))).toEqual([]);
 });

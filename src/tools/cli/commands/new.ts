@@ -16,7 +16,7 @@ import { writeStubs } from "../../fixtures/stubs.ts";
 import { subjectOf } from "../../fixtures/subject.ts";
 import { json, type Register } from "../command.ts";
 import { fieldFrom, kinds, type NewField } from "../kinds.ts";
-import { type Terminal, wrong } from "../terminal.ts";
+import { type Terminal, usageError } from "../terminal.ts";
 
 const example = '--field "email:email!" --field "size:S|M|L" --field "topics:[costs|delivery]"';
 const words = `${Object.keys(kinds).join(", ")}, A|B|C for one choice, [A|B|C] for several; ! when it is required`;
@@ -24,7 +24,7 @@ const words = `${Object.keys(kinds).join(", ")}, A|B|C for one choice, [A|B|C] f
 function readField(description: string): NewField {
   const field = fieldFrom(description);
   if (field) return field;
-  throw wrong({
+  throw usageError({
     file: "--field",
     expected: `name:kind, the kind one of ${words}`,
     found: `"${description}"`,
@@ -74,7 +74,7 @@ class NewForm {
       existsSync(join(root, file)),
     );
     if (taken)
-      throw wrong({
+      throw usageError({
         file: taken,
         expected: "no such file yet",
         found: "one",
@@ -126,7 +126,7 @@ export const create: Register = (program, run) => {
       run(async (terminal) => {
         const good = nameFrom(name);
         if (name !== good)
-          throw wrong({
+          throw usageError({
             file: schemaFile(name),
             expected: "a name of lower-case letters, digits and hyphens",
             found: `"${name}"`,
@@ -137,7 +137,7 @@ export const create: Register = (program, run) => {
         const isAsked = options.field.length === 0 && terminal.world.stdin.isTTY;
         const fields = isAsked ? await asked(terminal) : options.field.map(readField);
         if (fields.length === 0)
-          throw wrong({ file: schemaFile(name), expected: "at least one field", found: "none", fix: example });
+          throw usageError({ file: schemaFile(name), expected: "at least one field", found: "none", fix: example });
         const title = options.title ?? humanize(name);
         const [schema, ui] = [schemaOf(title, fields), uiOf(title)];
         const problems = checkProject({ ...project, forms: [...project.forms, documentsOf(name, schema, ui)] });

@@ -13,7 +13,7 @@ import { hasWords, type Texts, type Translated } from "../../../engine/translati
 import { alternatesOf, ownLanguageOf, textsIn } from "../../../engine/translation/translated.ts";
 import { json, type Register } from "../command.ts";
 import { chosen } from "../load.ts";
-import { count, wrong } from "../terminal.ts";
+import { count, usageError } from "../terminal.ts";
 
 /** The language that a form is to be translated to. */
 function languageFor(form: FormDocuments, lang: string): string {
@@ -22,7 +22,7 @@ function languageFor(form: FormDocuments, lang: string): string {
   const expected = `another language than the form's own: ${known.join(", ")}`;
   const meant = languageMeant(lang, known);
   const fix = meant ? `npm run forms -- translate ${form.name} ${meant}` : fixOfLanguage(lang);
-  throw wrong({ file: translationFile(form.name, lang), expected, found: quote(lang), fix });
+  throw usageError({ file: translationFile(form.name, lang), expected, found: quote(lang), fix });
 }
 
 /** The form with a name; its documents must be valid, except for missing translations. */

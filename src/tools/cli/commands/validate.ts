@@ -10,7 +10,7 @@ import { readBodies } from "../bodies.ts";
 import { json, type Register } from "../command.ts";
 import { JUnit } from "../junit.ts";
 import { chosen } from "../load.ts";
-import { count, type Terminal, wrong } from "../terminal.ts";
+import { count, type Terminal, usageError } from "../terminal.ts";
 import { bodyValidatorOf, type RuleError } from "../verdict.ts";
 
 /** The options of the command line. */
@@ -25,7 +25,7 @@ function opened({ world, root }: Terminal, file: string): Readable {
   const path = resolve(root, file);
   const isThere = statSync(path, { throwIfNoEntry: false })?.isFile();
   if (!isThere)
-    throw wrong({
+    throw usageError({
       file,
       expected: "a file with bodies",
       found: "no such file",

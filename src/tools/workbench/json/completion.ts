@@ -64,7 +64,7 @@ export const completer =
   };
 
 /** A tooltip that describes a key. */
-export const meanings = (guide: () => Guide) =>
+export const keywordTooltip = (guide: () => Guide) =>
   hoverTooltip(({ state }, pos) => {
     const spot = spotAt(state.doc.toString(), pos);
     if (spot?.role !== "name" || spot.range.from === spot.range.to) return null;

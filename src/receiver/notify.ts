@@ -11,7 +11,7 @@ import { codeOf, Undelivered } from "./undelivered.ts";
  * @param database where files are stored, and confirmations are counted
  * @throws Undelivered when the target does not accept it
  */
-export async function tell(news: News, target: Target, database: Database): Promise<void> {
+export async function notify(news: News, target: Target, database: Database): Promise<void> {
   if (target.kind === "webhook") {
     const { sendWebhook } = await import("./webhook.ts");
     return sendWebhook({ ...news, lead: await wholeLead(database, news.lead) }, target);
