@@ -12,13 +12,26 @@ import {
   type RunnableDevEnvironment,
   type TransformResult,
 } from "vite";
-import { once } from "../../content/once/once.ts";
+import { filesBelow } from "../../below.ts";
+import { hashOf, once } from "../../content/once/once.ts";
 
 /** Modules whose transformed code depends only on their own text. */
 const isPlain = (id: string | null): id is string => id !== null && /^\/[^?]*\.[jt]sx?$/.test(id) && existsSync(id);
 
+/** The folders in which globs look for files. */
+const folders = ["pages", "schemas", "forms"];
+
 /** The code of a glob depends on the existing files. */
 const hasGlob = (text: string) => /\.meta\.glob\b/.test(text);
+
+/** Whether all globs of a text look for files in those folders alone. */
+const isKnownGlob = (text: string): boolean =>
+  Array.from(text.matchAll(/"!?(\.[^"]*\*[^"]*)"/g), ([, glob = ""]) => glob).every((glob) =>
+    folders.some((folder) => glob.startsWith(`../../${folder}/`)),
+  );
+
+/** A hash of the names of all files in those folders. */
+const namesIn = (root: string): string => hashOf(folders.flatMap((folder) => filesBelow(root, folder, "")).join("\n"));
 
 /** Thrown if the file was written while it was transformed, so that the result may be of either text. */
 class Overtaken extends Error {}
@@ -34,19 +47,42 @@ function settingsOf(root: string, { env, mode, define }: ResolvedConfig): unknow
   return { root, env, mode, define, typescript: readFileSync(join(root, "tsconfig.json"), "utf8") };
 }
 
+/** The files that globs find, and the modules with globs: a file that is added or removed invalidates them. */
+class Found {
+  readonly modules = new Set<EnvironmentModuleNode>();
+  private names: string | undefined;
+
+  constructor(private readonly root: string) {}
+
+  /** The hash of the files' names as Vite has been told of them. */
+  known(): string {
+    this.names ??= namesIn(this.root);
+    return this.names;
+  }
+
+  /** Whether that is still so. */
+  isCurrent = (): boolean => this.names === namesIn(this.root);
+
+  forget(): void {
+    this.names = undefined;
+  }
+}
+
 /** Makes an environment use the cache. */
-function keeping(environment: RunnableDevEnvironment, settings: unknown): RunnableDevEnvironment {
+function keeping(environment: RunnableDevEnvironment, found: Found, settings: unknown): RunnableDevEnvironment {
   const { moduleGraph } = environment;
   const make = environment.transformRequest.bind(environment);
 
   async function kept(url: string, module: EnvironmentModuleNode, file: string, text: string) {
     let made: TransformResult | null | undefined;
-    const thing = { kind: "modules", by: "vite.config.ts", from: { settings, file, text } };
+    const names = hasGlob(text) ? found.known() : undefined;
+    const thing = { kind: "modules", by: "vite.config.ts", from: { settings, file, text, names } };
     const bytes = await once(thing, async () => {
       // Vite would return its previous result for a module that only a change of an import has invalidated.
       if (module.lastInvalidationTimestamp > 0) moduleGraph.invalidateModule(module);
       made = await make(url);
-      if (made === null || readFileSync(file, "utf8") !== text) throw new Overtaken();
+      const isSame = readFileSync(file, "utf8") === text && (names === undefined || found.isCurrent());
+      if (made === null || !isSame) throw new Overtaken();
       return Buffer.from(JSON.stringify(made));
     }).catch((error: unknown) => {
       if (!(error instanceof Overtaken)) throw error;
@@ -54,17 +90,19 @@ function keeping(environment: RunnableDevEnvironment, settings: unknown): Runnab
     });
     if (made || !bytes) return made;
     const invalidated = module.lastInvalidationTimestamp;
-    const found: TransformResult = JSON.parse(Buffer.from(bytes).toString());
-    await moduleGraph.updateModuleInfo(module, new Set(askedBy(found)), null, new Set(), null, false);
-    if (module.lastInvalidationTimestamp === invalidated) moduleGraph.updateModuleTransformResult(module, found);
-    return found;
+    const result: TransformResult = JSON.parse(Buffer.from(bytes).toString());
+    await moduleGraph.updateModuleInfo(module, new Set(askedBy(result)), null, new Set(), null, false);
+    if (module.lastInvalidationTimestamp === invalidated) moduleGraph.updateModuleTransformResult(module, result);
+    return result;
   }
 
   environment.transformRequest = async (url) => {
     const module = await moduleGraph.ensureEntryFromUrl(url);
     if (module.transformResult) return module.transformResult;
     const text = isPlain(module.id) ? readFileSync(module.id, "utf8") : undefined;
-    if (module.id === null || text === undefined || hasGlob(text)) return make(url);
+    if (module.id === null || text === undefined) return make(url);
+    if (hasGlob(text) && !isKnownGlob(text)) return make(url);
+    if (hasGlob(text)) found.modules.add(module);
     return (await kept(url, module, module.id, text)) ?? null;
   };
   return environment;
@@ -72,6 +110,7 @@ function keeping(environment: RunnableDevEnvironment, settings: unknown): Runnab
 
 /** The plugin. */
 export function keptModules(root: string): Plugin {
+  const found = new Found(root);
   return {
     name: "keelwork:kept-modules",
     apply: (_config, { command, mode }) => command === "serve" && mode === "development",
@@ -80,10 +119,18 @@ export function keptModules(root: string): Plugin {
         ssr: {
           dev: {
             createEnvironment: (name, config) =>
-              keeping(createRunnableDevEnvironment(name, config), settingsOf(root, config)),
+              keeping(createRunnableDevEnvironment(name, config), found, settingsOf(root, config)),
           },
         },
       },
     }),
+    configureServer({ watcher }) {
+      for (const event of ["add", "unlink"] as const) watcher.on(event, () => found.forget());
+    },
+    hotUpdate({ type, file, modules }) {
+      const isFound = folders.some((folder) => file.startsWith(join(root, folder)));
+      if (type === "update" || this.environment.name !== "ssr" || !isFound) return undefined;
+      return [...new Set([...modules, ...found.modules])];
+    },
   };
 }
