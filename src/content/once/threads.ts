@@ -5,8 +5,11 @@
 import { availableParallelism } from "node:os";
 import { Tinypool } from "tinypool";
 
-/** The heap limit of a thread: with a higher one it grows instead of collecting garbage. */
-const mostMegabytes = 512;
+/**
+ * The heap limit of a thread: with a higher one it grows instead of collecting garbage. A build of 3,123 pages holds 1.45 GB with
+ * this one, and 1.6 to 1.7 with 512.
+ */
+const mostMegabytes = 320;
 
 interface Thread {
   pool: Tinypool;
