@@ -4,11 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ErrorSchema, RJSFSchema } from "@rjsf/utils";
+import { COLOR_FORMAT_REGEX, DATA_URL_FORMAT_REGEX } from "@rjsf/validator-ajv8/lib/createAjvInstance.js";
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { nameOfForm } from "../src/content/paths.ts";
 import { readProject } from "../src/content/read.ts";
+import { isAcross } from "../src/engine/across.ts";
 import { problemText } from "../src/engine/check/problem.ts";
 import { contractOf } from "../src/engine/contract.ts";
 import type { FieldError, Form } from "../src/engine/definition.ts";
@@ -29,8 +31,10 @@ const modules = import.meta.glob<Form>("../schemas/*.schema.json", { query: "?fo
 const forms = new Map(Object.entries(modules).map(([file, form]) => [nameOfForm(file), form]));
 const { forms: documents, shared } = readProject(root);
 
-/** An independent JSON Schema validator. */
-const stock = addFormats.default(new Ajv({ strict: false }));
+/** An independent JSON Schema validator, with the formats that react-jsonschema-form adds. */
+const stock = addFormats.default(
+  new Ajv({ strict: false, formats: { color: COLOR_FORMAT_REGEX, "data-url": DATA_URL_FORMAT_REGEX } }),
+);
 
 const folder = mkdtempSync(join(tmpdir(), "fixtures-"));
 let store: Store;
@@ -83,11 +87,11 @@ const named = (fixtures: Fixture[]) => fixtures.map((fixture): [string, Fixture]
 const isDated = (form: Form, { errors }: Fixture) =>
   errors.some(({ field }) => form.dateMinimums.includes(starred(field)));
 
-/** Whether only the form's own rules reject a fixture, which no schema can express. */
+/** Whether a fixture is rejected only by what standard keywords cannot express: cross-field rules, and rules in code. */
 function isOwn(form: Form, { data }: Fixture): boolean {
   form.accepts(normalize(form, data));
-  const rules = (form.accepts.errors ?? []).map(({ keyword }) => ownRule(keyword));
-  return rules.length > 0 && rules.every((rule) => rule !== undefined);
+  const keywords = (form.accepts.errors ?? []).map(({ keyword }) => keyword);
+  return keywords.length > 0 && keywords.every((keyword) => isAcross(keyword) || ownRule(keyword) !== undefined);
 }
 
 /** The five forms of the specification reject whitespace in the schema itself, for any validator. */
