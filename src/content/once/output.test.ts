@@ -67,6 +67,17 @@ it("deletes what no longer belongs there, with folders that are empty without it
   expect(existsSync(at("own.txt"))).toBe(true);
 });
 
+it("leaves what another build writes at the same time", async () => {
+  const output = new Output(root);
+  await output.write("dist/index.html", "home");
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  writeFileSync(at("other.html"), "other");
+  output.finish(["dist"]);
+  expect(existsSync(at("other.html"))).toBe(true);
+  await build({ "index.html": "home" });
+  expect(existsSync(at("other.html"))).toBe(false);
+});
+
 it("tells the next build what it has noted, and nothing where the record is gone", async () => {
   const output = new Output(root);
   output.note({ pages: 3 });

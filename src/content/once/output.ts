@@ -24,6 +24,7 @@ export class Output {
   private readonly before: Map<string, Written>;
   private readonly now = new Map<string, Written | undefined>();
   private readonly record: string;
+  private readonly began = performance.timeOrigin + performance.now();
 
   constructor(private readonly root: string) {
     this.record = join(folder(), "output", `${hashOf(root).slice(0, 16)}.json`);
@@ -94,7 +95,10 @@ export class Output {
    */
   finish(folders: string[], stays: (file: string) => boolean = () => false): void {
     const others = folders.flatMap((below) => filesBelow(this.root, below, ""));
-    for (const file of others.filter((one) => !this.now.has(one) && !stays(one))) this.remove(file, folders);
+    // What is newer than this build was written by another one that runs at the same time.
+    const isOlder = (file: string) => (this.stateOf(file)?.mtimeMs ?? 0) < this.began;
+    for (const file of others.filter((one) => !this.now.has(one) && !stays(one) && isOlder(one)))
+      this.remove(file, folders);
     const files = [...this.now].filter(([, one]) => one);
     writeWhole(this.record, Buffer.from(JSON.stringify({ files, noted: this.notes })));
   }
