@@ -62,9 +62,11 @@ it("watches folders that are new, or that have replaced others", async () => {
   await heard("unlink pages/new/deep/three.md");
 });
 
-it("reports only selected files of a folder", async () => {
-  watched.know(watched.add(root, (name) => name === "vite.config.ts"));
+it("reports only selected files of a folder, and those of a selected folder that is new", async () => {
+  watched.know(watched.add(root, (name) => ["vite.config.ts", "forms"].includes(name)));
   write("leads.db");
   write("vite.config.ts");
-  await heard("add vite.config.ts");
+  mkdirSync(join(root, "forms"));
+  write("forms/contact.ui.json");
+  await heard("add forms/contact.ui.json", "add vite.config.ts");
 });

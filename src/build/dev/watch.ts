@@ -101,18 +101,22 @@ function begin({ httpServer, watcher }: ViteDevServer, root: string): void {
     watcher.emit(event, file);
     watcher.emit("all", event, file);
   });
-  watched.know(watched.add(root, (name) => settings.test(name)));
+  // A folder may be there only later: a first UI document brings forms/ along.
+  watched.know(watched.add(root, (name) => settings.test(name) || folders.includes(name)));
   for (const folder of folders) watched.know(watched.add(join(root, folder)));
   httpServer?.once("close", () => watched.close());
 }
 
-/** The plugin; on a file system without change events, Vite's watcher can be made to poll instead. */
+/** The plugin. On a file system without change events, `CHOKIDAR_USEPOLLING=1` leaves watching to Vite, which then polls. */
 export function watchFolders(root: string): Plugin {
   const isPolled = Boolean(process.env.CHOKIDAR_USEPOLLING);
   return {
     name: "keelwork:watch",
-    apply: (_config, { command, mode }) => !isPolled && command === "serve" && mode === "development",
-    config: () => ({ server: { watch: { ignored: () => true } } }),
-    configureServer: (server) => begin(server, root),
+    apply: (_config, { command, mode }) => command === "serve" && mode === "development",
+    config: () => (isPolled ? {} : { server: { watch: { ignored: () => true } } }),
+    configureServer(server) {
+      if (isPolled) server.watcher.add(folders.map((folder) => join(root, folder)));
+      else begin(server, root);
+    },
   };
 }
