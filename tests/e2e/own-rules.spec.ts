@@ -152,7 +152,7 @@ test("a page loads the rules of its own form alone, and nothing that only the re
   expect(holding("Bring somebody")).toEqual([expect.stringMatching(/^form-referral-/)]);
   expect(holding("Each room needs")).toEqual([expect.stringMatching(/^form-stay-/)]);
   expect(holding("We know them already")).toEqual([]);
-  expect(holding("something else than sentences").map((file) => file.replace(/-[\w-]{8}\.js$/, ""))).toEqual([
+  expect(holding("something other than messages").map((file) => file.replace(/-[\w-]{8}\.js$/, ""))).toEqual([
     "form-referral",
     "form-stay",
   ]);
