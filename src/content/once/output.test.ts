@@ -78,6 +78,22 @@ it("leaves what another build writes at the same time", async () => {
   expect(existsSync(at("other.html"))).toBe(false);
 });
 
+it("shows a file as it was or as it is written, never a part of it", async () => {
+  await build({ "a/index.html": "one" });
+  const text = "x".repeat(30_000_000);
+  let isWritten = false;
+  const writing = new Output(root).write("dist/a/index.html", text).then(() => {
+    isWritten = true;
+  });
+  const seen = new Set<number>();
+  while (!isWritten) {
+    seen.add(statSync(at("a/index.html")).size);
+    await new Promise(setImmediate);
+  }
+  await writing;
+  expect([...seen].filter((size) => size !== "one".length && size !== text.length)).toEqual([]);
+});
+
 it("tells the next build what it has noted, and nothing where the record is gone", async () => {
   const output = new Output(root);
   output.note({ pages: 3 });
