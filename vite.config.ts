@@ -5,6 +5,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type EnvironmentOptions, type Plugin } from "vite";
+import { alone } from "./src/build/alone.ts";
 import { answerStyles } from "./src/build/answer-styles.ts";
 import { buildSite, formEntries } from "./src/build/build.ts";
 import { foundLater } from "./src/build/dev/found-later.ts";
@@ -177,5 +178,13 @@ export default defineConfig({
     },
   },
   // One configuration for all: separate ones would each read and start everything again.
-  builder: { sharedConfigBuild: true, buildApp: (builder) => buildSite(builder, root) },
+  builder: {
+    sharedConfigBuild: true,
+    buildApp: (builder) =>
+      alone(
+        root,
+        (line) => builder.config.logger.info(line),
+        () => buildSite(builder, root),
+      ),
+  },
 });

@@ -1,0 +1,56 @@
+/** Two builds of a project at once, and one after a build that was killed. */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import { alone } from "./alone.ts";
+
+const cache = mkdtempSync(join(tmpdir(), "keelwork-alone-"));
+const locks = () => readdirSync(join(cache, "output"));
+
+beforeEach(() => void vi.stubEnv("BUILD_CACHE", cache));
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(cache, { recursive: true });
+});
+
+it("lets the second wait for the first, and says so", async () => {
+  const events: string[] = [];
+  const build = (name: string) => async () => {
+    events.push(`${name} begins`);
+    await pause(250);
+    events.push(`${name} ends`);
+  };
+  const say = vi.fn();
+  await Promise.all(["one", "two"].map((name) => alone("/project", say, build(name))));
+  expect(events).toEqual(["one begins", "one ends", "two begins", "two ends"]);
+  expect(say).toHaveBeenCalledExactlyOnceWith("Waiting for another build of this project to end");
+  expect(locks()).toEqual([]);
+});
+
+it("lets builds of two projects run at once", async () => {
+  const together = () => new Promise<string>((resolve) => void alone("/other", vi.fn(), async () => resolve("both")));
+  expect(await alone("/project", vi.fn(), together)).toBe("both");
+});
+
+it("goes on after a build that failed", async () => {
+  const failing = () => Promise.reject(new Error("fails"));
+  await expect(alone("/project", vi.fn(), failing)).rejects.toThrow("fails");
+  expect(await alone("/project", vi.fn(), async () => "built")).toBe("built");
+});
+
+it.each([
+  ["whose process has gone", () => String(spawnSync(process.execPath, ["--version"]).pid), new Date()],
+  ["of long ago, whose process id another program has", () => String(process.pid), new Date(0)],
+])("takes over a lock %s", async (_whose, pid, since) => {
+  let lock = "";
+  await alone("/project", vi.fn(), async () => {
+    lock = join(cache, "output", locks()[0] ?? "");
+  });
+  writeFileSync(lock, pid());
+  utimesSync(lock, since, since);
+  expect(await alone("/project", vi.fn(), async () => "built")).toBe("built");
+  expect(locks()).toEqual([]);
+});

@@ -1,0 +1,65 @@
+/** One build of a project at a time: two would move and delete each other's files. The second waits for the first. */
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { hashOf } from "../content/once/once.ts";
+import { folder } from "../content/once/store.ts";
+
+/** No build takes so long, in ms: a lock that is older was left by one that was killed, whoever has its process id now. */
+const longest = 15 * 60_000;
+
+/** Whether a process runs, perhaps as another user. */
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/** Takes a lock; false if another process has it. */
+function taken(lock: string): boolean {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: "wx" });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
+  }
+}
+
+/** Removes a lock whose process has gone. It is moved first, which succeeds for one process only. */
+function release(lock: string): void {
+  const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
+  if (since === undefined) return;
+  const pid = readFileSync(lock, "utf8");
+  if (Date.now() - since < longest && (pid === "" || isRunning(Number(pid)))) return;
+  const moved = `${lock}.${process.pid}`;
+  renameSync(lock, moved);
+  rmSync(moved);
+}
+
+/**
+ * Runs the build of a project once no other one runs.
+ * @param root the project's folder
+ * @param say receives a line if it has to wait
+ */
+export async function alone<T>(root: string, say: (line: string) => void, build: () => Promise<T>): Promise<T> {
+  const lock = join(folder(), "output", `${hashOf(root).slice(0, 16)}.pid`);
+  mkdirSync(dirname(lock), { recursive: true });
+  for (let waits = 0; !taken(lock); waits += 1) {
+    if (waits === 1) say("Waiting for another build of this project to end");
+    if (waits > 0) await pause(100);
+    try {
+      release(lock);
+    } catch (error) {
+      // Another process has released it meanwhile.
+      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    }
+  }
+  try {
+    return await build();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
