@@ -12,7 +12,7 @@ import { nameOfForm } from "../src/content/paths.ts";
 import { readProject } from "../src/content/read.ts";
 import { isAcross } from "../src/engine/across.ts";
 import { problemText } from "../src/engine/check/problem.ts";
-import { contractOf } from "../src/engine/contract.ts";
+import { contractOf, resolvedSchemaOf } from "../src/engine/contract.ts";
 import type { FieldError, Form } from "../src/engine/definition.ts";
 import { normalize, payloadOf } from "../src/engine/payload.ts";
 import type { JsonObject } from "../src/engine/schema.ts";
@@ -117,7 +117,7 @@ describe.each(fixtureForms(root))("%s", (name) => {
   }
   const { valid, invalid, problems } = readFixtures(root, name);
   const own = documents.find((candidate) => candidate.name === name) ?? { name, schema: {}, ui: {} };
-  const accepts = stock.compile(contractOf(own, shared));
+  const accepts = stock.compile(contractOf(own, resolvedSchemaOf(own, shared)));
 
   test.each(problems.map((problem) => [`${problem.file}${problem.path}`, problemText(problem)]))(
     "%s is a fixture",

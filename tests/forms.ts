@@ -1,25 +1,33 @@
 /** Ad-hoc forms for tests: from a schema and a UI document, with compiled rules, without a build. */
-import { accepts, compileRules } from "../src/engine/compile.ts";
-import { contractOf } from "../src/engine/contract.ts";
-import { define } from "../src/engine/define.ts";
-import type { Form } from "../src/engine/definition.ts";
+import { compileForm } from "../src/engine/compile-form.ts";
+import type { FieldError, Form } from "../src/engine/definition.ts";
 import type { FormDocuments, UiDocument } from "../src/engine/documents.ts";
+import { payloadOf } from "../src/engine/payload.ts";
 import type { SharedSchemas } from "../src/engine/refs.ts";
-import type { Schema } from "../src/engine/schema.ts";
+import type { JsonObject, Schema } from "../src/engine/schema.ts";
 import { languagesOf, translated } from "../src/engine/translation/translated.ts";
+import { validate } from "../src/engine/validate.ts";
+
+/** The form for some documents, in their own language. */
+export function formOf(documents: FormDocuments, shared: SharedSchemas): Form {
+  const { definition, rules } = compileForm(documents, shared);
+  return { ...definition, ...rules };
+}
 
 /** The form for a schema and a UI document, named "test" by default. */
 export function formFrom(schema: Schema, ui: UiDocument = {}, shared: SharedSchemas = {}, name = "test"): Form {
-  const documents = { name, schema, ui };
-  return { ...define(documents, shared, accepts), ...compileRules(contractOf(documents, shared)) };
+  return formOf({ name, schema, ui }, shared);
 }
 
 /** The form for some documents with all its translations, as a receiver has it. */
 export function formInLanguages(documents: FormDocuments): Form {
-  const made = (one: FormDocuments) => ({ ...define(one, {}, accepts), ...compileRules(contractOf(one, {})) });
-  const others = languagesOf(documents).map((lang): [string, Form] => [lang, made(translated(documents, lang))]);
-  return { ...made(documents), translations: Object.fromEntries(others) };
+  const others = languagesOf(documents).map((lang): [string, Form] => [lang, formOf(translated(documents, lang), {})]);
+  return { ...formOf(documents, {}), translations: Object.fromEntries(others) };
 }
+
+/** The errors of what a visitor has filled in. */
+export const errorsOf = (form: Form, data: JsonObject, today: string): FieldError[] =>
+  validate(form, payloadOf(form, data), today);
 
 /** A schema of an object with these fields. */
 export const fields = (properties: { [name: string]: Schema }, ...required: string[]): Schema => ({

@@ -1,7 +1,8 @@
 /** Generates the source of a form's module: its definition, its compiled rules, and its own rules. */
 import { join } from "node:path";
-import { accepts, compileRules } from "../engine/compile.ts";
-import { contractOf } from "../engine/contract.ts";
+import { accepts } from "../engine/compile.ts";
+import { compileForm } from "../engine/compile-form.ts";
+import { resolvedSchemaOf } from "../engine/contract.ts";
 import { define } from "../engine/define.ts";
 import type { FormDefinition } from "../engine/definition.ts";
 import { type FormDocuments, type Project, schemaFile } from "../engine/documents.ts";
@@ -45,15 +46,15 @@ export function moduleOf(
   inBrowser = false,
   own?: OwnModule,
 ): string {
-  const whole = define(documents, shared, accepts);
   if (part === "link") {
-    const { alternates, route, page } = whole;
+    const { alternates, route, page } = define(documents, resolvedSchemaOf(documents, shared), accepts);
     const group = documents.translatedFrom ? undefined : documents.ui.navigation;
     const link: FormLink = { href: route, label: page.title, group, alternates };
     return `export default ${JSON.stringify(link)};`;
   }
+  const { definition: whole, rules } = compileForm(documents, shared);
   const definition = inBrowser ? forBrowser(whole) : whole;
-  const code = compileRules(contractOf(documents, shared)).code();
+  const code = rules.code();
   const form = `{ ...JSON.parse(${JSON.stringify(JSON.stringify(definition))}), accepts, formats }`;
   return own
     ? `${code}\nconst form = ${form};\n${ownCode(documents.name, own, inBrowser)}`

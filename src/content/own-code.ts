@@ -3,6 +3,7 @@
  */
 import { join } from "node:path";
 import { accepts } from "../engine/compile.ts";
+import { resolvedSchemaOf } from "../engine/contract.ts";
 import { define } from "../engine/define.ts";
 import { type Project, rulesFile, widgetFile } from "../engine/documents.ts";
 import { ownOf } from "../engine/own/load.ts";
@@ -32,7 +33,9 @@ export function ownModuleOf(root: string, project: Project, name: string): OwnMo
   const documents = project.forms.find((form) => form.name === name);
   if (!documents) return undefined;
   const own = ownOf(root, documents);
-  const looks = project.widgets?.length ? define(documents, project.shared, accepts).fields : {};
+  const looks = project.widgets?.length
+    ? define(documents, resolvedSchemaOf(documents, project.shared), accepts).fields
+    : {};
   const widgets = widgetsIn(looks, project.widgets).map(({ text: _text, ...widget }) => widget);
   if (!own && widgets.length === 0) return undefined;
   const isComputed = Object.keys(own?.computed ?? {}).length > 0;

@@ -9,6 +9,7 @@ import { createJiti } from "jiti";
 import { loadedOrProblem, thrownWords } from "../engine/check/own-module.ts";
 import { type Finding, type Problem, quote } from "../engine/check/problem.ts";
 import { accepts } from "../engine/compile.ts";
+import { resolvedSchemaOf } from "../engine/contract.ts";
 import { define } from "../engine/define.ts";
 import type { FieldUi } from "../engine/definition.ts";
 import { type Project, widgetFile } from "../engine/documents.ts";
@@ -43,7 +44,7 @@ function drawingOf(): Drawer {
 /** The fields of a project's forms that name a widget. */
 function fieldsWith(widget: string, { forms, shared }: Project): Tried[] {
   return forms.flatMap((form): Tried[] => {
-    const { schema, fields } = define(form, shared, accepts);
+    const { schema, fields } = define(form, resolvedSchemaOf(form, shared), accepts);
     const byPath = fieldsByPath(schema);
     return Object.entries(fields).flatMap(([path, look]): Tried[] => {
       const [field] = byPath.get(path) ?? [];

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import { fields, formFrom } from "../../tests/forms.ts";
+import { errorsOf, fields, formFrom } from "../../tests/forms.ts";
 import { publishedSchema } from "./published.ts";
 import type { JsonObject, Schema } from "./schema.ts";
-import { validateData } from "./validate.ts";
 
 const said = (schema: Schema, data: JsonObject) =>
-  validateData(formFrom(schema), data, "2026-11-21").map(({ field, message }) => `${field}: ${message}`);
+  errorsOf(formFrom(schema), data, "2026-11-21").map(({ field, message }) => `${field}: ${message}`);
 
 const text: Schema = { type: "string" };
 const number: Schema = { type: "number" };

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { fields, formFrom, when } from "../../tests/forms.ts";
+import { errorsOf, fields, formFrom, when } from "../../tests/forms.ts";
 import { tellingErrors } from "./branches.ts";
 import type { JsonObject, Schema } from "./schema.ts";
-import { validateData } from "./validate.ts";
 
 const text: Schema = { type: "string" };
 const long: Schema = { type: "string", minLength: 5 };
@@ -10,7 +9,7 @@ const long: Schema = { type: "string", minLength: 5 };
 /** The messages for data, by field. */
 function said(schema: Schema, data: JsonObject) {
   return Object.fromEntries(
-    validateData(formFrom(schema), data, "2026-11-21").map(({ field, message }) => [field, message]),
+    errorsOf(formFrom(schema), data, "2026-11-21").map(({ field, message }) => [field, message]),
   );
 }
 

@@ -6,7 +6,7 @@ import { fields } from "../../tests/forms.ts";
 import { readChecked } from "../content/read.ts";
 import { verdictOn } from "./check/pattern.ts";
 import { accepts, compileRules } from "./compile.ts";
-import { contractOf } from "./contract.ts";
+import { contractOf, resolvedSchemaOf } from "./contract.ts";
 import type { Validate } from "./definition.ts";
 import { type Schema, walk } from "./schema.ts";
 
@@ -104,7 +104,10 @@ describe("accepts", () => {
 
 describe("the forms of this site", () => {
   const { forms, shared } = readChecked(root);
-  const contracts = forms.map((form) => ({ name: form.name, contract: contractOf(form, shared) }));
+  const contracts = forms.map((form) => ({
+    name: form.name,
+    contract: contractOf(form, resolvedSchemaOf(form, shared)),
+  }));
 
   it.each(contracts)("$name compiles to code that needs no eval", ({ contract }) => {
     expect(compileRules(contract).code()).not.toMatch(/\beval\b|new Function|Function\(/);

@@ -1,11 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { fields, when } from "../../tests/forms.ts";
-import { contractOf } from "./contract.ts";
+import { contractOf, resolvedSchemaOf } from "./contract.ts";
 import type { UiDocument } from "./documents.ts";
+import type { SharedSchemas } from "./refs.ts";
 import type { Schema } from "./schema.ts";
 
 const text: Schema = { type: "string" };
-const contract = (schema: Schema, ui: UiDocument = {}, name = "quote") => contractOf({ name, schema, ui }, {});
+function contract(schema: Schema, ui: UiDocument = {}, shared: SharedSchemas = {}): Schema {
+  const documents = { name: "quote", schema, ui };
+  return contractOf(documents, resolvedSchemaOf(documents, shared));
+}
 
 describe("formName", () => {
   it("is the file's name, fixed and required", () => {
@@ -79,7 +83,7 @@ describe("the rest of a contract", () => {
       properties: { email: { $ref: "shared.json#/definitions/email" } },
     };
     const shared = { "shared.json": { definitions: { email: { ...text, maxLength: 9 } } } };
-    expect(contractOf({ name: "quote", schema, ui: {} }, shared)).toEqual({
+    expect(contract(schema, {}, shared)).toEqual({
       type: "object",
       properties: { email: { ...text, maxLength: 9 }, formName: { const: "quote" } },
       required: ["formName"],

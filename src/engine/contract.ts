@@ -101,11 +101,11 @@ function withRoom(schema: Schema): Schema {
 }
 
 /**
- * The schema of the fields, without `formName`: references resolved (recursive ones are in `definitions`), newer
- * drafts' keywords rewritten as draft-07, every text limited.
+ * The schema of the fields, from which both the form is drawn and its body validated: without `formName`, references
+ * resolved (recursive ones are in `definitions`), newer drafts' keywords rewritten as draft-07, every text limited.
  * @throws UnresolvedRef
  */
-export function schemaOf({ schema: document, ui }: FormDocuments, shared: SharedSchemas): Schema {
+export function resolvedSchemaOf({ schema: document, ui }: FormDocuments, shared: SharedSchemas): Schema {
   const { $schema: _schema, $id: _id, definitions: found, ...schema } = resolveRefs(document, shared);
   // A recursive form contains its fields again, but not `formName`.
   const definitions = mapValues(found ?? {}, (part) => (part.properties?.formName ? withoutName(part) : part));
@@ -115,10 +115,10 @@ export function schemaOf({ schema: document, ui }: FormDocuments, shared: Shared
 
 /**
  * The schema that validates a body as it is sent: that of the fields, with `formName` required and fixed.
- * @throws UnresolvedRef
+ * @param resolved the schema of the fields
  */
-export function contractOf(documents: FormDocuments, shared: SharedSchemas): Schema {
-  const body = withRoom(schemaOf(documents, shared));
+export function contractOf(documents: FormDocuments, resolved: Schema): Schema {
+  const body = withRoom(resolved);
   return {
     ...body,
     properties: { ...body.properties, formName: { const: formNameOf(documents) } },

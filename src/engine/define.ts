@@ -7,7 +7,7 @@ import type { FieldUi, FormDefinition, FormSection, FormWords, Sentences } from 
 import { type FormDocuments, formNameOf, routeOf, type UiDocument } from "./documents.ts";
 import { drawnSchemaOf } from "./drawn.ts";
 import { type Accepts, unsetValues } from "./empty.ts";
-import { type Field, fieldsByPath, fieldsOf, labelOf, wholeSchema } from "./fields.ts";
+import { type Field, fieldsByPath, labelOf, wholeSchema } from "./fields.ts";
 import { withPlaceholders } from "./folds.ts";
 import { followIn } from "./in-place.ts";
 import { constantOf } from "./kinds/constant.ts";
@@ -17,7 +17,6 @@ import { hasFreeKeys } from "./kinds/structures.ts";
 import { defaultWidget } from "./kinds/widgets.ts";
 import { takesFiles } from "./limits.ts";
 import { parentOf, pathStep, stepsOf, within } from "./path.ts";
-import type { SharedSchemas } from "./refs.ts";
 import { isRich } from "./rich.ts";
 import { type Schema, without } from "./schema.ts";
 import { allSentencesOf, sentencesOf, writtenSentences } from "./sentences.ts";
@@ -60,21 +59,6 @@ function pageWords({ name, schema, ui }: FormDocuments): FormWords {
       ...ui.success,
     },
   };
-}
-
-/** Whether a field is a constant inside a branch, which identifies the branch. */
-const isDiscriminator = ({ schema, pointer }: Field) => schema.const !== undefined && /\/(oneOf|anyOf)\//.test(pointer);
-
-/**
- * Sets constants of a drawn schema as defaults, so that they are sent, and change with the branch that contains them.
- */
-function withConstants(schema: Schema): Schema {
-  for (const field of fieldsOf(schema)) {
-    if (isDiscriminator(field)) field.schema.fixed = true;
-    const value = constantOf(field.schema);
-    if (value !== undefined) field.schema.default = value;
-  }
-  return schema;
 }
 
 /** Error messages by path; a branch may define more rules for a field than the schema around it. */
@@ -143,18 +127,18 @@ function looksOf(byPath: ByPath, ui: UiDocument): { looks: FormDefinition["field
 
 /**
  * Builds the complete definition of a form.
- * @throws UnresolvedRef
+ * @param resolved the schema of its fields (src/engine/contract.ts)
  */
-export const define = (documents: FormDocuments, shared: SharedSchemas, accepts: Accepts): FormDefinition =>
-  inLanguage(documents.ui.lang, () => defined(documents, shared, accepts));
+export const define = (documents: FormDocuments, resolved: Schema, accepts: Accepts): FormDefinition =>
+  inLanguage(documents.ui.lang, () => defined(documents, resolved, accepts));
 
-function defined(documents: FormDocuments, shared: SharedSchemas, accepts: Accepts): FormDefinition {
-  const drawn = drawnSchemaOf(documents, shared, accepts);
+function defined(documents: FormDocuments, resolved: Schema, accepts: Accepts): FormDefinition {
+  const drawn = drawnSchemaOf(documents, resolved, accepts);
   const { ui } = documents;
   const byPath = fieldsByPath(drawn);
   const { looks, given } = looksOf(byPath, ui);
   // Messages are kept apart, in `sentences`.
-  const schema = withConstants(without(drawn, new Set(["errorMessage"])));
+  const schema = without(drawn, new Set(["errorMessage"]));
   const top = [...byPath.keys()].filter((path) => !path.includes(".") && path !== "*");
   const order = given[""]?.order;
   const sections: FormSection[] = ui.sections ?? [{ fields: order ? ordered(top, order) : top }];
@@ -174,7 +158,7 @@ function defined(documents: FormDocuments, shared: SharedSchemas, accepts: Accep
     fields: looks,
     sentences: sentencesBy(byPath, drawn, looks),
     order: sections.flatMap((section) => section.fields).flatMap(stepsOf),
-    ...unsetValues(schema, looks, accepts),
+    ...unsetValues(drawn, looks, accepts),
     ...pathsOf(byPath, drawn),
     ...(triggers.length > 0 && { triggers }),
     defaults: Object.fromEntries(

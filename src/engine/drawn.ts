@@ -1,16 +1,31 @@
-/** The schema that is drawn: that of the fields, with what it leaves open settled. */
-import { schemaOf } from "./contract.ts";
+/** The schema that is drawn: that of the fields, with what it leaves open settled, and constants as their own defaults. */
 import { withoutBrokenDefaults } from "./defaults.ts";
 import type { FormDocuments } from "./documents.ts";
 import type { Accepts } from "./empty.ts";
-import type { SharedSchemas } from "./refs.ts";
+import { type Field, fieldsOf } from "./fields.ts";
+import { constantOf } from "./kinds/constant.ts";
 import type { Schema } from "./schema.ts";
 import { settled } from "./settled.ts";
 import { drawnIn } from "./translation/translated.ts";
 
+/** Whether a field is a constant inside a branch, which identifies the branch. */
+const isDiscriminator = ({ schema, pointer }: Field) => schema.const !== undefined && /\/(oneOf|anyOf)\//.test(pointer);
+
+/** Sets constants as defaults, so that they are sent, and change with the branch that contains them. */
+function withConstants(schema: Schema): Schema {
+  for (const field of fieldsOf(schema)) {
+    if (isDiscriminator(field)) field.schema.fixed = true;
+    const value = constantOf(field.schema);
+    if (value !== undefined) field.schema.default = value;
+  }
+  return schema;
+}
+
 /**
  * The schema to draw for a form's documents.
- * @throws UnresolvedRef
+ * @param resolved the schema of its fields (src/engine/contract.ts)
  */
-export const drawnSchemaOf = (documents: FormDocuments, shared: SharedSchemas, accepts: Accepts): Schema =>
-  drawnIn(documents, withoutBrokenDefaults(settled(schemaOf(documents, shared)), accepts));
+export function drawnSchemaOf(documents: FormDocuments, resolved: Schema, accepts: Accepts): Schema {
+  const own = withoutBrokenDefaults(settled(structuredClone(resolved)), accepts);
+  return withConstants(drawnIn(documents, own));
+}

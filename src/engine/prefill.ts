@@ -2,8 +2,9 @@
 import type { Form } from "./definition.ts";
 import { type Kind, kindIn } from "./kinds/kind.ts";
 import { stepsOf } from "./path.ts";
+import { payloadOf } from "./payload.ts";
 import type { Json, JsonObject, Schema } from "./schema.ts";
-import { validateData } from "./validate.ts";
+import { validate } from "./validate.ts";
 
 /** The schema of a field in a flat form; other forms need the more general field-at.ts. */
 const flatField = ({ properties }: Schema, [step = "", inner]: string[]): Schema | undefined =>
@@ -46,6 +47,6 @@ export function prefill(
   }
   const whole = () => [...given.values()].reduce(deepMerge, {});
   // Validated together, since one value may change the rules of another.
-  for (const { field } of validateData(form, whole(), today)) given.delete(field);
+  for (const { field } of validate(form, payloadOf(form, whole()), today)) given.delete(field);
   return whole();
 }

@@ -2,7 +2,7 @@
  * A form's contract for other tools: plain JSON Schema, draft-07 where possible, without this project's own keywords.
  */
 import { type AcrossWord, acrossWords, namedBy } from "./across.ts";
-import { contractOf } from "./contract.ts";
+import { contractOf, resolvedSchemaOf } from "./contract.ts";
 import { isNewer } from "./dialect.ts";
 import type { FormDocuments } from "./documents.ts";
 import { namesOf } from "./fields.ts";
@@ -59,6 +59,9 @@ const draft2019 = "https://json-schema.org/draft/2019-09/schema";
  * @throws UnresolvedRef
  */
 export function publishedSchema(documents: FormDocuments, shared: SharedSchemas): Schema {
-  const { title = documents.ui.heading ?? documents.name, ...contract } = contractOf(documents, shared);
+  const { title = documents.ui.heading ?? documents.name, ...contract } = contractOf(
+    documents,
+    resolvedSchemaOf(documents, shared),
+  );
   return { $schema: isNewer(contract) ? draft2019 : draft07, title, ...plain(closed(contract)) };
 }

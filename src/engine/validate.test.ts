@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import contact from "../../schemas/contact.schema.json?form";
 import estimate from "../../schemas/estimate.schema.json?form";
-import { fields, formFrom } from "../../tests/forms.ts";
+import { errorsOf, fields, formFrom } from "../../tests/forms.ts";
 import type { Form } from "./definition.ts";
 import type { Json, JsonObject, Schema } from "./schema.ts";
-import { validate, validateData } from "./validate.ts";
+import { validate } from "./validate.ts";
 
 const today = "2026-11-21";
 const text: Schema = { type: "string" };
 
 /** The messages for data, by field. */
 const said = (form: Form, data: JsonObject) =>
-  Object.fromEntries(validateData(form, data, today).map(({ field, message }) => [field, message]));
+  Object.fromEntries(errorsOf(form, data, today).map(({ field, message }) => [field, message]));
 
 /** The only message for one field of an ad-hoc form. */
 const saidOf = (schema: Schema, value: Json) =>
@@ -54,10 +54,10 @@ describe("rules about the keys of a whole form", () => {
 describe("a form of the site", () => {
   const message = { name: "Ada", email: "ada@example.com", subject: "Hello", message: "Ten letters" };
 
-  it("accepts what is filled in well", () => expect(validateData(contact, message, today)).toEqual([]));
+  it("accepts what is filled in well", () => expect(errorsOf(contact, message, today)).toEqual([]));
 
   it("says what is missing, in the order of the form", () => {
-    expect(validateData(estimate, {}, today)).toEqual([
+    expect(errorsOf(estimate, {}, today)).toEqual([
       { field: "firstName", message: "First name is required" },
       { field: "lastName", message: "Last name is required" },
       { field: "email", message: "Email is required" },
@@ -131,7 +131,7 @@ describe("a derived sentence", () => {
 describe("errors", () => {
   it("are one for each field, the first that was found", () => {
     const form = formFrom(fields({ topic: { ...text, minLength: 9, pattern: "^a", format: "email" } }));
-    expect(validateData(form, { topic: "b" }, today)).toEqual([
+    expect(errorsOf(form, { topic: "b" }, today)).toEqual([
       { field: "topic", message: "Topic must be at least 9 characters" },
     ]);
   });
@@ -196,8 +196,8 @@ describe("a field the form does not have", () => {
   it.each(["other", "toString", "constructor", "__proto__"])("%s is refused, said so in the schema or not", (name) => {
     const data = JSON.parse(`{ "note": "x", "${name}": "y" }`);
     const message = `${name} is not a field of this form`;
-    expect(validateData(closed, data, today)).toEqual([{ field: name, message }]);
-    expect(validateData(unsaid, data, today)).toEqual([{ field: name, message }]);
+    expect(errorsOf(closed, data, today)).toEqual([{ field: name, message }]);
+    expect(errorsOf(unsaid, data, today)).toEqual([{ field: name, message }]);
   });
 
   it("is refused inside a group that says so", () => {
@@ -227,7 +227,7 @@ describe("a date with a minimum", () => {
   ])("%j: %s", (day, message) => expect(said(form, { day }).day).toBe(message));
 
   it("is validated by the day that is given", () => {
-    expect(validateData(form, { day: "2026-11-20" }, "2026-11-19")).toEqual([]);
+    expect(errorsOf(form, { day: "2026-11-20" }, "2026-11-19")).toEqual([]);
   });
 
   it("has a sentence of its own for what is no date", () => {

@@ -6,7 +6,6 @@ import { enoughKeys, tellingErrors } from "./branches.ts";
 import { isDay } from "./dates.ts";
 import type { FieldError, Form, FormDefinition } from "./definition.ts";
 import { knownPath, knownStep, pathOf, pathStep, stepsOf, stepsOfPointer, within } from "./path.ts";
-import { payloadOf } from "./payload.ts";
 import type { RawError } from "./raw-error.ts";
 import type { JsonObject } from "./schema.ts";
 import { inLanguage, spoken } from "./spoken.ts";
@@ -137,7 +136,3 @@ export function validate(form: Form, body: JsonObject, today: string): FieldErro
   const ranked = [...found.values()].map((error) => ({ error, place: placeIn(error.field) }));
   return ranked.sort((a, b) => compare(a.place, b.place)).map(({ error }) => error);
 }
-
-/** Validates form data as the payload that would be sent for them. */
-export const validateData = (form: Form, data: JsonObject, today: string): FieldError[] =>
-  validate(form, payloadOf(form, data), today);

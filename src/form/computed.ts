@@ -9,14 +9,14 @@ const isSame = (one: Json | undefined, other: Json | undefined) => JSON.stringif
  * Recomputes a form's computed fields after each change of its data.
  * @param data the form's data; undefined where only a part of the form is rendered
  */
-export function useComputed({ form, drawn, onScreen }: FormContext, data: JsonObject | undefined): void {
+export function useComputed({ form, drawn, payload }: FormContext, data: JsonObject | undefined): void {
   useEffect(() => {
-    const whole = data && form.complete?.(onScreen(data));
+    const whole = data && form.complete?.(payload(data));
     if (!whole) return;
     for (const field of form.computed ?? []) {
       // A first value in an untouched form is not an edit.
       const edited = data[field] === undefined ? undefined : `${form.formName}.${field}`;
       if (!isSame(whole[field], data[field])) drawn.current?.onChange(whole[field], [field], undefined, edited);
     }
-  }, [form, drawn, onScreen, data]);
+  }, [form, drawn, payload, data]);
 }

@@ -93,8 +93,8 @@ export interface FormContext {
   form: Form;
   edits: Edits;
   controls: Controls;
-  /** The part of the data that is on the screen: this is what is validated and sent. */
-  onScreen: (data: JsonObject) => JsonObject;
+  /** The body for the form's data, of what is on the screen: it is what is validated, reviewed and sent. */
+  payload: (data: JsonObject) => JsonObject;
   /** What react-jsonschema-form has drawn. */
   drawn: { current: Drawn | null };
   /** The choosers on the page, by their name. */

@@ -3,10 +3,10 @@
 import { useState } from "react";
 import type { JsonObject } from "../engine/schema.ts";
 import { spoken } from "../engine/spoken.ts";
-import type { Answered } from "./answered.ts";
 import { Asides } from "./asides.tsx";
 import { FormHost, type Hydration } from "./host.tsx";
 import type { ReadyForm } from "./parts.ts";
+import type { Served } from "./served.ts";
 import { useSubmission } from "./submission.ts";
 import { SuccessView } from "./success.tsx";
 
@@ -15,17 +15,17 @@ interface PageProps {
   early?: Hydration;
   /** Initial data, merged over the defaults. */
   start?: JsonObject;
-  answered?: Answered;
+  served?: Served;
 }
 
 /** Renders the page of a form. */
-export function FormPage({ ready, early, start, answered }: PageProps) {
+export function FormPage({ ready, early, start, served }: PageProps) {
   const { form, kinds } = ready;
   const [sent, setSent] = useState(0);
-  const submission = { ...useSubmission(form, () => setSent((count) => count + 1)), ...answered?.submission };
+  const submission = { ...useSubmission(form, () => setSent((count) => count + 1)), ...served?.submission };
   const { kind } = form.success;
   const success = submission.status === "success" && (
-    <SuccessView key={`sent ${sent}`} form={form} kinds={kinds} body={submission.body} given={answered?.outcome} />
+    <SuccessView key={`sent ${sent}`} form={form} kinds={kinds} body={submission.body} given={served?.outcome} />
   );
   if (success && kind === "page") return success;
   return (
@@ -39,12 +39,7 @@ export function FormPage({ ready, early, start, answered }: PageProps) {
         <div>
           {success}
           {!(success && kind === "screen") && (
-            <FormHost
-              key={sent}
-              ready={ready}
-              submission={submission}
-              {...(sent === 0 && { early, start, answered })}
-            />
+            <FormHost key={sent} ready={ready} submission={submission} {...(sent === 0 && { early, start, served })} />
           )}
         </div>
         <Asides blocks={form.aside} />

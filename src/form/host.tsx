@@ -4,9 +4,9 @@ import { getDefaultFormState, type RJSFSchema } from "@rjsf/utils";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { localDay } from "../engine/dates.ts";
 import type { FieldError } from "../engine/definition.ts";
+import { payloadOf } from "../engine/payload.ts";
 import { deepMerge, prefill } from "../engine/prefill.ts";
 import type { JsonObject } from "../engine/schema.ts";
-import type { Answered } from "./answered.ts";
 import { Edits, type FormContext } from "./context.ts";
 import { Decoy } from "./decoy.tsx";
 import type { Kept } from "./draft.ts";
@@ -16,6 +16,7 @@ import { Failure } from "./failure.tsx";
 import { idSeparator, nameOf, rawId } from "./ids.ts";
 import type { ReadyForm } from "./parts.ts";
 import { Needed, Sending } from "./sending.tsx";
+import type { Served } from "./served.ts";
 import type { Submission } from "./submission.ts";
 import { ErrorSummary } from "./summary.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -25,15 +26,15 @@ import { fieldErrors, unnested, validatorOf } from "./validator.ts";
 const defaultsBehavior = { constAsDefaults: "never", requiredBooleanDefault: "skip" } as const;
 
 /** The form's properties for react-jsonschema-form, created once: it compares them deeply on every change. */
-function useSetup({ form, rich, kinds, stepsOf }: ReadyForm, given: Answered["context"] | undefined) {
+function useSetup({ form, rich, kinds, stepsOf }: ReadyForm, given: Served["context"] | undefined) {
   return useMemo(() => {
     const controls: FormContext["controls"] = new Map();
-    const onScreen = (data: JsonObject) => rich?.onScreen(controls, data) ?? data;
+    const payload = (data: JsonObject) => payloadOf(form, rich?.onScreen(controls, data) ?? data);
     const context: FormContext = {
       form,
       edits: new Edits(),
       controls,
-      onScreen,
+      payload,
       choosers: new Map(),
       branches: {},
       drawn: { current: null },
@@ -41,7 +42,7 @@ function useSetup({ form, rich, kinds, stepsOf }: ReadyForm, given: Answered["co
       ...given,
     };
     context.steps = stepsOf?.(context);
-    const validator = validatorOf(form, rich, context.steps?.includes, onScreen);
+    const validator = validatorOf(form, rich, context.steps?.includes, payload);
     const schema = form.schema as RJSFSchema;
     const initial = (data: JsonObject): JsonObject =>
       getDefaultFormState(validator, schema, data, schema, false, defaultsBehavior) as JsonObject;
@@ -80,15 +81,15 @@ interface HostProps {
   early?: Hydration;
   /** Initial data, merged over the defaults. */
   start?: JsonObject;
-  answered?: Answered;
+  served?: Served;
 }
 
 /** Renders a form with its error summary, failure banner and submit button. */
-export function FormHost({ ready, submission, early, start = {}, answered }: HostProps) {
+export function FormHost({ ready, submission, early, start = {}, served }: HostProps) {
   const { form, rich } = ready;
-  const { validator, schema, initial, context } = useSetup(ready, answered?.context);
+  const { validator, schema, initial, context } = useSetup(ready, served?.context);
   const [data, setData] = useState<JsonObject>(() => initial(start));
-  const [errors, setErrors] = useState<FieldError[]>(answered?.errors ?? []);
+  const [errors, setErrors] = useState<FieldError[]>(served?.errors ?? []);
   const [attempt, setAttempt] = useState(0);
   const { submitting, submit } = submission;
 
@@ -155,7 +156,7 @@ export function FormHost({ ready, submission, early, start = {}, answered }: Hos
         idPrefix={form.formName}
         idSeparator={idSeparator}
         method="post"
-        action={answered?.action ?? formAction()}
+        action={served?.action ?? formAction()}
         enctype={form.enctype}
         nameGenerator={nameOf}
         fields={rich?.fields as never}
@@ -164,7 +165,7 @@ export function FormHost({ ready, submission, early, start = {}, answered }: Hos
         experimental_defaultFormStateBehavior={defaultsBehavior}
         noHtml5Validate
         showErrorList={false}
-        extraErrors={answered?.errorSchema}
+        extraErrors={served?.errorSchema}
         onChange={({ formData, errorSchema }, edited = "") => {
           setData(formData as JsonObject);
           if (edited) isTouched.current = true;
@@ -176,7 +177,7 @@ export function FormHost({ ready, submission, early, start = {}, answered }: Hos
         }}
         onSubmit={({ formData }) => {
           setErrors([]);
-          if (!context.steps?.advance(formData as JsonObject)) void submit(context.onScreen(formData as JsonObject));
+          if (!context.steps?.advance(formData as JsonObject)) void submit(context.payload(formData as JsonObject));
         }}
       >
         <input type="hidden" name="formName" value={form.formName} />
@@ -188,7 +189,7 @@ export function FormHost({ ready, submission, early, start = {}, answered }: Hos
           sending
         )}
       </Form>
-      <Decoy form={form} isPart={!primed} value={answered?.decoy} />
+      <Decoy form={form} isPart={!primed} value={served?.decoy} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 /** The states of a submission (the spec's section 4): idle, success or error, and apart from them whether it is under way. */
 import { useRef, useState } from "react";
 import type { Form } from "../engine/definition.ts";
-import { payloadOf } from "../engine/payload.ts";
 import type { JsonObject } from "../engine/schema.ts";
 import { failureToast, send } from "../engine/send.ts";
 import { events } from "../page-state.ts";
@@ -19,8 +18,8 @@ export interface Submission {
   submitting: boolean;
   /** What was sent last. */
   body: JsonObject;
-  /** Sends valid data, unless a request is under way; resolves when it is over. */
-  submit: (data: JsonObject) => Promise<void>;
+  /** Sends a valid body, unless a request is under way; resolves when it is over. */
+  submit: (payload: JsonObject) => Promise<void>;
 }
 
 /**
@@ -35,13 +34,12 @@ export function useSubmission(form: Form, onSuccess: () => void): Submission {
   const toast = (kind: "success" | "error", text: string) =>
     void afterwards().then((outcome) => outcome?.showToast(kind, text));
 
-  async function submit(data: JsonObject) {
+  async function submit(payload: JsonObject) {
     if (underWay.current) return;
     underWay.current = true;
     setSubmitting(true);
     setStatus("idle");
     try {
-      const payload = payloadOf(form, data);
       await send(leadsEndpoint(), payload, location.origin, visit());
       tell(events.sent);
       setBody(payload);

@@ -4,14 +4,14 @@ import type { Form } from "../engine/definition.ts";
 import type { Kind } from "../engine/kinds/kind.ts";
 import type { JsonObject } from "../engine/schema.ts";
 import { useOutcome } from "./afterwards.ts";
-import type { Answered } from "./answered.ts";
+import type { Served } from "./served.ts";
 
 interface SuccessProps {
   form: Form;
   kinds: readonly Kind[];
   body: JsonObject;
   /** The components that a browser loads on demand, where there is no browser. */
-  given?: Answered["outcome"];
+  given?: Served["outcome"];
 }
 
 /** Renders the success view in the shape its form asks for, with what was sent. */

@@ -3,8 +3,9 @@ import type { ErrorSchema, RJSFValidationError, ValidatorType } from "@rjsf/util
 import { localDay } from "../engine/dates.ts";
 import type { FieldError, Form } from "../engine/definition.ts";
 import { pathOf, stepsOf } from "../engine/path.ts";
+import { payloadOf } from "../engine/payload.ts";
 import type { JsonObject } from "../engine/schema.ts";
-import { validateData } from "../engine/validate.ts";
+import { validate } from "../engine/validate.ts";
 import type { RichParts } from "./rich-parts.ts";
 
 interface ErrorNode {
@@ -48,18 +49,18 @@ export const fieldErrors = (errors: RJSFValidationError[]): FieldError[] =>
  * The validator of a form.
  * @param rich the rich parts, if loaded; a flat form is never asked about subschemas
  * @param isValidated which fields are validated now; all by default
- * @param onScreen which part of the data is validated; all of it by default
+ * @param payload the body that is validated for the form's data
  */
 export function validatorOf(
   form: Form,
   rich?: Pick<RichParts, "matches" | "unnamed">,
   isValidated: (field: string) => boolean = () => true,
-  onScreen: (data: JsonObject) => JsonObject = (data) => data,
+  payload = (data: JsonObject) => payloadOf(form, data),
 ): ValidatorType {
   const errorsOf = (data: unknown) => {
     const unnamed = rich?.unnamed(form, data) ?? [];
     const isNamed = ({ field }: FieldError) => unnamed.every((error) => error.field !== field);
-    const found = validateData(form, onScreen((data ?? {}) as JsonObject), localDay(new Date()));
+    const found = validate(form, payload((data ?? {}) as JsonObject), localDay(new Date()));
     return [...unnamed, ...found.filter(isNamed)].filter(({ field }) => isValidated(field));
   };
   return {

@@ -5,7 +5,7 @@ import type { Answering } from "./responder.ts";
 import { type Receiver, serve } from "./serve.ts";
 import type { Settings } from "./settings.ts";
 
-export { validateData } from "../engine/validate.ts";
+export { validate } from "../engine/validate.ts";
 export { createHandler } from "./handler.ts";
 export { openLog } from "./log.ts";
 export { settingsFrom } from "./settings.ts";

@@ -2,6 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { readProject } from "../content/read.ts";
 import { DocumentError } from "../engine/check/problem.ts";
+import { resolvedSchemaOf } from "../engine/contract.ts";
 import { define } from "../engine/define.ts";
 import { UnresolvedRef } from "../engine/resolve.ts";
 import type { Forms } from "./lead-answers.ts";
@@ -11,7 +12,7 @@ export function formsOnDisk(): Forms {
   try {
     const { forms, shared } = readProject(fileURLToPath(new URL("../..", import.meta.url)));
     // Which values are accepted as empty affects the payload, not the labels.
-    const defined = forms.map((documents) => define(documents, shared, () => false));
+    const defined = forms.map((documents) => define(documents, resolvedSchemaOf(documents, shared), () => false));
     return new Map(defined.map((form) => [form.formName, form]));
   } catch (error) {
     if (!(error instanceof DocumentError || error instanceof UnresolvedRef)) throw error;

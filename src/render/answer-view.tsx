@@ -6,12 +6,12 @@ import type { FieldError, Form } from "../engine/definition.ts";
 import { pathOf, stepsOf } from "../engine/path.ts";
 import type { Json, JsonObject } from "../engine/schema.ts";
 import { inLanguage, spoken } from "../engine/spoken.ts";
-import type { Answered } from "../form/answered.ts";
 import type { Controls } from "../form/context.ts";
 import { FormPage } from "../form/form-page.tsx";
 import { buttonId, fieldId, optionId } from "../form/ids.ts";
 import { prepare, type ReadyForm } from "../form/parts.ts";
 import { Deadline, Recap } from "../form/recap.tsx";
+import type { Served } from "../form/served.ts";
 import { nest } from "../form/validator.ts";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Meta } from "../shell/meta.tsx";
@@ -83,10 +83,10 @@ async function Refused({ form, body, errors, branches, decoy, action }: RefusedA
   const ready = await prepared(form);
   const { formName: _formName, ...start } = body;
   const drawn = (controls: Controls) => {
-    const context: Answered["context"] = { controls, branches };
-    const submission: Answered["submission"] = { status: "idle", body };
-    const answered = { action, submission, errors, errorSchema: nest(errors), context, decoy, outcome };
-    return <FormPage ready={ready} start={start} answered={answered} />;
+    const context: Served["context"] = { controls, branches };
+    const submission: Served["submission"] = { status: "idle", body };
+    const served = { action, submission, errors, errorSchema: nest(errors), context, decoy, outcome };
+    return <FormPage ready={ready} start={start} served={served} />;
   };
   return drawn(
     controlsIn(
@@ -98,11 +98,11 @@ async function Refused({ form, body, errors, branches, decoy, action }: RefusedA
 }
 
 async function Accepted({ form, body }: { form: Form; body: JsonObject }) {
-  const answered: Answered = {
+  const served: Served = {
     ...{ action: "/", errors: [], context: {}, outcome },
     submission: { status: "success", body },
   };
-  return <FormPage ready={await prepared(form)} answered={answered} />;
+  return <FormPage ready={await prepared(form)} served={served} />;
 }
 
 /** The errors of a request whose form cannot be rendered again. */

@@ -3,12 +3,10 @@
 import { Button, Container } from "react-bootstrap";
 import type { Form } from "../engine/definition.ts";
 import { dirOf, spoken } from "../engine/spoken.ts";
-import { FormPage } from "../form/form-page.tsx";
 import { Notices } from "../form/notices.tsx";
-import type { ReadyForm } from "../form/parts.ts";
 import { versionOf } from "../form/version.ts";
 import { carried, type NoticeAction } from "../page-state.ts";
-import { Island } from "../shell/island.tsx";
+import { Island, type IslandContent } from "../shell/island.tsx";
 import { Meta } from "../shell/meta.tsx";
 import { brand } from "../site.ts";
 import { Brought, Elsewhere } from "./elsewhere.tsx";
@@ -71,19 +69,18 @@ function Languages({ form: { alternates = [], route } }: { form: Form }) {
 
 interface RouteProps {
   name: string;
-  ready: ReadyForm;
-  markup?: string;
+  form: Form;
+  content: IslandContent;
   own?: Form;
 }
 
 /**
  * Renders the form's page, and notices that appear only if its script does not run: scripts may be off, or the loader
  * (src/browser/loader.ts) finds that one failed to load.
- * @param markup the form as the build rendered it for hydration
+ * @param content the rendered form, or the elements that render it
  * @param own the form in its own language, if this is a translation: all share one version of drafts
  */
-export function FormRouteView({ name, ready, markup, own }: RouteProps) {
-  const { form } = ready;
+export function FormRouteView({ name, form, content, own }: RouteProps) {
   return (
     <>
       <Meta {...form.page} path={form.route} alternates={form.alternates} />
@@ -91,9 +88,10 @@ export function FormRouteView({ name, ready, markup, own }: RouteProps) {
         <Languages form={form} />
         <Notices />
         {form.continue && <Brought />}
-        <Island {...{ kind: "form", name, lang: form.lang, markup }} {...carried({ version: versionOf(own ?? form) })}>
-          <FormPage ready={ready} />
-        </Island>
+        <Island
+          {...{ kind: "form", name, lang: form.lang, ...content }}
+          {...carried({ version: versionOf(own ?? form) })}
+        />
         {form.continue && <Elsewhere />}
       </Container>
       <Silent route={form.route} />

@@ -10,7 +10,8 @@ import { languages } from "../engine/languages/index.ts";
 import type { JsonObject, Schema } from "../engine/schema.ts";
 import { inLanguage } from "../engine/spoken.ts";
 import { validate } from "../engine/validate.ts";
-import { prepare } from "../form/parts.ts";
+import { FormPage } from "../form/form-page.tsx";
+import { prepare, type ReadyForm } from "../form/parts.ts";
 import { viewOfAnswer } from "./answer-view.tsx";
 import { FormRouteView } from "./form-route.tsx";
 
@@ -35,6 +36,10 @@ const forms: [string, Schema, JsonObject][] = [
   ["of every kind", workshop, { venue: { seats: 2 }, people: [], catering: true, payment: { kind: "card" } }],
 ];
 
+const routeOf = (ready: ReadyForm) => (
+  <FormRouteView name="test" form={ready.form} content={{ children: <FormPage ready={ready} /> }} />
+);
+
 describe.each(Object.keys(languages).filter((lang) => lang !== "en"))("%s", (lang) => {
   test.each(forms)("a form %s", async (_what, schema, body) => {
     const ui = schema === anmeldung.schema ? { ...anmeldung.ui, lang } : { lang };
@@ -42,7 +47,7 @@ describe.each(Object.keys(languages).filter((lang) => lang !== "en"))("%s", (lan
     const ready = await prepare(form);
     const drawn = (content: React.ReactNode) =>
       textOf(inLanguage(lang, () => renderToStaticMarkup(<HelmetProvider>{content}</HelmetProvider>)));
-    expect(englishIn(drawn(<FormRouteView name="test" ready={ready} />))).toEqual([]);
+    expect(englishIn(drawn(routeOf(ready)))).toEqual([]);
     const errors = validate(form, { ...body, formName: form.formName }, "2026-01-01");
     expect(errors.length).toBeGreaterThan(2);
     const answer = { form, body, errors, branches: {}, action: "/" };
@@ -58,11 +63,7 @@ describe.each(Object.keys(languages).filter((lang) => lang !== "en"))("%s", (lan
 
 test("English is found where it stands", async () => {
   const ready = await prepare(formFrom(anmeldung.schema, { ...anmeldung.ui, lang: undefined }));
-  const markup = renderToStaticMarkup(
-    <HelmetProvider>
-      <FormRouteView name="test" ready={ready} />
-    </HelmetProvider>,
-  );
+  const markup = renderToStaticMarkup(<HelmetProvider>{routeOf(ready)}</HelmetProvider>);
   const found = englishIn(textOf(markup));
   for (const said of [english.form.goOn, english.form.remove, english.around.discard]) expect(found).toContain(said);
 });

@@ -6,8 +6,9 @@ import type { Form } from "../engine/definition.ts";
 import { inLanguage } from "../engine/spoken.ts";
 import { FormPage } from "../form/form-page.tsx";
 import { prepare } from "../form/parts.ts";
+import type { Served } from "../form/served.ts";
 import { coverOf } from "../sections/drawing.tsx";
-import { langQuery } from "../site.ts";
+import { endpoint, langQuery } from "../site.ts";
 import { FormRouteView } from "./form-route.tsx";
 import { PageView } from "./page-view.tsx";
 import { staticSite, type View } from "./static-site.tsx";
@@ -29,14 +30,12 @@ async function viewOfPage(route: PageRoute): Promise<View> {
 }
 
 /**
- * Adds the language to the action of a translated form, for posts without script. Scripts send it with the page's address, and
+ * Where a translated form is posted to without script: its language is added. Scripts send it with the page's address, and
  * React leaves attributes as it finds them on hydration, so no form's script has to know about it.
  */
-function marked(markup: string, { alternates = [], lang = "en" }: Form): string {
-  if (lang === (alternates[0]?.lang ?? lang)) return markup;
-  return markup.replace(/(<form\b[^>]* action=")([^"]*)/, (_, before: string, action: string) =>
-    [before, action, action.includes("?") ? "&amp;" : "?", langQuery, "=", lang].join(""),
-  );
+function servedIn({ alternates = [], lang = "en" }: Form): Served | undefined {
+  if (lang === (alternates[0]?.lang ?? lang)) return undefined;
+  return { action: `${endpoint}${endpoint.includes("?") ? "&" : "?"}${langQuery}=${lang}` };
 }
 
 /** The original of a translated form. */
@@ -49,11 +48,8 @@ async function viewOfForm({ name, load }: FormRoute): Promise<View> {
   const form = await load();
   const ready = await prepare(form);
   // Only the form is rendered for hydration; the rest is static markup.
-  const markup = marked(
-    inLanguage(form.lang, () => renderToString(<FormPage ready={ready} />)),
-    form,
-  );
-  const content = <FormRouteView name={name} ready={ready} markup={markup} own={await ownOf(form)} />;
+  const markup = inLanguage(form.lang, () => renderToString(<FormPage ready={ready} served={servedIn(form)} />));
+  const content = <FormRouteView name={name} form={form} content={{ markup }} own={await ownOf(form)} />;
   const widgets = Object.values(form.fields).flatMap(({ widget = [] }) => widget);
   const inSteps = Boolean(form.steps);
   const folds = form.sections.some(({ folded }) => folded);

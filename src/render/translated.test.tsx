@@ -4,19 +4,19 @@ import { HelmetProvider } from "react-helmet-async";
 import { describe, expect, test } from "vitest";
 import { newsletter, workshop } from "../../tests/dropped-in/plain.ts";
 import { stay } from "../../tests/dropped-in/presented.ts";
+import { formOf } from "../../tests/forms.ts";
 import { corpus } from "../../tests/schemas/case.ts";
 import { checkTranslations } from "../engine/check/translations.ts";
-import { accepts, compileRules } from "../engine/compile.ts";
-import { contractOf } from "../engine/contract.ts";
-import { define } from "../engine/define.ts";
-import type { Form } from "../engine/definition.ts";
-import { documentsOf, type FormDocuments, type UiDocument } from "../engine/documents.ts";
+import { accepts } from "../engine/compile.ts";
+import { contractOf, resolvedSchemaOf } from "../engine/contract.ts";
+import { documentsOf, type FormDocuments, formNameOf, type UiDocument } from "../engine/documents.ts";
 import { drawnSchemaOf } from "../engine/drawn.ts";
 import type { SharedSchemas } from "../engine/refs.ts";
 import type { Schema } from "../engine/schema.ts";
 import { inLanguage } from "../engine/spoken.ts";
 import { hasWords } from "../engine/translation/texts.ts";
 import { textsIn, translated } from "../engine/translation/translated.ts";
+import { FormPage } from "../form/form-page.tsx";
 import { prepare } from "../form/parts.ts";
 import { FormRouteView } from "./form-route.tsx";
 
@@ -34,16 +34,14 @@ const latinIn = (markup: string) =>
 
 /** A form's documents with every text in meaningless Arabic letters. */
 function inArabic(form: FormDocuments, shared: SharedSchemas): FormDocuments {
-  const texts = [...textsIn(form, drawnSchemaOf(form, shared, accepts)).keys()].filter(hasWords);
+  const texts = [...textsIn(form, drawnSchemaOf(form, resolvedSchemaOf(form, shared), accepts)).keys()].filter(
+    hasWords,
+  );
   const said = Object.fromEntries(texts.map((text, index) => [text, `نص ${index}`]));
   return { ...form, translations: { ar: { texts: said } } };
 }
 
-/** The same form in Arabic, as its page has it. */
-function formOf(form: FormDocuments, shared: SharedSchemas): Form {
-  const documents = translated(form, "ar");
-  return { ...define(documents, shared, accepts), ...compileRules(contractOf(documents, shared)) };
-}
+const contract = (form: FormDocuments, shared: SharedSchemas) => contractOf(form, resolvedSchemaOf(form, shared));
 
 const own: { name: string; schema: Schema; ui?: UiDocument; shared?: SharedSchemas }[] = [
   { name: "newsletter", schema: newsletter },
@@ -62,16 +60,16 @@ describe("a form of which every text is translated", () => {
   test.each(cases.map((one) => [one.name, one] as const))("%s", async (name, { schema, ui = {}, shared = {} }) => {
     const form = inArabic(documentsOf(name, schema, ui), shared);
     expect(checkTranslations(form, shared)).toEqual([]);
-    const arabic = formOf(form, shared);
+    const arabic = formOf(translated(form, "ar"), shared);
     expect(arabic).toMatchObject({
-      formName: define(form, shared, accepts).formName,
+      formName: formNameOf(form),
       lang: "ar",
       route: `/ar/${name}`,
     });
     const ready = await prepare(arabic);
     const page = (
       <HelmetProvider>
-        <FormRouteView name={name} ready={ready} />
+        <FormRouteView name={name} form={arabic} content={{ children: <FormPage ready={ready} /> }} />
       </HelmetProvider>
     );
     const left = latinIn(inLanguage("ar", () => renderToStaticMarkup(page)));
@@ -82,6 +80,6 @@ describe("a form of which every text is translated", () => {
       .flatMap(([, said]) => Object.values(said));
     expect([...new Set([...left, ...sentences.flatMap(latinIn)])]).toEqual([]);
     // Only texts differ.
-    expect(contractOf(translated(form, "ar"), shared)).toEqual(contractOf(form, shared));
+    expect(contract(translated(form, "ar"), shared)).toEqual(contract(form, shared));
   });
 });

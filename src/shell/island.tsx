@@ -1,5 +1,5 @@
 /** A part of a page that is hydrated in the browser. Everything around it stays static HTML. */
-import { type ComponentProps, createContext, useContext } from "react";
+import { type ComponentProps, createContext, type ReactNode, useContext } from "react";
 import { carried, type Data } from "../page-state.ts";
 
 /** An island by its kind, which is its entry script; a form also has its document and rules. */
@@ -26,10 +26,10 @@ export interface IslandName {
 /** The addresses of an island's scripts, dependencies first, as the build and the dev server know them. */
 export const IslandScripts = createContext<(island: IslandName) => string[]>(() => []);
 
-interface IslandProps extends IslandName, Omit<ComponentProps<"div">, keyof IslandName> {
-  /** The content rendered for hydration; without it, the content is rendered in place. */
-  markup?: string;
-}
+/** What is inside an island: markup that was rendered for hydration, or else elements, which are rendered in place. */
+export type IslandContent = { markup: string; children?: undefined } | { markup?: undefined; children: ReactNode };
+
+type IslandProps = IslandName & Omit<ComponentProps<"div">, keyof IslandName | "children"> & IslandContent;
 
 /** Renders the island with the attributes that the loader (src/browser/loader.ts) reads. */
 export function Island({ kind, name, lang, markup, children, ...more }: IslandProps) {

@@ -2,6 +2,7 @@
 
 import { isChoiceList } from "../../src/engine/choices.ts";
 import { accepts } from "../../src/engine/compile.ts";
+import { resolvedSchemaOf } from "../../src/engine/contract.ts";
 import { define } from "../../src/engine/define.ts";
 import type { FormDefinition } from "../../src/engine/definition.ts";
 import type { Project } from "../../src/engine/documents.ts";
@@ -14,7 +15,7 @@ import type { Schema } from "../../src/engine/schema.ts";
 export function definitionOf({ forms, shared }: Project, name: string): FormDefinition {
   const documents = forms.find((form) => form.name === name);
   if (!documents) throw new Error(`schemas/${name}.schema.json is missing`);
-  return define(documents, shared, accepts);
+  return define(documents, resolvedSchemaOf(documents, shared), accepts);
 }
 
 const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");

@@ -1,5 +1,6 @@
 /** Finds messages whose translation contains other numbers than the original: the limit was changed, or mistyped. */
 import { accepts } from "../compile.ts";
+import { resolvedSchemaOf } from "../contract.ts";
 import { type FormDocuments, translationFile } from "../documents.ts";
 import { drawnSchemaOf } from "../drawn.ts";
 import { pointerStep } from "../path.ts";
@@ -23,7 +24,7 @@ function numbersIn(text: string): string[] {
 /** Messages of a form with different numbers in a translation. */
 export function checkNumbersSaid(form: FormDocuments, shared: SharedSchemas): Problem[] {
   if (languagesOf(form).length === 0) return [];
-  const found = [...textsIn(form, drawnSchemaOf(form, shared, accepts))];
+  const found = [...textsIn(form, drawnSchemaOf(form, resolvedSchemaOf(form, shared), accepts))];
   return languagesOf(form).flatMap((lang) =>
     found.flatMap(([text, places]): Problem[] => {
       const place = places.find((one) => /(^|\.)messages(\.\w+)?$/.test(one));

@@ -1,5 +1,6 @@
 /** Checks forms' own rules: a module must export only rules, each of which returns a result for every body. */
 import { accepts } from "../compile.ts";
+import { resolvedSchemaOf } from "../contract.ts";
 import { define } from "../define.ts";
 import type { FormDefinition } from "../definition.ts";
 import { type FormDocuments, rulesFile } from "../documents.ts";
@@ -133,10 +134,12 @@ export function checkOwnRules(root: string, form: FormDocuments, shared: SharedS
     return [{ file, path: "", expected: "rules: exported functions", found: "none", fix }];
   }
   const { rules: text } = form;
-  return exportFaults(exported, define(form, shared, accepts)).map(({ name, found: fault }) => ({
-    file,
-    path: name,
-    ...fault,
-    found: `${fault.found}${lineOf(text, name)}`,
-  }));
+  return exportFaults(exported, define(form, resolvedSchemaOf(form, shared), accepts)).map(
+    ({ name, found: fault }) => ({
+      file,
+      path: name,
+      ...fault,
+      found: `${fault.found}${lineOf(text, name)}`,
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 /** Checks all documents of a project, each by itself and together. */
 import { accepts } from "../compile.ts";
+import { resolvedSchemaOf } from "../contract.ts";
 import { type FormDocuments, type Project, schemaFile, uiFile } from "../documents.ts";
 import { drawnSchemaOf } from "../drawn.ts";
 import { namesOf } from "../fields.ts";
@@ -110,7 +111,7 @@ function checkForm(documents: FormDocuments, { shared, widgets }: Project, isSha
   const resolved = [
     () => checkReferences(file, schema, shared),
     () => {
-      const contract = drawnSchemaOf(documents, shared, accepts);
+      const contract = drawnSchemaOf(documents, resolvedSchemaOf(documents, shared), accepts);
       return [
         ...checkRules(file, schema, shared),
         ...checkControls(file, schema, contract, ui),

@@ -1,5 +1,6 @@
 /** Checks the translations of a form: each must contain every visible text and no other, and differ in texts only. */
 import { accepts } from "../compile.ts";
+import { resolvedSchemaOf } from "../contract.ts";
 import { type FormDocuments, translationFile } from "../documents.ts";
 import { drawnSchemaOf } from "../drawn.ts";
 import { languages } from "../languages/index.ts";
@@ -82,7 +83,7 @@ function strangeLanguage(form: FormDocuments, lang: string): Finding[] {
  * @param form one whose own documents are valid
  */
 export function checkTranslations(form: FormDocuments, shared: SharedSchemas): Problem[] {
-  const drawn = languagesOf(form).length > 0 ? drawnSchemaOf(form, shared, accepts) : {};
+  const drawn = languagesOf(form).length > 0 ? drawnSchemaOf(form, resolvedSchemaOf(form, shared), accepts) : {};
   const found = textsIn(form, drawn);
   return languagesOf(form).flatMap((lang): Problem[] => {
     const file = translationFile(form.name, lang);

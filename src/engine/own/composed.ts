@@ -70,36 +70,10 @@ class Failures {
 /** A value that JSON can represent; undefined for NaN and infinities. */
 const jsonOf = (value: Json | undefined) => (typeof value === "number" && !Number.isFinite(value) ? undefined : value);
 
-/** A value with its strings trimmed, at any depth. */
-function trimmed(value: Json): Json {
-  if (typeof value === "string") return value.trim();
-  if (Array.isArray(value)) return value.map(trimmed);
-  if (value === null || typeof value !== "object") return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, inner === undefined ? inner : trimmed(inner)]),
-  );
-}
-
-/**
- * Data as they would be sent (see src/engine/payload.ts, which is not imported, since it would become a script that all
- * forms share), so that computed fields get the same input while typing and after sending.
- */
-function asSent({ order, empty }: Form, data: JsonObject): JsonObject {
-  const isUnset = (value: Json) => value === null || value === "" || (Array.isArray(value) && value.length === 0);
-  const entries = Object.entries(data).flatMap(([field, value]): [string, Json][] => {
-    if (value === undefined) return [];
-    const own = trimmed(value);
-    if (!order.includes(field) || !isUnset(own)) return [[field, own]];
-    const unset = empty[pathStep(field)];
-    return unset === undefined ? [] : [[field, unset]];
-  });
-  return Object.fromEntries(entries);
-}
-
 /** A body with its computed fields updated, and the part of it that satisfies the schema's rules. */
 function completed(form: Form, computed: Own["computed"], body: JsonObject, failures: Failures): JsonObject {
   const names = Object.keys(computed);
-  const given = asSent(form, body);
+  const given = { ...body };
   for (const name of names) delete given[name];
   const sound = form.accepts(given) ? { ...given } : soundPart(given, form.accepts.errors ?? []);
   for (const name of names) {

@@ -2,7 +2,6 @@
 
 import { useMemo } from "react";
 import { type Answer, answersOf } from "../../engine/answers.ts";
-import { payloadOf } from "../../engine/payload.ts";
 import type { JsonObject } from "../../engine/schema.ts";
 import { spoken } from "../../engine/spoken.ts";
 import { controlIdOf, goTo } from "../target.ts";
@@ -35,11 +34,11 @@ function Row({ answer, onChange }: { answer: Answer; onChange: () => void }) {
 
 /** Renders the review. */
 export function Review({ stepper, data }: { stepper: Stepper; data: JsonObject }) {
-  const { form, kinds, controls, onScreen } = stepper.context;
+  const { form, kinds, controls, payload } = stepper.context;
   const { steps, present, moves } = useShown(stepper);
   const heading = useHeading(true, moves, true);
   const read = useMemo(() => answersOf(form, { kinds, all: true }), [form, kinds]);
-  const body = payloadOf(form, onScreen(data));
+  const body = payload(data);
   const change = (path: string) => {
     stepper.reveal(path);
     const id = controlIdOf(controls, path);

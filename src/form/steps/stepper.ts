@@ -7,7 +7,7 @@ import { flushSync } from "react-dom";
 import { localDay } from "../../engine/dates.ts";
 import { stepsOf } from "../../engine/path.ts";
 import type { JsonObject } from "../../engine/schema.ts";
-import { validateData } from "../../engine/validate.ts";
+import { validate } from "../../engine/validate.ts";
 import type { FormContext } from "../context.ts";
 
 /** A position: sections by their index in the document, the review by the index after the last. */
@@ -83,7 +83,7 @@ export class Stepper {
 
   /** The first section with an error; the review when there is none. */
   private firstBroken(data: JsonObject): number {
-    const errors = validateData(this.context.form, this.context.onScreen(data), localDay(new Date()));
+    const errors = validate(this.context.form, this.context.payload(data), localDay(new Date()));
     return Math.min(this.review, ...errors.map(({ field }) => (field ? this.sectionOf(field) : this.review)));
   }
 

@@ -2,16 +2,16 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Form } from "../../engine/definition.ts";
 import { dirOf, inLanguage } from "../../engine/spoken.ts";
+import { FormPage } from "../../form/form-page.tsx";
 import { prepare } from "../../form/parts.ts";
 import { FormRouteView } from "../../render/form-route.tsx";
-import { endpoint as usualEndpoint } from "../../site.ts";
 
 /**
  * The document.
  * @param endpoint where its form is posted to
  */
 export async function documentOf(form: Form, endpoint: string): Promise<string> {
-  const ready = await prepare(form);
+  const children = <FormPage ready={await prepare(form)} served={{ action: endpoint }} />;
   const page = (
     <html lang={form.lang ?? "en"} dir={dirOf(form.lang)}>
       <head>
@@ -23,12 +23,12 @@ export async function documentOf(form: Form, endpoint: string): Promise<string> 
       <body>
         <div id="root">
           <main id="main">
-            <FormRouteView name={form.formName} ready={ready} />
+            <FormRouteView name={form.formName} form={form} content={{ children }} />
           </main>
         </div>
       </body>
     </html>
   );
   const html = inLanguage(form.lang, () => renderToStaticMarkup(page));
-  return `<!doctype html>${html.replace(`action="${usualEndpoint}"`, `action="${endpoint}"`)}`;
+  return `<!doctype html>${html}`;
 }

@@ -1,7 +1,8 @@
 /** The engine's verdicts, bundled for the browser by its test. */
 import type { FieldError, Form } from "../../../src/engine/definition.ts";
+import { payloadOf } from "../../../src/engine/payload.ts";
 import type { JsonObject } from "../../../src/engine/schema.ts";
-import { validateData } from "../../../src/engine/validate.ts";
+import { validate } from "../../../src/engine/validate.ts";
 
 const forms: Form[] = Object.values(
   import.meta.glob<Form>("../../../schemas/*.schema.json", { query: "?form", import: "default", eager: true }),
@@ -14,5 +15,5 @@ const forms: Form[] = Object.values(
 export function verdicts(formName: string, text: string, today: string): FieldError[][] {
   const form = forms.find((candidate) => candidate.formName === formName);
   if (!form) throw new Error(`${formName} is not a form`);
-  return (JSON.parse(text) as JsonObject[]).map((body) => validateData(form, body, today));
+  return (JSON.parse(text) as JsonObject[]).map((body) => validate(form, payloadOf(form, body), today));
 }

@@ -6,6 +6,7 @@ import { fixOfLanguage, languageMeant } from "../../../engine/check/language.ts"
 import { DocumentError, quote } from "../../../engine/check/problem.ts";
 import { checkProject } from "../../../engine/check/project.ts";
 import { accepts } from "../../../engine/compile.ts";
+import { resolvedSchemaOf } from "../../../engine/contract.ts";
 import { type FormDocuments, type Project, translationFile } from "../../../engine/documents.ts";
 import { drawnSchemaOf } from "../../../engine/drawn.ts";
 import { languages } from "../../../engine/languages/index.ts";
@@ -53,7 +54,7 @@ export const translate: Register = (program, run) => {
         const form = formOf(project, name);
         const lang = languageFor(form, language);
         const before: Texts = form.translations?.[lang]?.texts ?? {};
-        const found = [...textsIn(form, drawnSchemaOf(form, project.shared, accepts)).keys()];
+        const found = [...textsIn(form, drawnSchemaOf(form, resolvedSchemaOf(form, project.shared), accepts)).keys()];
         const wanted = found.filter((text) => hasWords(text) || Object.hasOwn(before, text));
         const texts: Texts = Object.fromEntries(
           wanted.map((text) => [text, (Object.hasOwn(before, text) && before[text]) || ""]),
