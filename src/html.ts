@@ -8,6 +8,13 @@ export const escapedText = (text: string): string =>
 /** Escapes the value of a double-quoted attribute. */
 export const escapedAttribute = (text: string): string => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
+/**
+ * Makes the root-relative addresses of markup absolute: a `base` element would move links to the page's own fields, too. In
+ * markup that React or our Markdown has rendered, quotation marks only delimit attributes.
+ */
+export const withOrigin = (markup: string, origin: string): string =>
+  markup.replace(/ (href|src|srcset)="\/(?!\/)/g, (_, name: string) => ` ${name}="${escapedAttribute(origin)}/`);
+
 /** An element of a parsed document. */
 export type Element = DefaultTreeAdapterMap["element"];
 

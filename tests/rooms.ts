@@ -94,7 +94,8 @@ export const rules: { [room: string]: Room } = {
   "src/tools/workbench": {
     may: [
       ...["src/engine", "src/form", "src/shell", "src/content", "src/receiver", "src/tools/fixtures"],
-      ...["src/render/form-route.tsx", "src/page-state.ts", "src/site.ts", "src/styles/index.css"],
+      ...["src/render/form-route.tsx", "src/serve/policy.ts", "src/page-state.ts", "src/site.ts"],
+      "src/styles/index.css",
     ],
     react: true,
   },

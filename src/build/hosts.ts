@@ -8,7 +8,8 @@ import {
   resourcePolicyOf,
   shownElsewhere,
 } from "../serve/headers.ts";
-import { directivesOf, longestLine, type Sent, sentTo } from "./sent.ts";
+import { type Directive, none, policyFrom } from "../serve/policy.ts";
+import { allowedBy, longestLine, type Sent, sentTo } from "./sent.ts";
 
 const block = (path: string, headers: Headers) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n");
@@ -22,7 +23,7 @@ const replacing = (path: string, name: string, value: string) => `${path}\n  ! $
  * Directives that documents never need; `default-src` would be shorter, but would also apply to directives that are
  * left out.
  */
-const neverAsked = ["frame-src", "media-src", "object-src", "worker-src"].map((name) => `${name} 'none'`);
+const neverAsked = ["frame-src", "media-src", "object-src", "worker-src"].map((name): Directive => [name, [none]]);
 
 /**
  * A policy that allows what any document needs: for paths without a block, and so for the missing page, which also
@@ -30,8 +31,8 @@ const neverAsked = ["frame-src", "media-src", "object-src", "worker-src"].map((n
  * own. Directives that would get too long are left to the documents' own policies: every document has its own styles.
  */
 function widest(policies: string[]): string {
-  const short = directivesOf(policies).filter(({ value }) => value.length < longestLine / 2);
-  return [...short.map(({ name, value }) => `${name} ${value}`), ...neverAsked].join("; ");
+  const short = allowedBy(policies).filter(([, sources]) => sources.join(" ").length < longestLine / 2);
+  return policyFrom([...short, ...neverAsked]);
 }
 
 /** A document's blocks, for both of its paths, since hosts may add a slash; or the single block of a folder. */

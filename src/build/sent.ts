@@ -1,5 +1,7 @@
 /** Assigns policies to documents: each has its own, but the documents of a large folder share one. */
 
+import { type Directive, directivesIn, none, policyFrom, substituting } from "../serve/policy.ts";
+
 /** A document, or all documents below a folder, with the policy that they are sent with. */
 export interface Sent {
   /** The document's route, or the folder without a trailing slash. */
@@ -22,19 +24,16 @@ const others = 2;
 
 const blocksIn = (all: Sent[]) => all.reduce((sum, { isFolder }) => sum + (isFolder ? 1 : 2), others);
 
-/** The sources that some policies allow for a directive, without duplicates. */
-function sourcesIn(policies: string[], directive: string): string[] {
-  const values = policies.flatMap((policy) => new RegExp(`(?:^|; )${directive} ([^;]*)`).exec(policy)?.[1] ?? []);
-  const sources = values.flatMap((value) => value.split(" ")).filter((source) => source !== "'none'");
-  return [...new Set(sources)];
-}
-
 /** Every directive of some policies except `default-src`, with all sources that any of them allows. */
-export function directivesOf(all: string[]): { name: string; value: string }[] {
-  const policies = [...new Set(all)];
-  const names = new Set(policies.flatMap((policy) => policy.split("; ").map((part) => part.split(" ")[0] ?? "")));
-  names.delete("default-src");
-  return [...names].map((name) => ({ name, value: sourcesIn(policies, name).join(" ") || "'none'" }));
+export function allowedBy(policies: string[]): Directive[] {
+  const allowed = new Map<string, Set<string>>();
+  for (const [name, sources] of [...new Set(policies)].flatMap(directivesIn)) {
+    const known = allowed.get(name) ?? new Set();
+    allowed.set(name, known);
+    for (const source of substituting(none)(sources)) known.add(source);
+  }
+  allowed.delete("default-src");
+  return [...allowed].map(([name, sources]) => [name, sources.size > 0 ? [...sources] : [none]]);
 }
 
 /**
@@ -42,8 +41,7 @@ export function directivesOf(all: string[]): { name: string; value: string }[] {
  * the site. Undefined if it would be too long.
  */
 function folded(folder: string, inside: Sent[]): Sent | undefined {
-  const directives = directivesOf(inside.map(({ policy }) => policy));
-  const policy = ["default-src 'none'", ...directives.map(({ name, value }) => `${name} ${value}`)].join("; ");
+  const policy = policyFrom([["default-src", [none]], ...allowedBy(inside.map(({ policy }) => policy))]);
   return policy.length < longestLine ? { route: folder, isFolder: true, policy } : undefined;
 }
 

@@ -7,6 +7,7 @@ import { count, hashOf, valueApart } from "../content/once/once.ts";
 import type { Output } from "../content/once/output.ts";
 import type { Rendered } from "../render/render.tsx";
 import { hash, inlinedPolicy } from "../serve/headers.ts";
+import { policyWith, substituting } from "../serve/policy.ts";
 import { effortFor, writeCompressed } from "./emit.ts";
 import type { Known, KnownDocuments } from "./known-documents.ts";
 import { askedFor, saidIn } from "./names.ts";
@@ -130,7 +131,7 @@ export async function finishDocuments(drafts: UnstyledDocument[], site: Site): P
     const { path, policy, names, ingredients, heading, pictures } = draft;
     const styles = await shareFor(names);
     const { source, finish } = hashes(styles);
-    const own = policy.replace(hash(""), source);
+    const own = policyWith(policy, { "style-src": substituting(hash(""), source) });
     if (draft.before) site.output.keep(filesOf(path, site));
     if (draft.before?.finish !== finish)
       await writeCompressed(site.output, fileOf(path, site), await written(draft, styles, own, site), effort);

@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
 import { inLanguage } from "../engine/spoken.ts";
 import outcome from "../form/outcome.css?inline";
-import { escapedAttribute } from "../html.ts";
+import { withOrigin } from "../html.ts";
 import css from "../styles/index.css?inline";
 import { type PostAnswer, viewOfAnswer } from "./answer-view.tsx";
 import { type Browser, Document } from "./document.tsx";
@@ -38,10 +38,6 @@ const browser: Browser = {
 
 const load = staticSite([{ path: "*", view: (answer) => viewOfAnswer(answer as PostAnswer) }]);
 
-/** Makes root-relative addresses absolute; in React's markup, quotation marks only delimit attributes, whatever a visitor wrote. */
-const onSite = (markup: string, site: string) =>
-  markup.replace(/ (href|src)="\/(?!\/)/g, (_, name: string) => ` ${name}="${escapedAttribute(site)}/`);
-
 /**
  * Renders an answer.
  * @param site the origin of the site that its links lead to
@@ -65,5 +61,5 @@ export async function drawAnswer(answer: PostAnswer, site: string): Promise<Page
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ];
-  return { body: `<!doctype html>${onSite(markup, site)}`, policy: policy.join("; ") };
+  return { body: `<!doctype html>${withOrigin(markup, site)}`, policy: policy.join("; ") };
 }

@@ -2,7 +2,7 @@
 import { Feed } from "feed";
 import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
 import { type ListedArticle, loadBody } from "../content/page-data.ts";
-import { escapedText } from "../html.ts";
+import { escapedText, withOrigin } from "../html.ts";
 import { canonicalUrl } from "../shell/meta.tsx";
 import { brand } from "../site.ts";
 
@@ -52,9 +52,6 @@ export async function sitemap(
 /** Allows everything. */
 export const robots = (): string => `User-agent: *\nAllow: /\nSitemap: ${brand.url}/sitemap.xml\n`;
 
-/** Makes addresses absolute, since feed readers show the text elsewhere. */
-const inFull = (html: string): string => html.replace(/ (href|src|srcset)="\/(?!\/)/g, ` $1="${brand.url}/`);
-
 /** The most articles in a feed: subscribers have the older ones already, others find them on the site. */
 const mostInFeed = 50;
 
@@ -68,7 +65,8 @@ export async function feed(all: ListedArticle[]): Promise<string> {
   const atom = new Feed({ id: blog, link: blog, title, updated, feedLinks, copyright: "", generator: brand.name });
   for (const listed of articles) {
     const { path, article } = listed;
-    const content = inFull((await loadBody(path))?.html ?? "");
+    // Feed readers show the text elsewhere.
+    const content = withOrigin((await loadBody(path))?.html ?? "", brand.url);
     const [title, description] = [escapedText(article.title), escapedText(article.excerpt)];
     const [url, date] = [canonicalUrl(path), new Date(article.date)];
     const about = { author: [{ name: article.author }], category: [{ term: article.category }] };

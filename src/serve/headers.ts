@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { attributeOf, type Element, elementsOf, inlinedIn } from "../html.ts";
 import { strictTransport } from "../site.ts";
+import { directivesIn, policyFrom, policyWith, substituting } from "./policy.ts";
 
 /** Headers by name. */
 export type Headers = { [name: string]: string };
@@ -23,9 +24,10 @@ export const originOf = (endpoint: string): string => (endpoint.startsWith("/") 
 
 /** Rewrites a policy for another endpoint; scripts may also connect to the page's own site. */
 export const pointedPolicy = (policy: string, built: string, endpoint: string): string =>
-  policy
-    .replace(`form-action ${exactly(built)}`, `form-action ${exactly(endpoint)}`)
-    .replace(`connect-src ${originOf(built)}`, `connect-src ${[...new Set([originOf(endpoint), self])].join(" ")}`);
+  policyWith(policy, {
+    "form-action": substituting(exactly(built), exactly(endpoint)),
+    "connect-src": substituting(originOf(built), ...new Set([originOf(endpoint), self])),
+  });
 
 /**
  * The content security policy of a document: it allows exactly what the document uses.
@@ -54,10 +56,7 @@ export function policyOfElements(elements: Element[], endpoint: string): string 
 
 /** The part of its policy that a document includes itself where the header cannot know its inline styles and scripts. */
 export const inlinedPolicy = (policy: string): string =>
-  policy
-    .split("; ")
-    .filter((directive) => /^(script|style)-src /.test(directive))
-    .join("; ");
+  policyFrom(directivesIn(policy).filter(([name]) => /^(script|style)-src$/.test(name)));
 
 /** Sets the headers of every response. Those that only Internet Explorer read are left out. */
 export const secure = secureHeaders({

@@ -1,10 +1,7 @@
 /** Points served documents at a receiver, whatever the build said: one build serves any host and port. */
 
-import { attributeOf, elementsOf } from "../html.ts";
+import { attributeOf, elementsOf, escapedAttribute } from "../html.ts";
 import { endpointName, hostAttribute } from "../site.ts";
-
-/** Escapes text for an attribute. */
-const quoted = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
 /** The names of this machine; any other host name that a client sends is neither trusted nor echoed. */
 const ownNames = ["localhost", "127.0.0.1", "[::1]"];
@@ -43,8 +40,8 @@ export function pointable(html: string): (endpoint: string, host: string) => str
   return (endpoint, host) => {
     let [written, at] = ["", 0];
     for (const { name, query, startOffset, endOffset } of places) {
-      const asked = name === "content" && endpoint !== ownRoot ? ` ${hostAttribute}="${quoted(host)}"` : "";
-      written += `${html.slice(at, startOffset)}${name}="${quoted(endpoint + query)}"${asked}`;
+      const asked = name === "content" && endpoint !== ownRoot ? ` ${hostAttribute}="${escapedAttribute(host)}"` : "";
+      written += `${html.slice(at, startOffset)}${name}="${escapedAttribute(endpoint + query)}"${asked}`;
       at = endOffset;
     }
     return written + html.slice(at);

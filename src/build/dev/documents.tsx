@@ -9,6 +9,7 @@ import type { Browser } from "../../render/document.tsx";
 import type { Rendered } from "../../render/render.tsx";
 import { hash, policyOf } from "../../serve/headers.ts";
 import { pointable } from "../../serve/pointed.ts";
+import { none, policyWith, substituting } from "../../serve/policy.ts";
 import { inlinedScripts, inlinedSources } from "../inlined.ts";
 import { islandSources } from "../islands.ts";
 import { shareOf } from "../shares.ts";
@@ -105,10 +106,10 @@ export function documents(server: ViteDevServer, root: string, endpoint: () => P
     const leads = await endpoint();
     const styles = await stylesFor(page);
     const html = pointable(page.html(styleMark))(leads, host);
-    const policy = policyOf(html, leads)
-      .replace(hash(styleMark), hash(styles))
-      .replace("style-src", `style-src 'nonce-${nonce}'`)
-      .replace(/connect-src (?:'none')?/, "connect-src 'self' ws: ");
+    const policy = policyWith(policyOf(html, leads), {
+      "style-src": (sources) => [`'nonce-${nonce}'`, ...substituting(hash(styleMark), hash(styles))(sources)],
+      "connect-src": (sources) => ["'self'", "ws:", ...substituting(none)(sources)],
+    });
     return { status: page.status, policy, html: html.replace(styleMark, () => styles) };
   };
   // Rendered again if something has changed in between and the receiver has loaded it: otherwise the page would reload

@@ -6,6 +6,7 @@ import type { ViteDevServer } from "vite";
 import type { Form } from "../../../engine/definition.ts";
 import type { Bindings } from "../../../receiver/responder.ts";
 import type { Running } from "../../../receiver/server.ts";
+import { policyWith } from "../../../serve/policy.ts";
 import { type Network, networks, type Received } from "../wire.ts";
 
 /** The delay of a slow receiver, in milliseconds. */
@@ -22,7 +23,7 @@ async function framed(response: Response, path: string): Promise<Response> {
   headers.delete("X-Frame-Options");
   const policy = headers.get("Content-Security-Policy");
   if (!policy) return new Response(response.body, { status: response.status, headers });
-  headers.set("Content-Security-Policy", policy.replace("frame-ancestors 'none'", "frame-ancestors *"));
+  headers.set("Content-Security-Policy", policyWith(policy, { "frame-ancestors": () => ["*"] }));
   const html = (await response.text()).replace(' action="/?', ` action="${path}?`);
   return new Response(html, { status: response.status, headers });
 }
