@@ -53,15 +53,21 @@ export async function buildSite(builder: ViteBuilder, root: string): Promise<voi
     output.add(textFiles);
     markFresh(root, "server");
   };
-  const halves = async () => {
+  const browserHalf = async () => {
     const translated = languagesIn(root).map((lang) => builder.environments[environmentOf(lang)] as typeof client);
     for (const one of [client, ...translated]) output.add(filesOf(await builder.build(one), "dist"));
-    // The browser's half is compressed while the server's is bundled.
-    await Promise.all([compress(output, root, output.below("dist/assets")), serverHalf()]);
   };
-  const [papers, scripts] = await Promise.all([papersOf(root), builtScripts(root, languagesIn(root)), halves()]);
+  const built = browserHalf();
+  // Compressed whenever a thread has nothing else to do. A failure is reported where it is awaited.
+  const copies = built.then(() => compress(output, root, output.below("dist/assets")));
+  copies.catch(() => undefined);
+  const [papers, scripts] = await Promise.all([
+    papersOf(root),
+    builtScripts(root, languagesIn(root)),
+    built.then(serverHalf),
+  ]);
   if (logger.hasWarned) throw new Error("The bundler complains above: fix what it names, and build again");
-  await writeSite({ root, papers, scripts, output, keepAssets, env: builder.config.env });
+  await writeSite({ root, papers, scripts, copies, output, keepAssets, env: builder.config.env });
   sweep();
   logger.info(summaryOf(counts));
 }

@@ -20,7 +20,7 @@ export const effortFor = (documents: number): number => (documents > mostAtBest 
 
 async function writeForms(output: Output, file: string, bytes: Uint8Array, how: How): Promise<void> {
   const from = { ...how, hash: hashOf(bytes) };
-  const thing = { kind: "compressed copies", by: "src/build/compressed.ts", from };
+  const thing = { kind: "compressed copies", by: "src/build/compressed.ts", from, isFinal: true };
   const key = keyOf(thing);
   const endings = ["br", "gz"] as const;
   if (endings.filter((ending) => output.has(`${file}.${ending}`, key)).length === endings.length) return;
@@ -28,12 +28,15 @@ async function writeForms(output: Output, file: string, bytes: Uint8Array, how: 
   await Promise.all(endings.map((ending) => output.write(`${file}.${ending}`, copies[ending], key)));
 }
 
-/** Writes the brotli and gzip copies of files on disk, as small as possible: clients cache what they have loaded. */
+/**
+ * Writes the brotli and gzip copies of files on disk, as small as possible: clients cache what they have loaded. None requests the
+ * style sheet, of which each document includes its share.
+ */
 export async function compress(output: Output, root: string, files: string[]): Promise<void> {
   const write = async (file: string) =>
     writeForms(output, file, await readFile(join(root, file)), { effort: constants.BROTLI_MAX_QUALITY });
   await inTurn(
-    files.filter((file) => /\.(js|css|svg)$/.test(file)),
+    files.filter((file) => /\.(js|svg)$/.test(file)),
     write,
   );
 }

@@ -40,6 +40,8 @@ interface Halves {
   root: string;
   papers: Paper[];
   scripts: Awaited<ReturnType<typeof builtScripts>>;
+  /** Resolves once the compressed copies of the browser's half are written. */
+  copies: Promise<void>;
   output: Output;
   keepAssets: (output: Output) => string[][];
   /** The variables that the site's code reads. */
@@ -50,7 +52,7 @@ interface Halves {
 const today = (): unknown => [new Date().toISOString().slice(0, 10), new Date().getFullYear()];
 
 /** Writes the site's documents, and the other files that are not part of the browser's half. */
-export async function writeSite({ root, papers, scripts, output, keepAssets, env }: Halves): Promise<void> {
+export async function writeSite({ root, papers, scripts, copies, output, keepAssets, env }: Halves): Promise<void> {
   const dist = join(root, "dist");
   const manifestIn = (lang?: string): Manifest => JSON.parse(readFileSync(join(dist, manifestOf(lang)), "utf8"));
   const manifest = manifestIn();
@@ -83,6 +85,7 @@ export async function writeSite({ root, papers, scripts, output, keepAssets, env
   const [policies] = await Promise.all([
     finishDocuments(drafts, shared),
     ...Object.entries(files).map(([file, text]) => writeCompressed(output, `dist/${file}`, text)),
+    copies,
     compress(output, root, assets),
     drawPictures(root, new Map(cards), (file, make, key) => output.make(`dist/${file}`, make, key)),
     ...papers.map(({ file, bytes }) => output.write(`dist/${file}`, bytes)),

@@ -1,8 +1,10 @@
-/** Renders a Vega-Lite specification to a drawing, with a table of its data. */
+/** Maker: renders a Vega-Lite specification to drawings, with a table of its data. */
 import * as vega from "vega";
 import { compile, type TopLevelSpec } from "vega-lite";
 import { checkSyntax } from "../../engine/check/syntax.ts";
+import { maker } from "../once/maker.ts";
 import { checkChart } from "./chart-check.ts";
+import { type Content, widths } from "./content.ts";
 import type { Drawing } from "./drawing.ts";
 import { widthOf } from "./fonts.ts";
 import { namedRows } from "./named.ts";
@@ -11,28 +13,12 @@ import { shapesIn, UnknownTone } from "./scene.ts";
 import { type Spec, tableOf } from "./table.ts";
 import { theme } from "./theme.ts";
 
-/** A figure's texts and drawings. */
-export interface Content {
-  title: string;
-  description: string;
-  note?: string;
-  /** Whether the author wants it as a separate file. */
-  apart?: boolean;
-  wide: Drawing;
-  narrow: Drawing;
-  /** A chart's data as a table: header, then rows. A diagram has its description instead. */
-  table?: string[][];
-}
-
 /** Measures text in our typeface instead of Vega's estimate. */
 const { textMetrics } = vega as unknown as {
   textMetrics: { width: (item: { text?: unknown; fontSize?: number; fontWeight?: unknown }, text?: string) => number };
 };
 textMetrics.width = (item, text) =>
   widthOf(String(text ?? item.text ?? ""), item.fontSize ?? 13, item.fontWeight === "bold");
-
-/** The widths for which a figure is drawn: a page's column, and that of the smallest phone. */
-export const widths = { wide: 680, narrow: 312 };
 
 async function draw(spec: Spec, source: Source, width: number): Promise<Drawing> {
   const height = spec.height ?? 300;
@@ -98,3 +84,5 @@ export async function chart(source: Source): Promise<Content> {
     table: tableOf(spec),
   };
 }
+
+export default maker(({ text }: Pick<Source, "text">, where: Omit<Source, "text">) => chart({ ...where, text }));

@@ -1,8 +1,9 @@
-/** Renders a DOT graph to a drawing: Graphviz does the layout, we do the styling. */
+/** Maker: renders a DOT graph to drawings: Graphviz does the layout, we do the styling. */
 
 import { Graphviz } from "@hpcc-js/wasm-graphviz";
 import { errorText } from "../../engine/check/problem.ts";
-import { type Content, widths } from "./chart.ts";
+import { maker } from "../once/maker.ts";
+import { type Content, widths } from "./content.ts";
 import { crossed } from "./crossed.ts";
 import { drawingOf, edgeTones, looks } from "./diagram-look.ts";
 import type { Graph } from "./graph.ts";
@@ -88,3 +89,5 @@ export async function diagram(source: Source): Promise<Content> {
   const { title = "", description = "", note, apart } = graph;
   return { title, description, note, apart: apart === "true", wide, narrow };
 }
+
+export default maker(({ text }: Pick<Source, "text">, where: Omit<Source, "text">) => diagram({ ...where, text }));

@@ -1,6 +1,6 @@
 /** A picture as a page shows it: drawn once, and compiled once for each place and palette. */
 import { valueApart } from "../once/once.ts";
-import type { Content } from "./chart.ts";
+import type { Content } from "./content.ts";
 import type { Drawing } from "./drawing.ts";
 import type { Language } from "./language.ts";
 import type { Figure, Sheets } from "./markup.ts";
@@ -9,10 +9,16 @@ import type { Source } from "./place.ts";
 import { pictureFile, svgFile } from "./svg.ts";
 import { sheetOf } from "./tokens.ts";
 
+/** The makers of drawings: one each, since a thread takes half a second to load both programs. */
+const makers: { [language in Language]: string } = {
+  "vega-lite": "src/content/figures/chart.ts",
+  dot: "src/content/figures/diagram.ts",
+};
+
 /** The texts and drawings of a picture's source. */
 export function contentOf({ text, file, line }: Source, language: Language): Promise<Content> {
-  const from = { language, text, rows: rowsNamedIn(text) };
-  return valueApart<Content>({ kind: "drawings", by: "src/content/figures/draw.ts", from }, { file, line });
+  const from = { text, rows: rowsNamedIn(text) };
+  return valueApart<Content>({ kind: "drawings", by: makers[language], from }, { file, line });
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Maker: compiles drawings to a figure's markup, and to separate files if they are too large for a document. */
 import { brotliCompressSync } from "node:zlib";
 import { maker } from "../once/maker.ts";
-import type { Content } from "./chart.ts";
+import type { Content } from "./content.ts";
 import { crowded } from "./crowded.ts";
 import type { Drawing } from "./drawing.ts";
 import { fail, type Source } from "./place.ts";

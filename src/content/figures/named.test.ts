@@ -1,7 +1,7 @@
 /** Named data of charts: all promises are included, and an unknown name is an error. */
 import { expect, it } from "vitest";
 import { clocks } from "../../clocks.ts";
-import { draw } from "./draw.ts";
+import { chart } from "./chart.ts";
 import { namedRows } from "./named.ts";
 
 it("has every promise of time as the table has it, the shortest first", () => {
@@ -18,7 +18,5 @@ it("has every promise of time as the table has it, the shortest first", () => {
 
 it("stops a chart that names what is not there, and says what is", async () => {
   const text = JSON.stringify({ title: "A", description: "B", data: { name: "clock" }, mark: "point", encoding: {} });
-  await expect(draw("vega-lite", { file: "pages/x", line: 1, text })).rejects.toThrow(
-    /"clock"[\s\S]*clocks, supportHours/,
-  );
+  await expect(chart({ file: "pages/x", line: 1, text })).rejects.toThrow(/"clock"[\s\S]*clocks, supportHours/);
 });

@@ -96,10 +96,7 @@ it("draws a picture once, wherever it stands", async () => {
 
 it("tells mistakes of a thread's work as its own, each with its place", async () => {
   const wrong = (file: string, line: number) =>
-    valueApart(
-      { kind: "drawings", by: "src/content/figures/draw.ts", from: { language: "dot", text: "digraph {" } },
-      { file, line },
-    );
+    valueApart({ kind: "drawings", by: "src/content/figures/diagram.ts", from: { text: "digraph {" } }, { file, line });
   await expect(wrong("pages/a.md", 7)).rejects.toMatchObject({
     name: "DocumentError",
     problems: [{ file: "pages/a.md" }],

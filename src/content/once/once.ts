@@ -12,6 +12,8 @@ export interface Thing {
   by: string;
   /** All other input, as JSON. */
   from: unknown;
+  /** Whether nothing else is made from it: it waits for everything else that is to be made. */
+  isFinal?: boolean;
 }
 
 /** The numbers of things of a kind that were made or found in the cache. */
@@ -96,7 +98,7 @@ export function onceNow<Value>(thing: Thing, make: () => Value): Value {
  * @throws DocumentError with the problems that the maker has found
  */
 export const onceApart = (thing: Thing, besides?: object): Promise<Uint8Array> =>
-  once(thing, () => apart(thing.by, codeOf(thing.by), { from: thing.from, besides }));
+  once(thing, () => apart(thing.by, codeOf(thing.by), { from: thing.from, besides }, thing.isFinal));
 
 /** The same for a value that JSON can represent. */
 export const valueApart = async <Value>(thing: Thing, besides?: object): Promise<Value> =>

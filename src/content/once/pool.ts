@@ -28,12 +28,18 @@ const scripts = new Map<string, Promise<string>>();
  * Runs a maker in a worker thread.
  * @param file the maker, from the project's root
  * @param code the hash of its code, if known
+ * @param isFinal whether it may wait for everything else
  * @throws DocumentError with the problems that it has found
  */
-export async function apart(file: string, code: string | undefined, task: Task): Promise<Uint8Array> {
+export async function apart(
+  file: string,
+  code: string | undefined,
+  task: Task,
+  isFinal?: boolean,
+): Promise<Uint8Array> {
   const script = scripts.get(file) ?? scriptOf(file, code);
   scripts.set(file, script);
-  const answer = await inThread<Made>(await script, task);
+  const answer = await inThread<Made>(await script, task, isFinal);
   if ("problems" in answer) throw new DocumentError(answer.problems);
   return answer.bytes;
 }

@@ -30,7 +30,10 @@ type Job = (pool: Tinypool) => Promise<unknown>;
 const threads: Thread[] = [];
 
 /** Tasks that no thread has started, by script, in the order in which scripts were first used. */
-const waiting = new Map<string, Job[]>();
+type Waiting = Map<string, Job[]>;
+
+/** Those that something may wait for, and those that are started only when there are none of the former. */
+const [urgent, final]: [Waiting, Waiting] = [new Map(), new Map()];
 
 const times = new Map<string, Times>();
 
@@ -57,15 +60,17 @@ function isWorthLoading(script: string, jobs: Job[]): boolean {
   return jobs.length > 1 && (count === 0 || (jobs.length * others) / count > first);
 }
 
-/** The next script for a thread: one it has loaded, else one that no thread has, else one that is worth loading again. */
-function nextFor({ loaded }: Thread): string | undefined {
+/**
+ * The next script for a thread, with its tasks: one it has loaded, else one that no thread has, else one that is worth loading
+ * again.
+ */
+function nextFor({ loaded }: Thread, waiting: Waiting): [script: string, jobs: Job[]] | undefined {
   const asked = [...waiting].filter(([, jobs]) => jobs.length > 0);
-  const [next] =
+  return (
     asked.find(([script]) => loaded.has(script)) ??
     asked.find(([script]) => threads.every((thread) => !thread.loaded.has(script))) ??
-    asked.find(([script, jobs]) => isWorthLoading(script, jobs)) ??
-    [];
-  return next;
+    asked.find(([script, jobs]) => isWorthLoading(script, jobs))
+  );
 }
 
 function note(script: string, isFirst: boolean, ms: number): void {
@@ -76,8 +81,8 @@ function note(script: string, isFirst: boolean, ms: number): void {
 /** Starts a task in every idle thread. */
 function handOut(): void {
   for (const thread of threads.filter(({ isBusy }) => !isBusy)) {
-    const script = nextFor(thread);
-    const job = script === undefined ? undefined : waiting.get(script)?.shift();
+    const [script, jobs] = nextFor(thread, urgent) ?? nextFor(thread, final) ?? [];
+    const job = jobs?.shift();
     if (script === undefined || !job) continue;
     const isFirst = !thread.loaded.has(script);
     const begun = performance.now();
@@ -94,11 +99,13 @@ function handOut(): void {
 /**
  * Runs the default export of a script on a task, in one of the threads.
  * @param script its file URL
+ * @param isFinal whether it may wait for all other tasks
  */
-export function inThread<Answer>(script: string, task: unknown): Promise<Answer> {
+export function inThread<Answer>(script: string, task: unknown, isFinal = false): Promise<Answer> {
   if (threads.length === 0) start();
   return new Promise((resolve, reject) => {
     const job: Job = (pool) => pool.run(task, { filename: script }).then(resolve, reject);
+    const waiting = isFinal ? final : urgent;
     const jobs = waiting.get(script) ?? [];
     jobs.push(job);
     waiting.set(script, jobs);

@@ -1,6 +1,6 @@
 /** Sets the blocks of a Markdown text: headings, paragraphs, lists, tables, notes and pictures. */
 import type { Token } from "markdown-it";
-import type { Content } from "../figures/chart.ts";
+import type { Content } from "../figures/content.ts";
 import { destination } from "./cover.ts";
 import { drawPicture } from "./picture.ts";
 import { breakLines, type Run, setText } from "./rich.ts";

@@ -1,7 +1,7 @@
 /** Maker: a PDF from Markdown, in our design and accessible: tagged, titled, with language and outline. */
 import MarkdownIt, { type Token } from "markdown-it";
 import { brand } from "../../site.ts";
-import type { Content } from "../figures/chart.ts";
+import type { Content } from "../figures/content.ts";
 import { fencesIn } from "../figures/fences.ts";
 import { fail, type Source } from "../figures/place.ts";
 import type { Palette } from "../figures/tokens.ts";
