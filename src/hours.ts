@@ -10,6 +10,7 @@ interface Counting {
   after: string;
 }
 
+/** The ways of counting, by the name that a clock has as `counted`. */
 export const countings = {
   businessDays: { hours: "Mon-Fri 9-18 UTC-5 EST", rule: "Business days are Mon-Fri", after: "" },
   officeHours: {

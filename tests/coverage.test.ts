@@ -2,14 +2,14 @@
 
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { readFilled } from "../src/content/filled.ts";
+import { readChecked } from "../src/content/read.ts";
 import { subjectsOf } from "../src/tools/cli/load.ts";
 import { coverageOf, gapText } from "../src/tools/fixtures/coverage.ts";
 import { choicesOf, equivalentsOf, mutantText, mutationScoreOf, noticing } from "../src/tools/fixtures/mutants.ts";
 import { fixtureForms } from "../src/tools/fixtures/read.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const project = readFilled(root);
+const project = readChecked(root);
 const covered = project.forms.filter(({ name }) => fixtureForms(root).includes(name));
 const subjects = subjectsOf(root, project, covered);
 const choices = choicesOf(subjects.map(({ documents }) => documents.schema));

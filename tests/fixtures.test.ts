@@ -49,7 +49,6 @@ afterAll(async () => {
 const handler = createHandler({
   forms: [...forms.values()],
   add: (form, body) => store.add(form, body),
-  ratePerMinute: 0,
 });
 
 async function post(body: JsonObject): Promise<{ status: number; answer: JsonObject }> {

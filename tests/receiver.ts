@@ -61,7 +61,7 @@ export const log = openLog((line) => lines.push(line));
 /** A receiver that runs until the test ends, by default with the project's forms and without a rate limit. */
 export async function start(settings: Partial<Settings> = {}, of = forms): Promise<Receiver & { url: string }> {
   const url = settings.url ?? freshUrl();
-  const all = { port: 0, url, ratePerMinute: 0, trustForwarded: false, ...settings };
+  const all = { port: 0, url, ratePerMinute: 0, ...settings };
   const receiver = await serve(all, of, { log });
   onTestFinished(() => receiver.close());
   return { ...receiver, url };
@@ -172,7 +172,7 @@ export async function startProcess(
 ): Promise<{ child: ChildProcess; port: number; ended: Promise<number> }> {
   const file = join(folder(), "receiver.mts");
   writeFileSync(file, script);
-  const all = { port: 0, url, ratePerMinute: 0, trustForwarded: false, ...settings };
+  const all = { port: 0, url, ratePerMinute: 0, ...settings };
   const child = run(file, [JSON.stringify(all)]);
   onTestFinished(() => void child.kill("SIGKILL"));
   const ended = new Promise<number>((resolve) => child.once("exit", (code) => resolve(code ?? -1)));

@@ -5,9 +5,12 @@
 
 import { type Carries, type Data, open, quiet, silent, waiting } from "../page-state.ts";
 
-/** The exports of an island's scripts: how to hydrate it and, as a form's default export, its document. */
+/**
+ * The exports of an island's scripts: how to hydrate it and, as a form's default export, its document. Both come from the last
+ * scripts (src/build/scripts.ts), whose exports replace those of the same names before them.
+ */
 interface Island {
-  hydrate: (element: HTMLElement, parts: object) => Promise<void>;
+  hydrate: (element: HTMLElement, parts: object) => Promise<unknown>;
 }
 
 const all = <T extends HTMLElement>(selector: string) => document.querySelectorAll<T>(selector);

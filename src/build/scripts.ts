@@ -62,6 +62,7 @@ export function islandScripts(dist: string, manifestIn: (lang?: string) => Manif
     const entries = [...(name ? [`form-${name}`] : []), `island-${kind}`];
     const last = entries.map((entry) => assetOf(manifest, entry));
     const parts = entries.flatMap((entry) => reachOf(manifest, entry)).filter((file) => !last.includes(file));
+    // The entries come last: their exports are the ones that the loader takes.
     const first = [...new Set([...parts, ...last])];
     const later = entries.flatMap((entry) => reachOf(manifest, entry, true)).filter((file) => !first.includes(file));
     return { first: first.map(tagOf), later: [...new Set(later)].map(tagOf) };

@@ -35,23 +35,19 @@ export function documentsIn({ forms }: Project, name: string, lang?: string): Fo
   return linkedIn(translated(documents, lang), forms);
 }
 
+/** The source of a module with a form's link: its route, label, and group in the footer. */
+export function linkModuleOf(documents: FormDocuments, shared: SharedSchemas): string {
+  const { alternates, route, page } = define(documents, resolvedSchemaOf(documents, shared), accepts);
+  const group = documents.translatedFrom ? undefined : documents.ui.navigation;
+  const link: FormLink = { href: route, label: page.title, group, alternates };
+  return `export default ${JSON.stringify(link)};`;
+}
+
 /**
- * The source of one part of a form: its definition and rules, or its route.
+ * The source of a form's module: its definition and rules.
  * @param inBrowser leaves out what only the server draws
  */
-export function moduleOf(
-  documents: FormDocuments,
-  shared: SharedSchemas,
-  part: string,
-  inBrowser = false,
-  own?: OwnModule,
-): string {
-  if (part === "link") {
-    const { alternates, route, page } = define(documents, resolvedSchemaOf(documents, shared), accepts);
-    const group = documents.translatedFrom ? undefined : documents.ui.navigation;
-    const link: FormLink = { href: route, label: page.title, group, alternates };
-    return `export default ${JSON.stringify(link)};`;
-  }
+export function moduleOf(documents: FormDocuments, shared: SharedSchemas, inBrowser = false, own?: OwnModule): string {
   const { definition: whole, rules } = compileForm(documents, shared);
   const definition = inBrowser ? forBrowser(whole) : whole;
   const code = rules.code();

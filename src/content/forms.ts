@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import { warningText } from "../engine/check/problem.ts";
 import type { Project } from "../engine/documents.ts";
-import { documentsIn, moduleOf, spokenBy } from "./form-module.ts";
+import { documentsIn, linkModuleOf, moduleOf, spokenBy } from "./form-module.ts";
 import { loadAnew, takeIn, takenIn } from "./fresh-pages.ts";
 import { onceNow } from "./once/once.ts";
 import { ownModuleOf } from "./own-code.ts";
@@ -23,14 +23,14 @@ type Asked = ReturnType<typeof formOfFile>;
 
 /** The module's source, cached by the contents of the form's documents. */
 function keptModuleOf(root: string, project: Project, { name, lang }: Asked, part: string, inBrowser: boolean): string {
+  const { shared } = project;
   const documents = documentsIn(project, name, lang);
-  const own = part === "form" ? ownModuleOf(root, project, name) : undefined;
-  const thing = {
-    kind: "forms",
-    by: "src/content/form-module.ts",
-    from: { documents, shared: project.shared, part, inBrowser, own },
-  };
-  return onceNow(thing, () => moduleOf(documents, project.shared, part, inBrowser, own));
+  const thing = { kind: "forms", by: "src/content/form-module.ts" };
+  if (part === "link")
+    return onceNow({ ...thing, from: { documents, shared, part } }, () => linkModuleOf(documents, shared));
+  const own = ownModuleOf(root, project, name);
+  const from = { documents, shared, part, inBrowser, own };
+  return onceNow({ ...thing, from }, () => moduleOf(documents, shared, inBrowser, own));
 }
 
 /** The `api` of our other plugins. */

@@ -20,7 +20,7 @@ const project: Project = {
 };
 
 const codeOf = (name: string, inBrowser: boolean) =>
-  moduleOf(documentsIn(project, name), project.shared, "form", inBrowser, ownModuleOf("/site", project, name));
+  moduleOf(documentsIn(project, name), project.shared, inBrowser, ownModuleOf("/site", project, name));
 
 test("of the form that names them, and of no other", () => {
   expect(codeOf("survey", true)).toContain('import Widget0 from "/site/forms/widgets/stars.tsx";');

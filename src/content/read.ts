@@ -87,8 +87,8 @@ const mistakesInDocuments = (project: Project): Problem[] =>
   onceNow({ kind: "checks", by: "src/engine/check/project.ts", from: project }, () => checkProject(project));
 
 /**
- * The same; if there are none, those of its own rules and widgets. Files that these import are not part of the project,
- * so they are loaded each time.
+ * All problems of a project's documents; if there are none, those of its own rules and widgets. Files that these import
+ * are not part of the project, so they are loaded each time.
  */
 export function mistakesIn(root: string, project: Project): Problem[] {
   const problems = mistakesInDocuments(project);

@@ -23,6 +23,7 @@ function constants({ oneOf, anyOf }: Schema): { value: Json; label?: string }[] 
   return found?.length && found.every((entry) => entry !== undefined) ? found : undefined;
 }
 
+/** Whether a schema is a choice between constants: an enum, or branches that are one constant each. */
 export const isChoice = (schema: Schema): boolean => Array.isArray(schema.enum) || constants(schema) !== undefined;
 
 /**

@@ -1,4 +1,4 @@
-/** A form's documents, turned into its definition and its rules (Node only): the schema's references are resolved once for both. */
+/** Turns a form's documents into its definition and its rules, from one resolved schema (Node only). */
 import { accepts, compileRules, type Rules } from "./compile.ts";
 import { contractOf, resolvedSchemaOf } from "./contract.ts";
 import { define } from "./define.ts";

@@ -93,20 +93,20 @@ function withoutIdleWords(ajv: Ajv): Ajv {
 }
 
 /**
- * Drops a flat form's root `additionalProperties: false`: unknown keys are rejected by its list of fields
- * (src/engine/validate.ts).
+ * Drops the root's `additionalProperties: false` where all fields are listed there: unknown keys are rejected by the form's
+ * list of fields (src/engine/validate.ts).
  */
 function withoutList(contract: Schema): Schema {
   const { additionalProperties, ...open } = contract;
-  const isFlat = !isComposed(contract) && !("patternProperties" in contract);
-  return additionalProperties === false && isFlat ? open : contract;
+  const areListed = !isComposed(contract) && !("patternProperties" in contract);
+  return additionalProperties === false && areListed ? open : contract;
 }
 
 /** The table of formats in generated code: a named import, which a bundler can include without CommonJS interop. */
 const formatsTable = "fullFormats";
 
 /**
- * Turns the `require` calls that ajv leaves in an ES module into imports: formats, and helpers such as the one that
+ * Turns the `require` calls that ajv leaves in an ES module, with every option it has, into imports: formats, and helpers such as the one that
  * counts characters.
  * @param code output of ajv's standalone generator; imports are appended, since they and functions are hoisted
  */

@@ -24,7 +24,7 @@ export const keepsRules = (field: Schema, given: Json, accepts: Accepts): boolea
  * invalid when it opens.
  * @param schema a resolved copy; it is modified in place
  */
-export function withoutBrokenDefaults(schema: Schema, accepts: Accepts): Schema {
+export function dropBrokenDefaults(schema: Schema, accepts: Accepts): Schema {
   const { definitions } = schema;
   for (const { schema: field } of walk({ schema, pointer: "" })) {
     if (field.default === undefined) continue;

@@ -8,7 +8,7 @@ import { type FormDocuments, formNameOf, routeOf, type UiDocument } from "./docu
 import { drawnSchemaOf } from "./drawn.ts";
 import { type Accepts, unsetValues } from "./empty.ts";
 import { type Field, fieldsByPath, labelOf, wholeSchema } from "./fields.ts";
-import { withPlaceholders } from "./folds.ts";
+import { addPlaceholders } from "./folds.ts";
 import { followIn } from "./in-place.ts";
 import { constantOf } from "./kinds/constant.ts";
 import { multipartType } from "./kinds/file.ts";
@@ -121,7 +121,7 @@ function looksOf(byPath: ByPath, ui: UiDocument): { looks: FormDefinition["field
     if (isTaken && given[path]?.autocomplete === undefined) look.autocomplete = undefined;
     looks[path] = look;
   }
-  withPlaceholders(looks, ui);
+  addPlaceholders(looks, ui);
   return { looks, given };
 }
 

@@ -64,17 +64,22 @@ export interface Project {
   widgets?: OwnWidget[];
 }
 
-/** The paths of a form's documents, as error messages quote them. */
+/** The path of a form's schema, as error messages quote it, like the following ones. */
 export const schemaFile = (name: string): string => `schemas/${name}.schema.json`;
+/** The path of its UI document. */
 export const uiFile = (name: string): string => `forms/${name}.ui.json`;
+/** The path of its own rules. */
 export const rulesFile = (name: string): string => `forms/${name}.rules.ts`;
+/** The path of a translation of it. */
 export const translationFile = (name: string, lang: string): string => `forms/${name}.${lang}.json`;
+
 /** The form and language of a translation's file name in forms/; undefined for other files. */
 export function translationIn(file: string): { name: string; lang: string } | undefined {
   const [, name = "", lang = ""] = /^forms\/([^/]+)\.(?!ui\.)([a-z]{2,3}(?:-\w+)?)\.json$/i.exec(file) ?? [];
   return lang ? { name, lang } : undefined;
 }
 
+/** The path of a widget of the project. */
 export const widgetFile = (name: string): string => `forms/widgets/${name}.tsx`;
 
 /** The route of the form's page: from its UI document, else the file's name. */

@@ -9,7 +9,7 @@ import { branchesOf, constantsIn } from "./kinds/structures.ts";
 import { parentOf, stepsOf } from "./path.ts";
 import { isObject, type Json, type Schema, stepsIn } from "./schema.ts";
 
-/** Whether a field's schema accepts a value; src/build passes in a compiled one. */
+/** Whether a field's schema accepts a value; wherever ajv may be loaded, that of src/engine/compile.ts. */
 export type Accepts = (schema: Schema, value: Json) => boolean;
 
 /** A group of fields with all subschemas that apply to it, including conditions and `not`. */

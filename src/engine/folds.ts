@@ -12,7 +12,7 @@ const chosen = new Set(["select", "radio", "checkboxes", "checkbox"]);
 export const showsAnswer = (widget: string): boolean => written.has(widget) || chosen.has(widget);
 
 /** Gives text fields in collapsed sections a placeholder, if only a space, so that `:placeholder-shown` works. */
-export function withPlaceholders(looks: { [path: string]: FieldUi }, { sections = [] }: UiDocument): void {
+export function addPlaceholders(looks: { [path: string]: FieldUi }, { sections = [] }: UiDocument): void {
   for (const field of sections.flatMap(({ folded, fields }) => (folded ? fields : []))) {
     const look = looks[field];
     if (look && written.has(look.widget ?? "")) look.placeholder ??= " ";

@@ -1,4 +1,4 @@
-/** Builds the request body: every field of the form and `formName`, nothing else, strings trimmed. */
+/** Builds the request body: the data, normalized, and `formName`. */
 import type { FormDefinition } from "./definition.ts";
 import { knownStep, stepsOf } from "./path.ts";
 import { isObject, type Json, type JsonObject, objectOf } from "./schema.ts";

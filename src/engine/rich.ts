@@ -6,7 +6,7 @@ import { kindOf } from "./kinds/index.ts";
 import { hasFreeKeys } from "./kinds/structures.ts";
 import { isObject, type Schema } from "./schema.ts";
 
-/** The widgets of flat forms. */
+/** The widgets of flat forms; that of colors can be cleared, which takes a rich part (src/form/widgets/shown.tsx). */
 const flatWidgets = new Set([...flatKinds.flatMap(({ widgets }) => widgets), "radio", "hidden"]);
 flatWidgets.delete("color");
 

@@ -13,7 +13,7 @@ const mostGroups = 10;
 const patternOf = (names: string[]) =>
   `^(?:${names.map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")).join("|")})$`;
 
-/** The name of a generated definition; names from documents begin with a letter (src/engine/refs.ts). */
+/** The name of a generated definition; no name from a document begins so (src/engine/resolve.ts). */
 const nameOf = (index: number) => `=${index}`;
 const sharedRules = /^\/definitions\/=\d+/;
 

@@ -1,6 +1,6 @@
 /** What the host shares with its templates and widgets, through react-jsonschema-form's `formContext`. */
 
-import type Drawn from "@rjsf/core/lib/components/Form.js";
+import type SchemaForm from "@rjsf/core/lib/components/Form.js";
 import type { ComponentType, ReactNode } from "react";
 import type { Form } from "../engine/definition.ts";
 import type { Kind } from "../engine/kinds/kind.ts";
@@ -96,7 +96,7 @@ export interface FormContext {
   /** The body for the form's data, of what is on the screen: it is what is validated, reviewed and sent. */
   payload: (data: JsonObject) => JsonObject;
   /** What react-jsonschema-form has drawn. */
-  drawn: { current: Drawn | null };
+  drawn: { current: SchemaForm | null };
   /** The choosers on the page, by their name. */
   choosers: Map<string, Chooser>;
   /** The branches to show for the data of an earlier visit, by chooser. */

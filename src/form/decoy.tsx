@@ -1,5 +1,5 @@
 /** The form's decoy, and what the page reports of a visit when a request is sent. */
-import { decoyOf } from "../engine/decoy.ts";
+import { decoyOf, decoyQuery, openQuery } from "../engine/decoy.ts";
 import type { Form } from "../engine/definition.ts";
 
 /**
@@ -26,8 +26,8 @@ export function Decoy({ form, isPart, value }: { form: Form; isPart: boolean; va
  * The page's address with how long it has been open, in seconds, and whether its decoy was filled in. It is sent as the
  * `Referer`, so that the request itself is what any endpoint expects: our receiver reads it, others can ignore it.
  */
-export function visit(): string {
+export function visitAddress(): string {
   const decoy = document.querySelector<HTMLInputElement>("input[inert]")?.value;
   const { origin, pathname } = location;
-  return `${origin}${pathname}?open=${Math.floor(performance.now() / 1000)}${decoy ? "&decoy" : ""}`;
+  return `${origin}${pathname}?${openQuery}=${Math.floor(performance.now() / 1000)}${decoy ? `&${decoyQuery}` : ""}`;
 }

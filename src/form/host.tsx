@@ -1,5 +1,6 @@
 /** The one host of every form: state, rules, submission and messages around react-jsonschema-form. */
-import Form from "@rjsf/core/lib/components/Form.js";
+// Its fields, templates and widgets are those of src/form/registry.ts (src/build/stand-ins.ts).
+import SchemaForm from "@rjsf/core/lib/components/Form.js";
 import { getDefaultFormState, type RJSFSchema } from "@rjsf/utils";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { localDay } from "../engine/dates.ts";
@@ -28,7 +29,7 @@ const defaultsBehavior = { constAsDefaults: "never", requiredBooleanDefault: "sk
 /** The form's properties for react-jsonschema-form, created once: it compares them deeply on every change. */
 function useSetup({ form, rich, kinds, stepsOf }: ReadyForm, given: Served["context"] | undefined) {
   return useMemo(() => {
-    const controls: FormContext["controls"] = new Map();
+    const controls: FormContext["controls"] = given?.controls ?? new Map();
     const payload = (data: JsonObject) => payloadOf(form, rich?.onScreen(controls, data) ?? data);
     const context: FormContext = {
       form,
@@ -145,7 +146,7 @@ export function FormHost({ ready, submission, early, start = {}, served }: HostP
         <Failure form={form} submission={submission} />
       </div>
       <Needed schema={schema} />
-      <Form
+      <SchemaForm
         ref={context.drawn}
         className="form"
         id={form.formName}
@@ -156,6 +157,7 @@ export function FormHost({ ready, submission, early, start = {}, served }: HostP
         idPrefix={form.formName}
         idSeparator={idSeparator}
         method="post"
+        // React leaves what a translation's page has here (src/render/router.tsx) as it is.
         action={served?.action ?? formAction()}
         enctype={form.enctype}
         nameGenerator={nameOf}
@@ -188,7 +190,7 @@ export function FormHost({ ready, submission, early, start = {}, served }: HostP
         ) : (
           sending
         )}
-      </Form>
+      </SchemaForm>
       <Decoy form={form} isPart={!primed} value={served?.decoy} />
     </div>
   );

@@ -5,7 +5,7 @@ import type { JsonObject } from "../engine/schema.ts";
 import { failureToast, send } from "../engine/send.ts";
 import { events } from "../page-state.ts";
 import { afterwards } from "./afterwards.ts";
-import { visit } from "./decoy.tsx";
+import { visitAddress } from "./decoy.tsx";
 import { tell } from "./draft.ts";
 import { leadsEndpoint } from "./endpoint.ts";
 
@@ -40,7 +40,7 @@ export function useSubmission(form: Form, onSuccess: () => void): Submission {
     setSubmitting(true);
     setStatus("idle");
     try {
-      await send(leadsEndpoint(), payload, location.origin, visit());
+      await send(leadsEndpoint(), payload, location.origin, visitAddress());
       tell(events.sent);
       setBody(payload);
       setStatus("success");

@@ -41,9 +41,11 @@ export async function assemble(settings: Settings, forms: Form[], answering: Par
   const scan = settings.scan?.length ? scanner(settings.scan, log.warn) : undefined;
   const handler = createHandler({
     ...answering,
-    ...settings,
     forms,
     log,
+    allowedOrigin: settings.allowedOrigin,
+    trust: settings.trust,
+    addressHeader: settings.addressHeader,
     add: async (form, body, suspect, lang) => {
       const reasons = [suspect, await scan?.(body)].filter(Boolean).join(", ");
       return store.add(form, body, { suspect: reasons || undefined, lang });

@@ -66,8 +66,8 @@ const actions: { [name: string]: (drafts: Drafts, asked: Asked) => Promise<Respo
 
 /** What this endpoint shares with that of leads. */
 interface Refusing {
-  /** Why a request is refused before its body is read. */
-  refusalOf: (c: Ctx, type: string) => Promise<Refusal | undefined>;
+  /** Counts a request, and says why it is refused before its body is read. */
+  admit: (c: Ctx, type: string) => Promise<Refusal | undefined>;
   refuse: (c: Ctx, refusal: Refusal) => Promise<Response>;
   fail: (c: Ctx, error: unknown) => Promise<Response>;
 }
@@ -80,9 +80,9 @@ export const isOfDrafts = ({ req }: Ctx): boolean => req.url.includes(`?${contin
  * @param drafts undefined if the feature is off; requests are then refused
  */
 export const continued =
-  (drafts: Drafts | undefined, { refusalOf, refuse, fail }: Refusing) =>
+  (drafts: Drafts | undefined, { admit, refuse, fail }: Refusing) =>
   async (c: Ctx): Promise<Response> => {
-    const refusal = await refusalOf(c, mediaType(c));
+    const refusal = await admit(c, mediaType(c));
     if (refusal?.reason === "origin") return refuse(c, refusal);
     const answer = async () => {
       const asked = c.req.query(continueQuery) ?? "";

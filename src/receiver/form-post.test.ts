@@ -45,7 +45,6 @@ test.each<[string, { [name: string]: string }, string, string]>([
   const handler = createHandler({
     forms,
     add: async () => "id",
-    ratePerMinute: 0,
     log,
     ...(site.includes("www") && { allowedOrigin: site }),
   });

@@ -34,7 +34,7 @@ describe("through a receiver", () => {
     (await post(port, message, { headers: { ...headers } })).status;
 
   test("visitors behind two proxies are told apart", async () => {
-    const { port } = await start({ ratePerMinute: 1, trust: 2, trustForwarded: true });
+    const { port } = await start({ ratePerMinute: 1, trust: 2 });
     const from = (visitor: string) => status(port, { "X-Forwarded-For": `${visitor}, 198.51.100.9` });
     expect([await from("203.0.113.5"), await from("203.0.113.6"), await from("203.0.113.5")]).toEqual([201, 201, 429]);
   });

@@ -4,6 +4,7 @@ import { brokenOff, freshUrl, log, logged, message, noCors, post, start } from "
 import { dayFrom } from "../engine/dates.ts";
 import { createHandler } from "./handler.ts";
 import { forms } from "./main.ts";
+import { rateLimit } from "./rate-limit.ts";
 import { Store } from "./store.ts";
 
 const json = (body: unknown) => JSON.stringify(body);
@@ -165,7 +166,7 @@ describe("the rate limit", () => {
   });
 
   test("counts by the last address that a trusted proxy adds", async () => {
-    const { port } = await start({ ratePerMinute: 1, trustForwarded: true });
+    const { port } = await start({ ratePerMinute: 1, trust: 1 });
     expect(await statuses(port, 2, { "X-Forwarded-For": "192.0.2.1" })).toEqual([201, 429]);
     expect(await statuses(port, 1, { "X-Forwarded-For": "192.0.2.2" })).toEqual([201]);
     expect(await statuses(port, 1, { "X-Forwarded-For": "192.0.2.9, ::ffff:192.0.2.1" })).toEqual([429]);
@@ -176,7 +177,7 @@ describe("as a function, without a connection", () => {
   const open = async () => {
     const store = await Store.open(freshUrl());
     onTestFinished(() => store.close());
-    const handler = createHandler({ forms, add: (form, body) => store.add(form, body), ratePerMinute: 1, log });
+    const handler = createHandler({ forms, add: (form, body) => store.add(form, body), wait: rateLimit(1), log });
     const send = async (body: object) =>
       handler.fetch(
         new Request("https://leads.example/", {
@@ -199,7 +200,7 @@ describe("as a function, without a connection", () => {
     async (thrown) => {
       const failures = logged("refused");
       const wait = () => Promise.reject(thrown);
-      const handler = createHandler({ forms, add: async () => "id", ratePerMinute: 1, wait, log });
+      const handler = createHandler({ forms, add: async () => "id", wait, log });
       const sent = { method: "POST", headers: { "Content-Type": "text/plain" }, body: json(message) };
       const { status, headers } = await handler.request("/", sent, { address: "192.0.2.1" });
       expect([status, headers.get("cross-origin-resource-policy")]).toEqual([503, "same-origin"]);

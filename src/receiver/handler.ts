@@ -17,7 +17,7 @@ import { isTrusting, senderBehind, type Trust } from "./forwarded.ts";
 import type { Health } from "./health.ts";
 import { openLog } from "./log.ts";
 import { claimOf, hostOf, originRule } from "./origin.ts";
-import { rateLimit, type Wait } from "./rate-limit.ts";
+import type { Wait } from "./rate-limit.ts";
 import { leadReader } from "./reading.ts";
 import type { ReceivedLead, Refusal } from "./refusal.ts";
 import { json } from "./respond.ts";
@@ -42,14 +42,10 @@ export interface Options extends Answering {
   add: (form: string, body: JsonObject, suspect?: string, lang?: string) => Promise<string>;
   /** Stores drafts that continue on another device; the feature is off when left out. */
   drafts?: Drafts;
-  /** Posts per minute from one address; 0 for no limit. */
-  ratePerMinute: number;
-  /** A rate limiter shared with other receivers; an own one when left out. */
+  /** Counts a sender's posts, and says how many seconds it has to wait; nobody waits when left out. */
   wait?: Wait;
   /** Which proxies in front are trusted, by `X-Forwarded-For`; none when left out. */
   trust?: Trust;
-  /** Whether one proxy in front is trusted, when `trust` is left out. */
-  trustForwarded?: boolean;
   /** The header in which a platform passes the client's address. */
   addressHeader?: string;
   /** The state for `GET /health`; the route does not exist when left out. */
@@ -67,14 +63,12 @@ const notTrusted = {
 
 /** Builds the endpoint. */
 export function createHandler(options: Options): Hono<Bindings> {
-  const { forms, add, ratePerMinute, allowedOrigin, trustForwarded, addressHeader, health, metrics } = options;
-  const { trust = trustForwarded ? 1 : 0 } = options;
+  const { forms, add, wait, allowedOrigin, trust = 0, addressHeader, health, metrics } = options;
   const app = new Hono<Bindings>();
   const log = options.log ?? openLog();
   const answering = responder({ ...options, log });
   const { refuse, fail, acknowledge } = answering;
   let isToldOfProxy = false;
-  const wait = options.wait ?? rateLimit(ratePerMinute);
   const read = leadReader(forms);
   const suspicionOf = judge();
   const isOwnPage = originRule(allowedOrigin, brand.url);
@@ -107,8 +101,8 @@ export function createHandler(options: Options): Hono<Bindings> {
     });
   }
 
-  /** Why a request is refused before its body is read. */
-  const refusalOf = async (c: Ctx, type: string): Promise<Refusal | undefined> => {
+  /** Counts a request, and says why it is refused before its body is read. */
+  const admit = async (c: Ctx, type: string): Promise<Refusal | undefined> => {
     if (c.req.method !== "POST")
       return { status: 405, reason: "method", error: "Only POST is understood here", headers: { Allow: "POST" } };
     const origin = c.req.header("origin");
@@ -117,7 +111,7 @@ export function createHandler(options: Options): Hono<Bindings> {
       return { status: 403, reason: "origin", from: hostOf(origin), error };
     }
     const sender = senderIn(c);
-    const seconds = sender ? await wait(sender) : 0;
+    const seconds = sender && wait ? await wait(sender) : 0;
     if (seconds > 0) {
       const headers = { "Retry-After": String(seconds) };
       return { status: 429, reason: "rate", error: `Too many requests; try again in ${seconds} seconds`, headers };
@@ -126,7 +120,7 @@ export function createHandler(options: Options): Hono<Bindings> {
     return { status: 415, reason: "type", error: `The Content-Type must be ${contentTypes.join(" or ")}` };
   };
 
-  const ofDrafts = continued(options.drafts, { refusalOf, ...answering });
+  const ofDrafts = continued(options.drafts, { admit, ...answering });
 
   // A single handler: Hono's overhead for several takes as long as validating a body. It also catches thrown values
   // that are not an Error, which bypass Hono's `onError`.
@@ -137,7 +131,7 @@ export function createHandler(options: Options): Hono<Bindings> {
     try {
       // Read once, since each lookup goes through all headers.
       const type = mediaType(c);
-      const refusal = await refusalOf(c, type);
+      const refusal = await admit(c, type);
       if (refusal) return await refuse(c, refusal);
       lead = await read(c.req.raw, type, isBlind(c, type));
       const { form, lang, body, doubts = [], failed = [] } = lead;

@@ -7,7 +7,7 @@ import { commitsIn, folder, freshUrl, message, post, start, startProcess } from 
 import { createFunction, forms, startReceiver } from "./main.ts";
 import { Store } from "./store.ts";
 
-const settings = { port: 0, ratePerMinute: 0, trustForwarded: false };
+const settings = { port: 0, ratePerMinute: 0 };
 
 test("it receives every form of the project", async () => {
   const specified = ["consultation", "contact", "custom-solution", "estimate", "transformation"];

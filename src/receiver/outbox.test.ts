@@ -102,7 +102,7 @@ describe("a webhook", () => {
     const url = freshUrl();
     let isBack = false;
     const { port, calls } = await webhook((call, response) => (isBack ? ok(call, response) : response.destroy()));
-    const settings = { port: 0, url, ratePerMinute: 0, trustForwarded: false };
+    const settings = { port: 0, url, ratePerMinute: 0 };
     const first = await start({ ...settings, notify: notify(`http://127.0.0.1:${port}/`) });
     await post(first.port);
     await vi.waitFor(() => expect(calls.length).toBeGreaterThan(0), eventually);

@@ -17,7 +17,7 @@ import { textsFromParts } from "./multipart.ts";
 import { astray, brokenFiles } from "./placed-files.ts";
 import { type ReceivedLead, Refused } from "./refusal.ts";
 import { filesIn, isFileUrl } from "./sent-files.ts";
-import { formIn, requestLanguage } from "./spoken.ts";
+import { formIn } from "./spoken.ts";
 
 /** The receiver cannot know the visitor's day, so it leaves this much slack. */
 const slackDays = 2;
@@ -45,7 +45,7 @@ const lengthOf = (texts: string[]) =>
 /** A parsed body, before its form is known: the form's name, and how to read the rest. */
 interface Parsed {
   formName: unknown;
-  /** The number of bytes that are not files of the form's file fields. */
+  /** The number of bytes, as far as they count, that are not files of the form's file fields. */
   restFor: (form: Form) => number;
   bodyFor: (form: Form) => JsonObject;
   decoyFor?: (form: Form) => boolean;
@@ -166,9 +166,7 @@ export function leadReader(forms: Form[]): (request: Request, type: string, isBl
     const { size, parsed } = await read(request, { all: limitOf(all), rest });
     const own = forms.find(({ formName }) => formName === parsed.formName);
     if (!own) throw new Refused({ ...invalid, reason: "no such form", errors: [noSuchForm(forms)] });
-    // Most forms have one language: then nothing is looked up.
-    const spokenBy = own.translations && requestLanguage(request.url, request.headers.get("referer") ?? undefined);
-    const { form, lang } = formIn(own, spokenBy);
+    const { form, lang } = formIn(own, request.url, request.headers.get("referer") ?? undefined);
     const { formName } = form;
     const limit = limits.get(formName) ?? { all: 0, rest: 0 };
     if (size > limitOf(limit.all)) throw tooLarge(limitOf(limit.all), formName);
@@ -182,6 +180,7 @@ export function leadReader(forms: Form[]): (request: Request, type: string, isBl
     if (size > longFile && filesIn(body).length > mostFiles) throw tooMuch("files");
     const decoy = parsed.decoyFor?.(form);
     const errors = validate(form, body, earliestDay());
+    // Read at once: they are those of the last body that the form validated.
     const failed = [...(form.accepts.failed ?? [])];
     const lead = { form, lang, body, decoy, failed, branches: parsed.branchesFor?.(form) };
     if (errors.length === 0 && size > longFile) errors.push(...inLanguage(form.lang, () => brokenFiles(form, body)));

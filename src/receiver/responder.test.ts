@@ -76,7 +76,7 @@ test.each(["broken", "read ECONNRESET", "premature close", "TransactionAbortedEr
 
 describe("behind a proxy, which would turn a broken connection into an answer", () => {
   test("a refusal is an answer that browsers withhold", async () => {
-    const { port } = await start({ trustForwarded: true });
+    const { port } = await start({ trust: 1 });
     const { status, headers } = await post(port, { ...message, name: "" }, noCors);
     expect([status, headers["cross-origin-resource-policy"]]).toEqual([400, "same-origin"]);
   });

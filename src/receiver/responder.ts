@@ -33,8 +33,10 @@ export interface Answering {
   allowedOrigin?: string;
 }
 
-/** A request, and the connection it came by. */
+/** The connection that a request came by, as Hono takes it. */
 export type Bindings = { Bindings: Peer };
+
+/** A request, and the connection it came by. */
 export type Ctx = Context<Bindings>;
 
 /** The media type of a request's body. */
@@ -79,12 +81,15 @@ export function responder({ forms, allowedOrigin, log = openLog(), metrics }: An
     return page(body, policy, status, headers);
   }
 
+  /** Where the form of an answer posts to: the answer to it leads to the same site, in the same language. */
+  const actionOf = (c: Ctx, { lang }: ReceivedLead) =>
+    `/?${new URLSearchParams({ [siteQuery]: siteOf(c, allowedOrigin), ...(lang && { [langQuery]: lang }) })}`;
+
   const refused = (c: Ctx, { error, errors }: Refusal, lead?: ReceivedLead): PostAnswer => {
     if (!lead) return { kind: "failed", error: errors?.[0]?.message ?? error };
-    const { form, lang, body, branches = {}, decoy } = lead;
-    const query = new URLSearchParams({ [siteQuery]: siteOf(c, allowedOrigin), ...(lang && { [langQuery]: lang }) });
-    const action = `/?${query}`;
+    const { form, body, branches = {}, decoy } = lead;
     const said = errors ?? [{ field: "", message: form.banner }];
+    const action = actionOf(c, lead);
     return { kind: "refused", form, body, errors: said, branches, decoy: decoy ? "filled" : "", action };
   };
 
@@ -111,11 +116,12 @@ export function responder({ forms, allowedOrigin, log = openLog(), metrics }: An
     },
 
     /** Confirms to the sender that the lead is stored. */
-    async acknowledge(c: Ctx, type: string, { form, body }: ReceivedLead, id: string): Promise<Response> {
+    async acknowledge(c: Ctx, type: string, lead: ReceivedLead, id: string): Promise<Response> {
+      const { form, body } = lead;
       log.stored(form.formName, id);
       metrics?.stored(form.formName);
       if (!isFormPost(c, type)) return json({ ok: true, id }, 201);
-      return pageFor(c, { kind: "accepted", form, body }, 201);
+      return pageFor(c, { kind: "accepted", form, body, action: actionOf(c, lead) }, 201);
     },
   };
 }

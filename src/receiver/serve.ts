@@ -1,6 +1,7 @@
 /** The receiver as a server of its own. */
 import type { Form } from "../engine/definition.ts";
 import { assemble } from "./assemble.ts";
+import { isTrusting } from "./forwarded.ts";
 import type { Answering } from "./responder.ts";
 import { type RequestHandler, run } from "./server.ts";
 import type { Settings } from "./settings.ts";
@@ -25,7 +26,7 @@ export async function serve(settings: Settings, forms: Form[], answering: Partia
   const answer: RequestHandler = (request, socket) => handler.fetch(request, { address: socket.remoteAddress });
   const answerOrBreakOff: RequestHandler = (request, socket) => {
     // A proxy would turn a broken connection into a 502, so behind one the response itself has to be the failure.
-    const breakOff = settings.trustForwarded ? undefined : () => void socket.destroy();
+    const breakOff = isTrusting(settings.trust) ? undefined : () => void socket.destroy();
     return handler.fetch(request, { address: socket.remoteAddress, breakOff });
   };
   const place = { port: settings.port, name: "LEADS_PORT", host: settings.host };

@@ -9,7 +9,6 @@ test("without a word: port 8787, a file in data/, ten posts a minute, no origin 
     ratePerMinute: 10,
     continueDays: 7,
     trust: 0,
-    trustForwarded: false,
     metrics: false,
     notify: [],
     keep: owner.kept,
@@ -52,12 +51,11 @@ test("each as it is set", () => {
     continueDays: 30,
     allowedOrigin: "https://keelwork.example https://shop.example",
     trust: 2,
-    trustForwarded: true,
     addressHeader: "cf-connecting-ip",
     metrics: true,
     notify: [],
   });
-  expect(settingsFrom({ LEADS_TRUST_FORWARDED: "0" }).trustForwarded).toBe(false);
+  expect(settingsFrom({ LEADS_TRUST_FORWARDED: "0" }).trust).toBe(0);
 });
 
 /** The whole message for a setting. */

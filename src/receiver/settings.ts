@@ -22,8 +22,6 @@ export interface Settings {
   allowedOrigin?: string;
   /** Which proxies in front are trusted; none when left out. */
   trust?: Trust;
-  /** Whether any proxy is trusted. */
-  trustForwarded: boolean;
   /** The header in which a platform passes the client's address; none when left out. */
   addressHeader?: string;
   /** The program that scans files, with its arguments; none when left out. */
@@ -142,7 +140,6 @@ export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
     continueDays: wholeNumber("LEADS_CONTINUE_DAYS", env.LEADS_CONTINUE_DAYS, 7, 90),
     allowedOrigin: origins("LEADS_ALLOWED_ORIGIN", env.LEADS_ALLOWED_ORIGIN),
     trust,
-    trustForwarded: isTrusting(trust),
     scan: env.LEADS_SCAN?.match(/\S+/g) ?? undefined,
     metrics: yesOrNo("LEADS_METRICS", env.LEADS_METRICS),
     addressHeader: headerName("LEADS_ADDRESS_HEADER", env.LEADS_ADDRESS_HEADER),

@@ -12,14 +12,14 @@ import { formPostType } from "./form-post.ts";
 import type { Lead } from "./lead.ts";
 import { letterOf, webhookBody } from "./notice.ts";
 import { settingsFrom } from "./settings.ts";
-import { formIn, requestLanguage } from "./spoken.ts";
+import { formIn } from "./spoken.ts";
 import { Store } from "./store.ts";
 
 const quote = formInLanguages({
   ...documentsOf(
     "quote",
     fields({ email: { type: "string", format: "email" }, size: { enum: ["small", "large"] } }, "email"),
-    { heading: "Get a quote", confirmation: { text: ["Thank you."] } },
+    { heading: "Get a quote", confirmation: { text: ["Thank you."] }, success: { kind: "banner" } },
   ),
   translations: {
     de: {
@@ -42,16 +42,26 @@ test.each<[string | undefined, string, string | undefined]>([
   ["nonsense", "", undefined],
   ["https://keelwork.example/quote?open=4", "", undefined],
   ["https://keelwork.example/de/quote?open=4", "", "de"],
+  ["https://keelwork.example/de/quote/?open=4", "", "de"],
+  ["https://keelwork.example/de/other", "", undefined],
   ["https://keelwork.example/", "", undefined],
   ["https://keelwork.example/", "?lang=de", "de"],
   ["https://keelwork.example/fr/quote", "?lang=de", "de"],
-])("a request from %s to /%s", (referer, query, lang) =>
-  expect(requestLanguage(`http://localhost:8787/${query}`, referer)).toBe(lang),
-);
+  ["https://keelwork.example/de/quote", "?lang=fr", undefined],
+  [undefined, "?lang=constructor", undefined],
+  [undefined, "?lang=__proto__", undefined],
+  [undefined, "?lang=", undefined],
+])("the form in the language of a request from %s to /%s", (referer, query, lang) => {
+  const found = formIn(quote, `http://localhost:8787/${query}`, referer);
+  expect(found.lang).toBe(lang);
+  expect(found.form).toBe(lang === undefined ? quote : quote.translations?.[lang]);
+});
 
-test.each(["fr", "constructor", "__proto__", "", undefined])("a form that is not there in %j is in its own", (lang) =>
-  expect(formIn(quote, lang)).toEqual({ form: quote }),
-);
+test("a form at the root, and a language of a region, are known by their own addresses", () => {
+  const own = { ...quote, route: "/", translations: { "pt-BR": { ...quote, route: "/pt-BR", lang: "pt-BR" } } };
+  const langOf = (path: string) => formIn(own, "http://localhost:8787/", `https://keelwork.example${path}`).lang;
+  expect(["/", "/pt-BR", "/pt-BR/", "/pt"].map(langOf)).toEqual([undefined, "pt-BR", "pt-BR", undefined]);
+});
 
 describe("a lead", () => {
   test("is stored as it is sent, with the language of its page", async () => {
@@ -80,6 +90,16 @@ describe("a lead", () => {
     expect(html).toContain('<html lang="de"');
     expect(html).toContain("Das Feld „E-Mail“ ist erforderlich");
     expect(html).toMatch(/<form[^>]* action="\/\?site=[^"]*&amp;lang=de"/);
+  });
+
+  test("may be followed by another from the page that accepted it, which leads to the same site", async () => {
+    const { port } = await start({ allowedOrigin: "https://keelwork.example" }, [quote]);
+    const headers = { "Content-Type": formPostType, Origin: "https://keelwork.example" };
+    const address = `http://localhost:${port}/?lang=de`;
+    const sent = { method: "POST", headers, body: new URLSearchParams(body) };
+    const answer = await fetch(address, sent);
+    expect(answer.status).toBe(201);
+    expect(await answer.text()).toMatch(/<form[^>]* action="\/\?site=https%3A%2F%2Fkeelwork\.example&amp;lang=de"/);
   });
 
   test("is confirmed in the words of its page", async () => {

@@ -6,18 +6,20 @@
 import type { Form } from "../engine/definition.ts";
 import { langQuery } from "../site.ts";
 
-/** The path of a URL; empty if it is invalid. */
-const pathOf = (address = "") => (URL.canParse(address) ? new URL(address).pathname : "");
+/** The route of a page; empty if its address is invalid. */
+const routeOf = (address = "") => (URL.canParse(address) ? new URL(address).pathname.replace(/\/+$/, "") : "");
 
-/** The language in a request's URL, or else in that of its page. */
-export function requestLanguage(url: string, referer: string | undefined): string | undefined {
-  const [, inPath] = /^\/([a-z]{2,3})\//.exec(pathOf(referer)) ?? [];
-  return new URL(url).searchParams.get(langQuery) ?? inPath;
-}
-
-/** A form in a language; in its own, if there is no such translation. */
-export function formIn(form: Form, lang: string | undefined): { form: Form; lang?: string } {
-  const { translations = {} } = form;
+/**
+ * A form in the language that a request's URL names, or else in that of its page; in its own, if there is no such
+ * translation.
+ */
+export function formIn(form: Form, url: string, referer: string | undefined): { form: Form; lang?: string } {
+  const { translations } = form;
+  // Most forms have one language: then nothing is looked up.
+  if (!translations) return { form };
+  const named = new URL(url).searchParams.get(langQuery);
+  const route = routeOf(referer);
+  const lang = named ?? Object.keys(translations).find((one) => route && translations[one]?.route === route);
   const found = lang !== undefined && Object.hasOwn(translations, lang) ? translations[lang] : undefined;
   return found ? { form: found, lang } : { form };
 }

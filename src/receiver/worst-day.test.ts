@@ -80,7 +80,7 @@ describe("a file that somebody else holds", () => {
   });
 
   test("for too long is a refusal, not a lost lead that looks sent", async () => {
-    const { port, url } = await start({ trustForwarded: true });
+    const { port, url } = await start({ trust: 1 });
     const release = await lock(url);
     onTestFinished(release);
     hurry();
@@ -151,7 +151,7 @@ describe("senders", () => {
     ],
     ["what is no address", (index: number) => `nonsense ${index}`],
   ])("many %s are one sender", async (_what, forwarded) => {
-    const { port } = await start({ ratePerMinute: 10, trustForwarded: true });
+    const { port } = await start({ ratePerMinute: 10, trust: 1 });
     const statuses: number[] = [];
     for (let index = 0; index < 20; index++) {
       const headers = { "X-Forwarded-For": forwarded(index) };

@@ -26,7 +26,7 @@ const idle = 1_000;
 
 interface Waiting {
   lead: Arrival;
-  /** When its sender gives up, by the process's own clock. */
+  /** When it is answered that the lead could not be stored, by the process's own clock: before its sender gives up. */
   until: number;
   resolve: (id: string) => void;
   reject: (error: unknown) => void;

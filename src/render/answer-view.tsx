@@ -26,17 +26,23 @@ export interface RefusedAnswer {
   errors: FieldError[];
   /** The branch on show in each chooser, by the chooser's name. */
   branches: { [chooser: string]: number };
-  /** The decoy's value. */
+  /** The decoy's value: whether it was filled in is all that is known. */
   decoy?: string;
   /** The form's action. */
   action: string;
 }
 
+/** A post that was stored. */
+export interface AcceptedAnswer {
+  kind: "accepted";
+  form: Form;
+  body: JsonObject;
+  /** The action of the form that the page may have again. */
+  action: string;
+}
+
 /** The outcome of a post: accepted, refused by its form, or failed before its form was known. */
-export type PostAnswer =
-  | RefusedAnswer
-  | { kind: "accepted"; form: Form; body: JsonObject }
-  | { kind: "failed"; error: string };
+export type PostAnswer = RefusedAnswer | AcceptedAnswer | { kind: "failed"; error: string };
 
 /**
  * Bounds on the values beyond its fields, and on their depth, that a form is rendered with: visitors without script do not come
@@ -79,7 +85,7 @@ async function prepared(form: Form): Promise<ReadyForm> {
   return { ...ready, kinds: ready.kinds.map((kind) => ({ ...kind, local: false })) };
 }
 
-async function Refused({ form, body, errors, branches, decoy, action }: RefusedAnswer) {
+async function refusedPage({ form, body, errors, branches, decoy, action }: RefusedAnswer) {
   const ready = await prepared(form);
   const { formName: _formName, ...start } = body;
   const drawn = (controls: Controls) => {
@@ -97,11 +103,8 @@ async function Refused({ form, body, errors, branches, decoy, action }: RefusedA
   );
 }
 
-async function Accepted({ form, body }: { form: Form; body: JsonObject }) {
-  const served: Served = {
-    ...{ action: "/", errors: [], context: {}, outcome },
-    submission: { status: "success", body },
-  };
+async function acceptedPage({ form, body, action }: AcceptedAnswer) {
+  const served: Served = { action, outcome, submission: { status: "success", body } };
   return <FormPage ready={await prepared(form)} served={served} />;
 }
 
@@ -131,7 +134,7 @@ async function contentOf(answer: PostAnswer) {
   const { form, body } = answer;
   if (answer.kind === "refused" && isTooMuch(form, body))
     return inLanguage(form.lang, () => failure(answer.errors.slice(0, shown).map(({ message }) => message)));
-  const page = answer.kind === "refused" ? await Refused(answer) : await Accepted({ form, body });
+  const page = answer.kind === "refused" ? await refusedPage(answer) : await acceptedPage(answer);
   return (
     <Container className="form-page">
       <div>{page}</div>

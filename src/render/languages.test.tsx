@@ -53,7 +53,7 @@ describe.each(Object.keys(languages).filter((lang) => lang !== "en"))("%s", (lan
     const answer = { form, body, errors, branches: {}, action: "/" };
     const refused = await viewOfAnswer({ kind: "refused", ...answer });
     expect([refused.lang, ...englishIn(drawn(refused.content))]).toEqual([lang]);
-    const accepted = await viewOfAnswer({ kind: "accepted", form, body });
+    const accepted = await viewOfAnswer({ kind: "accepted", form, body, action: "/" });
     expect(englishIn(drawn(accepted.content))).toEqual([]);
     const many = Object.fromEntries(Array.from({ length: 400 }, (_none, index) => [`x${index}`, 1]));
     const cut = await viewOfAnswer({ kind: "refused", ...answer, body: many });

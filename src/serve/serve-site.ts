@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { problemText } from "../engine/check/problem.ts";
 import { shownUrl } from "../receiver/database.ts";
+import { isTrusting } from "../receiver/forwarded.ts";
 import { openLog, startReceiver } from "../receiver/main.ts";
 import { heardBy, run, shownHost } from "../receiver/server.ts";
 import { settingsFrom, wholeNumber } from "../receiver/settings.ts";
@@ -44,7 +45,7 @@ untilStopped(async () => {
     builtEndpoint: endpoint,
     receiver,
     port,
-    isBehindProxy: settings.trustForwarded,
+    isBehindProxy: isTrusting(settings.trust),
     warn: log.warn,
   });
   const running = await run(site, { port, name: "PORT", host: settings.host }).catch(async (error: unknown) => {

@@ -7,6 +7,8 @@ import { filesBelow } from "../below.ts";
 
 /** The encodings of a file, as named in Accept-Encoding; smallest first. */
 export const encodings = ["br", "gzip", "identity"] as const;
+
+/** One of them. */
 export type Encoding = (typeof encodings)[number];
 
 /** A file as it is sent. */

@@ -36,7 +36,7 @@ for (const host of ["localhost", ...(own ? [own.address] : [])])
   }) => {
     if (!facts) throw new Error("no contact form among the facts");
     const file = join(tmpdir(), `refused-${crypto.randomUUID()}.db`);
-    const settings = { port: 0, url: `file:${file}`, ratePerMinute: 1, trustForwarded: false, allowedOrigin: baseURL };
+    const settings = { port: 0, url: `file:${file}`, ratePerMinute: 1, allowedOrigin: baseURL };
     const receiver = await serve(settings, [lenient]);
     for (const outcome of [facts.toast, failures.unexpected]) {
       const form = await new FormOnPage(page, facts).open();

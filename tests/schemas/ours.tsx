@@ -34,13 +34,10 @@ export const problemsOf = (one: Case): Problem[] => checkProject(projectOf(one))
 /** Inside the project, so that the code resolves its packages. */
 const folder = join(import.meta.dirname, "../../node_modules/.keelwork-schemas");
 
-/** The URL of a part of a form (`form`, `branches` …) as the build writes it, including its own modules. */
-function write(project: Project, name: string, part: string): string {
-  const code = moduleOf(documentsIn(project, name), project.shared, part).replace(
-    /import\("[^"]*\.schema\.json\?(\w+)"\)/g,
-    (_all, inner: string) => `import(${JSON.stringify(write(project, name, inner))})`,
-  );
-  const file = join(folder, `${name}.${part}.${createHash("sha256").update(code).digest("hex").slice(0, 16)}.mjs`);
+/** The URL of a form's module as the build writes it. */
+function write(project: Project, name: string): string {
+  const code = moduleOf(documentsIn(project, name), project.shared);
+  const file = join(folder, `${name}.${createHash("sha256").update(code).digest("hex").slice(0, 16)}.mjs`);
   mkdirSync(folder, { recursive: true });
   if (!existsSync(file)) writeFileSync(file, code);
   return pathToFileURL(file).href;
@@ -49,7 +46,7 @@ function write(project: Project, name: string, part: string): string {
 async function load(one: Case): Promise<Form> {
   const problems = problemsOf(one);
   if (problems.length > 0) throw new DocumentError(problems);
-  const loaded = (await import(/* @vite-ignore */ write(projectOf(one), one.name, "form"))) as { default: Form };
+  const loaded = (await import(/* @vite-ignore */ write(projectOf(one), one.name))) as { default: Form };
   return loaded.default;
 }
 

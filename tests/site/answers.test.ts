@@ -11,7 +11,7 @@ import { assets, read } from "./dist.ts";
 const server = pathToFileURL(join(import.meta.dirname, "../../.server/leads.js")).href;
 const { createHandler, forms, openLog } = (await import(server)) as typeof import("../../src/receiver/main.ts");
 
-const handler = createHandler({ forms, add: async () => "id", ratePerMinute: 0, log: openLog(() => undefined) });
+const handler = createHandler({ forms, add: async () => "id", log: openLog(() => undefined) });
 
 /** The elements of an answer, and its policy. */
 async function answerTo(fields: [name: string, value: string][]) {

@@ -82,7 +82,7 @@ describe.skipIf(reason)(reason ?? "Caddy with the file that the build wrote", ()
       return [status, headers["cross-origin-resource-policy"]];
     };
     expect(await post(message)).toEqual([502, "same-origin"]);
-    const { close } = await start({ port: caddy.leadsPort, trustForwarded: true });
+    const { close } = await start({ port: caddy.leadsPort, trust: 1 });
     expect(await post(message)).toEqual([201, undefined]);
     // The receiver's own rejection has the header once: twice would be invalid.
     expect(await post({ ...message, email: "" })).toEqual([400, "same-origin"]);
@@ -94,7 +94,7 @@ describe.skipIf(reason)(reason ?? "Caddy with the file that the build wrote", ()
   });
 
   test("what is posted to the receiver's host is stored, and its figures stay inside", async () => {
-    const { url } = await start({ port: caddy.leadsPort, trustForwarded: true, ratePerMinute: 1, metrics: true });
+    const { url } = await start({ port: caddy.leadsPort, trust: 1, ratePerMinute: 1, metrics: true });
     const post = (sender: string) =>
       ask(
         "/",

@@ -41,10 +41,10 @@ const isAsked = (pointer: string) =>
   stepsIn(pointer).some(({ keyword }) => holdOf(keyword) === "asked" || keyword === "contains");
 
 /** The problems in the cross-field rules of a form. */
-export function checkAcross(file: string, document: Schema, contract: Schema): Problem[] {
-  const byPath = fieldsByPath(contract);
+export function checkAcross(file: string, document: Schema, drawn: Schema): Problem[] {
+  const byPath = fieldsByPath(drawn);
   const all = [...byPath.values()].flat();
-  const asked = [...walk({ schema: contract, pointer: "" })].filter(({ pointer }) => isAsked(pointer));
+  const asked = [...walk({ schema: drawn, pointer: "" })].filter(({ pointer }) => isAsked(pointer));
   return acrossWords.flatMap((rule) => [
     ...asked
       .filter(({ schema }) => schema[rule] !== undefined)

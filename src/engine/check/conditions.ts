@@ -12,8 +12,8 @@ const ofNumbers: { [format: string]: string } = {
 const isAsked = (pointer: string) => /\/(if|oneOf|anyOf)(\/|$)/.test(pointer.replace(/\/properties\/[^/]+/g, ""));
 
 /** Formats in conditions and branches for which page and rules would disagree. */
-export const checkConditions = (file: string, document: Schema, contract: Schema): Problem[] =>
-  [...walk({ schema: contract, pointer: "" })].flatMap(({ schema, pointer }) => {
+export const checkConditions = (file: string, document: Schema, drawn: Schema): Problem[] =>
+  [...walk({ schema: drawn, pointer: "" })].flatMap(({ schema, pointer }) => {
     const instead = isObject(schema) && isAsked(pointer) ? ofNumbers[schema.format ?? ""] : undefined;
     if (!instead) return [];
     return [

@@ -82,13 +82,8 @@ function checkFiles(file: string, document: Schema, all: Field[]): Problem[] {
 }
 
 /** Names that a branch allows or forbids, but that no other part of the document defines as a field. */
-const checkBareNames = (
-  file: string,
-  document: Schema,
-  contract: Schema,
-  known: (path: string) => boolean,
-): Problem[] =>
-  bareNamesOf(contract)
+const checkBareNames = (file: string, document: Schema, drawn: Schema, known: (path: string) => boolean): Problem[] =>
+  bareNamesOf(drawn)
     .filter(({ path, pattern }) => pattern === undefined && !known(path))
     .map(({ pointer, schema }) => ({
       file,
@@ -116,15 +111,15 @@ function checkDots(file: string, document: Schema, byPath: ReturnType<typeof fie
 /**
  * Fields that could not be drawn, or never be sent.
  * @param document the schema document as it was written
- * @param contract the same, resolved
+ * @param drawn the schema that is drawn for it
  */
-export function checkControls(file: string, document: Schema, contract: Schema, ui: UiDocument): Problem[] {
-  const byPath = fieldsByPath(contract);
+export function checkControls(file: string, document: Schema, drawn: Schema, ui: UiDocument): Problem[] {
+  const byPath = fieldsByPath(drawn);
   const isMarked = (path: string) => (byPath.get(path) ?? []).some(({ whole }) => whole.readOnly);
   /** Whether a group around a field can neither be changed nor left out. */
   const isLockedAbove = (path: string): boolean => {
     const around = parentOf(path);
-    if (!around) return contract.readOnly === true;
+    if (!around) return drawn.readOnly === true;
     const isNeeded = byPath.get(around)?.some(({ required }) => required) && !around.endsWith("*");
     return isNeeded === true && (isMarked(around) || isLockedAbove(around));
   };
@@ -136,7 +131,7 @@ export function checkControls(file: string, document: Schema, contract: Schema, 
     );
     return fault ? [{ file, path: writtenAt(document, fields[0].pointer), ...fault }] : [];
   });
-  const bare = checkBareNames(file, document, contract, (path) => byPath.has(path));
+  const bare = checkBareNames(file, document, drawn, (path) => byPath.has(path));
   return [
     ...checkDots(file, document, byPath),
     ...faults,

@@ -12,8 +12,8 @@ import { controlsOf } from "../ui-schema.ts";
 import { type Finding, type Problem, quote } from "./problem.ts";
 
 /** The names that a schema requires, always or in some cases. */
-function neededIn(contract: Schema): Set<string> {
-  const parts = [...inPlace({ schema: contract, pointer: "" }, { follow: followIn(contract) })];
+function neededIn(drawn: Schema): Set<string> {
+  const parts = [...inPlace({ schema: drawn, pointer: "" }, { follow: followIn(drawn) })];
   return new Set(
     parts.flatMap(({ schema: { required = [], dependencies = {} } }) => [
       ...required,
@@ -23,7 +23,7 @@ function neededIn(contract: Schema): Set<string> {
 }
 
 /** The problem with a section as a whole, if there is one. */
-function sectionFault({ ui }: FormDocuments, index: number, contract: Schema): Finding | undefined {
+function sectionFault({ ui }: FormDocuments, index: number, drawn: Schema): Finding | undefined {
   const found = '"folded"';
   if (ui.steps)
     return {
@@ -33,18 +33,18 @@ function sectionFault({ ui }: FormDocuments, index: number, contract: Schema): F
     };
   if (!ui.sections?.[index]?.title)
     return { expected: 'a "title", which is pressed to open the section', found: "none", fix: 'write the "title"' };
-  if (index < ui.sections.length - 1 || !hasFreeKeys(contract)) return undefined;
+  if (index < ui.sections.length - 1 || !hasFreeKeys(drawn)) return undefined;
   const expected = "an open section as the last one, which holds the fields that visitors name";
   return { expected, found, fix: 'add a section after this one, or remove "folded"' };
 }
 
 /** The problems of collapsed sections. */
-export function checkFolded(documents: FormDocuments, contract: Schema): Problem[] {
+export function checkFolded(documents: FormDocuments, drawn: Schema): Problem[] {
   const { name, ui } = documents;
   if (!ui.sections?.some(({ folded }) => folded)) return [];
   const file = uiFile(name);
-  const fields = fieldsByPath(contract);
-  const needed = neededIn(contract);
+  const fields = fieldsByPath(drawn);
+  const needed = neededIn(drawn);
   const looks = controlsOf(ui, (path) => fields.get(path)?.[0].whole ?? {});
 
   /** A field must be optional and initially empty; CSS must be able to detect whether its control is filled in. */
@@ -74,7 +74,7 @@ export function checkFolded(documents: FormDocuments, contract: Schema): Problem
   return ui.sections.flatMap((section, index): Problem[] => {
     if (!section.folded) return [];
     const path = `/sections/${index}`;
-    const whole = sectionFault(documents, index, contract);
+    const whole = sectionFault(documents, index, drawn);
     if (whole) return [{ file, path: `${path}/folded`, ...whole }];
     return section.fields.flatMap((field, order) => {
       const fault = (fields.get(field) ?? []).map((one) => faultOf(field, one)).find((one) => one);

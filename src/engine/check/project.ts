@@ -111,16 +111,16 @@ function checkForm(documents: FormDocuments, { shared, widgets }: Project, isSha
   const resolved = [
     () => checkReferences(file, schema, shared),
     () => {
-      const contract = drawnSchemaOf(documents, resolvedSchemaOf(documents, shared), accepts);
+      const drawn = drawnSchemaOf(documents, resolvedSchemaOf(documents, shared), accepts);
       return [
         ...checkRules(file, schema, shared),
-        ...checkControls(file, schema, contract, ui),
-        ...checkAcross(file, schema, contract),
-        ...checkConditions(file, schema, contract),
-        ...checkConfirmation(name, ui, contract),
-        ...checkPresentation(documents, contract, widgets),
-        ...checkFolded(documents, contract),
-        ...checkUiSchema(documents, contract, widgets),
+        ...checkControls(file, schema, drawn, ui),
+        ...checkAcross(file, schema, drawn),
+        ...checkConditions(file, schema, drawn),
+        ...checkConfirmation(name, ui, drawn),
+        ...checkPresentation(documents, drawn, widgets),
+        ...checkFolded(documents, drawn),
+        ...checkUiSchema(documents, drawn, widgets),
       ];
     },
   ];

@@ -97,11 +97,11 @@ function strayNames(
 }
 
 /** The problems of a form's `uiSchema`. */
-export function checkUiSchema(documents: FormDocuments, contract: Schema, own?: OwnWidget[]): Problem[] {
+export function checkUiSchema(documents: FormDocuments, drawn: Schema, own?: OwnWidget[]): Problem[] {
   if (!documents.ui.uiSchema) return [];
   const file = uiFile(documents.name);
-  const fields = fieldsByPath(contract);
-  const schemasAt = (path: string) => (path === "" ? [contract] : (fields.get(path) ?? []).map(({ whole }) => whole));
+  const fields = fieldsByPath(drawn);
+  const schemasAt = (path: string) => (path === "" ? [drawn] : (fields.get(path) ?? []).map(({ whole }) => whole));
   const namesIn = (path: string) => [
     ...new Set([...fields.keys()].flatMap((field) => nameInside(field, path)).filter((name) => name !== "")),
   ];

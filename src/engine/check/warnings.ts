@@ -1,7 +1,7 @@
 /** Warnings: what is built, but may not be what its author meant. */
 import { type Project, schemaFile } from "../documents.ts";
 import { resolveRefs } from "../resolve.ts";
-import { settled } from "../settled.ts";
+import { settle } from "../settle.ts";
 import { doubtful } from "./doubtful.ts";
 import { checkFilling, checkLinks } from "./hints.ts";
 import { checkNumbersSaid } from "./numbers-said.ts";
@@ -20,7 +20,7 @@ export function warningsOf(project: Project): Problem[] {
     const file = schemaFile(form.name);
     return asWritten(form, [
       ...checkEach(doubtful, file, form.schema, shared),
-      ...checkUnsaid(file, form.schema, settled(resolveRefs(form.schema, shared))),
+      ...checkUnsaid(file, form.schema, settle(resolveRefs(form.schema, shared))),
       ...checkFilling(form),
       ...checkLinks(form, project),
       ...checkNumbersSaid(form, shared),

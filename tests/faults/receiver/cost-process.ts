@@ -34,7 +34,7 @@ const withFiles = formFrom(
 const forms = [...own, ...others, withFiles];
 
 const [, , url = ""] = process.argv;
-const { handler } = await assemble({ port: 0, url, ratePerMinute: 0, trustForwarded: false }, forms, {
+const { handler } = await assemble({ port: 0, url, ratePerMinute: 0 }, forms, {
   log: openLog(() => undefined),
 });
 

@@ -20,7 +20,7 @@ test("a full disk: refused, never lost; leads again within a second of relief", 
   const disk = smallDisk();
   if (!disk) return skip("this process may not mount a disk that can be filled");
   const url = `file:${join(disk, "leads.db")}`;
-  const { port } = await start({ url, trustForwarded: true });
+  const { port } = await start({ url, trust: 1 });
   const acknowledged: unknown[] = [];
   const send = async (index: number) => {
     const { status, body } = await post(port, { ...message, subject: `${index}`, message: "x".repeat(5_000) });

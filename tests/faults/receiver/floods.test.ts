@@ -130,7 +130,7 @@ test("slow connections", async () => {
 });
 
 test("senders without number", async () => {
-  const { child, port } = await startProcess(freshUrl(), { ratePerMinute: 10, trustForwarded: true });
+  const { child, port } = await startProcess(freshUrl(), { ratePerMinute: 10, trust: 1 });
   const before = memoryOf(child.pid);
   const count = size(1_000, 200_000);
   const perConnection = 100;

@@ -152,10 +152,10 @@ describe.skipIf(reason)(reason ?? "never said to be sent without a row", () => {
   });
 
   async function tryOut(setting: Setting, reached: string, fault: Fault): Promise<void> {
-    for (const trustForwarded of some([false, true], 1)) {
-      const { port } = await start({ url: reached, trustForwarded });
+    for (const trust of some([0, 1], 1)) {
+      const { port } = await start({ url: reached, trust });
       const to = `http://127.0.0.1:${port}/`;
-      const [first, second] = [`lost ${trustForwarded}`, `kept ${trustForwarded}`];
+      const [first, second] = [`lost ${trust}`, `kept ${trust}`];
       const end = await fault(setting);
       const lines = logged();
       expect(await submit(browser, site, to, first)).toBe("failed");

@@ -133,7 +133,7 @@ describe.skipIf(reason)(reason ?? "behind a proxy", () => {
           [`${protocol}://127.0.0.1:${proxy.port}/?continue=${action}`, JSON.stringify({ id, draft })],
         );
       const form = formFrom(fields({ name: { type: "string" } }), { continue: true });
-      const { close } = await start({ port: proxy.leadsPort, trustForwarded: true, continueDays: 7 }, [form]);
+      const { close } = await start({ port: proxy.leadsPort, trust: 1, continueDays: 7 }, [form]);
       const draft = "A".repeat(200_000);
       expect(await ask("keep", draft)).toEqual([201, undefined]);
       expect(await ask("open")).toEqual([200, draft]);
@@ -153,7 +153,7 @@ describe.skipIf(reason)(reason ?? "behind a proxy", () => {
       const site = await run(createSite({ dist: "dist", builtEndpoint: endpoint, port: 0 }), { port: 0, name: "PORT" });
       onTestFinished(() => site.close());
       const send = (subject: string) => submit(browser, site.port, `${protocol}://127.0.0.1:${proxy.port}/`, subject);
-      const { url, close } = await start({ port: proxy.leadsPort, trustForwarded: true });
+      const { url, close } = await start({ port: proxy.leadsPort, trust: 1 });
       expect(await send("Arrives")).toBe("sent");
       await close();
       expect(await send("Does not")).toBe("failed");

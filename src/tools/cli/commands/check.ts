@@ -1,6 +1,5 @@
 /** `check`: reports problems in documents and fixtures, before anything is built from them. */
-import { readFilled } from "../../../content/filled.ts";
-import { mistakesIn, readProject } from "../../../content/read.ts";
+import { mistakesIn, readChecked, readProject } from "../../../content/read.ts";
 import { DocumentError, type Problem, warningText } from "../../../engine/check/problem.ts";
 import { warningsOf } from "../../../engine/check/warnings.ts";
 import { type Project, rulesFile, schemaFile, translationIn, uiFile } from "../../../engine/documents.ts";
@@ -49,7 +48,7 @@ export const check: Register = (program, run) => {
         const problems = all.filter((problem) => isAbout(names, problem, project));
         const isSound = project !== undefined && all.length === 0;
         if (isSound) {
-          const filled = readFilled(terminal.root);
+          const filled = readChecked(terminal.root);
           problems.push(...checkFixtures(terminal.root, filled).filter((problem) => isAbout(names, problem, project)));
         }
         const warnings = isSound ? warningsOf(project).filter((warning) => isAbout(names, warning, project)) : [];

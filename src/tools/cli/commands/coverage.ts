@@ -1,5 +1,5 @@
 /** `coverage`: reports what no fixture covers of a schema. */
-import { readFilled } from "../../../content/filled.ts";
+import { readChecked } from "../../../content/read.ts";
 import type { JsonObject } from "../../../engine/schema.ts";
 import { coverageOf, gapText } from "../../fixtures/coverage.ts";
 import { choicesOf } from "../../fixtures/mutants.ts";
@@ -55,7 +55,7 @@ export const coverage: Register = (program, run) => {
     .option(...json)
     .action((names: string[], options: { stubs?: boolean; json?: boolean }) =>
       run(async (terminal) => {
-        const project = readFilled(terminal.root);
+        const project = readChecked(terminal.root);
         const forms = chosen(project, names);
         if (options.stubs) for (const subject of subjectsOf(terminal.root, project, forms)) begin(terminal, subject);
         const subjects = subjectsOf(terminal.root, project, forms);

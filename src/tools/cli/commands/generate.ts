@@ -1,7 +1,7 @@
 /** `generate`: bodies that a form accepts, or that break one rule. */
 
 import { InvalidArgumentError } from "commander";
-import { readFilled } from "../../../content/filled.ts";
+import { readChecked } from "../../../content/read.ts";
 import { subjectOf } from "../../fixtures/subject.ts";
 import { BodyMaker } from "../../generate/bodies.ts";
 import { NothingFits } from "../../generate/fitting.ts";
@@ -46,7 +46,7 @@ export const generate: Register = (program, run) => {
     .option(...json)
     .action((name: string, options: Options) =>
       run(async (terminal) => {
-        const project = readFilled(terminal.root);
+        const project = readChecked(terminal.root);
         const [form] = chosen(project, [name]);
         if (!form) return 2;
         try {

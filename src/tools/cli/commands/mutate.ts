@@ -1,5 +1,5 @@
 /** `mutate`: reports mutants of a schema that no fixture detects. */
-import { readFilled } from "../../../content/filled.ts";
+import { readChecked } from "../../../content/read.ts";
 import { choicesOf, equivalentsOf, mutantText, mutationScoreOf } from "../../fixtures/mutants.ts";
 import { json, type Register } from "../command.ts";
 import { chosen, subjectsOf } from "../load.ts";
@@ -16,7 +16,7 @@ export const mutate: Register = (program, run) => {
     .option(...json)
     .action((names: string[], options: { json?: boolean }) =>
       run(async (terminal) => {
-        const project = readFilled(terminal.root);
+        const project = readChecked(terminal.root);
         const all = subjectsOf(terminal.root, project, project.forms);
         const choices = choicesOf(all.map(({ documents }) => documents.schema));
         const wanted = new Set(chosen(project, names).map(({ name }) => name));

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
-import { readFilled } from "../../../content/filled.ts";
+import { readChecked } from "../../../content/read.ts";
 import { DocumentError } from "../../../engine/check/problem.ts";
 import { checkProject } from "../../../engine/check/project.ts";
 import { nameFrom } from "../../../engine/check/suggest.ts";
@@ -90,7 +90,7 @@ class NewForm {
 
   /** Fixtures with all fields filled in, and with the required ones only. */
   fixtures(fields: NewField[]): string[] {
-    const project = readFilled(this.root);
+    const project = readChecked(this.root);
     const documents = project.forms.find(({ name }) => name === this.name);
     if (!documents) throw new Error(`${schemaFile(this.name)} was written and is not a form`);
     const { form } = subjectOf(this.root, documents, project.shared);
@@ -132,7 +132,7 @@ export const create: Register = (program, run) => {
             found: `"${name}"`,
             fix: `write "${good || "my-form"}"`,
           });
-        const project = readFilled(terminal.root);
+        const project = readChecked(terminal.root);
         const form = new NewForm(terminal.root, name);
         const isAsked = options.field.length === 0 && terminal.world.stdin.isTTY;
         const fields = isAsked ? await asked(terminal) : options.field.map(readField);

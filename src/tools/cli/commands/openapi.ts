@@ -1,5 +1,5 @@
 /** `openapi`: describes the endpoint for clients that post to it or read from it. */
-import { readFilled } from "../../../content/filled.ts";
+import { readChecked } from "../../../content/read.ts";
 import { json, type Register } from "../command.ts";
 import { openApiOf } from "../openapi.ts";
 
@@ -11,7 +11,7 @@ export const openapi: Register = (program, run) => {
     .option(...json)
     .action(() =>
       run(async (terminal) => {
-        await terminal.json(openApiOf(readFilled(terminal.root), terminal.world.env.VITE_LEADS_ENDPOINT), 2);
+        await terminal.json(openApiOf(readChecked(terminal.root), terminal.world.env.VITE_LEADS_ENDPOINT), 2);
         return 0;
       }),
     );

@@ -1,5 +1,5 @@
 /** `schema`: a form's contract for other tools. */
-import { readFilled } from "../../../content/filled.ts";
+import { readChecked } from "../../../content/read.ts";
 import { publishedSchema } from "../../../engine/published.ts";
 import { json, type Register } from "../command.ts";
 import { chosen } from "../load.ts";
@@ -15,7 +15,7 @@ export const schema: Register = (program, run) => {
     .option(...json)
     .action((name: string) =>
       run(async (terminal) => {
-        const project = readFilled(terminal.root);
+        const project = readChecked(terminal.root);
         for (const form of chosen(project, [name])) await terminal.json(publishedSchema(form, project.shared), 2);
         return 0;
       }),

@@ -1,7 +1,7 @@
 /** `types`: the bodies as TypeScript types, for consumers of the leads. */
 
 import { compile, type JSONSchema } from "json-schema-to-typescript";
-import { readFilled } from "../../../content/filled.ts";
+import { readChecked } from "../../../content/read.ts";
 import { formNameOf } from "../../../engine/documents.ts";
 import { publishedSchema } from "../../../engine/published.ts";
 import { without } from "../../../engine/schema.ts";
@@ -30,7 +30,7 @@ export const typesOf: Register = (program, run) => {
     .option(...json)
     .action((names: string[], options: { json?: boolean }) =>
       run(async (terminal) => {
-        const project = readFilled(terminal.root, false);
+        const project = readChecked(terminal.root, false);
         const forms = chosen(project, names);
         const made = await Promise.all(
           forms.map(async (form) => {

@@ -2,7 +2,7 @@
 import { createReadStream, statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Readable } from "node:stream";
-import { readFilled } from "../../../content/filled.ts";
+import { readChecked } from "../../../content/read.ts";
 import { problemText } from "../../../engine/check/problem.ts";
 import { failureOf } from "../../fixtures/own.ts";
 import { subjectOf } from "../../fixtures/subject.ts";
@@ -52,7 +52,7 @@ export const validate: Register = (program, run) => {
     .option(...json)
     .action((name: string, files: string[], options: Options) =>
       run(async (terminal) => {
-        const project = readFilled(terminal.root);
+        const project = readChecked(terminal.root);
         const [documents] = chosen(project, [name]);
         if (!documents) return 2;
         const streams = (files.length > 0 ? files : ["-"]).map((file) => ({ file, stream: opened(terminal, file) }));

@@ -61,7 +61,7 @@ export class CompiledForms {
     // Other forms may have problems: this one is checked without them.
     const alone = { ...project, pages: [...project.pages, ...onDisk.forms.map(pageOf)], forms: [form] };
     const spoken = linkedIn(translated(form, lang && translations?.[lang] ? lang : undefined), project.forms);
-    const code = moduleOf(spoken, project.shared, "form", false, ownModuleOf(this.root, project, name));
+    const code = moduleOf(spoken, project.shared, false, ownModuleOf(this.root, project, name));
     return { id: this.keep(code), warnings: about(warningsOf(alone), form) };
   }
 

@@ -51,7 +51,6 @@ export async function startPreviewReceiver(
     const handler = createHandler({
       forms: [await formOf(id)],
       add: async () => "not stored: the workbench keeps nothing",
-      ratePerMinute: 0,
       // A receiver for another origin rejects all requests from this one.
       allowedOrigin: network === "refused" ? "https://another.example" : undefined,
       log: openLog((line) => {

@@ -17,7 +17,7 @@ const holdsFields = (schema: Schema): boolean =>
   hasFreeKeys(schema) || Object.keys(schema.properties ?? {}).length > 0 || isComposed(schema);
 
 /** Adds what is missing to the first of the schemas that apply to one value. */
-function settle(fields: [Field, ...Field[]]): void {
+function settleField(fields: [Field, ...Field[]]): void {
   const [{ schema }] = fields;
   const wholes = fields.map(({ whole }) => whole);
   const kinds = wholes.flatMap((whole) => kindOf(whole)?.name ?? []);
@@ -34,7 +34,7 @@ function settle(fields: [Field, ...Field[]]): void {
  * Rules stay as they were written: this is for drawing only.
  * @param schema a copy that nothing else uses; it is modified in place
  */
-export function settled(schema: Schema): Schema {
+export function settle(schema: Schema): Schema {
   const known = fieldsByPath(schema);
   for (const { path, pointer, schema: bare } of bareNamesOf(schema)) {
     const group = lookup(schema, pointer.replace(/\/properties\/[^/]+$/, ""));
@@ -46,7 +46,7 @@ export function settled(schema: Schema): Schema {
   const paths = new Set<string>();
   for (let found = fieldsByPath(schema); found.size > paths.size; found = fieldsByPath(schema))
     for (const [path, fields] of found) {
-      if (!paths.has(path)) settle(fields);
+      if (!paths.has(path)) settleField(fields);
       paths.add(path);
     }
   return schema;
