@@ -2,8 +2,7 @@
 import type { KnownPaths } from "./path.ts";
 
 /** The query parameters in which a page reports how long it was open, in seconds, and that its decoy was filled in. */
-export const openQuery = "open";
-export const decoyQuery = "decoy";
+export type VisitQuery = "open" | "decoy";
 
 /** The name of a form's decoy; it never collides with a field of the form. */
 export function decoyOf({ fields }: KnownPaths): string {

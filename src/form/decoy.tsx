@@ -1,5 +1,5 @@
 /** The form's decoy, and what the page reports of a visit when a request is sent. */
-import { decoyOf, decoyQuery, openQuery } from "../engine/decoy.ts";
+import { decoyOf, type VisitQuery } from "../engine/decoy.ts";
 import type { Form } from "../engine/definition.ts";
 
 /**
@@ -29,5 +29,5 @@ export function Decoy({ form, isPart, value }: { form: Form; isPart: boolean; va
 export function visitAddress(): string {
   const decoy = document.querySelector<HTMLInputElement>("input[inert]")?.value;
   const { origin, pathname } = location;
-  return `${origin}${pathname}?${openQuery}=${Math.floor(performance.now() / 1000)}${decoy ? `&${decoyQuery}` : ""}`;
+  return `${origin}${pathname}?${"open" satisfies VisitQuery}=${Math.floor(performance.now() / 1000)}${decoy ? `&${"decoy" satisfies VisitQuery}` : ""}`;
 }

@@ -3,7 +3,7 @@
  * which browsers send anyway and other endpoints ignore, so that URL, headers and body stay as they are. If a browser
  * shortens it to the origin, or there is no page, nothing is known, which is no sign of spam.
  */
-import { decoyQuery, openQuery } from "../../engine/decoy.ts";
+import type { VisitQuery } from "../../engine/decoy.ts";
 
 /** What is known of a visit. */
 export interface Visit {
@@ -17,6 +17,9 @@ export interface Visit {
 export function visitFrom(referer: string | undefined): Visit {
   if (!referer || !URL.canParse(referer)) return {};
   const { searchParams } = new URL(referer);
-  const open = searchParams.get(openQuery) ?? "";
-  return { open: /^\d{1,8}$/.test(open) ? Number(open) : undefined, decoy: searchParams.has(decoyQuery) };
+  const open = searchParams.get("open" satisfies VisitQuery) ?? "";
+  return {
+    open: /^\d{1,8}$/.test(open) ? Number(open) : undefined,
+    decoy: searchParams.has("decoy" satisfies VisitQuery),
+  };
 }
