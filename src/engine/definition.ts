@@ -134,6 +134,7 @@ export interface FormDefinition extends FormWords {
   route: string;
   /** Its pages in all languages, if it has been translated; the original first. */
   alternates?: { lang: string; href: string; name: string }[];
+  /** In a browser, only the title; neither `alternates` nor `continue` are there. */
   page: FormPageMeta;
   sections: FormSection[];
   /** The schema that is drawn: resolved, and without `formName`. */

@@ -48,11 +48,10 @@ function raw({ field, message }: FieldError, name: string, form: Form, sentences
 
 /** Reports failures of own rules, and collects those of the current body. */
 class Failures {
-  readonly all: RuleFailure[] = [];
-
   constructor(
     private readonly form: string,
     private readonly tell?: (said: string, error: unknown) => void,
+    readonly all: RuleFailure[] = [],
   ) {}
 
   /** The result of a function; undefined if it throws. */
@@ -107,10 +106,18 @@ export function withOwn(
   onFailure?: (said: string, error: unknown) => void,
 ): Form {
   const { accepts, sentences, lang = "en" } = form;
-  const judge: Validate = (data) => {
+  // A body that is complete is not computed again when it is validated.
+  const complete = new WeakMap<JsonObject, Failures>();
+  const completeOf = (body: JsonObject) => {
+    if (complete.has(body)) return body;
     const failures = new Failures(form.formName, onFailure);
-    const isComputed = whole.computed !== undefined;
-    const body = isComputed ? completed(form, computed, data as JsonObject, failures) : (data as JsonObject);
+    const done = completed(form, computed, body, failures);
+    complete.set(done, failures);
+    return done;
+  };
+  const judge: Validate = (data) => {
+    const body = whole.computed ? completeOf(data as JsonObject) : (data as JsonObject);
+    const failures = new Failures(form.formName, onFailure, [...(complete.get(body)?.all ?? [])]);
     // The visitor cannot fix a field that could not be computed.
     const lost = new Set(failures.all.map(({ rule }) => rule.slice("computed.".length)));
     const errors = accepts(body) ? [] : (accepts.errors ?? []).filter((error) => !lost.has(topOf(error)));
@@ -125,7 +132,6 @@ export function withOwn(
     return errors.length === 0;
   };
   const whole: Form = { ...withComputed(form, computed), accepts: judge };
-  if (whole.computed)
-    whole.complete = (body) => completed(form, computed, body, new Failures(form.formName, onFailure));
+  if (whole.computed) whole.complete = completeOf;
   return whole;
 }

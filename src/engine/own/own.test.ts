@@ -1,5 +1,5 @@
 /** A form's own rules: their input, where their messages appear, and how failures are handled. */
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { fields, formFrom } from "../../../tests/forms.ts";
 import { brokenRules } from "../broken-rule.ts";
 import type { Form } from "../definition.ts";
@@ -159,6 +159,17 @@ describe("a computed field", () => {
     });
     expect(complete(seen, { email: "" })).toEqual({ upper: "", formName: "test" });
     expect(complete(form, typed)).toMatchObject({ seats: 3, price: 300, words: "300 euros", other: null });
+  });
+
+  test("is computed once for a body that is completed and then validated, and its failure is known then", () => {
+    const price = vi.fn(() => {
+      throw new RangeError("no price");
+    });
+    const failing = withOwn(priced, { rules: {}, computed: { price } });
+    const whole = failing.complete?.({ formName: "test", seats: 3 }) ?? {};
+    expect(validate(failing, whole, "2027-01-01")).toEqual([]);
+    expect(price).toHaveBeenCalledTimes(1);
+    expect(failing.accepts.failed).toMatchObject([{ rule: "computed.price" }]);
   });
 
   test("is read-only, keeps the schema's rules, and is known to the form's own", () => {
