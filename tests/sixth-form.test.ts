@@ -3,9 +3,10 @@
  * built once; then the suites run that could fail.
  */
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { drawPictures } from "../src/content/images.ts";
+import { fixtureForms } from "../src/tools/fixtures/read.ts";
 import { merged, newsletter, workshop } from "./dropped-in/plain.ts";
 import { stay } from "./dropped-in/presented.ts";
 import { ProjectCopy } from "./e2e/project.ts";
@@ -47,6 +48,9 @@ function writeTrap(): void {
 const run = (...command: string[]) =>
   project.run(command, { NO_COLOR: "1", VITEST: "", VITEST_MODE: "", NODE_ENV: "", VITE_LEADS_ENDPOINT: "" });
 
+/** Runs a program of this project in the copy, whose sources are the same: it is not translated for each copy anew. */
+const program = (file: string, ...args: string[]) => run("node_modules/.bin/jiti", resolve(file), ...args);
+
 const built = (file: string) => readFileSync(join(project.root, "dist", file));
 const html = (route: string) => built(join(route, "index.html")).toString();
 
@@ -60,23 +64,27 @@ beforeAll(async () => {
   project.dropIn("merged", merged([{ type: "string" }, { minLength: 2 }]));
   // Rules across fields, which no other validator knows, with the fixtures that are written for them.
   project.dropIn("across", JSON.parse(readFileSync("tests/schemas/across.json", "utf8")).schema);
-  const coverage = ["node_modules/.bin/jiti", "src/tools/cli/main.ts", "coverage", "across"];
-  await run(...coverage, "--stubs").catch(() => "the exit code reports the gaps that are closed now");
-  await run(...coverage);
+  const coverage = (...options: string[]) => program("src/tools/cli/main.ts", "coverage", "across", ...options);
+  await coverage("--stubs").catch(() => "the exit code reports the gaps that are closed now");
+  await coverage();
   writeTrap();
   await run("npm", "run", "build");
 }, 300_000);
 
 test("check is green", { timeout: 300_000 }, async () => {
   // No type depends on a document, so `tsc` would repeat its result for the project.
-  await run("node_modules/.bin/jiti", "src/build/check.ts");
+  await program("src/build/check.ts");
   await run("node_modules/.bin/biome", "check", "schemas", "pages");
 });
 
 test("every suite that could object is green", { timeout: 900_000 }, async () => {
-  // Slow tests that do not depend on the folders are left to the suites themselves.
-  const names = "^(?!.*(some fixture notices each broken schema|in a process of its own|leads from many connections))";
-  await run("node_modules/.bin/vitest", "run", "-t", names, ...suites);
+  // Slow tests that do not depend on the folders are left to the suites themselves, and so are those of the project's
+  // own forms, each of which reads the documents of one form, the same ones here.
+  const forms = fixtureForms(resolve()).join("|");
+  const slow = "some fixture notices each broken schema|in a process of its own|leads from many connections";
+  // One worker: the others of this run keep the machine busy, and each would import everything anew.
+  const alone = ["--maxWorkers", "1", "-t", `^(?!'?(${forms})'? |.*(${slow}))`];
+  await run("node_modules/.bin/vitest", "run", ...alone, ...suites);
 });
 
 test("a form is linked from every footer by one word of its UI document, and from no other group", () => {
