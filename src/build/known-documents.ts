@@ -17,7 +17,6 @@ import type { Site } from "./site-files.ts";
 /** A document of the last build. */
 export interface Known extends Reading {
   heading: string;
-  pictures: string[];
   ingredients: Ingredients;
   /** The hash of its definition and of all that pages share. */
   key: string;

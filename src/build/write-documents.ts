@@ -1,7 +1,6 @@
 /** Writes a document for every route with its share of the styles, with only a few in memory at a time. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { picturesIn } from "../content/figures/placed.ts";
 import { inTurn } from "../content/once/in-turn.ts";
 import { count, hashOf, valueApart } from "../content/once/once.ts";
 import type { Output } from "../content/once/output.ts";
@@ -37,8 +36,6 @@ export interface UnstyledDocument extends Reading {
   heading: string;
   cover?: Rendered["cover"];
   ingredients?: Rendered["ingredients"];
-  /** The pictures in separate files that it shows, by path. */
-  pictures: string[];
   /** Renders it again with a policy: static hosts send the missing page with the headers of every path. */
   again?: Rendered["html"];
   /** The document of the last build, which is not rendered again. */
@@ -86,9 +83,8 @@ export async function draftDocuments(
     done(++finished);
     const from = { html: hashOf(page.draft), css: cssHash, endpoint };
     const thing = { kind: "readings", by: "src/build/reading.ts", from };
-    const { names, policy } = await valueApart<Reading>(thing, { html: page.draft, css });
+    const { names, policy, pictures } = await valueApart<Reading>(thing, { html: page.draft, css });
     const { heading, cover, ingredients } = page;
-    const pictures = picturesIn(page.draft);
     const again = path === site.missingPath ? page.html : undefined;
     return {
       ...{ path, heading, cover, ingredients, pictures, policy, again },

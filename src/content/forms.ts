@@ -8,7 +8,7 @@ import { loadAnew, takeIn, takenIn } from "./fresh-pages.ts";
 import { onceNow } from "./once/once.ts";
 import { ownModuleOf } from "./own-code.ts";
 import { formOfFile } from "./paths.ts";
-import { readChecked } from "./read.ts";
+import { readCheckedApart } from "./read.ts";
 import { Standing } from "./standing.ts";
 import { whenWritten } from "./written.ts";
 
@@ -112,12 +112,12 @@ function watch(server: ViteDevServer, root: string, standing: Standing): void {
 export function forms(): Plugin {
   let root = "";
   let isWatching = false;
-  let project: Project | undefined;
+  let checked: Promise<Project> | undefined;
   let standing: Standing | undefined;
-  const current = () => {
+  const current = async () => {
     if (standing) return standing.now().project;
-    project ??= readChecked(root);
-    return project;
+    checked ??= readCheckedApart(root);
+    return checked;
   };
   return {
     name: "keelwork:forms",
@@ -127,7 +127,8 @@ export function forms(): Plugin {
       isWatching = config.command === "serve" && config.mode === "development";
     },
     buildStart() {
-      current();
+      // Other modules are loaded meanwhile. A mistake is reported where the project is awaited.
+      current().catch(() => undefined);
     },
     resolveId: {
       filter: { id: request },
@@ -137,15 +138,19 @@ export function forms(): Plugin {
         return part ? `\0form:${name}:${part}${lang === undefined ? "" : `:${lang}`}` : undefined;
       },
     },
+    async buildEnd() {
+      await checked;
+    },
     load: {
       filter: { id: /^\0form:/ },
-      handler(id) {
+      async handler(id) {
         const [, name = "", part = "", lang] = id.split(":");
         const asked = { name, lang };
-        const code = keptModuleOf(root, current(), asked, part, this.environment.config.consumer === "client");
+        const project = await current();
+        const code = keptModuleOf(root, project, asked, part, this.environment.config.consumer === "client");
         const isLive = isWatching && this.environment.config.consumer === "client";
         return {
-          code: isLive ? spokenBy(root, current(), asked) + code : code,
+          code: isLive ? spokenBy(root, project, asked) + code : code,
           moduleType: "js",
           moduleSideEffects: false,
         };

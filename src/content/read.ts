@@ -13,7 +13,7 @@ import { widgetFrom } from "../engine/own/widgets.ts";
 import type { JsonObject } from "../engine/schema.ts";
 import { footer } from "../navigation.ts";
 import { fillDocument } from "./fill-in.ts";
-import { onceNow } from "./once/once.ts";
+import { onceNow, type Thing, valueApart } from "./once/once.ts";
 import { isPart, routeOfPage } from "./paths.ts";
 import { readTranslations } from "./translations.ts";
 import { checkOwnWidgets } from "./widgets.ts";
@@ -82,22 +82,26 @@ export function readProject(root: string): Project {
   return project;
 }
 
-/** All problems of a project's documents, cached by their contents. */
-const mistakesInDocuments = (project: Project): Problem[] =>
-  onceNow({ kind: "checks", by: "src/engine/check/project.ts", from: project }, () => checkProject(project));
+/** The problems of a project's documents, cached by their contents. */
+const checksOf = (project: Project): Thing => ({ kind: "checks", by: "src/content/checks.ts", from: project });
+
+const mistakesInDocuments = (project: Project): Problem[] => onceNow(checksOf(project), () => checkProject(project));
 
 /**
- * All problems of a project's documents; if there are none, those of its own rules and widgets. Files that these import
- * are not part of the project, so they are loaded each time.
+ * The problems of a project's own rules and widgets, unless its documents have some. Files that these import are not part of the
+ * project, so they are loaded each time.
  */
-export function mistakesIn(root: string, project: Project): Problem[] {
-  const problems = mistakesInDocuments(project);
-  if (problems.length > 0) return problems;
-  return [
-    ...project.forms.flatMap((form) => checkOwnRules(root, form, project.shared)),
-    ...checkOwnWidgets(root, project),
-  ];
-}
+const mistakesInCode = (root: string, project: Project, problems: Problem[]): Problem[] =>
+  problems.length > 0
+    ? problems
+    : [
+        ...project.forms.flatMap((form) => checkOwnRules(root, form, project.shared)),
+        ...checkOwnWidgets(root, project),
+      ];
+
+/** All problems of a project: those of its documents, else those of its own rules and widgets. */
+export const mistakesIn = (root: string, project: Project): Problem[] =>
+  mistakesInCode(root, project, mistakesInDocuments(project));
 
 /** Warnings about a project without errors, cached by its contents. */
 export const warningsIn = (project: Project): Problem[] =>
@@ -110,7 +114,16 @@ export const warningsIn = (project: Project): Problem[] =>
  */
 export function readChecked(root: string, isRuled = true): Project {
   const project = readProject(root);
-  const problems = isRuled ? mistakesIn(root, project) : mistakesInDocuments(project);
+  return sound(project, isRuled ? mistakesIn(root, project) : mistakesInDocuments(project));
+}
+
+/** The same, with the documents checked in a worker thread. */
+export async function readCheckedApart(root: string): Promise<Project> {
+  const project = readProject(root);
+  return sound(project, mistakesInCode(root, project, await valueApart<Problem[]>(checksOf(project))));
+}
+
+function sound(project: Project, problems: Problem[]): Project {
   if (problems.length > 0) throw new DocumentError(problems);
   return project;
 }

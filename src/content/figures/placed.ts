@@ -21,9 +21,6 @@ export function placed(place: EmitContext, { html, files }: Figure): string {
   return html;
 }
 
-/** The paths of the pictures that a document refers to as files. */
-export const picturesIn = (html: string): string[] => html.match(/assets\/[\w-]+\.svg/g) ?? [];
-
 /**
  * Moves pictures from the server build's output to the browser's assets.
  * @param shown the paths of pictures that some document refers to; others are not published
