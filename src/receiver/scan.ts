@@ -11,7 +11,7 @@ import { reasonOf, type Warn } from "./trouble.ts";
  * The timeout for the files of one lead, in milliseconds, including the wait for those of others: its sender waits,
  * too.
  */
-const timeout = 10_000;
+export const scanTimeout = 10_000;
 
 /** The maximum length of a file's name in the mark. */
 const longest = 100;
@@ -43,7 +43,7 @@ function isClean([program = "", ...rest]: string[], bytes: Buffer, signal: Abort
 export function scanner(
   command: string[],
   warn: Warn,
-  most = timeout,
+  most = scanTimeout,
 ): (body: JsonObject) => Promise<string | undefined> {
   let last: Promise<unknown> = Promise.resolve();
 

@@ -16,7 +16,7 @@ const batchSize = 200;
 const batchBytes = 8 * 1024 * 1024;
 
 /** How long a lead waits for a database that somebody else holds; its sender waits with it. In milliseconds. */
-const timeout = 8_000;
+export const writeTimeout = 8_000;
 
 /** The same once the receiver is stopping. */
 const lastTimeout = 1_000;
@@ -86,7 +86,7 @@ export class Writer {
    */
   add(lead: Arrival): Promise<string> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ lead, until: performance.now() + timeout, resolve, reject });
+      this.waiting.push({ lead, until: performance.now() + writeTimeout, resolve, reject });
       this.writing ??= this.write();
     });
   }

@@ -9,10 +9,10 @@ import type { Own, RuleFailure } from "./rules.ts";
 /**
  * The timeout for all of them together, in milliseconds: well below that of the page's request (src/engine/send.ts).
  */
-const timeout = 5_000;
+export const laterTimeout = 5_000;
 
 /** Runs asynchronous rules on a body that satisfies all others. */
-export function askingLater(rules: Own["later"], lang = "en", atMost = timeout): NonNullable<Form["later"]> {
+export function askingLater(rules: Own["later"], lang = "en", atMost = laterTimeout): NonNullable<Form["later"]> {
   return async (body) => {
     const errors = new Map<string, FieldError & { rule: string }>();
     const failed: RuleFailure[] = [];
