@@ -4,6 +4,7 @@
  */
 
 import { useEffect, useState } from "react";
+import type { Form } from "../engine/definition.ts";
 import { spoken } from "../engine/spoken.ts";
 
 /** Renders the button that unfolds the form; as long as it precedes the form, the form is folded (outcome.css). */
@@ -37,3 +38,12 @@ export function Again() {
     </p>
   );
 }
+
+/** The same where no script runs: a link to the form, which is unfolded while it is the target or has the focus. */
+export const AgainByLink = ({ form }: { form: Form }) => (
+  <p className="form-again form-again-link">
+    <a className="btn btn-outline-primary" href={`#${form.formName}`}>
+      {spoken.form.sendAnother}
+    </a>
+  </p>
+);

@@ -17,5 +17,5 @@ export interface Served {
   context?: Partial<FormContext>;
   decoy?: string;
   /** The components that the success view loads on demand in a browser. */
-  outcome?: Pick<Outcome, "Deadline" | "Recap">;
+  outcome?: Pick<Outcome, "Again" | "Deadline" | "Recap">;
 }

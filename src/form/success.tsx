@@ -10,7 +10,7 @@ interface SuccessProps {
   form: Form;
   kinds: readonly Kind[];
   body: JsonObject;
-  /** The components that a browser loads on demand, where there is no browser. */
+  /** The components that a browser loads on demand, where a server renders the view. */
   given?: Served["outcome"];
 }
 
@@ -58,7 +58,7 @@ export function SuccessView({ form, kinds, body, given }: SuccessProps) {
         </div>
         {outcome && <outcome.Recap form={form} kinds={kinds} body={body} />}
       </div>
-      {success.kind === "banner" && loaded && <loaded.Again />}
+      {success.kind === "banner" && outcome && <outcome.Again />}
     </>
   );
 }

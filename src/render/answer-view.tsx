@@ -6,6 +6,7 @@ import type { FieldError, Form } from "../engine/definition.ts";
 import { pathOf, stepsOf } from "../engine/path.ts";
 import type { Json, JsonObject } from "../engine/schema.ts";
 import { inLanguage, spoken } from "../engine/spoken.ts";
+import { AgainByLink } from "../form/again.tsx";
 import type { Controls } from "../form/context.ts";
 import { FormPage } from "../form/form-page.tsx";
 import { buttonId, fieldId, optionId } from "../form/ids.ts";
@@ -77,7 +78,7 @@ function controlsIn(markup: string, form: Form, errors: FieldError[]): Controls 
   return controls;
 }
 
-const outcome = { Deadline, Recap };
+const outcomeOf = (form: Form) => ({ Again: () => <AgainByLink form={form} />, Deadline, Recap });
 
 /** A form rendered outside a browser: controls that show the visitor's local time show what was typed. */
 async function prepared(form: Form): Promise<ReadyForm> {
@@ -91,7 +92,7 @@ async function refusedPage({ form, body, errors, branches, decoy, action }: Refu
   const drawn = (controls: Controls) => {
     const context: Served["context"] = { controls, branches };
     const submission: Served["submission"] = { status: "idle", body };
-    const served = { action, submission, errors, errorSchema: nest(errors), context, decoy, outcome };
+    const served = { action, submission, errors, errorSchema: nest(errors), context, decoy };
     return <FormPage ready={ready} start={start} served={served} />;
   };
   return drawn(
@@ -104,7 +105,7 @@ async function refusedPage({ form, body, errors, branches, decoy, action }: Refu
 }
 
 async function acceptedPage({ form, body, action }: AcceptedAnswer) {
-  const served: Served = { action, outcome, submission: { status: "success", body } };
+  const served: Served = { action, outcome: outcomeOf(form), submission: { status: "success", body } };
   return <FormPage ready={await prepared(form)} served={served} />;
 }
 

@@ -25,6 +25,22 @@ async function post(page: Page): Promise<string> {
   return new URL("/", request.url()).href;
 }
 
+/** Unfolds the form that stays below its success, and sends another request, whose answer leads to the same site. */
+async function sendAnother(page: Page, facts: FormFacts, endpoint: string): Promise<void> {
+  const host = page.locator(".form-host");
+  const heightOf = async () => (await host.boundingBox())?.height ?? 0;
+  const folded = await heightOf();
+  expect(folded).toBeLessThan(300);
+  await page.getByRole("link", { name: "Send another request" }).click();
+  expect(await heightOf()).toBeGreaterThan(2 * folded);
+  const email = freshEmail();
+  await fill(page, { ...facts.full, email });
+  expect(await post(page)).toBe(endpoint);
+  await expect(page.locator(".recap")).toContainText(email);
+  await expect(page.getByRole("link").nth(1)).toHaveAttribute("href", /^http:\/\/localhost:4410\//);
+  expect(await leadsFrom(email)).toHaveLength(1);
+}
+
 /** The whole visit of a browser without script, from a form's page to the stored lead. */
 export async function visitPlainly(page: Page, facts: FormFacts, endpoint: string): Promise<void> {
   const complaints: string[] = [];
@@ -58,5 +74,6 @@ export async function visitPlainly(page: Page, facts: FormFacts, endpoint: strin
   await expect(page.locator(".recap")).toContainText(email);
   await expect(page.getByRole("link").nth(1)).toHaveAttribute("href", /^http:\/\/localhost:4410\//);
   expect((await leadsFrom(email)).map(({ body }) => body)).toEqual([bodyOf(facts, { ...facts.full, email })]);
+  if (facts.success.replaces === "nothing") await sendAnother(page, facts, endpoint);
   expect(complaints).toEqual([]);
 }

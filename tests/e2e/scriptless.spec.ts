@@ -82,5 +82,5 @@ test.describe("without scripts", () => {
 
   // All of the forms: tests/faults/browser/plain.spec.ts.
   test("a form is posted as browsers always could, fixed on the answer's page, and stored", ({ page }) =>
-    visitPlainly(page, formOn(page, "estimate").facts, "http://localhost:8910/"));
+    visitPlainly(page, formOn(page, "custom-solution").facts, "http://localhost:8910/"));
 });
