@@ -3,6 +3,7 @@ import type { ComponentProps } from "react";
 import { Card } from "react-bootstrap";
 import type { Card as CardData, Cards as CardsData } from "../page.ts";
 import { Icon } from "../shell/icon.tsx";
+import { Unbroken } from "../shell/unbroken.tsx";
 import { Frame } from "./frame.tsx";
 import { Points } from "./points.tsx";
 
@@ -18,7 +19,9 @@ function CardView({ card, framed }: { card: CardData; framed: boolean }) {
       </span>
       {label && <p className="tile-label">{label}</p>}
       <h3>{title}</h3>
-      <p>{text}</p>
+      <p>
+        <Unbroken text={text} />
+      </p>
       {points && <Points points={points} />}
       {link && (
         <p className="tile-link">

@@ -2,6 +2,7 @@
 import type { PageData } from "../content/page-data.ts";
 import type { Hours as HoursData } from "../page.ts";
 import { Island } from "../shell/island.tsx";
+import { Unbroken } from "../shell/unbroken.tsx";
 import { Figure } from "./figure.tsx";
 import { Frame } from "./frame.tsx";
 
@@ -16,10 +17,16 @@ export function Hours({ section, data }: { section: HoursData; data: PageData })
       <div className="beside">
         <div>
           <h2>{title}</h2>
-          {text && <p>{text}</p>}
+          {text && (
+            <p>
+              <Unbroken text={text} />
+            </p>
+          )}
           {ownClock && (
             <Island kind="hours">
-              <p className="own-clock">{ownClock}</p>
+              <p className="own-clock">
+                <Unbroken text={ownClock} />
+              </p>
             </Island>
           )}
           {told && drawn}
@@ -29,7 +36,9 @@ export function Hours({ section, data }: { section: HoursData; data: PageData })
             {items.map(({ name, value }) => (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{value}</dd>
+                <dd>
+                  <Unbroken text={value} />
+                </dd>
               </div>
             ))}
           </dl>

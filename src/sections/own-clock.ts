@@ -23,7 +23,8 @@ export function hoursIn(now: number, timeZone?: string, language?: string): stri
     new Date(moment).toLocaleString(words, { ...style, timeZone });
   const onDay = (moment: number) => said(moment, { weekday: "short" }, "en-US");
   const isMidnight = (moment: number) => said(moment, { timeStyle: "short", hourCycle: "h23" }, "en-US") === "00:00";
-  const atTime = (moment: number) => said(moment, { timeStyle: "short" });
+  // "3:00 PM" stays on one line.
+  const atTime = (moment: number) => said(moment, { timeStyle: "short" }).replaceAll(" ", "\u00a0");
   if (onDay(monday) === "Mon" && isMidnight(monday)) return undefined;
   const open = supportHours.filter(({ from, to }) => from < to);
   return open

@@ -1,5 +1,6 @@
 /** Questions and answers. */
 import type { Questions as QuestionsData } from "../page.ts";
+import { Unbroken } from "../shell/unbroken.tsx";
 import { Frame } from "./frame.tsx";
 
 /** Renders the questions; each opens by itself, without script. */
@@ -11,7 +12,9 @@ export function Questions({ section }: { section: QuestionsData }) {
         {items.map(({ question, answer }) => (
           <details key={question}>
             <summary>{question}</summary>
-            <p>{answer}</p>
+            <p>
+              <Unbroken text={answer} />
+            </p>
           </details>
         ))}
       </div>
