@@ -171,7 +171,7 @@ export const support = {
     "clockConditions",
     "calls to the emergency line, requests under Enterprise Support and security reports",
     "calls to the emergency line and requests under Enterprise Support",
-  )} are taken at any hour, and Professional Support is also answered on Saturdays from 10\u00a0AM to 2\u00a0PM\u00a0EST.`,
+  )} are taken at any hour, and Professional Support is also answered on Saturdays from 10 AM to 2 PM EST.`,
 };
 
 /** The free consultation, described once: who attends, what to bring, what comes out of it. */

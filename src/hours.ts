@@ -12,7 +12,7 @@ interface Counting {
 
 /** The ways of counting, by the name that a clock has as `counted`. */
 export const countings = {
-  businessDays: { hours: "Mon-Fri 9-18 UTC-5 EST", rule: "Business days are Mon-Fri", after: "" },
+  businessDays: { hours: "Mon-Fri 9-18 UTC-5 EST", rule: "Business days are Monday to Friday", after: "" },
   officeHours: {
     hours: "Mon-Fri 9-18 UTC-5 EST",
     rule: "Counted in office hours, Mon-Fri 9 AM-6 PM EST",

@@ -56,7 +56,7 @@ export const blanks: OwnerEntry[] = [
   ),
   blank(
     "public holidays on which no time is counted",
-    "Business days are Mon-Fri",
+    "Business days are Monday to Friday",
     "/support",
     "src/clocks.ts countings",
   ),

@@ -18,7 +18,7 @@ const unknown: RegExp[] = [
   /^CSS: “line-clamp”: Property “line-clamp” doesn't exist\.$/,
   // Later releases of the checker know these four, but download a Java of their own when they are installed.
   /^CSS: “size-adjust”: Property “size-adjust” doesn't exist\.$/,
-  /^CSS: “grid-template-rows”: “subgrid” is not a “grid-template-rows” value\.$/,
+  /^CSS: “grid-template-(rows|columns)”: “subgrid” is not a “grid-template-\1” value\.$/,
   /^CSS: “outline”: “color-mix\(.*\)” is not a “outline-color” value\.$/,
   /^CSS: Unknown pseudo-element or pseudo-class “:popover-open”$/,
   // CSS Pseudo-Elements 4 defines it; where it is not supported, the contents open by a click.
