@@ -11,7 +11,7 @@ import { copiesIn, type How } from "./compressed.ts";
  * Up to this number of documents, each is compressed at the highest level; beyond it, to 11 % more in a thirtieth of
  * the time.
  */
-const mostAtBest = 500;
+export const mostAtBest = 500;
 
 const quick = 6;
 

@@ -1,0 +1,51 @@
+/** The view of a form's route, in a module of its own: the dev server loads it, with all that renders forms, for their pages only. */
+import { renderToString } from "react-dom/server";
+import { type FormRoute, routes } from "../content/routes.ts";
+import type { Form } from "../engine/definition.ts";
+import { inLanguage } from "../engine/spoken.ts";
+import { FormPage } from "../form/form-page.tsx";
+import { prepare } from "../form/parts.ts";
+import type { Served } from "../form/served.ts";
+import { endpoint, langQuery } from "../site.ts";
+import { FormRouteView } from "./form-route.tsx";
+import type { View } from "./static-site.tsx";
+import { structuredForm } from "./structured.ts";
+
+/**
+ * Where a translated form is posted to without script: its language is added. Scripts send it with the page's address, and
+ * React leaves attributes as it finds them on hydration, so no form's script has to know about it.
+ */
+function servedIn({ alternates = [], lang = "en" }: Form): Served | undefined {
+  if (lang === (alternates[0]?.lang ?? lang)) return undefined;
+  return { action: `${endpoint}${endpoint.includes("?") ? "&" : "?"}${langQuery}=${lang}` };
+}
+
+/** The original of a translated form. */
+async function ownOf({ alternates: [own] = [], route }: Form): Promise<Form | undefined> {
+  const found = routes.find(({ path }) => path === own?.href);
+  return found?.kind === "form" && found.path !== route ? found.load() : undefined;
+}
+
+/** Loads and renders a form. */
+export async function viewOfForm({ name, load }: FormRoute): Promise<View> {
+  const form = await load();
+  const ready = await prepare(form);
+  // Only the form is rendered for hydration; the rest is static markup.
+  const markup = inLanguage(form.lang, () => renderToString(<FormPage ready={ready} served={servedIn(form)} />));
+  const content = <FormRouteView name={name} form={form} content={{ markup }} own={await ownOf(form)} />;
+  const widgets = Object.values(form.fields).flatMap(({ widget = [] }) => widget);
+  const inSteps = Boolean(form.steps);
+  const folds = form.sections.some(({ folded }) => folded);
+  return {
+    heading: form.heading,
+    lang: form.lang,
+    islands: [
+      {
+        ...{ kind: "form", name, lang: form.lang, inSteps, folds, isRich: form.rich, widgets },
+        ...{ isTranslated: form.alternates !== undefined, continues: form.continue },
+      },
+    ],
+    jsonLd: structuredForm(form),
+    content,
+  };
+}
