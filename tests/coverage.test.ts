@@ -5,7 +5,8 @@ import { describe, expect, test } from "vitest";
 import { readChecked } from "../src/content/read.ts";
 import { subjectsOf } from "../src/tools/cli/load.ts";
 import { coverageOf, gapText } from "../src/tools/fixtures/coverage.ts";
-import { choicesOf, equivalentsOf, mutantText, mutationScoreOf, noticing } from "../src/tools/fixtures/mutants.ts";
+import { choicesOf, equivalentsOf, mutantText, mutationScoreOf } from "../src/tools/fixtures/mutants.ts";
+import { noticing } from "../src/tools/fixtures/noticing.ts";
 import { fixtureForms } from "../src/tools/fixtures/read.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
