@@ -12,12 +12,16 @@ import { isObject, type Json, type Schema, stepsIn } from "./schema.ts";
 /** Whether a field's schema accepts a value; wherever ajv may be loaded, that of src/engine/compile.ts. */
 export type Accepts = (schema: Schema, value: Json) => boolean;
 
+/** The fields that alternatives require, if these are only rules: "an e-mail address or a telephone number". */
+const wantedIn = (schema: Schema): string[] =>
+  branchesOf(schema) ? [] : (schema.oneOf ?? schema.anyOf ?? []).flatMap(({ required = [] }) => required);
+
 /** A group of fields with all subschemas that apply to it, including conditions and `not`. */
 class Group {
   private readonly parts: Part[];
   /** Fields whose presence matters to any rule, unconditional or not. */
   readonly counted: Set<string>;
-  /** Fields whose presence is tested by a condition. */
+  /** Fields whose presence is tested by a condition, or by alternatives that are rules. */
   readonly asked: Set<string>;
   /** Whether a rule counts the keys. */
   readonly isCounted: boolean;
@@ -31,7 +35,8 @@ class Group {
       .flatMap(({ schema: { dependencies = {} } }) => Object.values(dependencies))
       .filter(Array.isArray);
     this.counted = new Set([...required(this.parts), ...triggers, ...needed.flat()]);
-    this.asked = new Set([...triggers, ...required(this.parts.filter(({ hold }) => hold === "asked"))]);
+    const conditions = required(this.parts.filter(({ hold }) => hold === "asked"));
+    this.asked = new Set([...triggers, ...conditions, ...this.parts.flatMap(({ schema }) => wantedIn(schema))]);
     this.isCounted = this.parts.some(({ schema }) => "minProperties" in schema || "maxProperties" in schema);
   }
 
@@ -84,14 +89,16 @@ function untouched(schema: Schema): Json {
 }
 
 /**
- * The initial value of an optional group or choice that the rules would reject: it is left out as a whole while none of
- * its fields is filled in.
+ * The initial value of an optional group, list or choice that the rules would reject: it is left out as a whole while
+ * nothing inside it is filled in, however many blank entries a list has.
  */
 function lapsingOf({ fields, isRequired, name, allows }: Asked): Json | undefined {
   const { whole } = fields[0];
-  if (isRequired || name === "*" || !/^(group|branches)$/.test(kindOf(whole)?.name ?? "")) return undefined;
+  const kind = kindOf(whole)?.name ?? "";
+  if (isRequired || name === "*" || !/^(group|branches|list)$/.test(kind)) return undefined;
   const value = untouched(whole);
-  return allows(value) ? undefined : value;
+  if (allows(value)) return undefined;
+  return kind === "list" ? [] : value;
 }
 
 /**

@@ -2,6 +2,7 @@
 import { personal } from "../conventions.ts";
 import type { Schema } from "../schema.ts";
 import { kindOf } from "./index.ts";
+import { isNullable } from "./kind.ts";
 
 /** Widgets by the `format` of a text. */
 const formats: { [format: string]: string } = {
@@ -26,8 +27,8 @@ const choosers: { [kind: string]: Choose } = {
     if ((schema.maxLength ?? 0) > 1000 || (!schema.maxLength && longNames.test(name))) return "textarea";
     return Object.hasOwn(personal, name) ? personal[name]?.widget : undefined;
   },
-  // Labels for both answers are only visible on radio buttons.
-  boolean: (schema) => (schema.oneOf || schema.anyOf || schema.enumNames ? "radio" : undefined),
+  // Labels for both answers are only visible on radio buttons, and a box cannot tell no from no answer, which is null.
+  boolean: (schema) => (schema.oneOf || schema.anyOf || schema.enumNames || isNullable(schema) ? "radio" : undefined),
 };
 
 /** The default widget of a field, by its name and schema. */
