@@ -1,10 +1,13 @@
 /** The contract of a body: the form's schema with references resolved and missing length limits added. */
 import { defaultMaxLength, maxFiles } from "./conventions.ts";
 import { type FormDocuments, formNameOf, type UiDocument } from "./documents.ts";
+import { fieldsOf } from "./fields.ts";
+import { defaultFileLength } from "./file-fields.ts";
 import { patternOfType } from "./file-types.ts";
 import { holdOf } from "./in-place.ts";
 import { kindOf } from "./kinds/index.ts";
 import { defaultWidget } from "./kinds/widgets.ts";
+import { takesFiles } from "./limits.ts";
 import { pathStep, stepsOf, within } from "./path.ts";
 import type { SharedSchemas } from "./refs.ts";
 import { resolveRefs } from "./resolve.ts";
@@ -36,6 +39,7 @@ class Limits {
   constructor(
     ui: UiDocument,
     private readonly definitions: { [name: string]: Schema },
+    private readonly fileLength: number,
   ) {
     this.looks = controlsOf(ui, () => ({}));
   }
@@ -56,7 +60,8 @@ class Limits {
     if (kind === "files") result.maxItems ??= maxFiles;
     const { contentMediaType: type } = schema;
     if (kind === "file" && typeof type === "string") addPattern(result, patternOfType(type));
-    if (/^(text|file)$/.test(kind)) result.maxLength ??= limitOf(path, schema, this.looks);
+    if (kind === "text") result.maxLength ??= limitOf(path, schema, this.looks);
+    if (kind === "file") result.maxLength ??= this.fileLength;
     return result;
   }
 
@@ -109,7 +114,9 @@ export function resolvedSchemaOf({ schema: document, ui }: FormDocuments, shared
   const { $schema: _schema, $id: _id, definitions: found, ...schema } = resolveRefs(document, shared);
   // A recursive form contains its fields again, but not `formName`.
   const definitions = mapValues(found ?? {}, (part) => (part.properties?.formName ? withoutName(part) : part));
-  const fields = new Limits(ui, definitions).of(withoutName(schema), "");
+  const own = withoutName(schema);
+  const fileLength = takesFiles(own) ? defaultFileLength(fieldsOf({ ...own, definitions })) : 0;
+  const fields = new Limits(ui, definitions, fileLength).of(own, "");
   return { ...fields, type: "object", ...(found ? { definitions } : {}) };
 }
 

@@ -1,8 +1,9 @@
 /** Checks that every field can be drawn and sent: it has a type, a list has entries, required fields can be set. */
 
-import { maxFileLength, maxFiles, maxFilesLength } from "../conventions.ts";
+import { maxFileLength, maxFilesLength } from "../conventions.ts";
 import type { UiDocument } from "../documents.ts";
 import { bareNamesOf, type Field, fieldsByPath } from "../fields.ts";
+import { fileFieldsIn } from "../file-fields.ts";
 import { kindOf } from "../kinds/index.ts";
 import { mostFiles } from "../limits.ts";
 import { parentOf, pointerStep, stepsOfPointer } from "../path.ts";
@@ -47,16 +48,11 @@ function faultOf(schemas: Schema[], isRequired: boolean, isLocked: boolean): Fin
 
 /** Files that together exceed the receiver's limits, in size or number. */
 function checkFiles(file: string, document: Schema, all: Field[]): Problem[] {
-  const lists = all.filter(({ whole }) => kindOf(whole)?.name === "files").map(({ path }) => `${path}.*`);
-  const sizes = all.flatMap(({ path, pointer, whole: schema }) => {
-    if (lists.includes(path)) return [];
-    const kind = kindOf(schema)?.name;
-    const one = kind === "files" ? (schema.items as Schema) : schema;
-    const count = kind === "files" ? Number(schema.maxItems ?? maxFiles) : 1;
-    return kind === "file" || kind === "files"
-      ? [{ pointer, count, size: (one.maxLength ?? maxFileLength) * count }]
-      : [];
-  });
+  const sizes = fileFieldsIn(all).map(({ pointer, count, maxLength = maxFileLength }) => ({
+    pointer,
+    count,
+    size: maxLength * count,
+  }));
   const total = sizes.reduce((sum, { size }) => sum + size, 0);
   const number = sizes.reduce((sum, { count }) => sum + count, 0);
   const last = sizes.at(-1);
