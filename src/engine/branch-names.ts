@@ -14,7 +14,7 @@ export function branchName(schema: Schema, index: number): string {
   const fixed = fields.find(([, field]) => isObject(field) && typeof field.const === "string")?.[1].const;
   if (fixed) return humanize(String(fixed));
   const [only] = fields;
-  if (only && fields.length === 1) return only[1].title ?? humanize(only[0]);
+  if (only && fields.length === 1) return only[1].title || humanize(only[0]);
   return spoken.form.types[String(schema.type)] ?? spoken.form.option(index + 1);
 }
 

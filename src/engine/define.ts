@@ -1,6 +1,7 @@
 /**
  * Builds a form's definition from its documents: what the UI document says, and what the schema implies for the rest.
  */
+import { orderChoices } from "./choice-order.ts";
 import { confirmationOf } from "./confirmation.ts";
 import { defaultAutocomplete } from "./conventions.ts";
 import type { FieldUi, FormDefinition, FormSection, FormWords, Sentences } from "./definition.ts";
@@ -42,7 +43,7 @@ function fieldUi(field: Field, given: Partial<FieldUi>, known: FormDefinition["f
 
 function pageWords({ name, schema, ui }: FormDocuments): FormWords {
   const said = spoken.page;
-  const heading = ui.heading ?? schema.title ?? humanize(name);
+  const heading = ui.heading ?? (schema.title || undefined) ?? humanize(name);
   return {
     heading,
     introduction: ui.introduction ?? schema.description ?? "",
@@ -139,6 +140,8 @@ function defined(documents: FormDocuments, resolved: Schema, accepts: Accepts): 
   const { looks, given } = looksOf(byPath, ui);
   // Messages are kept apart, in `sentences`.
   const schema = without(drawn, new Set(["errorMessage"]));
+  const drawnAt = fieldsByPath(schema);
+  orderChoices(ui, (path) => (drawnAt.get(path) ?? []).map((field) => field.schema));
   const top = [...byPath.keys()].filter((path) => !path.includes(".") && path !== "*");
   const order = given[""]?.order;
   const sections: FormSection[] = ui.sections ?? [{ fields: order ? ordered(top, order) : top }];

@@ -1,7 +1,8 @@
 /**
- * Wraps a schema that is not an object as a form with one field. A body has to be an object, since it contains
+ * Reads any schema as that of a form. One that is not an object is wrapped as a form with one field. A body has to be an object, since it contains
  * `formName`; the value that the schema describes is sent as `answer`.
  */
+import { isComposed } from "./in-place.ts";
 import { kindIn, typeOf } from "./kinds/kind.ts";
 import { list } from "./kinds/structures.ts";
 import { lookup } from "./refs.ts";
@@ -36,8 +37,23 @@ function moved(schema: Schema): Schema {
   return mapChildren(own, moved);
 }
 
+/** Keywords that describe the contents of an object. */
+const describing = [
+  "properties",
+  "patternProperties",
+  "additionalProperties",
+  "unevaluatedProperties",
+  "enum",
+  "const",
+];
+
+/** Whether a schema is an object and describes none of its contents: visitors name its keys. */
+const isFree = (schema: Schema) =>
+  schema.type === "object" && !isComposed(schema) && !describing.some((word) => word in schema);
+
 /** A schema as that of a form, and whether it had to be wrapped. */
 export function asForm(schema: Schema): { schema: Schema; isOnly?: true } {
+  if (isObject(schema) && isFree(schema)) return { schema: { ...schema, additionalProperties: true } };
   if (!isObject(schema) || !isBare(schema, schema)) return { schema };
   const { $schema, $id, id, definitions, $defs, description, ...field } = moved(schema);
   const about = { $schema, $id, id, title: schema.title, description, definitions, $defs };

@@ -6,14 +6,17 @@ import { choicesOf, controlText, isChoiceList } from "./choices.ts";
 import type { FieldUi } from "./definition.ts";
 import type { UiDocument } from "./documents.ts";
 import { pathStep, pointerStep, within } from "./path.ts";
+import { plainMarkdown } from "./plain-markdown.ts";
 import { isObject, type Json, type Schema } from "./schema.ts";
 
 /** A node of a `uiSchema`. */
 export type UiNode = { [key: string]: unknown };
 
-/** An option of a node: the type of its value, and the key of `FieldUi` that it sets. */
+type OptionType = "string" | "boolean" | "number" | "array" | "object" | "any";
+
+/** An option of a node: the types of its value, and the key of `FieldUi` that it sets. */
 interface Option {
-  type: "string" | "boolean" | "number" | "array" | "any";
+  type: OptionType | OptionType[];
   look: (value: never, schema: Schema) => Partial<FieldUi>;
 }
 
@@ -34,7 +37,9 @@ export function widgetOf(name: string): string {
   return widgetNames[short] ?? byComponent[short] ?? short;
 }
 
-const labelled = (names: string[], schema: Schema): Partial<FieldUi> => {
+/** Labels of choices: in the order of the schema, or by value. */
+const labelled = (names: string[] | { [text: string]: string }, schema: Schema): Partial<FieldUi> => {
+  if (!Array.isArray(names)) return { options: names };
   const choices = choicesOf((isObject(schema.items) ? schema.items : schema) as Schema, {});
   const texts = choices.length > 0 ? choices.map(({ text }) => text) : ["true", "false"];
   return { options: Object.fromEntries(texts.map((text, index) => [text, names[index] ?? text])) };
@@ -49,13 +54,17 @@ export const uiOptions: { [option: string]: Option } = {
   help: { type: "string", look: (hint: string) => ({ hint }) },
   placeholder: { type: "string", look: (placeholder: string) => ({ placeholder }) },
   autocomplete: { type: "string", look: (autocomplete: string) => ({ autocomplete }) },
-  enumNames: { type: "array", look: labelled },
+  enumNames: { type: ["array", "object"], look: labelled },
+  enumOrder: { type: "array", look: () => ({}) },
   enumDisabled: { type: "array", look: (values: Json[]) => ({ disabledOptions: values.map(controlText) }) },
   disabled: { type: "boolean", look: (disabled: boolean) => ({ disabled }) },
   readonly: { type: "boolean", look: (readOnly: boolean) => ({ readOnly }) },
   autofocus: { type: "boolean", look: (autofocus: boolean) => ({ autofocus }) },
   emptyValue: { type: "any", look: (emptyValue: Json) => ({ emptyValue }) },
   classNames: { type: "string", look: (className: string) => ({ className }) },
+  className: { type: "string", look: (className: string) => ({ className }) },
+  enableMarkdownInDescription: { type: "boolean", look: () => ({}) },
+  enableMarkdownInHelp: { type: "boolean", look: () => ({}) },
   rows: { type: "number", look: (rows: number) => ({ rows }) },
   inline: { type: "boolean", look: (inline: boolean) => ({ inline }) },
   accept: { type: "string", look: (accept: string) => ({ accept }) },
@@ -86,11 +95,19 @@ function merge(before: Partial<FieldUi>, more: Partial<FieldUi>): Partial<FieldU
   return { ...before, ...more, ...(hint ? { hint } : {}), ...list };
 }
 
+/** The options that declare a text to be Markdown. */
+const marking: { [option: string]: string } = {
+  description: "enableMarkdownInDescription",
+  help: "enableMarkdownInHelp",
+};
+
 function lookOf(node: UiNode, schema: Schema): Partial<FieldUi> {
   let look: Partial<FieldUi> = {};
-  for (const [option, value] of Object.entries(optionsIn(node))) {
+  const options = optionsIn(node);
+  for (const [option, value] of Object.entries(options)) {
     const meaning = Object.hasOwn(uiOptions, option) ? uiOptions[option] : undefined;
-    if (meaning) look = merge(look, meaning.look(value as never, schema));
+    const isMarked = typeof value === "string" && options[marking[option] ?? ""] === true;
+    if (meaning) look = merge(look, meaning.look((isMarked ? plainMarkdown(value) : value) as never, schema));
   }
   return look;
 }
@@ -125,7 +142,7 @@ export function* nodesIn(node: UiNode, path = "", pointer = "", branch?: number)
 }
 
 /** The field that a node applies to: options of a choice list's entries apply to the list. */
-const ownerOf = (path: string, schemaAt: (path: string) => Schema): string => {
+export const ownerOf = (path: string, schemaAt: (path: string) => Schema): string => {
   const list = path.replace(/\.\*$/, "");
   return list !== path && isChoiceList(schemaAt(list)) ? list : path;
 };

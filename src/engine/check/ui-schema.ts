@@ -3,17 +3,16 @@ import { type FormDocuments, uiFile } from "../documents.ts";
 import { fieldsByPath } from "../fields.ts";
 import { kindOf } from "../kinds/index.ts";
 import type { OwnWidget } from "../own/widgets.ts";
-import { pointerStep, stepsOf } from "../path.ts";
+import { parentOf, pointerStep, stepsOf, within } from "../path.ts";
 import { isObject, type Schema } from "../schema.ts";
 import { nodesIn, optionsIn, type PlacedNode, uiOptions } from "../ui-schema.ts";
 import { lookProblems } from "./looks.ts";
 import { type Finding, type Problem, quote } from "./problem.ts";
-import { instead } from "./suggest.ts";
+import { instead, nearest } from "./suggest.ts";
+import { type OptionFault, optionFault } from "./ui-options.ts";
 
 /** Keys of a node that contain nodes but are not fields. */
 const structural = ["items", "additionalItems", "additionalProperties", "anyOf", "oneOf", "classNames"];
-
-const typeOf = (value: unknown) => (Array.isArray(value) ? "array" : typeof value);
 
 /** The pointer of an option in its node. */
 function pointerOf({ node, pointer }: PlacedNode, option: string): string {
@@ -21,32 +20,6 @@ function pointerOf({ node, pointer }: PlacedNode, option: string): string {
   if (isObject(node["ui:options"]) && option in (node["ui:options"] as object))
     return `/uiSchema${pointer}/ui:options/${option}`;
   return `/uiSchema${pointer}/${option}`;
-}
-
-/** The problem with one option by itself. */
-function optionFault(option: string, value: unknown, isRoot: boolean): Finding | undefined {
-  if (option === "submitButtonOptions" && isRoot) {
-    const keys = isObject(value) ? Object.keys(value) : [];
-    if (isObject(value) && typeof value.submitText === "string" && keys.length === 1) return undefined;
-    return { expected: '{ "submitText": "…" }', found: quote(value), fix: 'keep "submitText", and remove the rest' };
-  }
-  const known = Object.keys(uiOptions).map((name) => `ui:${name}`);
-  const meaning = Object.hasOwn(uiOptions, option) ? uiOptions[option] : undefined;
-  if (!meaning) {
-    const custom = option === "field";
-    return {
-      expected: custom
-        ? "a form drawn from its schema: no component can be named"
-        : `an option that is honoured: ${known.join(", ")}`,
-      found: quote(`ui:${option}`),
-      fix: custom
-        ? "remove it, and let the schema decide; ui:widget names another control"
-        : `${instead(`ui:${option}`, known)}, or remove it`,
-    };
-  }
-  if (meaning.type === "any" || typeOf(value) === meaning.type) return undefined;
-  const wanted = { string: "a text", boolean: "true or false", number: "a number", array: "a list" }[meaning.type];
-  return { expected: wanted, found: quote(value), fix: `write ${wanted}` };
 }
 
 /** Options of a field that are set both here and under `fields`. */
@@ -67,37 +40,35 @@ function saidTwice(
   };
 }
 
-/** Names in a node and in its order that are not fields. */
-function strayNames(
-  { path, node, pointer }: PlacedNode,
-  names: string[],
-  schema: Schema,
-): (Finding & { at: string })[] {
+/**
+ * Names in a node and in its order that are not fields. A name in a node that resembles no field has no effect, as in
+ * react-jsonschema-form: a document may be about more forms than this one.
+ */
+function strayNames(placed: PlacedNode, names: string[], schema: Schema): (OptionFault & { at: string })[] {
+  const { node, pointer } = placed;
   const isFree = names.includes("*");
-  const isKnown = (key: string) => names.includes(key) || (isFree && kindOf(schema)?.name === "group");
-  const expected = names.length > 0 ? `a field: ${names.join(", ")}` : "no fields inside this one";
-  const fix = (key: string) => (names.length > 0 ? `${instead(key, names)}, or remove it` : "remove it");
-  const keys = Object.keys(node).filter((key) => !key.startsWith("ui:") && !structural.includes(key) && !isKnown(key));
+  const isStray = (key: string) => !names.includes(key) && !(isFree && kindOf(schema)?.name === "group");
+  const keys = Object.keys(node).filter((key) => !key.startsWith("ui:") && !structural.includes(key) && isStray(key));
   const order = optionsIn(node).order;
-  const ordered = Array.isArray(order) ? order.map(String).filter((key) => key !== "*" && !isKnown(key)) : [];
+  const ordered = Array.isArray(order) ? order.map(String).filter((key) => key !== "*" && isStray(key)) : [];
+  const fault = (key: string) => ({
+    expected: names.length > 0 ? `a field: ${names.join(", ")}` : "no fields inside this one",
+    found: quote(key),
+    fix: names.length > 0 ? `${instead(key, names)}, or remove it` : "remove it",
+  });
   return [
-    ...keys.map((key) => ({
-      at: `/uiSchema${pointer}/${pointerStep(key)}`,
-      expected,
-      found: quote(key),
-      fix: fix(key),
-    })),
-    ...ordered.map((key) => ({
-      at: pointerOf({ path, node, pointer }, "order"),
-      expected,
-      found: quote(key),
-      fix: fix(key),
-    })),
+    ...keys.map((key) => {
+      const isIgnored = !nearest(key, names) && { isIgnored: true, found: `${quote(key)}, which has no effect` };
+      return { at: `/uiSchema${pointer}/${pointerStep(key)}`, ...fault(key), ...isIgnored };
+    }),
+    ...ordered.map((key) => ({ at: pointerOf(placed, "order"), ...fault(key) })),
   ];
 }
 
-/** The problems of a form's `uiSchema`. */
-export function checkUiSchema(documents: FormDocuments, drawn: Schema, own?: OwnWidget[]): Problem[] {
+type Faults = (Problem & OptionFault)[];
+
+/** Everything that a form's `uiSchema` says in vain or wrongly. */
+function faultsOf(documents: FormDocuments, drawn: Schema, own?: OwnWidget[]): Faults {
   if (!documents.ui.uiSchema) return [];
   const file = uiFile(documents.name);
   const fields = fieldsByPath(drawn);
@@ -105,10 +76,13 @@ export function checkUiSchema(documents: FormDocuments, drawn: Schema, own?: Own
   const namesIn = (path: string) => [
     ...new Set([...fields.keys()].flatMap((field) => nameInside(field, path)).filter((name) => name !== "")),
   ];
-  return [...nodesIn(documents.ui.uiSchema)].flatMap((placed): Problem[] => {
+  /** Whether a node is about a field, or about entries or free keys; what is wrong with its name is the parent's. */
+  const isReached = ({ path }: PlacedNode) =>
+    path === "" || fields.has(path) || path.endsWith(".*") || fields.has(within(parentOf(path), "*"));
+  return [...nodesIn(documents.ui.uiSchema)].filter(isReached).flatMap((placed): Faults => {
     const schemas = schemasAt(placed.path);
     const entries = Object.entries(optionsIn(placed.node));
-    const faults = entries.flatMap(([option, value]): Problem[] => {
+    const faults = entries.flatMap(([option, value]): Faults => {
       const fault =
         optionFault(option, value, placed.path === "") ?? saidTwice(placed, documents, option, schemas[0] ?? {});
       return fault ? [{ file, path: pointerOf(placed, option), ...fault }] : [];
@@ -118,7 +92,8 @@ export function checkUiSchema(documents: FormDocuments, drawn: Schema, own?: Own
       path: at,
       ...one,
     }));
-    if (faults.length > 0 || schemas.length === 0 || placed.path === "") return [...faults, ...stray];
+    const isBroken = faults.some(({ isIgnored }) => !isIgnored);
+    if (isBroken || schemas.length === 0 || placed.path === "") return [...faults, ...stray];
     const looks = entries.map(([option, value]) => ({
       at: pointerOf(placed, option),
       look: uiOptions[option]?.look(value as never, schemas[0] ?? {}) ?? {},
@@ -126,9 +101,23 @@ export function checkUiSchema(documents: FormDocuments, drawn: Schema, own?: Own
     const misfits = looks.flatMap(({ at, look }) =>
       lookProblems(schemas, look, own).map((one) => ({ file, ...one, path: at })),
     );
-    return [...misfits, ...stray];
+    return [...faults, ...misfits, ...stray];
   });
 }
+
+const bare = ({ isIgnored: _ignored, ...problem }: Faults[number]): Problem => problem;
+
+/** The problems of a form's `uiSchema`. */
+export const checkUiSchema = (documents: FormDocuments, drawn: Schema, own?: OwnWidget[]): Problem[] =>
+  faultsOf(documents, drawn, own)
+    .filter(({ isIgnored }) => !isIgnored)
+    .map(bare);
+
+/** What a form's `uiSchema` says without effect. */
+export const checkUiIgnored = (documents: FormDocuments, drawn: Schema): Problem[] =>
+  faultsOf(documents, drawn)
+    .filter(({ isIgnored }) => isIgnored)
+    .map(bare);
 
 /** The name of a field directly inside another, without the indexes of tuple entries. */
 function nameInside(path: string, group: string): string {

@@ -1,5 +1,8 @@
 /** Warnings: what is built, but may not be what its author meant. */
+import { accepts } from "../compile.ts";
+import { resolvedSchemaOf } from "../contract.ts";
 import { type Project, schemaFile } from "../documents.ts";
+import { drawnSchemaOf } from "../drawn.ts";
 import { resolveRefs } from "../resolve.ts";
 import { settle } from "../settle.ts";
 import { doubtful } from "./doubtful.ts";
@@ -8,6 +11,7 @@ import { checkNumbersSaid } from "./numbers-said.ts";
 import type { Problem } from "./problem.ts";
 import { asWritten } from "./project.ts";
 import { checkEach } from "./rules.ts";
+import { checkUiIgnored } from "./ui-schema.ts";
 import { checkUnsaid } from "./unsaid.ts";
 
 /** The warnings about a valid project, in the format of problems. */
@@ -23,6 +27,7 @@ export function warningsOf(project: Project): Problem[] {
       ...checkUnsaid(file, form.schema, settle(resolveRefs(form.schema, shared))),
       ...checkFilling(form),
       ...checkLinks(form, project),
+      ...(form.ui.uiSchema ? checkUiIgnored(form, drawnSchemaOf(form, resolvedSchemaOf(form, shared), accepts)) : []),
       ...checkNumbersSaid(form, shared),
     ]);
   });

@@ -57,7 +57,7 @@ export function wordedUi({ name, schema, ui: own }: FormDocuments, say: Say): Ui
   const { uiSchema, ...document } = own;
   const { description } = schema;
   const whole = {
-    heading: schema.title ?? humanize(name),
+    heading: schema.title || humanize(name),
     ...(description && { introduction: description }),
     ...document,
   };

@@ -1,0 +1,99 @@
+/** Checks single options of a `uiSchema`: which are honoured, which have no effect, and which name code. */
+import { isObject } from "../schema.ts";
+import { uiOptions } from "../ui-schema.ts";
+import { type Finding, quote } from "./problem.ts";
+import { instead, nearest } from "./suggest.ts";
+
+/** What is wrong with an option, or what it does not do. */
+export interface OptionFault extends Finding {
+  /** Whether the form is as it was meant, but for this option, which has no effect. */
+  isIgnored?: boolean;
+}
+
+const known = Object.keys(uiOptions).map((name) => `ui:${name}`);
+
+const typeOf = (value: unknown) => (Array.isArray(value) ? "array" : typeof value);
+
+const words = { string: "a text", boolean: "true or false", number: "a number", array: "a list", object: "an object" };
+
+/** Options that say how react-jsonschema-form's code draws a part of the form. */
+const code: { [option: string]: string } = {
+  field: "remove it, and let the schema decide; ui:widget names another control",
+  fieldReplacesAnyOrOneOf: "remove it, with ui:field",
+  layoutGrid: 'remove it; "sections" and "width" in the UI document arrange fields',
+};
+
+const ignored = (option: string): OptionFault => ({
+  expected: `an option that is honoured: ${known.join(", ")}`,
+  found: `${quote(`ui:${option}`)}, which has no effect`,
+  fix: "remove it, or leave it to the tools that know it",
+  isIgnored: true,
+});
+
+/** The label of the button that sends the form is honoured, and whatever leaves the button as it is. */
+function submitFault(given: unknown): OptionFault | undefined {
+  const { submitText = "", norender = false, props = {}, ...others } = isObject(given) ? given : { given };
+  const { disabled = false, className, ...attributes } = isObject(props) ? props : { props };
+  const isUsual = norender === false && disabled === false;
+  if (typeof submitText !== "string" || !isUsual || Object.keys({ ...others, ...attributes }).length > 0)
+    return { expected: '{ "submitText": "…" }', found: quote(given), fix: 'keep "submitText", and remove the rest' };
+  return className === undefined
+    ? undefined
+    : { ...ignored("submitButtonOptions"), found: `"className": ${quote(className)}, which has no effect` };
+}
+
+/** Options for all fields at once; harmless if none of them is honoured at a field either. */
+function globalFault(given: unknown): OptionFault {
+  const honoured = Object.keys(isObject(given) ? given : {}).filter((name) => Object.hasOwn(uiOptions, name));
+  if (honoured.length === 0) return ignored("globalOptions");
+  return {
+    expected: "each option at the field that it applies to",
+    found: `${quote("ui:globalOptions")} with ${honoured.map(quote).join(", ")}`,
+    fix: "write it at each field, and remove it here",
+  };
+}
+
+/** Markdown in hints is accepted, but not rendered. */
+const doubtOf = (option: string, value: unknown): OptionFault | undefined =>
+  option.startsWith("enableMarkdown") && value === true
+    ? {
+        expected: "a hint of plain text",
+        found: `${quote(`ui:${option}`)}: the hint is shown without its Markdown`,
+        fix: "write the hint without Markdown, and remove the option",
+        isIgnored: true,
+      }
+    : undefined;
+
+/** Options for every field that refers to a definition. */
+const definitionsFault: OptionFault = {
+  expected: "each option at the field that it applies to",
+  found: quote("ui:definitions"),
+  fix: "write these options at each field that refers to the definition",
+};
+
+/** What is wrong with one option by itself. */
+export function optionFault(option: string, value: unknown, isRoot: boolean): OptionFault | undefined {
+  if (option === "submitButtonOptions" && isRoot) return submitFault(value);
+  if (option === "globalOptions" && isRoot) return globalFault(value);
+  if (option === "definitions" && isRoot) return definitionsFault;
+  const meaning = Object.hasOwn(uiOptions, option) ? uiOptions[option] : undefined;
+  if (meaning) {
+    const types = [meaning.type].flat();
+    if (types.includes("any") || types.some((type) => type === typeOf(value))) return doubtOf(option, value);
+    const wanted = types.map((type) => words[type as keyof typeof words]).join(" or ");
+    return { expected: wanted, found: quote(value), fix: `write ${wanted}` };
+  }
+  const found = quote(`ui:${option}`);
+  if (Object.hasOwn(code, option) || /Template$/.test(option))
+    return {
+      expected: "a form drawn from its schema: no component can be named",
+      found,
+      fix: code[option] ?? "remove it: forms are drawn by the components of src/form",
+    };
+  if (!nearest(`ui:${option}`, known, 0.25)) return ignored(option);
+  return {
+    expected: `an option that is honoured: ${known.join(", ")}`,
+    found,
+    fix: `${instead(`ui:${option}`, known)}, or remove it`,
+  };
+}

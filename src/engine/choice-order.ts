@@ -1,0 +1,26 @@
+/** The order of choices that a `uiSchema` sets (`ui:enumOrder`). */
+import { controlText } from "./choices.ts";
+import type { UiDocument } from "./documents.ts";
+import { isObject, type Json, type Schema } from "./schema.ts";
+import { nodesIn, optionsIn, ordered, ownerOf } from "./ui-schema.ts";
+
+/**
+ * Puts choices into the order of their `ui:enumOrder`; labels in a list belong to the order that the schema has.
+ * @param schemasAt the schemas of the field at a path, which are modified
+ */
+export function orderChoices(ui: UiDocument, schemasAt: (path: string) => Schema[]): void {
+  for (const { path, node } of nodesIn(ui.uiSchema ?? {})) {
+    const { enumOrder } = optionsIn(node);
+    if (!Array.isArray(enumOrder)) continue;
+    const order = enumOrder.map(controlText);
+    for (const field of schemasAt(ownerOf(path, (at) => schemasAt(at)[0] ?? {}))) {
+      const schema = (isObject(field.items) ? field.items : field) as Schema;
+      const { enum: values, enumNames: names } = schema;
+      if (!values) continue;
+      const texts = values.map(controlText);
+      const indexes = ordered(texts, order).map((text) => texts.indexOf(text));
+      schema.enum = indexes.map((index) => values[index] as Json);
+      if (Array.isArray(names)) schema.enumNames = indexes.map((index) => names[index] as string);
+    }
+  }
+}
