@@ -1,9 +1,8 @@
 /** One build of a project at a time: two would move and delete each other's files. The second waits for the first. */
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { hashOf } from "../content/once/once.ts";
-import { folder } from "../content/once/store.ts";
+import { fileAbout } from "../content/once/output.ts";
 
 /** No build takes so long, in ms: a lock that is older was left by one that was killed, whoever has its process id now. */
 const longest = 15 * 60_000;
@@ -45,7 +44,7 @@ function release(lock: string): void {
  * @param say receives a line if it has to wait
  */
 export async function alone<T>(root: string, say: (line: string) => void, build: () => Promise<T>): Promise<T> {
-  const lock = join(folder(), "output", `${hashOf(root).slice(0, 16)}.pid`);
+  const lock = fileAbout(root, "pid");
   mkdirSync(dirname(lock), { recursive: true });
   for (let waits = 0; !taken(lock); waits += 1) {
     if (waits === 1) say("Waiting for another build of this project to end");

@@ -1,7 +1,7 @@
 /** Each page's share of the styles: for what it shows, and what the scripts that change it can show. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { elementsOf } from "../html.ts";
+import type { Element } from "../html.ts";
 import type { Rendered } from "../render/render.tsx";
 import { share, trimmed } from "./css.ts";
 import { islandSources } from "./islands.ts";
@@ -82,8 +82,20 @@ export async function sharesOf(css: string, pages: Names[]): Promise<(names: Nam
   };
 }
 
-/** The share of one page alone. */
-export async function shareOf(root: string, css: string, page: Rendered): Promise<string> {
-  const names = namesInScripts(root)(page, namesInElements(elementsOf(page.draft)));
+/** A document with its styles, from its draft. */
+export const withStyles = (draft: string, styles: string): string =>
+  draft.replace("<style></style>", () => `<style>${styles}</style>`);
+
+/**
+ * The share of one page alone.
+ * @param elements those of its document
+ */
+export async function shareOf(
+  root: string,
+  css: string,
+  page: Pick<Rendered, "islands">,
+  elements: Element[],
+): Promise<string> {
+  const names = namesInScripts(root)(page, namesInElements(elements));
   return share(await trimmed(css), names);
 }

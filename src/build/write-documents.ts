@@ -11,7 +11,7 @@ import { effortFor, writeCompressed } from "./emit.ts";
 import type { Known, KnownDocuments } from "./known-documents.ts";
 import { askedFor, saidIn } from "./names.ts";
 import type { Reading } from "./reading.ts";
-import { namesInScripts, sharesOf } from "./shares.ts";
+import { namesInScripts, sharesOf, withStyles } from "./shares.ts";
 
 /** What the documents of a build share. */
 export interface Site {
@@ -41,9 +41,6 @@ export interface UnstyledDocument extends Reading {
   /** The document of the last build, which is not rendered again. */
   before?: Known;
 }
-
-/** The place of a document's styles. */
-const [before, after] = ["<style>", "</style>"];
 
 /** The file of a document, from the project's root. */
 const fileOf = (path: string, { missingPath }: Pick<Site, "missingPath">): string =>
@@ -102,7 +99,7 @@ async function written(
 ): Promise<string> {
   if (again) return again(styles, inlinedPolicy(policy));
   const draft = known ? (await site.render(path)).draft : readFileSync(join(site.root, fileOf(path, site)), "utf8");
-  return draft.replace(before + after, () => before + styles + after);
+  return withStyles(draft, styles);
 }
 
 /** The source of styles in a policy, and the hash of how a document with them is finished; thousands share a few styles. */

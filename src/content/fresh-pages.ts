@@ -1,11 +1,12 @@
-/** Vite plugin: `npm run dev` reloads a page when its sources have changed, even while it is still loading. */
+/** Vite plugin: `npm run dev` updates a page when its sources have changed, even while it is still loading. */
 import type { Plugin, ResolvedConfig, ViteDevServer } from "vite";
 
 const event = "keelwork:drawn";
+const stylesEvent = "keelwork:styles";
 const prefix = "\0drawn:";
 
 /**
- * The number of reloads that a server has triggered; keyed by its configuration, since hooks get either the server or a
+ * The number of updates that a server has sent; keyed by its configuration, since hooks get either the server or a
  * proxy of it.
  */
 const told = new WeakMap<ResolvedConfig, number>();
@@ -16,6 +17,24 @@ export function loadAnew(server: ViteDevServer): void {
   told.set(server.config, countOf(server) + 1);
   server.ws.send({ type: "full-reload" });
 }
+
+/** Gives every open page other styles; a page that was requested before now reloads as soon as it connects. */
+export function styleAnew(server: ViteDevServer, css: string): void {
+  told.set(server.config, countOf(server) + 1);
+  server.ws.send(stylesEvent, css);
+}
+
+/** What a page runs: it says which state it was rendered from, and replaces its styles, which its policy knows by their nonce. */
+const scriptOf = (count: number) => `const hot = import.meta.hot;
+hot?.send(${JSON.stringify(event)}, ${count});
+hot?.on(${JSON.stringify(stylesEvent)}, (css) => {
+  const old = document.querySelector("head > style:not([data-vite-dev-id])");
+  if (!old) return location.reload();
+  const style = document.createElement("style");
+  style.nonce = document.querySelector('meta[property="csp-nonce"]').nonce;
+  style.textContent = css;
+  old.replaceWith(style);
+});`;
 
 /** The pending changes of a server. */
 const changes = new WeakMap<ResolvedConfig, Promise<void>>();
@@ -41,8 +60,7 @@ export function freshPages(): Plugin {
     resolveId: (source) => (source.startsWith(prefix) ? source : undefined),
     load(id) {
       if (!id.startsWith(prefix)) return undefined;
-      const count = Number(id.slice(prefix.length));
-      return { code: `import.meta.hot?.send(${JSON.stringify(event)}, ${count});`, moduleType: "js" };
+      return { code: scriptOf(Number(id.slice(prefix.length))), moduleType: "js" };
     },
     configureServer(server) {
       server.ws.on(event, (count: unknown, client) => {

@@ -26,6 +26,8 @@ export function receiverFor(host: string, sitePort: number, leadsPort: number): 
  * host with the browser's: if they differ, there is a proxy in between that does not forward the host
  */
 export function pointable(html: string): (endpoint: string, host: string) => string {
+  // Only documents with forms name an endpoint; parsing the others takes longer than rendering them.
+  if (!html.includes(endpointName)) return () => html;
   const elements = elementsOf(html, true);
   const meta = elements.find((element) => attributeOf(element, "name") === endpointName);
   const built = meta && attributeOf(meta, "content");

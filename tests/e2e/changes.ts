@@ -15,7 +15,11 @@ export function changesAreShown(served: () => { site: string; project: ProjectCo
     await page.goto(site + route);
     for (const change of changes) {
       const before = readFileSync(join(project.root, change.file), "utf8");
+      await page.evaluate(() => document.body.setAttribute("data-loaded", "before"));
       await seen(page, project.root, change);
+      // Styles are replaced in the page as it is.
+      const isSame = await page.evaluate(() => document.body.hasAttribute("data-loaded"));
+      expect(isSame).toBe(change.file.endsWith(".css"));
       project.write(change.file, before);
       await expect(async () => expect(await page.evaluate(change.shown)).toBe(false)).toPass();
     }

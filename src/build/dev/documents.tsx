@@ -5,14 +5,15 @@ import type { ViteDevServer } from "vite";
 import { drawnNow, takenIn } from "../../content/fresh-pages.ts";
 import { tokenOf } from "../../content/tokens.ts";
 import { languages } from "../../engine/languages/index.ts";
+import { type Element, elementsOf } from "../../html.ts";
 import type { Browser } from "../../render/document.tsx";
 import type { Rendered } from "../../render/render.tsx";
-import { hash, policyOf } from "../../serve/headers.ts";
+import { hash, policyOfElements } from "../../serve/headers.ts";
 import { pointable } from "../../serve/pointed.ts";
 import { none, policyWith, substituting } from "../../serve/policy.ts";
 import { inlinedScripts, inlinedSources } from "../inlined.ts";
 import { islandSources } from "../islands.ts";
-import { shareOf } from "../shares.ts";
+import { shareOf, withStyles } from "../shares.ts";
 import type { Site } from "../site-files.ts";
 
 /** A document with its status and headers. */
@@ -58,7 +59,7 @@ const scriptsOf: Browser["scriptsOf"] = ({ kind, name, lang = "en" }) => {
 };
 
 /** The whole style sheet, as the browser would get it. */
-async function styleSheet(server: ViteDevServer): Promise<string> {
+export async function styleSheet(server: ViteDevServer): Promise<string> {
   const made = await server.environments.client.transformRequest("/styles/index.css?direct");
   if (!made) throw new Error("Vite made nothing of src/styles/index.css");
   return made.code;
@@ -71,17 +72,14 @@ const fontIn = (css: string): string => /url\("?([^")]+\.woff2[^")]*)/.exec(css)
  * Each page's share of the styles. Once an author edits them, pages get the whole stylesheet: reducing it again would
  * delay the update.
  */
-function stylesNow(server: ViteDevServer, root: string): (page: Rendered) => Promise<string> {
+function stylesNow(server: ViteDevServer, root: string): (page: Rendered, elements: Element[]) => Promise<string> {
   let first: string | undefined;
-  return async (page) => {
+  return async (page, elements) => {
     const css = await styleSheet(server);
     first ??= css;
-    return css === first ? shareOf(root, css, page) : css;
+    return css === first ? shareOf(root, css, page, elements) : css;
   };
 }
-
-/** A placeholder for the styles while a document is parsed: parsing all styles takes a tenth of a second. */
-const styleMark = "/* styles */";
 
 /** Renders documents; for one that fails, the router's error page, with the stack in the terminal. */
 export function documents(server: ViteDevServer, root: string, endpoint: () => Promise<string>) {
@@ -104,13 +102,13 @@ export function documents(server: ViteDevServer, root: string, endpoint: () => P
       return site.render(path, browser, { failure: error });
     });
     const leads = await endpoint();
-    const styles = await stylesFor(page);
-    const html = pointable(page.html(styleMark))(leads, host);
-    const policy = policyWith(policyOf(html, leads), {
-      "style-src": (sources) => [`'nonce-${nonce}'`, ...substituting(hash(styleMark), hash(styles))(sources)],
+    const elements = elementsOf(page.draft);
+    const styles = await stylesFor(page, elements);
+    const policy = policyWith(policyOfElements(elements, leads), {
+      "style-src": (sources) => [`'nonce-${nonce}'`, ...substituting(hash(""), hash(styles))(sources)],
       "connect-src": (sources) => ["'self'", "ws:", ...substituting(none)(sources)],
     });
-    return { status: page.status, policy, html: html.replace(styleMark, () => styles) };
+    return { status: page.status, policy, html: withStyles(pointable(page.draft)(leads, host), styles) };
   };
   // Rendered again if something has changed in between and the receiver has loaded it: otherwise the page would reload
   // under its visitor, and a request could be lost.

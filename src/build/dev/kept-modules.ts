@@ -1,5 +1,5 @@
 /**
- * Vite plugin: `npm run dev` caches the transformed modules of the documents' half. The first page needs some hundreds of
+ * Vite plugin: `npm run dev` caches the transformed modules of the documents' half. The first page needs a hundred of
  * them, and transforming them took half of the time to that page.
  */
 import { existsSync, readFileSync } from "node:fs";

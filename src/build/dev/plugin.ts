@@ -4,13 +4,13 @@ import { join } from "node:path";
 import type { Connect, Plugin, ViteDevServer } from "vite";
 import { filesBelow } from "../../below.ts";
 import type { FormsListener } from "../../content/forms.ts";
-import { loadAnew } from "../../content/fresh-pages.ts";
+import { loadAnew, styleAnew } from "../../content/fresh-pages.ts";
 import { drawPictures } from "../../content/images.ts";
 import { addressOf, paperOf } from "../../content/papers/papers.ts";
 import { tokenOf } from "../../content/tokens.ts";
 import { everywhere } from "../../serve/headers.ts";
 import { type Site, siteFiles } from "../site-files.ts";
-import { documents } from "./documents.tsx";
+import { documents, styleSheet } from "./documents.tsx";
 import { DevReceiver } from "./receiver.ts";
 
 const types: { [ending: string]: string } = {
@@ -66,6 +66,13 @@ function answered(server: ViteDevServer, root: string, receiver: DevReceiver): C
   };
 }
 
+/** Sends the styles to open pages; if they have a mistake, a reload shows it. */
+async function restyle(server: ViteDevServer): Promise<void> {
+  const css = await styleSheet(server).catch(() => undefined);
+  if (css === undefined) loadAnew(server);
+  else styleAnew(server, css);
+}
+
 /** The plugin. */
 export function site(root: string): Plugin<FormsListener> {
   let receiver: DevReceiver | undefined;
@@ -85,17 +92,18 @@ export function site(root: string): Plugin<FormsListener> {
       return () => server.middlewares.use(answered(server, root, ours));
     },
     /**
-     * Modules that only the server renders, and that are inlined in documents, are updated by a reload; the keeper
-     * preserves input.
+     * Modules that only the server renders are updated by a reload; the keeper preserves input. Styles are replaced.
      */
-    hotUpdate({ file, modules, server }) {
+    async hotUpdate({ file, modules, server }) {
       // The documents' own plugin reports those, and rules, once the receiver has loaded them.
       if (["schemas", "forms"].some((folder) => file.startsWith(join(root, folder)))) return [];
       const inBrowser = server.environments.client.moduleGraph.getModulesByFile(file);
-      const isStyle = file.endsWith(".css");
-      const onlyOnServer = this.environment.name === "ssr" && modules.length > 0 && !inBrowser?.size;
-      if (isStyle || onlyOnServer) loadAnew(server);
-      return isStyle ? [] : undefined;
+      if (file.endsWith(".css")) {
+        if (this.environment.name === "client") await restyle(server);
+        return [];
+      }
+      if (this.environment.name === "ssr" && modules.length > 0 && !inBrowser?.size) loadAnew(server);
+      return undefined;
     },
   };
 }

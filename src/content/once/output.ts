@@ -16,6 +16,10 @@ interface Written {
   mtimeMs: number;
 }
 
+/** The path of what builds of a project keep for one another: the record of its output, or a lock. */
+export const fileAbout = (root: string, ending: "json" | "pid"): string =>
+  join(folder(), "output", `${hashOf(root).slice(0, 16)}.${ending}`);
+
 /** The output of one build of a project. */
 export class Output {
   /** What the last build noted for this one. */
@@ -27,7 +31,7 @@ export class Output {
   private readonly began = performance.timeOrigin + performance.now();
 
   constructor(private readonly root: string) {
-    this.record = join(folder(), "output", `${hashOf(root).slice(0, 16)}.json`);
+    this.record = fileAbout(root, "json");
     const { files, noted } = existsSync(this.record) ? JSON.parse(readFileSync(this.record, "utf8")) : { files: [] };
     this.before = new Map(files);
     this.noted = noted;
