@@ -56,23 +56,23 @@ export async function buildSite(builder: ViteBuilder, root: string): Promise<voi
   }
   markStale(root, "site");
   const output = new Output(root);
-  const serverHalf = async () => {
-    for (const one of [ssr, receiver]) output.add(filesOf(await builder.build(one), ".server"));
-    output.add(textFiles);
-    markFresh(root, "server");
-  };
-  const browserHalf = async () => {
+  const bundles = async () => {
     const translated = languagesIn(root).map((lang) => builder.environments[environmentOf(lang)] as typeof client);
     for (const one of [client, ...translated]) output.add(filesOf(await builder.build(one), "dist"));
+    output.add(filesOf(await builder.build(ssr), ".server"));
   };
-  const built = browserHalf();
-  // Compressed whenever a thread has nothing else to do. A failure is reported where it is awaited.
-  const copies = built.then(() => compress(output, root, output.below("dist/assets")));
+  const serving = async () => {
+    output.add([...filesOf(await builder.build(receiver), ".server"), ...textFiles]);
+    markFresh(root, "server");
+  };
+  const bundled = bundles();
+  // From here to the end threads would have little else to do. A failure is reported where it is awaited.
+  const copies = bundled.then(() => compress(output, root, output.below("dist/assets")));
   copies.catch(() => undefined);
   const [papers, scripts] = await Promise.all([
     papersOf(root),
     builtScripts(root, languagesIn(root)),
-    built.then(serverHalf),
+    bundled.then(serving),
   ]);
   if (logger.hasWarned) throw new Error("The bundler complains above: fix what it names, and build again");
   await writeSite({ root, papers, scripts, copies, output, keepAssets, env: builder.config.env });
