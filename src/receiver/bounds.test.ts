@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { fields, formFrom } from "../../tests/forms.ts";
 import { freshUrl, message, post, start } from "../../tests/receiver.ts";
-import { excessOf, excessOfPost } from "./bounds.ts";
+import { excessOf, excessOfPost, hasMany, hasManyValues } from "./bounds.ts";
 import { bodyFrom, formPostType, textsFrom } from "./form-post.ts";
 
 /** The bounds, as numbers: a change of one is a change of what senders may send. */
@@ -41,6 +41,27 @@ test.each<[string, unknown, number]>([
   const { port } = await start({ url: freshUrl() });
   const text = JSON.stringify({ formName: "contact", ...(value as object) }).slice(0, 60_000);
   expect((await post(port, text)).status).toBe(status);
+});
+
+test.each<[string, string, boolean]>([
+  ["as many commas as values", `[${"1,".repeat(maxValues)}1]`, false],
+  ["one more", `[${"1,".repeat(maxValues + 1)}1]`, true],
+  ["one more in front of a text", `[${"1,".repeat(maxValues + 1)}"a,b"]`, true],
+  ["many in a text", JSON.stringify([",".repeat(maxValues + 1)]), false],
+  ["many in a text with quotes", JSON.stringify(['",'.repeat(maxValues + 1)]), false],
+  ["many in a text that ends with a backslash", JSON.stringify([`${",".repeat(maxValues + 1)}\\`, 1]), false],
+  ["many behind such a text", JSON.stringify(["\\", ...Array(maxValues + 1).fill(1)]), true],
+  ["many in texts and too few between them", JSON.stringify(Array(10).fill(",".repeat(1_000))), false],
+])("commas between values, before JSON is parsed: %s", (_what, text, isTooMuch) => {
+  expect(hasManyValues(text)).toBe(isTooMuch);
+});
+
+test("separators of a form post", () => {
+  expect([maxValues, maxValues + 1].map((count) => hasMany("&".repeat(count), "&"))).toEqual([false, true]);
+});
+
+test("a name of a form post", () => {
+  expect([maxPath, maxPath + 1].map((length) => excessOfPost(["x".repeat(length)]))).toEqual([undefined, "long"]);
 });
 
 test("commas inside texts are no values", async () => {

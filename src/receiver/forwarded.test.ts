@@ -25,6 +25,11 @@ test.each<[string, string | undefined, string | undefined, string | undefined]>(
   expect(senderBehind(trust(text), address, forwarded)).toBe(sender);
 });
 
+test.each(["10.0.0.0/8,192.0.2.0/24", "10.0.0.0/8 192.0.2.0/24", " 10.0.0.0/8 , 192.0.2.0/24 "])(
+  "%j are two networks",
+  (text) => expect(trustFrom(text)).toHaveLength(2),
+);
+
 test.each(["", "yes", "-1", "12", "10.0.0.0", "10.0.0.0/8 nonsense"])("%j is nobody to trust", (text) => {
   expect(trustFrom(text)).toBe(undefined);
 });

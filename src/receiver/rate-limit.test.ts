@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { rateLimit, senderOf } from "./rate-limit.ts";
+import { rateLimit, senderOf, withoutPort } from "./rate-limit.ts";
 
 describe("the rate", () => {
   beforeEach(() => void vi.useFakeTimers({ now: 0 }));
@@ -73,3 +73,13 @@ test.each([
 ])("the sender at %s counts as %s", (address, sender) => {
   expect(senderOf(address)).toBe(sender);
 });
+
+test.each([
+  ["192.0.2.1:5678", "192.0.2.1"],
+  ["[2001:db8::1]:443", "2001:db8::1"],
+  ["[2001:db8::1]", "2001:db8::1"],
+  ["2001:db8::1", "2001:db8::1"],
+  ["x[2001:db8::1]:443", "x[2001:db8::1]:443"],
+  ["[2001:db8::1]:443x", "[2001:db8::1]:443x"],
+  ["192.0.2.1:", "192.0.2.1:"],
+])("%s is the address %s", (text, address) => expect(withoutPort(text)).toBe(address));
