@@ -64,32 +64,46 @@ test.describe("without JavaScript", () => {
 /** A page that does not exist: it logs that to the console, as no other page does. */
 const nowhere = "/no/such/page";
 
-for (const route of [...routes, nowhere])
-  test(`${route} asks no other host, logs no fault, scrolls nowhere; axe finds nothing: light, dark, narrow`, async ({
+const visited = [...routes, nowhere];
+
+/** How many pages one test opens in one tab: a fresh one takes as long as a page. */
+const together = 9;
+
+for (let from = 0; from < visited.length; from += together) {
+  const group = visited.slice(from, from + together);
+  test(`${group[0]} to ${group.at(-1)}: they ask no other host, log no fault, scroll nowhere; axe finds nothing: light, dark, narrow`, async ({
     page,
     baseURL,
   }) => {
+    patient();
+    let route = "";
     const found: unknown[] = [];
+    const note = (...what: unknown[]) => found.push([route, ...what]);
     page.on("request", (request) => {
-      if (new URL(request.url()).origin !== baseURL) found.push(`asks for ${request.url()}`);
+      if (new URL(request.url()).origin !== baseURL) note(`asks for ${request.url()}`);
     });
     page.on("console", (message) => {
-      if (route !== nowhere && ["error", "warning"].includes(message.type())) found.push(`logs ${message.text()}`);
+      if (route !== nowhere && ["error", "warning"].includes(message.type())) note(`logs ${message.text()}`);
     });
-    page.on("pageerror", (error) => found.push(`throws ${error.message}`));
-    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-    await openWhole(page, route);
-    for (const fault of await axeFaults(page)) found.push(["light", fault]);
-    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-    for (const fault of isFull ? await axeFaults(page) : []) found.push(["dark", fault]);
-    for (const narrow of some([320, 390], 1)) {
-      await page.setViewportSize({ width: narrow, height: 640 });
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (width > narrow) found.push(`is ${width} px wide at ${narrow}`);
-      for (const fault of await axeFaults(page, isFull ? undefined : changing)) found.push(["dark", narrow, fault]);
+    page.on("pageerror", (error) => note(`throws ${error.message}`));
+    const wide = page.viewportSize();
+    for (route of group) {
+      if (wide) await page.setViewportSize(wide);
+      await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+      await openWhole(page, route);
+      for (const fault of await axeFaults(page)) note("light", fault);
+      await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+      for (const fault of isFull ? await axeFaults(page) : []) note("dark", fault);
+      for (const narrow of some([320, 390], 1)) {
+        await page.setViewportSize({ width: narrow, height: 640 });
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (width > narrow) note(`is ${width} px wide at ${narrow}`);
+        for (const fault of await axeFaults(page, isFull ? undefined : changing)) note("dark", narrow, fault);
+      }
     }
     expect(found).toEqual([]);
   });
+}
 
 test("at 320 px the open menu does not scroll sideways", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
