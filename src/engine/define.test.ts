@@ -111,6 +111,12 @@ describe("a UI document", () => {
 
   it("orders the fields by its sections", () => expect(form.order).toEqual(["message", "email"]));
 
+  it("names the fields of its sections as a body does, dots and all", () => {
+    const dotted = formFrom(fields({ "tenant.id": text, region: text }));
+    expect(dotted.sections).toEqual([{ fields: ["tenant.id", "region"] }]);
+    expect(dotted.order).toEqual(["tenant.id", "region"]);
+  });
+
   it("names the fields in derived sentences, not in written ones", () => {
     expect(form.sentences.email?.required).toBe("Your address is required");
     expect(form.sentences.message?.required).toBe("Say something");

@@ -155,7 +155,8 @@ function defined(documents: FormDocuments, resolved: Schema, accepts: Accepts): 
     route: routeOf(documents),
     ...(alternates && { alternates }),
     page: { title: words.heading, description: words.introduction || words.heading, keywords: [], ...ui.page },
-    sections,
+    // Names, as in a body; documents write paths, in which a dot in a name is escaped.
+    sections: sections.map((section) => ({ ...section, fields: section.fields.flatMap(stepsOf) })),
     steps: ui.steps,
     schema,
     fields: looks,

@@ -84,7 +84,10 @@ function emptyOf({ fields, look, group, isRequired, name, allows }: Asked): Json
 function untouched(schema: Schema): Json {
   const [first] = branchesOf(schema) ?? [];
   if (first) return untouched({ ...schema, oneOf: undefined, anyOf: undefined, ...first });
-  if (typeOf(schema) === "array") return Array.from({ length: Math.min(schema.minItems ?? 0, 1) }, () => null);
+  const { items, minItems = 0 } = schema;
+  // A tuple shows all of its entries.
+  if (Array.isArray(items)) return items.map(() => null);
+  if (typeOf(schema) === "array") return Array.from({ length: Math.min(minItems, 1) }, () => null);
   return constantsIn(schema) as Json;
 }
 
