@@ -4,6 +4,7 @@ import { maxFileLength, maxFilesLength } from "../conventions.ts";
 import type { UiDocument } from "../documents.ts";
 import { bareNamesOf, type Field, fieldsByPath } from "../fields.ts";
 import { fileFieldsIn } from "../file-fields.ts";
+import { isComposed } from "../in-place.ts";
 import { kindOf } from "../kinds/index.ts";
 import { mostFiles } from "../limits.ts";
 import { parentOf, pointerStep, stepsOfPointer } from "../path.ts";
@@ -45,6 +46,20 @@ function faultOf(schemas: Schema[], isRequired: boolean, isLocked: boolean): Fin
     };
   return undefined;
 }
+
+/** Groups without fields that a branch requires: react-jsonschema-form sends no group in which nothing is filled in. */
+const checkBlank = (file: string, document: Schema, all: Field[]): Problem[] =>
+  all
+    .filter(({ pointer, required }) => required && /\/(oneOf|anyOf)\/\d+\/properties\/[^/]+$/.test(pointer))
+    .filter(({ whole }) => whole.type === "object" && whole.additionalProperties === false && !whole.properties)
+    .filter(({ whole }) => !isComposed(whole) && whole.const === undefined)
+    .map(({ pointer }) => ({
+      file,
+      path: writtenAt(document, pointer),
+      expected: "a group with fields in a branch that requires it",
+      found: "none: the branch could never be sent",
+      fix: 'give it fields, or write a constant in its place: { "const": "…" }',
+    }));
 
 /** Files that together exceed the receiver's limits, in size or number. */
 function checkFiles(file: string, document: Schema, all: Field[]): Problem[] {
@@ -132,6 +147,7 @@ export function checkControls(file: string, document: Schema, drawn: Schema, ui:
     ...checkDots(file, document, byPath),
     ...faults,
     ...bare,
+    ...checkBlank(file, document, [...byPath.values()].flat()),
     ...checkFiles(file, document, [...byPath.values()].flat()),
   ];
 }

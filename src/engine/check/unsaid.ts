@@ -11,12 +11,14 @@ import { type Finding, type Problem, quote } from "./problem.ts";
 type ByPath = ReturnType<typeof fieldsByPath>;
 type Placed = Finding & { pointer: string };
 
-/** Texts that get a default limit: one warning for all of them. That of e-mail addresses is the standard's. */
+/** Texts that get a default limit: one warning for all of them. Formats limit e-mail addresses and colors. */
 function unlimited(byPath: ByPath): Placed[] {
   const open = [...byPath].filter(([, fields]) =>
     fields.some(
       ({ whole }) =>
-        kindOf(whole)?.name === "text" && whole.maxLength === undefined && defaultWidget("", whole) !== "email",
+        kindOf(whole)?.name === "text" &&
+        whole.maxLength === undefined &&
+        !/^(email|color)$/.test(defaultWidget("", whole) ?? ""),
     ),
   );
   const [first] = open;
