@@ -82,7 +82,7 @@ export class ProjectCopy {
   }
 
   /** Runs a command to its end, and resolves with its output; rejects with it if the command fails. */
-  async run(command: string[], env: { [name: string]: string }): Promise<string> {
+  async run(command: string[], env: NodeJS.ProcessEnv): Promise<string> {
     const [program = "", ...args] = command;
     const options = { cwd: this.root, env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 };
     const { stdout, stderr } = await promisify(execFile)(program, args, options).catch(
