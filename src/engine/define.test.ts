@@ -111,6 +111,11 @@ describe("a UI document", () => {
 
   it("orders the fields by its sections", () => expect(form.order).toEqual(["message", "email"]));
 
+  it("calls what visitors name at its root an entry", () => {
+    expect(formFrom({ type: "object", additionalProperties: true }).fields["*"]?.label).toBe("Entry");
+    expect(formFrom({ type: "object", additionalProperties: { type: "boolean" } }).fields["*"]?.label).toBe("Entry");
+  });
+
   it("names the fields of its sections as a body does, dots and all", () => {
     const dotted = formFrom(fields({ "tenant.id": text, region: text }));
     expect(dotted.sections).toEqual([{ fields: ["tenant.id", "region"] }]);

@@ -109,8 +109,9 @@ function pathsOf(byPath: ByPath, drawn: Schema): Pick<FormDefinition, "again" | 
 /**
  * The presentation of all fields: from the UI document, in our vocabulary or react-jsonschema-form's, else derived from
  * the schema.
+ * @param isFree whether visitors name keys at the root of the form
  */
-function looksOf(byPath: ByPath, ui: UiDocument): { looks: FormDefinition["fields"]; given: Looks } {
+function looksOf(byPath: ByPath, ui: UiDocument, isFree: boolean): { looks: FormDefinition["fields"]; given: Looks } {
   const given: Looks = controlsOf(ui, (path) => byPath.get(path)?.[0].whole ?? {});
   const looks: FormDefinition["fields"] = {};
   for (const [path, [first, ...others]] of byPath) {
@@ -123,6 +124,8 @@ function looksOf(byPath: ByPath, ui: UiDocument): { looks: FormDefinition["field
     looks[path] = look;
   }
   addPlaceholders(looks, ui);
+  // What visitors name at the root of the form is no part of something that has a label.
+  if (isFree && !looks["*"]?.label) looks["*"] = { ...looks["*"], label: spoken.form.entry };
   return { looks, given };
 }
 
@@ -137,7 +140,7 @@ function defined(documents: FormDocuments, resolved: Schema, accepts: Accepts): 
   const drawn = drawnSchemaOf(documents, resolved, accepts);
   const { ui } = documents;
   const byPath = fieldsByPath(drawn);
-  const { looks, given } = looksOf(byPath, ui);
+  const { looks, given } = looksOf(byPath, ui, hasFreeKeys(drawn));
   // Messages are kept apart, in `sentences`.
   const schema = without(drawn, new Set(["errorMessage"]));
   const drawnAt = fieldsByPath(schema);

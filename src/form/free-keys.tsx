@@ -23,8 +23,7 @@ export function OpenGroup(props: ObjectFieldTemplateProps) {
   const path = nameOf(fieldPathId.path);
   const { label, look } = handedIn(uiSchema);
   const canAdd = look?.list?.addable !== false && canExpand(schema, uiSchema, formData) && !readonly;
-  // At the root, the label is the form's title, which names no entry.
-  const one = form.fields[within(path, "*")]?.label || singular((path && label) || spoken.form.entry);
+  const one = form.fields[within(path, "*")]?.label ?? singular(label ?? spoken.form.entry);
   const id = buttonId(domId(fieldPathId.$id), "add");
   useComputed(registry.formContext as FormContext, path === "" ? (formData as JsonObject) : undefined);
   const adder = canAdd && (
