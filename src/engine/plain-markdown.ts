@@ -3,7 +3,7 @@
 /** Inline Markdown and HTML without its marks; a link's address follows its text in parentheses. */
 export const plainMarkdown = (text: string): string =>
   text
-    .replace(/!?\[([^\]]*)\]\(([^()\s]+)[^()]*\)/g, "$1 ($2)")
+    .replace(/!?\[([^\][]*)\]\(([^()\s]+)(?:\s[^()]*)?\)/g, "$1 ($2)")
     .replace(/<\/?[a-z][^<>]*>/gi, "")
     .replace(/(\*\*|__|`)(?=\S)(.*?\S)\1/g, "$2")
     .replace(/(?<!\w)([*_])(?=\S)(.*?\S)\1(?!\w)/g, "$2")

@@ -7,7 +7,7 @@ import type { Form } from "../engine/definition.ts";
 import { langQuery } from "../site.ts";
 
 /** The route of a page; empty if its address is invalid. */
-const routeOf = (address = "") => (URL.canParse(address) ? new URL(address).pathname.replace(/\/+$/, "") : "");
+const routeOf = (address = "") => (URL.canParse(address) ? new URL(address).pathname.replace(/(?<!\/)\/+$/, "") : "");
 
 /**
  * A form in the language that a request's URL names, or else in that of its page; in its own, if there is no such
