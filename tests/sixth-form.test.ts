@@ -79,7 +79,7 @@ test("check is green", { timeout: 300_000 }, async () => {
 
 test("every suite that could object is green", { timeout: 900_000 }, async () => {
   // Slow tests that do not depend on the folders are left to the suites themselves, and so are those of the project's
-  // own forms, each of which reads the documents of one form, the same ones here.
+  // own forms, whose documents are the same here: what is said of one form starts with its name.
   const forms = fixtureForms(resolve()).join("|");
   const slow = "some fixture notices each broken schema|in a process of its own|leads from many connections";
   // One worker: the others of this run keep the machine busy, and each would import everything anew.

@@ -112,11 +112,15 @@ function watch(server: ViteDevServer, root: string, standing: Standing): void {
 export function forms(): Plugin {
   let root = "";
   let isWatching = false;
+  let isBuild = false;
   let checked: Promise<Project> | undefined;
   let standing: Standing | undefined;
   const current = async () => {
     if (standing) return standing.now().project;
-    checked ??= readCheckedApart(root);
+    checked ??= readCheckedApart(root).catch((error: unknown) => {
+      checked = undefined;
+      throw error;
+    });
     return checked;
   };
   return {
@@ -125,6 +129,7 @@ export function forms(): Plugin {
     configResolved(config) {
       root = config.root.endsWith("/src") ? join(config.root, "..") : config.root;
       isWatching = config.command === "serve" && config.mode === "development";
+      isBuild = config.command === "build";
     },
     buildStart() {
       // Other modules are loaded meanwhile. A mistake is reported where the project is awaited.
@@ -139,7 +144,7 @@ export function forms(): Plugin {
       },
     },
     async buildEnd() {
-      await checked;
+      if (isBuild) await current();
     },
     load: {
       filter: { id: /^\0form:/ },

@@ -187,3 +187,15 @@ describe("tellingErrors", () => {
     expect(tellingErrors(errors)).toEqual([errors[0]]);
   });
 });
+
+describe("alternatives that are only rules", () => {
+  it("ask for a tick of a box", () => {
+    const box = (title: string): Schema => ({ type: "boolean", title });
+    const ticked = (name: string): Schema => ({ properties: { [name]: { const: true } }, required: [name] });
+    const schema = {
+      ...fields({ email: box("By email"), phone: box("By phone") }),
+      anyOf: [ticked("email"), ticked("phone")],
+    };
+    expect(said(schema, { email: false, phone: false })).toMatchObject({ email: 'Please tick "By email"' });
+  });
+});

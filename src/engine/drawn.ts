@@ -4,12 +4,18 @@ import type { FormDocuments } from "./documents.ts";
 import type { Accepts } from "./empty.ts";
 import { type Field, fieldsOf } from "./fields.ts";
 import { constantOf } from "./kinds/constant.ts";
-import type { Schema } from "./schema.ts";
+import { branchesOf } from "./kinds/structures.ts";
+import { lookup } from "./refs.ts";
+import { isObject, type Schema } from "./schema.ts";
 import { settle } from "./settle.ts";
 import { drawnIn } from "./translation/translated.ts";
 
-/** Whether a field is a constant inside a branch, which identifies the branch. */
-const isDiscriminator = ({ schema, pointer }: Field) => schema.const !== undefined && /\/(oneOf|anyOf)\//.test(pointer);
+/** Whether a field is a constant inside a branch that a visitor chooses, which identifies the branch. */
+function isDiscriminator(root: Schema, { schema, pointer }: Field): boolean {
+  const [, around] = /^(.*)\/(?:oneOf|anyOf)\/\d+\//.exec(pointer) ?? [];
+  const parent = schema.const === undefined || around === undefined ? undefined : lookup(root, around);
+  return isObject(parent) && branchesOf(parent) !== undefined;
+}
 
 /**
  * Sets constants as defaults, so that they are sent, and change with the branch that contains them.
@@ -17,7 +23,7 @@ const isDiscriminator = ({ schema, pointer }: Field) => schema.const !== undefin
  */
 function setConstants(schema: Schema): Schema {
   for (const field of fieldsOf(schema)) {
-    if (isDiscriminator(field)) field.schema.fixed = true;
+    if (isDiscriminator(schema, field)) field.schema.fixed = true;
     const value = constantOf(field.schema);
     if (value !== undefined) field.schema.default = value;
   }

@@ -29,7 +29,8 @@ const defaultsBehavior = { constAsDefaults: "never", requiredBooleanDefault: "sk
 /** The form's properties for react-jsonschema-form, created once: it compares them deeply on every change. */
 function useSetup({ form, rich, kinds, stepsOf }: ReadyForm, given: Served["context"] | undefined) {
   return useMemo(() => {
-    const controls: FormContext["controls"] = given?.controls ?? new Map();
+    // A server has no controls that register themselves, so that nothing of its data is off the screen.
+    const controls: FormContext["controls"] = new Map();
     const payload = (data: JsonObject) => payloadOf(form, rich?.onScreen(controls, data) ?? data);
     const context: FormContext = {
       form,

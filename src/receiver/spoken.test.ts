@@ -43,7 +43,9 @@ test.each<[string | undefined, string, string | undefined]>([
   ["https://keelwork.example/quote?open=4", "", undefined],
   ["https://keelwork.example/de/quote?open=4", "", "de"],
   ["https://keelwork.example/de/quote/?open=4", "", "de"],
-  ["https://keelwork.example/de/other", "", undefined],
+  ["https://keelwork.example/de/quote/index.html", "", "de"],
+  ["https://keelwork.example/de", "", "de"],
+  ["https://keelwork.example/dequote", "", undefined],
   ["https://keelwork.example/", "", undefined],
   ["https://keelwork.example/", "?lang=de", "de"],
   ["https://keelwork.example/fr/quote", "?lang=de", "de"],
@@ -57,7 +59,7 @@ test.each<[string | undefined, string, string | undefined]>([
   expect(found.form).toBe(lang === undefined ? quote : quote.translations?.[lang]);
 });
 
-test("a form at the root, and a language of a region, are known by their own addresses", () => {
+test("a form at the root and a language of a region are known", () => {
   const own = { ...quote, route: "/", translations: { "pt-BR": { ...quote, route: "/pt-BR", lang: "pt-BR" } } };
   const langOf = (path: string) => formIn(own, "http://localhost:8787/", `https://keelwork.example${path}`).lang;
   expect(["/", "/pt-BR", "/pt-BR/", "/pt"].map(langOf)).toEqual([undefined, "pt-BR", "pt-BR", undefined]);

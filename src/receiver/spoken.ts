@@ -6,8 +6,8 @@
 import type { Form } from "../engine/definition.ts";
 import { langQuery } from "../site.ts";
 
-/** The route of a page; empty if its address is invalid. */
-const routeOf = (address = "") => (URL.canParse(address) ? new URL(address).pathname.replace(/(?<!\/)\/+$/, "") : "");
+/** The first part of the path of a page, which is the language of a translation; empty if its address is invalid. */
+const startOf = (address = "") => (URL.canParse(address) ? (new URL(address).pathname.split("/")[1] ?? "") : "");
 
 /**
  * A form in the language that a request's URL names, or else in that of its page; in its own, if there is no such
@@ -17,9 +17,7 @@ export function formIn(form: Form, url: string, referer: string | undefined): { 
   const { translations } = form;
   // Most forms have one language: then nothing is looked up.
   if (!translations) return { form };
-  const named = new URL(url).searchParams.get(langQuery);
-  const route = routeOf(referer);
-  const lang = named ?? Object.keys(translations).find((one) => route && translations[one]?.route === route);
-  const found = lang !== undefined && Object.hasOwn(translations, lang) ? translations[lang] : undefined;
+  const lang = new URL(url).searchParams.get(langQuery) ?? startOf(referer);
+  const found = Object.hasOwn(translations, lang) ? translations[lang] : undefined;
   return found ? { form: found, lang } : { form };
 }

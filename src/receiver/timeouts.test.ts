@@ -1,4 +1,4 @@
-/** Whatever a post waits for ends before its page gives up: else a visitor would send again what is stored. */
+/** What a post waits for once it is admitted ends before its page gives up: else a visitor would send again what is stored. */
 import { expect, test } from "vitest";
 import { laterTimeout } from "../engine/own/later.ts";
 import { timeout } from "../engine/send.ts";

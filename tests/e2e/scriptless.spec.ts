@@ -81,6 +81,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   // All of the forms: tests/faults/browser/plain.spec.ts.
-  test("a form is posted as browsers always could, fixed on the answer's page, and stored", ({ page }) =>
-    visitPlainly(page, formOn(page, "custom-solution").facts, "http://localhost:8910/"));
+  for (const name of ["estimate", "custom-solution"])
+    test(`${name} is posted as browsers always could, fixed on the answer's page, and stored`, ({ page }) =>
+      visitPlainly(page, formOn(page, name).facts, "http://localhost:8910/"));
 });

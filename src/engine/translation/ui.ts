@@ -40,6 +40,9 @@ function saidInUiSchema(value: unknown, place: string, say: Say): unknown {
   const one = (key: string, inner: unknown): unknown => {
     if (!readOptions.test(key)) return saidInUiSchema(inner, within(place, key), say);
     if (Array.isArray(inner)) return inner.map((name, index) => one(key, name) ?? index);
+    // Labels by value.
+    if (isObject(inner) && key.endsWith("enumNames"))
+      return Object.fromEntries(Object.entries(inner).map(([text, name]) => [text, one(key, name)]));
     return typeof inner === "string" ? say(inner, within(place, key)) : saidInUiSchema(inner, within(place, key), say);
   };
   return Object.fromEntries(
