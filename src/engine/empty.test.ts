@@ -41,3 +41,16 @@ describe("a field that must be set is left out when it is unset", () => {
     expect(formFrom(schema).empty).toEqual({ topic: "" });
   });
 });
+
+describe("an optional list that its rules would reject", () => {
+  const entries = (items: Schema): Schema => ({ type: "array", minItems: 1, items });
+  const kind = (name: string): Schema => ({ title: name, properties: { kind: { const: name } }, required: ["kind"] });
+
+  it("is left out while nothing in it is filled in", () =>
+    expect(formFrom(fields({ ports: entries(fields({ number: text }, "number")) })).lapsing).toEqual({ ports: [] }));
+
+  it("but not if choosing a branch is an answer", () =>
+    expect(
+      formFrom(fields({ ports: entries({ type: "object", oneOf: [kind("a"), kind("b")] }) })).lapsing,
+    ).toBeUndefined());
+});

@@ -5,9 +5,9 @@ import { followIn, holdOf, inPlace, type Part } from "./in-place.ts";
 import { constantOf } from "./kinds/constant.ts";
 import { kindOf } from "./kinds/index.ts";
 import { isNullable, typeOf } from "./kinds/kind.ts";
-import { branchesOf, constantsIn } from "./kinds/structures.ts";
+import { branchesOf, constantsIn, hasConstants } from "./kinds/structures.ts";
 import { parentOf, stepsOf } from "./path.ts";
-import { isObject, type Json, type Schema, stepsIn } from "./schema.ts";
+import { isObject, type Json, type Schema, stepsIn, walk } from "./schema.ts";
 
 /** Whether a field's schema accepts a value; wherever ajv may be loaded, that of src/engine/compile.ts. */
 export type Accepts = (schema: Schema, value: Json) => boolean;
@@ -91,6 +91,10 @@ function untouched(schema: Schema): Json {
   return constantsIn(schema) as Json;
 }
 
+/** Whether a choice between branches can be an answer by itself, with nothing filled in: it is sent as a constant. */
+const isChosen = (schema: Schema) =>
+  branchesOf(schema)?.some((branch) => isObject(branch) && hasConstants(branch)) ?? false;
+
 /**
  * The initial value of an optional group, list or choice that the rules would reject: it is left out as a whole while
  * nothing inside it is filled in, however many blank entries a list has.
@@ -101,7 +105,8 @@ function lapsingOf({ fields, isRequired, name, allows }: Asked): Json | undefine
   if (isRequired || name === "*" || !/^(group|branches|list)$/.test(kind)) return undefined;
   const value = untouched(whole);
   if (allows(value)) return undefined;
-  return kind === "list" ? [] : value;
+  if (kind !== "list") return value;
+  return [...walk({ schema: whole, pointer: "" })].some(({ schema }) => isChosen(schema)) ? undefined : [];
 }
 
 /**
