@@ -155,11 +155,11 @@ describe.each(fixtureForms(root))("%s", (name) => {
     });
 
     test("the receiver says so, and stores nothing", async () => {
-      const before = await store.list();
+      const before = await store.count({});
       const { status, answer } = await post(fixture.data);
       expect(status).toBe(400);
       expect(sorted(answer.errors as unknown as FieldError[])).toEqual(sorted(fixture.errors));
-      expect(await store.list()).toHaveLength(before.length);
+      expect(await store.count({})).toBe(before);
     });
 
     test.skipIf(isDated(form, fixture) || isOwn(form, fixture))("the schema refuses it as it would be sent", () => {
