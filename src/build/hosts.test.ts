@@ -8,6 +8,7 @@ import { nginxConfig } from "./nginx.ts";
 import { mostBlocks } from "./sent.ts";
 
 const policy = (styles: string) => policyOf(`<!doctype html><style>${styles}</style>`, "/");
+const missing = policy("m{}");
 
 /** Policies of many articles, every third with other styles, beside two other pages. */
 const policiesOf = (articles: number): Map<string, string> =>
@@ -31,28 +32,29 @@ const stylesIn = (policy = "") => /style-src ([^;]*)/.exec(policy)?.[1]?.split("
 
 it("says of each document what it is sent, while there are few", async () => {
   const policies = policiesOf(6);
-  const headers = await hostHeaders(policies);
+  const headers = await hostHeaders(policies, missing);
   for (const [route, own] of policies) expect(sentTo(headers, route)).toBe(own);
   expect(sentTo(headers, "/blog/*")).toBeUndefined();
 });
 
 it("says once what a folder of thousands has in common, and stays as small as hosts read", async () => {
   const policies = policiesOf(3000);
-  const headers = await hostHeaders(policies);
+  const headers = await hostHeaders(policies, missing);
   expect(headers.split("\n\n").length).toBeLessThan(mostBlocks);
   expect(headers.length).toBeLessThan(10_000);
   for (const route of ["/", "/about-us", "/blog"]) expect(sentTo(headers, route)).toBe(policies.get(route));
   expect(sentTo(headers, "/blog/1")).toBeUndefined();
   const below = sentTo(headers, "/blog/*");
-  const needed = ["/blog", "/blog/0", "/blog/1"].flatMap((route) => stylesIn(policies.get(route)) ?? []);
-  expect(stylesIn(below)).toEqual(needed.sort());
+  // A host sends the missing page of a folder with the folder's policy.
+  const needed = [...["/blog", "/blog/0", "/blog/1"].map((route) => policies.get(route)), missing];
+  expect(stylesIn(below)).toEqual(needed.flatMap((one) => stylesIn(one) ?? []).sort());
   // Nothing else is more permissive.
   expect(below?.replace(/style-src [^;]*/, "")).toBe(policies.get("/blog/1")?.replace(/style-src [^;]*/, ""));
 });
 
 it("leaves each its own block where a folder's documents have too little in common", async () => {
   const many = Array.from({ length: 60 }, (_, index): [string, string] => [`/blog/${index}`, policy(`p${index}{}`)]);
-  const headers = await hostHeaders(new Map(many));
+  const headers = await hostHeaders(new Map(many), missing);
   for (const [route, own] of many) expect(sentTo(headers, route)).toBe(own);
 });
 
@@ -60,7 +62,7 @@ it.each([
   ["nginx", nginxConfig],
   ["Caddy", caddyConfig],
 ])("the configuration of %s does not grow with each article", async (_name, configOf) => {
-  const written = (articles: number) => configOf(policiesOf(articles), policy("m{}"), endpoint);
+  const written = (articles: number) => configOf(policiesOf(articles), missing, endpoint);
   const [few, many] = [await written(300), await written(3000)];
   expect(many).toBe(few);
   expect(many).toMatch(/~\^\/blog\/"? "default-src/);

@@ -44,9 +44,10 @@ const blocksOf = ({ route, isFolder, policy }: Sent): string[] => {
 /**
  * The `_headers` file.
  * @param policies the policy of each document, by its route; hosts may add a slash to it
+ * @param missing the policy of the missing page
  */
-export async function hostHeaders(policies: Map<string, string>): Promise<string> {
-  const routes = sentTo(policies).flatMap(blocksOf);
+export async function hostHeaders(policies: Map<string, string>, missing: string): Promise<string> {
+  const routes = sentTo(policies, [missing]).flatMap(blocksOf);
   const headers = {
     ...(await everywhere()),
     "Content-Security-Policy": widest([...policies.values()]),

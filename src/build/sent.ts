@@ -40,16 +40,21 @@ export function allowedBy(policies: string[]): Directive[] {
  * A common policy for all documents below a folder: it allows what any of them needs, which is styles and scripts of
  * the site. Undefined if it would be too long.
  */
-function folded(folder: string, inside: Sent[]): Sent | undefined {
-  const policy = policyFrom([["default-src", [none]], ...allowedBy(inside.map(({ policy }) => policy))]);
+function folded(folder: string, inside: Sent[], besides: string[]): Sent | undefined {
+  const policy = policyFrom([
+    ["default-src", [none]],
+    ...allowedBy([...inside.map(({ policy }) => policy), ...besides]),
+  ]);
   return policy.length < longestLine ? { route: folder, isFolder: true, policy } : undefined;
 }
 
 /**
  * The policies of all documents; if there are too many, those of the largest folders are combined.
  * @param policies the policy of each document, by its route
+ * @param besides the policies of other documents that are sent below a folder: the missing page, where a host cannot
+ * tell it apart
  */
-export function sentTo(policies: Map<string, string>): Sent[] {
+export function sentTo(policies: Map<string, string>, besides: string[] = []): Sent[] {
   const folders = new Map<string, Sent[]>();
   for (const [route, policy] of policies) {
     const folder = `/${route.split("/")[1]}`;
@@ -59,7 +64,7 @@ export function sentTo(policies: Map<string, string>): Sent[] {
   }
   for (const [folder, inside] of [...folders].sort(([, a], [, b]) => b.length - a.length)) {
     if (blocksIn([...folders.values()].flat()) <= mostBlocks) break;
-    const whole = inside.length > 1 && folded(folder, inside);
+    const whole = inside.length > 1 && folded(folder, inside, besides);
     // The folder's own path without a slash is not below it.
     if (whole) folders.set(folder, [whole, ...inside.filter(({ route }) => route === folder)]);
   }

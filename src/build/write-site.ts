@@ -92,9 +92,9 @@ export async function writeSite({ root, papers, scripts, copies, output, keepAss
   ]);
   // What serves the site is not part of it; `_headers` is where hosts look for it, and they do not serve it.
   rmSync(join(dist, ".vite"), { recursive: true });
-  const headers = await hostHeaders(policies);
-  await output.write("dist/_headers", headers);
   const missing = policies.get(site.missingPath) ?? "";
+  const headers = await hostHeaders(policies, missing);
+  await output.write("dist/_headers", headers);
   const servers = {
     "nginx.conf": await nginxConfig(policies, missing, site.endpoint),
     "nginx-proxy.conf": nginxProxy(site.endpoint),

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sentTo } from "../../src/build/sent.ts";
 import { policyOf } from "../../src/serve/headers.ts";
+import { directivesIn, policyFrom } from "../../src/serve/policy.ts";
 import { endpoint } from "../../src/site.ts";
 import { builtRoutes } from "./asked.ts";
 
@@ -11,8 +12,15 @@ export const policies: Map<string, string> = new Map(
   builtRoutes.map((route) => [route, policyOf(readFileSync(join("dist", route, "index.html"), "utf8"), endpoint)]),
 );
 
-const folders = sentTo(policies).filter(({ isFolder }) => isFolder);
+/** A policy with the sources of each directive in order. */
+export const inOrder = (policy: string): string =>
+  policyFrom(directivesIn(policy).map(([name, sources]) => [name, sources.toSorted()]));
 
-/** The policy that a document is sent with: its own, or where its folder has too many documents, the one they share. */
-export const sentPolicyOf = (route: string): string =>
-  folders.find((folder) => route.startsWith(`${folder.route}/`))?.policy ?? policies.get(route) ?? "";
+/**
+ * The policy that a document is sent with: its own, or where its folder has too many documents, the one they share.
+ * @param besides the policies of what else is sent below a folder
+ */
+export function sentPolicyOf(route: string, besides: string[] = []): string {
+  const folders = sentTo(policies, besides).filter(({ isFolder }) => isFolder);
+  return inOrder(folders.find((folder) => route.startsWith(`${folder.route}/`))?.policy ?? policies.get(route) ?? "");
+}
