@@ -45,7 +45,9 @@ const pathsOf = ({ route, isFolder }: Sent) =>
  */
 export async function caddyConfig(policies: Map<string, string>, missing: string, endpoint: string): Promise<string> {
   const { site, leads } = hostsOf(endpoint);
-  const map = sentTo(policies).flatMap((sent) => pathsOf(sent).map((path) => `      ${path} "${sent.policy}"`));
+  // The first line that matches counts, so that a document comes before the folder of its path with a slash.
+  const sent = sentTo(policies).toSorted((a, b) => Number(a.isFolder) - Number(b.isFolder));
+  const map = sent.flatMap((one) => pathsOf(one).map((path) => `      ${path} "${one.policy}"`));
   const always = Object.entries(await everywhere()).map(([name, value]) => `      ${name} "${value}"`);
   return `${head}${warning(endpoint)}${site} {
   root * ${siteRoot}
