@@ -94,7 +94,7 @@ export const hajz = {
       },
       agreed: { type: "boolean", title: "أوافق على الشروط" },
     },
-    required: ["name", "email", "seats"],
+    required: ["name", "email", "seats", "guests"],
   } satisfies Schema,
   ui: { lang: "ar", fields: { name: { width: "half" as const }, email: { width: "half" as const } } },
 };

@@ -93,6 +93,9 @@ test("a form in a second language has a page of its own, and its leads say so", 
   await form.locator("[name='venue.seats']").fill("3");
   await form.getByLabel("Verpflegung").check();
   await form.getByLabel("Zahlung").selectOption({ label: "Karte" });
+  // The list is optional: blank entries alone would be left out.
+  await form.getByRole("button", { name: /hinzufügen/ }).click();
+  await form.locator("[name='people.1.name']").fill("Bo");
   await form.locator("button[type=submit]").click();
   await expect(page.locator(".error-summary li")).toHaveText([
     "Das Feld „Straße“ ist erforderlich",
@@ -111,7 +114,7 @@ test("a form in a second language has a page of its own, and its leads say so", 
   await expect(page.locator(".success h2")).toHaveText("Vielen Dank");
   const body = {
     venue: { street: "Kai 7", seats: 12 },
-    people: [{ name: "Ines" }],
+    people: [{ name: "Ines" }, { name: "Bo" }],
     catering: true,
     payment: { kind: "card", holder: "I. Okafor" },
     diet: "keine",
@@ -126,9 +129,11 @@ test("a form in a second language has a page of its own, and its leads say so", 
   const plain = await context.newPage();
   await plain.goto("/de/workshop");
   await plain.locator("[name='venue.street']").fill("Kai 8");
+  await plain.locator("[name='venue.seats']").fill("3");
   await plain.locator("form.form button[type=submit]").click();
   await expect(plain.locator("html")).toHaveAttribute("lang", "de");
-  await expect(plain.locator(".error-summary li")).toHaveText(["Teilnehmer 1: Das Feld „Name“ ist erforderlich"]);
+  await expect(plain.locator(".error-summary li")).toHaveText(["Das Feld „Plätze“ muss mindestens 5 betragen"]);
+  await plain.locator("[name='venue.seats']").fill("12");
   await plain.locator("[name='people.0.name']").fill("Ada");
   await plain.locator("form.form button[type=submit]").click();
   await expect(plain.locator(".success h2")).toHaveText("Vielen Dank");
