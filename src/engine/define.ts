@@ -43,7 +43,7 @@ function fieldUi(field: Field, given: Partial<FieldUi>, known: FormDefinition["f
 
 function pageWords({ name, schema, ui }: FormDocuments): FormWords {
   const said = spoken.page;
-  const heading = ui.heading ?? (schema.title || undefined) ?? humanize(name);
+  const heading = ui.heading ?? (schema.title || humanize(name));
   return {
     heading,
     introduction: ui.introduction ?? schema.description ?? "",

@@ -158,7 +158,7 @@ export function FormHost({ ready, submission, early, start = {}, served }: HostP
         idPrefix={form.formName}
         idSeparator={idSeparator}
         method="post"
-        // React leaves what a translation's page has here (src/render/router.tsx) as it is.
+        // React leaves what a translation's page has here (src/render/form-view.tsx) as it is.
         action={served?.action ?? formAction()}
         enctype={form.enctype}
         nameGenerator={nameOf}
