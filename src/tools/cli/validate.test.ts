@@ -1,4 +1,6 @@
 /** `validate`: validates bodies from a terminal or a pipe against a form. */
+import { spawnSync } from "node:child_process";
+import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { type Ended, minimal, Project } from "../../../tests/command-line.ts";
 
@@ -106,4 +108,20 @@ test("validate names the rule behind each sentence, whichever it is", async () =
     "size const",
     "stranger additionalProperties",
   ]);
+});
+
+test("a form in German is validated in German, by the command itself as in this process", async () => {
+  const project = new Project([]);
+  project.dropIn("aaa", { type: "object", properties: { place: { type: "string" } }, required: ["place"] });
+  project.dropIn("anfrage", { type: "object", properties: { ort: { type: "string" } }, required: ["ort"] });
+  project.write("forms/anfrage.ui.json", { lang: "de" });
+  // jiti runs the command, and reads what a module exports only once.
+  const command = [resolve("node_modules/jiti/lib/jiti-cli.mjs"), resolve("src/tools/cli/main.ts")];
+  project.write("body.json", {});
+  const ended = spawnSync(process.execPath, [...command, "validate", "anfrage", "body.json"], {
+    cwd: project.root,
+    encoding: "utf8",
+  });
+  expect(ended.stdout).toContain("ort: Das Feld „Ort“ ist erforderlich\n");
+  expect(ended.stdout).toBe((await project.run(["validate", "anfrage", "body.json"])).out);
 });
