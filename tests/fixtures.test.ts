@@ -13,7 +13,7 @@ import { readProject } from "../src/content/read.ts";
 import { isAcross } from "../src/engine/across.ts";
 import { problemText } from "../src/engine/check/problem.ts";
 import { contractOf, resolvedSchemaOf } from "../src/engine/contract.ts";
-import type { FieldError, Form } from "../src/engine/definition.ts";
+import type { FieldError, Form, WholeForm } from "../src/engine/definition.ts";
 import { normalize, payloadOf } from "../src/engine/payload.ts";
 import type { JsonObject } from "../src/engine/schema.ts";
 import { fieldErrors, validatorOf } from "../src/form/validator.ts";
@@ -27,7 +27,11 @@ import { fixtureForms, readFixtures } from "../src/tools/fixtures/read.ts";
 import { formPages } from "./site/facts/forms.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const modules = import.meta.glob<Form>("../schemas/*.schema.json", { query: "?form", import: "default", eager: true });
+const modules = import.meta.glob<WholeForm>("../schemas/*.schema.json", {
+  query: "?form",
+  import: "default",
+  eager: true,
+});
 const forms = new Map(Object.entries(modules).map(([file, form]) => [nameOfForm(file), form]));
 const { forms: documents, shared } = readProject(root);
 

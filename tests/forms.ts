@@ -1,6 +1,6 @@
 /** Ad-hoc forms for tests: from a schema and a UI document, with compiled rules, without a build. */
 import { compileForm } from "../src/engine/compile-form.ts";
-import type { FieldError, Form } from "../src/engine/definition.ts";
+import type { FieldError, Form, WholeForm } from "../src/engine/definition.ts";
 import type { FormDocuments, UiDocument } from "../src/engine/documents.ts";
 import { payloadOf } from "../src/engine/payload.ts";
 import type { SharedSchemas } from "../src/engine/refs.ts";
@@ -9,19 +9,22 @@ import { languagesOf, translated } from "../src/engine/translation/translated.ts
 import { validate } from "../src/engine/validate.ts";
 
 /** The form for some documents, in their own language. */
-export function formOf(documents: FormDocuments, shared: SharedSchemas): Form {
+export function formOf(documents: FormDocuments, shared: SharedSchemas): WholeForm {
   const { definition, rules } = compileForm(documents, shared);
   return { ...definition, ...rules };
 }
 
 /** The form for a schema and a UI document, named "test" by default. */
-export function formFrom(schema: Schema, ui: UiDocument = {}, shared: SharedSchemas = {}, name = "test"): Form {
+export function formFrom(schema: Schema, ui: UiDocument = {}, shared: SharedSchemas = {}, name = "test"): WholeForm {
   return formOf({ name, schema, ui }, shared);
 }
 
 /** The form for some documents with all its translations, as a receiver has it. */
-export function formInLanguages(documents: FormDocuments): Form {
-  const others = languagesOf(documents).map((lang): [string, Form] => [lang, formOf(translated(documents, lang), {})]);
+export function formInLanguages(documents: FormDocuments): WholeForm {
+  const others = languagesOf(documents).map((lang): [string, WholeForm] => [
+    lang,
+    formOf(translated(documents, lang), {}),
+  ]);
   return { ...formOf(documents, {}), translations: Object.fromEntries(others) };
 }
 

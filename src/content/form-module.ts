@@ -4,7 +4,7 @@ import { accepts } from "../engine/compile.ts";
 import { compileForm } from "../engine/compile-form.ts";
 import { resolvedSchemaOf } from "../engine/contract.ts";
 import { define } from "../engine/define.ts";
-import type { FormDefinition } from "../engine/definition.ts";
+import type { WholeDefinition } from "../engine/definition.ts";
 import { type FormDocuments, type Project, schemaFile } from "../engine/documents.ts";
 import type { SharedSchemas } from "../engine/refs.ts";
 import { linkedIn } from "../engine/translation/links.ts";
@@ -20,7 +20,7 @@ const forBrowser = ({
   alternates: _alternates,
   continue: _continue,
   ...definition
-}: FormDefinition) => ({
+}: WholeDefinition) => ({
   ...definition,
   page: { title },
 });

@@ -1,15 +1,18 @@
 /** All routes of the site. The only file that knows both pages and forms; it finds both by glob. */
-import type { Form } from "../engine/definition.ts";
+import type { WholeForm } from "../engine/definition.ts";
 import type { Page } from "../page.ts";
 import { formLinks } from "./form-links.ts";
 import { pageCount, routeOfPart } from "./listing.ts";
 import { formOfFile, routeOfPage } from "./paths.ts";
 
 const pages = import.meta.glob<Page>(["../../pages/**/*.ts", "!../../pages/**/parts/*"], { import: "default" });
-const forms = import.meta.glob<Form>(["../../schemas/*.schema.json", "../../forms/*.json", "!../../forms/*.ui.json"], {
-  query: "?form",
-  import: "default",
-});
+const forms = import.meta.glob<WholeForm>(
+  ["../../schemas/*.schema.json", "../../forms/*.json", "!../../forms/*.ui.json"],
+  {
+    query: "?form",
+    import: "default",
+  },
+);
 
 /** A route that shows a page definition. */
 export interface PageRoute {
@@ -26,7 +29,7 @@ export interface FormRoute {
   kind: "form";
   /** The schema document's name. */
   name: string;
-  load: () => Promise<Form>;
+  load: () => Promise<WholeForm>;
 }
 
 const written = Object.entries(pages).map(

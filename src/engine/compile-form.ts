@@ -2,7 +2,7 @@
 import { accepts, compileRules, type Rules } from "./compile.ts";
 import { contractOf, resolvedSchemaOf } from "./contract.ts";
 import { define } from "./define.ts";
-import type { FormDefinition } from "./definition.ts";
+import type { WholeDefinition } from "./definition.ts";
 import type { FormDocuments } from "./documents.ts";
 import type { SharedSchemas } from "./refs.ts";
 
@@ -13,7 +13,7 @@ import type { SharedSchemas } from "./refs.ts";
 export function compileForm(
   documents: FormDocuments,
   shared: SharedSchemas,
-): { definition: FormDefinition; rules: Rules } {
+): { definition: WholeDefinition; rules: Rules } {
   const resolved = resolvedSchemaOf(documents, shared);
   return {
     definition: define(documents, resolved, accepts),

@@ -8,9 +8,9 @@ import { gathered } from "./across.ts";
 import { withAcross } from "./across-rules.ts";
 import type { Form, Validate } from "./definition.ts";
 import { isNewer } from "./dialect.ts";
-import { isComposed } from "./in-place.ts";
 import { type Json, type Schema, walk, without } from "./schema.ts";
 import { sharing } from "./sharing.ts";
+import { leftToForm } from "./unknown-fields.ts";
 
 /**
  * Formats that ajv-formats lacks; react-jsonschema-form's own versions accept values that none of our controls produce.
@@ -92,16 +92,6 @@ function withoutIdleWords(ajv: Ajv): Ajv {
   return ajv;
 }
 
-/**
- * Drops the root's `additionalProperties: false` where all fields are listed there: unknown keys are rejected by the form's
- * list of fields (src/engine/validate.ts).
- */
-function withoutList(contract: Schema): Schema {
-  const { additionalProperties, ...open } = contract;
-  const areListed = !isComposed(contract) && !("patternProperties" in contract);
-  return additionalProperties === false && areListed ? open : contract;
-}
-
 /** The table of formats in generated code: a named import, which a bundler can include without CommonJS interop. */
 const formatsTable = "fullFormats";
 
@@ -155,7 +145,7 @@ export function compileRules(contract: Schema): Rules {
     ),
   );
   const formats = formatsAsked(contract).map((format, index) => ({ format, name: `format${index}` }));
-  ajv.addSchema(sharing(withoutList(gathered(without(contract, words)))), "accepts");
+  ajv.addSchema(sharing(leftToForm(gathered(without(contract, words)))), "accepts");
   for (const { format, name } of formats) ajv.addSchema({ format }, name);
   const validator = (name: string) => ajv.getSchema(name) as Validate;
   const names = ["accepts", ...formats.map(({ name }) => name)];

@@ -1,6 +1,7 @@
 /** The confirmation mail to whoever sent a form; sent only if the UI document asks for it. */
-import type { Confirmation, FormWords } from "./definition.ts";
+
 import type { UiDocument } from "./documents.ts";
+import type { Confirmation, FormWords } from "./form-words.ts";
 import type { Schema } from "./schema.ts";
 import { spoken } from "./spoken.ts";
 import { chain } from "./words.ts";

@@ -4,6 +4,7 @@ import { type FormDocuments, formNameOf, type UiDocument } from "./documents.ts"
 import { fieldsOf } from "./fields.ts";
 import { defaultFileLength } from "./file-fields.ts";
 import { patternOfType } from "./file-types.ts";
+import { withFormName, withoutFormName } from "./form-name.ts";
 import { holdOf } from "./in-place.ts";
 import { kindOf } from "./kinds/index.ts";
 import { defaultWidget } from "./kinds/widgets.ts";
@@ -77,34 +78,6 @@ class Limits {
 const mapValues = <T>(values: { [name: string]: T }, change: (value: T, name: string) => T): { [name: string]: T } =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value, name)]));
 
-/** A schema without the property `formName`. */
-function withoutName(schema: Schema): Schema {
-  const { formName: _formName, ...properties } = schema.properties ?? {};
-  return { ...schema, properties, required: schema.required?.filter((name) => name !== "formName") };
-}
-
-/** A pattern of keys that does not match `formName`. */
-const withoutNameOf = (pattern: string) =>
-  new RegExp(pattern, "u").test("formName") ? `^(?!formName$)[\\s\\S]*?(?:${pattern})` : pattern;
-
-/**
- * Makes rules about keys allow `formName`, which their author did not have in mind, wherever they apply to the body.
- */
-function withRoom(schema: Schema): Schema {
-  const room = mapChildren(schema, (part, steps) => (holdOf(steps.split("/")[0] ?? "") ? withRoom(part) : part));
-  const { propertyNames, patternProperties, minProperties, maxProperties } = room;
-  if (propertyNames !== undefined) room.propertyNames = { anyOf: [{ const: "formName" }, propertyNames as Schema] };
-  if (typeof minProperties === "number") room.minProperties = minProperties + 1;
-  if (typeof maxProperties === "number") room.maxProperties = maxProperties + 1;
-  if (patternProperties)
-    room.patternProperties = Object.fromEntries(
-      Object.entries(patternProperties).map(([pattern, field]) => [withoutNameOf(pattern), field]),
-    );
-  if ("additionalProperties" in room || "unevaluatedProperties" in room)
-    room.properties = { ...room.properties, formName: {} };
-  return room;
-}
-
 /**
  * The schema of the fields, from which both the form is drawn and its body validated: without `formName`, references
  * resolved (recursive ones are in `definitions`), newer drafts' keywords rewritten as draft-07, every text limited.
@@ -113,8 +86,8 @@ function withRoom(schema: Schema): Schema {
 export function resolvedSchemaOf({ schema: document, ui }: FormDocuments, shared: SharedSchemas): Schema {
   const { $schema: _schema, $id: _id, definitions: found, ...schema } = resolveRefs(document, shared);
   // A recursive form contains its fields again, but not `formName`.
-  const definitions = mapValues(found ?? {}, (part) => (part.properties?.formName ? withoutName(part) : part));
-  const own = withoutName(schema);
+  const definitions = mapValues(found ?? {}, (part) => (part.properties?.formName ? withoutFormName(part) : part));
+  const own = withoutFormName(schema);
   const fileLength = takesFiles(own) ? defaultFileLength(fieldsOf({ ...own, definitions })) : 0;
   const fields = new Limits(ui, definitions, fileLength).of(own, "");
   return { ...fields, type: "object", ...(found ? { definitions } : {}) };
@@ -124,11 +97,5 @@ export function resolvedSchemaOf({ schema: document, ui }: FormDocuments, shared
  * The schema that validates a body as it is sent: that of the fields, with `formName` required and fixed.
  * @param resolved the schema of the fields
  */
-export function contractOf(documents: FormDocuments, resolved: Schema): Schema {
-  const body = withRoom(resolved);
-  return {
-    ...body,
-    properties: { ...body.properties, formName: { const: formNameOf(documents) } },
-    required: [...new Set([...(body.required ?? []), "formName"])],
-  };
-}
+export const contractOf = (documents: FormDocuments, resolved: Schema): Schema =>
+  withFormName(resolved, formNameOf(documents));

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { fields, formFrom, when } from "../../tests/forms.ts";
 import type { UiDocument } from "./documents.ts";
 import type { Schema } from "./schema.ts";
+import { allowsUnknown } from "./validate.ts";
 
 const text: Schema = { type: "string" };
 
@@ -158,10 +159,10 @@ describe("a definition", () => {
     const form = formFrom(schema);
     expect(form.defaults).toEqual({ size: "m" });
     expect(form.dateMinimums).toEqual(["day"]);
-    expect(form.open).toBe(false);
-    expect(formFrom({ ...schema, additionalProperties: false }).open).toBe(false);
-    expect(formFrom({ ...schema, additionalProperties: true }).open).toBe(true);
-    expect(formFrom({ ...schema, patternProperties: { "^x": text } }).open).toBe(true);
+    expect(allowsUnknown(form)).toBe(false);
+    expect(allowsUnknown(formFrom({ ...schema, additionalProperties: false }))).toBe(false);
+    expect(allowsUnknown(formFrom({ ...schema, additionalProperties: true }))).toBe(true);
+    expect(allowsUnknown(formFrom({ ...schema, patternProperties: { "^x": text } }))).toBe(true);
   });
 
   it.each<[string, Schema, boolean]>([

@@ -4,12 +4,13 @@
 import { orderChoices } from "./choice-order.ts";
 import { confirmationOf } from "./confirmation.ts";
 import { defaultAutocomplete } from "./conventions.ts";
-import type { FieldUi, FormDefinition, FormSection, FormWords, Sentences } from "./definition.ts";
+import type { FieldUi, FormSection, Sentences, WholeDefinition } from "./definition.ts";
 import { type FormDocuments, formNameOf, routeOf, type UiDocument } from "./documents.ts";
 import { drawnSchemaOf } from "./drawn.ts";
 import { type Accepts, unsetValues } from "./empty.ts";
 import { type Field, fieldsByPath, labelOf, wholeSchema } from "./fields.ts";
 import { addPlaceholders } from "./folds.ts";
+import type { FormWords } from "./form-words.ts";
 import { followIn } from "./in-place.ts";
 import { constantOf } from "./kinds/constant.ts";
 import { multipartType } from "./kinds/file.ts";
@@ -30,7 +31,7 @@ import { chain, humanize } from "./words.ts";
 type Looks = { [path: string]: Partial<FieldUi> };
 type ByPath = ReturnType<typeof fieldsByPath>;
 
-function fieldUi(field: Field, given: Partial<FieldUi>, known: FormDefinition["fields"]): FieldUi {
+function fieldUi(field: Field, given: Partial<FieldUi>, known: WholeDefinition["fields"]): FieldUi {
   const { path, whole: schema } = field;
   const name = stepsOf(path).at(-1) ?? path;
   const label = given.label ?? labelOf({ path, schema }, known[parentOf(path)]?.label);
@@ -63,7 +64,7 @@ function pageWords({ name, schema, ui }: FormDocuments): FormWords {
 }
 
 /** Error messages by path; a branch may define more rules for a field than the schema around it. */
-function sentencesBy(byPath: ByPath, drawn: Schema, looks: FormDefinition["fields"]): Sentences {
+function sentencesBy(byPath: ByPath, drawn: Schema, looks: WholeDefinition["fields"]): Sentences {
   const follow = followIn(drawn);
   const sentences: Sentences = { "": sentencesOf(wholeSchema(drawn, drawn), { label: spoken.rules.form }) };
   for (const [path, fields] of byPath) {
@@ -86,12 +87,12 @@ function sentencesBy(byPath: ByPath, drawn: Schema, looks: FormDefinition["field
  * What maps the path of a value to its field where both differ: recursion, free keys, and lists drawn by a single
  * control.
  */
-function pathsOf(byPath: ByPath, drawn: Schema): Pick<FormDefinition, "again" | "patterns" | "free" | "wholes"> {
+function pathsOf(byPath: ByPath, drawn: Schema): Pick<WholeDefinition, "again" | "patterns" | "free" | "wholes"> {
   const all = [...byPath.values()].flat();
   const again = Object.fromEntries(
     all.flatMap((field) => (field.again === undefined ? [] : [[field.path, field.again]])),
   );
-  const patterns: NonNullable<FormDefinition["patterns"]> = {};
+  const patterns: NonNullable<WholeDefinition["patterns"]> = {};
   for (const { path, pattern } of all)
     if (pattern !== undefined) {
       const group = parentOf(path);
@@ -111,9 +112,9 @@ function pathsOf(byPath: ByPath, drawn: Schema): Pick<FormDefinition, "again" | 
  * the schema.
  * @param isFree whether visitors name keys at the root of the form
  */
-function looksOf(byPath: ByPath, ui: UiDocument, isFree: boolean): { looks: FormDefinition["fields"]; given: Looks } {
+function looksOf(byPath: ByPath, ui: UiDocument, isFree: boolean): { looks: WholeDefinition["fields"]; given: Looks } {
   const given: Looks = controlsOf(ui, (path) => byPath.get(path)?.[0].whole ?? {});
-  const looks: FormDefinition["fields"] = {};
+  const looks: WholeDefinition["fields"] = {};
   for (const [path, [first, ...others]] of byPath) {
     const lookOf = (field: Field) => fieldUi(field, given[path] ?? {}, looks);
     const look = lookOf(first);
@@ -133,10 +134,10 @@ function looksOf(byPath: ByPath, ui: UiDocument, isFree: boolean): { looks: Form
  * Builds the complete definition of a form.
  * @param resolved the schema of its fields (src/engine/contract.ts)
  */
-export const define = (documents: FormDocuments, resolved: Schema, accepts: Accepts): FormDefinition =>
+export const define = (documents: FormDocuments, resolved: Schema, accepts: Accepts): WholeDefinition =>
   inLanguage(documents.ui.lang, () => defined(documents, resolved, accepts));
 
-function defined(documents: FormDocuments, resolved: Schema, accepts: Accepts): FormDefinition {
+function defined(documents: FormDocuments, resolved: Schema, accepts: Accepts): WholeDefinition {
   const drawn = drawnSchemaOf(documents, resolved, accepts);
   const { ui } = documents;
   const byPath = fieldsByPath(drawn);
@@ -176,7 +177,6 @@ function defined(documents: FormDocuments, resolved: Schema, accepts: Accepts): 
     dateMinimums: [...byPath].flatMap(([path, fields]) =>
       fields.some(({ whole }) => whole.dateMinimum) ? [path] : [],
     ),
-    open: Boolean(schema.additionalProperties || schema.patternProperties),
     ...(ui.continue && { continue: true }),
     confirmation: confirmationOf(ui, schema, words),
     ...(takesFiles(schema) && { enctype: multipartType }),

@@ -2,29 +2,11 @@
  * The definition of a form: everything the host, the receiver and the tests need to know of it, derived from its
  * documents.
  */
+import type { Confirmation, FormPageMeta, FormWords } from "./form-words.ts";
 import type { OwnParts, RuleFailure } from "./own/rules.ts";
 import type { KnownPaths } from "./path.ts";
 import type { RawError } from "./raw-error.ts";
 import type { Json, JsonObject, Schema } from "./schema.ts";
-
-/** A link as documents and pages write it. */
-export interface Link {
-  label: string;
-  href: string;
-}
-
-/** What the visitor sees once the request is sent (the spec's section 4). */
-export interface Success {
-  /** `page` replaces the whole page, `screen` the form; `banner` appears above the form. */
-  kind: "page" | "screen" | "banner";
-  heading: string;
-  text: string[];
-  /** The promised response time, of which the due date is shown (src/engine/deadline.ts). */
-  due?: string;
-  links: Link[];
-  /** Whether the page is marked `noindex` once it shows this. */
-  noindex?: boolean;
-}
 
 /** A titled group of fields, in display order. */
 export interface FormSection {
@@ -82,60 +64,17 @@ export interface FieldUi {
   accept?: string;
 }
 
-/** A block beside the form: other contacts, times, what happens next. */
-export interface Aside {
-  title: string;
-  text?: string[];
-  /** Name and value pairs, such as a day and its hours. */
-  items?: { name: string; value: string }[];
-  links?: Link[];
-}
-
-/** The texts of a form page around its fields. */
-export interface FormWords {
-  heading: string;
-  introduction: string;
-  /** How soon the owner answers, as a phrase: "within 2 business days". */
-  responseTime?: string;
-  submit: { label: string; busy: string };
-  toast: string;
-  banner: string;
-  success: Success;
-  aside: Aside[];
-}
-
-/** A mail that confirms a request to its sender. */
-export interface Confirmation {
-  /** The field that contains the recipient's address. */
-  field: string;
-  subject: string;
-  /** Its paragraphs, above the answers. */
-  text: string[];
-}
-
-/** The metadata of a form's page. */
-export interface FormPageMeta {
-  title: string;
-  description: string;
-  keywords: string[];
-  /** The type of the page's structured data. */
-  schema?: "ContactPage";
-}
-
 /** Error messages by path (`email`, `people.*.name`, `` for the form itself) and then by rule. */
 export type Sentences = { [path: string]: { [rule: string]: string } };
 
-/** A complete form: the UI document with everything it leaves out derived from the schema. */
+/** A form as a browser has it: the UI document with everything it leaves out derived from the schema. */
 export interface FormDefinition extends FormWords {
   /** The value of the payload's `formName`. */
   formName: string;
   /** The language it is written in; English, when left out. */
   lang?: string;
   route: string;
-  /** Its pages in all languages, if it has been translated; the original first. */
-  alternates?: { lang: string; href: string; name: string }[];
-  /** In a browser, only the title; neither `alternates` nor `continue` are there. */
-  page: FormPageMeta;
+  page: Pick<FormPageMeta, "title">;
   sections: FormSection[];
   /** The schema that is drawn: resolved, and without `formName`. */
   schema: Schema;
@@ -154,7 +93,7 @@ export interface FormDefinition extends FormWords {
   lapsing?: { [path: string]: Json };
   /** Paths where a recursive schema repeats, with the path where it started. */
   again?: KnownPaths["again"];
-  /** Groups whose keys the visitor names. */
+  /** Groups whose keys the visitor names; "" for the form itself, which refuses unknown fields otherwise. */
   free?: string[];
   /** Lists drawn by one control: an error of an entry is reported on the list. */
   wholes: string[];
@@ -162,21 +101,26 @@ export interface FormDefinition extends FormWords {
   patterns?: KnownPaths["patterns"];
   /** Whether one section is shown at a time. */
   steps?: boolean;
-  /** Whether a visitor may get a link to continue on another device. */
-  continue?: boolean;
   /** The confirmation mail; none when left out. */
   confirmation?: Confirmation;
   defaults: JsonObject;
   dateMinimums: string[];
-  /** Whether the schema allows unknown fields; otherwise they are rejected. */
-  open: boolean;
   /** The `enctype` of a post without script, if not the default: files need multipart. */
   enctype?: string;
   /** Whether the schema needs more than text, choices, lists of choices and dates. */
   rich: boolean;
 }
 
-/** A compiled validator: returns whether the data are valid, and sets `errors` if not. */
+/** What the build and the receiver know of a form besides: a browser's copy leaves out what only documents show. */
+export interface WholeDefinition extends FormDefinition {
+  page: FormPageMeta;
+  /** Its pages in all languages, if it has been translated; the original first. */
+  alternates?: { lang: string; href: string; name: string }[];
+  /** Whether a visitor may get a link to continue on another device. */
+  continue?: boolean;
+}
+
+/** A compiled validator: returns whether the data are valid, and sets `errors` if not, as ajv's do. */
 export interface Validate {
   (data: unknown): boolean;
   errors?: RawError[] | null;
@@ -184,12 +128,16 @@ export interface Validate {
   failed?: readonly RuleFailure[];
 }
 
-/** A form with its compiled rules; in the receiver, also its translations. */
+/** A form with its compiled rules. */
 export interface Form extends FormDefinition, OwnParts {
   accepts: Validate;
-  translations?: { [lang: string]: Form };
   /** The formats that the page needs to evaluate conditions and branches; only if the form has any. */
   formats?: { [format: string]: Validate };
+}
+
+/** A form as build and receiver have it; in the receiver, with its translations. */
+export interface WholeForm extends WholeDefinition, Omit<Form, keyof FormDefinition> {
+  translations?: { [lang: string]: WholeForm };
 }
 
 /** One validation error, as it is shown to the visitor. */

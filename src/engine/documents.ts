@@ -1,5 +1,6 @@
 /** The documents of a form, as they are written. */
-import type { Confirmation, FieldUi, FormPageMeta, FormSection, FormWords, Success } from "./definition.ts";
+import type { FieldUi, FormSection } from "./definition.ts";
+import type { Confirmation, FormPageMeta, FormWords, Success } from "./form-words.ts";
 import { asForm } from "./one-field.ts";
 import type { OwnWidget } from "./own/widgets.ts";
 import type { SharedSchemas } from "./refs.ts";

@@ -1,5 +1,6 @@
 /** Limits of a body: nesting depth, counts, and size in bytes, which is derived from the schema. */
 import { partsOf } from "./in-place.ts";
+import { hasFreeKeys } from "./kinds/structures.ts";
 import { isObject, mapChildren, type Schema, walk } from "./schema.ts";
 
 /** The maximum nesting depth: everything that reads a body is recursive. */
@@ -54,10 +55,8 @@ function arrayBytes(schema: Schema & { maxItems?: number }, depth: number): numb
   return count === 0 ? 2 : 2 + count * (1 + valueBytes((items as Schema | undefined) ?? {}, depth + 1));
 }
 
-const isOpen = (schema: Schema) => schema.additionalProperties !== false && schema.additionalProperties !== undefined;
-
 function objectBytes(schema: Schema, depth: number): number {
-  if (isOpen(schema) || "patternProperties" in schema) return Number.POSITIVE_INFINITY;
+  if (hasFreeKeys(schema)) return Number.POSITIVE_INFINITY;
   return Object.entries(schema.properties ?? {}).reduce(
     (sum, [name, field]) => sum + jsonBytes(name) + 2 + valueBytes(field, depth + 1),
     2,

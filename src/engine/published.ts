@@ -5,9 +5,9 @@ import { type AcrossWord, acrossWords, namedBy } from "./across.ts";
 import { contractOf, resolvedSchemaOf } from "./contract.ts";
 import { isNewer } from "./dialect.ts";
 import type { FormDocuments } from "./documents.ts";
-import { namesOf } from "./fields.ts";
 import type { SharedSchemas } from "./refs.ts";
 import { mapChildren, type Schema } from "./schema.ts";
+import { closed } from "./unknown-fields.ts";
 import { andOf } from "./words.ts";
 
 /** Keywords that no draft has, and an annotation of newer ones. */
@@ -34,18 +34,6 @@ function plain(schema: Schema): Schema {
   if ($ref === undefined) return rest;
   // Draft-07 ignores everything beside a reference.
   return Object.keys(rest).length > 0 ? { ...rest, allOf: [{ $ref }, ...(rest.allOf ?? [])] } : { $ref };
-}
-
-/**
- * Adds `additionalProperties: false` where the schema does not allow unknown fields: the engine rejects them by itself,
- * other validators do not.
- */
-function closed(contract: Schema): Schema {
-  if (contract.additionalProperties !== undefined || contract.patternProperties !== undefined) return contract;
-  const names = namesOf(contract);
-  const own = Object.keys(contract.properties ?? {});
-  if (names.length === own.length) return { ...contract, additionalProperties: false };
-  return contract.propertyNames ? contract : { ...contract, propertyNames: { enum: names } };
 }
 
 /** The URI of draft-07. */

@@ -33,9 +33,13 @@ function strayKey(form: FormDefinition, field: string): FieldError {
   };
 }
 
-/** Top-level keys that the form does not have, even if the schema does not set `additionalProperties: false`. */
+/** Whether a form takes top-level fields that it does not have, since its visitors name them. */
+export const allowsUnknown = ({ free = [] }: FormDefinition): boolean => free.includes("");
+
+/** Top-level keys that the form does not have (src/engine/unknown-fields.ts). */
 function unknownKeys(form: FormDefinition, data: JsonObject): FieldError[] {
-  const isKnown = (key: string) => form.open || key === "formName" || Object.hasOwn(form.fields, pathStep(key));
+  const isOpen = allowsUnknown(form);
+  const isKnown = (key: string) => isOpen || key === "formName" || Object.hasOwn(form.fields, pathStep(key));
   const found: FieldError[] = [];
   for (const key of Object.keys(data)) {
     if (found.length === enoughKeys) break;

@@ -19,8 +19,8 @@ export function Deadline({ form: { success, responseTime } }: { form: Form }) {
         {spoken.form.dueAfter}
       </p>
     );
-  const [time = ""] = /\bwithin .*/.exec(responseTime ?? "") ?? [responseTime];
-  return time && !success.text.some((text) => text.includes(time)) && <p>{spoken.form.weAnswer(responseTime ?? "")}</p>;
+  if (!responseTime || success.text.some((text) => text.includes(responseTime))) return null;
+  return <p>{spoken.form.weAnswer(responseTime)}</p>;
 }
 
 /** Renders the rows and a print button. */

@@ -1,6 +1,6 @@
 /** Assembles a receiver: the store, the handler in front of it and the outbox behind it. */
 import type { Hono } from "hono";
-import type { Form } from "../engine/definition.ts";
+import type { WholeForm } from "../engine/definition.ts";
 import { Drafts } from "./drafts.ts";
 import { createHandler } from "./handler.ts";
 import { healthOf } from "./health.ts";
@@ -27,7 +27,11 @@ export interface Assembled {
  * Opens the store and everything that depends on it.
  * @throws when the store cannot be opened
  */
-export async function assemble(settings: Settings, forms: Form[], answering: Partial<Answering>): Promise<Assembled> {
+export async function assemble(
+  settings: Settings,
+  forms: WholeForm[],
+  answering: Partial<Answering>,
+): Promise<Assembled> {
   const targets = settings.notify ?? [];
   const { log = openLog() } = answering;
   let outbox: Outbox | undefined;

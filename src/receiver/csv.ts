@@ -1,5 +1,6 @@
 /** Leads as CSV. */
 import Papa from "papaparse";
+import { answersIn } from "../engine/form-name.ts";
 import type { Lead, Pages } from "./lead.ts";
 import { answersTo, type Forms, fieldText } from "./lead-answers.ts";
 
@@ -34,12 +35,11 @@ function flat(
   { id, form, body, receivedAt, lastSeenAt, count, suspect, lang }: Lead,
   forms: Forms,
 ): Map<string, string> {
-  const { formName: _formName, ...fields } = body;
   const answers = answersTo(forms.get(form));
   const values = [id, form, new Date(receivedAt).toISOString(), new Date(lastSeenAt).toISOString(), String(count)];
   return new Map([
     ...own.map((name, index): [string, string] => [name, values[index] ?? ""]),
-    ...Object.keys(fields).map((name): [string, string] => [columnOf(name), fieldText(answers, body, name)]),
+    ...Object.keys(answersIn(body)).map((name): [string, string] => [columnOf(name), fieldText(answers, body, name)]),
     ...(lang ? [[language, lang] as const] : []),
     ...(suspect ? [[reason, suspect] as const] : []),
   ]);
@@ -56,7 +56,7 @@ export async function* toCsv(pages: Pages, forms: Forms): AsyncGenerator<string>
   const fields = new Set(own);
   for await (const leads of pages())
     for (const { body, suspect, lang } of leads) {
-      for (const name of Object.keys(body)) if (name !== "formName") fields.add(columnOf(name));
+      for (const name of Object.keys(answersIn(body))) fields.add(columnOf(name));
       if (lang) fields.add(language);
       if (suspect) fields.add(reason);
     }

@@ -7,6 +7,7 @@ import { kindOf } from "../engine/kinds/index.ts";
 import { maxValues } from "../engine/limits.ts";
 import { chooserOf, knownPath, knownStep, stepsOf } from "../engine/path.ts";
 import { isObject, type Json, type JsonObject, type Schema } from "../engine/schema.ts";
+import { allowsUnknown } from "../engine/validate.ts";
 import { type Chosen, chosenIn, isChooser } from "./chosen.ts";
 import { schemaAt, schemaOfField } from "./known.ts";
 
@@ -168,7 +169,7 @@ export function bodyFrom(form: Form, sent: PostedTexts): JsonObject | undefined 
     // A long name costs as much as several.
     if (!schema) strangers += 1 + Math.floor(name.length / shortName);
     // One is enough for the rules to reject the body, and no answer lists them all.
-    if (!schema && strangers > enoughKeys && !form.open) continue;
+    if (!schema && strangers > enoughKeys && !allowsUnknown(form)) continue;
     const value = valueFrom(texts, schema ?? {}, schema && form.fields[knownPath(form, name)]?.widget);
     // An unknown name is a single key, so that the rules reject it; a value in the place of a group or list gets a key
     // that no field has.

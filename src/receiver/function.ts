@@ -1,6 +1,6 @@
 /** The receiver as a serverless function: a web-standard `fetch` handler without local state. */
 import { problemText } from "../engine/check/problem.ts";
-import type { Form } from "../engine/definition.ts";
+import type { WholeForm } from "../engine/definition.ts";
 import { assemble } from "./assemble.ts";
 import { isFile } from "./database.ts";
 import type { Answering } from "./responder.ts";
@@ -34,7 +34,7 @@ const keepsNothing = (url: string) =>
  */
 export async function serveFunction(
   env: NodeJS.ProcessEnv,
-  forms: Form[],
+  forms: WholeForm[],
   answering: Partial<Answering> = {},
 ): Promise<Respond> {
   const settings = settingsFrom(env);

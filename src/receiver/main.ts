@@ -1,5 +1,5 @@
 /** The project's receiver: every form of `schemas/`, with its compiled rules. Vite builds it, since Vite compiles them. */
-import type { Form } from "../engine/definition.ts";
+import type { WholeForm } from "../engine/definition.ts";
 import { type Respond, serveFunction } from "./function.ts";
 import type { Answering } from "./responder.ts";
 import { type Receiver, serve } from "./serve.ts";
@@ -12,7 +12,7 @@ export { settingsFrom } from "./settings.ts";
 export { Store } from "./store.ts";
 
 const translations = Object.values(
-  import.meta.glob<Form>(["../../forms/*.json", "!../../forms/*.ui.json"], {
+  import.meta.glob<WholeForm>(["../../forms/*.json", "!../../forms/*.ui.json"], {
     query: "?form",
     import: "default",
     eager: true,
@@ -20,8 +20,8 @@ const translations = Object.values(
 );
 
 /** Every form of the project with its rules, in all of its languages. */
-export const forms: Form[] = Object.values(
-  import.meta.glob<Form>("../../schemas/*.schema.json", { query: "?form", import: "default", eager: true }),
+export const forms: WholeForm[] = Object.values(
+  import.meta.glob<WholeForm>("../../schemas/*.schema.json", { query: "?form", import: "default", eager: true }),
 );
 
 for (const form of translations) {

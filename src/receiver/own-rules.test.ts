@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { fieldsOf, submit } from "../../tests/form-post.ts";
 import { fields, formFrom } from "../../tests/forms.ts";
 import { logged, noCors, post, start } from "../../tests/receiver.ts";
-import type { Form } from "../engine/definition.ts";
+import type { WholeForm } from "../engine/definition.ts";
 import { withOwn } from "../engine/own/composed.ts";
 import { askingLater } from "../engine/own/later.ts";
 import type { Own } from "../engine/own/rules.ts";
@@ -19,7 +19,7 @@ const rules: Own["rules"] = { another: ({ email, friend }) => ({ friend: email =
 const taken: Own["later"] = {
   taken: async ({ friend }) => ({ friend: friend === "ada@example.com" && "We know them already" }),
 };
-const withLater = (later: Own["later"], atMost?: number): Form => ({
+const withLater = (later: Own["later"], atMost?: number): WholeForm => ({
   ...plain,
   later: askingLater(later, undefined, atMost),
 });

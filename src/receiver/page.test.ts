@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { fieldsIn, submit, withFields } from "../../tests/form-post.ts";
 import { fields, formFrom, when } from "../../tests/forms.ts";
 import { logged, start } from "../../tests/receiver.ts";
-import type { Form } from "../engine/definition.ts";
+import type { WholeForm } from "../engine/definition.ts";
 import type { JsonObject, Schema } from "../engine/schema.ts";
 import { Store } from "./store.ts";
 
@@ -149,7 +149,7 @@ test("what is too large to be drawn again is answered with what is wrong, and th
 
 test("what fails while a page is drawn is no failure of the request: it is stored once, and said to be", async () => {
   const troubles = logged("page not drawn");
-  const form: Form = formFrom(fields({ name: named }, "name"));
+  const form: WholeForm = formFrom(fields({ name: named }, "name"));
   Object.defineProperty(form, "page", {
     get() {
       throw new Error("not drawn");

@@ -1,7 +1,7 @@
 /** Parses a request into a lead: first the general bounds, then its form, then that form's own rules. */
 import { dayFrom } from "../engine/dates.ts";
 import { decoyOf } from "../engine/decoy.ts";
-import type { FieldError, Form } from "../engine/definition.ts";
+import type { FieldError, Form, WholeForm } from "../engine/definition.ts";
 import { multipartType } from "../engine/kinds/file.ts";
 import { bodyLimitOf, longFile, mostFiles, mostPostBytes, restLimitOf } from "../engine/limits.ts";
 import { normalize } from "../engine/payload.ts";
@@ -125,7 +125,7 @@ const posts: { [type: string]: Encoding } = {
 };
 
 /** The error for an unknown `formName`. */
-const noSuchForm = (forms: Form[]): FieldError => ({
+const noSuchForm = (forms: WholeForm[]): FieldError => ({
   field: "formName",
   message: `formName must be one of ${forms.map(({ formName }) => formName).join(", ")}`,
 });
@@ -152,7 +152,9 @@ async function asked(lead: ReceivedLead, isBlind: boolean): Promise<ReceivedLead
  * Creates the parser of requests for some forms; a blind request is sent by a page's script, which cannot read the
  * response.
  */
-export function leadReader(forms: Form[]): (request: Request, type: string, isBlind: boolean) => Promise<ReceivedLead> {
+export function leadReader(
+  forms: WholeForm[],
+): (request: Request, type: string, isBlind: boolean) => Promise<ReceivedLead> {
   const limits = new Map(forms.map(({ formName, schema }) => [formName, limitsOf(schema)]));
   const all = Math.max(0, ...[...limits.values()].map((limit) => limit.all));
   const rest = Math.max(0, ...[...limits.values()].map((limit) => limit.rest));

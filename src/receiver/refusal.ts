@@ -1,5 +1,5 @@
 /** A refusal: its response, and its reason. */
-import type { FieldError, Form } from "../engine/definition.ts";
+import type { FieldError, WholeForm } from "../engine/definition.ts";
 import type { RuleFailure } from "../engine/own/rules.ts";
 import type { JsonObject } from "../engine/schema.ts";
 
@@ -44,7 +44,7 @@ export interface Refusal {
 /** A request, as far as it could be parsed. */
 export interface ReceivedLead {
   /** The form in the language of the page that it came from. */
-  form: Form;
+  form: WholeForm;
   /** That language, if it is not the form's own. */
   lang?: string;
   body: JsonObject;

@@ -3,7 +3,7 @@
  * mistakes it for a success.
  */
 import type { Context } from "hono";
-import type { Form } from "../engine/definition.ts";
+import type { WholeForm } from "../engine/definition.ts";
 import { multipartType } from "../engine/kinds/file.ts";
 import type { PostAnswer } from "../render/answer.tsx";
 import { brand, langQuery } from "../site.ts";
@@ -24,7 +24,7 @@ export interface Peer {
 
 /** The context of responses. */
 export interface Answering {
-  forms: Form[];
+  forms: WholeForm[];
   /** The log of leads, refusals and failures; standard output when left out. */
   log?: Log;
   /** Counts stored leads and refusals; nothing is counted when left out. */

@@ -1,5 +1,5 @@
 /** The receiver as a server of its own. */
-import type { Form } from "../engine/definition.ts";
+import type { WholeForm } from "../engine/definition.ts";
 import { assemble } from "./assemble.ts";
 import { isTrusting } from "./forwarded.ts";
 import type { Answering } from "./responder.ts";
@@ -20,7 +20,11 @@ export interface Receiver {
  * Starts a receiver of some forms.
  * @throws when the store cannot be opened or the port is taken
  */
-export async function serve(settings: Settings, forms: Form[], answering: Partial<Answering> = {}): Promise<Receiver> {
+export async function serve(
+  settings: Settings,
+  forms: WholeForm[],
+  answering: Partial<Answering> = {},
+): Promise<Receiver> {
   const { handler, close } = await assemble(settings, forms, answering);
   for (const warning of warningsOf(settings)) console.warn(warning);
   const answer: RequestHandler = (request, socket) => handler.fetch(request, { address: socket.remoteAddress });

@@ -3,7 +3,7 @@
  * script is posted to a URL with the language; a script's `Referer` has the page's own path, as it has the visit
  * (src/receiver/spam/visit.ts), which adds no bytes to the form. Without either, the form's own language is used.
  */
-import type { Form } from "../engine/definition.ts";
+import type { WholeForm } from "../engine/definition.ts";
 import { langQuery } from "../site.ts";
 
 /** The first part of the path of a page, which is the language of a translation; empty if its address is invalid. */
@@ -13,7 +13,7 @@ const startOf = (address = "") => (URL.canParse(address) ? (new URL(address).pat
  * A form in the language that a request's URL names, or else in that of its page; in its own, if there is no such
  * translation.
  */
-export function formIn(form: Form, url: string, referer: string | undefined): { form: Form; lang?: string } {
+export function formIn(form: WholeForm, url: string, referer: string | undefined): { form: WholeForm; lang?: string } {
   const { translations } = form;
   // Most forms have one language: then nothing is looked up.
   if (!translations) return { form };

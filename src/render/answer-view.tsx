@@ -2,7 +2,8 @@
 
 import { Container } from "react-bootstrap";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { FieldError, Form } from "../engine/definition.ts";
+import type { FieldError, WholeForm } from "../engine/definition.ts";
+import { answersIn } from "../engine/form-name.ts";
 import { pathOf, stepsOf } from "../engine/path.ts";
 import type { Json, JsonObject } from "../engine/schema.ts";
 import { inLanguage, spoken } from "../engine/spoken.ts";
@@ -22,7 +23,7 @@ import { structuredMissing } from "./structured.ts";
 /** A post that failed validation, or whose lead could not be stored. */
 export interface RefusedAnswer {
   kind: "refused";
-  form: Form;
+  form: WholeForm;
   body: JsonObject;
   errors: FieldError[];
   /** The branch on show in each chooser, by the chooser's name. */
@@ -36,7 +37,7 @@ export interface RefusedAnswer {
 /** A post that was stored. */
 export interface AcceptedAnswer {
   kind: "accepted";
-  form: Form;
+  form: WholeForm;
   body: JsonObject;
   /** The action of the form that the page may have again. */
   action: string;
@@ -53,7 +54,7 @@ const most = { values: 150, depth: 8 };
 const mostAgain = { values: 12, depth: 6 };
 
 /** Whether rendering a form with a body would take too long. */
-function isTooMuch({ fields, again }: Form, body: JsonObject): boolean {
+function isTooMuch({ fields, again }: WholeForm, body: JsonObject): boolean {
   const limit = again ? mostAgain : { ...most, values: most.values + Object.keys(fields).length };
   let values = 0;
   const visit = (value: Json | undefined, depth: number): boolean => {
@@ -65,7 +66,7 @@ function isTooMuch({ fields, again }: Form, body: JsonObject): boolean {
 }
 
 /** The targets of the summary's links, from the ids in rendered markup; in a browser, controls register themselves. */
-function controlsIn(markup: string, form: Form, errors: FieldError[]): Controls {
+function controlsIn(markup: string, form: WholeForm, errors: FieldError[]): Controls {
   const ids = new Set([...markup.matchAll(/ id="([^"]+)"/g)].map(([, id = ""]) => id));
   const controls: Controls = new Map();
   for (const { field } of errors)
@@ -78,17 +79,17 @@ function controlsIn(markup: string, form: Form, errors: FieldError[]): Controls 
   return controls;
 }
 
-const outcomeOf = (form: Form) => ({ Again: () => <AgainByLink form={form} />, Deadline, Recap });
+const outcomeOf = (form: WholeForm) => ({ Again: () => <AgainByLink form={form} />, Deadline, Recap });
 
 /** A form rendered outside a browser: controls that show the visitor's local time show what was typed. */
-async function prepared(form: Form): Promise<ReadyForm> {
+async function prepared(form: WholeForm): Promise<ReadyForm> {
   const ready = await prepare(form);
   return { ...ready, kinds: ready.kinds.map((kind) => ({ ...kind, local: false })) };
 }
 
 async function refusedPage({ form, body, errors, branches, decoy, action }: RefusedAnswer) {
   const ready = await prepared(form);
-  const { formName: _formName, ...start } = body;
+  const start = answersIn(body);
   const drawn = (controls: Controls) => {
     const context: Served["context"] = { controls, branches };
     const submission: Served["submission"] = { status: "idle", body };

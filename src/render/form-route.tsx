@@ -1,7 +1,7 @@
 /** A form's route: its metadata, and the island that is hydrated in the browser. */
 
 import { Button, Container } from "react-bootstrap";
-import type { Form } from "../engine/definition.ts";
+import type { WholeForm } from "../engine/definition.ts";
 import { dirOf, spoken } from "../engine/spoken.ts";
 import { Notices } from "../form/notices.tsx";
 import { versionOf } from "../form/version.ts";
@@ -53,7 +53,7 @@ function Silent({ route }: { route: string }) {
 }
 
 /** Links to the same form in its other languages, each named in its own language. */
-function Languages({ form: { alternates = [], route } }: { form: Form }) {
+function Languages({ form: { alternates = [], route } }: { form: WholeForm }) {
   const others = alternates.filter(({ href }) => href !== route);
   if (others.length === 0) return null;
   return (
@@ -69,9 +69,9 @@ function Languages({ form: { alternates = [], route } }: { form: Form }) {
 
 interface RouteProps {
   name: string;
-  form: Form;
+  form: WholeForm;
   content: IslandContent;
-  own?: Form;
+  own?: WholeForm;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The view of a form's route, in a module of its own: the dev server loads it, with all that renders forms, for their pages only. */
 import { renderToString } from "react-dom/server";
 import { type FormRoute, routes } from "../content/routes.ts";
-import type { Form } from "../engine/definition.ts";
+import type { WholeForm } from "../engine/definition.ts";
 import { inLanguage } from "../engine/spoken.ts";
 import { FormPage } from "../form/form-page.tsx";
 import { prepare } from "../form/parts.ts";
@@ -15,13 +15,13 @@ import { structuredForm } from "./structured.ts";
  * Where a translated form is posted to without script: its language is added. Scripts send it with the page's address, and
  * React leaves attributes as it finds them on hydration, so no form's script has to know about it.
  */
-function servedIn({ alternates = [], lang = "en" }: Form): Served | undefined {
+function servedIn({ alternates = [], lang = "en" }: WholeForm): Served | undefined {
   if (lang === (alternates[0]?.lang ?? lang)) return undefined;
   return { action: `${endpoint}${endpoint.includes("?") ? "&" : "?"}${langQuery}=${lang}` };
 }
 
 /** The original of a translated form. */
-async function ownOf({ alternates: [own] = [], route }: Form): Promise<Form | undefined> {
+async function ownOf({ alternates: [own] = [], route }: WholeForm): Promise<WholeForm | undefined> {
   const found = routes.find(({ path }) => path === own?.href);
   return found?.kind === "form" && found.path !== route ? found.load() : undefined;
 }

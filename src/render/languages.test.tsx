@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { anmeldung } from "../../tests/dropped-in/languages.ts";
 import { workshop } from "../../tests/dropped-in/plain.ts";
 import { formFrom } from "../../tests/forms.ts";
+import type { WholeForm } from "../engine/definition.ts";
 import { english } from "../engine/languages/en.ts";
 import { languages } from "../engine/languages/index.ts";
 import type { JsonObject, Schema } from "../engine/schema.ts";
@@ -36,8 +37,8 @@ const forms: [string, Schema, JsonObject][] = [
   ["of every kind", workshop, { venue: { seats: 2 }, people: [], catering: true, payment: { kind: "card" } }],
 ];
 
-const routeOf = (ready: ReadyForm) => (
-  <FormRouteView name="test" form={ready.form} content={{ children: <FormPage ready={ready} /> }} />
+const routeOf = (form: WholeForm, ready: ReadyForm) => (
+  <FormRouteView name="test" form={form} content={{ children: <FormPage ready={ready} /> }} />
 );
 
 describe.each(Object.keys(languages).filter((lang) => lang !== "en"))("%s", (lang) => {
@@ -47,7 +48,7 @@ describe.each(Object.keys(languages).filter((lang) => lang !== "en"))("%s", (lan
     const ready = await prepare(form);
     const drawn = (content: React.ReactNode) =>
       textOf(inLanguage(lang, () => renderToStaticMarkup(<HelmetProvider>{content}</HelmetProvider>)));
-    expect(englishIn(drawn(routeOf(ready)))).toEqual([]);
+    expect(englishIn(drawn(routeOf(form, ready)))).toEqual([]);
     const errors = validate(form, { ...body, formName: form.formName }, "2026-01-01");
     expect(errors.length).toBeGreaterThan(2);
     const answer = { form, body, errors, branches: {}, action: "/" };
@@ -62,8 +63,8 @@ describe.each(Object.keys(languages).filter((lang) => lang !== "en"))("%s", (lan
 });
 
 test("English is found where it stands", async () => {
-  const ready = await prepare(formFrom(anmeldung.schema, { ...anmeldung.ui, lang: undefined }));
-  const markup = renderToStaticMarkup(<HelmetProvider>{routeOf(ready)}</HelmetProvider>);
+  const form = formFrom(anmeldung.schema, { ...anmeldung.ui, lang: undefined });
+  const markup = renderToStaticMarkup(<HelmetProvider>{routeOf(form, await prepare(form))}</HelmetProvider>);
   const found = englishIn(textOf(markup));
   for (const said of [english.form.goOn, english.form.remove, english.around.discard]) expect(found).toContain(said);
 });

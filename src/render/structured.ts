@@ -1,7 +1,7 @@
 /** Structured data (JSON-LD) of each page: the organisation and the page itself, for search engines. */
 
 import type { PageData } from "../content/page-data.ts";
-import type { FormDefinition } from "../engine/definition.ts";
+import type { WholeDefinition } from "../engine/definition.ts";
 import type { Plan } from "../page.ts";
 import { canonicalUrl, cardUrl } from "../shell/meta.tsx";
 import { brand, fullTitle, services } from "../site.ts";
@@ -129,7 +129,7 @@ const officeHours = {
 };
 
 /** The structured data of a form's page; the contact form's page is the site's contact page. */
-export function structuredForm({ route, page, lang }: FormDefinition): object {
+export function structuredForm({ route, page, lang }: WholeDefinition): object {
   const contact = {
     "@type": page.schema,
     name: fullTitle(page.title),

@@ -20,7 +20,11 @@ export const exactly = (endpoint: string): string =>
   endpoint.startsWith("/") ? self : endpoint.replace(/[?#].*$/, "");
 
 /** The origin that forms post to, as a source expression. */
-export const originOf = (endpoint: string): string => (endpoint.startsWith("/") ? self : new URL(endpoint).origin);
+const originOf = (endpoint: string): string => (endpoint.startsWith("/") ? self : new URL(endpoint).origin);
+
+/** Whether a document with this policy has a form that posts to an endpoint. */
+export const postsTo = (policy: string, endpoint: string): boolean =>
+  directivesIn(policy).some(([name, sources]) => name === "form-action" && sources.includes(exactly(endpoint)));
 
 /** Rewrites a policy for another endpoint; scripts may also connect to the page's own site. */
 export const pointedPolicy = (policy: string, built: string, endpoint: string): string =>

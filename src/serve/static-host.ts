@@ -10,9 +10,9 @@ import { ownEndpoint } from "../site.ts";
 import {
   cacheOf,
   inertPolicy,
-  originOf,
   pointedPolicy,
   policyOf,
+  postsTo,
   resourcePolicy,
   resourcePolicyOf,
   secure,
@@ -109,7 +109,7 @@ export function createSite(options: SiteOptions): RequestHandler {
 
   /** The document for the requested host, if its forms post to this machine's receiver. */
   function forAsked(c: Context, document: Ready): Ready {
-    if (!receiver || !isOwn || !document.policy.includes(originOf(builtEndpoint))) return document;
+    if (!receiver || !isOwn || !postsTo(document.policy, builtEndpoint)) return document;
     const { host } = new URL(c.req.url);
     const endpoint = isBehindProxy ? ownRoot : receiverFor(host, port, receiver.port);
     return pointedAt(document.kept, endpoint, host);

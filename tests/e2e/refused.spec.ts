@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
-import type { Form } from "../../src/engine/definition.ts";
+import type { WholeForm } from "../../src/engine/definition.ts";
 import { serve } from "../../src/receiver/serve.ts";
 import { failures, forms } from "./facts.ts";
 import { FormOnPage, freshEmail } from "./form.ts";
@@ -21,9 +21,9 @@ const lenient = {
   empty: {},
   sentences: {},
   dateMinimums: [],
-  open: true,
+  free: [""],
   accepts: () => true,
-} as unknown as Form;
+} as unknown as WholeForm;
 
 const own = Object.values(networkInterfaces())
   .flat()

@@ -2,7 +2,7 @@
 import { accepts } from "../compile.ts";
 import { resolvedSchemaOf } from "../contract.ts";
 import { define } from "../define.ts";
-import type { FormDefinition } from "../definition.ts";
+import type { WholeDefinition } from "../definition.ts";
 import { type FormDocuments, rulesFile } from "../documents.ts";
 import { errorsIn } from "../own/composed.ts";
 import { type Exports, functionKind, kindOfExport } from "../own/load.ts";
@@ -92,7 +92,7 @@ function computedFaults(computed: Own["computed"], fields: string[]): { name: st
 }
 
 /** The problem with a rule that ignores the language, if its form has several. */
-function inOneLanguage(name: string, rule: Rule | LaterRule, kind: keyof Own, { alternates = [] }: FormDefinition) {
+function inOneLanguage(name: string, rule: Rule | LaterRule, kind: keyof Own, { alternates = [] }: WholeDefinition) {
   const [before, taken] = kind === "later" ? ["body, signal", 3] : ["body", 2];
   if (alternates.length === 0 || rule.length >= taken) return undefined;
   return {
@@ -103,7 +103,7 @@ function inOneLanguage(name: string, rule: Rule | LaterRule, kind: keyof Own, { 
 }
 
 /** The problems with a module's exports. */
-function exportFaults(exported: Exports, form: FormDefinition): { name: string; found: Finding }[] {
+function exportFaults(exported: Exports, form: WholeDefinition): { name: string; found: Finding }[] {
   const { fields, lang = "en", ...paths } = form;
   const isField = (path: string) => path === "" || Object.hasOwn(fields, knownPath({ fields, ...paths }, path));
   return Object.entries(exported).flatMap(([name, value]) => {

@@ -83,7 +83,7 @@ function completed(form: Form, computed: Own["computed"], body: JsonObject, fail
 }
 
 /** The form with its computed fields: read-only, and updated with every change of another field. */
-function withComputed(form: Form, computed: Own["computed"]): Form {
+function withComputed<OneForm extends Form>(form: OneForm, computed: Own["computed"]): OneForm {
   const names = Object.keys(computed);
   if (names.length === 0) return form;
   const locked = names.map((name) => [name, { ...form.fields[name], readOnly: true }]);
@@ -100,11 +100,11 @@ function withComputed(form: Form, computed: Own["computed"]): Form {
  * The form with its own rules added. A rule that throws reports nothing: then the other rules decide.
  * @param onFailure called for each rule that fails; `accepts.failed` lists those of the last body
  */
-export function withOwn(
-  form: Form,
+export function withOwn<OneForm extends Form>(
+  form: OneForm,
   { rules, computed = {} }: Pick<Own, "rules"> & Partial<Own>,
   onFailure?: (said: string, error: unknown) => void,
-): Form {
+): OneForm {
   const { accepts, sentences, lang = "en" } = form;
   // A body that is complete is not computed again when it is validated.
   const complete = new WeakMap<JsonObject, Failures>();
@@ -131,7 +131,7 @@ export function withOwn(
     judge.failed = failures.all;
     return errors.length === 0;
   };
-  const whole: Form = { ...withComputed(form, computed), accepts: judge };
+  const whole: OneForm = { ...withComputed(form, computed), accepts: judge };
   if (whole.computed) whole.complete = completeOf;
   return whole;
 }

@@ -1,6 +1,7 @@
 /** The links of a translated form: to other forms in the same language, where they have been translated to it. */
-import type { Link } from "../definition.ts";
+
 import { type FormDocuments, routeOf } from "../documents.ts";
+import type { Link } from "../form-words.ts";
 import { alternatesOf } from "./translated.ts";
 
 /** Maps the route of a form's page to that of its translation; undefined if there is none. */

@@ -1,5 +1,6 @@
 /** The texts of a lead that its sender wrote freely, by the purpose of their field. */
 import type { FormDefinition } from "../../engine/definition.ts";
+import { answersIn } from "../../engine/form-name.ts";
 import { knownStep, pathStep, stepsOf } from "../../engine/path.ts";
 import { isObject, type Json, type JsonObject } from "../../engine/schema.ts";
 
@@ -68,9 +69,7 @@ export function textsIn(form: FormDefinition, body: JsonObject): Written[] {
     } else if (isObject(value))
       for (const [key, one] of Object.entries(value)) walk(one as Json, knownStep(form, path, key));
   };
-  for (const name of Object.keys(body)) {
-    if (name === "formName") continue;
-    const value = body[name];
+  for (const [name, value] of Object.entries(answersIn(body))) {
     // The case of nearly every text.
     if (typeof value === "string" && own.has(name) && found.length < most) add(own.get(name), value);
     else walk(value, knownStep(form, "", name));

@@ -5,6 +5,7 @@ import { dirname, join, resolve } from "node:path";
 import { DocumentError } from "../../engine/check/problem.ts";
 import { checkSyntax } from "../../engine/check/syntax.ts";
 import { documentsOf, schemaFile } from "../../engine/documents.ts";
+import { withoutFormName } from "../../engine/form-name.ts";
 import { publishedSchema } from "../../engine/published.ts";
 import type { SharedSchemas } from "../../engine/refs.ts";
 import { UnresolvedRef } from "../../engine/resolve.ts";
@@ -59,21 +60,15 @@ function sourceOf(root: string, side: string): Source {
   throw usageError({ file: side, expected: "a schema", found: "none", fix });
 }
 
-/** A contract without `formName`: a copied file may have any name. */
-function unnamed({ properties = {}, required = [], ...contract }: Schema): Schema {
-  const { formName: _name, ...fields } = properties;
-  return { ...contract, properties: fields, required: required.filter((name) => name !== "formName") };
-}
-
 /**
  * The contracts on both sides of a comparison, as other tools read them. They include the form's name if both schemas
- * declare it.
+ * declare it: a copied file may have any name.
  * @throws DocumentError when one cannot be read
  */
 export function contractsAt(root: string, before: string, after: string): [Schema, Schema] {
   const [old, now] = [contractAt(root, before), contractAt(root, after)];
   const isNamed = old.isNamed && now.isNamed;
-  return isNamed ? [old.contract, now.contract] : [unnamed(old.contract), unnamed(now.contract)];
+  return isNamed ? [old.contract, now.contract] : [withoutFormName(old.contract), withoutFormName(now.contract)];
 }
 
 function contractAt(root: string, side: string): { contract: Schema; isNamed: boolean } {

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { localDay } from "../../engine/dates.ts";
 import type { FieldError } from "../../engine/definition.ts";
+import { withoutFormName } from "../../engine/form-name.ts";
 import { payloadOf } from "../../engine/payload.ts";
 import type { Json, JsonObject } from "../../engine/schema.ts";
 import { validate } from "../../engine/validate.ts";
@@ -31,9 +32,7 @@ export class BodyMaker {
   private readonly today = localDay(new Date());
 
   constructor({ form, documents }: Pick<Subject, "form" | "documents">) {
-    const { formName: _formName, ...properties } = documents.schema.properties ?? {};
-    const required = documents.schema.required?.filter((name) => name !== "formName");
-    const root = { ...documents.schema, type: "object", properties, required };
+    const root = { ...withoutFormName(documents.schema), type: "object" };
     this.form = form;
     this.values = new ValueMaker(root).of(root);
     this.tracer = new Tracer(documents.schema);

@@ -1,6 +1,6 @@
 /** Renders a form's document without scripts, for the workbench's preview, on the dev server. */
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Form } from "../../engine/definition.ts";
+import type { WholeForm } from "../../engine/definition.ts";
 import { dirOf, inLanguage } from "../../engine/spoken.ts";
 import { FormPage } from "../../form/form-page.tsx";
 import { prepare } from "../../form/parts.ts";
@@ -10,7 +10,7 @@ import { FormRouteView } from "../../render/form-route.tsx";
  * The document.
  * @param endpoint where its form is posted to
  */
-export async function documentOf(form: Form, endpoint: string): Promise<string> {
+export async function documentOf(form: WholeForm, endpoint: string): Promise<string> {
   const children = <FormPage ready={await prepare(form)} served={{ action: endpoint }} />;
   const page = (
     <html lang={form.lang ?? "en"} dir={dirOf(form.lang)}>

@@ -2,6 +2,7 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Problem } from "../../engine/check/problem.ts";
 import type { Form } from "../../engine/definition.ts";
+import { answersIn } from "../../engine/form-name.ts";
 import type { JsonObject, Schema } from "../../engine/schema.ts";
 import { type Draft, draftOf, isEdited, keepDraft } from "./drafts.ts";
 import type { Carried } from "./link.ts";
@@ -29,7 +30,6 @@ export interface Start {
   data: JsonObject;
 }
 
-const without = ({ formName: _formName, ...data }: JsonObject): JsonObject => data;
 export const written = (data: JsonObject): string => JSON.stringify(data, null, 2);
 
 /** The initial contents: a shared link's, else this tab's draft, else what is on disk. */
@@ -59,7 +59,7 @@ export function useBench(name: string, carried: Carried | undefined, lang: strin
   const shown = useRef("");
 
   const hold = useCallback((data: JsonObject) => {
-    now.current = without(data);
+    now.current = answersIn(data);
     setHeld(now.current);
   }, []);
   const turn = useRef(0);
@@ -157,7 +157,7 @@ export function useBench(name: string, carried: Carried | undefined, lang: strin
     (data: JsonObject, isTyped: boolean, drawn: number) => {
       if (drawn !== turn.current) return;
       hold(data);
-      if (isTyped && latest.current) replace({ ...latest.current, data: written(without(data)) }, "data");
+      if (isTyped && latest.current) replace({ ...latest.current, data: written(answersIn(data)) }, "data");
     },
     [hold, replace, latest],
   );

@@ -5,6 +5,7 @@ import { writtenAt } from "../../engine/check/controls.ts";
 import { localDay } from "../../engine/dates.ts";
 import type { FieldError, Form } from "../../engine/definition.ts";
 import { fieldsByPath } from "../../engine/fields.ts";
+import { answersIn } from "../../engine/form-name.ts";
 import { knownPath, stepsOfPointer } from "../../engine/path.ts";
 import { normalize, payloadOf } from "../../engine/payload.ts";
 import type { RawError } from "../../engine/raw-error.ts";
@@ -36,8 +37,7 @@ function pointerOf(error: RawError, document: Schema): string {
  * @param document the schema as it is written
  */
 export function validated(form: Form, data: JsonObject, document: Schema): { body: JsonObject; errors: PlacedError[] } {
-  const { formName: _formName, ...own } = data;
-  const body = payloadOf(form, own);
+  const body = payloadOf(form, answersIn(data));
   const found = validate(form, body, localDay(new Date()));
   const ruleOf = brokenRules(form, body);
   const errors = found.map((error): PlacedError => {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Plugin, ViteDevServer } from "vite";
 import { Standing } from "../../../content/standing.ts";
 import { DocumentError } from "../../../engine/check/problem.ts";
-import type { Form } from "../../../engine/definition.ts";
+import type { WholeForm } from "../../../engine/definition.ts";
 import type { Running } from "../../../receiver/server.ts";
 import { receivedEvent, type ToCompile, type ToSave, type ToWrite } from "../wire.ts";
 import { CompiledForms } from "./drafts.ts";
@@ -79,7 +79,7 @@ function asksOf(
   compiled: CompiledForms,
   standing: () => ReturnType<Standing["read"]>["project"],
 ): { [name: string]: Ask } {
-  const formOf = async (id: string): Promise<Form> => (await server.ssrLoadModule(prefix + id)).default;
+  const formOf = async (id: string): Promise<WholeForm> => (await server.ssrLoadModule(prefix + id)).default;
   let receiver: Promise<Running> | undefined;
   const receiving = () => {
     receiver ??= startPreviewReceiver(server, formOf, (received) => server.ws.send(receivedEvent, received));

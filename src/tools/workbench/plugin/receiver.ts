@@ -3,7 +3,7 @@
  * nothing.
  */
 import type { ViteDevServer } from "vite";
-import type { Form } from "../../../engine/definition.ts";
+import type { WholeForm } from "../../../engine/definition.ts";
 import type { Bindings } from "../../../receiver/responder.ts";
 import type { Running } from "../../../receiver/server.ts";
 import { policyWith } from "../../../serve/policy.ts";
@@ -35,7 +35,7 @@ async function framed(response: Response, path: string): Promise<Response> {
  */
 export async function startPreviewReceiver(
   server: ViteDevServer,
-  formOf: (id: string) => Promise<Form>,
+  formOf: (id: string) => Promise<WholeForm>,
   tell: (received: Received) => void,
 ): Promise<Running> {
   const load = async <T>(file: string) => (await server.ssrLoadModule(file)) as T;
