@@ -25,7 +25,7 @@ const setting =
   import.meta.env?.VITE_CONFIRMED_ONLY ?? (typeof process === "undefined" ? "" : process.env.VITE_CONFIRMED_ONLY);
 
 /** Whether the site leaves out unconfirmed claims: `VITE_CONFIRMED_ONLY=1 npm run build`. */
-export const confirmedOnly: boolean = setting === "1";
+const confirmedOnly: boolean = setting === "1";
 
 /** Whether a claim is shown. */
 export const isShown = (name: Claim): boolean => confirmed[name] || !confirmedOnly;

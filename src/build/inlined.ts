@@ -29,12 +29,7 @@ export const inlinedSources = (root: string, languages: string[]): Set<string> =
  * A file of `src/` as one short script.
  * @param lang the language of its words, if it has any
  */
-export async function buildScript(
-  root: string,
-  file: string,
-  format: "es" | "iife" = "es",
-  lang?: string,
-): Promise<string> {
+async function buildScript(root: string, file: string, format: "es" | "iife" = "es", lang?: string): Promise<string> {
   const { loadEnv } = await import("vite");
   const code = sourcesOf(root, file, lang).map((path) => readFileSync(path, "utf8"));
   const from = { file, format, lang, code };

@@ -8,7 +8,7 @@ import { filesBelow } from "../below.ts";
 const folders = ["forms/widgets", "pages/sections"];
 
 /** The project's own style sheets. */
-export const ownSheets = (root: string): string[] => folders.flatMap((folder) => filesBelow(root, folder, ".css"));
+const ownSheets = (root: string): string[] => folders.flatMap((folder) => filesBelow(root, folder, ".css"));
 
 /** The plugin. */
 export function ownStyles(root: string): Plugin {

@@ -127,7 +127,7 @@ function put(changes: Change[], { start, end }: Node, text: string): void {
 }
 
 /** The language of a browser's build, by the name of its environment: `client_de` has German. */
-export const languageOfEnvironment = (environment: string): string => /^client_(\w+)$/.exec(environment)?.[1] ?? "en";
+const languageOfEnvironment = (environment: string): string => /^client_(\w+)$/.exec(environment)?.[1] ?? "en";
 
 /** The file with the words of a language. */
 export const languageFile = (root: string, lang: string): string => join(root, `src/engine/languages/${lang}.ts`);

@@ -4,7 +4,7 @@ import meta from "./meta/schema.json" with { type: "json" };
 import { isObject, type Schema, walk } from "./schema.ts";
 
 /** A schema without other tools' annotations and without unknown formats; the standard says to ignore both. */
-export function withoutUnknown(schema: Schema): Schema {
+function withoutUnknown(schema: Schema): Schema {
   const isKnown = ([word, value]: [string, unknown]) =>
     Object.hasOwn(meta.properties, word) && (word !== "format" || meta.properties.format.enum.includes(String(value)));
   return Object.fromEntries(Object.entries(schema).filter(isKnown));

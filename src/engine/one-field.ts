@@ -9,7 +9,7 @@ import { lookup } from "./refs.ts";
 import { isObject, mapChildren, type Schema } from "./schema.ts";
 
 /** The name of the only field. */
-export const onlyField = "answer";
+const onlyField = "answer";
 
 /** The target of a schema's reference within the same document. */
 function followed(schema: Schema, root: Schema): Schema {

@@ -31,7 +31,7 @@ const widgetNames: { [name: string]: string } = {
 };
 
 /** Our name of a react-jsonschema-form widget: `TextareaWidget` is `textarea`. */
-export function widgetOf(name: string): string {
+function widgetOf(name: string): string {
   const short = /^\w+Widget$/.test(name) ? name.replace(/Widget$/, "").toLowerCase() : name;
   const byComponent: { [name: string]: string } = { altdate: "date", altdatetime: "datetime-local", url: "url" };
   return widgetNames[short] ?? byComponent[short] ?? short;

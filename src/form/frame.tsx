@@ -6,7 +6,7 @@ import { spoken } from "../engine/spoken.ts";
 import { errorId, hintId } from "./ids.ts";
 
 /** A label's text, with the mark of an optional field. */
-export function Caption({ label, required }: { label: string; required?: boolean }) {
+function Caption({ label, required }: { label: string; required?: boolean }) {
   return (
     <>
       {label}

@@ -5,7 +5,7 @@ import type { SentFile } from "./sent-files.ts";
 import { type Tables, toldKey } from "./tables.ts";
 
 /** The same lead arriving again within this time is the same row, in milliseconds. */
-export const sameLeadWithin = 10 * 60_000;
+const sameLeadWithin = 10 * 60_000;
 
 /**
  * A probe as large as a lead with its overhead: a nearly full disk may have room for a number but not for a lead. It

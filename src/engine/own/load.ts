@@ -37,7 +37,7 @@ export function kindOfExport(name: string, value: unknown): keyof Own | undefine
 }
 
 /** The rules and computed fields that a module exports. */
-export function ownIn(exported: Exports): Own {
+function ownIn(exported: Exports): Own {
   const own: Own = { rules: {}, later: {}, computed: {} };
   for (const [name, value] of Object.entries(exported)) {
     const kind = kindOfExport(name, value);

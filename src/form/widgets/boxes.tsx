@@ -3,7 +3,7 @@ import { optionId } from "../ids.ts";
 import { type ControlProps, isDisabled, optionsOf, type Widget } from "./control.ts";
 
 /** Renders a box or a radio button for each choice; the field's frame is their fieldset. */
-export function Boxes({ props, type }: { props: ControlProps; type: "checkbox" | "radio" }) {
+function Boxes({ props, type }: { props: ControlProps; type: "checkbox" | "radio" }) {
   const { id, name, kind, schema, value, look, invalid, describedBy, onChange } = props;
   const chosen = kind.write(value, schema);
   const choose = (text: string, on: boolean) => {

@@ -101,7 +101,7 @@ function weighed({ visit, senders }: Evidence, texts: Written[]): [reason: strin
 }
 
 /** The reasons why a lead is suspect, separated by commas; undefined if it is not. */
-export function suspicionOf(evidence: Evidence, texts: Written[]): string | undefined {
+function suspicionOf(evidence: Evidence, texts: Written[]): string | undefined {
   const weights = weighed(evidence, texts);
   let sum = 0;
   for (const [, weight] of weights) sum += weight;

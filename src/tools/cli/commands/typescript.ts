@@ -10,7 +10,7 @@ import { chosen } from "../load.ts";
 import { shapeOf } from "../shape.ts";
 
 /** `custom-solution` becomes `CustomSolution`. */
-export const typeName = (name: string): string =>
+const typeName = (name: string): string =>
   name
     .split(/[^A-Za-z0-9]+/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))

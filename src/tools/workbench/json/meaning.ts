@@ -25,7 +25,7 @@ function below(schema: Schema, step: string): unknown {
 }
 
 /** Every schema that applies to the value at a path. */
-export function schemasAt(root: Schema, steps: string[]): Schema[] {
+function schemasAt(root: Schema, steps: string[]): Schema[] {
   let found = alternatives(root, root);
   for (const step of steps) {
     const next = new Set(found.map((schema) => below(schema, step)));
