@@ -112,9 +112,15 @@ async function show({ id, turn, data, endpoint, isOffline: isOff }: Show): Promi
   const what = `${id} ${turn}`;
   if (what === wanted) return;
   wanted = what;
-  const { default: form } = (await import(/* @vite-ignore */ moduleOfForm(id))) as { default: Form };
-  const ready = await prepare(form);
-  if (what === wanted) draw(ready, data, turn);
+  try {
+    const { default: form } = (await import(/* @vite-ignore */ moduleOfForm(id))) as { default: Form };
+    const ready = await prepare(form);
+    if (what === wanted) draw(ready, data, turn);
+  } catch (error) {
+    // The workbench may ask for it again.
+    if (what === wanted) wanted = "";
+    throw error;
+  }
 }
 
 addEventListener("message", ({ data, origin }: MessageEvent<Show>) => {
