@@ -8,6 +8,7 @@ import type { Body } from "../page.ts";
 import { type Fence, fencesIn, placeholder } from "./figures/fences.ts";
 import { maker } from "./once/maker.ts";
 import { slugOf } from "./slug.ts";
+import { unbrokenMarkup } from "./unbroken.ts";
 
 const theme = createCssVariablesTheme({ name: "classes", variablePrefix: "--tok-", fontStyle: false });
 const languages: BundledLanguage[] = ["bash", "python", "hcl", "sql", "json", "yaml", "typescript"];
@@ -36,6 +37,7 @@ async function createRenderer() {
     const label = info ? ` aria-label="${escapedAttribute(info)} code"` : "";
     return `<pre class="code" role="group" tabindex="0"${label}><code>${code.join("\n")}</code></pre>\n`;
   };
+  md.renderer.rules.text = (tokens, index) => unbrokenMarkup(tokens[index]?.content ?? "");
   // Allows line breaks inside long identifiers.
   md.renderer.rules.code_inline = (tokens, index) => {
     const { content = "" } = tokens[index] ?? {};

@@ -1,6 +1,7 @@
 /** A blog article: what it is, its body, and what to read next. */
 import { Container } from "react-bootstrap";
 import type { PageData } from "../content/page-data.ts";
+import { Unbroken } from "../shell/unbroken.tsx";
 import { ArticleCover, Cover } from "./cover.tsx";
 import { LocalDate } from "./local-date.tsx";
 import { Contents, Markdown } from "./prose.tsx";
@@ -36,7 +37,9 @@ export function ArticleView({ data }: { data: PageData }) {
             <p className="article-updated-day">
               Updated <LocalDate date={article.updated.date} />
             </p>
-            <p>{article.updated.note}</p>
+            <p>
+              <Unbroken text={article.updated.note} />
+            </p>
           </aside>
         </Container>
       )}

@@ -1,5 +1,6 @@
 /** What the client gains. */
 import type { Benefits as BenefitsData } from "../page.ts";
+import { Unbroken } from "../shell/unbroken.tsx";
 import { Frame } from "./frame.tsx";
 
 /** Renders the list. */
@@ -11,7 +12,9 @@ export function Benefits({ section }: { section: BenefitsData }) {
         {items.map((item) => (
           <div key={item.title}>
             <dt>{item.title}</dt>
-            <dd>{item.text}</dd>
+            <dd>
+              <Unbroken text={item.text} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,7 @@
 /** A band that asks for one thing. */
 import { Container } from "react-bootstrap";
 import type { CallToAction as CallToActionData } from "../page.ts";
+import { Unbroken } from "../shell/unbroken.tsx";
 import { Actions } from "./action.tsx";
 
 /** Renders the band. */
@@ -11,7 +12,9 @@ export function CallToAction({ section }: { section: CallToActionData }) {
       <Container>
         <div>
           <h2>{title}</h2>
-          <p>{text}</p>
+          <p>
+            <Unbroken text={text} />
+          </p>
         </div>
         <Actions links={actions} />
       </Container>

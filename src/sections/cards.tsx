@@ -18,7 +18,9 @@ function CardView({ card, framed }: { card: CardData; framed: boolean }) {
         <Icon name={icon} />
       </span>
       {label && <p className="tile-label">{label}</p>}
-      <h3>{title}</h3>
+      <h3>
+        <Unbroken text={title} />
+      </h3>
       <p>
         <Unbroken text={text} />
       </p>

@@ -2,6 +2,7 @@
 import { Button, Container } from "react-bootstrap";
 import type { DocEntry, Docs as DocsData } from "../page.ts";
 import { Icon } from "../shell/icon.tsx";
+import { Unbroken } from "../shell/unbroken.tsx";
 import { Fold } from "./fold.tsx";
 import { Frame } from "./frame.tsx";
 import { Contents } from "./prose.tsx";
@@ -21,7 +22,9 @@ function Doc({ title, description, type, readTime, id, outline, template }: DocE
         <summary>Outline</summary>
         <ol id={`${id}-outline`}>
           {outline.map((line) => (
-            <li key={line}>{line}</li>
+            <li key={line}>
+              <Unbroken text={line} />
+            </li>
           ))}
         </ol>
         {template && (

@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { Container } from "react-bootstrap";
 import type { Link } from "../page.ts";
+import { Unbroken } from "../shell/unbroken.tsx";
 import { Action } from "./action.tsx";
 
 interface FrameProps {
@@ -24,7 +25,11 @@ export function Frame({ kind, id, label, title, text, action, children }: FrameP
           <div className="section-head">
             {label && <p className="section-label">{label}</p>}
             <h2>{title}</h2>
-            {text && <p className="lead">{text}</p>}
+            {text && (
+              <p className="lead">
+                <Unbroken text={text} />
+              </p>
+            )}
           </div>
         )}
         {children}

@@ -1,6 +1,7 @@
 /** The opening of a page. */
 import { Container } from "react-bootstrap";
 import type { Hero as HeroData } from "../page.ts";
+import { Unbroken } from "../shell/unbroken.tsx";
 import { Actions } from "./action.tsx";
 import { Drawing } from "./drawing.tsx";
 import { Search } from "./search.tsx";
@@ -17,7 +18,9 @@ export function Hero({ section }: { section: HeroData }) {
       <Container>
         {label && <p className="hero-label">{label}</p>}
         <h1>{title}</h1>
-        <p className="lead">{text}</p>
+        <p className="lead">
+          <Unbroken text={text} />
+        </p>
         {updated && (
           <p>
             Last updated: <time>{buildDay()}</time>

@@ -36,9 +36,8 @@ export function Hours({ section, data }: { section: HoursData; data: PageData })
             {items.map(({ name, value }) => (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>
-                  <Unbroken text={value} />
-                </dd>
+                {/* A sentence begins with its time, which no break reaches; its hours may be further on. */}
+                <dd>{told && !/\d [AP]M/.test(value) ? value : <Unbroken text={value} />}</dd>
               </div>
             ))}
           </dl>

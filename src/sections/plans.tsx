@@ -1,6 +1,7 @@
 /** Support plans side by side. */
 import { Badge, Card } from "react-bootstrap";
 import type { Plans as PlansData } from "../page.ts";
+import { Unbroken } from "../shell/unbroken.tsx";
 import { Action } from "./action.tsx";
 import { Frame } from "./frame.tsx";
 import { Points } from "./points.tsx";
@@ -20,7 +21,9 @@ export function Plans({ section }: { section: PlansData }) {
             )}
             <h3>{plan.name}</h3>
             <p className="plan-price">{plan.price}</p>
-            <p>{plan.description}</p>
+            <p>
+              <Unbroken text={plan.description} />
+            </p>
             <Points points={plan.features} />
             <p className="actions">
               <Action link={plan.action} first={plan.popular === true} />

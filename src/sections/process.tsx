@@ -2,6 +2,7 @@
 
 import type { PageData } from "../content/page-data.ts";
 import type { Process as ProcessData } from "../page.ts";
+import { Unbroken } from "../shell/unbroken.tsx";
 import { Figure } from "./figure.tsx";
 import { Frame } from "./frame.tsx";
 import { Strip } from "./strip.tsx";
@@ -18,7 +19,9 @@ export function Process({ section, data }: { section: ProcessData; data: PageDat
           <li key={step.title}>
             {step.when && <p className="step-when">{step.when}</p>}
             <h3>{step.title}</h3>
-            <p>{step.text}</p>
+            <p>
+              <Unbroken text={step.text} />
+            </p>
           </li>
         ))}
       </ol>

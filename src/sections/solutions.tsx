@@ -2,6 +2,7 @@
 import { Card } from "react-bootstrap";
 import type { PageData } from "../content/page-data.ts";
 import type { Solutions as SolutionsData } from "../page.ts";
+import { Unbroken } from "../shell/unbroken.tsx";
 import { Action } from "./action.tsx";
 import { Figure } from "./figure.tsx";
 import { Frame } from "./frame.tsx";
@@ -10,14 +11,21 @@ import { Sheet } from "./sheet.tsx";
 
 type Item = SolutionsData["items"][number];
 
-const Outcome = ({ words }: { words?: string }) => words && <p className="solution-outcome">{words}</p>;
+const Outcome = ({ words }: { words?: string }) =>
+  words && (
+    <p className="solution-outcome">
+      <Unbroken text={words} />
+    </p>
+  );
 
 function Slab({ id, title, text, sheet, points, outcome, action }: Item) {
   return (
     <Card as="article" className="solution" id={id}>
       <div>
         <h3>{title}</h3>
-        <p>{text}</p>
+        <p>
+          <Unbroken text={text} />
+        </p>
         {sheet && <Sheet {...sheet} />}
         {action && (
           <p className="actions">
@@ -39,7 +47,9 @@ function FoldedSlab({ id, title, text, points, outcome }: Item) {
       <summary>
         <h3>{title}</h3>
       </summary>
-      <p>{text}</p>
+      <p>
+        <Unbroken text={text} />
+      </p>
       <Points points={points} />
       <Outcome words={outcome} />
     </Card>

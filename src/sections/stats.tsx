@@ -1,5 +1,6 @@
 /** Figures with what they count. */
 import type { Stats as StatsData } from "../page.ts";
+import { Unbroken } from "../shell/unbroken.tsx";
 import { Frame } from "./frame.tsx";
 
 /** Renders the figures. */
@@ -20,7 +21,7 @@ export function Stats({ section }: { section: StatsData }) {
         <ul className={`stats-notes stats-notes-${notes.length}`}>
           {notes.map(({ value, note }) => (
             <li key={value}>
-              <strong>{value}</strong> {note}
+              <strong>{value}</strong> <Unbroken text={note ?? ""} />
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@
 import type { PageData } from "../content/page-data.ts";
 import type { Text as TextData } from "../page.ts";
 import { LinkButton } from "../shell/link-button.tsx";
+import { Unbroken } from "../shell/unbroken.tsx";
 import { Action } from "./action.tsx";
 import { Figure } from "./figure.tsx";
 import { Frame } from "./frame.tsx";
@@ -22,7 +23,9 @@ export function Text({ section, data }: { section: TextData; data: PageData }) {
         </div>
         <div>
           {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>
+              <Unbroken text={paragraph} />
+            </p>
           ))}
           {points && !folded && <Points points={points} />}
           {points && folded && (

@@ -2,7 +2,7 @@
  * When something fails: the page says so visibly, nothing is lost, and there is a way forward. `npm run test:faults`
  * takes every form.
  */
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Locator, type Page, test } from "playwright/test";
 import { some } from "../faults/size.ts";
 import { failures, forms } from "./facts.ts";
 import { bodyOf, FormOnPage, formOn, freshEmail, leadsFrom, letterOf, postsOf } from "./form.ts";
@@ -11,7 +11,15 @@ import { holdBack, isPost } from "./hold-back.ts";
 /** Waits until everything after a submission has loaded. */
 const settled = (page: Page) => page.waitForLoadState("networkidle");
 
+/** Whether one element covers a part of another. */
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error("nothing is there");
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
 for (const [name, viewport, all] of [
+  ["a tablet", { width: 768, height: 1024 }, some(forms.slice(1), 1)],
   ["wide", { width: 1280, height: 900 }, some(forms, 1)],
   ["a phone", { width: 390, height: 844 }, some(forms.toReversed(), 1)],
 ] as const)
@@ -32,7 +40,9 @@ for (const [name, viewport, all] of [
       const banner = page.getByRole("alert").filter({ hasText: facts.banner });
       await expect(banner).toBeFocused();
       await expect(banner).toBeInViewport({ ratio: 1 });
-      await form.toast(failures.unexpected);
+      const toast = await form.toast(failures.unexpected);
+      await expect.poll(() => overlap(toast, page.getByRole("heading", { level: 1 }))).toBe(false);
+      expect(await overlap(toast, banner)).toBe(false);
       await expect(page).toHaveTitle(/^Error: /);
       await expect(banner).toContainText("You are offline");
       expect(await form.values()).toEqual(before);

@@ -2,8 +2,9 @@
  * Support hours in the visitor's time zone, which the page determines after the first paint, without layout shift; and
  * ranges of hours, which are not broken across lines.
  */
-import { expect, type Page, test } from "playwright/test";
+import { expect, test } from "playwright/test";
 import { routes } from "../site/routes.ts";
+import { brokenLines } from "./broken-lines.ts";
 import { holdBack } from "./hold-back.ts";
 
 test.use({ timezoneId: "Asia/Kolkata", locale: "en-GB", viewport: { width: 390, height: 800 } });
@@ -32,22 +33,6 @@ test.describe("without script", () => {
 /** "9 AM-6 PM EST", "14:00-23:00 UTC". */
 const range = String.raw`\d+(?:(?::\d\d)?\s?[AP]M|:\d\d)-\d+(?:(?::\d\d)?\s?[AP]M|:\d\d)(?: [A-Z]{3})?`;
 
-/** The ranges of hours on a page that begin on one line and end on another. */
-const broken = (page: Page) =>
-  page.evaluate((pattern) => {
-    const found: string[] = [];
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode(); text; text = texts.nextNode())
-      for (const { 0: words, index } of text.textContent?.matchAll(new RegExp(pattern, "g")) ?? []) {
-        const range = document.createRange();
-        range.setStart(text, index);
-        range.setEnd(text, index + words.length);
-        const lines = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top));
-        if (new Set(lines).size > 1) found.push(words);
-      }
-    return found;
-  }, range);
-
 test("a range of hours stays on one line, at every width", async ({ page, request }) => {
   const served = await Promise.all(routes.map(async (route) => (await request.get(route)).text()));
   const withHours = routes.filter((_, index) => new RegExp(range).test(served[index] ?? ""));
@@ -59,7 +44,7 @@ test("a range of hours stays on one line, at every width", async ({ page, reques
     });
     for (const width of [320, 340, 360, 375, 390, 412, 430, 600, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await broken(page), `${route} at ${width} px`).toEqual([]);
+      expect(await brokenLines(page, range), `${route} at ${width} px`).toEqual([]);
     }
   }
 });

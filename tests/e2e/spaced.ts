@@ -27,7 +27,9 @@ export async function faultsSpacedOut(page: Page, route: string): Promise<string
       .filter((element) => element.innerText.trim() && !element.closest("[class*=clamp], .visually-hidden"))
       .filter((element) => {
         const frame = frames.find((other) => other.contains(element));
-        return frame && element.getBoundingClientRect().bottom > frame.getBoundingClientRect().bottom + 1;
+        if (!frame) return false;
+        const [text, edge] = [element.getBoundingClientRect(), frame.getBoundingClientRect()];
+        return text.bottom > edge.bottom + 1 || text.right > edge.right + 1;
       })
       .map((element) => `${path}: "${element.innerText.slice(0, 40)}" is cut off`);
     return [...wide, ...cut];

@@ -44,6 +44,33 @@ describe("a chart", () => {
     ]);
   });
 
+  it("says a span as the chart does, not only where it begins", async () => {
+    const open = {
+      title: "Open",
+      description: "Bars over the hours of a day.",
+      data: {
+        values: [
+          { day: "Mon", from: 9, to: 18, words: "9 to 18" },
+          { day: "Sun", from: 9, to: 9, words: "Closed" },
+        ],
+      },
+      encoding: {
+        y: { field: "day", type: "nominal", title: "Day" },
+        x: { field: "from", type: "quantitative", title: "Hours" },
+      },
+      layer: [
+        { mark: "bar", encoding: { x2: { field: "to" } } },
+        { mark: "text", encoding: { text: { field: "words" } } },
+      ],
+    };
+    const { table } = await chart(source(JSON.stringify(open)));
+    expect(table).toEqual([
+      ["Day", "Hours"],
+      ["Mon", "9 to 18"],
+      ["Sun", "Closed"],
+    ]);
+  });
+
   it("is drawn for a column and for a phone, inside its size", async () => {
     const { wide, narrow } = await chart(source(JSON.stringify(spec)));
     expect([wide.width, narrow.width]).toEqual([680, 312]);

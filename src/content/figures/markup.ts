@@ -1,6 +1,7 @@
 /** Maker: compiles drawings to a figure's markup, and to separate files if they are too large for a document. */
 import { brotliCompressSync } from "node:zlib";
 import { maker } from "../once/maker.ts";
+import { unbrokenMarkup } from "../unbroken.ts";
 import type { Content } from "./content.ts";
 import { crowded } from "./crowded.ts";
 import type { Drawing } from "./drawing.ts";
@@ -27,7 +28,7 @@ const weight = (text: string) => brotliCompressSync(text).length;
 
 /** A table row; its first cell is the row header. */
 const row = (cells: string[], head: boolean): string =>
-  `<tr>${cells.map((cell, index) => (head ? `<th scope="col">${escaped(cell)}</th>` : index ? `<td>${escaped(cell)}</td>` : `<th scope="row">${escaped(cell)}</th>`)).join("")}</tr>`;
+  `<tr>${cells.map((cell, index) => (head ? `<th scope="col">${escaped(cell)}</th>` : index ? `<td>${escaped(cell)}</td>` : `<th scope="row">${unbrokenMarkup(cell)}</th>`)).join("")}</tr>`;
 
 /** A fold with its words, and for those who do not see what it belongs to, the picture's title. */
 const fold = (attributes: string, words: string, title: string, content: string): string =>
@@ -90,13 +91,13 @@ function compiled({ content, id, sheets }: Parts, source: Pick<Source, "file" | 
   const drawn = inlined(content, id);
   const isApart = content.apart || weight(drawn) > inlineLimit;
   const { picture, files } = isApart ? apart(content, id, sheets) : { picture: drawn, files: [] };
-  const paragraph = (text: string | undefined, name: string) => (text ? `<p ${name}>${escaped(text)}</p>` : "");
+  const paragraph = (text: string | undefined, name: string) => (text ? `<p ${name}>${unbrokenMarkup(text)}</p>` : "");
   const said = paragraph(isApart ? description : "", `class="figure-said" id="${id}-said"`);
   // Beside a diagram, or below it in a column; on a phone, who sees it need not scroll past the same in words.
   const words = said && !table ? fold(' class="fold"', "In words", title, said) : said;
   const rest = words + paragraph(note, 'class="figure-note"') + tableMarkup(table, title);
   return {
-    html: `<figure class="figure" id="${id}"><figcaption>${escaped(title)}</figcaption>${picture}${rest}</figure>`,
+    html: `<figure class="figure" id="${id}"><figcaption>${unbrokenMarkup(title)}</figcaption>${picture}${rest}</figure>`,
     files,
   };
 }

@@ -65,9 +65,22 @@ function column(channel: Channel): Column {
   };
 }
 
+/** The views of a chart, with the words of a span in place of its beginning: a bar from 9 to 18 is not "9". */
+function withSpans(all: Layer[]): Layer[] {
+  const from = xOf(all);
+  const isSpan = all.some(({ encoding }) => from && encoding?.x2?.field && encoding.x2.field !== from);
+  const words = all.find(({ encoding }) => encoding?.text?.field)?.encoding?.text?.field;
+  if (!isSpan || !words) return all;
+  return all.map((view) => {
+    const x = view.encoding?.x;
+    return x?.field === from ? { ...view, encoding: { ...view.encoding, x: { ...x, field: words } } } : view;
+  });
+}
+
 /** The table: header, then rows. A long-form color series is pivoted to one column per value. */
 export function tableOf(spec: Spec): string[][] {
-  const all = views(spec);
+  const drawn = views(spec);
+  const all = withSpans(drawn);
   const rows = spec.data?.values ?? [];
   const columns: Column[] = [];
   const channels = all.flatMap(({ encoding = {}, data }) =>
@@ -84,7 +97,8 @@ export function tableOf(spec: Spec): string[][] {
   const ordered = columns
     .filter((candidate) => candidate !== series)
     .sort(
-      (a, b) => Number(isText(b)) - Number(isText(a)) || Number(b.field === xOf(all)) - Number(a.field === xOf(all)),
+      (a, b) =>
+        Number(isText(b)) - Number(isText(a)) || Number(b.field === xOf(drawn)) - Number(a.field === xOf(drawn)),
     );
   const [key, value] = ordered;
   const isLong = key && new Set(rows.map((row) => row[key.field])).size < rows.length;

@@ -1,0 +1,17 @@
+/** What stays on one line. */
+import { expect, test } from "vitest";
+import { unbrokenParts } from "./quantities.ts";
+
+test.each([
+  ["Reply within 2 business days, or 4 hours.", ["2 business days", "4 hours"]],
+  ["A free 30-minute consultation", ["30-minute"]],
+  ["Mon-Fri 9 AM-6 PM EST is 14:00-23:00 UTC.", ["Mon-Fri 9 AM-6 PM EST", "14:00-23:00 UTC"]],
+  ["Objects under 128 KB, and 1,300 GB of logs at 10 Gbit/s", ["128 KB", "1,300 GB", "10 Gbit/s"]],
+  ["At most 0.25 vCPU each", ["0.25 vCPU"]],
+  ["24/7 monitoring since 2020, 10-50 people, 4x", []],
+  ["The 3 daily reports", []],
+])("%s", (text, whole) => {
+  const parts = unbrokenParts(text);
+  expect(parts.join("")).toBe(text);
+  expect(parts.filter((_, index) => index % 2 === 1)).toEqual(whole);
+});

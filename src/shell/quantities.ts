@@ -1,0 +1,13 @@
+/** What stays on one line in a text: a quantity with its unit, a range of hours or of days. */
+
+/** "9 AM-6 PM EST", "14:00-23:00 UTC". */
+const hours = String.raw`\d+(?:(?::\d\d)? ?[AP]M|:\d\d)-\d+(?:(?::\d\d)? ?[AP]M|:\d\d)(?: [A-Z]{3})?`;
+/** "Mon-Fri". */
+const days = "(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)-(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)";
+/** "4 hours", "2 business days", "30-minute", "128 KB". */
+const quantity = String.raw`[\d,.]*\d(?:[ -]| business )(?:minute|hour|day|week|month|year)s?\b|[\d,.]*\d (?:[KMGT]i?B|[KMG]bit\/s|[KMG]iB\/s|vCPUs?)\b`;
+
+const unbroken = new RegExp(String.raw`(\b${days}\b(?: ${hours})?|(?<![\d,.])(?:${hours}|${quantity}))`);
+
+/** Splits a text: the parts with an odd index stay on one line. */
+export const unbrokenParts = (text: string): string[] => text.split(unbroken);
