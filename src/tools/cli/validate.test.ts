@@ -112,8 +112,8 @@ test("validate names the rule behind each sentence, whichever it is", async () =
 
 test("a form in German is validated in German, by the command itself as in this process", async () => {
   const project = new Project([]);
-  project.dropIn("aaa", { type: "object", properties: { place: { type: "string" } }, required: ["place"] });
-  project.dropIn("anfrage", { type: "object", properties: { ort: { type: "string" } }, required: ["ort"] });
+  const note = { type: "string", maxLength: 9, errorMessage: { maxLength: "Zu lang" } };
+  project.dropIn("anfrage", { type: "object", properties: { ort: { type: "string" }, note }, required: ["ort"] });
   project.write("forms/anfrage.ui.json", { lang: "de" });
   // jiti runs the command, and reads what a module exports only once.
   const command = [resolve("node_modules/jiti/lib/jiti-cli.mjs"), resolve("src/tools/cli/main.ts")];
