@@ -2,7 +2,13 @@
 import { DocumentError } from "../../engine/check/problem.ts";
 import { instead } from "../../engine/check/suggest.ts";
 import { type FormDocuments, type Project, schemaFile } from "../../engine/documents.ts";
+import { resolveRefs } from "../../engine/resolve.ts";
+import type { Schema } from "../../engine/schema.ts";
 import { type Subject, subjectOf } from "../fixtures/subject.ts";
+
+/** The schemas of all forms of a project, with references resolved. */
+export const schemasOf = ({ forms, shared }: Project): Schema[] =>
+  forms.map(({ schema }) => resolveRefs(schema, shared));
 
 /**
  * The forms with these names; all forms when there are none.

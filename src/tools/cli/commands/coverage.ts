@@ -4,12 +4,12 @@ import type { JsonObject } from "../../../engine/schema.ts";
 import { coverageOf, gapText } from "../../fixtures/coverage.ts";
 import { choicesOf } from "../../fixtures/mutants.ts";
 import { writeFirst, writeGuards, writeStubs } from "../../fixtures/stubs.ts";
-import type { Subject } from "../../fixtures/subject.ts";
+import { readAgain, type Subject } from "../../fixtures/subject.ts";
 import { telling } from "../../fixtures/telling.ts";
 import { BodyMaker } from "../../generate/bodies.ts";
 import { NothingFits } from "../../generate/fitting.ts";
 import { json, type Register } from "../command.ts";
-import { chosen, subjectsOf } from "../load.ts";
+import { chosen, schemasOf, subjectsOf } from "../load.ts";
 import { count, percent, type Terminal, unmade } from "../terminal.ts";
 
 /** The number of bodies that are generated, and the maximum of those that become the first fixtures. */
@@ -31,13 +31,14 @@ function madeFor(subject: Subject): JsonObject[] {
   }
 }
 
-/** Writes the first valid fixtures of a form that has none, from generated bodies. */
-function begin(terminal: Terminal, subject: Subject): void {
-  if (subject.valid.length > 0 || subject.problems.length > 0) return;
+/** Writes the first valid fixtures of a form that has none, from generated bodies; returns the form with them. */
+function begun(terminal: Terminal, subject: Subject): Subject {
+  if (subject.valid.length > 0 || subject.problems.length > 0) return subject;
   const made = madeFor(subject);
   const [first] = made;
   const chosen = telling(subject, made, most);
   terminal.note(writeFirst(terminal.root, subject, chosen.length > 0 || !first ? chosen : [first]));
+  return readAgain(terminal.root, subject);
 }
 
 export const coverage: Register = (program, run) => {
@@ -57,8 +58,8 @@ export const coverage: Register = (program, run) => {
       run(async (terminal) => {
         const project = readChecked(terminal.root);
         const forms = chosen(project, names);
-        if (options.stubs) for (const subject of subjectsOf(terminal.root, project, forms)) begin(terminal, subject);
-        const subjects = subjectsOf(terminal.root, project, forms);
+        const read = subjectsOf(terminal.root, project, forms);
+        const subjects = options.stubs ? read.map((subject) => begun(terminal, subject)) : read;
         const found = subjects.map((subject) => ({ subject, result: coverageOf(subject) }));
         const isComplete = found.every(({ result }) => result.missing.length === 0);
         if (options.json)
@@ -76,13 +77,12 @@ export const coverage: Register = (program, run) => {
             for (const gap of missing) await terminal.line(`  ${gapText(gap)}`);
           }
         if (options.stubs) {
-          const all = subjectsOf(terminal.root, project, project.forms);
-          const choices = choicesOf(all.map(({ documents }) => documents.schema));
-          for (const [index, { subject, result }] of found.entries()) {
+          const choices = choicesOf(schemasOf(project));
+          for (const { subject, result } of found) {
             const made = madeFor(subject);
             for (const note of writeStubs(terminal.root, subject, result.missing, made)) terminal.note(note);
             // The stubs are read back, so that only undetected mutants remain.
-            const [whole = subject] = subjectsOf(terminal.root, project, forms.slice(index, index + 1));
+            const whole = readAgain(terminal.root, subject);
             for (const note of writeGuards(terminal.root, whole, made.slice(0, 2 * most), choices)) terminal.note(note);
           }
         }

@@ -2,7 +2,7 @@
 import { readChecked } from "../../../content/read.ts";
 import { choicesOf, equivalentsOf, mutantText, mutationScoreOf } from "../../fixtures/mutants.ts";
 import { json, type Register } from "../command.ts";
-import { chosen, subjectsOf } from "../load.ts";
+import { chosen, schemasOf, subjectsOf } from "../load.ts";
 import { percent } from "../terminal.ts";
 
 export const mutate: Register = (program, run) => {
@@ -17,12 +17,11 @@ export const mutate: Register = (program, run) => {
     .action((names: string[], options: { json?: boolean }) =>
       run(async (terminal) => {
         const project = readChecked(terminal.root);
-        const all = subjectsOf(terminal.root, project, project.forms);
-        const choices = choicesOf(all.map(({ documents }) => documents.schema));
-        const wanted = new Set(chosen(project, names).map(({ name }) => name));
+        const subjects = subjectsOf(terminal.root, project, chosen(project, names));
+        const choices = choicesOf(schemasOf(project));
         const { bold, green, yellow } = terminal.colors;
         const results = [];
-        for (const subject of all.filter(({ documents }) => wanted.has(documents.name))) {
+        for (const subject of subjects) {
           const { name } = subject.documents;
           terminal.progress(`${name} ...`);
           const result = mutationScoreOf(subject, choices, equivalentsOf(terminal.root, name));
