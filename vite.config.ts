@@ -134,6 +134,8 @@ export default defineConfig({
     // Imports of these and of compiled rules: they would only be discovered when a form is opened, and reload the page.
     include: ["ajv/dist/runtime/ucs2length.js", "ajv/dist/runtime/equal.js", "ajv-formats/dist/formats.js"],
   },
+  // Lightning CSS, which also minifies styles, is ten times as fast with them as PostCSS.
+  css: { transformer: "lightningcss" },
   ssr: { noExternal: [/^@rjsf\//] },
   // Plugins wait for worker threads, so their timings mean nothing. No file is compressed just to report its size,
   // since there are thousands; the output is compressed later. No size warnings: downloads have their own budgets,

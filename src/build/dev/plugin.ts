@@ -79,8 +79,7 @@ export function site(root: string): Plugin<FormsListener> {
   return {
     name: "keelwork:site",
     apply: (_config, { command, mode }) => command === "serve" && mode === "development",
-    // Lightning CSS, which minifies the styles of the build, is ten times as fast with them as PostCSS.
-    config: () => ({ appType: "mpa", css: { transformer: "lightningcss" } }),
+    config: () => ({ appType: "mpa" }),
     api: { formsChanged: async () => receiver?.again() },
     async configureServer(server) {
       if (server.config.server.middlewareMode) return;
