@@ -1,13 +1,14 @@
 /** Builds the site: the browser's half, the server's half, then a document for every route. */
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
-import type { ViteBuilder } from "vite";
+import type { ResolvedConfig, ViteBuilder } from "vite";
 import { filesBelow } from "../below.ts";
 import { textFiles } from "../content/markdown.ts";
 import { counts } from "../content/once/once.ts";
 import { Output } from "../content/once/output.ts";
 import { sweep } from "../content/once/store.ts";
 import { papersOf } from "../content/papers/papers.ts";
+import { problemText } from "../engine/check/problem.ts";
 import { markFresh, markStale, serverMode } from "../serve/stale.ts";
 import { compress, mostAtBest } from "./emit.ts";
 import { builtScripts } from "./inlined.ts";
@@ -42,6 +43,21 @@ const beforeOptimizingWasm = 2 ** 30;
  */
 const growth = { small: 300, large: 50 };
 
+/** Documents are filled in before Vite reads `.env`: a switch in there would leave out only some of the claims. */
+function refuseDotEnv({ VITE_CONFIRMED_ONLY: said }: ResolvedConfig["env"]): void {
+  const found = process.env.VITE_CONFIRMED_ONLY;
+  if (said === found) return;
+  throw new Error(
+    problemText({
+      file: ".env",
+      path: "",
+      expected: "no VITE_CONFIRMED_ONLY, which all parts of a build read from its environment",
+      found: `${said}`,
+      fix: "remove the line; VITE_CONFIRMED_ONLY=1 npm run build",
+    }),
+  );
+}
+
 /**
  * Builds everything into `dist/`, and the server's half into `.server/`; in server mode only that half, so that running
  * a receiver does not change a site that was built for other hosts.
@@ -55,11 +71,12 @@ export async function buildSite(builder: ViteBuilder, root: string): Promise<voi
   if (!client || !ssr || !receiver)
     throw new Error("vite.config.ts must define the environments client, ssr and receiver");
   const keepAssets = keptAssets(root);
-  const { logger, mode } = builder.config;
-  markStale(root, "server");
+  const { logger, mode, env } = builder.config;
+  refuseDotEnv(env);
+  const sources = markStale(root, "server");
   if (mode === serverMode) {
     await builder.build(receiver);
-    markFresh(root, "server");
+    markFresh(root, "server", { sources });
     return;
   }
   markStale(root, "site");
@@ -71,7 +88,7 @@ export async function buildSite(builder: ViteBuilder, root: string): Promise<voi
   };
   const serving = async () => {
     output.add([...filesOf(await builder.build(receiver), ".server"), ...textFiles]);
-    markFresh(root, "server");
+    markFresh(root, "server", { sources });
   };
   const bundled = bundles();
   // From here to the end threads would have little else to do. A failure is reported where it is awaited.
@@ -83,7 +100,7 @@ export async function buildSite(builder: ViteBuilder, root: string): Promise<voi
     bundled.then(serving),
   ]);
   if (logger.hasWarned) throw new Error("The bundler complains above: fix what it names, and build again");
-  await writeSite({ root, papers, scripts, copies, output, keepAssets, env: builder.config.env });
+  await writeSite({ sources, root, papers, scripts, copies, output, keepAssets, env });
   sweep();
   logger.info(summaryOf(counts));
 }

@@ -7,7 +7,7 @@ import {
   resourcePolicyOf,
   shownElsewhere,
 } from "../serve/headers.ts";
-import { hostsOf, mostKilobytes, siteRoot, upstream, warning } from "./proxied.ts";
+import { hostsOf, mostMebibytes, siteRoot, upstream, warning } from "./proxied.ts";
 import { type Sent, sentTo } from "./sent.ts";
 
 const head = "# Written by the build: caddy run --config Caddyfile, or import it from your own.\n";
@@ -19,7 +19,7 @@ const head = "# Written by the build: caddy run --config Caddyfile, or import it
  */
 const handedOn = (host: string, port: string) => `${host} {
   request_body {
-    max_size ${mostKilobytes}KB
+    max_size ${mostMebibytes}MiB
   }
   @figures path /metrics
   respond @figures 404

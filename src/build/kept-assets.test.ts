@@ -21,7 +21,7 @@ function build(...made: string[]): string[] {
   mkdirSync(folder, { recursive: true });
   for (const file of made) writeFileSync(join(folder, file), file);
   output.add(made.map((file) => `dist/assets/${file}`));
-  markFresh(root, "site", { assets: keep(output) });
+  markFresh(root, "site", { sources: "", assets: keep(output) });
   output.finish(["dist"]);
   return readdirSync(folder).sort();
 }

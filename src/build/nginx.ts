@@ -9,7 +9,7 @@ import {
   resourcePolicyOf,
   shownElsewhere,
 } from "../serve/headers.ts";
-import { hostsOf, mostKilobytes, siteRoot, upstream, warning } from "./proxied.ts";
+import { hostsOf, mostMebibytes, siteRoot, upstream, warning } from "./proxied.ts";
 import { sentTo } from "./sent.ts";
 
 /** The maximum length of keys in nginx's hash tables on every machine. */
@@ -53,7 +53,7 @@ ${plain(host)}server {
 ${encrypted(host)}
   proxy_hide_header Cross-Origin-Resource-Policy;
   add_header Cross-Origin-Resource-Policy $refusal_policy always;
-  client_max_body_size ${mostKilobytes}k;
+  client_max_body_size ${mostMebibytes}m;
   client_body_timeout 30s;
   location = /metrics { return 404; }
   location / {

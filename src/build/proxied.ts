@@ -1,4 +1,5 @@
 /** What the configurations of nginx and Caddy share: the hosts, the ports behind them, and limits. */
+import { mostBytes } from "../engine/limits.ts";
 import { brand, ownEndpoint } from "../site.ts";
 
 /** The two hosts of a site whose receiver has one of its own. */
@@ -16,8 +17,8 @@ export function hostsOf(endpoint: string): Hosts {
 /** The addresses of this project's servers, unless `PORT` and `LEADS_PORT` are set. */
 export const upstream = { site: "127.0.0.1:4173", leads: `127.0.0.1:${new URL(ownEndpoint).port}` };
 
-/** A larger body is refused by the proxy; the receiver's own limit is lower; in kilobytes. */
-export const mostKilobytes = 1024;
+/** A larger body is refused by the proxy, in MiB: no form takes one, with files or without. */
+export const mostMebibytes = mostBytes / 1024 ** 2;
 
 /** The folder of the built site on the machine that serves it. */
 export const siteRoot = "/var/www/dist";

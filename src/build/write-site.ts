@@ -2,6 +2,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { ResolvedConfig } from "vite";
 import { placePictures } from "../content/figures/placed.ts";
 import { drawPictures } from "../content/images.ts";
 import type { Output } from "../content/once/output.ts";
@@ -38,6 +39,8 @@ function oneByOne(render: Site["render"], browser: Browser): (path: string) => P
 /** The results of the halves' builds. */
 interface Halves {
   root: string;
+  /** The hash of the sources that they were built from. */
+  sources: string;
   papers: Paper[];
   scripts: Awaited<ReturnType<typeof builtScripts>>;
   /** Resolves once the compressed copies of the browser's half are written. */
@@ -45,14 +48,15 @@ interface Halves {
   output: Output;
   keepAssets: (output: Output) => string[][];
   /** The variables that the site's code reads. */
-  env: object;
+  env: ResolvedConfig["env"];
 }
 
 /** The part of a document that depends on the time of rendering. */
 const today = (): unknown => [new Date().toISOString().slice(0, 10), new Date().getFullYear()];
 
 /** Writes the site's documents, and the other files that are not part of the browser's half. */
-export async function writeSite({ root, papers, scripts, copies, output, keepAssets, env }: Halves): Promise<void> {
+export async function writeSite(halves: Halves): Promise<void> {
+  const { root, sources, papers, scripts, copies, output, keepAssets, env } = halves;
   const dist = join(root, "dist");
   const manifestIn = (lang?: string): Manifest => JSON.parse(readFileSync(join(dist, manifestOf(lang)), "utf8"));
   const manifest = manifestIn();
@@ -107,5 +111,10 @@ export async function writeSite({ root, papers, scripts, copies, output, keepAss
     console.warn(`dist/_headers has ${blocks} blocks: some static hosts read the first ${mostBlocks} only`);
   const kept = keepAssets(output);
   output.finish(["dist", ".server"], (file) => isRecord(basename(file)));
-  markFresh(root, "site", { endpoint: site.endpoint, assets: kept });
+  markFresh(root, "site", {
+    sources,
+    endpoint: site.endpoint,
+    confirmedOnly: env.VITE_CONFIRMED_ONLY === "1",
+    assets: kept,
+  });
 }

@@ -1,4 +1,4 @@
-/** Writes each form's contract for other tools: `dist/schemas/<form>.json`, plain JSON Schema draft-07. */
+/** Each form's contract for other tools: `dist/schemas/<form>.json`, plain JSON Schema draft-07. */
 import { publishedSchema } from "../engine/published.ts";
 import { readChecked } from "./read.ts";
 

@@ -130,6 +130,7 @@ export interface Validate {
 
 /** A form with its compiled rules. */
 export interface Form extends FormDefinition, OwnParts {
+  /** With rules of the form's own, it also replaces `sentences`: a copy of such a form keeps those of an earlier body. */
   accepts: Validate;
   /** The formats that the page needs to evaluate conditions and branches; only if the form has any. */
   formats?: { [format: string]: Validate };

@@ -22,7 +22,7 @@ export const leastBytes = 64 * 1024;
 const unlimitedBytes = 1024 * 1024;
 
 /** The upper bound of all size limits, in bytes: a receiver holds many bodies at once. */
-const mostBytes = 8 * 1024 * 1024;
+export const mostBytes = 8 * 1024 * 1024;
 
 /** The size limit of an urlencoded post, in bytes: no visitor types more, and decoding is slow. */
 export const mostPostBytes = 256 * 1024;

@@ -5,7 +5,7 @@
 import { isComposed } from "./in-place.ts";
 import { kindIn, typeOf } from "./kinds/kind.ts";
 import { list } from "./kinds/structures.ts";
-import { lookup } from "./refs.ts";
+import { lookup, pointerIn } from "./refs.ts";
 import { isObject, mapChildren, type Schema } from "./schema.ts";
 
 /** The name of the only field. */
@@ -13,7 +13,7 @@ const onlyField = "answer";
 
 /** The target of a schema's reference within the same document. */
 function followed(schema: Schema, root: Schema): Schema {
-  const target = schema.$ref?.startsWith("#/") ? lookup(root, schema.$ref.slice(1)) : undefined;
+  const target = schema.$ref?.startsWith("#/") ? lookup(root, pointerIn(schema.$ref.slice(1))) : undefined;
   return isObject(target) && target !== schema && !("$ref" in target) ? (target as Schema) : schema;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { resolveRef } from "./refs.ts";
+import { lookup, resolveRef } from "./refs.ts";
 import { resolveRefs, UnresolvedRef } from "./resolve.ts";
 import type { Schema } from "./schema.ts";
 
@@ -18,6 +18,14 @@ const shared = {
 /** A field resolved in a document with these definitions. */
 const resolved = (field: Schema, definitions: { [name: string]: Schema } = {}) =>
   resolveRefs({ properties: { field }, definitions }, shared).properties?.field;
+
+describe("lookup", () => {
+  it("takes a pointer as it is, and not as part of a URI", () => {
+    expect(lookup({ properties: { "discount %": { title: "Discount" } } }, "/properties/discount %/title")).toBe(
+      "Discount",
+    );
+  });
+});
 
 describe("resolveRefs", () => {
   it.each<[string, Schema, Schema]>([

@@ -5,21 +5,20 @@ import { isObject, type Schema, walk } from "./schema.ts";
 /** The schemas that forms may refer to, by file name: `{ "shared.json": { definitions: … } }`. */
 export type SharedSchemas = { [file: string]: Schema };
 
-/** The decoded fragment of a URI; undefined if malformed. */
-function decoded(pointer: string): string | undefined {
+/** A pointer from the fragment of a URI, decoded; undefined if malformed. */
+export function pointerIn(fragment: string): string | undefined {
   try {
-    return decodeURIComponent(pointer);
+    return decodeURIComponent(fragment);
   } catch {
     return undefined;
   }
 }
 
 /** The value at a JSON pointer. */
-export function lookup(root: Schema, pointer: string): unknown {
-  const plain = decoded(pointer);
+export function lookup(root: Schema, pointer: string | undefined): unknown {
   const step = (value: unknown, key: string): unknown =>
     typeof value === "object" && value && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
-  return plain === undefined ? undefined : stepsOfPointer(plain).reduce<unknown>(step, root);
+  return pointer === undefined ? undefined : stepsOfPointer(pointer).reduce<unknown>(step, root);
 }
 
 /** A reference resolved against a base URI. */
@@ -60,7 +59,7 @@ export function resolveRef(ref: string, base: Schema, shared: SharedSchemas): Re
   const [file = "", at = ""] = ref.split("#");
   const source = file ? (shared[file] ?? bundled(file, base)) : base;
   const isName = at !== "" && !at.startsWith("/");
-  const target = source && (isName ? bundled(`#${at}`, source) : lookup(source, at));
+  const target = source && (isName ? bundled(`#${at}`, source) : lookup(source, pointerIn(at)));
   return source && isObject(target) ? [target, source] : undefined;
 }
 

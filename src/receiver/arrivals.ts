@@ -154,6 +154,7 @@ export function arrivalStatements(build: Kysely<Tables>, targets: string[]): (ar
     return told.length > 0 ? [kept("outbox", outboxOf, told), ...digests] : digests;
   };
   return (arrivals) => [
+    // First: the statements that follow join it, and would write nothing without its rows.
     kept(
       "latest",
       latestOf,

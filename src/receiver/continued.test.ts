@@ -37,6 +37,12 @@ test("a draft is kept, opened by whoever has its id, and deleted; pages of the s
     });
 });
 
+test("the action may follow a query that the endpoint has already", async () => {
+  const { port } = await startWith();
+  const kept = await post(port, { id, draft }, { path: "/?key=1&continue=keep", headers: { Origin: origin } });
+  expect([kept.status, kept.body.ok]).toEqual([201, true]);
+});
+
 test("pages of other sites may neither ask nor read", async () => {
   const { port } = await startWith();
   const { status, headers } = await asker(port, { Origin: "https://elsewhere.example" })("keep", { id, draft });

@@ -72,8 +72,9 @@ interface Refusing {
   fail: (c: Ctx, error: unknown) => Promise<Response>;
 }
 
-/** Whether a request is about drafts. */
-export const isOfDrafts = ({ req }: Ctx): boolean => req.url.includes(`?${continueQuery}=`);
+/** Whether a request is about drafts; the query is read only where it may say so. */
+export const isOfDrafts = ({ req }: Ctx): boolean =>
+  req.url.includes(`${continueQuery}=`) && req.query(continueQuery) !== undefined;
 
 /**
  * Builds the handler of these requests.

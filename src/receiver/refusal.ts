@@ -7,7 +7,6 @@ import type { JsonObject } from "../engine/schema.ts";
 export type Reason =
   | "method"
   | "path"
-  | "host"
   | "origin"
   | "rate"
   | "type"

@@ -64,7 +64,7 @@ const isOwnSite = (c: Ctx, text: string, own: string[]): boolean => {
  */
 function siteOf(c: Ctx, allowedOrigin = ""): string {
   const said = [c.req.query(siteQuery), c.req.header("origin")];
-  const own = [brand.url, ...allowedOrigin.split(" ")];
+  const own = [brand.url, ...allowedOrigin.split(" ").filter(Boolean)];
   return new URL(said.find((one) => one !== undefined && isOwnSite(c, one, own)) ?? brand.url).origin;
 }
 

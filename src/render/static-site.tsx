@@ -64,14 +64,14 @@ const Content = () => useLoaderData<View>().content;
 const useShown = () => useMatches().at(-1)?.loaderData as View | undefined;
 
 function Root() {
-  // The page of every missing path cannot say on paper which of them it is.
-  const isMissing = useMatches().at(-1)?.params["*"] !== undefined;
+  const view = useShown();
   return (
     <Layout
       path={useLocation().pathname}
-      isMissing={isMissing}
+      // The page of every missing path cannot say on paper which of them it is.
+      isMissing={view === missing}
       links={Object.values(formLinks)}
-      lang={useShown()?.lang}
+      lang={view?.lang}
     >
       <Outlet />
     </Layout>

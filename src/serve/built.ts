@@ -14,15 +14,24 @@ const environment = {
   VITE_CONFIG_NATIVE_IGNORE_WARNING: "1",
 };
 
-/** Builds a half if it is stale; the site keeps the endpoint it was built for, unless the environment sets another. */
+/**
+ * Builds a half if it is stale; the site keeps the endpoint and the choice of claims that it was built with, unless the
+ * environment sets others.
+ */
 function build(root: string, half: Half): void {
   if (!isStale(root, half)) return;
   console.log(`Building ${words[half]} ...`);
   const vite = join(root, "node_modules/vite/bin/vite.js");
-  const endpoint = process.env.VITE_LEADS_ENDPOINT || builtOf(root, "site")?.endpoint;
+  const before = builtOf(root, "site");
+  const endpoint = process.env.VITE_LEADS_ENDPOINT || before?.endpoint;
+  const confirmed = process.env.VITE_CONFIRMED_ONLY ?? (before?.confirmedOnly ? "1" : undefined);
   execFileSync(process.execPath, [vite, "build", "--logLevel", "warn", ...args[half]], {
     stdio: "inherit",
-    env: { ...process.env, ...environment, ...(endpoint && { VITE_LEADS_ENDPOINT: endpoint }) },
+    env: {
+      ...{ ...process.env, ...environment },
+      ...(endpoint && { VITE_LEADS_ENDPOINT: endpoint }),
+      ...(confirmed && { VITE_CONFIRMED_ONLY: confirmed }),
+    },
   });
 }
 

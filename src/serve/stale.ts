@@ -1,4 +1,4 @@
-/** The build record: the hash of a build's sources and its endpoint, which tell whether it is stale. */
+/** The build record: the hash of a build's sources, which tells whether it is stale, and what it was built for. */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -16,6 +16,8 @@ export interface Built {
   sources: string;
   /** The endpoint of the site's forms. */
   endpoint?: string;
+  /** Whether unconfirmed claims were left out (src/claims.ts). */
+  confirmedOnly?: boolean;
   /** The assets of the builds that are kept, newest build first. */
   assets?: string[][];
 }
@@ -46,12 +48,16 @@ function fingerprint(root: string): string {
 /** Whether a half is missing, or was built from other sources than the current ones. */
 export const isStale = (root: string, half: Half): boolean => builtOf(root, half)?.sources !== fingerprint(root);
 
-/** Records that a half is being built: if it stays so, the next start rebuilds it for the same endpoint. */
-export function markStale(root: string, half: Half): void {
+/**
+ * Records that a half is being built: if it stays so, the next start rebuilds it for the same endpoint.
+ * @returns the hash of the sources as they are now: those that change while it is built may not be part of it
+ */
+export function markStale(root: string, half: Half): string {
   const built = builtOf(root, half);
   if (built) writeFileSync(record(root, half), JSON.stringify({ ...built, sources: "" } satisfies Built));
+  return fingerprint(root);
 }
 
-/** Records the sources of a finished half, and further facts about it. */
-export const markFresh = (root: string, half: Half, more: Omit<Built, "sources"> = {}): void =>
-  writeFileSync(record(root, half), JSON.stringify({ sources: fingerprint(root), ...more } satisfies Built));
+/** Records a finished half: the hash of its sources, by `markStale`, and further facts about it. */
+export const markFresh = (root: string, half: Half, built: Built): void =>
+  writeFileSync(record(root, half), JSON.stringify(built));

@@ -6,7 +6,7 @@ import { cpSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { filesBelow } from "../../src/below.ts";
-import { builtOf, isStale, markFresh } from "../../src/serve/stale.ts";
+import { builtOf, isStale, markFresh, markStale } from "../../src/serve/stale.ts";
 import { ProjectCopy } from "../e2e/project.ts";
 import { freePort } from "./receiver/postgres.ts";
 import { isFull } from "./size.ts";
@@ -76,8 +76,8 @@ test("the receiver takes what has changed since the build, and leaves the site a
 
 test("a site that was built for another host is served as it was built, and says so", async () => {
   for (const part of ["dist", ".server"]) cpSync(part, join(copy.root, part), { recursive: true });
-  markFresh(copy.root, "site", { endpoint: "https://leads.keelwork.example/" });
-  markFresh(copy.root, "server");
+  markFresh(copy.root, "site", { sources: markStale(copy.root, "site"), endpoint: "https://leads.keelwork.example/" });
+  markFresh(copy.root, "server", { sources: markStale(copy.root, "server") });
   const before = built();
   const ports = { PORT: String(await freePort()), LEADS_PORT: String(await freePort()) };
   const env = { ...outside, ...ports, LEADS_URL: "file:leads.db", VITE_LEADS_ENDPOINT: "https://other.example/" };
@@ -95,7 +95,7 @@ test.runIf(isFull).each([
   for (const part of ["dist", ".server"]) cpSync(part, join(here.root, part), { recursive: true });
   const theirs = "https://leads.keelwork.example/";
   for (const half of ["site", "server"] as const)
-    markFresh(here.root, half, half === "site" ? { endpoint: theirs } : {});
+    markFresh(here.root, half, { sources: markStale(here.root, half), ...(half === "site" && { endpoint: theirs }) });
   expect(isStale(here.root, "site")).toBe(false);
   const building = spawn("npx", ["vite", "build"], { cwd: here.root, detached: true, stdio: "ignore" });
   const ended = once(building, "exit");

@@ -7,7 +7,7 @@ const words = (element: Element | null | undefined): string => element?.firstChi
 export const labelOf = (control: Control): string =>
   words(isBox(control) ? control.closest("fieldset")?.firstElementChild : control.labels?.[0]);
 
-/** A control as a line of text; undefined for an empty one. */
+/** A control as a line of text; none for an empty one. */
 function line(control: Control | HTMLSelectElement): string[] {
   const { value, labels } = control as Control;
   const label = words(labels?.[0]);

@@ -1,6 +1,6 @@
 /**
  * Stands in for jsonpointer, with which react-jsonschema-form resolves references: the build leaves only references
- * within the form's schema (src/engine/refs.ts), and nothing is written through one.
+ * within the form's schema (src/engine/dialect.ts), and nothing is written through one.
  */
 import { stepsOfPointer } from "../../engine/path.ts";
 

@@ -39,8 +39,8 @@ function fromGit(root: string, revision: string, name: string): Source {
     execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
   const file = `${revision}:${schemaFile(name)}`;
   try {
-    const names = git("ls-tree", "--name-only", `${revision}:schemas`).split("\n").filter(isBeside);
-    const beside = Object.fromEntries(names.map((other) => [other, git("show", `${revision}:schemas/${other}`)]));
+    const names = git("ls-tree", "--name-only", `${revision}:./schemas/`).split("\n").filter(isBeside);
+    const beside = Object.fromEntries(names.map((other) => [other, git("show", `${revision}:./schemas/${other}`)]));
     return { file, text: git("show", `${revision}:./${schemaFile(name)}`), beside };
   } catch (error) {
     const found = error instanceof Error ? (error.message.split("\n")[1] ?? error.message) : String(error);

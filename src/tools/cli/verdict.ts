@@ -2,6 +2,7 @@
 import { brokenRules } from "../../engine/broken-rule.ts";
 import { localDay } from "../../engine/dates.ts";
 import type { FieldError, Form } from "../../engine/definition.ts";
+import type { RuleFailure } from "../../engine/own/rules.ts";
 import { knownPath } from "../../engine/path.ts";
 import { normalize } from "../../engine/payload.ts";
 import type { RawError } from "../../engine/raw-error.ts";
@@ -20,17 +21,29 @@ function ruleOf(form: Form, raw: RawError | undefined, { field }: FieldError): s
   return form.dateMinimums.includes(knownPath(form, field)) ? "dateMinimum" : "additionalProperties";
 }
 
+/** What a body breaks, and which of the form's own rules threw. */
+interface Verdict {
+  errors: RuleError[];
+  failed: readonly RuleFailure[];
+}
+
 /** Creates the validator for bodies of one form. A body without `formName` is assumed to belong to it. */
-export function bodyValidatorOf(form: Form): (read: Read) => RuleError[] {
+export function bodyValidatorOf(form: Form): (read: Read) => Verdict {
   const today = localDay(new Date());
   return (read) => {
-    if ("fault" in read) return [{ field: "", message: read.fault, rule: "json" }];
+    if ("fault" in read) return { errors: [{ field: "", message: read.fault, rule: "json" }], failed: [] };
     const { formName = form.formName } = read.body;
     if (formName !== form.formName)
-      return [{ field: "formName", message: `formName must be ${form.formName}`, rule: "const" }];
+      return {
+        errors: [{ field: "formName", message: `formName must be ${form.formName}`, rule: "const" }],
+        failed: [],
+      };
     const body: JsonObject = normalize(form, { ...read.body, formName });
     const errors = validate(form, body, today);
     const behind = brokenRules(form, body);
-    return errors.map((error) => ({ ...error, rule: ruleOf(form, behind(error), error) }));
+    return {
+      errors: errors.map((error) => ({ ...error, rule: ruleOf(form, behind(error), error) })),
+      failed: form.accepts.failed ?? [],
+    };
   };
 }

@@ -57,14 +57,14 @@ export const validate: Register = (program, run) => {
         if (!documents) return 2;
         const streams = (files.length > 0 ? files : ["-"]).map((file) => ({ file, stream: opened(terminal, file) }));
         const { form } = subjectOf(terminal.root, documents, project.shared);
-        const errorsOf = bodyValidatorOf(form);
+        const verdictOf = bodyValidatorOf(form);
         const report = options.junit ? new JUnit(resolve(terminal.root, options.junit), name) : undefined;
         let [all, invalid, told] = [0, 0, Date.now()];
         for (const { file, stream } of streams) {
           let index = 0;
           for await (const read of readBodies(stream)) {
-            const errors = errorsOf(read);
-            for (const failure of form.accepts.failed ?? [])
+            const { errors, failed } = verdictOf(read);
+            for (const failure of failed)
               terminal.note(problemText(failureOf(name, failure, `body ${index + 1} of ${file}`)));
             if (errors.length > 0) invalid += 1;
             report?.add(`${file} ${index + 1}`, errors);
