@@ -9,15 +9,8 @@ import { brand } from "../src/site.ts";
 export default {
   meta: {
     title: "Support Plans, Hours and Emergency Line",
-    description: `Support from ${brand.name} by email and phone: three plans from free to 24/7, a hotline for production emergencies, and the hours in which each time is counted.`,
-    keywords: [
-      "DevOps support",
-      "cloud support plans",
-      "24/7 support",
-      "emergency hotline",
-      "live chat support",
-      "knowledge base",
-    ],
+    description: `Support from ${brand.name} by email and phone: three plans from free to 24/7, a hotline for production emergencies, and the hours of each.`,
+    keywords: ["DevOps support", "cloud support plans", "24/7 support", "emergency hotline"],
   },
   sections: [
     {
@@ -25,7 +18,7 @@ export default {
       drawing: "week",
       label: "Support",
       title: "Help from engineers who can read the logs",
-      text: "Write, call or look it up. If you are a customer and production is down, call the hotline first.",
+      text: "Write, call or look it up. Customers whose production is down call the hotline first.",
       actions: [
         { label: "Compare plans", href: "#plans" },
         { label: "Emergency support", href: "#emergency" },
@@ -40,13 +33,13 @@ export default {
         {
           icon: "chat-dots",
           title: "Live chat",
-          text: "Mon-Fri 9 AM-6 PM EST. There is no chat window on this site yet. The button opens the contact form with Support chosen, and the reply comes by email within the response time of your plan.",
+          text: "Mon-Fri 9 AM-6 PM EST. There is no chat window yet: the button opens the contact form with Support chosen, and the reply comes by email within your plan's response time.",
           link: { label: "Start Live Chat", href: "/contact?inquiryType=support" },
         },
         {
           icon: "telephone",
           title: "Phone",
-          text: "During support hours. Tell us when the problem began and what changed last.",
+          text: "During support hours. Say when the problem began and what changed last.",
           link: { label: brand.phone.label, href: brand.phone.href },
         },
         {
@@ -65,7 +58,7 @@ export default {
       kind: "plans",
       id: "plans",
       title: "Support plans",
-      text: `A reply is an engineer's answer to your question. A repair has ${repair.words}. ${repair.rule}`,
+      text: `A reply is an engineer's answer. A repair has ${repair.words}. ${repair.rule}`,
       items: [
         {
           name: "Community Support",
@@ -94,7 +87,7 @@ export default {
         {
           name: "Enterprise Support",
           price: "Custom",
-          description: `For systems that cannot be down. Both times hold at any hour of any day.`,
+          description: `For systems that cannot be down. Both times hold at any hour.`,
           features: [
             "24/7 support",
             `Emergency response ${clocks.emergency.time}`,
@@ -130,13 +123,13 @@ export default {
       id: "promises",
       figure: "answer-times",
       title: "Our response times, and how each is counted",
-      text: "Every page and every form takes its times from this list. Office hours are Mon-Fri 9 AM-6 PM EST.",
+      text: "Pages and forms take their times from this list. Office hours are Mon-Fri 9 AM-6 PM EST.",
       items: promises,
     },
     {
       kind: "call-to-action",
       title: "Questions that are not urgent",
-      text: "Ask other engineers in the community, or bring a question about your architecture to a free 30-minute consultation.",
+      text: "Ask other engineers in the community, or bring your architecture to a free 30-minute consultation.",
       actions: [
         { label: "Join the Community", href: "/community" },
         { label: "Free Consultation", href: "/consultation" },
