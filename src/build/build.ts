@@ -1,15 +1,15 @@
 /** Builds the site: the browser's half, the server's half, then a document for every route. */
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
-import type { ResolvedConfig, ViteBuilder } from "vite";
+import type { ViteBuilder } from "vite";
 import { filesBelow } from "../below.ts";
 import { textFiles } from "../content/markdown.ts";
 import { counts } from "../content/once/once.ts";
 import { Output } from "../content/once/output.ts";
 import { sweep } from "../content/once/store.ts";
 import { papersOf } from "../content/papers/papers.ts";
-import { problemText } from "../engine/check/problem.ts";
 import { markFresh, markStale, serverMode } from "../serve/stale.ts";
+import { refuseDotEnv } from "./dot-env.ts";
 import { compress, mostAtBest } from "./emit.ts";
 import { builtScripts } from "./inlined.ts";
 import { keptAssets } from "./kept-assets.ts";
@@ -42,21 +42,6 @@ const beforeOptimizingWasm = 2 ** 30;
  * one in less memory: V8's own choice is between the two, and depends on how busy the machine is.
  */
 const growth = { small: 300, large: 50 };
-
-/** Documents are filled in before Vite reads `.env`: a switch in there would leave out only some of the claims. */
-function refuseDotEnv({ VITE_CONFIRMED_ONLY: said }: ResolvedConfig["env"]): void {
-  const found = process.env.VITE_CONFIRMED_ONLY;
-  if (said === found) return;
-  throw new Error(
-    problemText({
-      file: ".env",
-      path: "",
-      expected: "no VITE_CONFIRMED_ONLY, which all parts of a build read from its environment",
-      found: `${said}`,
-      fix: "remove the line; VITE_CONFIRMED_ONLY=1 npm run build",
-    }),
-  );
-}
 
 /**
  * Builds everything into `dist/`, and the server's half into `.server/`; in server mode only that half, so that running

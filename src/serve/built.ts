@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { builtOf, type Half, isStale, serverMode } from "./stale.ts";
+import { type Built, builtOf, type Half, isStale, serverMode } from "./stale.ts";
 
 const args: { [half in Half]: string[] } = { site: [], server: ["--mode", serverMode] };
 const words: { [half in Half]: string } = { site: "the site", server: "the receiver" };
@@ -14,24 +14,24 @@ const environment = {
   VITE_CONFIG_NATIVE_IGNORE_WARNING: "1",
 };
 
-/**
- * Builds a half if it is stale; the site keeps the endpoint and the choice of claims that it was built with, unless the
- * environment sets others.
- */
+/** The settings of a further build: those of the site as it was built, unless the environment sets others. */
+export function settingsFrom(before: Built | undefined, env = process.env): { [name: string]: string } {
+  const endpoint = env.VITE_LEADS_ENDPOINT || before?.endpoint;
+  const confirmed = env.VITE_CONFIRMED_ONLY ?? (before?.confirmedOnly ? "1" : undefined);
+  return {
+    ...(endpoint && { VITE_LEADS_ENDPOINT: endpoint }),
+    ...(confirmed && { VITE_CONFIRMED_ONLY: confirmed }),
+  };
+}
+
+/** Builds a half if it is stale. */
 function build(root: string, half: Half): void {
   if (!isStale(root, half)) return;
   console.log(`Building ${words[half]} ...`);
   const vite = join(root, "node_modules/vite/bin/vite.js");
-  const before = builtOf(root, "site");
-  const endpoint = process.env.VITE_LEADS_ENDPOINT || before?.endpoint;
-  const confirmed = process.env.VITE_CONFIRMED_ONLY ?? (before?.confirmedOnly ? "1" : undefined);
   execFileSync(process.execPath, [vite, "build", "--logLevel", "warn", ...args[half]], {
     stdio: "inherit",
-    env: {
-      ...{ ...process.env, ...environment },
-      ...(endpoint && { VITE_LEADS_ENDPOINT: endpoint }),
-      ...(confirmed && { VITE_CONFIRMED_ONLY: confirmed }),
-    },
+    env: { ...process.env, ...environment, ...settingsFrom(builtOf(root, "site")) },
   });
 }
 

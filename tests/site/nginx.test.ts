@@ -132,6 +132,10 @@ describe.skipIf(reason)(reason ?? "nginx with the file that the build wrote", ()
     expect(await post(message)).toEqual([201, undefined]);
     // The receiver's own rejection has the header once: twice would be invalid.
     expect(await post({ ...message, email: "" })).toEqual([400, "same-origin"]);
+    // What a form with files may weigh reaches the receiver, which knows its forms.
+    const large = { ...message, message: "x".repeat(2_000_000) };
+    const { body } = await get("/", { Host: leads, "Content-Type": "text/plain" }, nginx.port, large);
+    expect(JSON.parse(body.toString())).toMatchObject({ ok: false });
     expect(await post({ ...message, message: "x".repeat(9_000_000) })).toEqual([413, "same-origin"]);
     expect(await post(message, { Cookie: "x".repeat(40_000) })).toEqual([400, "same-origin"]);
     await close();

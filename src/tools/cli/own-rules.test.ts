@@ -72,6 +72,9 @@ describe("validate", () => {
       /^forms\/referral\.rules\.ts at fails\n {2}expected: a result for every body, body 1 of - among/,
     );
     expect(err).toMatch(/found: +SyntaxError: /);
+    // What is no body is not asked about, and has no part in the failure of the one before.
+    const more = await whole.run(["validate", "referral"], `${JSON.stringify(body)}\n{\n`);
+    expect([more.code, more.err.match(/rules\.ts at fails/g)]).toEqual([1, ["rules.ts at fails"]]);
   });
 });
 

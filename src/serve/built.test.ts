@@ -1,0 +1,36 @@
+/** What a build leaves for the next one: whether it is needed, and its settings. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { settingsFrom } from "./built.ts";
+import { isStale, markFresh, markStale } from "./stale.ts";
+
+test("a file that changes while a half is built makes it stale", () => {
+  const root = mkdtempSync(join(tmpdir(), "built-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const folder of ["pages", ".server"]) mkdirSync(join(root, folder));
+  const page = join(root, "pages/index.ts");
+  writeFileSync(page, "as it is bundled");
+  markFresh(root, "site", { sources: markStale(root, "site") });
+  expect(isStale(root, "site")).toBe(false);
+  const sources = markStale(root, "site");
+  writeFileSync(page, "as it was saved meanwhile");
+  markFresh(root, "site", { sources });
+  expect(isStale(root, "site")).toBe(true);
+});
+
+const [endpoint, other] = ["https://leads.keelwork.example/", "https://other.example/"];
+test.each<[string, Parameters<typeof settingsFrom>, (string | undefined)[]]>([
+  ["none for a first build", [undefined, {}], [undefined, undefined]],
+  ["those of the build before", [{ sources: "", endpoint, confirmedOnly: true }, {}], [endpoint, "1"]],
+  ["the environment's endpoint", [{ sources: "", endpoint }, { VITE_LEADS_ENDPOINT: other }], [other, undefined]],
+  [
+    "no switch where the environment turns it off",
+    [{ sources: "", confirmedOnly: true }, { VITE_CONFIRMED_ONLY: "" }],
+    [undefined, undefined],
+  ],
+])("a build's settings: %s", (_what, given, expected) => {
+  const { VITE_LEADS_ENDPOINT: to, VITE_CONFIRMED_ONLY: only } = settingsFrom(...given);
+  expect([to, only]).toEqual(expected);
+});
