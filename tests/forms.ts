@@ -1,5 +1,5 @@
 /** Ad-hoc forms for tests: from a schema and a UI document, with compiled rules, without a build. */
-import { compileForm } from "../src/engine/compile-form.ts";
+import { compileForm, runnable } from "../src/engine/compile-form.ts";
 import type { FieldError, Form, WholeForm } from "../src/engine/definition.ts";
 import type { FormDocuments, UiDocument } from "../src/engine/documents.ts";
 import { payloadOf } from "../src/engine/payload.ts";
@@ -10,8 +10,7 @@ import { validate } from "../src/engine/validate.ts";
 
 /** The form for some documents, in their own language. */
 export function formOf(documents: FormDocuments, shared: SharedSchemas): WholeForm {
-  const { definition, rules } = compileForm(documents, shared);
-  return { ...definition, ...rules };
+  return runnable(compileForm(documents, shared));
 }
 
 /** The form for a schema and a UI document, named "test" by default. */

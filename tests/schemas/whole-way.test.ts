@@ -8,8 +8,8 @@ import { compileSchema } from "../../src/engine/compile.ts";
 import { publishedSchema } from "../../src/engine/published.ts";
 import { resolveRefs } from "../../src/engine/resolve.ts";
 import type { JsonObject } from "../../src/engine/schema.ts";
-import { formOf } from "../../src/tools/fixtures/subject.ts";
 import { BodyMaker } from "../../src/tools/generate/bodies.ts";
+import { formOf } from "../forms.ts";
 import { type Case, corpus } from "./case.ts";
 import { projectOf } from "./ours.tsx";
 
@@ -30,7 +30,7 @@ describe("a form of the corpus", () => {
   test.each(corpus().filter(({ refused }) => !refused))("$name", { timeout: 60_000 }, (one) => {
     const { written, shared, documents } = documentsOf(one);
     expect(warningsOf(projectOf(one))).toEqual(expect.any(Array));
-    const form = formOf(documents);
+    const form = formOf(documents, {});
     const judge = compileSchema(publishedSchema(written, shared));
     const sent = one.journeys.map(({ body }) => ({ ...body, formName: form.formName }));
     const bodies = [...sent, ...made(new BodyMaker({ form, documents }))];
