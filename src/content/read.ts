@@ -8,7 +8,17 @@ import { DocumentError, type Problem } from "../engine/check/problem.ts";
 import { checkProject } from "../engine/check/project.ts";
 import { checkSyntax } from "../engine/check/syntax.ts";
 import { warningsOf } from "../engine/check/warnings.ts";
-import { documentsOf, type FormDocuments, type Project, rulesFile, schemaFile, uiFile } from "../engine/documents.ts";
+import {
+  documentsOf,
+  type FormDocuments,
+  formOfDocument,
+  isSharedDocument,
+  type Project,
+  rulesFile,
+  schemaFile,
+  uiFile,
+  widgetFile,
+} from "../engine/documents.ts";
 import { widgetFrom } from "../engine/own/widgets.ts";
 import type { JsonObject } from "../engine/schema.ts";
 import { footer } from "../navigation.ts";
@@ -17,9 +27,6 @@ import { onceNow, type Thing, valueApart } from "./once/once.ts";
 import { isPart, routeOfPage } from "./paths.ts";
 import { readTranslations } from "./translations.ts";
 import { checkOwnWidgets } from "./widgets.ts";
-
-/** Whether a file in schemas/ is not a form, but shared by forms that refer to it. */
-const isShared = (file: string) => !file.endsWith(".schema.json");
 
 /** Every document of a project that can be read, and the problems of the others. */
 export interface ReadProject {
@@ -48,7 +55,7 @@ function readDocuments(root: string): ReadProject {
   const presented = filesBelow(root, "forms", "");
   const translations = readTranslations(root, presented, problems, documentFrom);
   const forms = files
-    .filter((file) => !isShared(file))
+    .filter((file) => !isSharedDocument(file))
     .map((file): FormDocuments => {
       const name = file.slice("schemas/".length, -".schema.json".length);
       const documents: FormDocuments = {
@@ -58,7 +65,9 @@ function readDocuments(root: string): ReadProject {
       const rules = join(root, rulesFile(name));
       return existsSync(rules) ? { ...documents, rules: readFileSync(rules, "utf8") } : documents;
     });
-  const shared = Object.fromEntries(files.filter(isShared).map((file) => [file.slice("schemas/".length), read(file)]));
+  const shared = Object.fromEntries(
+    files.filter(isSharedDocument).map((file) => [file.slice("schemas/".length), read(file)]),
+  );
   const pages = filesBelow(root, "pages", ".ts")
     .filter((file) => !isPart(file))
     .map((file) => ({ route: routeOfPage(file), file }));
@@ -87,21 +96,30 @@ const checksOf = (project: Project): Thing => ({ kind: "checks", by: "src/conten
 
 const mistakesInDocuments = (project: Project): Problem[] => onceNow(checksOf(project), () => checkProject(project));
 
-/**
- * The problems of a project's own rules and widgets, unless its documents have some. Files that these import are not part of the
- * project, so they are loaded each time.
- */
-const mistakesInCode = (root: string, project: Project, problems: Problem[]): Problem[] =>
-  problems.length > 0
-    ? problems
-    : [
-        ...project.forms.flatMap((form) => checkOwnRules(root, form, project.shared)),
-        ...checkOwnWidgets(root, project),
-      ];
+/** The forms that no problem is about; none if a document that forms share has one. */
+export function soundForms({ forms }: Project, problems: Problem[]): FormDocuments[] {
+  if (problems.some(({ file }) => isSharedDocument(file))) return [];
+  const faulty = new Set(problems.map(({ file }) => formOfDocument(file)));
+  return forms.filter(({ name }) => !faulty.has(name));
+}
 
-/** All problems of a project: those of its documents, else those of its own rules and widgets. */
-export const mistakesIn = (root: string, project: Project): Problem[] =>
-  mistakesInCode(root, project, mistakesInDocuments(project));
+/**
+ * Adds the problems of own rules and widgets, as far as the documents that they belong to have none. Files that these import are
+ * not part of the project, so they are loaded each time.
+ */
+function withMistakesInCode(root: string, project: Project, problems: Problem[]): Problem[] {
+  const forms = soundForms(project, problems);
+  const widgets = project.widgets?.filter(({ name }) => problems.every(({ file }) => file !== widgetFile(name)));
+  return [
+    ...problems,
+    ...forms.flatMap((form) => checkOwnRules(root, form, project.shared)),
+    ...checkOwnWidgets(root, { ...project, forms, widgets }),
+  ];
+}
+
+/** All problems of a project. */
+const mistakesIn = (root: string, project: Project): Problem[] =>
+  withMistakesInCode(root, project, mistakesInDocuments(project));
 
 /** Warnings about a project without errors, cached by its contents. */
 export const warningsIn = (project: Project): Problem[] =>
@@ -120,7 +138,7 @@ export function readChecked(root: string, isRuled = true): Project {
 /** The same, with the documents checked in a worker thread. */
 export async function readCheckedApart(root: string): Promise<Project> {
   const project = readProject(root);
-  return sound(project, mistakesInCode(root, project, await valueApart<Problem[]>(checksOf(project))));
+  return sound(project, withMistakesInCode(root, project, await valueApart<Problem[]>(checksOf(project))));
 }
 
 function sound(project: Project, problems: Problem[]): Project {

@@ -5,6 +5,7 @@
 import { DocumentError, type Problem, problemText } from "../engine/check/problem.ts";
 import {
   type FormDocuments,
+  isSharedDocument,
   type Project,
   rulesFile,
   schemaFile,
@@ -44,7 +45,7 @@ function standingProject(root: string, before?: Project): StandingProject {
   const of = ({ name }: FormDocuments) =>
     problems.filter(({ file }) => file === schemaFile(name) || file === uiFile(name));
   // An error in a shared document affects every form.
-  const shared = problems.filter(({ file }) => /^schemas\/(?!.*\.schema\.json$)/.test(file));
+  const shared = problems.filter(({ file }) => isSharedDocument(file));
   const forms = project.forms.map((form) => {
     const own = [...shared, ...of(form)];
     // Rules with errors are left out.

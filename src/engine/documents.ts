@@ -80,6 +80,17 @@ export function translationIn(file: string): { name: string; lang: string } | un
   return lang ? { name, lang } : undefined;
 }
 
+/** The name of the form that a document belongs to; undefined for others, such as documents that forms share. */
+export function formOfDocument(file: string): string | undefined {
+  const [, schema, presented] =
+    /^(?:schemas\/(.+)\.schema\.json|forms\/([^/]+)\.(?:ui\.json|rules\.ts))$/.exec(file) ?? [];
+  return schema ?? presented ?? translationIn(file)?.name;
+}
+
+/** Whether a document is shared: a mistake in it concerns every form. */
+export const isSharedDocument = (file: string): boolean =>
+  file.startsWith("schemas/") && formOfDocument(file) === undefined;
+
 /** The path of a widget of the project. */
 export const widgetFile = (name: string): string => `forms/widgets/${name}.tsx`;
 

@@ -14,9 +14,12 @@ import { checkEach } from "./rules.ts";
 import { checkUiIgnored } from "./ui-schema.ts";
 import { checkUnsaid } from "./unsaid.ts";
 
-/** The warnings about a valid project, in the format of problems. */
-export function warningsOf(project: Project): Problem[] {
-  const { forms, shared } = project;
+/**
+ * The warnings about a project, in the format of problems.
+ * @param forms those of its forms that are valid
+ */
+export function warningsOf(project: Project, forms = project.forms): Problem[] {
+  const { shared } = project;
   const ofShared = Object.entries(shared).flatMap(([name, schema]) =>
     checkEach(doubtful, `schemas/${name}`, schema, shared),
   );

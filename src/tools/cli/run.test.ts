@@ -77,6 +77,21 @@ describe("check", () => {
     expect(problems[0]).toMatchObject({ file: "schemas/odd.schema.json", path: "/properties/a/type" });
   });
 
+  test.each(['{ "type": "strin" }', "{"])("looks at all of a form while another is %s", async (broken) => {
+    const project = new Project();
+    project.write("schemas/odd.schema.json", broken);
+    project.write("tests/fixtures/contact/invalid/lie.json", { from: "complete", errors: { name: "No" } });
+    project.write("forms/contact.rules.ts", "export const broken = () => 5;");
+    project.dropIn("doubted", { type: "object", properties: { a: { type: "string", format: "stock", maxLength: 9 } } });
+    const { problems } = JSON.parse((await project.run(["check", "contact", "--json"])).out);
+    expect(problems.map(({ file }: { file: string }) => file)).toEqual(["forms/contact.rules.ts"]);
+    project.write("forms/contact.rules.ts", "export const sound = () => ({});");
+    const again = JSON.parse((await project.run(["check", "contact", "--json"])).out).problems;
+    expect(again.map(({ file }: { file: string }) => file)).toEqual(["tests/fixtures/contact/invalid/lie.json"]);
+    const { warnings } = JSON.parse((await project.run(["check", "doubted", "--json"])).out);
+    expect(warnings.map(({ file }: { file: string }) => file)).toEqual(["schemas/doubted.schema.json"]);
+  });
+
   test("warns of what is doubtful, and is content", async () => {
     const project = new Project([]);
     const a = { type: "string", format: "stock-number", default: 5, maxLength: 20 };
