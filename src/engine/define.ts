@@ -3,6 +3,7 @@
  */
 import { orderChoices } from "./choice-order.ts";
 import { confirmationOf } from "./confirmation.ts";
+import { multipartType } from "./content-types.ts";
 import { defaultAutocomplete } from "./conventions.ts";
 import type { FieldUi, FormSection, Sentences, WholeDefinition } from "./definition.ts";
 import { type FormDocuments, formNameOf, routeOf, type UiDocument } from "./documents.ts";
@@ -13,7 +14,6 @@ import { addPlaceholders } from "./folds.ts";
 import type { FormWords } from "./form-words.ts";
 import { followIn } from "./in-place.ts";
 import { constantOf } from "./kinds/constant.ts";
-import { multipartType } from "./kinds/file.ts";
 import { kindOf } from "./kinds/index.ts";
 import { hasFreeKeys } from "./kinds/structures.ts";
 import { defaultWidget } from "./kinds/widgets.ts";

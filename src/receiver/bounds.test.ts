@@ -1,9 +1,11 @@
 /** The bounds on a body, at the limit and one beyond. */
+
 import { describe, expect, test } from "vitest";
 import { fields, formFrom } from "../../tests/forms.ts";
 import { freshUrl, message, post, start } from "../../tests/receiver.ts";
+import { formPostType } from "../engine/content-types.ts";
 import { excessOf, excessOfPost, hasMany, hasManyValues } from "./bounds.ts";
-import { bodyFrom, formPostType, textsFrom } from "./form-post.ts";
+import { bodyFrom, textsFrom } from "./form-post.ts";
 
 /** The bounds, as numbers: a change of one is a change of what senders may send. */
 const [maxDepth, maxValues, maxPath, maxNames] = [100, 5_000, 2_000, 128 * 1024];

@@ -1,10 +1,12 @@
 /** Ordinary form posts, over real sockets: what a browser sends without script, and the page it gets. */
+
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Fields, fieldsOf, submit } from "../../tests/form-post.ts";
 import { fields, formFrom } from "../../tests/forms.ts";
 import { brokenBy, log, logged, message, otherAt, start } from "../../tests/receiver.ts";
-import { bodyFrom, formPostType, textsFrom } from "./form-post.ts";
+import { formPostType } from "../engine/content-types.ts";
+import { bodyFrom, textsFrom } from "./form-post.ts";
 import { createHandler } from "./handler.ts";
 import { forms } from "./main.ts";
 import { Store } from "./store.ts";

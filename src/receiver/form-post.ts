@@ -11,9 +11,6 @@ import { allowsUnknown } from "../engine/validate.ts";
 import { type Chosen, chosenIn, isChooser } from "./chosen.ts";
 import { schemaAt, schemaOfField } from "./known.ts";
 
-/** The content type of such a post. */
-export const formPostType = "application/x-www-form-urlencoded";
-
 /** The submitted texts, by name: lists are repeated names. */
 export type PostedTexts = Map<string, string[]>;
 

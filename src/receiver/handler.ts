@@ -9,6 +9,7 @@
  * origin read the response.
  */
 import { Hono } from "hono";
+import { jsonTypes, postTypes } from "../engine/content-types.ts";
 import type { JsonObject } from "../engine/schema.ts";
 import { brand } from "../site.ts";
 import { continued, isOfDrafts } from "./continued.ts";
@@ -21,16 +22,7 @@ import type { Wait } from "./rate-limit.ts";
 import { leadReader } from "./reading.ts";
 import type { ReceivedLead, Refusal } from "./refusal.ts";
 import { json } from "./respond.ts";
-import {
-  type Answering,
-  type Bindings,
-  type Ctx,
-  isBlind,
-  isFormPost,
-  mediaType,
-  postTypes,
-  responder,
-} from "./responder.ts";
+import { type Answering, type Bindings, type Ctx, isBlind, isFormPost, mediaType, responder } from "./responder.ts";
 import { judge } from "./spam/judge.ts";
 
 /** The configuration of the endpoint. */
@@ -52,8 +44,7 @@ export interface Options extends Answering {
   health?: () => Promise<Health>;
 }
 
-/** Browsers send the first in `no-cors`, whatever the page sets, and the last two for a form without script. */
-const contentTypes = ["text/plain", "application/json", ...postTypes];
+const contentTypes = [...jsonTypes, ...postTypes];
 
 /** The warning, logged once, when all clients of an untrusted proxy count as one sender. */
 const notTrusted = {

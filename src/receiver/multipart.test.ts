@@ -1,10 +1,11 @@
 /** Form posts with files, over real sockets: what a browser sends for a form with a file input, without script. */
+
 import { describe, expect, test } from "vitest";
 import { fieldsIn } from "../../tests/form-post.ts";
 import { fields, formFrom } from "../../tests/forms.ts";
 import { post, start, whole } from "../../tests/receiver.ts";
 import { bodiesAt } from "../../tests/stored.ts";
-import { multipartType } from "../engine/kinds/file.ts";
+import { multipartType } from "../engine/content-types.ts";
 import { leastBytes, maxValues } from "../engine/limits.ts";
 import { textsFromParts } from "./multipart.ts";
 import { Store } from "./store.ts";

@@ -1,9 +1,10 @@
 /** Files in a body, by field: large ones only where they belong, and nothing else of that size. */
+
 import { describe, expect, test } from "vitest";
 import { fields, formFrom } from "../../tests/forms.ts";
 import { attachment, post, start } from "../../tests/receiver.ts";
 import { bodiesAt } from "../../tests/stored.ts";
-import { multipartType } from "../engine/kinds/file.ts";
+import { multipartType } from "../engine/content-types.ts";
 import { mostFiles } from "../engine/limits.ts";
 
 const file = { type: "string", format: "data-url", title: "Floor plan", maxLength: 1_400_000 } as const;

@@ -1,8 +1,8 @@
 /** Parses a request into a lead: first the general bounds, then its form, then that form's own rules. */
+import { formPostType, multipartType } from "../engine/content-types.ts";
 import { dayFrom } from "../engine/dates.ts";
 import { decoyOf } from "../engine/decoy.ts";
 import type { FieldError, Form, WholeForm } from "../engine/definition.ts";
-import { multipartType } from "../engine/kinds/file.ts";
 import { bodyLimitOf, longFile, mostFiles, mostPostBytes, restLimitOf } from "../engine/limits.ts";
 import { normalize } from "../engine/payload.ts";
 import { isObject, type JsonObject, type Schema } from "../engine/schema.ts";
@@ -10,7 +10,7 @@ import { inLanguage } from "../engine/spoken.ts";
 import { validate } from "../engine/validate.ts";
 import { asBytes, asText, readBody, restTooLarge, tooLarge } from "./body.ts";
 import { excessOf, excessOfPost, hasMany, hasManyValues, tooMuch } from "./bounds.ts";
-import { bodyFrom, branchesFrom, formPostType, type PostedTexts, textsFrom } from "./form-post.ts";
+import { bodyFrom, branchesFrom, type PostedTexts, textsFrom } from "./form-post.ts";
 import { takesFileAt } from "./known.ts";
 import { readJson } from "./long-files.ts";
 import { textsFromParts } from "./multipart.ts";

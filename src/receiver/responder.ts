@@ -3,11 +3,10 @@
  * mistakes it for a success.
  */
 import type { Context } from "hono";
+import { postTypes } from "../engine/content-types.ts";
 import type { WholeForm } from "../engine/definition.ts";
-import { multipartType } from "../engine/kinds/file.ts";
 import type { PostAnswer } from "../render/answer.tsx";
 import { brand, langQuery } from "../site.ts";
-import { formPostType } from "./form-post.ts";
 import { type Log, openLog } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import { pageOf, siteQuery } from "./page.ts";
@@ -41,9 +40,6 @@ export type Ctx = Context<Bindings>;
 
 /** The media type of a request's body. */
 export const mediaType = (c: Ctx): string => c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
-
-/** The media types of a form post, without files and with them. */
-export const postTypes = [formPostType, multipartType];
 
 /** Whether a request is a form post without script: its answer is what the visitor sees next. */
 export const isFormPost = (c: Ctx, type = mediaType(c)): boolean => c.req.method === "POST" && postTypes.includes(type);

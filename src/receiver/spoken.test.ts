@@ -2,13 +2,14 @@
  * A lead from a translated form: its page is determined from the request, and visitor and owner each get their own
  * language.
  */
+
 import { describe, expect, test, vi } from "vitest";
 import { fields, formInLanguages } from "../../tests/forms.ts";
 import { said } from "../../tests/leads.ts";
 import { freshUrl, post, start } from "../../tests/receiver.ts";
 import { eventually, mailServer, waiting } from "../../tests/targets.ts";
+import { formPostType } from "../engine/content-types.ts";
 import { documentsOf } from "../engine/documents.ts";
-import { formPostType } from "./form-post.ts";
 import type { Lead } from "./lead.ts";
 import { letterOf, webhookBody } from "./notice.ts";
 import { settingsFrom } from "./settings.ts";

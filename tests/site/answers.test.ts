@@ -1,9 +1,10 @@
 /** The pages with which the built receiver answers form posts: a subset of the site's styles, and no scripts. */
+
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
+import { formPostType } from "../../src/engine/content-types.ts";
 import { attributeOf, elementsOf, inlinedIn } from "../../src/html.ts";
-import { formPostType } from "../../src/receiver/form-post.ts";
 import { fieldsOf } from "../form-post.ts";
 import { message } from "../receiver.ts";
 import { assets, read } from "./dist.ts";

@@ -1,9 +1,6 @@
 /** A file, sent as a data URL with its type, name and content. */
 import { type Kind, typeOf } from "./kind.ts";
 
-/** The `enctype` of a form with files when it is posted without script. */
-export const multipartType = "multipart/form-data";
-
 /**
  * The name of the file in a data URL. Foreign clients may send a malformed encoding, for which `decodeURIComponent`
  * throws.

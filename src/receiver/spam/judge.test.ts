@@ -2,10 +2,11 @@
  * What makes a lead suspect, sign by sign, on each side of the threshold; the detection rate is measured in
  * tests/faults/receiver/spam.test.ts.
  */
+
 import { describe, expect, test } from "vitest";
 import { message, post, start } from "../../../tests/receiver.ts";
+import { formPostType } from "../../engine/content-types.ts";
 import { decoyOf } from "../../engine/decoy.ts";
-import { formPostType } from "../form-post.ts";
 import { forms } from "../main.ts";
 import { Store } from "../store.ts";
 import { judge } from "./judge.ts";

@@ -1,4 +1,5 @@
 /** The endpoint and the bodies of all forms as OpenAPI 3.1, whose schemas are JSON Schema 2020-12. */
+import { jsonTypes, postTypes } from "../../engine/content-types.ts";
 import { formNameOf, type Project } from "../../engine/documents.ts";
 import { publishedSchema } from "../../engine/published.ts";
 import { isObject, mapChildren, type Schema } from "../../engine/schema.ts";
@@ -49,7 +50,7 @@ const responses = {
   "403": problem("Posted by a page of an origin that may not."),
   "405": problem("Not a POST."),
   "413": problem("Larger than the form's own limits allow."),
-  "415": problem("Neither application/json nor text/plain."),
+  "415": problem(`None of ${[...jsonTypes, ...postTypes].join(", ")}.`),
   "429": problem("Too many requests; Retry-After says for how long."),
   "503": problem("Not stored; the request may be sent again."),
 };
@@ -71,6 +72,27 @@ const problemSchema = {
   required: ["ok", "error"],
 };
 
+/** A body as a page without script posts it; the answer is a page then. */
+const postedSchema = (names: string[]) => ({
+  description: "Each field by its path, as in people.0.name; lists of choices repeat theirs.",
+  type: "object",
+  properties: { formName: { enum: names } },
+  required: ["formName"],
+});
+
+/** The content of requests by type. */
+function contentOf(bodies: { [name: string]: object }): { [type: string]: { schema: object } } {
+  const names = Object.keys(bodies);
+  const pointerTo = (name: string) => `#/components/schemas/${name}`;
+  const mapping = Object.fromEntries(names.map((name) => [name, pointerTo(name)]));
+  const oneOf = names.map((name) => ({ $ref: pointerTo(name) }));
+  const schema = { oneOf, discriminator: { propertyName: "formName", mapping } };
+  return Object.fromEntries([
+    ...jsonTypes.map((type) => [type, { schema }]),
+    ...postTypes.map((type) => [type, { schema: postedSchema(names) }]),
+  ]);
+}
+
 /**
  * Builds the document. Each body's schema has its own `$id`, so that its internal references are resolved within it.
  */
@@ -81,10 +103,6 @@ export function openApiOf({ forms, shared }: Project, server: string = endpoint)
       { $id: `${brand.url}/schemas/${form.name}.json`, ...newer(publishedSchema(form, shared)) },
     ]),
   );
-  const refs = Object.keys(bodies).map((name) => ({ $ref: `#/components/schemas/${name}` }));
-  const mapping = Object.fromEntries(Object.keys(bodies).map((name) => [name, `#/components/schemas/${name}`]));
-  const schema = { oneOf: refs, discriminator: { propertyName: "formName", mapping } };
-  const content = { "application/json": { schema }, "text/plain": { schema } };
   return {
     openapi: "3.1.0",
     info: {
@@ -98,7 +116,7 @@ export function openApiOf({ forms, shared }: Project, server: string = endpoint)
         post: {
           operationId: "sendRequest",
           summary: "Sends a request",
-          requestBody: { required: true, content },
+          requestBody: { required: true, content: contentOf(bodies) },
           responses,
         },
       },

@@ -7,6 +7,7 @@ import addFormats from "ajv-formats";
 import { describe, expect, test } from "vitest";
 import { Project } from "../../../tests/command-line.ts";
 import { newsletter, workshop } from "../../../tests/dropped-in/plain.ts";
+import { jsonTypes, postTypes } from "../../engine/content-types.ts";
 import { readFixtures } from "../fixtures/read.ts";
 
 /** This project with two more forms: a small one and a rich one. */
@@ -53,6 +54,9 @@ test("openapi is valid OpenAPI 3.1, with a schema for every form", async () => {
   expect(Object.keys(document.components.schemas)).toEqual(
     expect.arrayContaining(["contact", "estimate", "workshop-booking", "problem"]),
   );
+  const { requestBody, responses } = document.paths["/"].post;
+  expect(Object.keys(requestBody.content)).toEqual([...jsonTypes, ...postTypes]);
+  for (const type of [...jsonTypes, ...postTypes]) expect(responses["415"].description).toContain(type);
   expect(out).not.toMatch(/"definitions"|"dependencies"|errorMessage/);
 });
 

@@ -1,8 +1,8 @@
 /** No body within the size limit blocks the process: arbitrary bodies are answered quickly. */
+
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
-import { multipartType } from "../../../src/engine/kinds/file.ts";
-import { formPostType } from "../../../src/receiver/form-post.ts";
+import { formPostType, multipartType } from "../../../src/engine/content-types.ts";
 import { freshUrl } from "../../receiver.ts";
 import { isFull, size, some } from "../size.ts";
 import { type Asked, type Cost, CostProcess, filesForm } from "./cost.ts";

@@ -1,10 +1,10 @@
 /**
  * Generates expensive bodies: endless names, depth, repetition, encodings, lists, escapes; as form post and as JSON.
  */
+
 import fc from "fast-check";
-import { multipartType } from "../../../src/engine/kinds/file.ts";
+import { formPostType, multipartType } from "../../../src/engine/content-types.ts";
 import { mostPostBytes } from "../../../src/engine/limits.ts";
-import { formPostType } from "../../../src/receiver/form-post.ts";
 import type { Asked, Known } from "./cost.ts";
 
 /** The pieces of names and values. */

@@ -1,6 +1,8 @@
 /** Generates expensive bodies with files: large, many, broken, and misplaced ones; in JSON and in multipart. */
+
 import fc from "fast-check";
-import { fileUrl, multipartType } from "../../../src/engine/kinds/file.ts";
+import { multipartType } from "../../../src/engine/content-types.ts";
+import { fileUrl } from "../../../src/engine/kinds/file.ts";
 import type { Asked, Known } from "./cost.ts";
 
 /** File sizes in bytes: small ones, and up to more than any form accepts. */
