@@ -19,14 +19,18 @@ interface Part {
 /** Conditional group rules. */
 export const conditions = new Set(["media", "supports", "container"]);
 
+/** Pseudo-elements that only an input has. */
+const ofInputs = /::(?:-webkit-(?:datetime|search|color|inner)|file-selector)/;
+
 const parenthesized = /\([^()]*\)/g;
 
-/** The names that a selector requires outside of pseudo-classes; undefined if it has escapes. */
+/** The names that a selector requires outside of pseudo-classes, or by a pseudo-element; undefined if it has escapes. */
 function requiredBy(selector: string): string[] | undefined {
   if (selector.includes("\\")) return undefined;
   let [plain, before] = [selector.replace(/\[[^\]]*\]/g, ""), ""];
   while (plain !== before) [before, plain] = [plain, plain.replace(parenthesized, "")];
-  return plain.replace(/::?[\w-]+/g, "").match(/[a-z_][\w-]*|-+[a-z_][\w-]*/gi) ?? [];
+  const names = plain.replace(/::?[\w-]+/g, "").match(/[a-z_][\w-]*|-+[a-z_][\w-]*/gi) ?? [];
+  return ofInputs.test(plain) ? [...names, "input"] : names;
 }
 
 function groupOf(node: AtRule, children: ChildNode[]): Part {

@@ -19,6 +19,12 @@ it("drops rules that nothing on the page can ask for", async () => {
   expect(await kept(".tile:is(.plan,.post){margin:0}")).toBe("");
 });
 
+it("drops what only an input has where there is none", async () => {
+  const css = "::-webkit-datetime-edit-text{padding:0}::file-selector-button{font:inherit}";
+  expect(await kept(css)).toBe("");
+  expect(await usedCss(css, { ...names, tags: ["input"] })).toBe(css);
+});
+
 it("drops groups of which nothing is left, and steps of animations never", async () => {
   const turn = "@keyframes turn{from{rotate:0turn}to{rotate:1turn}}";
   expect(

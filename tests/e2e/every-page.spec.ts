@@ -7,15 +7,18 @@ import { expect, test } from "playwright/test";
 import { brokenLines } from "./broken-lines.ts";
 import { documents } from "./documents.ts";
 import { computed, scale } from "./scale.ts";
-import { faultsSpacedOut } from "./spaced.ts";
+import { faultsEnlarged, faultsSpacedOut } from "./spaced.ts";
 import { violations } from "./violations.ts";
 
 /** "4 hours", "30-minute", "128 KB", "Mon-Fri". */
 const quantity = String.raw`\d (?:business )?(?:minute|hour|day|week|month|year)s?\b|\d-minute|\d [KMGT]i?B\b|Mon-Fri`;
 
-test("every page runs without a violation, keeps to the scale, and holds its text spaced out", async ({ page }) => {
+test("every page runs without a violation, keeps to the scale, and holds its text spaced out and enlarged", async ({
+  page,
+}) => {
   test.setTimeout(300_000);
   const refused = await violations(page);
+  const browser = await page.context().newCDPSession(page);
   const widths = [390, 1440].map((width) => ({
     width,
     all: Object.fromEntries(Object.keys(scale).map((kind) => [kind, new Map<string, string>()])),
@@ -32,6 +35,10 @@ test("every page runs without a violation, keeps to the scale, and holds its tex
       for (const [kind, values] of Object.entries(await computed(page)))
         for (const [value, name] of Object.entries(values))
           if (!all[kind]?.has(value)) all[kind]?.set(value, `${route} ${name}`);
+    }
+    for (const width of [390, 1024]) {
+      await page.setViewportSize({ width, height: 800 });
+      cut.push(...(await faultsEnlarged(page, browser, `${route} at ${width} px`)));
     }
     await page.setViewportSize({ width: 320, height: 800 });
     cut.push(...(await faultsSpacedOut(page, route)));

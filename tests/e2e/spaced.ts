@@ -1,17 +1,13 @@
-/** Text spacing as far as WCAG 1.4.12 lets a visitor: what is clipped by it, and what scrolls sideways. */
-import type { Page } from "playwright/test";
+/**
+ * Text as visitors may set it: spaced as far as WCAG 1.4.12 says, and at twice its size (1.4.4). What is clipped by it,
+ * and what scrolls sideways.
+ */
+import type { CDPSession, Page } from "playwright/test";
 
-/** Applies the spacing to an open page; returns the faults at its current width. */
-export async function faultsSpacedOut(page: Page, route: string): Promise<string[]> {
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(
-      "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }",
-    );
-    document.adoptedStyleSheets.push(sheet);
-  });
-  return page.evaluate((path) => {
-    const broad = [...document.querySelectorAll<HTMLElement>("main *")].filter(
+/** What of an open page is clipped or scrolls sideways at its current width. */
+const faultsOf = (page: Page, route: string): Promise<string[]> =>
+  page.evaluate((path) => {
+    const broad = [...document.querySelectorAll<HTMLElement>("body :not(pre *)")].filter(
       (element) => element.getBoundingClientRect().right > innerWidth + 1,
     );
     const wide =
@@ -34,4 +30,24 @@ export async function faultsSpacedOut(page: Page, route: string): Promise<string
       .map((element) => `${path}: "${element.innerText.slice(0, 40)}" is cut off`);
     return [...wide, ...cut];
   }, route);
+
+/** Applies the spacing to an open page; returns the faults at its current width. */
+export async function faultsSpacedOut(page: Page, route: string): Promise<string[]> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }",
+    );
+    document.adoptedStyleSheets.push(sheet);
+  });
+  return faultsOf(page, route);
+}
+
+/** Sets the size of the browser's text to twice the usual one; returns an open page's faults, and sets it back. */
+export async function faultsEnlarged(page: Page, browser: CDPSession, route: string): Promise<string[]> {
+  const textOf = (standard: number) => browser.send("Page.setFontSizes", { fontSizes: { standard } });
+  await textOf(32);
+  const faults = await faultsOf(page, route);
+  await textOf(16);
+  return faults.map((fault) => `${fault} at twice the size`);
 }
