@@ -2,7 +2,7 @@
  * Leaves out of a stylesheet what a page cannot use, by the names in its selectors alone. PurgeCSS parses every selector anew for
  * each page; with four fifths of them left out before, styles take half the processor time.
  */
-import postcss, { type AtRule, type ChildNode } from "postcss";
+import postcss, { type AtRule, type ChildNode, type Rule } from "postcss";
 import type { Names } from "./names.ts";
 
 /** A part of a stylesheet as text. */
@@ -39,11 +39,22 @@ function groupOf(node: AtRule, children: ChildNode[]): Part {
   return { text, inside: children.map(partOf), end: `${after}}` };
 }
 
+/** Whether a rule is only about Bootstrap's focus ring, which the one of src/styles/base.css always replaces. */
+const isOtherRing = ({ selectors, nodes }: Rule): boolean =>
+  selectors.every((selector) => selector.endsWith(":focus-visible")) &&
+  nodes.every(
+    (node) =>
+      node.type === "decl" &&
+      !node.important &&
+      (node.prop === "box-shadow" || `${node.prop}:${node.value}` === "outline:0"),
+  );
+
 function partOf(node: ChildNode): Part {
   if (node.type === "atrule" && node.nodes && conditions.has(node.name)) return groupOf(node, node.nodes);
   const text = `${node.raws.before ?? ""}${node}`;
   if (node.type === "atrule" && !node.nodes) return { text: `${text};` };
   if (node.type !== "rule") return { text };
+  if (isOtherRing(node)) return { text: "" };
   const required = node.selectors.map(requiredBy);
   return required.includes(undefined) ? { text } : { text, required: required as string[][] };
 }

@@ -25,6 +25,12 @@ it("drops what only an input has where there is none", async () => {
   expect(await usedCss(css, { ...names, tags: ["input"] })).toBe(css);
 });
 
+it("drops rings around the focus that ours replaces", async () => {
+  expect(await kept(".tile:focus-visible{outline:0;box-shadow:0 0 0 4px red}")).toBe("");
+  for (const css of [".tile:focus-visible{color:red;outline:0}", ".tile:focus-visible{outline:1px solid!important}"])
+    expect(await kept(css)).toBe(css);
+});
+
 it("drops groups of which nothing is left, and steps of animations never", async () => {
   const turn = "@keyframes turn{from{rotate:0turn}to{rotate:1turn}}";
   expect(
