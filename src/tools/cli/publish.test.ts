@@ -7,6 +7,7 @@ import addFormats from "ajv-formats";
 import { describe, expect, test } from "vitest";
 import { Project } from "../../../tests/command-line.ts";
 import { newsletter, workshop } from "../../../tests/dropped-in/plain.ts";
+import { fields } from "../../../tests/forms.ts";
 import { jsonTypes, postTypes } from "../../engine/content-types.ts";
 import { readFixtures } from "../fixtures/read.ts";
 
@@ -159,6 +160,31 @@ describe("diff", () => {
       readers: "nothing changes",
     });
     expect(await whole.run(["diff", "newsletter", "newsletter"])).toMatchObject({ code: 0, out: "no change\n" });
+  });
+
+  test("reads the UI document of each side: it decides default limits", async () => {
+    const whole = new Project([]);
+    const git = (...args: string[]) =>
+      execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@b", ...args], { cwd: whole.root });
+    const asTextarea = { fields: { story: { widget: "textarea" } } };
+    whole.write("schemas/note.schema.json", fields({ story: { type: "string" }, more: { type: "string" } }));
+    whole.write("forms/note.ui.json", asTextarea);
+    git("init", "-q");
+    git("add", "schemas", "forms");
+    git("commit", "-qm", "a note");
+    const same = { code: 0, out: "no change\n" };
+    expect(await whole.run(["diff", "HEAD:note", "note"])).toMatchObject(same);
+    // A file that has none is taken as the other side's form.
+    whole.write("other.json", fields({ story: { type: "string" }, more: { type: "string" } }));
+    expect((await whole.run(["diff", "other.json", "note"])).out).not.toContain("maxLength");
+    whole.write("forms/note.ui.json", {});
+    const { code, out } = await whole.run(["diff", "HEAD:note", "note"]);
+    expect({ code, out }).toEqual({
+      code: 1,
+      out: expect.stringContaining("/properties/story: maxLength 10000 → 200"),
+    });
+    whole.write("forms/note.ui.json", "{");
+    expect((await whole.run(["diff", "HEAD:note", "note"])).err).toContain("forms/note.ui.json\n  expected: a key");
   });
 
   test("a side that is not there could not be compared", async () => {

@@ -1,10 +1,10 @@
 /** The two sides of a comparison: a form by name, a schema file, or a form at a git revision. */
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { DocumentError } from "../../engine/check/problem.ts";
 import { checkSyntax } from "../../engine/check/syntax.ts";
-import { documentsOf, schemaFile } from "../../engine/documents.ts";
+import { documentsOf, isSharedDocument, schemaFile, type UiDocument, uiFile } from "../../engine/documents.ts";
 import { withoutFormName } from "../../engine/form-name.ts";
 import { publishedSchema } from "../../engine/published.ts";
 import type { SharedSchemas } from "../../engine/refs.ts";
@@ -12,36 +12,47 @@ import { UnresolvedRef } from "../../engine/resolve.ts";
 import type { Schema } from "../../engine/schema.ts";
 import { usageError } from "./terminal.ts";
 
-/** The text of a schema, with those of the shared documents beside it. */
+/** The text of a schema, with those of the shared documents beside it, and of its UI document. */
 interface Source {
+  name: string;
   file: string;
   text: string;
   beside: { [file: string]: string };
+  ui?: { file: string; text: string };
 }
 
-function parsed(file: string, text: string): Schema {
+function parsed<T extends Schema | UiDocument>(file: string, text: string): T {
   const problems = checkSyntax(file, text);
   if (problems.length > 0) throw new DocumentError(problems);
   return JSON.parse(text);
 }
 
-const isBeside = (file: string) => file.endsWith(".json") && !file.endsWith(".schema.json");
+/** The name of the form that a schema's file is of. */
+const nameIn = (path: string): string => basename(path).replace(/(\.schema)?\.json$/, "");
 
 function fromDisk(path: string, file: string): Source {
   const folder = dirname(path);
-  const names = readdirSync(folder).filter((name) => isBeside(name) && join(folder, name) !== path);
+  const names = readdirSync(folder).filter((name) => /(?<!\.schema)\.json$/.test(name) && join(folder, name) !== path);
   const beside = Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name), "utf8")]));
-  return { file, text: readFileSync(path, "utf8"), beside };
+  const name = nameIn(file);
+  const ui = join(folder, "..", uiFile(name));
+  return {
+    ...{ name, file, text: readFileSync(path, "utf8"), beside },
+    ...(existsSync(ui) && { ui: { file: uiFile(name), text: readFileSync(ui, "utf8") } }),
+  };
 }
 
 function fromGit(root: string, revision: string, name: string): Source {
   const git = (...args: string[]) =>
     execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+  const textOf = (file: string) => git("show", `${revision}:./${file}`);
   const file = `${revision}:${schemaFile(name)}`;
   try {
-    const names = git("ls-tree", "--name-only", `${revision}:./schemas/`).split("\n").filter(isBeside);
-    const beside = Object.fromEntries(names.map((other) => [other, git("show", `${revision}:./schemas/${other}`)]));
-    return { file, text: git("show", `${revision}:./${schemaFile(name)}`), beside };
+    const files = git("ls-tree", "--name-only", revision, "schemas/", "forms/").split("\n");
+    const shared = files.filter(isSharedDocument).filter((other) => other.endsWith(".json"));
+    const beside = Object.fromEntries(shared.map((other) => [basename(other), textOf(other)]));
+    const ui = files.includes(uiFile(name)) && { file: `${revision}:${uiFile(name)}`, text: textOf(uiFile(name)) };
+    return { name, file, text: textOf(schemaFile(name)), beside, ...(ui && { ui }) };
   } catch (error) {
     const found = error instanceof Error ? (error.message.split("\n")[1] ?? error.message) : String(error);
     const fix = "correct the revision or the name";
@@ -62,25 +73,28 @@ function sourceOf(root: string, side: string): Source {
 
 /**
  * The contracts on both sides of a comparison, as other tools read them. They include the form's name if both schemas
- * declare it: a copied file may have any name.
+ * declare it: a copied file may have any name. A schema without a UI document is presented as the other side is.
  * @throws DocumentError when one cannot be read
  */
 export function contractsAt(root: string, before: string, after: string): [Schema, Schema] {
-  const [old, now] = [contractAt(root, before), contractAt(root, after)];
+  const sources = [sourceOf(root, before), sourceOf(root, after)] as const;
+  const [old, now] = [contractOf(sources[0], sources[1].ui), contractOf(sources[1], sources[0].ui)];
   const isNamed = old.isNamed && now.isNamed;
   return isNamed ? [old.contract, now.contract] : [withoutFormName(old.contract), withoutFormName(now.contract)];
 }
 
-function contractAt(root: string, side: string): { contract: Schema; isNamed: boolean } {
-  const { file, text, beside } = sourceOf(root, side);
+function contractOf(
+  { name, file, text, beside, ui: own }: Source,
+  other: Source["ui"],
+): { contract: Schema; isNamed: boolean } {
   const shared: SharedSchemas = Object.fromEntries(
     Object.entries(beside).map(([name, content]) => [name, parsed(name, content)]),
   );
-  const [last = file] = file.split(/[/:]/).slice(-1);
-  const name = last.replace(/(\.schema)?\.json$/, "");
+  const written = own ?? other;
+  const ui: UiDocument = written ? parsed(written.file, written.text) : {};
   try {
-    const schema = parsed(file, text);
-    const { $schema: _draft, ...contract } = publishedSchema(documentsOf(name, schema, {}), shared);
+    const schema: Schema = parsed(file, text);
+    const { $schema: _draft, ...contract } = publishedSchema(documentsOf(name, schema, ui), shared);
     return { contract, isNamed: schema.properties?.formName !== undefined };
   } catch (error) {
     if (!(error instanceof UnresolvedRef)) throw error;

@@ -8,7 +8,7 @@ export const diff: Register = (program, run) => {
     .command("diff")
     .summary("the consequences of a schema change")
     .description(
-      "Compares two schemas: compatible, stricter (some of what open pages send is rejected) or breaking (all of it is, or leads change their shape). A side is a form's name, a file, or revision:form, as in HEAD~1:contact.",
+      "Compares two schemas: compatible, stricter (some of what open pages send is rejected) or breaking (all of it is, or leads change their shape). A side is a form's name, a file, or revision:form, as in HEAD~1:contact, each with its UI document, which decides default limits.",
     )
     .argument("<old>", "the old schema")
     .argument("<new>", "the new schema")
