@@ -19,6 +19,8 @@ const text = (maxLength: number) => (isRequired: boolean) => ({
 
 const format = (name: string) => () => ({ type: "string", format: name });
 
+const file = "data:text/plain;name=note.txt;base64,Rm9ydHkgY2x1c3RlcnMK";
+
 /** By the word after the colon. */
 export const kinds: { [word: string]: { schema: (isRequired: boolean) => Schema; sample: Json } } = {
   text: { schema: text(200), sample: "Lanternfish Labs" },
@@ -32,6 +34,11 @@ export const kinds: { [word: string]: { schema: (isRequired: boolean) => Schema;
   number: { schema: () => ({ type: "number" }), sample: 2.5 },
   integer: { schema: () => ({ type: "integer" }), sample: 3 },
   boolean: { schema: () => ({ type: "boolean" }), sample: true },
+  file: { schema: format("data-url"), sample: file },
+  files: {
+    schema: (isRequired) => ({ type: "array", items: format("data-url")(), ...(isRequired && { minItems: 1 }) }),
+    sample: [file],
+  },
 };
 
 /** Sample values by field name, more specific than "text". */

@@ -62,6 +62,24 @@ describe("new", () => {
     expect((await project.run(["coverage"])).out).toContain("workshop: 100 %");
   });
 
+  test("a form in another language, with files", async () => {
+    const project = new Project([]);
+    const fields = ["--field", "name:text!", "--field", "photo:file!", "--field", "more:files"];
+    const { code, err } = await project.run(["new", "meldung", "--title", "Schaden melden", "--lang", "de", ...fields]);
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    expect(JSON.parse(project.read("forms/meldung.ui.json"))).toEqual({
+      $schema: "../src/engine/meta/ui.json",
+      lang: "de",
+      heading: "Schaden melden",
+    });
+    expect(await project.run(["check"])).toMatchObject({ code: 0, err: "" });
+    expect((await project.run(["coverage"])).out).toContain("meldung: 100 %");
+    expect(project.read("tests/fixtures/meldung/invalid/stubs.json")).toContain("Das Feld „Name“ ist erforderlich");
+    const unknown = await project.run(["new", "other", "--lang", "dee", ...fields]);
+    expect(unknown).toMatchObject({ code: 2, err: expect.stringContaining('fix:      write "de"') });
+    expect(existsSync(join(project.root, "schemas/other.schema.json"))).toBe(false);
+  });
+
   test("a terminal is asked for the fields", async () => {
     const project = new Project([]);
     const { code, err } = await project.run(["new", "workshop"], "email:email!\nwhat?\nsize:S|M\n\n", true);

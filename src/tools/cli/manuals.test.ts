@@ -102,6 +102,13 @@ test("one form in two languages", async () => {
   expect((await project.run(["translate", "workshop", "en"])).err).toContain("another language than the form's own");
 });
 
+test("the colors and sizes that the manual names are tokens", () => {
+  const tokens = readFileSync("src/styles/tokens.css", "utf8");
+  const named = [...readFileSync("forms/README.md", "utf8").matchAll(/`(--[\w-]+)`/g)].map(([, name]) => `${name}:`);
+  expect(named.filter((name) => !tokens.includes(`  ${name}`))).toEqual([]);
+  expect(named).toContain("--accent:");
+});
+
 test("widgets of your own", { timeout: 120_000 }, async () => {
   const project = new Project([]);
   const [, own = ""] = /^## Widgets of your own$([\s\S]*?)^## /m.exec(readFileSync("forms/README.md", "utf8")) ?? [];

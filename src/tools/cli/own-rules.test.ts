@@ -10,6 +10,33 @@ const body = { email: "ines@harbour.example", friend: "ola@quay.example", formNa
 const colleague = { ...body, friend: "ola@harbour.example" };
 const message = "Bring somebody of another company";
 
+/** A form with required boxes, a computed limit, and a rule that hardly any made account keeps. */
+const trip = {
+  schema: {
+    type: "object",
+    properties: {
+      arrival: { type: "string", format: "date" },
+      departure: { type: "string", format: "date", notBefore: "arrival" },
+      nights: { type: "integer", maximum: 28 },
+      insured: { type: "boolean" },
+      seat: {
+        type: "object",
+        properties: { row: { type: "integer" }, window: { type: "boolean" } },
+        required: ["window"],
+      },
+      account: { type: "string", pattern: "^[0-9]{9}$", examples: ["000123321"] },
+    },
+    required: ["arrival", "departure", "insured", "nights"],
+  },
+  rules: `const day = 24 * 60 * 60 * 1000;
+export const computed = {
+  nights: ({ arrival, departure }) =>
+    arrival && departure ? Math.round((Date.parse(departure) - Date.parse(arrival)) / day) : undefined,
+};
+export const sound = ({ account }) => ({ account: account && Number(account) % 123321 > 0 && "Look at the digits again" });
+`,
+};
+
 function project(): Project {
   const whole = new Project([]);
   whole.dropIn("referral", referral.schema);
@@ -139,6 +166,18 @@ test("computed fields: fixtures hold what is computed, and so does what is gener
     const { arrival, departure, nights } = JSON.parse(line);
     expect(nights).toBe(Math.round((Date.parse(departure) - Date.parse(arrival)) / 86_400_000));
   }
+});
+
+test("stubs cover own rules and computed fields, and ask nothing that no body can break", async () => {
+  const whole = new Project([]);
+  whole.dropIn("trip", trip.schema);
+  whole.write("forms/trip.rules.ts", trip.rules);
+  const { err } = await whole.run(["coverage", "trip", "--stubs"]);
+  expect(err).not.toContain("not written");
+  expect(await whole.run(["check", "trip"])).toMatchObject({ code: 0 });
+  expect((await whole.run(["coverage", "trip"])).out).toContain("trip: 100 %");
+  const { out } = await whole.run(["mutate", "trip"]);
+  expect(out).not.toMatch(/required without (insured|window)|no type|type number|no rule/);
 });
 
 test("generate makes bodies that keep the rules", async () => {

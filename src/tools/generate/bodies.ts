@@ -21,8 +21,8 @@ export interface BrokenBody {
 /** The number of bodies generated at a time. */
 const batch = 50;
 
-/** The number of consecutive batches without a valid body after which a form is given up. */
-const maxAttempts = 40;
+/** The number of consecutive bodies without a valid one after which a form is given up. */
+const mostAttempts = 2000;
 
 /** Generates bodies of one form. */
 export class BodyMaker {
@@ -42,21 +42,26 @@ export class BodyMaker {
     return validate(this.form, body, this.today);
   }
 
+  /** An infinite sequence of bodies, whatever the form says of them. */
+  *any(seed: number): Generator<JsonObject, never> {
+    for (let round = 0; ; round++)
+      for (const value of fc.sample(this.values, { numRuns: batch, seed: seed * 7919 + round })) {
+        const body = payloadOf(this.form, value as JsonObject);
+        yield this.form.complete?.(body) ?? body;
+      }
+  }
+
   /**
    * An infinite sequence of valid bodies.
    * @throws NothingFits
    */
   *valid(seed: number): Generator<JsonObject> {
     let fruitless = 0;
-    for (let round = 0; ; round++) {
-      const made = fc.sample(this.values, { numRuns: batch, seed: seed * 7919 + round });
-      const fitting = made
-        .map((value) => payloadOf(this.form, value as JsonObject))
-        .map((body) => this.form.complete?.(body) ?? body)
-        .filter((body) => this.errorsOf(body).length === 0);
-      fruitless = fitting.length > 0 ? 0 : fruitless + 1;
-      if (fruitless > maxAttempts) throw new NothingFits(`none of ${maxAttempts * batch} bodies kept every rule`);
-      yield* fitting;
+    for (const body of this.any(seed)) {
+      const isValid = this.errorsOf(body).length === 0;
+      fruitless = isValid ? 0 : fruitless + 1;
+      if (fruitless > mostAttempts) throw new NothingFits(`none of ${mostAttempts} bodies kept every rule`);
+      if (isValid) yield body;
     }
   }
 
@@ -74,7 +79,7 @@ export class BodyMaker {
       const next = ways.sort((a, b) => (turns.get(a.key) ?? 0) - (turns.get(b.key) ?? 0)).slice(0, 12);
       const found = this.firstOf(body, next, turns);
       fruitless = found ? 0 : fruitless + 1;
-      if (fruitless > maxAttempts * batch) throw new NothingFits("no body could be made to break one rule");
+      if (fruitless > mostAttempts) throw new NothingFits("no body could be made to break one rule");
       if (found) yield found;
     }
   }

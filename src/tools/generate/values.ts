@@ -93,10 +93,10 @@ export class ValueMaker {
   private typed(type: string, schema: Schema, depth: number): Values {
     switch (type) {
       case "string":
-        return textsFor(schema);
+        return orExamples(textsFor(schema), schema);
       case "integer":
       case "number":
-        return numbersFor({ ...schema, type });
+        return orExamples(numbersFor({ ...schema, type }), schema);
       case "boolean":
         return fc.boolean();
       case "null":
@@ -167,6 +167,10 @@ export class ValueMaker {
     return fc.tuple(...named).map((all) => Object.assign({}, ...all));
   }
 }
+
+/** Values, and as often the examples that a schema gives: only its author knows what a rule of the form's own accepts. */
+const orExamples = (values: Values, { examples }: Schema): Values =>
+  Array.isArray(examples) && examples.length > 0 ? fc.oneof(values, fc.constantFrom(...(examples as Json[]))) : values;
 
 /** Adjusts the fields of a group to satisfy its cross-field rules. */
 function together(group: { [name: string]: Json }, rules: Across[]): { [name: string]: Json } {

@@ -31,6 +31,12 @@ function madeFor(subject: Subject): JsonObject[] {
   }
 }
 
+/** Generated bodies, whatever the form says of them, the same on every run. */
+function triedFor(subject: Subject): JsonObject[] {
+  const bodies = new BodyMaker(subject).any(2);
+  return Array.from({ length: tries }, () => bodies.next().value);
+}
+
 /** Writes the first valid fixtures of a form that has none, from generated bodies; returns the form with them. */
 function begun(terminal: Terminal, subject: Subject): Subject {
   if (subject.valid.length > 0 || subject.problems.length > 0) return subject;
@@ -80,7 +86,8 @@ export const coverage: Register = (program, run) => {
           const choices = choicesOf(schemasOf(project));
           for (const { subject, result } of found) {
             const made = madeFor(subject);
-            for (const note of writeStubs(terminal.root, subject, result.missing, made)) terminal.note(note);
+            const tried = result.missing.some(({ side }) => side === "broken") ? triedFor(subject) : [];
+            for (const note of writeStubs(terminal.root, subject, result.missing, made, tried)) terminal.note(note);
             // The stubs are read back, so that only undetected mutants remain.
             const whole = readAgain(terminal.root, subject);
             for (const note of writeGuards(terminal.root, whole, made.slice(0, 2 * most), choices)) terminal.note(note);

@@ -7,6 +7,7 @@ import { DocumentError } from "../../../engine/check/problem.ts";
 import { checkProject } from "../../../engine/check/project.ts";
 import { nameFrom } from "../../../engine/check/suggest.ts";
 import { documentsOf, schemaFile, uiFile } from "../../../engine/documents.ts";
+import { languages } from "../../../engine/languages/index.ts";
 import { payloadOf } from "../../../engine/payload.ts";
 import type { Json, JsonObject } from "../../../engine/schema.ts";
 import { humanize } from "../../../engine/words.ts";
@@ -56,10 +57,11 @@ const schemaOf = (title: string, fields: NewField[]) => ({
   required: fields.filter(({ isRequired }) => isRequired).map(({ name }) => name),
 });
 
-const uiOf = (title: string) => ({
+const uiOf = (title: string, lang?: string) => ({
   $schema: "../src/engine/meta/ui.json",
-  heading: title,
-  submit: { label: "Send", busy: "Sending..." },
+  ...(lang === undefined
+    ? { heading: title, submit: { label: "Send", busy: "Sending..." } }
+    : { lang, heading: title }),
 });
 
 /** Writes the files of a form; none of them may exist. */
@@ -121,8 +123,9 @@ export const create: Register = (program, run) => {
     .argument("<name>", "lower-case letters, digits and hyphens: the page is /<name>")
     .option("--title <title>", "the heading; the name as words by default")
     .option("--field <name:kind>", "a field; may be repeated", (one: string, all: string[]) => [...all, one], [])
+    .option("--lang <lang>", `the language that the form is written in: ${Object.keys(languages).join(", ")}`)
     .option(...json)
-    .action((name: string, options: { title?: string; field: string[]; json?: boolean }) =>
+    .action((name: string, options: { title?: string; field: string[]; lang?: string; json?: boolean }) =>
       run(async (terminal) => {
         const good = nameFrom(name);
         if (name !== good)
@@ -139,7 +142,7 @@ export const create: Register = (program, run) => {
         if (fields.length === 0)
           throw usageError({ file: schemaFile(name), expected: "at least one field", found: "none", fix: example });
         const title = options.title ?? humanize(name);
-        const [schema, ui] = [schemaOf(title, fields), uiOf(title)];
+        const [schema, ui] = [schemaOf(title, fields), uiOf(title, options.lang)];
         const problems = checkProject({ ...project, forms: [...project.forms, documentsOf(name, schema, ui)] });
         // Nothing is written that would break the build.
         if (problems.length > 0) throw new DocumentError(problems);
