@@ -1,82 +1,116 @@
 /** Maker: reduces the stylesheet to the declarations that take effect, or to the rules that a page uses. */
-import postcss, { type ChildNode, type Declaration, type Rule } from "postcss";
-import { PurgeCSS } from "purgecss";
 import { maker } from "../content/once/maker.ts";
-import { candidates, conditions } from "./candidates.ts";
 import type { Names } from "./names.ts";
+import { canMatch, foundIn } from "./selectors.ts";
+import { type Declaration, type Part, partsOf, type Style, textOf } from "./sheet.ts";
 
-/** A list of alternatives. */
-const alternatives = /:is\(((?:[^()]|\([^()]*\))*)\)/g;
+/** Parts with their rules changed, without those and the groups of which nothing is left. */
+const changed = (parts: Part[], change: (style: Style) => Style): Part[] =>
+  parts.flatMap((part): Part[] => {
+    if (part.kind === "other") return [part];
+    if (part.kind === "group") {
+      const inside = changed(part.inside, change);
+      return inside.length > 0 ? [{ ...part, inside }] : [];
+    }
+    const left = change(part);
+    return left.selectors.length > 0 && left.declarations.length > 0 ? [left] : [];
+  });
 
-/**
- * Replaces each `:is()` list with at least one used alternative by a placeholder. PurgeCSS would shorten the list, and
- * thereby lower its specificity, which is that of its most specific alternative; and it drops a list at the start of a
- * selector when one alternative is unused, which would remove the focus ring from every page.
- */
-function withListsNamed(css: string, { tags, classes, undetermined, built }: Names): { css: string; lists: string[] } {
-  const known = new Set([...tags, ...classes, ...undetermined]);
-  const isUsed = (selector: string) =>
-    (selector.replace(/::?[\w-]+(\([^)]*\))?|\[[^\]]*\]/g, "").match(/[a-z][\w-]*/gi) ?? []).every(
-      (name) => known.has(name) || built.some((start) => name.startsWith(start)),
-    );
-  const lists: string[] = [];
-  const named = css.replace(alternatives, (list, inside: string) =>
-    inside.split(",").some(isUsed) ? `.list-${lists.push(list)}-whole` : list,
+const declarationsIn = (parts: Part[]): Declaration[] =>
+  parts.flatMap((part) => {
+    if (part.kind === "group") return declarationsIn(part.inside);
+    return part.kind === "style" ? part.declarations : [{ text: part.text, value: part.text }];
+  });
+
+const isVariable = ({ property }: Declaration): boolean => property?.startsWith("--") ?? false;
+
+/** The variables that some declarations use, through other variables, too. */
+function usedVariables(declarations: Declaration[]): Set<string> {
+  const usesOf = ({ value }: Declaration) => Array.from(value.matchAll(/var\((.+?)[,)]/g), ([, name = ""]) => name);
+  const through = new Map<string, string[]>();
+  for (const one of declarations.filter(isVariable))
+    through.set(one.property ?? "", [...(through.get(one.property ?? "") ?? []), ...usesOf(one)]);
+  const used = new Set(declarations.filter((one) => !isVariable(one)).flatMap(usesOf));
+  // A set is iterated to its end, including what is added on the way.
+  for (const name of used) for (const other of through.get(name) ?? []) used.add(other);
+  return used;
+}
+
+/** Leaves out animations and variables that no declaration uses. */
+function withoutUnused(parts: Part[]): Part[] {
+  const all = declarationsIn(parts);
+  const animating = all.filter((one) => isVariable(one) || /(^|-)animation(-name)?$/.test(one.property ?? ""));
+  const animations = new Set(animating.flatMap(({ value }) => value.split(/[\s,]+/)));
+  const left = parts.filter((part) => part.kind !== "other" || !part.animation || animations.has(part.animation));
+  const variables = usedVariables(declarationsIn(left));
+  const isUsed = (one: Declaration) => !isVariable(one) || variables.has(one.property ?? "");
+  return changed(left, (style) => ({ ...style, declarations: style.declarations.filter(isUsed) }));
+}
+
+/** Whether a rule is only about Bootstrap's focus ring, which the one of src/styles/base.css always replaces. */
+const isOtherRing = ({ selectors, declarations }: Style): boolean =>
+  selectors.every(({ text }) => text.endsWith(":focus-visible")) &&
+  declarations.every(
+    ({ property, value, isImportant }) =>
+      !isImportant && (property === "box-shadow" || `${property}:${value}` === "outline:0"),
   );
-  return { css: named, lists };
+
+/** The rules that can match some names. */
+function used(parts: Part[], names: Names): Part[] {
+  const found = foundIn(names);
+  const matching = changed(parts, (style) => {
+    const left = { ...style, selectors: style.selectors.filter((selector) => canMatch(selector, found)) };
+    return isOtherRing(left) ? { ...left, declarations: [] } : left;
+  });
+  return withoutUnused(matching);
 }
 
 /**
  * The selectors that must all be overridden. With a pseudo-class the list is treated as a whole: a browser that does
  * not support it drops the whole rule.
  */
-const selectorsOf = ({ selector, selectors }: Rule): string[] => (selector.includes(":") ? [selector] : selectors);
+function overriddenBy({ selectors }: Style): string[] {
+  const texts = selectors.map(({ text }) => text);
+  return texts.some((text) => text.includes(":")) ? [texts.join(",")] : texts;
+}
 
 /**
- * A stylesheet without declarations that a later rule with the same selectors always overrides, as our rules do with
- * Bootstrap's. A conditional rule overrides nothing here; and of two values in one rule both stay, since the first is a
- * fallback. It saves 254 bytes of Home as sent, 266 of /estimate and 241 of the blog.
+ * Leaves out declarations that a later rule with the same selectors always overrides, as our rules do with Bootstrap's. A
+ * conditional rule overrides nothing here; and of two values in one rule both stay, since the first is a fallback. It saves 254
+ * bytes of Home as sent, 266 of /estimate and 241 of the blog.
  */
-export function withoutOverridden(css: string): string {
-  const sheet = postcss.parse(css);
+function effective(parts: Part[]): Part[] {
   const set = new Set<string>();
-  const trim = (nodes: ChildNode[], always: boolean): void => {
-    for (const rule of nodes.toReversed()) {
-      if (rule.type === "atrule" && rule.nodes && conditions.has(rule.name)) trim(rule.nodes, false);
-      if (rule.type === "rule") {
-        const declared = rule.nodes.flatMap((node) => (node.type === "decl" && !node.important ? [node] : []));
-        const namesOf = ({ prop }: Declaration) => selectorsOf(rule).map((selector) => `${selector} ${prop}`);
-        for (const node of declared) if (namesOf(node).every((name) => set.has(name))) node.remove();
-        if (always) for (const name of declared.flatMap(namesOf)) set.add(name);
-      }
-      if ("nodes" in rule && rule.nodes?.length === 0) rule.remove();
-    }
-  };
-  trim(sheet.nodes, true);
-  return sheet.toString();
+  const trimmed = (list: Part[], always: boolean): Part[] =>
+    list
+      .toReversed()
+      .flatMap((part): Part[] => {
+        if (part.kind === "other") return [part];
+        if (part.kind === "group") {
+          const inside = part.isConditional ? trimmed(part.inside, false) : part.inside;
+          return inside.length > 0 ? [{ ...part, inside }] : [];
+        }
+        const selectors = overriddenBy(part);
+        const namesOf = ({ property }: Declaration) => selectors.map((selector) => `${selector} ${property}`);
+        const counts = ({ property, isImportant }: Declaration) => property !== undefined && !isImportant;
+        const left = part.declarations.filter((one) => !counts(one) || !namesOf(one).every((name) => set.has(name)));
+        if (always) for (const name of part.declarations.filter(counts).flatMap(namesOf)) set.add(name);
+        return left.length > 0 ? [{ ...part, declarations: left }] : [];
+      })
+      .reverse();
+  return trimmed(parts, true);
 }
 
-/** The rules of a stylesheet that can match some names. */
-export async function usedCss(css: string, all: Names): Promise<string> {
-  const { built, ...names } = all;
-  const named = withListsNamed(candidates(css, all), all);
-  const [result] = await new PurgeCSS().purge({
-    content: [{ raw: "", extension: "names" }],
-    extractors: [{ extensions: ["names"], extractor: () => names }],
-    css: [{ raw: named.css }],
-    variables: true,
-    keyframes: true,
-    // Bootstrap's components of these names are unused; PurgeCSS takes our attributes of the same names for their classes.
-    blocklist: ["popover", "placeholder"],
-    safelist: [/^list-\d+-whole$/, ...built.map((start) => new RegExp(`^${start}`))],
-  });
-  return (result?.css ?? css).replace(/\.list-(\d+)-whole/g, (_, number) => named.lists[Number(number) - 1] ?? "");
-}
+/** The last stylesheet: most calls are for the same one. */
+let last: { css: string; parts: Part[] } | undefined;
 
 /**
- * The stylesheet without overridden declarations; with names, only the rules that match them: in the smaller sheet,
- * more rules have equal selectors.
+ * The stylesheet without overridden declarations; with names, only the rules that match them: in the smaller sheet, more rules have
+ * equal selectors, and without the overridden declarations, fewer variables are used.
  */
-export default maker(async ({ css, names }: { css: string; names?: Names }) =>
-  withoutOverridden(names ? await usedCss(css, names) : css),
-);
+export function reduced({ css, names }: { css: string; names?: Names }): string {
+  if (last?.css !== css) last = { css, parts: partsOf(css) };
+  return textOf(names ? withoutUnused(effective(used(last.parts, names))) : effective(last.parts));
+}
+
+export default maker(reduced);

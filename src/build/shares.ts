@@ -63,20 +63,13 @@ export function namesInScripts(root: string): (page: Pick<Rendered, "islands">, 
     ]);
 }
 
-/**
- * Reduces the styles of the site to what pages use.
- * @param css all styles, trimmed
- * @param pages the names of all pages that will be requested: what none of them uses is removed once, in advance
- */
-export async function sharesOf(css: string, pages: Names[]): Promise<(names: Names) => Promise<string>> {
-  const somewhere = await share(css, united(pages));
-  const said = saidIn(somewhere);
+/** Each page's share of the styles. Thousands of pages have only a few: each is found by its names, since hashing the styles every time would be slow. */
+export function sharesOf(css: string): (names: Names) => Promise<string> {
+  const said = saidIn(css);
   const shares = new Map<string, Promise<string>>();
-  // Thousands of pages have only a few shares: each is found by its names, since hashing the sheet every time would be
-  // slow.
   return (names) => {
     const asked = JSON.stringify(names);
-    const found = shares.get(asked) ?? share(somewhere, names, said);
+    const found = shares.get(asked) ?? share(css, names, said);
     shares.set(asked, found);
     return found;
   };

@@ -114,10 +114,7 @@ function hashesOfStyles(effort: number): (styles: string) => { source: string; f
 
 /** Inserts the styles into the documents, and writes compressed copies; returns the policy of each by its path. */
 export async function finishDocuments(drafts: UnstyledDocument[], site: Site): Promise<Map<string, string>> {
-  const shareFor = await sharesOf(
-    site.css,
-    drafts.map(({ names }) => names),
-  );
+  const shareFor = sharesOf(site.css);
   const effort = effortFor(drafts.length);
   const hashes = hashesOfStyles(effort);
   const policies = await inTurn(drafts, async (draft): Promise<[string, string]> => {

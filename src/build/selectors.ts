@@ -1,0 +1,87 @@
+/** What a selector requires of a page: the names that must occur there for it to match anything. */
+import parser, { type Attribute, type Node } from "postcss-selector-parser";
+import type { Names } from "./names.ts";
+
+/** Which names occur on a page, by type. */
+interface Found {
+  tag: (name: string) => boolean;
+  class: (name: string) => boolean;
+  id: (name: string) => boolean;
+  attribute: (name: string) => boolean;
+  value: (fits: (value: string) => boolean) => boolean;
+}
+
+/** A requirement of a selector. */
+export type Need = (found: Found) => boolean;
+
+/** Bootstrap's components of these names are unused; our scripts name attributes of the same names. */
+const unusedClasses = new Set(["popover", "placeholder"]);
+
+/** Attributes that visitors change. */
+const changing = new Set(["value", "checked", "selected", "open"]);
+
+/** Prepares the names of a page for the requirements of selectors. */
+export function foundIn({ tags, classes, ids, attributes, undetermined, built }: Names): Found {
+  const among = (names: string[]) => {
+    const all = new Set([...names, ...undetermined]);
+    return (name: string) => all.has(name) || built.some((start) => name.startsWith(start));
+  };
+  const values = [...attributes.values, ...undetermined];
+  return {
+    tag: among(tags),
+    class: among(classes),
+    id: among(ids),
+    attribute: among(attributes.names),
+    value: (fits) => values.some(fits),
+  };
+}
+
+/** Whether a value can match an attribute selector. */
+function fitting({ operator, value = "" }: Attribute): (found: string) => boolean {
+  if (operator === "=") return (found) => found === value;
+  if (operator === "^=" || operator === "|=") return (found) => found.startsWith(value);
+  return (found) => found.includes(value);
+}
+
+/** Pseudo-elements that only an input has. */
+const ofInputs = /^::(-webkit-(datetime|search|color|inner)|file-selector)/;
+
+/** A list of alternatives, by its name in any browser. */
+const isList = /^:(is|where|-webkit-any|-moz-any)$/;
+
+const fulfilled = (needs: Need[], found: Found): boolean => needs.every((need) => need(found));
+
+function needOf(node: Node): Need[] {
+  if (node.type === "class") return [(found) => !unusedClasses.has(node.value) && found.class(node.value)];
+  if (node.type === "tag") return [({ tag }) => tag(node.value)];
+  if (node.type === "id") return [({ id }) => id(node.value)];
+  if (node.type === "attribute") {
+    if (changing.has(node.attribute)) return [];
+    const { attribute, operator } = node;
+    const fits = fitting(node);
+    return [(found) => found.attribute(attribute) && (!operator || found.value(fits))];
+  }
+  if (node.type === "pseudo" && ofInputs.test(node.value)) return [({ tag }) => tag("input")];
+  if (node.type !== "pseudo" || !isList.test(node.value)) return [];
+  const alternatives = node.nodes.map(needsOf);
+  return [(found) => alternatives.some((needs) => fulfilled(needs, found))];
+}
+
+function needsOf(selector: parser.Selector): Need[] {
+  return selector.nodes.flatMap(needOf);
+}
+
+/** A selector of a rule, and what it requires. A list of alternatives in it is kept whole, since it weighs what its heaviest does. */
+export interface Selector {
+  text: string;
+  needs: Need[];
+}
+
+/** The selectors of a rule. */
+export const selectorsOf = (list: string): Selector[] =>
+  parser()
+    .astSync(list)
+    .nodes.map((selector) => ({ text: `${selector}`.trim(), needs: needsOf(selector) }));
+
+/** Whether a selector can match something on a page. */
+export const canMatch = ({ needs }: Selector, found: Found): boolean => fulfilled(needs, found);
