@@ -8,16 +8,29 @@ import { schemaFiles } from "../content/schemas.ts";
 /** The server's half of the site, built or loaded by the dev server. */
 export type Site = typeof import("../render/prerender.ts");
 
-/** The files, by their path below the site's root. */
-export async function siteFiles(site: Site, root: string, themeColor: string): Promise<{ [file: string]: string }> {
-  const articles = await site.loadArticles();
+/** What is read of it here. */
+type Source = Pick<
+  Site,
+  "alternates" | "feed" | "llms" | "loadArticles" | "paths" | "robots" | "sitemap" | "sitemapFiles" | "webManifest"
+>;
+
+/** What makes each file, by its path below the site's root: a mistake in a document fails only the files that depend on it. */
+export function siteFiles(
+  site: Source,
+  root: string,
+  themeColor: string,
+): { [file: string]: () => string | Promise<string> } {
+  const mapAt = async (file: string) => {
+    const all = await site.sitemap(site.paths, await site.loadArticles(), undefined, site.alternates);
+    return all[file] ?? "";
+  };
   return {
-    ...(await site.sitemap(site.paths, articles, undefined, site.alternates)),
-    "feed.xml": await site.feed(articles),
-    "llms.txt": await site.llms(),
-    "robots.txt": site.robots(),
-    "site.webmanifest": site.webManifest(themeColor),
-    "favicon.svg": favicon(root),
+    ...Object.fromEntries(site.sitemapFiles(site.paths).map((file) => [file, () => mapAt(file)])),
+    "feed.xml": async () => site.feed(await site.loadArticles()),
+    "llms.txt": site.llms,
+    "robots.txt": site.robots,
+    "site.webmanifest": () => site.webManifest(themeColor),
+    "favicon.svg": () => favicon(root),
     ...schemaFiles(root),
   };
 }

@@ -70,7 +70,7 @@ export async function writeSite(halves: Halves): Promise<void> {
     font: fontOf(manifest),
     themeColor: tokenOf(root, "ink"),
   };
-  const files = await siteFiles(site, root, browser.themeColor);
+  const files = siteFiles(site, root, browser.themeColor);
   const css = readFileSync(join(dist, assetOf(manifest, "styles")), "utf8");
   const paths = [...site.paths, site.missingPath];
   const { endpoint, missingPath } = site;
@@ -88,7 +88,7 @@ export async function writeSite(halves: Halves): Promise<void> {
     .map(({ path, heading, cover }) => [cardOf(path).replace("dist/", ""), { title: heading, cover }] as const);
   const [policies] = await Promise.all([
     finishDocuments(drafts, shared),
-    ...Object.entries(files).map(([file, text]) => writeCompressed(output, `dist/${file}`, text)),
+    ...Object.entries(files).map(async ([file, make]) => writeCompressed(output, `dist/${file}`, await make())),
     copies,
     compress(output, root, assets),
     drawPictures(root, new Map(cards), (file, make, key) => output.make(`dist/${file}`, make, key)),

@@ -22,6 +22,10 @@ const placeholder = (name: string, problems: Problem[]): FormDocuments => ({
   ui: { heading: `A mistake in ${name}`, introduction: problems.map(problemText).join(" ") },
 });
 
+/** The problems of a form: those of its own documents, and of shared ones, which affect every form. */
+export const problemsOf = (name: string, problems: Problem[]): Problem[] =>
+  problems.filter(({ file }) => file === schemaFile(name) || file === uiFile(name) || isSharedDocument(file));
+
 /** Leaves out translations with errors. */
 function soundTranslations({ name, translations = {} }: FormDocuments, problems: Problem[]) {
   const sound = Object.entries(translations).filter(([lang]) =>
@@ -42,19 +46,15 @@ interface StandingProject {
 function standingProject(root: string, before?: Project): StandingProject {
   const { project, problems } = readAnyway(root);
   if (problems.length === 0) return { project, warnings: warningsIn(project) };
-  const of = ({ name }: FormDocuments) =>
-    problems.filter(({ file }) => file === schemaFile(name) || file === uiFile(name));
-  // An error in a shared document affects every form.
-  const shared = problems.filter(({ file }) => isSharedDocument(file));
   const forms = project.forms.map((form) => {
-    const own = [...shared, ...of(form)];
+    const own = problemsOf(form.name, problems);
     // Rules with errors are left out.
     const isRuled = problems.every(({ file }) => file !== rulesFile(form.name));
     if (own.length === 0)
       return { ...form, ...(!isRuled && { rules: undefined }), ...soundTranslations(form, problems) };
     return before?.forms.find(({ name }) => name === form.name) ?? placeholder(form.name, own);
   });
-  const sound = shared.length > 0 ? (before?.shared ?? {}) : project.shared;
+  const sound = problems.some(({ file }) => isSharedDocument(file)) ? (before?.shared ?? {}) : project.shared;
   // Widgets with errors are left out, so that fields get the default one.
   const isWhole = ({ name }: { name: string }) => problems.every(({ file }) => file !== widgetFile(name));
   const widgets = project.widgets?.filter(isWhole);

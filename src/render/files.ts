@@ -16,16 +16,25 @@ async function written<Entry>(stream: SitemapStream | SitemapIndexStream, entrie
   return (await streamToPromise(stream)).toString();
 }
 
+/** The most routes that search engines read of one sitemap. */
+const mostInSitemap = 50_000;
+
+/** The files of the sitemap: with too many routes for one, `sitemap.xml` is an index of several. */
+export function sitemapFiles(paths: string[], most = mostInSitemap): string[] {
+  const parts = Math.ceil(paths.length / most);
+  return ["sitemap.xml", ...Array.from({ length: parts > 1 ? parts : 0 }, (_, index) => `sitemap-${index + 1}.xml`)];
+}
+
 /**
  * The sitemap: every route, articles with the day of their last change.
- * @param most the most routes in one file; with more, `sitemap.xml` becomes an index of several
+ * @param most the most routes in one file
  * @param translated the pages of forms in all their languages, by the route of each
  * @returns the files, by their path below the site's root
  */
 export async function sitemap(
   paths: string[],
   articles: ListedArticle[],
-  most = 50_000,
+  most = mostInSitemap,
   translated: ReadonlyMap<string, { lang: string; href: string }[]> = new Map(),
 ): Promise<{ [file: string]: string }> {
   const dates = new Map(articles.map((listed) => [listed.path, changed(listed)]));
@@ -36,17 +45,13 @@ export async function sitemap(
   };
   const xmlns = { news: false, xhtml: translated.size > 0, image: false, video: false };
   const entries = paths.map((path) => ({ url: canonicalUrl(path), lastmod: dates.get(path), links: linksOf(path) }));
-  const parts = Array.from({ length: Math.ceil(entries.length / most) }, (_, index) =>
-    entries.slice(index * most, (index + 1) * most),
-  );
-  const texts = await Promise.all(
-    parts.map((part) => written(new SitemapStream({ lastmodDateOnly: true, xmlns }), part)),
-  );
-  const [only = "", ...others] = texts;
-  if (others.length === 0) return { "sitemap.xml": only };
-  const files = texts.map((text, index) => [`sitemap-${index + 1}.xml`, text] as const);
-  const addresses = files.map(([file]) => ({ url: `${brand.url}/${file}` }));
-  return { "sitemap.xml": await written(new SitemapIndexStream(), addresses), ...Object.fromEntries(files) };
+  const [first = "", ...parts] = sitemapFiles(paths, most);
+  const partAt = (index: number) =>
+    written(new SitemapStream({ lastmodDateOnly: true, xmlns }), entries.slice(index * most, (index + 1) * most));
+  if (parts.length === 0) return { [first]: await partAt(0) };
+  const addresses = parts.map((file) => ({ url: `${brand.url}/${file}` }));
+  const texts = await Promise.all(parts.map(async (file, index) => [file, await partAt(index)] as const));
+  return { [first]: await written(new SitemapIndexStream(), addresses), ...Object.fromEntries(texts) };
 }
 
 /** Allows everything. */

@@ -9,7 +9,7 @@ export { alternates } from "../content/form-links.ts";
 export { loadArticles, stateOf } from "../content/page-data.ts";
 export { cardUrl } from "../shell/meta.tsx";
 export { endpoint } from "../site.ts";
-export { feed, robots, sitemap, webManifest } from "./files.ts";
+export { feed, robots, sitemap, sitemapFiles, webManifest } from "./files.ts";
 export { llms } from "./llms.ts";
 export { render } from "./render.tsx";
 export { missingPath };

@@ -28,7 +28,7 @@ async function fileAt(server: ViteDevServer, root: string, path: string): Promis
   const paper = filesBelow(root, "papers", ".md").find((file) => path === addressOf(file));
   if (paper) return paperOf(root, paper);
   const site = (await server.ssrLoadModule("/render/prerender.ts")) as Site;
-  if (!path.endsWith(".png")) return (await siteFiles(site, root, tokenOf(root, "ink")))[path];
+  if (!path.endsWith(".png")) return siteFiles(site, root, tokenOf(root, "ink"))[path]?.();
   let found: Uint8Array | undefined;
   const route = site.paths.find((candidate) => site.cardUrl(candidate).endsWith(`/${path}`));
   const cards = new Map(route === undefined ? [] : [[path, await site.cardAt(route)]]);
