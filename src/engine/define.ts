@@ -26,6 +26,7 @@ import { inLanguage, spoken } from "./spoken.ts";
 import { alternatesOf } from "./translation/translated.ts";
 import { triggersOf } from "./triggers.ts";
 import { controlsOf, ordered, submitLabel } from "./ui-schema.ts";
+import { entryNumber } from "./validate.ts";
 import { chain, humanize } from "./words.ts";
 
 type Looks = { [path: string]: Partial<FieldUi> };
@@ -69,12 +70,13 @@ function sentencesBy(byPath: ByPath, drawn: Schema, looks: WholeDefinition["fiel
   const sentences: Sentences = { "": sentencesOf(wholeSchema(drawn, drawn), { label: spoken.rules.form }) };
   for (const [path, fields] of byPath) {
     const { label = "", options: labels } = looks[path] ?? {};
+    const number = path.endsWith(".*") ? entryNumber : undefined;
     const said = fields.map(({ whole }) => ({ whole, kind: kindOf(whole)?.name })).reverse();
     const labelOf = (name: string) => looks[within(parentOf(path), pathStep(name))]?.label ?? humanize(name);
     sentences[path] = Object.assign(
       {},
-      ...said.map(({ whole, kind }) => allSentencesOf(whole, { label, kind, labels, labelOf }, follow)),
-      ...said.map(({ whole }) => writtenSentences(whole)),
+      ...said.map(({ whole, kind }) => allSentencesOf(whole, { label, number, kind, labels, labelOf }, follow)),
+      ...said.map(({ whole }) => writtenSentences(whole, { label, number })),
     );
     for (const { whole, kind } of said)
       if (kind === "choices")

@@ -114,7 +114,7 @@ describe("a written sentence", () => {
       type: "Choose a topic",
       enum: "Choose a topic",
     });
-    expect(writtenSentences(schema)).toEqual({
+    expect(writtenSentences(schema, { label: "Topic" })).toEqual({
       required: "Choose a topic",
       type: "Choose a topic",
       enum: "Choose a topic",
@@ -131,7 +131,8 @@ describe("a written sentence", () => {
     expect(sentencesOf(schema, { label: "Topic" }).pattern).toBe("Name a topic");
   });
 
-  it("is nothing where the schema has none", () => expect(writtenSentences({ maxLength: 5 })).toEqual({}));
+  it("is nothing where the schema has none", () =>
+    expect(writtenSentences({ maxLength: 5 }, { label: "Topic" })).toEqual({}));
 });
 
 describe("isBlankPattern", () => {

@@ -17,15 +17,25 @@ import { humanize } from "./words.ts";
 /** The rules that a schema has, except for `required`, which is the parent's. */
 export const rulesOf = (schema: Schema): string[] => Object.keys(spoken.rules.any).filter((rule) => rule in schema);
 
+/** A written message with the number of the entry after its label, if it contains the label as words of its own. */
+function numbered(message: string, { label, number }: Said): string {
+  const name = label.replace(/[:：]$/, "").trim();
+  if (!number || !name || message.includes(number)) return message;
+  const [word, literal] = ["[\\p{L}\\p{N}]", name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")];
+  return message.replace(new RegExp(`(?<!${word})${literal}(?!${word})`, "u"), (found) => `${found} ${number}`);
+}
+
 /** The text for a rule in an `errorMessage`, if it has any. */
-const written = (message: ErrorMessage | undefined, rule: string): string | undefined =>
-  isObject(message) ? (message as { [rule: string]: string })[rule] : message;
+function written(message: ErrorMessage | undefined, rule: string, said: Said): string | undefined {
+  const text = isObject(message) ? (message as { [rule: string]: string })[rule] : message;
+  return text === undefined ? undefined : numbered(text, said);
+}
 
 /** The schema's own messages, by rule; a branch may define more for a field than the schema around it. */
-export function writtenSentences(schema: Schema): { [rule: string]: string } {
-  const message = schema.errorMessage;
-  if (typeof message !== "string") return { ...message };
-  return Object.fromEntries(["required", ...rulesOf(schema)].map((rule) => [rule, message]));
+export function writtenSentences({ errorMessage, ...schema }: Schema, said: Said): { [rule: string]: string } {
+  const rules = isObject(errorMessage) ? Object.keys(errorMessage) : ["required", ...rulesOf(schema)];
+  const messages = rules.map((rule) => [rule, written(errorMessage, rule, said)]);
+  return Object.fromEntries(messages.filter(([, message]) => message !== undefined));
 }
 
 /** A pattern that only requires a non-whitespace character means the same as `required`. */
@@ -78,6 +88,8 @@ type Labels = { [text: string]: string } | undefined;
 /** A field's label and presentation, for messages. */
 interface Said {
   label: string;
+  /** Of the entries of a list, which share a label: what stands for an entry's number in its messages. */
+  number?: string;
   /** The name of its kind. */
   kind?: string;
   labels?: Labels;
@@ -100,10 +112,9 @@ function saying(schema: Schema, rule: string, said: Said): (subject: string, lab
  * includes `required`, since any enclosing schema may require the field.
  */
 export function sentencesOf(schema: Schema, said: Said): { [rule: string]: string } {
-  const { label } = said;
-  const say = (rule: string) => written(schema.errorMessage, rule) ?? about(label, saying(schema, rule, said));
-  const required =
-    written(schema.errorMessage, "required") ?? written(schema.errorMessage, "minItems") ?? say("required");
+  const writtenFor = (rule: string) => written(schema.errorMessage, rule, said);
+  const say = (rule: string) => writtenFor(rule) ?? about(said.label, saying(schema, rule, said), said.number);
+  const required = writtenFor("required") ?? writtenFor("minItems") ?? say("required");
   const sentences: { [rule: string]: string } = { required };
   for (const rule of rulesOf(schema)) sentences[rule] = say(rule);
   if (isBlankPattern(schema.pattern)) sentences.pattern = required;
@@ -123,7 +134,8 @@ export function allSentencesOf(schema: Schema, said: Said, follow: Follow): { [r
     const { required: _required, ...more } = sentencesOf(part, { ...said, kind: kindOf(part)?.name });
     for (const [rule, sentence] of Object.entries(more)) found[rule] = (found[rule] ?? new Set()).add(sentence);
   }
-  const possible = own.oneOf ?? own.anyOf ?? about(said.label, (_subject, label) => spoken.form.unfit(label));
+  const possible =
+    own.oneOf ?? own.anyOf ?? about(said.label, (_subject, label) => spoken.form.unfit(label), said.number);
   const parts = Object.entries(found).map(([rule, [first, ...others]]) => [
     rule,
     others.length > 0 ? possible : (first ?? possible),

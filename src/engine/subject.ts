@@ -7,18 +7,20 @@ const asks = (label: string) => /[?？؟!]$|\s\S+\s\S+\.$/.test(label);
  * Builds a sentence about a field. A trailing colon of its label is dropped; after a question, the subject is "this
  * answer".
  * @param say builds the sentence from a subject and the label it is made of
+ * @param number follows the name of a list's entry
  */
-export function about(label: string, say: (subject: string, label: string) => string): string {
+export function about(label: string, say: (subject: string, label: string) => string, number = ""): string {
   const { answer, field, form, nameless, pleaseAnswer, quoted, any } = spoken.rules;
   const name = label
     .trim()
     .replace(/[:：]$/, "")
     .trimEnd();
-  const subject = name === "" ? nameless : name === form ? form : field(name);
-  const sentence = say(subject, name || nameless);
-  if (!asks(name) || sentence.includes(quoted(name))) return sentence;
+  const called = number ? `${name} ${number}` : name;
+  const subject = name === "" ? nameless : name === form ? form : field(called);
+  const sentence = say(subject, name ? called : nameless);
+  if (!asks(name) || sentence.includes(quoted(called))) return sentence;
   const rest = say(answer, answer);
-  if (rest === any.required(answer, undefined, answer, Number.NaN)) return `${name} ${pleaseAnswer}`;
+  if (rest === any.required(answer, undefined, answer, Number.NaN)) return `${called} ${pleaseAnswer}`;
   const start = `${answer}: `;
-  return `${name} ${rest.startsWith(start) ? rest.charAt(start.length).toUpperCase() + rest.slice(start.length + 1) : rest}`;
+  return `${called} ${rest.startsWith(start) ? rest.charAt(start.length).toUpperCase() + rest.slice(start.length + 1) : rest}`;
 }

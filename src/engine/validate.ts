@@ -5,13 +5,16 @@
 import { enoughKeys, tellingErrors } from "./branches.ts";
 import { isDay } from "./dates.ts";
 import type { FieldError, Form, FormDefinition } from "./definition.ts";
-import { knownPath, knownStep, pathOf, pathStep, stepsOf, stepsOfPointer, within } from "./path.ts";
+import { knownPath, knownStep, pathOf, pathStep, pointerStep, stepsOf, stepsOfPointer } from "./path.ts";
 import type { RawError } from "./raw-error.ts";
 import type { JsonObject } from "./schema.ts";
 import { inLanguage, spoken } from "./spoken.ts";
 
+/** What a message is about. */
+type FailedRule = Pick<RawError, "keyword" | "instancePath" | "params">;
+
 /** The field and rule of an error: `required` is reported by the enclosing group. */
-function placeOf({ keyword, instancePath, params }: RawError): { field: string; rule: string } {
+function placeOf({ keyword, instancePath, params }: FailedRule): { field: string; rule: string } {
   const steps = stepsOfPointer(instancePath);
   const inner =
     params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty ?? params.propertyName;
@@ -56,8 +59,11 @@ const valueAt = (data: unknown, path: string): unknown =>
     data,
   );
 
+/** Stands for the number of a list's entry in the messages about it: its entries share a label. */
+export const entryNumber = "{#}";
+
 /** The message of a failed rule (spec, section 5): the schema's own, else derived from the field's label. */
-export function messageOf(form: FormDefinition, error: RawError, body: JsonObject): FieldError {
+export function messageOf(form: FormDefinition, error: FailedRule, body: JsonObject): FieldError {
   const { field, rule } = placeOf(error);
   if (naming.includes(rule)) return strayKey(form, field);
   const path = knownPath(form, field);
@@ -65,25 +71,20 @@ export function messageOf(form: FormDefinition, error: RawError, body: JsonObjec
   const isMissing = rule === "type" && valueAt(body, field) === null;
   const label = form.fields[path]?.label ?? spoken.form.theForm;
   const message = form.sentences[path]?.[isMissing ? "required" : rule] ?? spoken.form.unfit(label);
-  // The entries of a list share a label, so that a message about one includes its number.
-  const [, entry] = path.endsWith(".*") ? (/\.(\d+)$/.exec(field) ?? []) : [];
-  if (!entry) return { field, message };
-  const name = label.replace(/:$/, "");
-  return { field, message: message.replace(name, `${name} ${Number(entry) + 1}`) };
+  return { field, message: message.replace(entryNumber, `${Number(stepsOf(field).at(-1)) + 1}`) };
 }
 
 /** The errors for dates in `data` before `today`. */
-function pastDates(form: FormDefinition, data: JsonObject, today: string): FieldError[] {
-  const found: FieldError[] = [];
-  const visit = (value: unknown, field: string, path: string) => {
+function pastDates(form: FormDefinition, data: JsonObject, today: string): FailedRule[] {
+  const found: FailedRule[] = [];
+  const visit = (value: unknown, instancePath: string, path: string) => {
     if (typeof value === "string" && value && form.dateMinimums.includes(path)) {
-      const { pattern, dateMinimum = "" } = form.sentences[path] ?? {};
-      if (!isDay(value)) found.push({ field, message: pattern ?? dateMinimum });
-      else if (value < today) found.push({ field, message: dateMinimum });
+      const keyword = isDay(value) ? "dateMinimum" : "pattern";
+      if (value < today || keyword === "pattern") found.push({ instancePath, keyword, params: {} });
     }
     if (value instanceof Object)
       for (const [key, inner] of Object.entries(value))
-        visit(inner, within(field, pathStep(key)), knownStep(form, path, key));
+        visit(inner, `${instancePath}/${pointerStep(key)}`, knownStep(form, path, key));
   };
   if (form.dateMinimums.length > 0) visit(data, "", "");
   return found;
@@ -92,7 +93,7 @@ function pastDates(form: FormDefinition, data: JsonObject, today: string): Field
 /** An error of an entry in a list drawn by one control is reported on the list. */
 const fieldOf = (form: FormDefinition, field: string) => {
   const list = field.replace(/\.\d+$/, "");
-  return list !== field && form.wholes.includes(knownPath(form, list)) ? list : field;
+  return form.wholes.includes(knownPath(form, list)) ? list : field;
 };
 
 /**
@@ -114,8 +115,8 @@ function placesOf(form: FormDefinition): (field: string) => number[] {
 }
 
 function compare(a: number[], b: number[]): number {
-  const index = a.findIndex((step, at) => step !== b[at]);
-  return index < 0 ? a.length - b.length : (a[index] ?? 0) - (b[index] ?? -1);
+  for (const [index, step] of a.entries()) if (step !== b[index]) return step - (b[index] ?? -1);
+  return a.length - b.length;
 }
 
 /**
@@ -126,17 +127,15 @@ function compare(a: number[], b: number[]): number {
 export function validate(form: Form, body: JsonObject, today: string): FieldError[] {
   const raw = form.accepts(body) ? [] : (form.accepts.errors ?? []);
   const errors = inLanguage(form.lang, () => [
-    ...tellingErrors(raw).map((error) => messageOf(form, error, body)),
+    ...[...tellingErrors(raw), ...pastDates(form, body, today)].map((error) => messageOf(form, error, body)),
     ...unknownKeys(form, body),
-    ...pastDates(form, body, today),
   ]);
   if (errors.length === 0) return [];
-  const found = new Map<string, FieldError>();
-  for (const error of errors) {
-    const field = fieldOf(form, error.field);
-    if (!found.has(field)) found.set(field, { ...error, field });
-  }
   const placeIn = placesOf(form);
-  const ranked = [...found.values()].map((error) => ({ error, place: placeIn(error.field) }));
-  return ranked.sort((a, b) => compare(a.place, b.place)).map(({ error }) => error);
+  const found = new Map<string, { error: FieldError; place: number[] }>();
+  for (const { field: at, message } of errors) {
+    const field = fieldOf(form, at);
+    if (!found.has(field)) found.set(field, { error: { field, message }, place: placeIn(field) });
+  }
+  return [...found.values()].sort((a, b) => compare(a.place, b.place)).map(({ error }) => error);
 }

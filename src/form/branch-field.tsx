@@ -15,7 +15,7 @@ import type { FormContext } from "./context.ts";
 import { type DrawnField, handOn } from "./field-props.ts";
 import { forget } from "./forget.ts";
 import { ErrorText, Hint } from "./frame.tsx";
-import { describedBy, domId, nameOf } from "./ids.ts";
+import { actionId, describedBy, domId, nameOf } from "./ids.ts";
 
 /** The schema that all branches share. Fields of a branch must not be taken for additional properties of it. */
 function shared({ oneOf: _oneOf, anyOf: _anyOf, properties, ...rest }: Schema, branches: Schema[]): Schema {
@@ -59,7 +59,7 @@ export function BranchField(props: DrawnField) {
   const name = nameOf(fieldPathId.path);
   const [chosen, setChosen] = useState(() => context.branches[chooserOf(name)] ?? match(0));
   const kept = useRef(new Map<number, Json>());
-  const id = `${domId(fieldPathId.$id)}__${schema.oneOf ? "oneof" : "anyof"}_select`;
+  const id = actionId(domId(fieldPathId.$id), "branch");
 
   // Data that came from elsewhere, a draft or a link, may belong to another branch than the one on show.
   const fixed = options.findIndex((option) => hasConstants(option) && matchesConstants(option, formData));

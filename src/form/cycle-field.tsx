@@ -6,7 +6,7 @@ import { spoken } from "../engine/spoken.ts";
 import { humanize } from "../engine/words.ts";
 import type { FormContext } from "./context.ts";
 import { Field } from "./field.tsx";
-import { buttonId, domId, nameOf } from "./ids.ts";
+import { actionId, domId, nameOf } from "./ids.ts";
 import { phrase } from "./words.ts";
 
 /** Renders a button that adds the group, or the group with a button that removes it. */
@@ -22,7 +22,7 @@ export function CycleField(props: FieldProps) {
       <button
         className="btn btn-outline-primary field-add"
         type="button"
-        id={buttonId(id, "add")}
+        id={actionId(id, "add")}
         disabled={disabled || readonly}
         onClick={() => set(registry.schemaUtils.getDefaultFormState(open as RJSFSchema, {}) ?? {})}
       >
@@ -37,7 +37,7 @@ export function CycleField(props: FieldProps) {
       <button
         className="btn btn-link field-remove"
         type="button"
-        id={buttonId(id, "remove")}
+        id={actionId(id, "remove")}
         disabled={disabled || readonly}
         onClick={() => set(undefined)}
       >

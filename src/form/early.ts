@@ -1,9 +1,20 @@
 /** Input made in a prerendered form before hydration: it stays on the page and must reach the form's state. */
 import type { Json, JsonObject } from "../engine/schema.ts";
 import type { Codec, Controls } from "./context.ts";
+import type { Kept } from "./draft.ts";
 
 /** The values of a form's controls, by their names. */
 export type ControlTexts = Map<string, string[]>;
+
+/** What happened before a prerendered form was hydrated. */
+export interface Hydration {
+  /** Values of the controls at that time. */
+  before: ControlTexts;
+  /** The draft of an earlier visit. */
+  kept?: Kept;
+  /** Called once the form's state includes it. */
+  alive: () => void;
+}
 
 /** Reads the controls inside an element. */
 export function readControls(element: HTMLElement): ControlTexts {

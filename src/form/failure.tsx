@@ -7,14 +7,12 @@ import { contact } from "../site.ts";
 import { useOutcome } from "./afterwards.ts";
 import type { Submission } from "./submission.ts";
 import { bringUp } from "./target.ts";
-import { useErrorTitle } from "./title.ts";
 
 /** Renders the banner; the keeper (src/browser/keeper) puts the words typed so far into the email. */
 function Banner({ form, onRetry }: { form: Form; onRetry: () => void }) {
   const { email, phone } = contact;
   const ref = useRef<HTMLDivElement>(null);
   const outcome = useOutcome();
-  useErrorTitle(true);
   useEffect(() => bringUp(ref.current), []);
   return (
     <div className="alert alert-danger" role="alert" tabIndex={-1} ref={ref}>

@@ -12,7 +12,7 @@ import type { FormContext } from "./context.ts";
 import { Field } from "./field.tsx";
 import { handedIn } from "./field-props.ts";
 import { ErrorText } from "./frame.tsx";
-import { buttonId, domId, errorId, nameOf } from "./ids.ts";
+import { actionId, domId, errorId, nameOf } from "./ids.ts";
 import { type GroupProps, ObjectTemplate } from "./object-template.tsx";
 import { phrase } from "./words.ts";
 
@@ -24,7 +24,7 @@ export function OpenGroup(props: ObjectFieldTemplateProps) {
   const { label, look } = handedIn(uiSchema);
   const canAdd = look?.list?.addable !== false && canExpand(schema, uiSchema, formData) && !readonly;
   const one = form.fields[within(path, "*")]?.label ?? singular(label ?? spoken.form.entry);
-  const id = buttonId(domId(fieldPathId.$id), "add");
+  const id = actionId(domId(fieldPathId.$id), "add");
   useComputed(registry.formContext as FormContext, path === "" ? (formData as JsonObject) : undefined);
   const adder = canAdd && (
     <button
@@ -82,7 +82,7 @@ export function NamedField(props: FieldProps) {
       <Field {...props} name={unnamed ? spoken.form.newEntry : name} errorSchema={unnamed ? undefined : errorSchema} />
       <button
         className="btn btn-link field-remove"
-        id={buttonId(id, "remove")}
+        id={actionId(id, "remove")}
         type="button"
         disabled={disabled || readonly}
         aria-label={spoken.form.removeWhat(unnamed ? spoken.form.newEntryInside : name)}

@@ -8,10 +8,10 @@ import type { FieldError } from "../engine/definition.ts";
 import { payloadOf } from "../engine/payload.ts";
 import { deepMerge, prefill } from "../engine/prefill.ts";
 import type { JsonObject } from "../engine/schema.ts";
+import { spoken } from "../engine/spoken.ts";
 import { Edits, type FormContext } from "./context.ts";
 import { Decoy } from "./decoy.tsx";
-import type { Kept } from "./draft.ts";
-import { type ControlTexts, readControls, withEarly } from "./early.ts";
+import { type ControlTexts, type Hydration, readControls, withEarly } from "./early.ts";
 import { formAction } from "./endpoint.ts";
 import { Failure } from "./failure.tsx";
 import { idSeparator, nameOf, rawId } from "./ids.ts";
@@ -20,6 +20,7 @@ import { Needed, Sending } from "./sending.tsx";
 import type { Served } from "./served.ts";
 import type { Submission } from "./submission.ts";
 import { ErrorSummary } from "./summary.tsx";
+import { useTitle } from "./title.ts";
 import { useDraft } from "./use-draft.ts";
 import { fieldErrors, unnested, validatorOf } from "./validator.ts";
 
@@ -65,16 +66,6 @@ function afterEdit(
   const isInside = ({ field }: FieldError) => idOf(field).startsWith(`${edited}${idSeparator}`);
   const kept = shown.filter((error) => idOf(error.field) !== edited && !isInside(error));
   return shown.some(isInside) ? [...kept, ...now.filter(isInside)] : kept;
-}
-
-/** What happened before a prerendered form was hydrated. */
-export interface Hydration {
-  /** Values of the controls at that time. */
-  before: ControlTexts;
-  /** The draft of an earlier visit. */
-  kept?: Kept;
-  /** Called once the form's state includes it. */
-  alive: () => void;
 }
 
 interface HostProps {
@@ -133,6 +124,8 @@ export function FormHost({ ready, submission, early, start = {}, served }: HostP
     setData(initial({}));
     setErrors([]);
   });
+
+  useTitle("error", errors.length > 0 || submission.status === "error" ? spoken.form.error : "");
 
   const Ending = context.steps?.Ending;
   const sending = <Sending form={form} submitting={submitting} />;

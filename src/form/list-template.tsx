@@ -8,7 +8,7 @@ import { singular } from "../engine/words.ts";
 import type { FormContext } from "./context.ts";
 import { handedIn } from "./field-props.ts";
 import { ErrorText, Hint } from "./frame.tsx";
-import { buttonId, domId, hintId, nameOf } from "./ids.ts";
+import { actionId, domId, hintId, nameOf } from "./ids.ts";
 import { phrase } from "./words.ts";
 
 /** The label of an entry: from the UI document or its schema, else the singular of the list's label. */
@@ -69,7 +69,7 @@ export function List(props: ArrayFieldTemplateProps) {
         <button
           className="btn btn-outline-primary field-add"
           type="button"
-          id={buttonId(id, "add")}
+          id={actionId(id, "add")}
           disabled={disabled}
           onClick={(event) => {
             ask("last");
@@ -105,7 +105,7 @@ export function Entry({
   }, [moved, index]);
   const id = domId(fieldPathId.$id);
   const move = (up: boolean) => ({
-    id: buttonId(id, up ? "moveUp" : "moveDown"),
+    id: actionId(id, up ? "moveUp" : "moveDown"),
     "aria-label": up ? spoken.form.moveUp(what) : spoken.form.moveDown(what),
     onClick: (event: MouseEvent) => {
       setMoved(index + (up ? -1 : 1));
@@ -131,7 +131,7 @@ export function Entry({
           {hasCopy && (
             <button
               {...plain}
-              id={buttonId(id, "copy")}
+              id={actionId(id, "copy")}
               aria-label={spoken.form.copyWhat(what)}
               onClick={buttonsProps.onCopyItem}
             >
@@ -142,7 +142,7 @@ export function Entry({
             <button
               {...plain}
               className="btn btn-link field-remove"
-              id={buttonId(id, "remove")}
+              id={actionId(id, "remove")}
               aria-label={spoken.form.removeWhat(what)}
               onClick={buttonsProps.onRemoveItem}
             >

@@ -5,6 +5,7 @@ import type { Kind } from "../engine/kinds/kind.ts";
 import type { JsonObject } from "../engine/schema.ts";
 import { useOutcome } from "./afterwards.ts";
 import type { Served } from "./served.ts";
+import { retitle } from "./title.ts";
 
 interface SuccessProps {
   form: Form;
@@ -26,7 +27,7 @@ export function SuccessView({ form, kinds, body, given }: SuccessProps) {
     if (success.kind === "page") {
       window.scrollTo(0, 0);
       // What replaced the form's page is not the form's page: it has its own title, and claims no address.
-      document.title = document.title.replace(form.page.title, success.heading);
+      retitle("page", document.title.replace(form.page.title, success.heading));
       document.querySelector('link[rel="canonical"]')?.remove();
     }
     if (success.noindex) document.querySelector('meta[name="robots"]')?.setAttribute("content", "noindex,follow");

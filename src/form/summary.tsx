@@ -6,7 +6,6 @@ import { knownPath, pathOf, stepsOf } from "../engine/path.ts";
 import { spoken } from "../engine/spoken.ts";
 import type { FormContext } from "./context.ts";
 import { bringUp, controlIdOf, goTo } from "./target.ts";
-import { useErrorTitle } from "./title.ts";
 
 /** Names the list entry an error is about, since entries share their labels: "Guest 2". */
 function entryOf(form: Form, field: string): string {
@@ -29,7 +28,6 @@ interface SummaryProps {
 export function ErrorSummary({ context, errors, attempt }: SummaryProps) {
   const { form, controls, steps } = context;
   const ref = useRef<HTMLDivElement>(null);
-  useErrorTitle(errors.length > 0);
   useEffect(() => {
     if (attempt > 0) bringUp(ref.current);
   }, [attempt]);

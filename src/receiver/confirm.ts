@@ -13,6 +13,7 @@ import type { Lead } from "./lead.ts";
 import { answeredKinds } from "./lead-answers.ts";
 import { plainAddress } from "./mail.ts";
 import { type News, noticeLines } from "./notice.ts";
+import { translated } from "./spoken.ts";
 import type { Sender } from "./targets.ts";
 
 const day = 24 * 3_600_000;
@@ -39,7 +40,7 @@ export async function confirmationMail(
 ): Promise<SendMailOptions | undefined> {
   const { lead, isDigest } = news;
   // The mail is in the language of the page that the form was on.
-  const form = (lead.lang && news.form?.translations?.[lead.lang]) || news.form;
+  const form = (news.form && translated(news.form, lead.lang ?? "")) ?? news.form;
   const { field = "", subject, text = [] } = form?.confirmation ?? {};
   const to = lead.body[field];
   if (!form || isDigest || typeof to !== "string" || !plainAddress.test(to)) return undefined;

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { fields, formFrom } from "../../tests/forms.ts";
 import { whole } from "../../tests/receiver.ts";
 import { type Case, corpus } from "../../tests/schemas/case.ts";
-import type { Form } from "../engine/definition.ts";
+import type { WholeForm } from "../engine/definition.ts";
 import type { Json, JsonObject, Schema } from "../engine/schema.ts";
 import { toCsv } from "./csv.ts";
 import type { Lead } from "./lead.ts";
@@ -12,7 +12,7 @@ import { letterOf } from "./notice.ts";
 import { toTable } from "./table.ts";
 
 /** What the owner reads of a lead: by mail, in the table, in CSV. */
-async function readings(form: Form, body: JsonObject): Promise<string[]> {
+async function readings(form: WholeForm, body: JsonObject): Promise<string[]> {
   const lead: Lead = { id: "0".repeat(32), form: form.formName, body, receivedAt: 0, lastSeenAt: 0, count: 1 };
   const forms = new Map([[form.formName, form]]);
   const pages = () => [[lead]];
@@ -68,7 +68,7 @@ test.each<[string, Schema]>([
     expect(text).toContain("toString");
 });
 
-const bodiesOf = (form: Form): fc.Arbitrary<JsonObject> =>
+const bodiesOf = (form: WholeForm): fc.Arbitrary<JsonObject> =>
   fc.dictionary(fc.oneof(fc.constantFrom(...form.order, "gone"), fc.string()), values, { maxKeys: 6 });
 
 const isTaken = ({ refused }: Case) => !refused;

@@ -1,6 +1,6 @@
 /** The notice of a new lead. */
 import type { Answer } from "../engine/answers.ts";
-import type { FormDefinition } from "../engine/definition.ts";
+import type { WholeForm } from "../engine/definition.ts";
 import { languages } from "../engine/languages/index.ts";
 import { chain } from "../engine/words.ts";
 import type { Lead } from "./lead.ts";
@@ -9,7 +9,7 @@ import { answersTo, oneText } from "./lead-answers.ts";
 /** A lead with its form, which may no longer exist. */
 export interface News {
   lead: Lead;
-  form?: FormDefinition & { translations?: { [lang: string]: FormDefinition } };
+  form?: WholeForm;
   /** Whether it is a test message without a lead. */
   isTest?: boolean;
   /** Whether it is a digest of suspects instead of a lead. */

@@ -2,7 +2,7 @@
  * Notifies targets of new leads from a transactional outbox: at-least-once delivery with exponential backoff, across
  * restarts. Several receivers of one database share the work; an entry whose lease has expired is taken again.
  */
-import type { FormDefinition } from "../engine/definition.ts";
+import type { WholeForm } from "../engine/definition.ts";
 import type { Database } from "./database.ts";
 import { handOver, namesAmong, registerTargets } from "./dead-letters.ts";
 import { Entries, type OutboxEntry } from "./entries.ts";
@@ -70,7 +70,7 @@ const sleep = (time: number, wakeUp: (wake: () => void) => void) =>
 /** The context of each target's outbox. */
 interface Around {
   database: Database;
-  forms: FormDefinition[];
+  forms: WholeForm[];
   warn: Warn;
   /** Runs before each poll. */
   before: () => Promise<void>;
@@ -168,7 +168,7 @@ function emptied({ database, forms, warn, before }: Around, target: Target): Out
  * Processes the outbox, each target independently, so that one that hangs does not delay the others.
  * @param warn called for failed deliveries
  */
-export function openOutbox(database: Database, forms: FormDefinition[], targets: Target[], warn: Warn): Outbox {
+export function openOutbox(database: Database, forms: WholeForm[], targets: Target[], warn: Warn): Outbox {
   const names = namesOf(targets);
   let handedOver = Number.NEGATIVE_INFINITY;
   const inherit = async () => {

@@ -31,6 +31,6 @@ export const astray = (form: Form, body: JsonObject): number =>
 export function brokenFiles(form: Form, body: JsonObject): FieldError[] {
   const left = [...urlsIn(splitFiles(body).row)].filter(({ steps }) => takesFileAt(form, pathOf(steps)));
   return left.map(({ steps }) => {
-    return messageOf(form, { keyword: "format", instancePath: pointerTo(steps), schemaPath: "", params: {} }, body);
+    return messageOf(form, { keyword: "format", instancePath: pointerTo(steps), params: {} }, body);
   });
 }

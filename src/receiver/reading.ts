@@ -155,9 +155,9 @@ async function asked(lead: ReceivedLead, isBlind: boolean): Promise<ReceivedLead
 export function leadReader(
   forms: WholeForm[],
 ): (request: Request, type: string, isBlind: boolean) => Promise<ReceivedLead> {
-  const limits = new Map(forms.map(({ formName, schema }) => [formName, limitsOf(schema)]));
-  const all = Math.max(0, ...[...limits.values()].map((limit) => limit.all));
-  const rest = Math.max(0, ...[...limits.values()].map((limit) => limit.rest));
+  const known = forms.map((own) => ({ own, limit: limitsOf(own.schema) }));
+  const all = Math.max(0, ...known.map(({ limit }) => limit.all));
+  const rest = Math.max(0, ...known.map(({ limit }) => limit.rest));
 
   /**
    * The valid lead in a request.
@@ -166,13 +166,12 @@ export function leadReader(
   return async (request, type, isBlind) => {
     const { limitOf, read } = posts[type] ?? json;
     const { size, parsed } = await read(request, { all: limitOf(all), rest });
-    const own = forms.find(({ formName }) => formName === parsed.formName);
-    if (!own) throw new Refused({ ...invalid, reason: "no such form", errors: [noSuchForm(forms)] });
-    const { form, lang } = formIn(own, request.url, request.headers.get("referer") ?? undefined);
+    const found = known.find(({ own }) => own.formName === parsed.formName);
+    if (!found) throw new Refused({ ...invalid, reason: "no such form", errors: [noSuchForm(forms)] });
+    const { form, lang } = formIn(found.own, request.url, request.headers.get("referer") ?? undefined);
     const { formName } = form;
-    const limit = limits.get(formName) ?? { all: 0, rest: 0 };
-    if (size > limitOf(limit.all)) throw tooLarge(limitOf(limit.all), formName);
-    if (parsed.restFor(form) > limit.rest) throw restTooLarge(limit.rest, formName);
+    if (size > limitOf(found.limit.all)) throw tooLarge(limitOf(found.limit.all), formName);
+    if (parsed.restFor(form) > found.limit.rest) throw restTooLarge(found.limit.rest, formName);
     const normalized = normalize(
       form,
       inLanguage(form.lang, () => parsed.bodyFor(form)),

@@ -10,7 +10,7 @@ import { inLanguage, spoken } from "../engine/spoken.ts";
 import { AgainByLink } from "../form/again.tsx";
 import type { Controls } from "../form/context.ts";
 import { FormPage } from "../form/form-page.tsx";
-import { buttonId, fieldId, optionId } from "../form/ids.ts";
+import { actionId, fieldId, optionId } from "../form/ids.ts";
 import { prepare, type ReadyForm } from "../form/parts.ts";
 import { Deadline, Recap } from "../form/recap.tsx";
 import type { Served } from "../form/served.ts";
@@ -72,7 +72,7 @@ function controlsIn(markup: string, form: WholeForm, errors: FieldError[]): Cont
   for (const { field } of errors)
     for (let steps = stepsOf(field); steps.length > 0; steps = steps.slice(0, -1)) {
       const id = fieldId(form, pathOf(steps));
-      const all = [id, optionId(id, 0), `${id}__oneof_select`, `${id}__anyof_select`, buttonId(id, "add")];
+      const all = [id, optionId(id, 0), actionId(id, "branch"), actionId(id, "add")];
       const target = all.find((one) => ids.has(one));
       if (target) controls.set(pathOf(steps), { id: target, steps });
     }

@@ -3,6 +3,7 @@
  * it.
  */
 import type { JsonObject } from "../../src/engine/schema.ts";
+import { actionId } from "../../src/form/ids.ts";
 import type { Step } from "./case.ts";
 
 /** The result of a submission: the body, or the paths with errors and their messages. */
@@ -144,7 +145,8 @@ export async function act(finder: Finder, step: Step): Promise<void> {
   else if ("key" in step) enter(byId(finder, `key ${step.key}`, `${finder.id(step.key)}-key`) as Control, step.to);
   else if ("branch" in step) {
     const id = finder.id(step.branch);
-    choose(byId(finder, "selector", `${id}__oneof_select`, `${id}__anyof_select`) as HTMLSelectElement, step.to);
+    const stock = [`${id}__oneof_select`, `${id}__anyof_select`];
+    choose(byId(finder, "selector", actionId(id, "branch"), ...stock) as HTMLSelectElement, step.to);
   } else
     pickFiles(
       finder,

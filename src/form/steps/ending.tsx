@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "react";
 import { spoken } from "../../engine/spoken.ts";
 import type { EndingProps } from "../context.ts";
+import { useTitle } from "../title.ts";
 import { Review } from "./review.tsx";
 import type { Stepper } from "./stepper.ts";
 import { useShown } from "./use-shown.ts";
@@ -12,20 +13,6 @@ function placeName(stepper: Stepper, at: number, steps: readonly number[]): stri
   if (at === stepper.review) return spoken.form.check;
   const { title } = stepper.context.form.sections[at] ?? {};
   return [spoken.form.step(steps.indexOf(at) + 1, steps.length), title].filter(Boolean).join(spoken.form.colon);
-}
-
-/** The page's title says where one is, once one has moved. */
-function useTitle(place: string | undefined) {
-  const plain = useRef<string>(undefined);
-  useEffect(() => {
-    if (!place) return;
-    plain.current ??= document.title.replace(spoken.form.error, "");
-    const before = plain.current;
-    document.title = `${place} | ${before}`;
-    return () => {
-      document.title = before;
-    };
-  }, [place]);
 }
 
 /** Renders the end of the form. */
@@ -46,7 +33,7 @@ export const endingOf = (stepper: Stepper) =>
     useEffect(() => {
       if (moves > 0) moved.current();
     }, [moves]);
-    useTitle(moves > 0 ? placeName(stepper, at, steps) : undefined);
+    useTitle("step", moves > 0 ? `${placeName(stepper, at, steps)} | ` : "");
     const goOn = () => element.current?.closest("form")?.requestSubmit();
     return (
       <>

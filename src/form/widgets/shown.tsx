@@ -7,7 +7,7 @@
 import { type ComponentPropsWithoutRef, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { typeOf } from "../../engine/kinds/kind.ts";
 import { spoken } from "../../engine/spoken.ts";
-import { buttonId } from "../ids.ts";
+import { actionId } from "../ids.ts";
 import { attributesOf, type ControlProps } from "./control.ts";
 
 /** Keys that move a range: pressed at its end they change nothing, but count as an answer. */
@@ -61,7 +61,7 @@ function Shown({ props, native, plain, unset }: ShownProps) {
         <button
           className="btn btn-link"
           type="button"
-          id={buttonId(id, "clear")}
+          id={actionId(id, "clear")}
           aria-label={spoken.form.clearWhat(label)}
           onClick={() => {
             onChange(undefined);
