@@ -46,11 +46,13 @@ describe("coverage and mutate", () => {
       type: "object",
       properties: {
         "a.b": { ...text, minLength: 2 },
+        motto: { ...text, pattern: "\\S" },
+        story: { ...text, maxLength: 900, minLength: 20, pattern: "\\S" },
         list: { type: "array", maxItems: 3, items: { type: "object", properties: { c: text }, required: ["c"] } },
         size: { enum: ["s", "m", "l"] },
         pay: { type: "object", oneOf: [branch("card", { holder: text }), branch("cash", {})] },
       },
-      required: ["a.b", "pay"],
+      required: ["a.b", "pay", "story"],
       if: { properties: { size: { const: "l" } }, required: ["size"] },
       then: { properties: { why: text }, required: ["why"] },
     });
@@ -58,6 +60,7 @@ describe("coverage and mutate", () => {
     expect(err).toContain("wrote tests/fixtures/odd/valid/made.json");
     expect(await project.run(["check", "odd"])).toMatchObject({ code: 0, err: "" });
     expect((await project.run(["coverage", "odd"])).out).toContain("odd: 100 %");
+    expect((await project.run(["mutate", "odd"])).out).not.toContain("no pattern");
   });
 
   test("a form that no body can keep has no stubs, and is told so", async () => {
