@@ -7,6 +7,7 @@ import { post, start, whole } from "../../tests/receiver.ts";
 import { bodiesAt } from "../../tests/stored.ts";
 import { multipartType } from "../engine/content-types.ts";
 import { leastBytes, maxValues } from "../engine/limits.ts";
+import type { Schema } from "../engine/schema.ts";
 import { textsFromParts } from "./multipart.ts";
 import { Store } from "./store.ts";
 import { toTable } from "./table.ts";
@@ -87,6 +88,18 @@ describe("a refused post", () => {
       { plan: urlOf("%PDF-2.0", "other.pdf"), photos: [] },
       { plan: urlOf("%PDF-1.7", "Plan é.pdf"), photos: [urlOf("two", "2.png"), urlOf("one", "1.png")] },
     ]);
+  });
+
+  test("holds no file where one is needed and none was picked", async () => {
+    const photos: Schema = { type: "array", title: "Photos", minItems: 1, items: { ...data } };
+    const { port, url } = await start({}, [formFrom(fields({ photos }, "photos"))]);
+    const { status, html } = await submit(port, { photos: file("", "", "application/octet-stream") });
+    expect(status).toBe(400);
+    expect(html).toContain("Photos is required");
+    const held = fieldsIn(html).filter(([name]) => name === "photos");
+    expect(held).toEqual([["photos", ""]]);
+    expect((await submit(port, { photos: file("one", "1.png") })).status).toBe(201);
+    expect(await bodiesAt(url)).toMatchObject([{ photos: [urlOf("one", "1.png", "application/pdf")] }]);
   });
 
   test("says what is wrong with a file, and does not hold it", async () => {

@@ -43,7 +43,8 @@ export function FilePicker(props: ControlProps) {
   const { id, kind, schema, value, look, label, disabled, readOnly, invalid, describedBy, onChange } = props;
   const several = kind.name === "files";
   const { maxLength: limit = 0, pattern = "", contentMediaType: type } = (several ? schema.items : schema) as Schema;
-  const picked = (several ? ((value ?? []) as Json[]) : value ? [value] : []).map(String);
+  // A list that needs entries begins with as many empty ones.
+  const picked = [(value ?? []) as Json].flat().filter(Boolean).map(String);
   const [refused, setRefused] = useState("");
   const [isAlive, setAlive] = useState(false);
   const element = useRef<HTMLInputElement>(null);
