@@ -7,14 +7,15 @@ import { spoken } from "../engine/spoken.ts";
 import type { FormContext } from "./context.ts";
 import { bringUp, controlIdOf, goTo } from "./target.ts";
 
-/** Names the list entry an error is about, since entries share their labels: "Guest 2". */
-function entryOf(form: Form, field: string): string {
-  const steps = stepsOf(field);
-  const index = steps.findLastIndex((step) => /^\d+$/.test(step));
-  if (index < 0 || index === steps.length - 1) return "";
-  const entry = form.fields[knownPath(form, pathOf(steps.slice(0, index + 1)))];
-  return entry ? `${entry.label}${entry.isPlaced ? "" : ` ${Number(steps[index]) + 1}`}${spoken.form.colon}` : "";
-}
+/** Names the list entries an error is inside, since entries share their labels: "Trip 1: Guest 2: ". */
+const entriesOf = (form: Form, field: string): string =>
+  stepsOf(field)
+    .slice(0, -1)
+    .map((step, index, steps) => {
+      const entry = /^\d+$/.test(step) && form.fields[knownPath(form, pathOf(steps.slice(0, index + 1)))];
+      return entry ? `${entry.label}${entry.isPlaced ? "" : ` ${Number(step) + 1}`}${spoken.form.colon}` : "";
+    })
+    .join("");
 
 /** The properties of the summary. */
 interface SummaryProps {
@@ -43,7 +44,7 @@ export function ErrorSummary({ context, errors, attempt }: SummaryProps) {
         <ul>
           {errors.map(({ field, message }) => {
             const id = controlIdOf(controls, field);
-            const words = `${entryOf(form, field)}${message}`;
+            const words = `${entriesOf(form, field)}${message}`;
             return (
               <li key={field}>
                 {id ? (
