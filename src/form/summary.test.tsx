@@ -2,6 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { errorsOf, fields, formFrom } from "../../tests/forms.ts";
+import type { JsonObject } from "../engine/schema.ts";
 import type { FormContext } from "./context.ts";
 import { ErrorSummary } from "./summary.tsx";
 
@@ -9,7 +10,7 @@ test("names every list entry around an error, from the outermost", () => {
   const stay = fields({ city: { type: "string" }, nights: { type: "array", items: { type: "string" } } }, "city");
   const trip = fields({ stays: { type: "array", items: stay } });
   const form = formFrom(fields({ trips: { type: "array", items: trip } }));
-  const body = {
+  const body: JsonObject = {
     trips: [{ stays: [] }, { stays: [{ city: "Rome" }, { nights: [] }, { city: "Oslo", nights: ["1", null] }] }],
   };
   const context = { form, controls: new Map() } as unknown as FormContext;
