@@ -5,6 +5,7 @@ import { type BundledLanguage, createCssVariablesTheme, createHighlighter } from
 import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
 import { escapedAttribute, escapedText } from "../html.ts";
 import type { Body } from "../page.ts";
+import { withWholeEnd } from "../shell/quantities.ts";
 import { type Fence, fencesIn, placeholder } from "./figures/fences.ts";
 import { maker } from "./once/maker.ts";
 import { slugOf } from "./slug.ts";
@@ -81,7 +82,8 @@ async function createCompiler(): Promise<(source: string) => Text> {
     const read = tokens.filter(({ type }) => type !== "html_block").flatMap((token) => token.children ?? [token]);
     const words = read.flatMap(({ content }) => content.split(/\s+/)).filter(Boolean).length;
     const pictures = fences.map(({ fence }) => fence);
-    return { html: md.renderer.render(tokens, md.options, {}), headings, words, pictures };
+    const html = md.renderer.render(tokens, md.options, {}).replace(/[^<>]+(?=<\/(?:p|li)>)/g, withWholeEnd);
+    return { html, headings, words, pictures };
   };
 }
 

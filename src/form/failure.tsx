@@ -13,7 +13,9 @@ function Banner({ form, onRetry }: { form: Form; onRetry: () => void }) {
   const { email, phone } = contact;
   const ref = useRef<HTMLDivElement>(null);
   const outcome = useOutcome();
-  useEffect(() => bringUp(ref.current), []);
+  // Again once the line about the connection has made it longer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => bringUp(ref.current), [outcome]);
   return (
     <div className="alert alert-danger" role="alert" tabIndex={-1} ref={ref}>
       {form.banner}

@@ -15,8 +15,8 @@ export function goTo(id: string): boolean {
 export function bringUp(said: HTMLElement | null): void {
   const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
   const opening = document.querySelector(".form-intro");
-  // The header takes 88 px; matches the scroll padding in src/styles/base.css.
-  const fits = boxOf(said).bottom - boxOf(opening).top < innerHeight - 88;
+  // The header takes 88 px, as the scroll padding in src/styles/base.css says, and the ring around the message 5.
+  const fits = boxOf(said).bottom - boxOf(opening).top < innerHeight - 96;
   said?.focus({ preventScroll: true });
   if (fits) opening?.scrollIntoView({ block: "nearest" });
   said?.scrollIntoView({ block: fits ? "nearest" : "start" });

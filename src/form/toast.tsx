@@ -23,7 +23,7 @@ function draw(): void {
 /** Shows a toast. */
 export function showToast(kind: "success" | "error", text: string): void {
   if (!drawn) draw();
-  // An earlier failure must not be shown next to the success.
-  if (kind === "success") toast.dismiss();
+  // An earlier one must not be shown next to it.
+  toast.dismiss();
   toast[kind](text);
 }

@@ -1,6 +1,6 @@
 /** What stays on one line. */
 import { expect, test } from "vitest";
-import { unbrokenParts } from "./quantities.ts";
+import { unbrokenParts, withWholeEnd } from "./quantities.ts";
 
 test.each([
   ["Reply within 2 business days, or 4 hours.", ["2 business days", "4 hours"]],
@@ -14,4 +14,12 @@ test.each([
   const parts = unbrokenParts(text);
   expect(parts.join("")).toBe(text);
   expect(parts.filter((_, index) => index % 2 === 1)).toEqual(whole);
+});
+
+test("two short words are not left alone on the last line of a long text", () => {
+  const long = "The invoice of the previous month is not changed by that, since it has been paid and";
+  expect(withWholeEnd(`${long} is\nfinal.`)).toBe(`${long}\u00a0is\u00a0final.`);
+  expect(withWholeEnd(`${long} per TB.`)).toContain("\u00a0per\u00a0TB.");
+  for (const text of ["The invoice is final.", `${long} answered afterward.`, `${long} 9 AM-6 PM EST.`])
+    expect(withWholeEnd(text)).toBe(text);
 });

@@ -1,4 +1,4 @@
-/** What stays on one line in a text: a quantity with its unit, a range of hours or of days. */
+/** What stays on one line in a text: a quantity with its unit, a range of hours or of days, its last words. */
 
 /** "9 AM-6 PM EST", "14:00-23:00 UTC". */
 const hours = String.raw`\d+(?:(?::\d\d)? ?[AP]M|:\d\d)-\d+(?:(?::\d\d)? ?[AP]M|:\d\d)(?: [A-Z]{3})?`;
@@ -11,3 +11,7 @@ const unbroken = new RegExp(String.raw`(\b${days}\b(?: ${hours})?|(?<![\d,.])(?:
 
 /** Splits a text: the parts with an odd index stay on one line. */
 export const unbrokenParts = (text: string): string[] => text.split(unbroken);
+
+/** A long text whose last line is not two short words: `text-wrap: pretty` only sees to it that it is not one. */
+export const withWholeEnd = (text: string): string =>
+  text.length < 80 ? text : text.replace(/\s(?![AP]M\s)([a-z]{1,8})\s([a-z]{1,6}\W?)$/i, "\u00a0$1\u00a0$2");

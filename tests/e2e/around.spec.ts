@@ -78,11 +78,14 @@ test.describe("a request", () => {
       const own = await endpoint.getAttribute("content");
       await form.fill({ ...form.facts.full, email });
       await failed(form);
+      const toast = await form.toast("An unexpected error occurred. Please try again.");
       await endpoint.evaluate((meta, value) => meta.setAttribute("content", value ?? ""), own);
       const letGo = await holdBack(page, "**/*", isPost);
       await page.getByRole("button", { name: "Try again" }).click();
       await expect(page.getByRole("status").filter({ hasText: form.facts.busy })).toBeInViewport();
       await expect(page.getByRole("alert").filter({ hasText: form.facts.banner })).toHaveCount(0);
+      // The toast of the failure does not stand beside it.
+      expect(await toast.isVisible()).toBe(false);
       letGo();
       await expect(page.getByRole("heading", { name: form.facts.success.heading })).toBeFocused();
       expect(sent).toHaveLength(2);

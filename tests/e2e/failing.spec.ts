@@ -165,6 +165,21 @@ for (const facts of some(forms.toReversed(), 1))
       .toBe(true);
   });
 
+for (const name of some(["custom-solution", "consultation"], 1))
+  test(`${name}: on a wide screen the toast covers neither what was sent nor the blocks beside it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const form = await formOn(page, name).open();
+    await form.fill({ ...form.facts.full, email: freshEmail() });
+    await form.submit.click();
+    const toast = await form.toast(form.facts.toast);
+    await expect(toast).not.toHaveClass(/animate__animated|--animate-enter/);
+    await expect(page.locator(".success")).toContainText("What you sent");
+    for (const block of await page.locator(".recap, .form-aside > section").all())
+      expect(await overlap(toast, block)).toBe(false);
+  });
+
 test("a toast on a tablet stands at the right, with as much room at its left", async ({ page }) => {
   await page.setViewportSize({ width: 600, height: 800 });
   const form = await formOn(page, "custom-solution").open();
