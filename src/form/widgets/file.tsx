@@ -44,7 +44,10 @@ export function FilePicker(props: ControlProps) {
   const several = kind.name === "files";
   const { maxLength: limit = 0, pattern = "", contentMediaType: type } = (several ? schema.items : schema) as Schema;
   // A list that needs entries begins with as many empty ones.
-  const picked = [(value ?? []) as Json].flat().filter(Boolean).map(String);
+  const picked = [(value ?? []) as Json]
+    .flat()
+    .flatMap((one) => one || [])
+    .map(String);
   const [refused, setRefused] = useState("");
   const [isAlive, setAlive] = useState(false);
   const element = useRef<HTMLInputElement>(null);
