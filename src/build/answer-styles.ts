@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { dirOf } from "../engine/spoken.ts";
-import { share, trimmed } from "./css.ts";
+import { share } from "./css.ts";
 import { languagesIn } from "./languages.ts";
 import { drawing, type Names, namesInSource, united } from "./names.ts";
 
@@ -44,9 +44,7 @@ export function answerStyles(root: string): Plugin {
     applyToEnvironment: ({ name }) => name === "receiver",
     transform: {
       filter: { id: /\/styles\/index\.css\?inline$/ },
-      async handler(code) {
-        return share(await trimmed(code), namesIn(root));
-      },
+      handler: (code) => share(code, namesIn(root)),
     },
   };
 }

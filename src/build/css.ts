@@ -2,12 +2,6 @@
 import { valueApart } from "../content/once/once.ts";
 import { askedFor, type Names, saidIn } from "./names.ts";
 
-const cut = (from: { css: string; names?: Names }): Promise<string> =>
-  valueApart({ kind: "styles", by: "src/build/cut.ts", from });
-
-/** A stylesheet without declarations that a later rule always overrides. */
-export const trimmed = (css: string): Promise<string> => cut({ css });
-
-/** The rules of a stylesheet that can match some names. */
+/** The rules of a stylesheet that can match some names, without declarations that a later rule always overrides. */
 export const share = (css: string, names: Names, said = saidIn(css)): Promise<string> =>
-  cut({ css, names: askedFor(said, names) });
+  valueApart({ kind: "styles", by: "src/build/cut.ts", from: { css, names: askedFor(said, names) } });

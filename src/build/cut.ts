@@ -1,4 +1,4 @@
-/** Maker: reduces the stylesheet to the declarations that take effect, or to the rules that a page uses. */
+/** Maker: reduces the stylesheet to the rules that a page uses, and these to the declarations that take effect. */
 import { maker } from "../content/once/maker.ts";
 import type { Names } from "./names.ts";
 import { canMatch, foundIn } from "./selectors.ts";
@@ -105,12 +105,12 @@ function effective(parts: Part[]): Part[] {
 let last: { css: string; parts: Part[] } | undefined;
 
 /**
- * The stylesheet without overridden declarations; with names, only the rules that match them: in the smaller sheet, more rules have
- * equal selectors, and without the overridden declarations, fewer variables are used.
+ * The rules of a stylesheet that match some names, without overridden declarations: of what is left, more rules have equal
+ * selectors, and without the overridden declarations, fewer variables are used.
  */
-export function reduced({ css, names }: { css: string; names?: Names }): string {
+export function reduced({ css, names }: { css: string; names: Names }): string {
   if (last?.css !== css) last = { css, parts: partsOf(css) };
-  return textOf(names ? withoutUnused(effective(used(last.parts, names))) : effective(last.parts));
+  return textOf(withoutUnused(effective(used(last.parts, names))));
 }
 
 export default maker(reduced);

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Element } from "../html.ts";
 import type { Rendered } from "../render/render.tsx";
-import { share, trimmed } from "./css.ts";
+import { share } from "./css.ts";
 import { islandSources } from "./islands.ts";
 import { drawing, type Names, namesInElements, namesInSource, saidIn, united } from "./names.ts";
 
@@ -63,13 +63,19 @@ export function namesInScripts(root: string): (page: Pick<Rendered, "islands">, 
     ]);
 }
 
-/** Each page's share of the styles. Thousands of pages have only a few: each is found by its names, since hashing the styles every time would be slow. */
-export function sharesOf(css: string): (names: Names) => Promise<string> {
-  const said = saidIn(css);
+/**
+ * Reduces the styles of the site to what pages use.
+ * @param pages the names of all pages that will be requested: what none of them uses is removed once, in advance
+ */
+export async function sharesOf(css: string, pages: Names[]): Promise<(names: Names) => Promise<string>> {
+  const somewhere = await share(css, united(pages));
+  const said = saidIn(somewhere);
   const shares = new Map<string, Promise<string>>();
+  // Thousands of pages have only a few shares: each is found by its names, since hashing the sheet every time would be
+  // slow.
   return (names) => {
     const asked = JSON.stringify(names);
-    const found = shares.get(asked) ?? share(css, names, said);
+    const found = shares.get(asked) ?? share(somewhere, names, said);
     shares.set(asked, found);
     return found;
   };
@@ -83,12 +89,12 @@ export const withStyles = (draft: string, styles: string): string =>
  * The share of one page alone.
  * @param elements those of its document
  */
-export async function shareOf(
+export function shareOf(
   root: string,
   css: string,
   page: Pick<Rendered, "islands">,
   elements: Element[],
 ): Promise<string> {
   const names = namesInScripts(root)(page, namesInElements(elements));
-  return share(await trimmed(css), names);
+  return share(css, names);
 }

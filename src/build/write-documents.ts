@@ -16,7 +16,7 @@ import { namesInScripts, sharesOf, withStyles } from "./shares.ts";
 /** What the documents of a build share. */
 export interface Site {
   root: string;
-  /** All styles of the site, trimmed. */
+  /** All styles of the site. */
   css: string;
   endpoint: string;
   /** The path of the page for missing paths. */
@@ -114,7 +114,10 @@ function hashesOfStyles(effort: number): (styles: string) => { source: string; f
 
 /** Inserts the styles into the documents, and writes compressed copies; returns the policy of each by its path. */
 export async function finishDocuments(drafts: UnstyledDocument[], site: Site): Promise<Map<string, string>> {
-  const shareFor = sharesOf(site.css);
+  const shareFor = await sharesOf(
+    site.css,
+    drafts.map(({ names }) => names),
+  );
   const effort = effortFor(drafts.length);
   const hashes = hashesOfStyles(effort);
   const policies = await inTurn(drafts, async (draft): Promise<[string, string]> => {

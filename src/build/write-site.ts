@@ -12,7 +12,6 @@ import type { Browser } from "../render/document.tsx";
 import type { Rendered } from "../render/render.tsx";
 import { isRecord, markFresh } from "../serve/stale.ts";
 import { caddyConfig, caddyProxy } from "./caddy.ts";
-import { trimmed } from "./css.ts";
 import { compress, writeCompressed } from "./emit.ts";
 import { hostHeaders } from "./hosts.ts";
 import type { builtScripts } from "./inlined.ts";
@@ -78,7 +77,7 @@ export async function writeSite(halves: Halves): Promise<void> {
   const manifests = [undefined, ...languagesIn(root)].map(manifestIn);
   const known = new KnownDocuments(root, output, site, [browser, manifests, endpoint, env, today()]);
   const render = oneByOne(site.render, browser);
-  const shared = { root, css: await trimmed(css), endpoint, missingPath, output, known, render, cardOf };
+  const shared = { root, css, endpoint, missingPath, output, known, render, cardOf };
   const drafts = await draftDocuments(paths, shared, progressOf(paths.length));
   const pictures = await placePictures(root, new Set(drafts.flatMap((draft) => draft.pictures)));
   const assets = [`dist${browser.legacy.src}`, ...pictures];

@@ -21,8 +21,8 @@ export function breakLines(sheets: Sheets, runs: Run[], size: number, width: num
     sheets.pen(run.cut, size, run.color);
     for (const word of run.text.split(/(?<= )/)) {
       const wide = sheets.doc.widthOfString(word);
-      const bare = sheets.doc.widthOfString(word.trimEnd());
-      if (x + bare > width && x > 0) {
+      // Without its space a word may still fit; most are not measured without.
+      if (x > 0 && x + wide > width && x + sheets.doc.widthOfString(word.trimEnd()) > width) {
         lines.push([]);
         x = 0;
       }
