@@ -113,4 +113,5 @@ export function reduced({ css, names }: { css: string; names: Names }): string {
   return textOf(withoutUnused(effective(used(last.parts, names))));
 }
 
-export default maker(reduced);
+/** @param hash of the stylesheet, for the cache key */
+export default maker(({ names }: { css: string; names: Names }, { css }: { css: string }) => reduced({ css, names }));

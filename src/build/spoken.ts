@@ -4,8 +4,9 @@
  * fails the build.
  */
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import type { Plugin } from "vite";
+import { onceNow } from "../content/once/once.ts";
 import { quote } from "../engine/check/problem.ts";
 import { type Node, parsed, rootName, walked } from "./syntax.ts";
 
@@ -150,7 +151,9 @@ export function spokenWords(root: string, language?: string): Plugin {
         const lang = language ?? languageOfEnvironment(this.environment.name);
         const file = languageFile(root, lang);
         this.addWatchFile(file);
-        return withWords(id.replace(/\?.*/, ""), code, file);
+        const source = id.replace(/\?.*/, "");
+        const from = { ending: extname(source), code, words: readFileSync(file, "utf8") };
+        return onceNow({ kind: "inlined words", by: "src/build/spoken.ts", from }, () => withWords(source, code, file));
       },
     },
   };

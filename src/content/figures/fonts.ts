@@ -1,7 +1,9 @@
 /** The site's typeface as the build measures and outlines it, so that pictures need no installed font. */
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
-import opentype, { type Font } from "opentype.js";
+import type opentype from "opentype.js";
+import type { Font } from "opentype.js";
 
 /** The styles that pictures and papers use. */
 export type Cut = "400-normal" | "400-italic" | "600-normal" | "700-normal";
@@ -12,12 +14,16 @@ export const fontFile = (cut: Cut): string =>
 
 const fonts = new Map<Cut, Font>();
 
+/** Loads a package when it is needed: most builds find what is drawn with the font in the cache. */
+const load = createRequire(import.meta.url);
+
 /** A style of the typeface. */
 export function fontOf(cut: Cut): Font {
   const kept = fonts.get(cut);
   if (kept) return kept;
+  const { parse } = load("opentype.js") as typeof opentype;
   const bytes = readFileSync(fontFile(cut));
-  const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+  const font = parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
   fonts.set(cut, font);
   return font;
 }

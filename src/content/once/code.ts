@@ -19,11 +19,14 @@ export function filesOf(first: string): string[] {
   return [...found].sort();
 }
 
-/** The lock file identifies the packages; Node determines the compression. */
-function platform(root: string): string {
+/** The hash of what all code runs on: the lock file identifies the packages; Node determines the compression. */
+function readPlatform(root: string): string {
   const lock = join(root, "package-lock.json");
-  return JSON.stringify([existsSync(lock) && readFileSync(lock, "utf8"), process.versions, process.arch]);
+  const hash = createHash("sha256").update(JSON.stringify([process.versions, process.arch]));
+  return (existsSync(lock) ? hash.update(readFileSync(lock)) : hash).digest("hex");
 }
+
+let platform: string | undefined;
 
 const known = new Map<string, string | undefined>();
 
@@ -36,7 +39,8 @@ export function codeOf(file: string): string | undefined {
   if (known.has(file)) return known.get(file);
   const root = process.cwd();
   const files = filesOf(join(root, file));
-  const hash = createHash("sha256").update(platform(root));
+  platform ??= readPlatform(root);
+  const hash = createHash("sha256").update(platform);
   for (const part of files) hash.update(readFileSync(part));
   const isOurs = files.every((part) => statSync(part).mtimeMs <= performance.timeOrigin);
   const code = isOurs ? hash.digest("hex") : undefined;
