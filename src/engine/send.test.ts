@@ -54,10 +54,19 @@ describe("send", () => {
     expect(fetch.mock.calls[0]?.[1]?.mode).toBe("same-origin");
   });
 
+  it.each(["https://keelwork.example", "https://keelwork.example?for=leads", "https://keelwork.example:443/leads"])(
+    "reads the answer of %s on a page of https://keelwork.example",
+    async (endpoint) => {
+      fetch.mockResolvedValue(new Response(null, { status: 503 }));
+      await expect(send(endpoint, {}, "https://keelwork.example")).rejects.toThrow("The endpoint answered 503");
+      expect(fetch.mock.calls[0]?.[1]?.mode).toBe("same-origin");
+    },
+  );
+
   it("throws what fetch throws", async () => {
     const error = new TypeError("Failed to fetch");
     fetch.mockRejectedValue(error);
-    await expect(send("/", {})).rejects.toBe(error);
+    await expect(send("https://leads.example/", {})).rejects.toBe(error);
   });
 
   it("gives up after 30 seconds, also where AbortSignal knows no timeout", async () => {
@@ -70,7 +79,7 @@ describe("send", () => {
         }),
     );
     const outcome = vi.fn();
-    const sent = send("/", {}).catch(outcome);
+    const sent = send("https://leads.example/", {}).catch(outcome);
     expect(timeout).toBe(30_000);
     await vi.advanceTimersByTimeAsync(timeout - 1);
     expect(outcome).not.toHaveBeenCalled();

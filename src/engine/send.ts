@@ -8,12 +8,13 @@ export const timeout = 30_000;
 /**
  * Posts a body to the endpoint. The response of another origin is opaque, so resolving means only that the request
  * completed; a response of the page's own origin can be read, and must confirm that the request was accepted.
+ * @param endpoint its absolute address
  * @param origin the page's own
  * @param referrer the page's address as the endpoint should see it
  * @throws whatever `fetch` throws, an AbortError after 30 s, and an error for a rejection by the page's own origin
  */
 export async function send(endpoint: string, body: JsonObject, origin?: string, referrer?: string): Promise<void> {
-  const isOwn = origin !== undefined && endpoint.startsWith(`${origin}/`);
+  const isOwn = new URL(endpoint).origin === origin;
   // Not AbortSignal.timeout: it does not exist before Safari 16, where every request would fail.
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), timeout);

@@ -13,12 +13,12 @@ const saidOfPage = () => metaOfPage()?.content || endpoint;
 export const formAction = (): string =>
   import.meta.env?.SSR ? endpoint : (import.meta.env?.DEV && actionOfPage()) || saidOfPage();
 
-/** The endpoint of the page that is open. */
+/** The absolute address of the endpoint of the page that is open. */
 export function leadsEndpoint(): string {
   const said = saidOfPage();
   // Behind a proxy with another host name, the server cannot know its receiver's public address: it forwards posts itself.
   const isElsewhere = (metaOfPage()?.getAttribute(hostAttribute) ?? location.host) !== location.host;
   // Browsers block posts from https pages to http endpoints.
   const isMixed = location.protocol === "https:" && said.startsWith("http:");
-  return isElsewhere || isMixed || said === "/" ? `${location.origin}/` : said;
+  return new URL(isElsewhere || isMixed ? "/" : said, location.href).href;
 }

@@ -99,9 +99,12 @@ const leadsOf = (build: Kysely<Tables>, rows: Rows) =>
       conflict.columns(["id", "received_at"]).doUpdateSet((eb) => ({
         count: eb("leads.count", "+", eb.ref("excluded.count")),
         last_seen_at: eb.ref("excluded.last_seen_at"),
+        // Sent once more without what made it suspect, a lead is an ordinary one.
+        suspect: eb.case().when("excluded.suspect", "is", null).then(null).else(eb.ref("leads.suspect")).end(),
       })),
     );
 
+/** Before leads are stored: a new row is to be told, and one that was suspect. */
 const outboxOf = (build: Kysely<Tables>, rows: Rows) =>
   build
     .insertInto("outbox")
@@ -111,7 +114,19 @@ const outboxOf = (build: Kysely<Tables>, rows: Rows) =>
         .selectFrom(table(rows))
         .innerJoin("latest", "latest.id", "new.column1")
         .select(["new.column1", "latest.received_at", "new.column2", "latest.received_at as due_at"])
-        .where((of) => of("latest.received_at", "=", of.cast<number>("new.column4", "bigint"))),
+        .where((of) =>
+          of.or([
+            of("latest.received_at", "=", of.cast<number>("new.column4", "bigint")),
+            of.exists(
+              of
+                .selectFrom("leads")
+                .select("leads.id")
+                .whereRef("leads.id", "=", "latest.id")
+                .whereRef("leads.received_at", "=", "latest.received_at")
+                .where("leads.suspect", "is not", null),
+            ),
+          ]),
+        ),
     )
     .onConflict((conflict) => conflict.doNothing());
 
@@ -160,6 +175,7 @@ export function arrivalStatements(build: Kysely<Tables>, targets: string[]): (ar
       latestOf,
       arrivals.map(({ id, at }) => [id, at, at]),
     ),
+    ...targets.flatMap((target) => toldTo(target, arrivals)),
     kept(
       "leads",
       leadsOf,
@@ -173,7 +189,6 @@ export function arrivalStatements(build: Kysely<Tables>, targets: string[]): (ar
       ]),
     ),
     ...arrivals.flatMap((arrival) => arrival.files.map((file) => fileOf(build, arrival, file))),
-    ...targets.flatMap((target) => toldTo(target, arrivals)),
   ];
 }
 

@@ -10,8 +10,8 @@ import type { LeadRow } from "./tables.ts";
 
 const minute = 60_000;
 
-async function open(url = freshUrl()): Promise<{ store: Store; url: string }> {
-  const store = await Store.open(url);
+async function open(url = freshUrl(), targets?: string[]): Promise<{ store: Store; url: string }> {
+  const store = await Store.open(url, targets);
   onTestFinished(() => store.close());
   return { store, url };
 }
@@ -42,6 +42,25 @@ describe("the same lead", () => {
     const { store } = await open();
     await Promise.all(Array.from({ length: 500 }, () => store.add("note", { text: "a" })));
     expect(await store.list()).toMatchObject([{ count: 500 }]);
+  });
+
+  const [marked, plain] = [{ suspect: "files not scanned" }, {}];
+  test.each<
+    [title: string, details: { suspect?: string }[], isAtOnce: boolean, suspect: string | undefined, told: number]
+  >([
+    ["suspect and then not", [marked, plain, plain], false, undefined, 1],
+    ["suspect and not, at once", [marked, plain, marked], true, undefined, 1],
+    ["not suspect and then it is", [plain, marked], false, undefined, 1],
+    ["suspect each time", [marked, marked], false, marked.suspect, 0],
+  ])("%s, is suspect only if it always was, and told once otherwise", async (_title, all, isAtOnce, suspect, told) => {
+    const { store } = await open(freshUrl(), ["owner"]);
+    const at = Date.now();
+    const add = (details: { suspect?: string }) => store.add("note", { text: "a" }, { at, ...details });
+    if (isAtOnce) await Promise.all(all.map(add));
+    else for (const details of all) await add(details);
+    const [lead, ...others] = await store.list();
+    expect([others, lead?.count, lead?.suspect]).toEqual([[], all.length, suspect]);
+    expect((await store.backlog()).waiting).toBe(told);
   });
 });
 

@@ -32,13 +32,15 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** Merges identical leads of a group into one with a count. */
+/** Merges identical leads of a group into one with a count, suspect if all of them are. */
 function merged(group: Waiting[]): Arrival[] {
   const byId = new Map<string, Arrival>();
   for (const { lead } of group) {
     const first = byId.get(lead.id);
-    if (first) first.count += 1;
-    else byId.set(lead.id, { ...lead });
+    if (first) {
+      first.count += 1;
+      first.suspect &&= lead.suspect;
+    } else byId.set(lead.id, { ...lead });
   }
   return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
