@@ -42,6 +42,16 @@ export const fileOf = (route: string): string => (route === "/404" ? "404.html" 
 /** Every expected document: the routes, and the page of missing paths. */
 export const allPages: string[] = [...routes, "/404"];
 
+/** The pages of a route's list: those of the blog's, the newest articles first, or the route's own. */
+export const partsOf = (route: string): string[] => [
+  route,
+  ...files
+    .flatMap((file) => /^blog\/page\/(\d+)\/index\.html$/.exec(file)?.[1] ?? [])
+    .sort((a, b) => Number(a) - Number(b))
+    .filter(() => route === "/blog")
+    .map((number) => `/blog/page/${number}`),
+];
+
 const parser = new new Window().DOMParser();
 const parsed = new Map<string, Document>();
 

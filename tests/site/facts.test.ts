@@ -1,6 +1,6 @@
 /** Every fact of the specification is on its built page. */
 import { describe, expect, test } from "vitest";
-import { all, allPages, attributes, documentOf, links, one, textOf, texts } from "./dist.ts";
+import { all, allPages, attributes, documentOf, links, one, partsOf, textOf, texts } from "./dist.ts";
 import type { PageFacts } from "./fact.ts";
 import { articleFacts, author } from "./facts/blog.ts";
 import { docTypes } from "./facts/documentation.ts";
@@ -30,6 +30,11 @@ const pairsOf = (main: Element, selector: string) => {
 
 function check(page: PageFacts): void {
   const main = mainOf(page.route);
+  // A list may go on on further pages, everything else is repeated there.
+  const found = <Found>(selector: string, find: (main: Element, selector: string) => Found[]): Found[] =>
+    (selector.startsWith(".posts ") ? partsOf(page.route) : [page.route]).flatMap((part) =>
+      find(mainOf(part), selector),
+    );
   const read = textOf(main);
   expect(texts(main, "h1")).toEqual([page.h1]);
   for (const words of page.says ?? []) expect(read).toContain(words);
@@ -39,16 +44,16 @@ function check(page: PageFacts): void {
   for (const [selector, wanted] of Object.entries(page.linksAmong ?? {})) {
     const routes = wanted.map(([, route]) => route);
     expect(
-      links(main, selector).filter(([, route]) => routes.includes(route)),
+      found(selector, links).filter(([, route]) => routes.includes(route)),
       selector,
     ).toEqual(wanted);
   }
   for (const [selector, wanted] of Object.entries(page.lists ?? {}))
-    expect(texts(main, selector), selector).toEqual(wanted);
+    expect(found(selector, texts), selector).toEqual(wanted);
   for (const [selector, wanted] of Object.entries(page.pairs ?? {}))
     expect(pairsOf(main, selector), selector).toEqual(wanted);
   for (const [selector, wanted] of Object.entries(page.counts ?? {}))
-    expect(all(main, selector).length, selector).toBe(wanted);
+    expect(found(selector, all).length, selector).toBe(wanted);
   for (const [selector, { name, values }] of Object.entries(page.attributes ?? {}))
     expect(attributes(main, selector, name), selector).toEqual(values);
 }
@@ -81,7 +86,7 @@ describe("the blog", () => {
   for (const [index, article] of articleFacts.entries())
     test(`the card of ${article.title}`, () => {
       expect(article.title.toLowerCase()).toContain(article.about.toLowerCase());
-      const cards = all(mainOf("/blog"), ".posts > li");
+      const cards = partsOf("/blog").flatMap((part) => all(mainOf(part), ".posts > li"));
       const card = cards.find((one) => links(one).some(([, route]) => route === article.route));
       if (!card) throw new Error(`no card leads to ${article.route}`);
       expect(links(card)).toEqual([[article.title, article.route]]);

@@ -1,7 +1,7 @@
 /** The structured data (JSON-LD) of every page: the organization everywhere, and what matches the page. */
 import { describe, expect, test } from "vitest";
 import { brand } from "../../src/site.ts";
-import { documentOf, one } from "./dist.ts";
+import { documentOf, one, partsOf } from "./dist.ts";
 import { articleFacts, author } from "./facts/blog.ts";
 import { articles, routes, services } from "./routes.ts";
 
@@ -81,7 +81,7 @@ test("an article that was read again says when", () => {
 });
 
 test("the blog lists its articles, newest first", () => {
-  const posts = nodeOf("/blog", "Blog").blogPost as { url: string }[];
+  const posts = partsOf("/blog").flatMap((part) => nodeOf(part, "Blog").blogPost as { url: string }[]);
   const wanted = articles.map((route) => `${brand.url}${route}`);
   expect(posts.map(({ url }) => url).filter((url) => wanted.includes(url))).toEqual(wanted);
 });
