@@ -4,16 +4,29 @@ import { brand } from "../../src/site.ts";
 import { some } from "../faults/size.ts";
 import { articleFacts, categories } from "../site/facts/blog.ts";
 import { legal } from "../site/routes.ts";
+import { documents } from "./documents.ts";
 import { holdBack } from "./hold-back.ts";
 
 const button = (page: Page, name: string) => page.locator(".filter").getByRole("button", { name, exact: true });
 const shown = (page: Page) => page.locator(".posts > li:visible h3");
-const titlesIn = (category: string) =>
-  articleFacts.filter((article) => category === "All" || article.category === category).map(({ title }) => title);
+
+/** The pages of the listing. */
+const listing = ["/blog", ...documents.filter((route) => route.startsWith("/blog/page/"))];
+
+/** The titles of a category on the open page: a project may have more articles than the specification. */
+async function titlesIn(page: Page, category: string): Promise<string[]> {
+  const titles = await page
+    .locator(".posts > li")
+    .filter(category === "All" ? {} : { has: page.locator(".category", { hasText: category }) })
+    .locator("h3")
+    .allTextContents();
+  expect(titles, category).not.toEqual([]);
+  return titles;
+}
 
 /** Everything that shows which category is selected. */
 async function expectChosen(page: Page, category: string) {
-  await expect(shown(page)).toHaveText(titlesIn(category));
+  await expect(shown(page)).toHaveText(await titlesIn(page, category));
   for (const name of categories)
     await expect(button(page, name)).toHaveAttribute("aria-pressed", String(name === category));
   const wanted = category === "All" ? null : category;
@@ -27,7 +40,7 @@ test("the filters filter, keep the choice in the address, and announce it", asyn
   for (const category of [...categories.slice(1), "All"]) {
     await button(page, category).click();
     await expectChosen(page, category);
-    const count = titlesIn(category).length;
+    const { length: count } = await titlesIn(page, category);
     const place = category === "All" ? "all categories" : category;
     await expect(page.getByRole("status")).toHaveText(`${count} ${count === 1 ? "article" : "articles"} in ${place}`);
   }
@@ -45,15 +58,16 @@ test("the choice comes back from the address, by Back and by Forward", async ({ 
   await expectChosen(page, "Financial Management");
   await page.goForward();
   await expectChosen(page, "Automation");
-  await shown(page).getByRole("link").click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(titlesIn("Automation"));
+  const [title = ""] = await titlesIn(page, "Automation");
+  await shown(page).getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await page.goBack();
   await expectChosen(page, "Automation");
 });
 
 test("an address with a category that does not exist shows everything", async ({ page }) => {
   await page.goto("/blog?category=Sailing");
-  await expect(shown(page)).toHaveText(titlesIn("All"));
+  await expect(shown(page)).toHaveText(await titlesIn(page, "All"));
   await button(page, "Automation").click();
   await expectChosen(page, "Automation");
 });
@@ -63,7 +77,7 @@ test("the first click is not lost when the filter's script is late", async ({ pa
   await page.goto("/blog");
   await button(page, "Automation").click();
   await page.waitForTimeout(500);
-  await expect(shown(page)).toHaveCount(6);
+  await expect(shown(page)).toHaveText(await titlesIn(page, "All"));
   letGo();
   await expectChosen(page, "Automation");
 });
@@ -109,7 +123,7 @@ test("titles are cut after two lines, excerpts after three", async ({ page }) =>
     const clamps = await page
       .locator(selector)
       .evaluateAll((all) => all.map((element) => getComputedStyle(element).webkitLineClamp));
-    expect(clamps).toEqual(articleFacts.map(() => lines));
+    expect(new Set(clamps)).toEqual(new Set([lines]));
   }
 });
 
@@ -131,8 +145,17 @@ for (const { locale, timezoneId, dates, articles } of [
     test.use({ locale, timezoneId });
 
     test("dates are written as the visitor writes them, and the legal texts are of today", async ({ page }) => {
-      await page.goto("/blog");
-      await expect(page.locator(".posts time")).toHaveText(dates);
+      const dated: (string | undefined)[] = [];
+      for (const part of listing) {
+        await page.goto(part);
+        for (const [index, { route }] of articleFacts.entries()) {
+          const card = page.locator(".posts > li", { has: page.locator(`a[href="${route}"]`) });
+          if ((await card.count()) === 0) continue;
+          await expect(card.locator("time")).toHaveText(dates[index] ?? "");
+          dated.push(dates[index]);
+        }
+      }
+      expect(dated).toEqual(dates);
       for (const [index, { route }] of articles.entries()) {
         await page.goto(route);
         await expect(page.locator(".article-head time")).toHaveText(dates[index] ?? "");
