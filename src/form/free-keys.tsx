@@ -2,7 +2,7 @@
 
 import { canExpand, type FieldProps, type ObjectFieldTemplateProps } from "@rjsf/utils";
 import { useRef } from "react";
-import { isUnnamed } from "../engine/keys.ts";
+import { isUnnamed, keyBoxOf } from "../engine/keys.ts";
 import { within } from "../engine/path.ts";
 import type { JsonObject } from "../engine/schema.ts";
 import { spoken } from "../engine/spoken.ts";
@@ -56,7 +56,7 @@ export function NamedField(props: FieldProps) {
     edits.delete(`${id}-key`);
     if (read() && read() !== name) onKeyRename?.(read());
   };
-  const edit = useRef({ path: `${nameOf(fieldPathId.path)}~key`, read, commit });
+  const edit = useRef({ path: keyBoxOf(nameOf(fieldPathId.path)), read, commit });
   edit.current = { ...edit.current, read, commit };
   return (
     <fieldset className="field-named">
@@ -68,7 +68,7 @@ export function NamedField(props: FieldProps) {
         <input
           className="form-control"
           id={`${id}-key`}
-          name={`${nameOf(fieldPathId.path)}~key`}
+          name={edit.current.path}
           defaultValue={unnamed ? "" : name}
           disabled={disabled || readonly}
           aria-invalid={errors?.length ? true : undefined}

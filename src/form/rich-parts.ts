@@ -5,7 +5,7 @@ import shallowAllOfMerge from "@rjsf/utils/lib/schema/shallowAllOfMerge.js";
 import { flushSync } from "react-dom";
 import type { Form } from "../engine/definition.ts";
 import { fieldAt } from "../engine/field-at.ts";
-import { unnamedKeys } from "../engine/keys.ts";
+import { withUnnamed } from "../engine/keys.ts";
 import { kinds } from "../engine/kinds/index.ts";
 import type { Kind } from "../engine/kinds/kind.ts";
 import { BranchField } from "./branch-field.tsx";
@@ -52,8 +52,8 @@ export interface RichParts {
   showFirst: typeof showFirst;
   /** Commits every pending edit, so that conditional fields have appeared or gone before validation. */
   flush: (context: FormContext) => void;
-  /** Additional properties that have been added but not named. */
-  unnamed: typeof unnamedKeys;
+  /** Adds errors for additional properties that have been added but not named. */
+  withUnnamed: typeof withUnnamed;
 }
 
 /** Merges `allOf`, leaving out contradicting parts, as conditions can be before anything is chosen; validation still applies them. */
@@ -99,7 +99,7 @@ export const richParts: RichParts = {
   takeUp,
   showFirst,
   flush: ({ edits }) => flushSync(() => edits.flush()),
-  unnamed: unnamedKeys,
+  withUnnamed,
 };
 
 /** The richer parts of a form. */

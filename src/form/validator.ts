@@ -53,15 +53,13 @@ export const fieldErrors = (errors: RJSFValidationError[]): FieldError[] =>
  */
 export function validatorOf(
   form: Form,
-  rich?: Pick<RichParts, "matches" | "unnamed">,
+  rich?: Pick<RichParts, "matches" | "withUnnamed">,
   isValidated: (field: string) => boolean = () => true,
   payload = (data: JsonObject) => payloadOf(form, data),
 ): ValidatorType {
   const errorsOf = (data: unknown) => {
-    const unnamed = rich?.unnamed(form, data) ?? [];
-    const isNamed = ({ field }: FieldError) => unnamed.every((error) => error.field !== field);
     const found = validate(form, payload((data ?? {}) as JsonObject), localDay(new Date()));
-    return [...unnamed, ...found.filter(isNamed)].filter(({ field }) => isValidated(field));
+    return (rich?.withUnnamed(form, data, found) ?? found).filter(({ field }) => isValidated(field));
   };
   return {
     validateFormData(data) {

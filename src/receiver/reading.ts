@@ -3,6 +3,7 @@ import { formPostType, multipartType } from "../engine/content-types.ts";
 import { dayFrom } from "../engine/dates.ts";
 import { decoyOf } from "../engine/decoy.ts";
 import type { FieldError, Form, WholeForm } from "../engine/definition.ts";
+import { withUnnamed } from "../engine/keys.ts";
 import { bodyLimitOf, longFile, mostFiles, mostPostBytes, restLimitOf } from "../engine/limits.ts";
 import { normalize } from "../engine/payload.ts";
 import { isObject, type JsonObject, type Schema } from "../engine/schema.ts";
@@ -11,6 +12,7 @@ import { validate } from "../engine/validate.ts";
 import { asBytes, asText, readBody, restTooLarge, tooLarge } from "./body.ts";
 import { excessOf, excessOfPost, hasMany, hasManyValues, tooMuch } from "./bounds.ts";
 import { bodyFrom, branchesFrom, type PostedTexts, textsFrom } from "./form-post.ts";
+import { withKeys } from "./free-keys.ts";
 import { takesFileAt } from "./known.ts";
 import { readJson } from "./long-files.ts";
 import { textsFromParts } from "./multipart.ts";
@@ -50,6 +52,8 @@ interface Parsed {
   bodyFor: (form: Form) => JsonObject;
   decoyFor?: (form: Form) => boolean;
   branchesFor?: (form: Form) => ReceivedLead["branches"];
+  /** Completes the errors of the body. */
+  errorsFor?: typeof withUnnamed;
 }
 
 function parseJson(text: string, size: number, most: number): Parsed {
@@ -70,17 +74,18 @@ function parseJson(text: string, size: number, most: number): Parsed {
 function parsePost(sent: PostedTexts, rest: number): Parsed {
   const excess = excessOfPost(sent.keys());
   if (excess) throw tooMuch(excess);
+  const textsFor = (form: Form) => withKeys(form, sent);
   const bodyFor = (form: Form) => {
-    const body = bodyFrom(form, sent);
+    const body = bodyFrom(form, textsFor(form));
     if (!body) throw tooMuch("many");
     return body;
   };
   // A field's name is its path.
   const restFor = (form: Form) =>
-    [...sent].reduce((sum, [name, texts]) => sum + (takesFileAt(form, name) ? 0 : lengthOf(texts)), rest);
+    [...textsFor(form)].reduce((sum, [name, texts]) => sum + (takesFileAt(form, name) ? 0 : lengthOf(texts)), rest);
   const decoyFor = (form: Form) => Boolean(sent.get(decoyOf(form))?.[0]);
-  const branchesFor = (form: Form) => branchesFrom(form, sent);
-  return { formName: sent.get("formName")?.[0], restFor, bodyFor, decoyFor, branchesFor };
+  const branchesFor = (form: Form) => branchesFrom(form, textsFor(form));
+  return { formName: sent.get("formName")?.[0], restFor, bodyFor, decoyFor, branchesFor, errorsFor: withUnnamed };
 }
 
 /** An encoding of bodies: its size limit for a given JSON limit, and how it is parsed. */
@@ -180,9 +185,10 @@ export function leadReader(
     const body = form.complete?.(normalized) ?? normalized;
     if (size > longFile && filesIn(body).length > mostFiles) throw tooMuch("files");
     const decoy = parsed.decoyFor?.(form);
-    const errors = validate(form, body, earliestDay());
+    const broken = validate(form, body, earliestDay());
     // Read at once: they are those of the last body that the form validated.
     const failed = [...(form.accepts.failed ?? [])];
+    const errors = inLanguage(form.lang, () => parsed.errorsFor?.(form, body, broken) ?? broken);
     const lead = { form, lang, body, decoy, failed, branches: parsed.branchesFor?.(form) };
     if (errors.length === 0 && size > longFile) errors.push(...inLanguage(form.lang, () => brokenFiles(form, body)));
     if (errors.length > 0) throw new Refused({ ...invalid, errors, form: formName }, lead);
