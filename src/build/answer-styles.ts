@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { languagesIn } from "../content/languages.ts";
 import { dirOf } from "../engine/spoken.ts";
 import { share } from "./css.ts";
-import { languagesIn } from "./languages.ts";
 import { drawing, type Names, namesInSource, united } from "./names.ts";
 
 const bootstrap = "node_modules/react-bootstrap/esm";

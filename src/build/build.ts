@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import type { ViteBuilder } from "vite";
 import { filesBelow } from "../below.ts";
+import { formFiles, languagesIn } from "../content/languages.ts";
 import { textFiles } from "../content/markdown.ts";
 import { counts } from "../content/once/once.ts";
 import { Output } from "../content/once/output.ts";
@@ -13,7 +14,7 @@ import { refuseDotEnv } from "./dot-env.ts";
 import { compress, mostAtBest } from "./emit.ts";
 import { builtScripts } from "./inlined.ts";
 import { keptAssets } from "./kept-assets.ts";
-import { environmentOf, formFiles, languagesIn } from "./languages.ts";
+import { environmentOf } from "./languages.ts";
 import { summaryOf } from "./told.ts";
 import { writeSite } from "./write-site.ts";
 

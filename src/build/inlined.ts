@@ -1,11 +1,12 @@
 /** Minified scripts of `src/browser`: those inlined into documents, and the one that old browsers load. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { languageFile } from "../content/languages.ts";
 import { bundle } from "../content/once/bundle.ts";
 import { filesOf } from "../content/once/code.ts";
 import { once } from "../content/once/once.ts";
 import type { Browser } from "../render/document.tsx";
-import { languageFile, spokenWords } from "./spoken.ts";
+import { spokenWords } from "./spoken.ts";
 
 /** The files below `src/` that documents inline, by what they are to documents; the last two speak. */
 const inlined = {

@@ -4,8 +4,9 @@
  * fails the build.
  */
 import { readFileSync } from "node:fs";
-import { extname, join } from "node:path";
+import { extname } from "node:path";
 import type { Plugin } from "vite";
+import { languageFile } from "../content/languages.ts";
 import { onceNow } from "../content/once/once.ts";
 import { quote } from "../engine/check/problem.ts";
 import { type Node, parsed, rootName, walked } from "./syntax.ts";
@@ -129,9 +130,6 @@ function put(changes: Change[], { start, end }: Node, text: string): void {
 
 /** The language of a browser's build, by the name of its environment: `client_de` has German. */
 const languageOfEnvironment = (environment: string): string => /^client_(\w+)$/.exec(environment)?.[1] ?? "en";
-
-/** The file with the words of a language. */
-export const languageFile = (root: string, lang: string): string => join(root, `src/engine/languages/${lang}.ts`);
 
 /**
  * The plugin.

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 import { filesBelow } from "../below.ts";
+import { languageFile, languagesIn } from "./languages.ts";
 import { keyOf, onceApart } from "./once/once.ts";
 import { cachedPath, writeWhole } from "./once/store.ts";
 
@@ -12,14 +13,18 @@ const from = (first: number, last: number) =>
 /** Letters that visitors type, whatever the pages contain: ASCII and the Latin letters of western names. */
 const typed = `${from(0x20, 0x7e)}’ÄÅÆÇÉÖØÜß${from(0xe0, 0xf6)}${from(0xf8, 0xfc)}ý`;
 
-/** The non-ASCII letters in pages, forms and components. */
+/** The non-ASCII letters in pages, forms and components, and in the words of languages that forms have. */
 function said(root: string): Set<string> {
   const files = [
     ...["pages", "schemas", "forms"].flatMap((below) => filesBelow(root, below, "")),
     ...filesBelow(root, "src", ".tsx"),
   ];
-  return new Set(files.flatMap((file) => readFileSync(join(root, file), "utf8").match(/[^\x20-\x7e]/gu) ?? []));
+  const read = [...files.map((file) => join(root, file)), ...languagesIn(root).map((lang) => languageFile(root, lang))];
+  return new Set(read.flatMap((file) => readFileSync(file, "utf8").match(/[^\x20-\x7e]/gu) ?? []));
 }
+
+/** The letters of a project's font, sorted. */
+export const lettersOf = (root: string): string => [...new Set([...typed, ...said(root)])].sort().join("");
 
 /** The path of a subset's folder for the styles, and the promise of its file: nothing needs it before styles are read. */
 function subset(letters: string): { folder: string; made: Promise<void> } {
@@ -33,13 +38,12 @@ const every = from(0x20, 0x2fff);
 
 /** The plugin. */
 export function font(root: string): Plugin {
-  const used = () => [...new Set([...typed, ...said(root)])].sort().join("");
   let made: Promise<void> | undefined;
   return {
     name: "keelwork:font",
     config(_config, { command, mode }) {
       const isDev = command === "serve" && mode === "development";
-      const { folder, made: making } = subset(isDev ? every : used());
+      const { folder, made: making } = subset(isDev ? every : lettersOf(root));
       made = making;
       // A failure is reported where it is awaited.
       making.catch(() => undefined);

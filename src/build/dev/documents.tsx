@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import react from "@vitejs/plugin-react";
 import type { ViteDevServer } from "vite";
 import { drawnNow, takenIn } from "../../content/fresh-pages.ts";
+import { languagesIn } from "../../content/languages.ts";
 import { tokenOf } from "../../content/tokens.ts";
-import { languages } from "../../engine/languages/index.ts";
 import { type Element, elementsOf } from "../../html.ts";
 import type { Browser } from "../../render/document.tsx";
 import type { Rendered } from "../../render/render.tsx";
@@ -36,17 +36,20 @@ const headOf = (drawn: string) => (
   </>
 );
 
-/** The inlined scripts, rebuilt when they change. */
+/** The inlined scripts in the languages of forms, rebuilt when one of the two changes. */
 function inlinedNow(server: ViteDevServer, root: string): () => ReturnType<typeof inlinedScripts> {
   let made: ReturnType<typeof inlinedScripts> | undefined;
   let sources = new Set<string>();
+  let spoken: string[] = [];
   server.watcher.on("all", (_event, file) => {
     if (sources.has(file)) made = undefined;
   });
   return () => {
-    if (made) return made;
-    sources = inlinedSources(root, Object.keys(languages));
-    made = inlinedScripts(root, Object.keys(languages));
+    const languages = ["en", ...languagesIn(root)];
+    if (made && spoken.join() === languages.join()) return made;
+    spoken = languages;
+    sources = inlinedSources(root, spoken);
+    made = inlinedScripts(root, spoken);
     return made;
   };
 }
