@@ -35,3 +35,10 @@ it("draws each kind as soon as it is there, with its link", () => {
   expect(html.match(/href="https:\/\/issuer\.example\/1"/g)).toHaveLength(2);
   expect(html).toMatch(/<a href="\/case-studies"><svg viewBox="0 0 9 9" role="img" aria-label="C Ltd">/);
 });
+
+it("draws clients' marks in a list of their own, without an empty one beside it", () => {
+  const marks = [{ name: "D Ltd" }];
+  expect(drawn({ marks }).match(/<ul/g)).toHaveLength(1);
+  const quotes = [{ words: "It holds.", name: "B. Client", role: "CTO", company: "C Ltd" }];
+  expect(drawn({ marks, quotes })).toMatch(/C Ltd<\/p><\/li><\/ul><ul class="proof-marks"><li>D Ltd/);
+});

@@ -39,7 +39,7 @@ function Mark({ name, mark, href }: ClientMark) {
   ) : (
     name
   );
-  return <li className="proof-mark">{href ? <a href={href}>{drawn}</a> : drawn}</li>;
+  return <li>{href ? <a href={href}>{drawn}</a> : drawn}</li>;
 }
 
 /** Renders the section, if there is anything to prove with. */
@@ -48,20 +48,26 @@ export function Proof({ section }: { section: ProofData }) {
   if (people.length + marks.length + quotes.length + credentials.length === 0) return null;
   return (
     <Frame kind="proof" id={id} title={title}>
-      <ul className="proof">
-        {people.map((person) => (
-          <Member key={person.name} {...person} />
-        ))}
-        {credentials.map((credential) => (
-          <Stated key={credential.title} {...credential} />
-        ))}
-        {quotes.map((quote) => (
-          <Said key={quote.words} {...quote} />
-        ))}
-        {marks.map((mark) => (
-          <Mark key={mark.name} {...mark} />
-        ))}
-      </ul>
+      {people.length + credentials.length + quotes.length > 0 && (
+        <ul className={quotes.length > 0 ? "proof proof-said" : "proof"}>
+          {people.map((person) => (
+            <Member key={person.name} {...person} />
+          ))}
+          {credentials.map((credential) => (
+            <Stated key={credential.title} {...credential} />
+          ))}
+          {quotes.map((quote) => (
+            <Said key={quote.words} {...quote} />
+          ))}
+        </ul>
+      )}
+      {marks.length > 0 && (
+        <ul className="proof-marks">
+          {marks.map((mark) => (
+            <Mark key={mark.name} {...mark} />
+          ))}
+        </ul>
+      )}
     </Frame>
   );
 }
