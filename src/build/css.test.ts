@@ -23,6 +23,13 @@ it("drops what only an input has where there is none", () => {
   expect(reduced({ css, names: { ...names, tags: ["input"] } })).toBe(css);
 });
 
+it("drops what is only disabled where nothing ever is", () => {
+  const css = ".tile:disabled{margin:0}";
+  expect(kept(`${css}.tile:not(:disabled){margin:0}`)).toBe(".tile:not(:disabled){margin:0}");
+  expect(reduced({ css, names: { ...names, attributes: { names: ["disabled"], values: [] } } })).toBe(css);
+  expect(reduced({ css, names: { ...names, undetermined: ["disabled"] } })).toBe(css);
+});
+
 it("drops rings around the focus that ours replaces", () => {
   expect(kept(".tile:focus-visible{outline:0;box-shadow:0 0 0 4px red}")).toBe("");
   for (const css of [".tile:focus-visible{color:red;outline:0}", ".tile:focus-visible{outline:1px solid!important}"])

@@ -61,6 +61,7 @@ function needOf(node: Node): Need[] {
     const fits = fitting(node);
     return [(found) => found.attribute(attribute) && (!operator || found.value(fits))];
   }
+  if (node.type === "pseudo" && node.value === ":disabled") return [({ attribute }) => attribute("disabled")];
   if (node.type === "pseudo" && ofInputs.test(node.value)) return [({ tag }) => tag("input")];
   if (node.type !== "pseudo" || !isList.test(node.value)) return [];
   const alternatives = node.nodes.map(needsOf);

@@ -13,13 +13,13 @@ export function goTo(id: string): boolean {
 
 /** Focuses a message above a form, with the page's heading either fully in view or out of it, never cut by the header. */
 export function bringUp(said: HTMLElement | null): void {
-  const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
-  const opening = document.querySelector(".form-intro");
+  if (!said) return;
+  const opening = document.querySelector(".form-intro") ?? said;
   // The header takes 88 px, as the scroll padding in src/styles/base.css says, and the ring around the message 5.
-  const fits = boxOf(said).bottom - boxOf(opening).top < innerHeight - 96;
-  said?.focus({ preventScroll: true });
-  if (fits) opening?.scrollIntoView({ block: "nearest" });
-  said?.scrollIntoView({ block: fits ? "nearest" : "start" });
+  const fits = said.getBoundingClientRect().bottom - opening.getBoundingClientRect().top < innerHeight - 96;
+  said.focus({ preventScroll: true });
+  if (fits) opening.scrollIntoView({ block: "nearest" });
+  said.scrollIntoView({ block: fits ? "nearest" : "start" });
 }
 
 /** The id of the field's own control, else of its frame. */

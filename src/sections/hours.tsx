@@ -36,8 +36,9 @@ export function Hours({ section, data }: { section: HoursData; data: PageData })
             {items.map(({ name, value }) => (
               <div key={name}>
                 <dt>{name}</dt>
-                {/* A sentence begins with its time, which no break reaches; its hours may be further on. */}
-                <dd>{told && !/\d [AP]M/.test(value) ? value : <Unbroken text={value} />}</dd>
+                <dd>
+                  <Unbroken text={value} />
+                </dd>
               </div>
             ))}
           </dl>

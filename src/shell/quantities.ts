@@ -4,13 +4,20 @@
 const hours = String.raw`\d+(?:(?::\d\d)? ?[AP]M|:\d\d)-\d+(?:(?::\d\d)? ?[AP]M|:\d\d)(?: [A-Z]{3})?`;
 /** "Mon-Fri". */
 const days = "(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)-(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)";
-/** "4 hours", "2 business days", "30-minute", "128 KB". */
-const quantity = String.raw`[\d,.]*\d(?:[ -]| business )(?:minute|hour|day|week|month|year)s?\b|[\d,.]*\d (?:[KMGT]i?B|[KMG]bit\/s|[KMG]iB\/s|vCPUs?)\b`;
+/** "30-minute". */
+const long = String.raw`[\d,.]*\d-(?:minute|hour|day|week|month|year)\b`;
+/** "4 hours", "2 business days", "128 KB". */
+const quantity =
+  /(?<![\d,.])[\d,.]*\d(?: (?:business )?(?:minute|hour|day|week|month|year)s?\b| (?:[KMGT]i?B|[KMG]bit\/s|[KMG]iB\/s|vCPUs?)\b)/g;
 
-const unbroken = new RegExp(String.raw`(\b${days}\b(?: ${hours})?|(?<![\d,.])(?:${hours}|${quantity}))`);
+const hyphened = new RegExp(String.raw`(\b${days}\b(?: ${hours})?|(?<![\d,.])(?:${hours}|${long}))`);
 
-/** Splits a text: the parts with an odd index stay on one line. */
-export const unbrokenParts = (text: string): string[] => text.split(unbroken);
+/**
+ * Splits a text: the parts with an odd index have hyphens, and stay on one line by their style; in the others it is
+ * no-break spaces that keep a quantity together.
+ */
+export const unbrokenParts = (text: string): string[] =>
+  text.replace(quantity, (whole) => whole.replaceAll(" ", "\u00a0")).split(hyphened);
 
 /** A long text whose last line is not two short words: `text-wrap: pretty` only sees to it that it is not one. */
 export const withWholeEnd = (text: string): string =>
