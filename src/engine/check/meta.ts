@@ -28,9 +28,12 @@ const isMisspelt = ({ keyword, instancePath, params }: ErrorObject, errors: Erro
   );
 
 /**
- * Whether a schema uses something unknown here, but legal: another tool's annotation, or a custom format. `json` is a
- * format of CloudFormation, and not an abbreviation of `json-pointer`.
+ * Formats that are not validated, and resemble ones that are: `json` is CloudFormation's, and not an abbreviation of
+ * `json-pointer`; the others are the standard's.
  */
+const otherFormats = ["json", "iri", "iri-reference", "idn-email", "idn-hostname"];
+
+/** Whether a schema uses something unknown here, but legal: another tool's annotation, or a custom format. */
 const isIgnored = ({ keyword, params, parentSchema, data, instancePath }: ErrorObject) =>
   (keyword === "additionalProperties" &&
     "$ref" in (parentSchema?.properties ?? {}) &&
@@ -38,7 +41,7 @@ const isIgnored = ({ keyword, params, parentSchema, data, instancePath }: ErrorO
   (keyword === "enum" &&
     typeof data === "string" &&
     instancePath.endsWith("/format") &&
-    (data === "json" || !nearest(data, params.allowedValues)));
+    (otherFormats.includes(data) || !nearest(data, params.allowedValues)));
 
 /**
  * The problems of a document by its meta-schema, one for each place.
