@@ -26,13 +26,6 @@ function constants({ oneOf, anyOf }: Schema): { value: Json; label?: string }[] 
 /** Whether a schema is a choice between constants: an enum, or branches that are one constant each. */
 export const isChoice = (schema: Schema): boolean => Array.isArray(schema.enum) || constants(schema) !== undefined;
 
-/**
- * Whether a schema is a list of distinct choices, shown as checkboxes. A list that allows duplicates is an ordinary
- * growing list instead.
- */
-export const isChoiceList = (schema: Schema): boolean =>
-  schema.type === "array" && schema.uniqueItems === true && isObject(schema.items) && isChoice(schema.items as Schema);
-
 /** Whether a value means that nothing is chosen: the empty string, or null without a label. */
 const isNone = (value: Json, label: string | undefined) => value === "" || (value === null && !label);
 

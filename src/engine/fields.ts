@@ -1,6 +1,7 @@
 /** Enumerates the fields of a schema: every path that a value can have, with its schema. */
-import { isChoiceList } from "./choices.ts";
+
 import { type Follow, followIn, inPlace, partsOf } from "./in-place.ts";
+import { isChoiceList } from "./kinds/choices.ts";
 import { pathStep, pointerStep, stepsOf, within } from "./path.ts";
 import { isObject, type Schema } from "./schema.ts";
 import { humanize, singular } from "./words.ts";

@@ -2,9 +2,10 @@
  * Reads react-jsonschema-form's `uiSchema` vocabulary as the presentation of fields, so that existing documents work
  * unchanged.
  */
-import { choicesOf, controlText, isChoiceList } from "./choices.ts";
+import { choicesOf, controlText } from "./choices.ts";
 import type { FieldUi } from "./definition.ts";
 import type { UiDocument } from "./documents.ts";
+import { isChoiceList } from "./kinds/choices.ts";
 import { pathStep, pointerStep, within } from "./path.ts";
 import { plainMarkdown } from "./plain-markdown.ts";
 import { isObject, type Json, type Schema } from "./schema.ts";

@@ -1,11 +1,11 @@
 /** A hand-written form: plain HTML, and a short script that checks required fields. */
 
-import { isChoiceList } from "../../src/engine/choices.ts";
 import { accepts } from "../../src/engine/compile.ts";
 import { resolvedSchemaOf } from "../../src/engine/contract.ts";
 import { define } from "../../src/engine/define.ts";
 import type { FormDefinition } from "../../src/engine/definition.ts";
 import type { Project } from "../../src/engine/documents.ts";
+import { isChoiceList } from "../../src/engine/kinds/choices.ts";
 import type { Schema } from "../../src/engine/schema.ts";
 
 /**

@@ -1,7 +1,17 @@
 /** Any number of choices from a list, sent in the order of the schema. */
-import { choiceFor, choicesOf, isChoiceList } from "../choices.ts";
-import type { Schema } from "../schema.ts";
-import type { Kind } from "./kind.ts";
+import { choiceFor, choicesOf, isChoice } from "../choices.ts";
+import { isObject, type Schema } from "../schema.ts";
+import { type Kind, typeOf } from "./kind.ts";
+
+/**
+ * Whether a schema is a list of distinct choices, shown as checkboxes. A list that allows duplicates is an ordinary
+ * growing list instead.
+ */
+export const isChoiceList = (schema: Schema): boolean =>
+  typeOf(schema) === "array" &&
+  schema.uniqueItems === true &&
+  isObject(schema.items) &&
+  isChoice(schema.items as Schema);
 
 const entriesOf = (schema: Schema) => choicesOf(schema.items as Schema);
 
