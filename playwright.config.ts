@@ -22,8 +22,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  timeout: 60_000,
   // No test measures time, and a busy machine is slow.
+  timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [["list"]],
   projects: [

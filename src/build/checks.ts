@@ -1,10 +1,8 @@
 /** `npm run check`: documents, types and lint; with `--owner` the owner's list as a form, with `--json` as data. */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { text } from "node:stream/consumers";
 import { problemText, quote } from "../engine/check/problem.ts";
 import { answersOf, formOf, pending } from "../owner/list.ts";
 import { endUnread } from "../unread.ts";
+import { together } from "./together.ts";
 
 endUnread();
 
@@ -12,19 +10,12 @@ const asked = process.argv.slice(2);
 const unknown = asked.find((option) => !["--owner", "--json"].includes(option));
 const isSeen = process.stdout.isTTY === true;
 
-/** Run in parallel, with their output in order; the type checker on one thread, since several would repeat work. */
+/** The type checker runs on one thread, since several would repeat work. */
 const checks = [
   ["jiti", "src/build/check.ts"],
   ["tsc", "--noEmit", "--singleThreaded", "--pretty", String(isSeen)],
   ["biome", "check", ".", `--colors=${isSeen ? "force" : "off"}`],
 ];
-
-/** Runs a command; returns its exit code and output. */
-async function run([command = "", ...args]: string[]): Promise<{ code: number; said: string }> {
-  const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
-  const [out, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
-  return { code: code ?? 1, said: errors + out };
-}
 
 if (unknown !== undefined) {
   const fix = "npm run check, npm run --silent check -- --owner, or npm run --silent check -- --json";
@@ -34,9 +25,4 @@ if (unknown !== undefined) {
   process.exitCode = 2;
 } else if (asked.includes("--json")) console.log(JSON.stringify(answersOf(pending), undefined, 2));
 else if (asked.includes("--owner")) console.log(formOf(pending));
-else
-  for (const running of checks.map(run)) {
-    const { code, said } = await running;
-    process.stdout.write(said);
-    process.exitCode ||= code;
-  }
+else process.exitCode = await together(checks);

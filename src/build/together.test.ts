@@ -1,0 +1,26 @@
+/** Commands that run together: at the same time, read in order, and the failure of one is that of all. */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+
+/** Runs shell commands together, in a process of their own, whose output is read. */
+function run(...commands: string[]): { status: number | null; stdout: string } {
+  const cwd = mkdtempSync(join(tmpdir(), "together-"));
+  onTestFinished(() => rmSync(cwd, { recursive: true }));
+  const [module, all] = [resolve("src/build/together.ts"), commands.map((command) => ["sh", "-c", command])];
+  const code = `import { together } from "${module}";\nprocess.exitCode = await together(${JSON.stringify(all)});\n`;
+  writeFileSync(join(cwd, "main.ts"), code);
+  return spawnSync(resolve("node_modules/.bin/jiti"), ["main.ts"], { cwd, encoding: "utf8" });
+}
+
+it("runs them at the same time, and says in order what they say", () => {
+  const { status, stdout } = run("until [ -e made ]; do sleep 0.02; done; echo one", "echo two; touch made", "echo 3");
+  expect([status, stdout]).toEqual([0, "one\ntwo\n3\n"]);
+});
+
+it("fails as the first that fails, after all have ended", () => {
+  const { status, stdout } = run("true", "echo two; exit 3", "exit 4", "echo four >&2; echo five");
+  expect([status, stdout.split("\n").sort()]).toEqual([3, ["", "five", "four", "two"]]);
+});
