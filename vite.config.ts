@@ -45,6 +45,9 @@ const plainImports: Plugin = {
   },
 };
 
+/** The files of compiled texts, which are part of a build's output. */
+const texts: string[] = [];
+
 /** The scripts that a form needs up to its first error message. */
 const early = /^(react|island-form|form-.+)$/;
 
@@ -112,7 +115,7 @@ export default defineConfig({
     spokenWords(root),
     languageBuilds(root, browserHalf),
     icons(root),
-    markdown(root),
+    markdown(root, texts),
     figures(root),
     standIn(root),
     plainImports,
@@ -186,7 +189,7 @@ export default defineConfig({
       alone(
         root,
         (line) => builder.config.logger.info(line),
-        () => buildSite(builder, root),
+        () => buildSite(builder, root, texts),
       ),
   },
 });

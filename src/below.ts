@@ -1,6 +1,15 @@
-/** Lists files below a folder. */
+/** The folders of a project's sources, and the files below a folder. */
 import { existsSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
+
+/** The folders of documents that make forms. */
+export const formFolders = ["schemas", "forms"];
+
+/** The folders that routes are found in. */
+export const routeFolders = ["pages", ...formFolders];
+
+/** The folders of everything that a site is built from. */
+export const sourceFolders = ["src", ...routeFolders, "papers"];
 
 /** Files below a folder with a given ending, relative to the root, sorted. */
 export function filesBelow(root: string, folder: string, ending: string): string[] {

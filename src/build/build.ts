@@ -4,7 +4,6 @@ import { setFlagsFromString } from "node:v8";
 import type { ViteBuilder } from "vite";
 import { filesBelow } from "../below.ts";
 import { formFiles, languagesIn } from "../content/languages.ts";
-import { textFiles } from "../content/markdown.ts";
 import { counts } from "../content/once/once.ts";
 import { Output } from "../content/once/output.ts";
 import { sweep } from "../content/once/store.ts";
@@ -47,8 +46,9 @@ const growth = { small: 300, large: 50 };
 /**
  * Builds everything into `dist/`, and the server's half into `.server/`; in server mode only that half, so that running
  * a receiver does not change a site that was built for other hosts.
+ * @param texts the files of compiled texts, which the plugin for Markdown adds
  */
-export async function buildSite(builder: ViteBuilder, root: string): Promise<void> {
+export async function buildSite(builder: ViteBuilder, root: string, texts: string[]): Promise<void> {
   setFlagsFromString(`--interrupt-budget=${beforeOptimizing}`);
   setFlagsFromString(`--wasm-tiering-budget=${beforeOptimizingWasm}`);
   const size = filesBelow(root, "pages", ".ts").length < mostAtBest ? "small" : "large";
@@ -73,7 +73,7 @@ export async function buildSite(builder: ViteBuilder, root: string): Promise<voi
     output.add(filesOf(await builder.build(ssr), ".server"));
   };
   const serving = async () => {
-    output.add([...filesOf(await builder.build(receiver), ".server"), ...textFiles]);
+    output.add([...filesOf(await builder.build(receiver), ".server"), ...texts]);
     markFresh(root, "server", { sources });
   };
   const bundled = bundles();

@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { filesBelow } from "../below.ts";
+import { filesBelow, formFolders } from "../below.ts";
 import { hashOf } from "../content/once/once.ts";
 import type { Output } from "../content/once/output.ts";
 import type { Ingredients } from "../content/page-data.ts";
@@ -45,7 +45,7 @@ function keysOf(root: string, shared: unknown): Map<string, string> {
   const pages = filesBelow(root, "pages", "");
   const isText = (file: string) => file.endsWith(".md") || /\/figures\/[^/]+$/.test(file);
   const isDefinition = (file: string) => file.endsWith(".ts") && !isPart(file);
-  const common = ["src", "schemas", "forms"].flatMap((folder) => filesBelow(root, folder, ""));
+  const common = ["src", ...formFolders].flatMap((folder) => filesBelow(root, folder, ""));
   const hash = createHash("sha256").update(JSON.stringify([shared, process.version, process.env.NODE_ENV]));
   for (const file of [...common, ...pages.filter((one) => !isText(one) && !isDefinition(one))])
     hash.update(`${file}\n`).update(source(root, file));

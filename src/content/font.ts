@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
-import { filesBelow } from "../below.ts";
+import { filesBelow, routeFolders } from "../below.ts";
 import { languageFile, languagesIn } from "./languages.ts";
 import { keyOf, onceApart } from "./once/once.ts";
 import { cachedPath, writeWhole } from "./once/store.ts";
@@ -15,10 +15,7 @@ const typed = `${from(0x20, 0x7e)}’ÄÅÆÇÉÖØÜß${from(0xe0, 0xf6)}${from
 
 /** The non-ASCII letters in pages, forms and components, and in the words of languages that forms have. */
 function said(root: string): Set<string> {
-  const files = [
-    ...["pages", "schemas", "forms"].flatMap((below) => filesBelow(root, below, "")),
-    ...filesBelow(root, "src", ".tsx"),
-  ];
+  const files = [...routeFolders.flatMap((below) => filesBelow(root, below, "")), ...filesBelow(root, "src", ".tsx")];
   const read = [...files.map((file) => join(root, file)), ...languagesIn(root).map((lang) => languageFile(root, lang))];
   return new Set(read.flatMap((file) => readFileSync(file, "utf8").match(/[^\x20-\x7e]/gu) ?? []));
 }

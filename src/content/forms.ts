@@ -1,6 +1,7 @@
 /** Vite plugin: turns `schemas/<name>.schema.json` into compiled forms; an error in a document stops the build. */
 import { join } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
+import { formFolders } from "../below.ts";
 import { warningText } from "../engine/check/problem.ts";
 import type { Project } from "../engine/documents.ts";
 import { documentsIn, linkModuleOf, moduleOf, spokenBy } from "./form-module.ts";
@@ -77,7 +78,7 @@ function forget(server: ViteDevServer): void {
 
 /** Reads the documents again whenever one of them changes; an error in one is reported and stops nothing. */
 function watch(server: ViteDevServer, root: string, standing: Standing): void {
-  const folders = [join(root, "schemas"), join(root, "forms")];
+  const folders = formFolders.map((folder) => join(root, folder));
   const tell = teller(server);
   tell(standing.read());
   const reload = async () => {

@@ -36,34 +36,34 @@ async function bodyOf(source: string, file: string, place: EmitContext): Promise
   return { html: withPictures(html, figures), ...body, cover: await coverOf(pictures, file, place) };
 }
 
-/** The files of the compiled texts that this process has built, from the project's root. */
-export const textFiles: string[] = [];
-
 /**
  * Compiles a text into a file named by its hash: in a bundle, texts stay in memory in several parsed copies until it is written,
  * which took a gigabyte for thousands of texts.
  */
-async function written(root: string, file: string, place: EmitContext): Promise<string> {
+async function written(root: string, file: string, place: EmitContext, files: string[]): Promise<string> {
   const text = JSON.stringify(await bodyOf(fillIn(readFileSync(join(root, file), "utf8"), file), file, place));
   const hash = hashOf(text);
   const at = `.server/texts/${hash}.json`;
   if (!existsSync(join(root, at))) writeWhole(join(root, at), Buffer.from(text));
-  textFiles.push(at);
+  files.push(at);
   return hash;
 }
 
 /** The module of all texts in a build: each is read whenever a page with it is rendered. */
-async function moduleOfAll(root: string, place: EmitContext): Promise<string> {
-  const files = filesBelow(root, "pages", ".md").filter((file) => file !== "pages/README.md");
-  const entries = await inTurn(files, async (file) => [`../../${file}`, await written(root, file, place)]);
+async function moduleOfAll(root: string, place: EmitContext, files: string[]): Promise<string> {
+  const texts = filesBelow(root, "pages", ".md").filter((file) => file !== "pages/README.md");
+  const entries = await inTurn(texts, async (file) => [`../../${file}`, await written(root, file, place, files)]);
   return `import { readFileSync } from "node:fs";
 export const hashes = ${JSON.stringify(Object.fromEntries(entries))};
 const read = (hash) => JSON.parse(readFileSync(".server/texts/" + hash + ".json", "utf8"));
 export const texts = Object.fromEntries(Object.entries(hashes).map(([file, hash]) => [file, async () => () => read(hash)]));`;
 }
 
-/** The plugin. */
-export function markdown(root: string): Plugin {
+/**
+ * The plugin.
+ * @param files a build adds the files of the compiled texts, from the project's root
+ */
+export function markdown(root: string, files: string[]): Plugin {
   return {
     name: "keelwork:markdown",
     enforce: "pre",
@@ -71,7 +71,7 @@ export function markdown(root: string): Plugin {
       filter: { id: /\.md$|\/src\/content\/texts\.ts$/ },
       async handler(id) {
         if (this.environment.mode === "build" && id === join(root, "src/content/texts.ts"))
-          return { code: await moduleOfAll(root, this), moduleType: "js" };
+          return { code: await moduleOfAll(root, this, files), moduleType: "js" };
         if (!id.endsWith(".md")) return undefined;
         const file = relative(process.cwd(), id);
         const text = JSON.stringify(await bodyOf(fillIn(readFileSync(id, "utf8"), file), file, this));

@@ -12,14 +12,11 @@ import {
   type RunnableDevEnvironment,
   type TransformResult,
 } from "vite";
-import { filesBelow } from "../../below.ts";
+import { filesBelow, routeFolders } from "../../below.ts";
 import { hashOf, once } from "../../content/once/once.ts";
 
 /** Modules whose transformed code depends only on their own text. */
 const isPlain = (id: string | null): id is string => id !== null && /^\/[^?]*\.[jt]sx?$/.test(id) && existsSync(id);
-
-/** The folders in which globs look for files. */
-const folders = ["pages", "schemas", "forms"];
 
 /** The code of a glob depends on the existing files. */
 const hasGlob = (text: string) => /\.meta\.glob\b/.test(text);
@@ -27,11 +24,12 @@ const hasGlob = (text: string) => /\.meta\.glob\b/.test(text);
 /** Whether all globs of a text look for files in those folders alone. */
 const isKnownGlob = (text: string): boolean =>
   Array.from(text.matchAll(/"!?(\.[^"]*\*[^"]*)"/g), ([, glob = ""]) => glob).every((glob) =>
-    folders.some((folder) => glob.startsWith(`../../${folder}/`)),
+    routeFolders.some((folder) => glob.startsWith(`../../${folder}/`)),
   );
 
 /** A hash of the names of all files in those folders. */
-const namesIn = (root: string): string => hashOf(folders.flatMap((folder) => filesBelow(root, folder, "")).join("\n"));
+const namesIn = (root: string): string =>
+  hashOf(routeFolders.flatMap((folder) => filesBelow(root, folder, "")).join("\n"));
 
 /** Thrown if the file was written while it was transformed, so that the result may be of either text. */
 class Overtaken extends Error {}
@@ -128,7 +126,7 @@ export function keptModules(root: string): Plugin {
       for (const event of ["add", "unlink"] as const) watcher.on(event, () => found.forget());
     },
     hotUpdate({ type, file, modules }) {
-      const isFound = folders.some((folder) => file.startsWith(join(root, folder)));
+      const isFound = routeFolders.some((folder) => file.startsWith(join(root, folder)));
       if (type === "update" || this.environment.name !== "ssr" || !isFound) return undefined;
       return [...new Set([...modules, ...found.modules])];
     },

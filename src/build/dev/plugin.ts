@@ -2,7 +2,7 @@
 import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import type { Connect, Plugin, ViteDevServer } from "vite";
-import { filesBelow } from "../../below.ts";
+import { filesBelow, formFolders } from "../../below.ts";
 import type { FormsListener } from "../../content/forms.ts";
 import { loadAnew, styleAnew } from "../../content/fresh-pages.ts";
 import { drawPictures } from "../../content/images.ts";
@@ -95,7 +95,7 @@ export function site(root: string): Plugin<FormsListener> {
      */
     async hotUpdate({ file, modules, server }) {
       // The documents' own plugin reports those, and rules, once the receiver has loaded them.
-      if (["schemas", "forms"].some((folder) => file.startsWith(join(root, folder)))) return [];
+      if (formFolders.some((folder) => file.startsWith(join(root, folder)))) return [];
       const inBrowser = server.environments.client.moduleGraph.getModulesByFile(file);
       if (file.endsWith(".css")) {
         if (this.environment.name === "client") await restyle(server);

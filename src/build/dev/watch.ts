@@ -2,9 +2,10 @@
 import { type FSWatcher, readdirSync, statSync, watch } from "node:fs";
 import { basename, join, sep } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
+import { sourceFolders } from "../../below.ts";
 
 /** The folders whose changes are reported, with everything below them. */
-const folders = ["src", "pages", "papers", "schemas", "forms", "tests/fixtures"];
+const folders = [...sourceFolders, "tests/fixtures"];
 
 /** The files of the project's root folder that the server's configuration is made of. */
 const settings = /^(vite\.config\.ts|package\.json|tsconfig\.json|\.env.*)$/;
