@@ -15,7 +15,7 @@ export function Text({ section, data }: { section: TextData; data: PageData }) {
   const { id, label, title, paragraphs, points, folded, download, cover, action, figure } = section;
   return (
     <Frame kind="text" id={id}>
-      <div className="beside">
+      <div className={cover ? "beside beside-cover" : "beside"}>
         <div>
           {label && <p className="section-label">{label}</p>}
           <h2>{title}</h2>

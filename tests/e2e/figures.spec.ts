@@ -108,3 +108,17 @@ test("a featured download ends in a file", async ({ page }) => {
   for await (const chunk of stream) chunks.push(Buffer.from(chunk));
   expect(Buffer.concat(chunks).subarray(0, 5).toString()).toBe("%PDF-");
 });
+
+test("on a tablet the cover of a paper is beside the text about it", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto("/documentation");
+  const places = await page.locator(".beside:has(.paper-cover)").evaluateAll((parts) =>
+    parts.map((part) => {
+      const cover = part.querySelector(".paper-cover")?.getBoundingClientRect();
+      const text = part.querySelector("p:not(.section-label)")?.getBoundingClientRect();
+      return cover && text && cover.right < text.left && text.top < cover.bottom;
+    }),
+  );
+  expect(places.length).toBeGreaterThan(0);
+  expect(places.every(Boolean)).toBe(true);
+});
