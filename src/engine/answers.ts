@@ -2,6 +2,7 @@
 import { answerWords, type Reader } from "./answer-words.ts";
 import { branchName, isBranchOf } from "./branch-names.ts";
 import type { FieldUi, FormDefinition } from "./definition.ts";
+import { entryName } from "./entry-name.ts";
 import { fieldsByPath, wholeSchema } from "./fields.ts";
 import { type Kind, kindIn } from "./kinds/kind.ts";
 import { branchesOf } from "./kinds/structures.ts";
@@ -54,10 +55,10 @@ export function answersOf(form: Answerable, { kinds, reader = "visitor", all = f
   };
 
   const labelAt = (path: string, known: string, schema: Schema, isEntry: boolean): string => {
-    const { label = "", varies, isPlaced } = form.fields[known] ?? {};
+    const { label = "", varies, entry } = form.fields[known] ?? {};
     const [last = "", list = ""] = stepsOf(path).reverse();
-    if (isEntry) return isPlaced ? label : `${label || list} ${Number(last) + 1}`;
-    return known.endsWith("*") ? last : (varies && schema.title) || label || last;
+    if (entry || (isEntry && !label)) return entryName({ label: label || list, entry: entry ?? "numbered" }, last);
+    return (varies && schema.title) || label || last;
   };
 
   /** The keys of a group in the order of its fields, including empty ones, except those of branches. */

@@ -9,6 +9,7 @@ import type { FieldUi, FormSection, Sentences, WholeDefinition } from "./definit
 import { type FormDocuments, formNameOf, routeOf, type UiDocument } from "./documents.ts";
 import { drawnSchemaOf } from "./drawn.ts";
 import { type Accepts, unsetValues } from "./empty.ts";
+import { entryMark } from "./entry-name.ts";
 import { type Field, fieldsByPath, labelOf, wholeSchema } from "./fields.ts";
 import { addPlaceholders } from "./folds.ts";
 import type { FormWords } from "./form-words.ts";
@@ -23,10 +24,10 @@ import { isRich } from "./rich.ts";
 import { type Schema, without } from "./schema.ts";
 import { allSentencesOf, sentencesOf, writtenSentences } from "./sentences.ts";
 import { inLanguage, spoken } from "./spoken.ts";
+import { nameIn } from "./subject.ts";
 import { alternatesOf } from "./translation/translated.ts";
 import { triggersOf } from "./triggers.ts";
 import { controlsOf, ordered, submitLabel } from "./ui-schema.ts";
-import { entryNumber } from "./validate.ts";
 import { chain, humanize } from "./words.ts";
 
 type Looks = { [path: string]: Partial<FieldUi> };
@@ -35,12 +36,13 @@ type ByPath = ReturnType<typeof fieldsByPath>;
 function fieldUi(field: Field, given: Partial<FieldUi>, known: WholeDefinition["fields"]): FieldUi {
   const { path, whole: schema } = field;
   const name = stepsOf(path).at(-1) ?? path;
-  const label = given.label ?? labelOf({ path, schema }, known[parentOf(path)]?.label);
+  const { entry } = field;
+  const said = given.label ?? labelOf({ ...field, schema }, known[parentOf(path)]?.label);
+  const label = entry === "numbered" ? nameIn(said) : said;
   const widget = given.widget ?? defaultWidget(name, schema);
   const isOthers = /(^|\.)(\*|\d+)(\.|$)/.test(path);
   const autocomplete = given.autocomplete ?? (widget === "select" || isOthers ? undefined : defaultAutocomplete(name));
-  const isPlaced = /\.\d+$/.test(path) || undefined;
-  return { ...given, label, widget: constantOf(schema) === undefined ? widget : "hidden", autocomplete, isPlaced };
+  return { ...given, label, widget: constantOf(schema) === undefined ? widget : "hidden", autocomplete, entry };
 }
 
 function pageWords({ name, schema, ui }: FormDocuments): FormWords {
@@ -70,13 +72,13 @@ function sentencesBy(byPath: ByPath, drawn: Schema, looks: WholeDefinition["fiel
   const sentences: Sentences = { "": sentencesOf(wholeSchema(drawn, drawn), { label: spoken.rules.form }) };
   for (const [path, fields] of byPath) {
     const { label = "", options: labels } = looks[path] ?? {};
-    const number = path.endsWith(".*") ? entryNumber : undefined;
+    const name = looks[path]?.entry && entryMark;
     const said = fields.map(({ whole }) => ({ whole, kind: kindOf(whole)?.name })).reverse();
     const labelOf = (name: string) => looks[within(parentOf(path), pathStep(name))]?.label ?? humanize(name);
     sentences[path] = Object.assign(
       {},
-      ...said.map(({ whole, kind }) => allSentencesOf(whole, { label, number, kind, labels, labelOf }, follow)),
-      ...said.map(({ whole }) => writtenSentences(whole, { label, number })),
+      ...said.map(({ whole, kind }) => allSentencesOf(whole, { label, name, kind, labels, labelOf }, follow)),
+      ...said.map(({ whole }) => writtenSentences(whole, { label, name })),
     );
     for (const { whole, kind } of said)
       if (kind === "choices")

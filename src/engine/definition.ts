@@ -58,8 +58,11 @@ export interface FieldUi {
   branches?: (string | undefined)[];
   /** Whether the field's title differs between branches. */
   varies?: boolean;
-  /** Whether the field is an entry of a tuple, with a schema and label of its own. */
-  isPlaced?: boolean;
+  /**
+   * Whether the field is any entry of a list, which has a number, an entry of a tuple, which has a label of its own, or
+   * any free key, which names itself.
+   */
+  entry?: "numbered" | "placed" | "keyed";
   /** File types the picker offers, as in HTML: `.pdf,image/*`. */
   accept?: string;
 }

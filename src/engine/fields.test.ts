@@ -81,7 +81,9 @@ describe("labelOf", () => {
     [field("jobTitle"), "Job title"],
     [field("address.postalCode"), "Postal code"],
     [field("jobTitle", { title: "Role" }), "Role"],
-    [field("tags.*"), "Tag"],
+    [{ ...field("tags.*"), entry: "numbered" as const }, "Tag"],
+    [{ ...field("tags.1"), entry: "placed" as const }, "Tag 2"],
+    [field("budgets.2024"), "2024"],
     [field("people.*.firstName"), "First name"],
   ])("%j is called %j", (given, label) => expect(labelOf(given)).toBe(label));
 });

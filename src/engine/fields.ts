@@ -1,5 +1,5 @@
 /** Enumerates the fields of a schema: every path that a value can have, with its schema. */
-
+import type { FieldUi } from "./definition.ts";
 import { type Follow, followIn, inPlace, partsOf } from "./in-place.ts";
 import { isChoiceList } from "./kinds/choices.ts";
 import { pathStep, pointerStep, stepsOf, within } from "./path.ts";
@@ -16,6 +16,8 @@ interface FoundField {
   pointer: string;
   /** The pattern that a free key must match to be this field. */
   pattern?: string;
+  /** What entries it stands for. */
+  entry?: FieldUi["entry"];
   /** For a recursive schema, the path where it started: the fields below are those of that path. */
   again?: string;
 }
@@ -49,17 +51,26 @@ function* inside(schema: Schema, { path, pointer }: At): Generator<FoundField> {
   for (const { name, ...field } of named("properties"))
     yield { ...field, path: within(path, pathStep(name)), required: required(name) };
   for (const { name, ...field } of named("patternProperties"))
-    yield { ...field, path: within(path, pathStep(name)), required: false, pattern: name };
+    yield { ...field, path: within(path, pathStep(name)), required: false, pattern: name, entry: "keyed" };
   const { items, additionalItems, additionalProperties } = schema;
-  const entry = { path: within(path, "*"), required: true };
-  if (isObject(additionalProperties))
-    yield { ...entry, schema: additionalProperties, required: false, pointer: `${pointer}/additionalProperties` };
+  const any = { path: within(path, "*"), required: true };
+  if (isObject(additionalProperties)) {
+    const free = { schema: additionalProperties, pointer: `${pointer}/additionalProperties` };
+    yield { ...any, ...free, required: false, entry: "keyed" };
+  }
   if (isChoiceList(schema)) return;
   if (Array.isArray(items)) {
     for (const [index, part] of items.entries())
-      yield { ...entry, path: within(path, String(index)), schema: part, pointer: `${pointer}/items/${index}` };
-    if (isObject(additionalItems)) yield { ...entry, schema: additionalItems, pointer: `${pointer}/additionalItems` };
-  } else if (isObject(items)) yield { ...entry, schema: items, pointer: `${pointer}/items` };
+      yield {
+        ...any,
+        path: within(path, String(index)),
+        schema: part,
+        pointer: `${pointer}/items/${index}`,
+        entry: "placed",
+      };
+    if (isObject(additionalItems))
+      yield { ...any, schema: additionalItems, pointer: `${pointer}/additionalItems`, entry: "numbered" };
+  } else if (isObject(items)) yield { ...any, schema: items, pointer: `${pointer}/items`, entry: "numbered" };
 }
 
 /** The fields that a schema has or can have, in any branch or condition, and those nested in them. */
@@ -121,11 +132,12 @@ export function wholeSchema(schema: Schema, root: Schema): Schema {
  * The default label of a field: its title, else its humanized name; for a list entry, the singular of the list's label.
  * @param listLabel the label of the list that contains the entry
  */
-export function labelOf({ path, schema }: Pick<Field, "path" | "schema">, listLabel?: string): string {
+export function labelOf(field: Pick<Field, "path" | "schema" | "entry" | "pattern">, listLabel?: string): string {
+  const { path, schema, entry, pattern } = field;
   if (schema.title) return schema.title;
   const steps = stepsOf(path);
   const last = steps.at(-1) ?? "";
-  if (!/^(\*|\d+)$/.test(last)) return humanize(last);
+  if (!entry || pattern !== undefined) return humanize(last);
   const one = singular(listLabel ?? humanize(steps.findLast((step) => !/^(\*|\d+)$/.test(step)) ?? ""));
-  return last === "*" ? one : `${one} ${Number(last) + 1}`;
+  return entry === "placed" ? `${one} ${Number(last) + 1}` : one;
 }

@@ -11,24 +11,24 @@ import { branchesOf } from "./kinds/structures.ts";
 import type { Sentence } from "./languages/words.ts";
 import { type ErrorMessage, isObject, type Schema } from "./schema.ts";
 import { spoken } from "./spoken.ts";
-import { about } from "./subject.ts";
+import { about, nameIn } from "./subject.ts";
 import { humanize } from "./words.ts";
 
 /** The rules that a schema has, except for `required`, which is the parent's. */
 export const rulesOf = (schema: Schema): string[] => Object.keys(spoken.rules.any).filter((rule) => rule in schema);
 
-/** A written message with the number of the entry after its label, if it contains the label as words of its own. */
-function numbered(message: string, { label, number }: Said): string {
-  const name = label.replace(/[:：]$/, "").trim();
-  if (!number || !name || message.includes(number)) return message;
-  const [word, literal] = ["[\\p{L}\\p{N}]", name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")];
-  return message.replace(new RegExp(`(?<!${word})${literal}(?!${word})`, "u"), (found) => `${found} ${number}`);
+/** A written message with the name of the entry in place of its label, if it contains the label as words of its own. */
+function named(message: string, { label, name }: Said): string {
+  const words = nameIn(label);
+  if (!name || !words || message.includes(name)) return message;
+  const [letter, literal] = ["[\\p{L}\\p{N}]", words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")];
+  return message.replace(new RegExp(`(?<!${letter})${literal}(?!${letter})`, "u"), () => name);
 }
 
 /** The text for a rule in an `errorMessage`, if it has any. */
 function written(message: ErrorMessage | undefined, rule: string, said: Said): string | undefined {
   const text = isObject(message) ? (message as { [rule: string]: string })[rule] : message;
-  return text === undefined ? undefined : numbered(text, said);
+  return text === undefined ? undefined : named(text, said);
 }
 
 /** The schema's own messages, by rule; a branch may define more for a field than the schema around it. */
@@ -44,17 +44,17 @@ export const isBlankPattern = (pattern: unknown): boolean => pattern === "\\S";
 /** The maximum number of choices or branches that a message names; visitors would not read more. */
 const mostNamed = 6;
 
-const named = (names: string[]) =>
+const oneOf = (names: string[]) =>
   names.length > 0 && names.length <= mostNamed && new Set(names).size === names.length
     ? spoken.rules.or(names)
     : undefined;
 
 /** The names of a schema's choices, if they are few and distinct. */
 function choicesIn(schema: Schema, labels: Labels): string | undefined {
-  if (isChoice(schema)) return named(choicesOf(schema, labels).map(({ label }) => label));
+  if (isChoice(schema)) return oneOf(choicesOf(schema, labels).map(({ label }) => label));
   const branches = branchesOf(schema) ?? [];
   const names = branches.map(branchName);
-  return names.some((name, index) => name === spoken.form.option(index + 1)) ? undefined : named(names);
+  return names.some((name, index) => name === spoken.form.option(index + 1)) ? undefined : oneOf(names);
 }
 
 /** The types that a rule requires, as words. */
@@ -88,8 +88,8 @@ type Labels = { [text: string]: string } | undefined;
 /** A field's label and presentation, for messages. */
 interface Said {
   label: string;
-  /** Of the entries of a list, which share a label: what stands for an entry's number in its messages. */
-  number?: string;
+  /** Of entries and free keys, which share a label: what stands for the name of one in its messages. */
+  name?: string;
   /** The name of its kind. */
   kind?: string;
   labels?: Labels;
@@ -113,7 +113,7 @@ function saying(schema: Schema, rule: string, said: Said): (subject: string, lab
  */
 export function sentencesOf(schema: Schema, said: Said): { [rule: string]: string } {
   const writtenFor = (rule: string) => written(schema.errorMessage, rule, said);
-  const say = (rule: string) => writtenFor(rule) ?? about(said.label, saying(schema, rule, said), said.number);
+  const say = (rule: string) => writtenFor(rule) ?? about(said.label, saying(schema, rule, said), said.name);
   const required = writtenFor("required") ?? writtenFor("minItems") ?? say("required");
   const sentences: { [rule: string]: string } = { required };
   for (const rule of rulesOf(schema)) sentences[rule] = say(rule);
@@ -135,7 +135,7 @@ export function allSentencesOf(schema: Schema, said: Said, follow: Follow): { [r
     for (const [rule, sentence] of Object.entries(more)) found[rule] = (found[rule] ?? new Set()).add(sentence);
   }
   const possible =
-    own.oneOf ?? own.anyOf ?? about(said.label, (_subject, label) => spoken.form.unfit(label), said.number);
+    own.oneOf ?? own.anyOf ?? about(said.label, (_subject, label) => spoken.form.unfit(label), said.name);
   const parts = Object.entries(found).map(([rule, [first, ...others]]) => [
     rule,
     others.length > 0 ? possible : (first ?? possible),

@@ -3,19 +3,22 @@ import { spoken } from "./spoken.ts";
 
 const asks = (label: string) => /[?？؟!]$|\s\S+\s\S+\.$/.test(label);
 
+/** A label without the colon it may end with. */
+export const nameIn = (label: string): string =>
+  label
+    .trim()
+    .replace(/[:：]$/, "")
+    .trimEnd();
+
 /**
  * Builds a sentence about a field. A trailing colon of its label is dropped; after a question, the subject is "this
  * answer".
  * @param say builds the sentence from a subject and the label it is made of
- * @param number follows the name of a list's entry
+ * @param called the name in the sentence, of which the label tells the grammar
  */
-export function about(label: string, say: (subject: string, label: string) => string, number = ""): string {
+export function about(label: string, say: (subject: string, label: string) => string, called = nameIn(label)): string {
   const { answer, field, form, nameless, pleaseAnswer, quoted, any } = spoken.rules;
-  const name = label
-    .trim()
-    .replace(/[:：]$/, "")
-    .trimEnd();
-  const called = number ? `${name} ${number}` : name;
+  const name = nameIn(label);
   const subject = name === "" ? nameless : name === form ? form : field(called);
   const sentence = say(subject, name ? called : nameless);
   if (!asks(name) || sentence.includes(quoted(called))) return sentence;

@@ -5,6 +5,7 @@
 import { enoughKeys, tellingErrors } from "./branches.ts";
 import { isDay } from "./dates.ts";
 import type { FieldError, Form, FormDefinition } from "./definition.ts";
+import { entryMark, entryName } from "./entry-name.ts";
 import { knownPath, knownStep, pathOf, pathStep, pointerStep, stepsOf, stepsOfPointer } from "./path.ts";
 import type { RawError } from "./raw-error.ts";
 import type { JsonObject } from "./schema.ts";
@@ -59,9 +60,6 @@ const valueAt = (data: unknown, path: string): unknown =>
     data,
   );
 
-/** Stands for the number of a list's entry in the messages about it: its entries share a label. */
-export const entryNumber = "{#}";
-
 /** The message of a failed rule (spec, section 5): the schema's own, else derived from the field's label. */
 export function messageOf(form: FormDefinition, error: FailedRule, body: JsonObject): FieldError {
   const { field, rule } = placeOf(error);
@@ -69,9 +67,9 @@ export function messageOf(form: FormDefinition, error: FailedRule, body: JsonObj
   const path = knownPath(form, field);
   // An empty list entry is present, as null.
   const isMissing = rule === "type" && valueAt(body, field) === null;
-  const label = form.fields[path]?.label ?? spoken.form.theForm;
-  const message = form.sentences[path]?.[isMissing ? "required" : rule] ?? spoken.form.unfit(label);
-  return { field, message: message.replace(entryNumber, `${Number(stepsOf(field).at(-1)) + 1}`) };
+  const name = entryName(form.fields[path] ?? { label: spoken.form.theForm }, stepsOf(field).at(-1));
+  const message = form.sentences[path]?.[isMissing ? "required" : rule] ?? spoken.form.unfit(name);
+  return { field, message: message.replace(entryMark, () => name) };
 }
 
 /** The errors for dates in `data` before `today`. */

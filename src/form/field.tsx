@@ -5,6 +5,7 @@
 import { deepEquals, type FieldProps } from "@rjsf/utils";
 import { memo, useCallback } from "react";
 import type { FieldUi } from "../engine/definition.ts";
+import { entryName } from "../engine/entry-name.ts";
 import { kindIn } from "../engine/kinds/kind.ts";
 import { knownPath } from "../engine/path.ts";
 import type { Schema } from "../engine/schema.ts";
@@ -16,9 +17,8 @@ import { nameOf } from "./ids.ts";
 const none: Partial<FieldUi> = {};
 
 function labelOf(look: Partial<FieldUi>, schema: Schema, { name, fieldPathId }: FieldProps): string {
-  const last = fieldPathId.path.at(-1);
   const label = (look.varies && schema.title) || look.label || schema.title || name;
-  return typeof last === "number" && !look.isPlaced ? `${label} ${last + 1}` : label;
+  return look.entry === "numbered" ? entryName({ ...look, label }, fieldPathId.path.at(-1)) : label;
 }
 
 /** The registry's field for each kind without a control of its own. */

@@ -2,6 +2,7 @@
 
 import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps } from "@rjsf/utils";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { entryName } from "../engine/entry-name.ts";
 import { knownPath, within } from "../engine/path.ts";
 import { spoken } from "../engine/spoken.ts";
 import { singular } from "../engine/words.ts";
@@ -96,7 +97,9 @@ export function Entry({
   const context = registry.formContext as FormContext;
   const { hasRemove, hasMoveUp, hasMoveDown, hasCopy, disabled, readonly, fieldPathId } = buttonsProps;
   const { label = spoken.form.entry } = handedIn(parentUiSchema);
-  const what = phrase(`${entryLabel(context, fieldPathId.path.slice(0, -1), label)} ${index + 1}`);
+  const what = phrase(
+    entryName({ label: entryLabel(context, fieldPathId.path.slice(0, -1), label), entry: "numbered" }, index),
+  );
   const [moved, setMoved] = useState<number>();
   const mover = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -2,6 +2,7 @@
 
 import { type MouseEvent, useEffect, useRef } from "react";
 import type { FieldError, Form } from "../engine/definition.ts";
+import { entryName } from "../engine/entry-name.ts";
 import { knownPath, pathOf, stepsOf } from "../engine/path.ts";
 import { spoken } from "../engine/spoken.ts";
 import type { FormContext } from "./context.ts";
@@ -12,8 +13,8 @@ const entriesOf = (form: Form, field: string): string =>
   stepsOf(field)
     .slice(0, -1)
     .map((step, index, steps) => {
-      const entry = /^\d+$/.test(step) && form.fields[knownPath(form, pathOf(steps.slice(0, index + 1)))];
-      return entry ? `${entry.label}${entry.isPlaced ? "" : ` ${Number(step) + 1}`}${spoken.form.colon}` : "";
+      const look = form.fields[knownPath(form, pathOf(steps.slice(0, index + 1)))];
+      return look?.entry ? entryName(look, step) + spoken.form.colon : "";
     })
     .join("");
 

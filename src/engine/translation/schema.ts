@@ -57,7 +57,7 @@ function sayLabels(byPath: Map<string, [Field, ...Field[]]>, looks: { [path: str
   for (const [path, fields] of byPath) {
     const given = looks[path]?.label;
     const around = known[parentOf(path)];
-    const labels = fields.map(({ whole }) => given ?? labelOf({ path, schema: whole }, around));
+    const labels = fields.map((field) => given ?? labelOf({ ...field, schema: field.whole }, around));
     known[path] = labels[0] ?? "";
     for (const [index, { schema, whole, pattern }] of fields.entries()) {
       const isNamed = pattern !== undefined && whole.title === undefined;
