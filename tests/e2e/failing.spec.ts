@@ -165,7 +165,7 @@ for (const facts of some(forms.toReversed(), 1))
       .toBe(true);
   });
 
-for (const name of some(["custom-solution", "consultation"], 1))
+for (const name of some(["custom-solution", "consultation", "transformation"], 1))
   test(`${name}: on a wide screen the toast covers neither what was sent nor the blocks beside it`, async ({
     page,
   }) => {

@@ -194,6 +194,27 @@ test("on a small laptop the header is one line, with room for a scrollbar and fo
   expect(gap).toBeGreaterThan(40);
 });
 
+test("on a small laptop the ring around a link of the header is clear of its neighbor's word", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await page.goto("/");
+  const links = page.locator(".wide-menu .nav-link");
+  await links.first().focus();
+  for (let index = 0; index + 1 < (await links.count()); index += 1) {
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Shift+Tab");
+    const room = await links.evaluateAll((all, at) => {
+      const [link, next] = [all[at], all[at + 1]];
+      if (!link || !next) return 0;
+      const { outlineOffset, outlineWidth } = getComputedStyle(link);
+      const ring =
+        link.getBoundingClientRect().right + Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+      return next.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(next).paddingLeft) - ring;
+    }, index);
+    expect(room).toBeGreaterThanOrEqual(1.5);
+    await page.keyboard.press("Tab");
+  }
+});
+
 test("the footer's groups end where the page's content does, at every width", async ({ page }) => {
   await page.goto("/about-us");
   for (const width of [390, 768, 1100, 1200, 1280, 1440, 1920]) {
