@@ -36,7 +36,7 @@ export default {
     {
       kind: "cards",
       id: "engagement-models",
-      title: "Three engagement models",
+      title: "Our three engagement models",
       text: "They differ in who writes the code. You can begin with one and change when the work does.",
       look: "framed",
       items: [

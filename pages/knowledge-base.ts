@@ -49,7 +49,7 @@ export default {
           title: "Technical Guides",
           count: 45,
           icon: "journal-code",
-          text: "One task each, step by step, for a named version.",
+          text: "One task each, step by step, for one version.",
           articles: [
             "Splitting a Large Terraform State",
             "Blue Green Deployments on ECS",

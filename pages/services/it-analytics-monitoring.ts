@@ -26,7 +26,7 @@ export default {
       kind: "hero",
       drawing: "burn-rate",
       label: "IT Analytics & Monitoring",
-      title: "Fewer alerts, each one worth waking up for",
+      title: "Fewer alerts, each worth waking up for",
       text: "Hear of an outage before your customers do, and stop waking engineers for nothing. We collect telemetry once through OpenTelemetry, agree on objectives with the business, and alert when those are at risk.",
       chips: [outcomes.incidents.figure, outcomes.uptime.figure],
       actions: [

@@ -60,7 +60,7 @@ const own: { [label: string]: Partial<PageFacts> & { h1: string; closing: Link[]
     closing: [schedule, cases],
   },
   "IT Analytics & Monitoring": {
-    h1: "Fewer alerts, each one worth waking up for",
+    h1: "Fewer alerts, each worth waking up for",
     says: ["60% reduction in incident response time", "99.9% uptime"],
     links: [cases],
     closing: [schedule, estimate("Get Started", "IT Analytics & Monitoring")],
