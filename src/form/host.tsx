@@ -100,7 +100,7 @@ export function FormHost({ ready, submission, early, start = {}, served }: HostP
     const query = new URLSearchParams(isLinked ? location.search : "");
     const linked = prefill(form, query, localDay(new Date()), kinds, rich?.fieldAt);
     const now: ControlTexts = element.current ? readControls(element.current) : new Map();
-    const found = early && { ...early, first: kept && rich.firstOf(kept.base, query) };
+    const found = early && { ...early, first: kept && rich.firstOf(kept.base) };
     setData((drawn) => {
       const given = deepMerge(kept ? rich.restored(kept.data) : drawn, linked);
       return found ? withEarly(controls, found, now, drawn, given) : given;

@@ -1,5 +1,6 @@
 /** A form's state as a draft stores it: its data is the source of truth, and the controls follow. */
 import { isObject, type Json, type JsonObject } from "../engine/schema.ts";
+import { isSecret } from "../engine/secret.ts";
 import type { FormContext } from "./context.ts";
 import type { ControlStates, KeptState } from "./draft.ts";
 import { withValue } from "./early.ts";
@@ -25,13 +26,13 @@ export function dataNow({ edits, controls }: FormContext, data: JsonObject): Jso
   return now as JsonObject;
 }
 
-/** The state that may be stored: passwords and files are left out. */
+/** The state that may be stored: without secrets. */
 export function stateOf(context: FormContext, form: Element | null, data: JsonObject): KeptState {
   const { choosers, controls } = context;
   let kept: Json | undefined = dataNow(context, data);
-  for (const { name, type, autocomplete } of form?.querySelectorAll<HTMLInputElement>("[name]") ?? []) {
-    const { steps } = controls.get(name) ?? {};
-    if (steps && /password|file/.test(type + autocomplete)) kept = withValue(kept, steps, undefined);
+  for (const control of form?.querySelectorAll<HTMLInputElement>("[name]") ?? []) {
+    const { steps } = controls.get(control.name) ?? {};
+    if (steps && isSecret(control)) kept = withValue(kept, steps, undefined);
   }
   return {
     data: replaced(kept, undefined, cleared) as JsonObject,
@@ -43,16 +44,13 @@ export function stateOf(context: FormContext, form: Element | null, data: JsonOb
 /** Restores stored data. */
 export const restored = (data: JsonObject): JsonObject => replaced(data, cleared, undefined) as JsonObject;
 
-/**
- * Values of the controls after the keeper restored a draft.
- * @param link names of controls that a deep link fills in instead
- */
+/** Values of the controls after the keeper restored a draft. */
 export const firstOf =
-  (base: ControlStates, link: URLSearchParams) =>
+  (base: ControlStates) =>
   (control: string, drawn: string[]): string[] => {
     let first = drawn;
     for (const [, [name, value, state]] of base)
-      if (name === control && !link.has(name)) {
+      if (name === control) {
         const others = typeof state === "boolean" ? first.filter((text) => text !== value) : [];
         first = value && state !== false ? [...others, value] : others;
       }

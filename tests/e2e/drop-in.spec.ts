@@ -96,6 +96,26 @@ test("a schema with everything", async ({ page }) => {
   expect(broken).toEqual([]);
 });
 
+test("a link into a draft with everything replaces only what it fills in", async ({ page }) => {
+  await page.goto("/workshop");
+  const form = page.locator("form.form");
+  await form.locator("[name='venue.street']").fill("Quay 7");
+  await form.locator("[name='venue.seats']").fill("12");
+  await form.locator("[name='people.0.name']").fill("Ines");
+  await form.getByRole("button", { name: /^Add/ }).click();
+  await form.locator("[name='people.1.name']").fill("Ada");
+  await page.goto("/workshop?venue.street=&venue.seats=40&people=Ola");
+  await expect(form.locator("[name='people.1.name']")).toHaveValue("Ada");
+  await form.getByLabel("Payment").selectOption({ label: "Card" });
+  await form.locator("[name='payment.holder']").fill("I. Okafor");
+  await form.locator("button[type=submit]").click();
+  await expect(page.locator(".success h2")).toBeFocused();
+  expect((await site.stored("workshop-booking"))[0]).toMatchObject({
+    venue: { street: "Quay 7", seats: 40 },
+    people: [{ name: "Ines" }, { name: "Ada" }],
+  });
+});
+
 test("files are sent without script, and those of a refused post are not asked for again", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
   const page = await context.newPage();

@@ -177,62 +177,6 @@ test("what is stored is not trusted to be ours", async ({ page }) => {
   }
 });
 
-test("a deep link that is followed later wins over the draft, and a reload of it does not", async ({ page }) => {
-  const form = await formOn(page, "estimate").open("?urgency=high");
-  await form.set("firstName", "Ada");
-  await form.set("urgency", "low");
-  await page.reload();
-  await form.alive();
-  expect(await form.values()).toMatchObject({ firstName: "Ada", urgency: "low" });
-  await form.open("?urgency=critical");
-  expect(await form.values()).toMatchObject({ firstName: "Ada", urgency: "critical" });
-});
-
-for (const width of some([390, 768, 1440], 1))
-  test(`one notice at a time says what was kept, since when and where, or what a link filled in, ${width} px wide`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const shown = page.locator(".form-notice").filter({ visible: true });
-    const asWideAsForm = async () => {
-      await expect(shown).toHaveCount(1);
-      const [notice, form] = await Promise.all([shown, page.locator(".form-host")].map((one) => one.boundingBox()));
-      expect([notice?.x, notice?.width]).toEqual([form?.x, form?.width]);
-    };
-    const form = await formOn(page, "estimate").open(
-      "?firstName=Ada&urgency=high&services=CI/CD%20Pipeline&budget=none&x=1",
-    );
-    await expect(shown).toHaveText("Filled in from your link: First name, Services, Urgency.");
-    await asWideAsForm();
-    await form.set("lastName", "Lovelace");
-    await savedIn(page, "Lovelace");
-    await page.reload();
-    const today = new Date().toLocaleDateString("en-US", { dateStyle: "medium" });
-    await expect(shown).toHaveText(
-      new RegExp(
-        `^We kept what you wrote. It is from ${today}, \\d+:\\d\\d\\s[AP]M and stays in this tab.\\s*Discard$`,
-      ),
-    );
-    await asWideAsForm();
-    // The notice says which fields of a draft a link has replaced.
-    await form.open("?urgency=critical");
-    await expect(shown).toContainText("We kept what you wrote.");
-    await expect(shown).toContainText("Filled in from your link: Urgency.");
-    await asWideAsForm();
-    // It does not cover a focused field.
-    await form.control("description").focus();
-    await expect(page.locator(".form-kept")).toHaveCSS("position", "static");
-  });
-
-test("what a link filled in is not said any more once it is sent", async ({ page }) => {
-  const form = await formOn(page, "contact").open("?inquiryType=sales");
-  await expect(page.locator(".form-linked")).toBeVisible();
-  await form.fill({ ...form.facts.full, email: freshEmail() });
-  await form.submit.click();
-  await expect(page.locator(".success")).toBeVisible();
-  await expect(page.locator(".form-linked")).toBeHidden();
-});
-
 test("words typed while the script does not arrive survive the reload that the notice advises", async ({ page }) => {
   const form = formOn(page, "estimate");
   await page.route("**/assets/island-form-*.js", (route) => route.abort());

@@ -33,6 +33,26 @@ test.describe("what one form was told is offered in the next", () => {
       .toEqual(["consultationType", "description"]);
   });
 
+  test("only what is personal: neither what is not to be filled in, nor cards and codes, which are not kept either", async ({
+    page,
+  }) => {
+    for (const route of ["contact", "consultation"])
+      await page.route(`**/${route}`, async (asked) => {
+        const response = await asked.fetch();
+        const html = (await response.text())
+          .replace(/autocomplete="organization"/i, 'autocomplete="off"')
+          .replace(/autocomplete="tel"/i, 'autocomplete="cc-number"');
+        await asked.fulfill({ response, body: html });
+      });
+    const contact = await formOn(page, "contact").open();
+    await contact.fill({ phone: "4111 1111", company: "K-4711", name: "Ines", email: "ines@harbour.example" });
+    await savedIn(page, "ines@harbour.example");
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("4111");
+    await formOn(page, "consultation").open();
+    await expect(offer(page)).toContainText("ines@harbour.example");
+    await expect(offer(page)).not.toContainText(/K-4711|4111/);
+  });
+
   test("after it was sent too, and a declined offer is not made again", async ({ page }) => {
     const email = freshEmail();
     const estimate = await formOn(page, "estimate").open();

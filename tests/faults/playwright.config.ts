@@ -18,7 +18,7 @@ export default defineConfig({
       name: "faults",
       testMatch: [
         "faults/browser/*.spec.ts",
-        "e2e/{around,decoy,dev,everybody,failing,focus,journeys,kept,offered,scriptless,site-blog,site-pages}.spec.ts",
+        "e2e/{around,decoy,dev,everybody,failing,focus,journeys,kept,linked,offered,scriptless,site-blog,site-pages}.spec.ts",
       ],
     },
   ],

@@ -1,17 +1,16 @@
 /** Reads and fills the form's controls by name, however they were rendered. */
+
+import { isSecret } from "../../engine/secret.ts";
 import type { ControlState } from "../../form/draft.ts";
 
 /** A control; the properties used here exist on selects and text areas too. */
 export type Control = HTMLInputElement;
 
-/** The form's current controls. */
-export const controls = (): Control[] => [...document.querySelectorAll<Control>("form.form [name]")];
+/** The form's current controls; hidden ones are not the visitor's. */
+export const controls = (): Control[] => [...document.querySelectorAll<Control>("form.form [name]:not([type=hidden])")];
 
 /** Whether a control is checked rather than typed into. */
 export const isBox = ({ type }: Control): boolean => /box|radio/.test(type);
-
-/** Passwords and files are never stored, hidden controls are not the visitor's. */
-export const isSecret = ({ type, autocomplete }: Control): boolean => /password|file|hidden/.test(type + autocomplete);
 
 /** The unique key of a control. */
 export const keyOf = (control: Control): string => control.name + (isBox(control) ? ` ${control.value}` : "");

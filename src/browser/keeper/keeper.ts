@@ -2,17 +2,19 @@
  * Saves and restores drafts of a form. Inlined into the form's document, it works before the form's scripts have loaded, while
  * they run, and when they fail. Drafts live only in this tab's session storage.
  */
+
+import { isSecret } from "../../engine/secret.ts";
 import { spoken } from "../../engine/spoken.ts";
 import type { ControlState, ControlStates, Draft, KeptState, Known } from "../../form/draft.ts";
 import { type Carries, type Data, events, type NoticeAction } from "../../page-state.ts";
-import { type Control, controls, fill, heldBy, isSecret, keyOf, takes } from "./controls.ts";
+import { type Control, controls, fill, heldBy, keyOf, takes } from "./controls.ts";
 import { labelOf, writeInto } from "./letter.ts";
 import { accept, known, meet, part } from "./person.ts";
 import { attempt, read, write } from "./storage.ts";
 
 const { pathname, search } = location;
 const own = `draft ${pathname}`;
-const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector);
 const island = find("[data-version]" satisfies Carries);
 const data = island?.dataset as Data | undefined;
 const draft = read<Draft>(own);
@@ -45,14 +47,14 @@ function save(): void {
   readUnread();
   const detail: Known = {};
   document.dispatchEvent(new CustomEvent(events.keep, { detail }));
-  if (detail.state && (detail.isTouched || touched.size > 0)) {
+  if (detail.state && (detail.isTouched || touched.size)) {
     ({ state } = detail);
     // List entries may have moved.
     const there = controls().filter((control) => touched.has(keyOf(control)));
     touched = new Map(there.map((control) => [keyOf(control), heldBy(control)]));
     base = [...touched];
   }
-  if (!state && touched.size === 0) return;
+  if (!state && !touched.size) return;
   meet(touched.values());
   write(own, { at: Date.now(), version: data?.version, query: search, held: [...touched], state, base });
 }
@@ -76,7 +78,7 @@ const actions: { [Action in NoticeAction]: () => void } = {
   discard() {
     forget();
     part();
-    document.querySelector<HTMLFormElement>("form.form")?.reset();
+    find<HTMLFormElement>("form.form")?.reset();
     document.dispatchEvent(new CustomEvent(events.keep));
   },
   accept,
@@ -129,10 +131,14 @@ on(events.sent, () => {
 
 // A deep link followed since then takes precedence over a draft, with a notice.
 const link = new URLSearchParams(draft?.query === search ? "" : search);
+const taken = controls().filter((control) => takes(control, link));
+const withoutTaken = (states: ControlStates) =>
+  states.filter(([, [name]]) => taken.every((control) => control.name !== name));
 if (draft) {
-  touched = attempt(() => new Map(draft.held.filter(([, [name]]) => !link.has(name)))) ?? touched;
+  touched = attempt(() => new Map(withoutTaken(draft.held))) ?? touched;
   fill(touched);
   if (data && draft.version === data.version) {
+    draft.base &&= withoutTaken(draft.base);
     ({ state, base } = draft);
     data.kept = JSON.stringify(draft);
   }
@@ -140,13 +146,7 @@ if (draft) {
 const put = (selector: string, text: string) => {
   for (const element of document.querySelectorAll(selector)) element.textContent = text;
 };
-const linked = [
-  ...new Set(
-    controls()
-      .filter((control) => takes(control, link))
-      .map(labelOf),
-  ),
-].join(spoken.form.comma);
+const linked = [...new Set(taken.map(labelOf))].join(spoken.form.comma);
 const words = known().map(([, text]) => text);
 put(".form-filled", linked && spoken.form.filledIn(linked));
 put(".form-known b", words.join(spoken.form.comma));
@@ -158,4 +158,4 @@ if (draft?.at)
 // One at a time.
 show("kept", draft);
 show("linked", linked && !draft);
-show("known", words.length > 0 && !linked && !draft);
+show("known", words.length && !linked && !draft);

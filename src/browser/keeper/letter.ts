@@ -1,5 +1,6 @@
 /** The fallback without form script and receiver: an e-mail with the text typed so far. */
-import { type Control, controls, isBox, isSecret } from "./controls.ts";
+import { isSecret } from "../../engine/secret.ts";
+import { type Control, controls, isBox } from "./controls.ts";
 
 const words = (element: Element | null | undefined): string => element?.firstChild?.textContent ?? "";
 
@@ -8,13 +9,13 @@ export const labelOf = (control: Control): string =>
   words(isBox(control) ? control.closest("fieldset")?.firstElementChild : control.labels?.[0]);
 
 /** A control as a line of text; none for an empty one. */
-function line(control: Control | HTMLSelectElement): string[] {
-  const { value, labels } = control as Control;
+function line(control: Control): string[] {
+  const { value, labels, checked } = control;
   const label = words(labels?.[0]);
-  if (!value || isSecret(control as Control)) return [];
-  if (!isBox(control as Control))
-    return [`${label}: ${words((control as HTMLSelectElement).selectedOptions?.[0]) || value}`];
-  return (control as Control).checked ? [`${words(control.closest("fieldset")?.firstElementChild)}: ${label}`] : [];
+  if (!value || isSecret(control)) return [];
+  const { selectedOptions } = control as unknown as Partial<HTMLSelectElement>;
+  if (!isBox(control)) return [`${label}: ${words(selectedOptions?.[0]) || value}`];
+  return checked ? [`${labelOf(control)}: ${label}`] : [];
 }
 
 /** Puts the text typed so far into a `mailto:` link. */

@@ -5,10 +5,13 @@ import { read, write } from "./storage.ts";
 
 const name = "visitor";
 
+/** The tokens of personal data: not `on`, `off` and `transaction-amount`, nor `true` and `false` of a box. */
+const personal = /^(?!off|tr|fal).../;
+
 /** Remembers the visitor's personal data. */
 export function meet(held: Iterable<ControlState>): void {
   const person = read<Person>(name) ?? {};
-  for (const [, value, token] of held) if (typeof token === "string" && token) person[token] = value;
+  for (const [, value, token] of held) if (personal.test(token as string)) person[token as string] = value;
   write(name, person);
 }
 
@@ -17,13 +20,8 @@ export function known(): [control: Control, words: string][] {
   const person = read<Person>(name) ?? {};
   const [, first, last] = /^(.+) (\S+)$/.exec(person.name ?? "") ?? [];
   const { "given-name": given = first, "family-name": family = last } = person;
-  const words: Person = {
-    name: `${given} ${family}`,
-    ...person,
-    "given-name": given ?? "",
-    "family-name": family ?? "",
-  };
-  if (!given || !family) words.name = person.name ?? "";
+  const whole = given && family && `${given} ${family}`;
+  const words: Partial<Person> = { name: whole, ...person, "given-name": given, "family-name": family };
   return controls().flatMap((control) => {
     const text = words[control.autocomplete];
     return text && !control.value ? [[control, text]] : [];
