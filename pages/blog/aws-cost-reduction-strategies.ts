@@ -24,7 +24,7 @@ export default {
     date: "2024-01-15",
     updated: {
       date: "2026-11-22",
-      note: "AWS now states 72% as the ceiling of EC2 reservations, databases have Savings Plans of their own, and S3 lifecycle rules skip objects under 128 KB by default. The text says so where it matters; sources are at its end.",
+      note: "AWS now states 72% as the ceiling of EC2 reservations, databases have Savings Plans of their own, and S3 lifecycle rules skip objects under 128 KB by default. The text says so where it matters, with sources at its end.",
     },
     readTime: "8 min",
     category: "Cost Optimization",
