@@ -19,7 +19,11 @@ export function figures(root: string): Plugin {
     enforce: "pre",
     buildStart() {
       const problems = checkNames(root);
-      if (problems.length > 0) throw new DocumentError(problems);
+      if (problems.length === 0) return;
+      const mistake = new DocumentError(problems);
+      if (this.environment.mode !== "dev") throw mistake;
+      // A picture may be written before the page that shows it.
+      this.environment.logger.error(mistake.message);
     },
     resolveId: {
       filter: { id: request },
