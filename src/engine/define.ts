@@ -37,7 +37,7 @@ function fieldUi(field: Field, given: Partial<FieldUi>, known: WholeDefinition["
   const { path, whole: schema } = field;
   const name = stepsOf(path).at(-1) ?? path;
   const { entry } = field;
-  const said = given.label ?? labelOf({ ...field, schema }, known[parentOf(path)]?.label);
+  const said = given.label ?? (labelOf({ ...field, schema }, known[parentOf(path)]?.label) || spoken.form.entry);
   const label = entry === "numbered" ? nameIn(said) : said;
   const widget = given.widget ?? defaultWidget(name, schema);
   const isOthers = /(^|\.)(\*|\d+)(\.|$)/.test(path);

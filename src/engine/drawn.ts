@@ -3,6 +3,7 @@ import { dropBrokenDefaults } from "./defaults.ts";
 import type { FormDocuments } from "./documents.ts";
 import type { Accepts } from "./empty.ts";
 import { type Field, fieldsOf } from "./fields.ts";
+import { withKeysApart } from "./key-patterns.ts";
 import { constantOf } from "./kinds/constant.ts";
 import { branchesOf } from "./kinds/structures.ts";
 import { lookup } from "./refs.ts";
@@ -35,6 +36,6 @@ function setConstants(schema: Schema): Schema {
  * @param resolved the schema of its fields (src/engine/contract.ts)
  */
 export function drawnSchemaOf(documents: FormDocuments, resolved: Schema, accepts: Accepts): Schema {
-  const own = dropBrokenDefaults(settle(structuredClone(resolved)), accepts);
+  const own = dropBrokenDefaults(settle(withKeysApart(structuredClone(resolved))), accepts);
   return setConstants(drawnIn(documents, own));
 }

@@ -67,12 +67,18 @@ interface Asked {
   allows: (value: Json) => boolean;
 }
 
+/** Whether nothing is one of the alternatives that a schema offers. */
+const hasNull = (schema: Schema) =>
+  branchesOf(schema)?.some((branch) => isObject(branch) && branch.type === "null") ?? false;
+
 /** What an empty field is sent as; undefined if it is left out. */
 function emptyOf({ fields, look, group, isRequired, name, allows }: Asked): Json | undefined {
   // An unchecked checkbox means no; with radio buttons for yes and no, nobody has answered yet.
   if (look.widget === "checkbox" && isRequired && allows(false)) return false;
   // A nullable field is sent as null; the empty string would mean that something was entered.
-  const isNull = fields.some(({ whole }) => isNullable(whole) || constantOf(whole) === null);
+  const isNull = fields.some(
+    ({ whole }) => isNullable(whole) || constantOf(whole) === null || (isRequired && hasNull(whole)),
+  );
   if (isNull && (isRequired || !(group.asked.has(name) || group.isCounted)) && allows(null)) return null;
   const isLeftOut = group.counted.has(name) || group.isCounted || fields.some(({ schema }) => schema.$ref);
   if (fields[0].path.includes(".") || isLeftOut) return undefined;

@@ -129,15 +129,17 @@ export function wholeSchema(schema: Schema, root: Schema): Schema {
 }
 
 /**
- * The default label of a field: its title, else its humanized name; for a list entry, the singular of the list's label.
- * @param listLabel the label of the list that contains the entry
+ * The default label of a field: its title, else its humanized name; for a list entry, and a value whose key has some pattern,
+ * the singular of the label around it.
+ * @param listLabel the label of the list or group that contains the entry
  */
 export function labelOf(field: Pick<Field, "path" | "schema" | "entry" | "pattern">, listLabel?: string): string {
   const { path, schema, entry, pattern } = field;
   if (schema.title) return schema.title;
   const steps = stepsOf(path);
   const last = steps.at(-1) ?? "";
-  if (!entry || pattern !== undefined) return humanize(last);
+  if (pattern !== undefined) return singular(listLabel ?? "");
+  if (!entry) return humanize(last);
   const one = singular(listLabel ?? humanize(steps.findLast((step) => !/^(\*|\d+)$/.test(step)) ?? ""));
   return entry === "placed" ? `${one} ${Number(last) + 1}` : one;
 }

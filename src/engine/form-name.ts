@@ -3,6 +3,7 @@
  * the documents' schema, and added to the contract and to every body.
  */
 import { holdOf } from "./in-place.ts";
+import { keyPatternWithout } from "./key-patterns.ts";
 import { type JsonObject, mapChildren, type Schema } from "./schema.ts";
 
 /** The answers of a body: all but `formName`. */
@@ -16,10 +17,6 @@ export function withoutFormName(schema: Schema): Schema {
   return { ...schema, properties, required: schema.required?.filter((name) => name !== "formName") };
 }
 
-/** A pattern of keys that does not match `formName`. */
-const patternWithout = (pattern: string) =>
-  new RegExp(pattern, "u").test("formName") ? `^(?!formName$)[\\s\\S]*?(?:${pattern})` : pattern;
-
 /**
  * Makes rules about keys allow `formName`, which their author did not have in mind, wherever they apply to the body.
  */
@@ -31,7 +28,7 @@ function withRoom(schema: Schema): Schema {
   if (typeof maxProperties === "number") room.maxProperties = maxProperties + 1;
   if (patternProperties)
     room.patternProperties = Object.fromEntries(
-      Object.entries(patternProperties).map(([pattern, field]) => [patternWithout(pattern), field]),
+      Object.entries(patternProperties).map(([pattern, field]) => [keyPatternWithout(pattern, ["formName"]), field]),
     );
   if ("additionalProperties" in room || "unevaluatedProperties" in room)
     room.properties = { ...room.properties, formName: {} };

@@ -114,7 +114,7 @@ export function BranchField(props: DrawnField) {
           disabled={disabled || readonly}
           aria-invalid={rawErrors?.length ? true : undefined}
           aria-describedby={describedBy(id, !isGroup && hint, rawErrors)}
-          onChange={({ target }) => choose(Number(target.value))}
+          onChange={({ target }) => Number(target.value) !== chosen && choose(Number(target.value))}
         >
           {options.map((one, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: branches never change places
