@@ -182,7 +182,7 @@ function defined(documents: FormDocuments, resolved: Schema, accepts: Accepts): 
       fields.some(({ whole }) => whole.dateMinimum) ? [path] : [],
     ),
     ...(ui.continue && { continue: true }),
-    confirmation: confirmationOf(ui, schema, words),
+    confirmation: confirmationOf(ui, looks, words),
     ...(takesFiles(schema) && { enctype: multipartType }),
     rich: isRich(schema, looks),
   };

@@ -22,7 +22,7 @@ const sharedRules = /^\/definitions\/=\d+/;
  */
 export function rulePointerOf({ schemaPath, instancePath }: RawError): string {
   const pointer = decodeURIComponent(schemaPath.replace(/^#/, ""));
-  return pointer.replace(sharedRules, `/properties/${instancePath.split("/")[1]}`);
+  return pointer.replace(sharedRules, () => `/properties/${instancePath.split("/")[1]}`);
 }
 
 /**

@@ -2,11 +2,12 @@
 import type { ObjectFieldTemplatePropertyType } from "@rjsf/utils";
 import type { ReactNode } from "react";
 import type { Form, FormSection } from "../engine/definition.ts";
+import { pathStep } from "../engine/path.ts";
 import { Fold } from "./fold.tsx";
 
 /** The sections with their present fields and their index in the document: fields that no section names go into the last; empty sections are left out. */
 export function sectionsOf(form: Form, present: string[]): (FormSection & { index: number })[] {
-  const isSeen = (field: string) => form.fields[field]?.widget !== "hidden";
+  const isSeen = (field: string) => form.fields[pathStep(field)]?.widget !== "hidden";
   const named = new Set(form.sections.flatMap(({ fields }) => fields));
   const extra = present.filter((name) => !named.has(name));
   return form.sections

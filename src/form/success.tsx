@@ -27,7 +27,10 @@ export function SuccessView({ form, kinds, body, given }: SuccessProps) {
     if (success.kind === "page") {
       window.scrollTo(0, 0);
       // What replaced the form's page is not the form's page: it has its own title, and claims no address.
-      retitle("page", document.title.replace(form.page.title, success.heading));
+      retitle(
+        "page",
+        document.title.replace(form.page.title, () => success.heading),
+      );
       document.querySelector('link[rel="canonical"]')?.remove();
     }
     if (success.noindex) document.querySelector('meta[name="robots"]')?.setAttribute("content", "noindex,follow");

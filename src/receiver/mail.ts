@@ -4,6 +4,7 @@
  */
 import { createTransport, type SendMailOptions } from "nodemailer";
 import type SMTPConnection from "nodemailer/lib/smtp-connection";
+import { senderField } from "../engine/confirmation.ts";
 import { letterOf, type News } from "./notice.ts";
 import { isHere, type Mailbox } from "./targets.ts";
 import { codeOf, Undelivered } from "./undelivered.ts";
@@ -25,12 +26,12 @@ function subjectOf({ lead, form, isTest, isDigest }: News): string {
 
 /** The mail that notifies a mailbox of a lead. */
 export function mailOf(news: News, { url }: Pick<Mailbox, "url">): SendMailOptions {
-  const { lead } = news;
+  const { lead, form } = news;
   const to = url.searchParams.get("to") ?? "";
   return {
     from: url.searchParams.get("from") ?? to,
     to,
-    replyTo: replyTo(lead.body.email),
+    replyTo: replyTo(lead.body[senderField(form)]),
     subject: subjectOf(news),
     text: letterOf(news),
     messageId: `<${lead.id}.${lead.receivedAt}@${url.hostname}>`,

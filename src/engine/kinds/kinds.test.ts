@@ -55,6 +55,7 @@ describe("defaultWidget", () => {
     ["seats", { type: "integer" }, "number"],
     ["people", { type: "array", items: text }, undefined],
     ["address", { type: "object" }, undefined],
+    ["website", { type: "string", maxLength: 2000 }, "url"],
   ])("of %s, %j, is %s", (name, schema, widget) => expect(defaultWidget(name, schema)).toBe(widget));
 
   it("is always one that exists and fits", () => {

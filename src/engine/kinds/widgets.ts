@@ -24,8 +24,10 @@ const choosers: { [kind: string]: Choose } = {
   text(schema, name) {
     const byFormat = formats[schema.format ?? ""];
     if (byFormat) return byFormat;
-    if ((schema.maxLength ?? 0) > 1000 || (!schema.maxLength && longNames.test(name))) return "textarea";
-    return Object.hasOwn(personal, name) ? personal[name]?.widget : undefined;
+    // By its name before its length, which may be the default of this very widget.
+    const byName = Object.hasOwn(personal, name) ? personal[name]?.widget : undefined;
+    if (byName) return byName;
+    return (schema.maxLength ?? 0) > 1000 || (!schema.maxLength && longNames.test(name)) ? "textarea" : undefined;
   },
   // Labels for both answers are only visible on radio buttons, and a box cannot tell no from no answer, which is null.
   boolean: (schema) => (schema.oneOf || schema.anyOf || schema.enumNames || isNullable(schema) ? "radio" : undefined),

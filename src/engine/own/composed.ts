@@ -86,7 +86,7 @@ function completed(form: Form, computed: Own["computed"], body: JsonObject, fail
 function withComputed<OneForm extends Form>(form: OneForm, computed: Own["computed"]): OneForm {
   const names = Object.keys(computed);
   if (names.length === 0) return form;
-  const locked = names.map((name) => [name, { ...form.fields[name], readOnly: true }]);
+  const locked = names.map(pathStep).map((path) => [path, { ...form.fields[path], readOnly: true }]);
   return {
     ...form,
     computed: names,

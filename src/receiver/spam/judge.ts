@@ -3,6 +3,7 @@
  * the reasons, listed separately and included in a daily digest. Signs that are enough by themselves never occur with
  * honest people; the others do, but not several at once.
  */
+import { senderField } from "../../engine/confirmation.ts";
 import type { FormDefinition } from "../../engine/definition.ts";
 import type { JsonObject } from "../../engine/schema.ts";
 import {
@@ -124,7 +125,10 @@ export function judge(): (sent: Sent, referer: string | undefined) => string | u
   return ({ form, body, decoy }, referer) => {
     const texts = textsIn(form, body);
     const visit = visitFrom(referer);
-    const evidence = { visit: { ...visit, decoy: decoy || visit.decoy }, senders: sendersOf(texts, body) };
+    const evidence = {
+      visit: { ...visit, decoy: decoy || visit.decoy },
+      senders: sendersOf(texts, body[senderField(form)]),
+    };
     return suspicionOf(evidence, texts);
   };
 }
