@@ -1,5 +1,5 @@
 /** Patterns of keys that a visitor names: they do not match the names of fields. */
-import { mapChildren, type Schema } from "./schema.ts";
+import { isObject, mapChildren, type Schema } from "./schema.ts";
 
 const literally = (name: string) => name.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 
@@ -9,12 +9,26 @@ export function keyPatternWithout(pattern: string, names: string[]): string {
   return met.length === 0 ? pattern : `^(?!(?:${met.join("|")})$)[\\s\\S]*?(?:${pattern})`;
 }
 
-/** A schema whose patterns of keys leave out the fields beside them: react-jsonschema-form would take these for such keys. */
+/**
+ * A schema whose patterns of keys leave out the fields beside them, which get the patterns' rules themselves:
+ * react-jsonschema-form would take the fields for such keys.
+ */
 export function withKeysApart(schema: Schema): Schema {
   const apart = mapChildren(schema, withKeysApart);
   const { properties, patternProperties } = apart;
   if (!properties || !patternProperties) return apart;
   const names = Object.keys(properties);
+  apart.properties = Object.fromEntries(
+    Object.entries(properties).map(([name, field]) => {
+      const more = Object.entries(patternProperties).flatMap(([pattern, part]) =>
+        new RegExp(pattern, "u").test(name) ? [part] : [],
+      );
+      return [
+        name,
+        isObject(field) && more.length > 0 ? { ...field, allOf: [...(field.allOf ?? []), ...more] } : field,
+      ];
+    }),
+  );
   apart.patternProperties = Object.fromEntries(
     Object.entries(patternProperties).map(([pattern, field]) => [keyPatternWithout(pattern, names), field]),
   );
