@@ -159,7 +159,7 @@ const script = `
 import { openLog } from ${JSON.stringify(join(import.meta.dirname, "../src/receiver/log.ts"))};
 import { serve } from ${JSON.stringify(join(import.meta.dirname, "../src/receiver/serve.ts"))};
 const form = { formName: "note", order: ["text"], fields: { text: { label: "Text" } }, sentences: {}, empty: {},
-  dateMinimums: [], open: false, schema: {}, accepts: () => true };
+  dateMinimums: [], wholes: [], schema: {}, accepts: () => true };
 const receiver = await serve(JSON.parse(process.argv[2]), [form], { log: openLog(() => undefined) });
 process.on("SIGTERM", () => receiver.close().then(() => process.exit(0)));
 console.log(receiver.port);
