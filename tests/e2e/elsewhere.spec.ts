@@ -107,6 +107,11 @@ test("nothing of what is written here is replaced unasked", async ({ page, brows
   await press(other, "No, thanks");
   await expect(brought(other)).toBeHidden();
   await expect(field(other, "venue.street")).toHaveValue("Mine");
+  // A link that was declined is nobody's here: a new one is made, and deleting that one leaves the other.
+  await expect(maker(other).getByLabel("Your link")).toBeHidden();
+  expect(await makeLink(other)).not.toBe(link);
+  await maker(other).getByRole("button", { name: "Delete the link" }).click();
+  await expect(said(other)).toHaveText("The link is deleted.");
   await other.goto(link);
   await press(other, "Use what the link brings");
   await expect(field(other, "venue.street")).toHaveValue("Quay 7");
@@ -156,8 +161,10 @@ test("a link that is not whole, of another form, or has ended says so, and is no
 test("where there is nothing, no room or no connection, it says so", async ({ page, context }) => {
   await page.goto("/workshop");
   const make = maker(page).getByRole("button", { name: "Make a link" });
+  await page.evaluate(() => addEventListener("pagehide", () => document.body.classList.add("left")));
   await make.click();
   await expect(said(page)).toHaveText("Nothing is written yet.");
+  await expect(page.locator("body.left")).toHaveCount(0);
   await write(page);
   await site.change(
     "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000) INSERT INTO drafts SELECT 'x' || i, 1, 9000000000000000, x'00' FROM n",
@@ -219,4 +226,22 @@ test("a draft is taken along into the other language of its form, and back", asy
   });
   await page.goto("/de/workshop");
   await expect(field(page, "venue.street")).toHaveValue("");
+});
+
+test("a link is known in the other language of its form, and ends when the form is sent there", async ({
+  page,
+  browser,
+}) => {
+  await page.goto("/workshop");
+  await write(page);
+  const link = await makeLink(page);
+  await page.goto("/de/workshop");
+  await expect(page.locator(".form-link input")).toHaveValue(link.replace("/workshop", "/de/workshop"));
+  await expect(field(page, "people.1.name")).toHaveValue("Ines");
+  await expect(field(page, "payment.holder")).toHaveValue("I. Okafor");
+  await page.locator("form.form button[type=submit]").click();
+  await expect(page.locator(".success h2")).toBeFocused();
+  const other = await elsewhere({ browser });
+  await other.goto(link);
+  await expect(brought(other)).toHaveText("This link has ended or was deleted.");
 });

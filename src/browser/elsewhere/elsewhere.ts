@@ -20,9 +20,10 @@ interface Link {
 }
 
 const { pathname, search } = location;
-const [ownDraft, ownLink] = [`draft ${pathname}`, `continue ${pathname}`];
 const start = "#continue=";
 const form = document.querySelector<HTMLElement>("[data-island=form]")?.dataset.name ?? "";
+// A draft is moved to the page of another language (src/browser/languages.ts); its link is that of the form in all of them.
+const [ownDraft, ownLink] = [`draft ${pathname}`, `continue ${form}`];
 let link = read<Link>(ownLink);
 
 const addressOf = ({ id, key }: Link) => `${location.origin}${pathname}${search}${start}${id}.${key}`;
@@ -33,9 +34,9 @@ function know(known?: Link): void {
   showLink(link && { address: addressOf(link), until: link.until });
 }
 
-/** The current draft: the synthetic event has the keeper save it, as it does when the page is left. */
+/** The current draft. */
 function draftNow(): Draft | undefined {
-  dispatchEvent(new Event("pagehide"));
+  document.dispatchEvent(new Event(events.store));
   return read<Draft>(ownDraft);
 }
 
@@ -103,14 +104,17 @@ async function follow(id: string, key: string): Promise<void> {
   const text = await unseal(sealed, key, form).catch(() => "");
   if (!text) return notice(spoken.form.elsewhereBroken);
   const draft: Draft = JSON.parse(text);
-  know({ id, key, until });
-  if (!draftNow()) return takeUp(ownDraft, draft);
-  brought = draft;
+  replace = () => {
+    know({ id, key, until });
+    takeUp(ownDraft, draft);
+  };
+  if (!draftNow()) return replace();
   notice(spoken.form.elsewhereReplace, "replace", "leave");
 }
 
 let retry: (() => Promise<void>) | undefined;
-let brought: Draft | undefined;
+/** Takes up the draft that a link brought; until then its link is not known here. */
+let replace: (() => void) | undefined;
 
 /** Follows the link in the address, and immediately removes its id and key from the address. */
 function arrive(): void {
@@ -130,7 +134,7 @@ if (crypto.subtle) {
   does("delete", forget);
   does("again", () => retry?.());
   does("leave", () => notice());
-  does("replace", () => brought && takeUp(ownDraft, brought));
+  does("replace", () => replace?.());
   know(link);
   showMaker(true);
   addEventListener("hashchange", arrive);

@@ -43,13 +43,14 @@ export const takes = (control: Control, link: URLSearchParams): boolean =>
 /** Restores the state of controls; options or kinds of values that no longer exist are skipped. */
 export function fill(held: Map<string, ControlState>): void {
   for (const control of controls()) {
+    const [, value, state] = held.get(keyOf(control)) ?? [];
+    if (value === undefined) continue;
     const before = control.value;
-    const [, value = before, state] = held.get(keyOf(control)) ?? [];
     if (chosenIn(control))
       for (const option of (control as unknown as HTMLSelectElement).options)
-        option.selected = held.has(keyOf(control)) ? value.split(between).includes(option.value) : option.selected;
-    else if (isBox(control)) control.checked = Boolean(state ?? control.checked);
-    else if (value !== before) {
+        option.selected = value.split(between).includes(option.value);
+    else if (isBox(control)) control.checked = Boolean(state);
+    else {
       control.value = value;
       if (control.value !== value) control.value = before;
     }

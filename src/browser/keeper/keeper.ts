@@ -116,6 +116,7 @@ for (const type of ["pointerdown", "focusin"])
   });
 on("pagehide", save);
 on("visibilitychange", save);
+on(events.store, save);
 on(events.refill, () => {
   readUnread();
   fill(touched);
