@@ -2,6 +2,7 @@
  * Checks a file's type against `contentMediaType`: `application/pdf`, `image/*`. Browsers derive the type from the
  * file's extension, so the first bytes are checked too, for types with a known signature.
  */
+import { literally } from "./literally.ts";
 
 /** The signature of ZIP archives. */
 const zip = "UEsDB";
@@ -33,10 +34,8 @@ const noText = `(?!${[...new Set(Object.values(starts)), ...programs].join("|")}
 
 const known: { [type: string]: string } = { ...starts, ...Object.fromEntries(texts.map((type) => [type, noText])) };
 
-const escaped = (text: string) => text.replace(/[.+*?^${}()|[\]\\/]/g, "\\$&");
-
 /** A data URL of a given type, after `data:`. */
-const written = ([type, start]: [string, string]) => `${escaped(type)};(?:[^,]*;)?base64,${start}`;
+const written = ([type, start]: [string, string]) => `${literally(type)};(?:[^,]*;)?base64,${start}`;
 
 /** The signature of a type as a pattern of base64; empty if none is known. */
 export const startOf = (type: string): string => starts[type.trim().toLowerCase()] ?? "";
@@ -46,8 +45,8 @@ export function patternOfType(wanted: string): string {
   const type = wanted.trim().toLowerCase();
   const [group, isAny] = [type.replace("*", ""), type.endsWith("*")];
   const told = Object.entries(known).filter(([name]) => (isAny ? name.startsWith(group) : name === type));
-  const others = `(?!(?:${told.map(([name]) => escaped(name)).join("|")})[;,])${escaped(group)}[^;,]+[;,]`;
-  if (told.length === 0) return `^data:${escaped(group)}${isAny ? "[^;,]+" : ""}[;,]`;
+  const others = `(?!(?:${told.map(([name]) => literally(name)).join("|")})[;,])${literally(group)}[^;,]+[;,]`;
+  if (told.length === 0) return `^data:${literally(group)}${isAny ? "[^;,]+" : ""}[;,]`;
   return `^data:(?:${[...told.map(written), ...(isAny ? [others] : [])].join("|")})`;
 }
 

@@ -1,7 +1,6 @@
 /** Patterns of keys that a visitor names: they do not match the names of fields. */
+import { literally } from "./literally.ts";
 import { isObject, mapChildren, type Schema } from "./schema.ts";
-
-const literally = (name: string) => name.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 
 /** A pattern that does not match some names. */
 export function keyPatternWithout(pattern: string, names: string[]): string {

@@ -9,6 +9,7 @@ import { type Follow, inPlace } from "./in-place.ts";
 import { kindOf } from "./kinds/index.ts";
 import { branchesOf } from "./kinds/structures.ts";
 import type { Sentence } from "./languages/words.ts";
+import { literally } from "./literally.ts";
 import { type ErrorMessage, isObject, type Schema } from "./schema.ts";
 import { spoken } from "./spoken.ts";
 import { about, nameIn } from "./subject.ts";
@@ -21,7 +22,7 @@ export const rulesOf = (schema: Schema): string[] => Object.keys(spoken.rules.an
 function named(message: string, { label, name }: Said): string {
   const words = nameIn(label);
   if (!name || !words || message.includes(name)) return message;
-  const [letter, literal] = ["[\\p{L}\\p{N}]", words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")];
+  const [letter, literal] = ["[\\p{L}\\p{N}]", literally(words)];
   return message.replace(new RegExp(`(?<!${letter})${literal}(?!${letter})`, "u"), () => name);
 }
 

@@ -1,6 +1,7 @@
 /**
  * Lets fields with equal rules share them, so that the compiled code contains them once, whatever the number of fields.
  */
+import { literally } from "./literally.ts";
 import type { RawError } from "./raw-error.ts";
 import type { Schema } from "./schema.ts";
 
@@ -10,8 +11,7 @@ import type { Schema } from "./schema.ts";
 const mostGroups = 10;
 
 /** A pattern that matches exactly these names. */
-const patternOf = (names: string[]) =>
-  `^(?:${names.map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")).join("|")})$`;
+const patternOf = (names: string[]) => `^(?:${names.map(literally).join("|")})$`;
 
 /** The name of a generated definition; no name from a document begins so (src/engine/resolve.ts). */
 const nameOf = (index: number) => `=${index}`;
