@@ -2,7 +2,7 @@
 /// <reference types="vite/client" />
 
 declare module "*.schema.json?form" {
-  const form: import("./engine/definition.ts").Form;
+  const form: import("./engine/define/definition.ts").Form;
   export default form;
 }
 

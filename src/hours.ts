@@ -2,7 +2,7 @@
 
 /** Hours in which a time is counted. */
 interface Counting {
-  /** The hours of a week, in the office's time zone (src/engine/deadline.ts); empty if nobody has set them. */
+  /** The hours of a week, in the office's time zone (src/engine/words/deadline.ts); empty if nobody has set them. */
   hours: string;
   /** The same as a sentence. */
   rule: string;

@@ -1,5 +1,5 @@
 /** The links of the header and the footer; src/site.ts re-exports them. */
-import type { Link } from "./engine/form-words.ts";
+import type { Link } from "./engine/words/form-words.ts";
 
 /** The eight services, in the order of the spec. */
 export const services: Link[] = [

@@ -1,6 +1,6 @@
 /** The types of page definitions. A page definition is data: metadata and a list of sections, each of one kind. */
 
-import type { Link } from "./engine/form-words.ts";
+import type { Link } from "./engine/words/form-words.ts";
 import type { CaseStudies, Certifications, Docs, KnowledgeBase, Plans, Posts, Proof } from "./page/entities.ts";
 import type { FigureSection, Hull, Scorecard } from "./page/pictures.ts";
 import type {

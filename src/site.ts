@@ -1,6 +1,6 @@
 /** The brand, its navigation and the endpoint of its forms: defined here and nowhere else. */
 
-import type { Link } from "./engine/form-words.ts";
+import type { Link } from "./engine/words/form-words.ts";
 
 export { footer, header, services } from "./navigation.ts";
 

@@ -1,7 +1,7 @@
 /** Form posts as browsers send them without script, and the fields of the page that answers. */
 
 import { request } from "node:http";
-import { formPostType } from "../src/engine/content-types.ts";
+import { formPostType } from "../src/engine/define/content-types.ts";
 import { attributeOf, type Element, elementsOf, textContentOf } from "../src/html.ts";
 
 /** The page that answers. */

@@ -1,12 +1,13 @@
 /** Ad-hoc forms for tests: from a schema and a UI document, with compiled rules, without a build. */
-import { compileForm, runnable } from "../src/engine/compile-form.ts";
-import type { FieldError, Form, WholeForm } from "../src/engine/definition.ts";
-import type { FormDocuments, UiDocument } from "../src/engine/documents.ts";
-import { payloadOf } from "../src/engine/payload.ts";
-import type { SharedSchemas } from "../src/engine/refs.ts";
-import type { JsonObject, Schema } from "../src/engine/schema.ts";
-import { languagesOf, translated } from "../src/engine/translation/translated.ts";
-import { validate } from "../src/engine/validate.ts";
+
+import type { FieldError, Form, WholeForm } from "../src/engine/define/definition.ts";
+import type { FormDocuments, UiDocument } from "../src/engine/define/documents.ts";
+import { languagesOf, translated } from "../src/engine/define/translation/translated.ts";
+import { compileForm, runnable } from "../src/engine/rules/compile-form.ts";
+import { validate } from "../src/engine/rules/validate.ts";
+import type { SharedSchemas } from "../src/engine/schema/refs.ts";
+import type { JsonObject, Schema } from "../src/engine/schema/schema.ts";
+import { payloadOf } from "../src/engine/visit/payload.ts";
 
 /** The form for some documents, in their own language. */
 export function formOf(documents: FormDocuments, shared: SharedSchemas): WholeForm {

@@ -1,11 +1,11 @@
 /** Leads for the tests of the owner's command, and its output. */
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
-import type { JsonObject } from "../src/engine/schema.ts";
-import type { Lead } from "../src/receiver/lead.ts";
-import { formsOnDisk } from "../src/receiver/on-disk.ts";
-import { report } from "../src/receiver/report.ts";
-import { Store } from "../src/receiver/store.ts";
+import type { JsonObject } from "../src/engine/schema/schema.ts";
+import { formsOnDisk } from "../src/receiver/leads/on-disk.ts";
+import { report } from "../src/receiver/leads/report.ts";
+import type { Lead } from "../src/receiver/store/lead.ts";
+import { Store } from "../src/receiver/store/store.ts";
 import { freshUrl, run, whole } from "./receiver.ts";
 
 /** A day, in milliseconds. */
@@ -45,7 +45,7 @@ export const estimate = {
 
 /** The command in a process of its own. */
 export async function command(args: string[], url: string) {
-  const child = run("src/receiver/list.ts", args, { LEADS_URL: url }, "pipe");
+  const child = run("src/receiver/leads/list.ts", args, { LEADS_URL: url }, "pipe");
   const [output, errors, [code]] = await Promise.all([
     child.stdout ? text(child.stdout) : "",
     child.stderr ? text(child.stderr) : "",

@@ -1,7 +1,7 @@
 /** The guarantees for drafts that visitors continue elsewhere, for any database. */
 import { expect } from "vitest";
-import { Drafts } from "../src/receiver/drafts.ts";
-import type { Store } from "../src/receiver/store.ts";
+import { Drafts } from "../src/receiver/store/drafts.ts";
+import type { Store } from "../src/receiver/store/store.ts";
 
 const day = 24 * 60 * 60_000;
 const [first, second, third] = ["first", "second", "third"];

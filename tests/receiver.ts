@@ -6,12 +6,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { onTestFinished, vi } from "vitest";
-import { type Connection, connect } from "../src/receiver/connection.ts";
-import { databasePath } from "../src/receiver/database.ts";
 import { openLog } from "../src/receiver/log.ts";
 import { forms } from "../src/receiver/main.ts";
 import { type Receiver, serve } from "../src/receiver/serve.ts";
 import type { Settings } from "../src/receiver/settings.ts";
+import { type Connection, connect } from "../src/receiver/store/connection.ts";
+import { databasePath } from "../src/receiver/store/database.ts";
 
 /** A message that the contact form accepts. */
 export const message = {

@@ -12,9 +12,27 @@ const facts = [
 ];
 const documents = ["src/content/read.ts"];
 
-/** Every room, lowest first: a room imports only from rooms above it in this table, and only those listed. */
+const engine = (...rooms: string[]) => rooms.map((room) => `src/engine/${room}`);
+const receiver = (...rooms: string[]) => rooms.map((room) => `src/receiver/${room}`);
+
+/**
+ * Every room, lowest first: a room imports only from rooms above it in this table, and only those listed. A file belongs
+ * to the innermost room that contains it.
+ */
 export const rules: { [room: string]: Room } = {
-  "src/engine": { may: [], react: false },
+  "src/engine/meta": { may: [], react: false },
+  "src/engine/schema": { may: engine("meta"), react: false },
+  "src/engine/languages": { may: [], react: false },
+  "src/engine/words": { may: engine("schema", "languages"), react: false },
+  "src/engine/kinds": { may: engine("schema", "words"), react: false },
+  "src/engine/own": { may: engine("schema"), react: false },
+  "src/engine/define": { may: engine("meta", "schema", "languages", "words", "kinds", "own"), react: false },
+  "src/engine/rules": { may: engine("schema", "words", "kinds", "own", "define"), react: false },
+  "src/engine/visit": { may: engine("schema", "words", "kinds", "define", "rules"), react: false },
+  "src/engine/check": {
+    may: engine("meta", "schema", "languages", "words", "kinds", "own", "define", "rules"),
+    react: false,
+  },
   "src/claims.ts": { may: [], react: false },
   "src/outcomes.ts": { may: ["src/claims.ts"], react: false },
   "src/terms.ts": { may: [], react: false },
@@ -65,8 +83,22 @@ export const rules: { [room: string]: Room } = {
   },
   // A post without script is answered with a page of the site, whose renderer is loaded for the first such post. The
   // command that lists leads reads the forms on disk for their labels.
+  "src/receiver/store": { may: ["src/engine"], react: false },
+  "src/receiver/spam": { may: ["src/engine"], react: false },
+  "src/receiver/request": { may: ["src/engine", ...receiver("store"), "src/site.ts"], react: false },
+  "src/receiver/notify": { may: ["src/engine", ...receiver("store", "request"), "src/site.ts"], react: false },
   "src/receiver": {
-    may: ["src/engine", "src/content/read.ts", "src/render/answer.tsx", "src/site.ts", "src/unread.ts"],
+    may: [
+      ...["src/engine", ...receiver("store", "spam", "request", "notify")],
+      ...["src/render/answer.tsx", "src/site.ts", "src/unread.ts"],
+    ],
+    react: false,
+  },
+  "src/receiver/leads": {
+    may: [
+      ...["src/engine", ...receiver("store", "notify", "settings.ts")],
+      ...["src/content/read.ts", "src/site.ts", "src/unread.ts"],
+    ],
     react: false,
   },
   "src/serve": {

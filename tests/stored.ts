@@ -1,8 +1,8 @@
 /** Reads leads from a store, as they were sent. */
-import type { JsonObject } from "../src/engine/schema.ts";
-import type { Filter } from "../src/receiver/filter.ts";
-import { Store } from "../src/receiver/store.ts";
-import { wholeLead } from "../src/receiver/stored-files.ts";
+import type { JsonObject } from "../src/engine/schema/schema.ts";
+import type { Filter } from "../src/receiver/store/filter.ts";
+import { Store } from "../src/receiver/store/store.ts";
+import { wholeLead } from "../src/receiver/store/stored-files.ts";
 
 /** The bodies of leads with their files, the newest first. */
 export async function bodiesAt(url: string, filter: Filter = {}): Promise<JsonObject[]> {

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { onTestFinished } from "vitest";
 import { settingsFrom } from "../src/receiver/settings.ts";
-import { Store } from "../src/receiver/store.ts";
+import { Store } from "../src/receiver/store/store.ts";
 
 /** The secret that webhooks are signed with. */
 export const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";

@@ -4,9 +4,9 @@ import { basename, join } from "node:path";
 import { filesBelow } from "../src/below.ts";
 import { kindOf } from "../src/engine/kinds/index.ts";
 import type { Kind } from "../src/engine/kinds/kind.ts";
-import { plainSchemas, sampleOf } from "../src/engine/own/samples.ts";
 import { widgetFrom } from "../src/engine/own/widgets.ts";
-import type { Json, Schema } from "../src/engine/schema.ts";
+import { plainSchemas, sampleOf } from "../src/engine/rules/own/samples.ts";
+import type { Json, Schema } from "../src/engine/schema/schema.ts";
 
 const root = join(import.meta.dirname, "..");
 

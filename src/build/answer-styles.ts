@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { languagesIn } from "../content/languages.ts";
-import { dirOf } from "../engine/spoken.ts";
+import { dirOf } from "../engine/words/spoken.ts";
 import { share } from "./css.ts";
 import { drawing, type Names, namesInSource, united } from "./names.ts";
 

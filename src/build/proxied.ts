@@ -1,5 +1,5 @@
 /** What the configurations of nginx and Caddy share: the hosts, the ports behind them, and limits. */
-import { mostBytes } from "../engine/limits.ts";
+import { mostBytes } from "../engine/define/limits.ts";
 import { brand, ownEndpoint } from "../site.ts";
 
 /** The two hosts of a site whose receiver has one of its own. */

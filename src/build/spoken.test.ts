@@ -16,7 +16,7 @@ it.each([
   ["a sentence in a sentence", "spoken.form.add(spoken.form.entry)", "(`$" + '{(("Eintrag"))} hinzufügen`)'],
   ["a function that is handed on", "names.map(spoken.form.add)", "names.map(((what) => `$" + "{what} hinzufügen`))"],
   ["what is said in a language", "inLanguage(form.lang, () => ask(spoken.form.no))", '(ask(("Nein")))'],
-  ["the import of the words", 'import { spoken } from "../engine/spoken.ts";\na(spoken.form.yes)', '\na(("Ja"))'],
+  ["the import of the words", 'import { spoken } from "../engine/words/spoken.ts";\na(spoken.form.yes)', '\na(("Ja"))'],
   ["another object", "other.spoken.form.yes", "other.spoken.form.yes"],
 ])("%s", (_what, source, expected) => expect(inGerman(source)).toBe(expected));
 

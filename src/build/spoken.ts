@@ -1,6 +1,6 @@
 /**
  * Vite plugin: inlines the words of one language at their uses, so that a browser gets texts without a lookup table.
- * `spoken.form.add(label)` becomes `Add ${label}`; src/engine/spoken.ts is empty after that, and a remaining use of it
+ * `spoken.form.add(label)` becomes `Add ${label}`; src/engine/words/spoken.ts is empty after that, and a remaining use of it
  * fails the build.
  */
 import { readFileSync } from "node:fs";
@@ -142,7 +142,7 @@ export function spokenWords(root: string, language?: string): Plugin {
     apply: "build",
     applyToEnvironment: ({ config }) => config.consumer === "client",
     enforce: "pre",
-    load: { filter: { id: /\/src\/engine\/spoken\.ts$/ }, handler: () => "export {};" },
+    load: { filter: { id: /\/src\/engine\/words\/spoken\.ts$/ }, handler: () => "export {};" },
     transform: {
       filter: { id: /\.tsx?(\?|$)/, code: 'spoken.ts"' },
       handler(code, id) {

@@ -7,8 +7,8 @@
 import { type Claim, confirmed, isShown } from "../claims.ts";
 import { call, clocks, support } from "../clocks.ts";
 import { DocumentError } from "../engine/check/problem.ts";
-import { pointerStep } from "../engine/path.ts";
-import { isObject } from "../engine/schema.ts";
+import { pointerStep } from "../engine/schema/path.ts";
+import { isObject } from "../engine/schema/schema.ts";
 import { brand, owner } from "../site.ts";
 
 /**

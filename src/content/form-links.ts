@@ -1,5 +1,5 @@
 /** The route of each form, and the links to it. */
-import type { Alternate } from "../engine/translation/texts.ts";
+import type { Alternate } from "../engine/define/translation/texts.ts";
 import type { GroupedLink } from "../shell/footer.tsx";
 
 /** The link to a form, with its pages in other languages if it has been translated. */

@@ -1,14 +1,14 @@
 /** Generates the source of a form's module: its definition, its compiled rules, and its own rules. */
 import { join } from "node:path";
-import { accepts } from "../engine/compile.ts";
-import { compileForm } from "../engine/compile-form.ts";
-import { resolvedSchemaOf } from "../engine/contract.ts";
-import { define } from "../engine/define.ts";
-import type { WholeDefinition } from "../engine/definition.ts";
-import { type FormDocuments, type Project, schemaFile } from "../engine/documents.ts";
-import type { SharedSchemas } from "../engine/refs.ts";
-import { linkedIn } from "../engine/translation/links.ts";
-import { translated } from "../engine/translation/translated.ts";
+import { define } from "../engine/define/define.ts";
+import type { WholeDefinition } from "../engine/define/definition.ts";
+import { type FormDocuments, type Project, schemaFile } from "../engine/define/documents.ts";
+import { linkedIn } from "../engine/define/translation/links.ts";
+import { translated } from "../engine/define/translation/translated.ts";
+import { accepts } from "../engine/rules/compile.ts";
+import { compileForm } from "../engine/rules/compile-form.ts";
+import { resolvedSchemaOf } from "../engine/rules/contract.ts";
+import type { SharedSchemas } from "../engine/schema/refs.ts";
 import type { FormLink } from "./form-links.ts";
 import { type OwnModule, ownCode } from "./own-code.ts";
 
@@ -64,5 +64,5 @@ export function spokenBy(
   { name, lang: asked }: { name: string; lang?: string },
 ): string {
   const { lang } = documentsIn(project, name, asked).ui;
-  return `import { speak } from ${JSON.stringify(join(root, "src/engine/spoken.ts"))};\nspeak(${JSON.stringify(lang)});\n`;
+  return `import { speak } from ${JSON.stringify(join(root, "src/engine/words/spoken.ts"))};\nspeak(${JSON.stringify(lang)});\n`;
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import { formFolders } from "../below.ts";
 import { warningText } from "../engine/check/problem.ts";
-import type { Project } from "../engine/documents.ts";
+import type { Project } from "../engine/define/documents.ts";
 import { documentsIn, linkModuleOf, moduleOf, spokenBy } from "./form-module.ts";
 import { loadAnew, takeIn, takenIn } from "./fresh-pages.ts";
 import { onceNow } from "./once/once.ts";

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { filesBelow } from "../below.ts";
-import { translationIn, uiFile } from "../engine/documents.ts";
+import { translationIn, uiFile } from "../engine/define/documents.ts";
 import { languages } from "../engine/languages/index.ts";
 import { nameOfForm } from "./paths.ts";
 import { documentFrom } from "./read.ts";

@@ -2,12 +2,12 @@
  * The part of a form's module for what is its own: rules that JSON Schema cannot express, and the project's widgets.
  */
 import { join } from "node:path";
-import { accepts } from "../engine/compile.ts";
-import { resolvedSchemaOf } from "../engine/contract.ts";
-import { define } from "../engine/define.ts";
-import { type Project, rulesFile, widgetFile } from "../engine/documents.ts";
-import { ownOf } from "../engine/own/load.ts";
+import { define } from "../engine/define/define.ts";
+import { type Project, rulesFile, widgetFile } from "../engine/define/documents.ts";
 import { type OwnWidget, widgetsIn } from "../engine/own/widgets.ts";
+import { accepts } from "../engine/rules/compile.ts";
+import { resolvedSchemaOf } from "../engine/rules/contract.ts";
+import { ownOf } from "../engine/rules/own/load.ts";
 
 /** The exports of a form's rules module. */
 interface OwnRules {
@@ -50,7 +50,7 @@ export function ownModuleOf(root: string, project: Project, name: string): OwnMo
  * script.
  */
 function withRules(name: string, root: string, { rules, later, isComputed }: OwnRules, inBrowser: boolean): string[] {
-  const engine = (file: string) => JSON.stringify(`${root}/src/engine/own/${file}.ts?form=${name}`);
+  const engine = (file: string) => JSON.stringify(`${root}/src/engine/rules/own/${file}.ts?form=${name}`);
   const table = (names: string[]) => `{ ${names.map((rule) => `${rule}: own.${rule}`).join(", ")} }`;
   const isLater = later.length > 0 && !inBrowser;
   return [

@@ -1,5 +1,5 @@
 /** Maps files to routes and forms. */
-import { translationIn } from "../engine/documents.ts";
+import { translationIn } from "../engine/define/documents.ts";
 
 /**
  * `pages/services/devops.ts` is `/services/devops`; `index` is its folder, and a `(group)` is not part of the route.

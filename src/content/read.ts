@@ -18,9 +18,9 @@ import {
   schemaFile,
   uiFile,
   widgetFile,
-} from "../engine/documents.ts";
+} from "../engine/define/documents.ts";
 import { widgetFrom } from "../engine/own/widgets.ts";
-import type { JsonObject } from "../engine/schema.ts";
+import type { JsonObject } from "../engine/schema/schema.ts";
 import { footer } from "../navigation.ts";
 import { fillDocument } from "./fill-in.ts";
 import { onceNow, type Thing, valueApart } from "./once/once.ts";

@@ -1,5 +1,5 @@
 /** All routes of the site. The only file that knows both pages and forms; it finds both by glob. */
-import type { WholeForm } from "../engine/definition.ts";
+import type { WholeForm } from "../engine/define/definition.ts";
 import type { Page } from "../page.ts";
 import { formLinks } from "./form-links.ts";
 import { pageCount, routeOfPart } from "./listing.ts";

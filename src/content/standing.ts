@@ -12,7 +12,7 @@ import {
   translationFile,
   uiFile,
   widgetFile,
-} from "../engine/documents.ts";
+} from "../engine/define/documents.ts";
 import { readAnyway, warningsIn } from "./read.ts";
 
 /** A form without fields, whose page shows the errors. */

@@ -2,10 +2,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Problem, quote } from "../engine/check/problem.ts";
-import { translationIn } from "../engine/documents.ts";
-import { pointerTo } from "../engine/path.ts";
-import { isObject, type JsonObject } from "../engine/schema.ts";
-import type { TranslationDocument } from "../engine/translation/texts.ts";
+import { translationIn } from "../engine/define/documents.ts";
+import type { TranslationDocument } from "../engine/define/translation/texts.ts";
+import { pointerTo } from "../engine/schema/path.ts";
+import { isObject, type JsonObject } from "../engine/schema/schema.ts";
 import { filledIn } from "./fill-in.ts";
 
 /** Texts with placeholders that their translation lacks: the values could change unnoticed. */

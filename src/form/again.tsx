@@ -4,8 +4,8 @@
  */
 
 import { useEffect, useState } from "react";
-import type { Form } from "../engine/definition.ts";
-import { spoken } from "../engine/spoken.ts";
+import type { Form } from "../engine/define/definition.ts";
+import { spoken } from "../engine/words/spoken.ts";
 
 /** Renders the button that unfolds the form; as long as it precedes the form, the form is folded (outcome.css). */
 export function Again() {

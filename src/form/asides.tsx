@@ -1,5 +1,5 @@
 /** The blocks beside a form. */
-import type { Aside } from "../engine/form-words.ts";
+import type { Aside } from "../engine/words/form-words.ts";
 
 /** Renders the blocks. */
 export function Asides({ blocks }: { blocks: Aside[] }) {

@@ -6,11 +6,11 @@
 import formDataForNewOption from "@rjsf/core/lib/components/fields/formDataForNewOption.js";
 import { ADDITIONAL_PROPERTY_FLAG, mergeSchemas, type RJSFSchema } from "@rjsf/utils";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { branchName } from "../engine/branch-names.ts";
+import { branchName } from "../engine/define/branch-names.ts";
 import { branchesOf, constantsIn, hasConstants, matchesConstants } from "../engine/kinds/structures.ts";
-import { chooserOf } from "../engine/path.ts";
-import { isObject, type Json, type Schema } from "../engine/schema.ts";
-import { spoken } from "../engine/spoken.ts";
+import { chooserOf } from "../engine/schema/path.ts";
+import { isObject, type Json, type Schema } from "../engine/schema/schema.ts";
+import { spoken } from "../engine/words/spoken.ts";
 import type { FormContext } from "./context.ts";
 import { type DrawnField, handOn } from "./field-props.ts";
 import { forget } from "./forget.ts";

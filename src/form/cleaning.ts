@@ -5,7 +5,7 @@
  */
 import { type RJSFSchema, retrieveSchema, type ValidatorType } from "@rjsf/utils";
 import sanitize from "@rjsf/utils/lib/schema/sanitizeDataForNewSchema.js";
-import { isObject } from "../engine/schema.ts";
+import { isObject } from "../engine/schema/schema.ts";
 
 /** Restores entries that a limit has cut off: having too many is for validation to report. */
 function withSurplus(cleaned: unknown[], data: unknown[], most: unknown): unknown[] {

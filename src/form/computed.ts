@@ -1,6 +1,6 @@
 /** Keeps computed fields up to date: their values are part of the form's data, so they are shown, kept and sent. */
 import { useEffect } from "react";
-import type { Json, JsonObject } from "../engine/schema.ts";
+import type { Json, JsonObject } from "../engine/schema/schema.ts";
 import type { FormContext } from "./context.ts";
 
 const isSame = (one: Json | undefined, other: Json | undefined) => JSON.stringify(one) === JSON.stringify(other);

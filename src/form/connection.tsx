@@ -1,7 +1,7 @@
 /** The connection status while a failed request waits to be sent again. */
 
 import { useEffect, useState } from "react";
-import { spoken } from "../engine/spoken.ts";
+import { spoken } from "../engine/words/spoken.ts";
 
 /** Announces that the visitor is offline, and when they are back online. */
 export function Connection() {

@@ -2,9 +2,9 @@
 
 import type SchemaForm from "@rjsf/core/lib/components/Form.js";
 import type { ComponentType, ReactNode } from "react";
-import type { Form } from "../engine/definition.ts";
+import type { Form } from "../engine/define/definition.ts";
 import type { Kind } from "../engine/kinds/kind.ts";
-import type { Json, JsonObject } from "../engine/schema.ts";
+import type { Json, JsonObject } from "../engine/schema/schema.ts";
 import type { SectionsProps } from "./sections.tsx";
 
 /** A control's value that the form's state does not know yet. */

@@ -2,8 +2,8 @@
 import { ADDITIONAL_PROPERTY_FLAG } from "@rjsf/utils";
 import { useLayoutEffect } from "react";
 import type { Kind } from "../engine/kinds/kind.ts";
-import type { Json, Schema } from "../engine/schema.ts";
-import { spoken } from "../engine/spoken.ts";
+import type { Json, Schema } from "../engine/schema/schema.ts";
+import { spoken } from "../engine/words/spoken.ts";
 import type { Codec, FormContext } from "./context.ts";
 import type { DrawnField } from "./field-props.ts";
 import { Frame } from "./frame.tsx";

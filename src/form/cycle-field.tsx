@@ -1,9 +1,9 @@
 /** A recursive group: rendering it eagerly would never end, so the visitor opens each level. */
 
 import { type FieldProps, RJSF_REF_CYCLE_KEY, type RJSFSchema } from "@rjsf/utils";
-import { knownPath } from "../engine/path.ts";
-import { spoken } from "../engine/spoken.ts";
-import { humanize } from "../engine/words.ts";
+import { knownPath } from "../engine/schema/path.ts";
+import { spoken } from "../engine/words/spoken.ts";
+import { humanize } from "../engine/words/words.ts";
 import type { FormContext } from "./context.ts";
 import { Field } from "./field.tsx";
 import { actionId, domId, nameOf } from "./ids.ts";

@@ -1,6 +1,7 @@
 /** The form's decoy, and what the page reports of a visit when a request is sent. */
-import { decoyOf, type VisitQuery } from "../engine/decoy.ts";
-import type { Form } from "../engine/definition.ts";
+
+import type { Form } from "../engine/define/definition.ts";
+import { decoyOf, type VisitQuery } from "../engine/visit/decoy.ts";
 
 /**
  * Renders the decoy outside the form element, whose controls are exactly its payload.

@@ -2,7 +2,7 @@
  * The draft of a form that has not been sent, and how the host and the keeper (src/browser/keeper/keeper.ts) exchange it.
  * The keeper is inlined into the form's document, so it works even if the form's own scripts fail to load.
  */
-import type { JsonObject } from "../engine/schema.ts";
+import type { JsonObject } from "../engine/schema/schema.ts";
 import type { Data, events } from "../page-state.ts";
 import type { FormContext } from "./context.ts";
 

@@ -1,5 +1,5 @@
 /** Input made in a prerendered form before hydration: it stays on the page and must reach the form's state. */
-import type { Json, JsonObject } from "../engine/schema.ts";
+import type { Json, JsonObject } from "../engine/schema/schema.ts";
 import type { Codec, Controls } from "./context.ts";
 import type { Kept } from "./draft.ts";
 

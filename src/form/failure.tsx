@@ -1,8 +1,8 @@
 /** The banner of a failed submission: scrolled into view and focused, with a retry button and other ways to get in touch. */
 
 import { useEffect, useRef, useState } from "react";
-import type { Form } from "../engine/definition.ts";
-import { spoken } from "../engine/spoken.ts";
+import type { Form } from "../engine/define/definition.ts";
+import { spoken } from "../engine/words/spoken.ts";
 import { contact } from "../site.ts";
 import { useOutcome } from "./afterwards.ts";
 import type { Submission } from "./submission.ts";

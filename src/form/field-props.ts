@@ -1,6 +1,6 @@
 /** What our own fields receive in addition to react-jsonschema-form's field properties. */
 import type { FieldProps, UiSchema } from "@rjsf/utils";
-import type { FieldUi } from "../engine/definition.ts";
+import type { FieldUi } from "../engine/define/definition.ts";
 
 /** The properties of a field once its kind and its look are known. */
 export interface DrawnField extends FieldProps {

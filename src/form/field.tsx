@@ -4,11 +4,11 @@
  */
 import { deepEquals, type FieldProps } from "@rjsf/utils";
 import { memo, useCallback } from "react";
-import type { FieldUi } from "../engine/definition.ts";
-import { entryName } from "../engine/entry-name.ts";
+import type { FieldUi } from "../engine/define/definition.ts";
+import { entryName } from "../engine/define/entry-name.ts";
 import { kindIn } from "../engine/kinds/kind.ts";
-import { knownPath } from "../engine/path.ts";
-import type { Schema } from "../engine/schema.ts";
+import { knownPath } from "../engine/schema/path.ts";
+import type { Schema } from "../engine/schema/schema.ts";
 import type { FormContext } from "./context.ts";
 import { ControlField } from "./control-field.tsx";
 import { type DrawnField, handedIn, handOn } from "./field-props.ts";

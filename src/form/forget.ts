@@ -1,7 +1,7 @@
 /** Clears errors of a field: react-jsonschema-form clears only those of values that change. */
 import type SchemaForm from "@rjsf/core/lib/components/Form.js";
 import type { ErrorSchema } from "@rjsf/utils";
-import type { JsonObject } from "../engine/schema.ts";
+import type { JsonObject } from "../engine/schema/schema.ts";
 import { withValue } from "./early.ts";
 
 /** Clears the errors of the last validation at a path and below it. */

@@ -1,8 +1,8 @@
 /** A form's page: its heading, the form, the aside, and the success view that replaces them. */
 
 import { useState } from "react";
-import type { JsonObject } from "../engine/schema.ts";
-import { spoken } from "../engine/spoken.ts";
+import type { JsonObject } from "../engine/schema/schema.ts";
+import { spoken } from "../engine/words/spoken.ts";
 import { Asides } from "./asides.tsx";
 import type { Hydration } from "./early.ts";
 import { FormHost } from "./host.tsx";

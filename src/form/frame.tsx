@@ -1,8 +1,8 @@
 /** The frame around every control: label or legend, hint, the control, its error. */
 
 import type { ReactNode } from "react";
-import type { FieldUi } from "../engine/definition.ts";
-import { spoken } from "../engine/spoken.ts";
+import type { FieldUi } from "../engine/define/definition.ts";
+import { spoken } from "../engine/words/spoken.ts";
 import { errorId, hintId } from "./ids.ts";
 
 /** A label's text, with the mark of an optional field. */

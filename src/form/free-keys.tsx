@@ -2,11 +2,11 @@
 
 import { canExpand, type FieldProps, type ObjectFieldTemplateProps } from "@rjsf/utils";
 import { useRef } from "react";
-import { isUnnamed, keyBoxOf } from "../engine/keys.ts";
-import { within } from "../engine/path.ts";
-import type { JsonObject } from "../engine/schema.ts";
-import { spoken } from "../engine/spoken.ts";
-import { singular } from "../engine/words.ts";
+import { isUnnamed, keyBoxOf } from "../engine/define/keys.ts";
+import { within } from "../engine/schema/path.ts";
+import type { JsonObject } from "../engine/schema/schema.ts";
+import { spoken } from "../engine/words/spoken.ts";
+import { singular } from "../engine/words/words.ts";
 import { useComputed } from "./computed.ts";
 import type { FormContext } from "./context.ts";
 import { Field } from "./field.tsx";

@@ -3,12 +3,12 @@
 import SchemaForm from "@rjsf/core/lib/components/Form.js";
 import { getDefaultFormState, type RJSFSchema } from "@rjsf/utils";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { localDay } from "../engine/dates.ts";
-import type { FieldError } from "../engine/definition.ts";
-import { payloadOf } from "../engine/payload.ts";
-import { deepMerge, prefill } from "../engine/prefill.ts";
-import type { JsonObject } from "../engine/schema.ts";
-import { spoken } from "../engine/spoken.ts";
+import type { FieldError } from "../engine/define/definition.ts";
+import { localDay } from "../engine/schema/dates.ts";
+import type { JsonObject } from "../engine/schema/schema.ts";
+import { payloadOf } from "../engine/visit/payload.ts";
+import { deepMerge, prefill } from "../engine/visit/prefill.ts";
+import { spoken } from "../engine/words/spoken.ts";
 import { Edits, type FormContext } from "./context.ts";
 import { Decoy } from "./decoy.tsx";
 import { type ControlTexts, type Hydration, readControls, withEarly } from "./early.ts";

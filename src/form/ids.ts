@@ -1,6 +1,6 @@
 /** The ids and names that tie labels, hints, errors and the summary to their controls. */
-import type { Form } from "../engine/definition.ts";
-import { pathOf, stepsOf } from "../engine/path.ts";
+import type { Form } from "../engine/define/definition.ts";
+import { pathOf, stepsOf } from "../engine/schema/path.ts";
 
 /** Joins the steps of an id: no step contains it, so no two fields share an id. */
 export const idSeparator = ".";

@@ -1,7 +1,7 @@
 /** Hydrates a prerendered form. Everything around it stays static HTML. */
 import { startTransition } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
-import type { Form } from "../engine/definition.ts";
+import type { Form } from "../engine/define/definition.ts";
 import { events, silent } from "../page-state.ts";
 import { afterwards } from "./afterwards.ts";
 import { keptIn, tell } from "./draft.ts";

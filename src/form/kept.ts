@@ -1,6 +1,6 @@
 /** A form's state as a draft stores it: its data is the source of truth, and the controls follow. */
-import { isObject, type Json, type JsonObject } from "../engine/schema.ts";
-import { isSecret } from "../engine/secret.ts";
+import { isObject, type Json, type JsonObject } from "../engine/schema/schema.ts";
+import { isSecret } from "../engine/visit/secret.ts";
 import type { FormContext } from "./context.ts";
 import type { ControlStates, KeptState } from "./draft.ts";
 import { withValue } from "./early.ts";

@@ -2,10 +2,10 @@
 
 import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps } from "@rjsf/utils";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { entryName } from "../engine/entry-name.ts";
-import { knownPath, within } from "../engine/path.ts";
-import { spoken } from "../engine/spoken.ts";
-import { singular } from "../engine/words.ts";
+import { entryName } from "../engine/define/entry-name.ts";
+import { knownPath, within } from "../engine/schema/path.ts";
+import { spoken } from "../engine/words/spoken.ts";
+import { singular } from "../engine/words/words.ts";
 import type { FormContext } from "./context.ts";
 import { handedIn } from "./field-props.ts";
 import { ErrorText, Hint } from "./frame.tsx";

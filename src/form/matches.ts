@@ -1,11 +1,11 @@
 /**
  * Determines which branch some data matches and whether a condition holds, for react-jsonschema-form, which asks with schemas
  * that it assembles while rendering. They are interpreted, since our content security policy forbids compiling in a browser;
- * whether a form may be sent is up to the compiled rules alone (src/engine/validate.ts).
+ * whether a form may be sent is up to the compiled rules alone (src/engine/rules/validate.ts).
  */
 import { type Schema as AnySchema, format, Validator } from "@cfworker/json-schema";
 import type { RJSFSchema } from "@rjsf/utils";
-import type { Form } from "../engine/definition.ts";
+import type { Form } from "../engine/define/definition.ts";
 
 const validators = new WeakMap<object, Validator>();
 

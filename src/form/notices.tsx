@@ -4,7 +4,7 @@
  */
 
 import { Button } from "react-bootstrap";
-import { spoken } from "../engine/spoken.ts";
+import { spoken } from "../engine/words/spoken.ts";
 import type { NoticeAction } from "../page-state.ts";
 
 /** Renders the notices, hidden. */

@@ -1,6 +1,6 @@
 /** The part of a form's data that is on the screen: an answer whose field a condition has hidden is kept, but not sent. */
-import { pathStep, within } from "../engine/path.ts";
-import { isObject, type Json, type JsonObject } from "../engine/schema.ts";
+import { pathStep, within } from "../engine/schema/path.ts";
+import { isObject, type Json, type JsonObject } from "../engine/schema/schema.ts";
 import type { Controls } from "./context.ts";
 
 /** The paths of all controls and of the groups and lists that contain them. */

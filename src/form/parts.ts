@@ -1,5 +1,5 @@
 /** Loads what a form needs before it is rendered: nothing more for a flat one, rich parts and steps for others. */
-import type { Form } from "../engine/definition.ts";
+import type { Form } from "../engine/define/definition.ts";
 import { flatKinds } from "../engine/kinds/flat.ts";
 import type { Kind } from "../engine/kinds/kind.ts";
 import type { FormContext, Steps } from "./context.ts";

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { fields, formFrom } from "../../tests/forms.ts";
 import { kinds } from "../engine/kinds/index.ts";
-import type { JsonObject, Schema } from "../engine/schema.ts";
+import type { JsonObject, Schema } from "../engine/schema/schema.ts";
 import { Recap } from "./recap.tsx";
 
 /** The labels and words of a recap. */

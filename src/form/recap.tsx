@@ -1,12 +1,12 @@
 /** A summary of what was sent, as the visitor reads it: labels and titles of choices, without empty answers. */
 
 import { useState } from "react";
-import { answersOf } from "../engine/answers.ts";
-import { deadline } from "../engine/deadline.ts";
-import type { Form } from "../engine/definition.ts";
+import { answersOf } from "../engine/define/answers.ts";
+import type { Form } from "../engine/define/definition.ts";
 import type { Kind } from "../engine/kinds/kind.ts";
-import type { JsonObject } from "../engine/schema.ts";
-import { spoken } from "../engine/spoken.ts";
+import type { JsonObject } from "../engine/schema/schema.ts";
+import { deadline } from "../engine/words/deadline.ts";
+import { spoken } from "../engine/words/spoken.ts";
 
 /** Shows the date by which to expect an answer, or else the response time, unless the form's own text contains it. */
 export function Deadline({ form: { success, responseTime } }: { form: Form }) {

@@ -1,6 +1,6 @@
 /** A field of a rich form: additional properties and recursive schemas get a frame first. */
 import { ADDITIONAL_PROPERTY_FLAG, type FieldProps, RJSF_REF_CYCLE_KEY } from "@rjsf/utils";
-import { isObject } from "../engine/schema.ts";
+import { isObject } from "../engine/schema/schema.ts";
 import { CycleField } from "./cycle-field.tsx";
 import { Field } from "./field.tsx";
 import { NamedField } from "./free-keys.tsx";

@@ -1,8 +1,8 @@
 /** The form's own fields in the sections that its UI document names. */
 import type { ObjectFieldTemplatePropertyType } from "@rjsf/utils";
 import type { ReactNode } from "react";
-import type { Form, FormSection } from "../engine/definition.ts";
-import { pathStep } from "../engine/path.ts";
+import type { Form, FormSection } from "../engine/define/definition.ts";
+import { pathStep } from "../engine/schema/path.ts";
 import { Fold } from "./fold.tsx";
 
 /** The sections with their present fields and their index in the document: fields that no section names go into the last; empty sections are left out. */

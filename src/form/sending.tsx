@@ -1,8 +1,8 @@
 /** The line about required fields above the form, and its end: the submit button and the privacy sentence. */
 
 import type { RJSFSchema } from "@rjsf/utils";
-import type { Form } from "../engine/definition.ts";
-import { spoken } from "../engine/spoken.ts";
+import type { Form } from "../engine/define/definition.ts";
+import { spoken } from "../engine/words/spoken.ts";
 import { privacy } from "../site.ts";
 
 /** Says that fields are needed unless marked optional, if any field is required. */

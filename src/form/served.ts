@@ -1,6 +1,6 @@
 /** What a form is given where a server renders it: for a page of the site, or for one that answers a post without script (src/render/answer.tsx). */
 import type { ErrorSchema } from "@rjsf/utils";
-import type { FieldError } from "../engine/definition.ts";
+import type { FieldError } from "../engine/define/definition.ts";
 import type { Outcome } from "./afterwards.ts";
 import type { FormContext } from "./context.ts";
 import type { Submission } from "./submission.ts";

@@ -1,8 +1,8 @@
 /** The states of a submission (the spec's section 4): idle, success or error, and apart from them whether it is under way. */
 import { useRef, useState } from "react";
-import type { Form } from "../engine/definition.ts";
-import type { JsonObject } from "../engine/schema.ts";
-import { failureToast, send } from "../engine/send.ts";
+import type { Form } from "../engine/define/definition.ts";
+import type { JsonObject } from "../engine/schema/schema.ts";
+import { failureToast, send } from "../engine/visit/send.ts";
 import { events } from "../page-state.ts";
 import { afterwards } from "./afterwards.ts";
 import { visitAddress } from "./decoy.tsx";

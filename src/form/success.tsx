@@ -1,8 +1,8 @@
 /** The view after a request was sent; its heading gets the focus. */
 import { useEffect, useRef } from "react";
-import type { Form } from "../engine/definition.ts";
+import type { Form } from "../engine/define/definition.ts";
 import type { Kind } from "../engine/kinds/kind.ts";
-import type { JsonObject } from "../engine/schema.ts";
+import type { JsonObject } from "../engine/schema/schema.ts";
 import { useOutcome } from "./afterwards.ts";
 import type { Served } from "./served.ts";
 import { retitle } from "./title.ts";

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { errorsOf, fields, formFrom } from "../../tests/forms.ts";
-import type { JsonObject } from "../engine/schema.ts";
+import type { JsonObject } from "../engine/schema/schema.ts";
 import type { FormContext } from "./context.ts";
 import { ErrorSummary } from "./summary.tsx";
 

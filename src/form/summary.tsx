@@ -1,10 +1,10 @@
 /** The linked summary above a form that failed validation; a failed submit moves the focus to it. */
 
 import { type MouseEvent, useEffect, useRef } from "react";
-import type { FieldError, Form } from "../engine/definition.ts";
-import { entryName } from "../engine/entry-name.ts";
-import { knownPath, pathOf, stepsOf } from "../engine/path.ts";
-import { spoken } from "../engine/spoken.ts";
+import type { FieldError, Form } from "../engine/define/definition.ts";
+import { entryName } from "../engine/define/entry-name.ts";
+import { knownPath, pathOf, stepsOf } from "../engine/schema/path.ts";
+import { spoken } from "../engine/words/spoken.ts";
 import type { FormContext } from "./context.ts";
 import { bringUp, controlIdOf, goTo } from "./target.ts";
 

@@ -1,5 +1,5 @@
 /** Navigation to a field, from the error summary and from the review of a form in steps. */
-import { pathOf, stepsOf } from "../engine/path.ts";
+import { pathOf, stepsOf } from "../engine/schema/path.ts";
 import type { Controls } from "./context.ts";
 
 /** Scrolls to a control with its label in view and focuses it; false when it is not on the page. */

@@ -1,11 +1,11 @@
 /** Connects react-jsonschema-form to the engine: the same rules run in the browser, the receiver and the tests. */
 import type { ErrorSchema, RJSFValidationError, ValidatorType } from "@rjsf/utils";
-import { localDay } from "../engine/dates.ts";
-import type { FieldError, Form } from "../engine/definition.ts";
-import { pathOf, stepsOf } from "../engine/path.ts";
-import { payloadOf } from "../engine/payload.ts";
-import type { JsonObject } from "../engine/schema.ts";
-import { validate } from "../engine/validate.ts";
+import type { FieldError, Form } from "../engine/define/definition.ts";
+import { validate } from "../engine/rules/validate.ts";
+import { localDay } from "../engine/schema/dates.ts";
+import { pathOf, stepsOf } from "../engine/schema/path.ts";
+import type { JsonObject } from "../engine/schema/schema.ts";
+import { payloadOf } from "../engine/visit/payload.ts";
 import type { RichParts } from "./rich-parts.ts";
 
 interface ErrorNode {

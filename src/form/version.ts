@@ -1,5 +1,5 @@
 /** Identifies a version of a form's schema: drafts of another version must not be restored as they are. */
-import type { Form } from "../engine/definition.ts";
+import type { Form } from "../engine/define/definition.ts";
 
 /** A short hash of the schema. */
 export function versionOf({ schema }: Form): string {

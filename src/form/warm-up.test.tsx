@@ -3,7 +3,7 @@
  */
 import { expect, it, vi } from "vitest";
 import { fields, formFrom } from "../../tests/forms.ts";
-import type { Schema } from "../engine/schema.ts";
+import type { Schema } from "../engine/schema/schema.ts";
 import { prepare } from "./parts.ts";
 import { warmUp } from "./warm-up.tsx";
 

@@ -1,5 +1,5 @@
 /** Labels inside sentences. */
-import { spoken } from "../engine/spoken.ts";
+import { spoken } from "../engine/words/spoken.ts";
 
 /** A label in the middle of a sentence: "Guest 2" is "guest 2", "VAT number" stays. */
 export const phrase = (label: string): string =>

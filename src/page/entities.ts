@@ -1,6 +1,6 @@
 /** Content entities (from the spec, and the owner's proof), and the sections that list them. */
 
-import type { Link } from "../engine/form-words.ts";
+import type { Link } from "../engine/words/form-words.ts";
 import type { Score } from "./pictures.ts";
 import type { Icon } from "./sections.ts";
 

@@ -1,6 +1,6 @@
 /** Pictures, and the sections that show them. */
 
-import type { Link } from "../engine/form-words.ts";
+import type { Link } from "../engine/words/form-words.ts";
 
 /** The drawings for a hero: the hull is for the brand's own pages, the others are in src/sections/drawings. */
 export type DrawingName =

@@ -1,6 +1,6 @@
 /** Sections for any page, and their parts. */
 
-import type { Link } from "../engine/form-words.ts";
+import type { Link } from "../engine/words/form-words.ts";
 import type { DrawingName, Sheet } from "./pictures.ts";
 
 /** The name of an icon of bootstrap-icons. */

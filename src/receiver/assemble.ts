@@ -1,18 +1,18 @@
 /** Assembles a receiver: the store, the handler in front of it and the outbox behind it. */
 import type { Hono } from "hono";
-import type { WholeForm } from "../engine/definition.ts";
-import { Drafts } from "./drafts.ts";
+import type { WholeForm } from "../engine/define/definition.ts";
 import { createHandler } from "./handler.ts";
 import { healthOf } from "./health.ts";
 import { keepDrafts, keepFor } from "./keep.ts";
 import { openLog } from "./log.ts";
-import { type Outbox, openOutbox } from "./outbox.ts";
-import { rateLimit } from "./rate-limit.ts";
+import { type Outbox, openOutbox } from "./notify/outbox.ts";
+import { namesOf } from "./notify/targets.ts";
+import { rateLimit } from "./request/rate-limit.ts";
+import { scanner } from "./request/scan.ts";
 import type { Answering, Bindings } from "./responder.ts";
-import { scanner } from "./scan.ts";
 import type { Settings } from "./settings.ts";
-import { Store } from "./store.ts";
-import { namesOf } from "./targets.ts";
+import { Drafts } from "./store/drafts.ts";
+import { Store } from "./store/store.ts";
 
 /** A receiver without a server. */
 export interface Assembled {

@@ -2,13 +2,13 @@
  * The endpoint for drafts that continue on another device: `POST /?continue=keep`, `open` or `delete`, with the id and the
  * draft in a JSON body. Ids are never part of a URL, which proxies log. Pages of the site may read the answers (CORS).
  */
-import { isObject } from "../engine/schema.ts";
+import { isObject } from "../engine/schema/schema.ts";
 import { continueQuery } from "../site.ts";
-import { asText, readBody } from "./body.ts";
-import type { Drafts } from "./drafts.ts";
-import { type Refusal, Refused } from "./refusal.ts";
+import { asText, readBody } from "./request/body.ts";
+import { type Refusal, Refused } from "./request/refusal.ts";
 import { json } from "./respond.ts";
 import { type Ctx, mediaType } from "./responder.ts";
+import type { Drafts } from "./store/drafts.ts";
 
 /** The largest body: a draft repeats what was typed up to three times, and base64 adds a third. */
 const mostBytes = 256 * 1024;

@@ -1,10 +1,10 @@
 /** The receiver as a serverless function: a web-standard `fetch` handler without local state. */
 import { problemText } from "../engine/check/problem.ts";
-import type { WholeForm } from "../engine/definition.ts";
+import type { WholeForm } from "../engine/define/definition.ts";
 import { assemble } from "./assemble.ts";
-import { isFile } from "./database.ts";
 import type { Answering } from "./responder.ts";
 import { settingsFrom } from "./settings.ts";
+import { isFile } from "./store/database.ts";
 
 /** What the platform provides with a request. */
 export interface Circumstances {

@@ -1,11 +1,11 @@
 /** The endpoint over real sockets, with the project's own forms and a real database. */
 import { describe, expect, onTestFinished, test } from "vitest";
 import { brokenOff, freshUrl, log, logged, message, noCors, post, start } from "../../tests/receiver.ts";
-import { dayFrom } from "../engine/dates.ts";
+import { dayFrom } from "../engine/schema/dates.ts";
 import { createHandler } from "./handler.ts";
 import { forms } from "./main.ts";
-import { rateLimit } from "./rate-limit.ts";
-import { Store } from "./store.ts";
+import { rateLimit } from "./request/rate-limit.ts";
+import { Store } from "./store/store.ts";
 
 const json = (body: unknown) => JSON.stringify(body);
 

@@ -9,21 +9,21 @@
  * origin read the response.
  */
 import { Hono } from "hono";
-import { jsonTypes, postTypes } from "../engine/content-types.ts";
-import type { JsonObject } from "../engine/schema.ts";
+import { jsonTypes, postTypes } from "../engine/define/content-types.ts";
+import type { JsonObject } from "../engine/schema/schema.ts";
 import { brand } from "../site.ts";
 import { continued, isOfDrafts } from "./continued.ts";
-import type { Drafts } from "./drafts.ts";
-import { isTrusting, senderBehind, type Trust } from "./forwarded.ts";
 import type { Health } from "./health.ts";
 import { openLog } from "./log.ts";
-import { claimOf, hostOf, originRule } from "./origin.ts";
-import type { Wait } from "./rate-limit.ts";
-import { leadReader } from "./reading.ts";
-import type { ReceivedLead, Refusal } from "./refusal.ts";
+import { isTrusting, senderBehind, type Trust } from "./request/forwarded.ts";
+import { claimOf, hostOf, originRule } from "./request/origin.ts";
+import type { Wait } from "./request/rate-limit.ts";
+import { leadReader } from "./request/reading.ts";
+import type { ReceivedLead, Refusal } from "./request/refusal.ts";
 import { json } from "./respond.ts";
 import { type Answering, type Bindings, type Ctx, isBlind, isFormPost, mediaType, responder } from "./responder.ts";
 import { judge } from "./spam/judge.ts";
+import type { Drafts } from "./store/drafts.ts";
 
 /** The configuration of the endpoint. */
 export interface Options extends Answering {

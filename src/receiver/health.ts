@@ -1,7 +1,7 @@
 /** The health check: whether a lead could be stored now, and the backlog. */
-import { countDead } from "./dead-letters.ts";
-import { retry } from "./retry.ts";
-import type { Store } from "./store.ts";
+import { countDead } from "./notify/dead-letters.ts";
+import { retry } from "./store/retry.ts";
+import type { Store } from "./store/store.ts";
 
 /** The response to `GET /health`. */
 export interface Health {

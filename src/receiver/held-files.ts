@@ -3,9 +3,9 @@
  * several times, so it renders a placeholder for each file, which is replaced afterwards.
  */
 import { randomUUID } from "node:crypto";
-import { longFile } from "../engine/limits.ts";
-import type { JsonObject } from "../engine/schema.ts";
-import { decoded, splitUrl, withTexts } from "./sent-files.ts";
+import { longFile } from "../engine/define/limits.ts";
+import type { JsonObject } from "../engine/schema/schema.ts";
+import { decoded, splitUrl, withTexts } from "./store/sent-files.ts";
 
 /** Placeholders are unguessable. */
 const secret = randomUUID();

@@ -7,7 +7,7 @@ import { folder, freshUrl, logged, start } from "../../tests/receiver.ts";
 import { eventually } from "../../tests/targets.ts";
 import { owner } from "../site.ts";
 import { settingsFrom } from "./settings.ts";
-import { Store } from "./store.ts";
+import { Store } from "./store/store.ts";
 import { warningsOf } from "./warnings.ts";
 
 const day = 24 * 60 * 60_000;

@@ -1,11 +1,12 @@
 /**
  * Deletes leads at the end of their retention period (`LEADS_KEEP`), and expired drafts: at the start, and regularly.
  */
-import type { Drafts } from "./drafts.ts";
+
 import type { Log } from "./log.ts";
-import { spanBack } from "./moment.ts";
-import type { Store } from "./store.ts";
-import { reasonOf } from "./trouble.ts";
+import type { Drafts } from "./store/drafts.ts";
+import { spanBack } from "./store/moment.ts";
+import type { Store } from "./store/store.ts";
+import { reasonOf } from "./store/trouble.ts";
 
 const hour = 60 * 60_000;
 const day = 24 * hour;

@@ -4,8 +4,8 @@
  */
 import { once } from "node:events";
 import { pino } from "pino";
-import type { Refusal } from "./refusal.ts";
-import { reasonOf, troubles, type Warn } from "./trouble.ts";
+import type { Refusal } from "./request/refusal.ts";
+import { reasonOf, troubles, type Warn } from "./store/trouble.ts";
 
 /** Takes one line of a log. */
 export type Write = (line: string) => void;

@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { commitsIn, folder, freshUrl, message, post, start, startProcess } from "../../tests/receiver.ts";
 import { createFunction, forms, startReceiver } from "./main.ts";
-import { Store } from "./store.ts";
+import { Store } from "./store/store.ts";
 
 const settings = { port: 0, ratePerMinute: 0 };
 

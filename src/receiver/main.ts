@@ -1,15 +1,15 @@
 /** The project's receiver: every form of `schemas/`, with its compiled rules. Vite builds it, since Vite compiles them. */
-import type { WholeForm } from "../engine/definition.ts";
+import type { WholeForm } from "../engine/define/definition.ts";
 import { type Respond, serveFunction } from "./function.ts";
 import type { Answering } from "./responder.ts";
 import { type Receiver, serve } from "./serve.ts";
 import type { Settings } from "./settings.ts";
 
-export { validate } from "../engine/validate.ts";
+export { validate } from "../engine/rules/validate.ts";
 export { createHandler } from "./handler.ts";
 export { openLog } from "./log.ts";
 export { settingsFrom } from "./settings.ts";
-export { Store } from "./store.ts";
+export { Store } from "./store/store.ts";
 
 const translations = Object.values(
   import.meta.glob<WholeForm>(["../../forms/*.json", "!../../forms/*.ui.json"], {

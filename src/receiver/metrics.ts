@@ -1,7 +1,7 @@
 /** Metrics for Prometheus: leads stored, refusals by reason, response times, backlog. */
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Health } from "./health.ts";
-import type { Reason } from "./refusal.ts";
+import type { Reason } from "./request/refusal.ts";
 
 /** The receiver's metrics. */
 export interface Metrics {

@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import { fieldsOf, submit } from "../../tests/form-post.ts";
 import { fields, formFrom } from "../../tests/forms.ts";
 import { logged, noCors, post, start } from "../../tests/receiver.ts";
-import type { WholeForm } from "../engine/definition.ts";
-import { withOwn } from "../engine/own/composed.ts";
-import { askingLater } from "../engine/own/later.ts";
+import type { WholeForm } from "../engine/define/definition.ts";
 import type { Own } from "../engine/own/rules.ts";
-import { Store } from "./store.ts";
+import { withOwn } from "../engine/rules/own/composed.ts";
+import { askingLater } from "../engine/rules/own/later.ts";
+import { Store } from "./store/store.ts";
 
 const plain = formFrom(
   fields({ email: { type: "string", title: "Email" }, friend: { type: "string", title: "Friend" } }, "email", "friend"),

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { fieldsIn, submit, withFields } from "../../tests/form-post.ts";
 import { fields, formFrom, when } from "../../tests/forms.ts";
 import { logged, start } from "../../tests/receiver.ts";
-import type { WholeForm } from "../engine/definition.ts";
-import type { JsonObject, Schema } from "../engine/schema.ts";
-import { Store } from "./store.ts";
+import type { WholeForm } from "../engine/define/definition.ts";
+import type { JsonObject, Schema } from "../engine/schema/schema.ts";
+import { Store } from "./store/store.ts";
 
 const text = (title: string): Schema => ({ type: "string", title });
 

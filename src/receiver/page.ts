@@ -1,10 +1,10 @@
 /** The pages that answer an ordinary form post: the site's own, or plain text if they cannot be rendered. */
 
 import { html } from "hono/html";
-import { dirOf } from "../engine/spoken.ts";
+import { dirOf } from "../engine/words/spoken.ts";
 import type { Page, PostAnswer } from "../render/answer.tsx";
 import { withFiles, withNames } from "./held-files.ts";
-import { reasonOf, type Warn } from "./trouble.ts";
+import { reasonOf, type Warn } from "./store/trouble.ts";
 
 /** The query parameter, in the action of an answer's form, with the site it was started on. */
 export const siteQuery = "site";

@@ -1,9 +1,9 @@
 /** What a page sees of an answer that it cannot read: a refusal, or a store that failed, is never a success. */
 import { describe, expect, test } from "vitest";
 import { brokenBy, brokenOff, logged, message, noCors, otherAt, post, start } from "../../tests/receiver.ts";
-import { bodyLimitOf } from "../engine/limits.ts";
+import { bodyLimitOf } from "../engine/define/limits.ts";
 import { forms } from "./main.ts";
-import { Store } from "./store.ts";
+import { Store } from "./store/store.ts";
 
 const json = (body: unknown) => JSON.stringify(body);
 

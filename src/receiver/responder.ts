@@ -3,14 +3,14 @@
  * mistakes it for a success.
  */
 import type { Context } from "hono";
-import { postTypes } from "../engine/content-types.ts";
-import type { WholeForm } from "../engine/definition.ts";
+import { postTypes } from "../engine/define/content-types.ts";
+import type { WholeForm } from "../engine/define/definition.ts";
 import type { PostAnswer } from "../render/answer.tsx";
 import { brand, langQuery } from "../site.ts";
 import { type Log, openLog } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import { pageOf, siteQuery } from "./page.ts";
-import { type ReceivedLead, type Refusal, Refused } from "./refusal.ts";
+import { type ReceivedLead, type Refusal, Refused } from "./request/refusal.ts";
 import { json, page } from "./respond.ts";
 
 /** What the server knows of the connection that a request came by. */

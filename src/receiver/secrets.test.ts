@@ -1,10 +1,10 @@
 /** `LEADS_URL` with typing errors: the password is never printed. */
 import { describe, expect, test } from "vitest";
 import { hurry, whole } from "../../tests/receiver.ts";
-import { formsOnDisk } from "./on-disk.ts";
-import { report } from "./report.ts";
+import { formsOnDisk } from "./leads/on-disk.ts";
+import { report } from "./leads/report.ts";
 import { settingsFrom } from "./settings.ts";
-import { Store } from "./store.ts";
+import { Store } from "./store/store.ts";
 
 const here = "127.0.0.1:1/leads";
 

@@ -1,7 +1,7 @@
 /** The receiver as a server of its own. */
-import type { WholeForm } from "../engine/definition.ts";
+import type { WholeForm } from "../engine/define/definition.ts";
 import { assemble } from "./assemble.ts";
-import { isTrusting } from "./forwarded.ts";
+import { isTrusting } from "./request/forwarded.ts";
 import type { Answering } from "./responder.ts";
 import { type RequestHandler, run } from "./server.ts";
 import type { Settings } from "./settings.ts";

@@ -2,10 +2,10 @@
 import { isIP } from "node:net";
 import { problemText, quote } from "../engine/check/problem.ts";
 import { owner } from "../site.ts";
-import { defaultUrl, isUnderstood, databaseUrl as knownUrl } from "./database.ts";
-import { isTrusting, type Trust, trustFrom } from "./forwarded.ts";
-import { spanBack } from "./moment.ts";
-import { parseConfirm, parseTarget, type Target, toldApart } from "./targets.ts";
+import { parseConfirm, parseTarget, type Target, toldApart } from "./notify/targets.ts";
+import { isTrusting, type Trust, trustFrom } from "./request/forwarded.ts";
+import { defaultUrl, isUnderstood, databaseUrl as knownUrl } from "./store/database.ts";
+import { spanBack } from "./store/moment.ts";
 
 /** All settings of a receiver. */
 export interface Settings {

@@ -1,9 +1,9 @@
 /** What a post waits for once it is admitted ends before its page gives up: else a visitor would send again what is stored. */
 import { expect, test } from "vitest";
-import { laterTimeout } from "../engine/own/later.ts";
-import { timeout } from "../engine/send.ts";
-import { scanTimeout } from "./scan.ts";
-import { writeTimeout } from "./writer.ts";
+import { laterTimeout } from "../engine/rules/own/later.ts";
+import { timeout } from "../engine/visit/send.ts";
+import { scanTimeout } from "./request/scan.ts";
+import { writeTimeout } from "./store/writer.ts";
 
 test("own rules, the scan of files and the store together take less than a page waits", () => {
   expect(laterTimeout + scanTimeout + writeTimeout).toBeLessThan(timeout);

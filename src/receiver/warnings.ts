@@ -2,9 +2,9 @@
 import { spawnSync } from "node:child_process";
 import { dirname } from "node:path";
 import { owner } from "../site.ts";
-import { databasePath, isFile } from "./database.ts";
-import { spanBack } from "./moment.ts";
 import type { Settings } from "./settings.ts";
+import { databasePath, isFile } from "./store/database.ts";
+import { spanBack } from "./store/moment.ts";
 
 /** Whether Git ignores a path, which `git clean -fdx` would delete. False without Git. */
 const isIgnored = (path: string): boolean =>

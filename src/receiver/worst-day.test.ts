@@ -19,7 +19,7 @@ import {
   start,
   startProcess,
 } from "../../tests/receiver.ts";
-import { Store } from "./store.ts";
+import { Store } from "./store/store.ts";
 
 const pathOf = (url: string) => url.slice("file:".length);
 

@@ -2,11 +2,11 @@
 
 import { Container } from "react-bootstrap";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { FieldError, WholeForm } from "../engine/definition.ts";
-import { answersIn } from "../engine/form-name.ts";
-import { pathOf, stepsOf } from "../engine/path.ts";
-import type { Json, JsonObject } from "../engine/schema.ts";
-import { inLanguage, spoken } from "../engine/spoken.ts";
+import type { FieldError, WholeForm } from "../engine/define/definition.ts";
+import { answersIn } from "../engine/define/form-name.ts";
+import { pathOf, stepsOf } from "../engine/schema/path.ts";
+import type { Json, JsonObject } from "../engine/schema/schema.ts";
+import { inLanguage, spoken } from "../engine/words/spoken.ts";
 import { AgainByLink } from "../form/again.tsx";
 import type { Controls } from "../form/context.ts";
 import { FormPage } from "../form/form-page.tsx";

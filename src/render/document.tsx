@@ -1,6 +1,6 @@
 /** The whole document of a page, from `<html>` to `</html>`. */
 import type { ReactNode } from "react";
-import { dirOf } from "../engine/spoken.ts";
+import { dirOf } from "../engine/words/spoken.ts";
 import { scriptless, silent } from "../page-state.ts";
 import { type IslandName, IslandScripts } from "../shell/island.tsx";
 import { missingWords, tellOfMissing } from "../shell/not-found.tsx";

@@ -1,6 +1,6 @@
 /** The markup for continuing a form on another device. It is hidden until its script (src/browser/elsewhere) runs. */
 import { Button } from "react-bootstrap";
-import { spoken } from "../engine/spoken.ts";
+import { spoken } from "../engine/words/spoken.ts";
 import type { ElsewhereAction } from "../page-state.ts";
 
 /** A button by its action; a page has one of each. */

@@ -1,8 +1,8 @@
 /** A form's route: its metadata, and the island that is hydrated in the browser. */
 
 import { Button, Container } from "react-bootstrap";
-import type { WholeForm } from "../engine/definition.ts";
-import { dirOf, spoken } from "../engine/spoken.ts";
+import type { WholeForm } from "../engine/define/definition.ts";
+import { dirOf, spoken } from "../engine/words/spoken.ts";
 import { Notices } from "../form/notices.tsx";
 import { versionOf } from "../form/version.ts";
 import { carried, type NoticeAction } from "../page-state.ts";

@@ -1,8 +1,8 @@
 /** The view of a form's route, in a module of its own: the dev server loads it, with all that renders forms, for their pages only. */
 import { renderToString } from "react-dom/server";
 import { type FormRoute, routes } from "../content/routes.ts";
-import type { WholeForm } from "../engine/definition.ts";
-import { inLanguage } from "../engine/spoken.ts";
+import type { WholeForm } from "../engine/define/definition.ts";
+import { inLanguage } from "../engine/words/spoken.ts";
 import { FormPage } from "../form/form-page.tsx";
 import { prepare } from "../form/parts.ts";
 import type { Served } from "../form/served.ts";

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Drawing } from "../content/figures/drawing.ts";
 import type { Ingredients } from "../content/page-data.ts";
-import { inLanguage } from "../engine/spoken.ts";
+import { inLanguage } from "../engine/words/spoken.ts";
 import type { IslandName } from "../shell/island.tsx";
 import { type Browser, Document } from "./document.tsx";
 import { load } from "./router.tsx";

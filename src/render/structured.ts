@@ -1,7 +1,7 @@
 /** Structured data (JSON-LD) of each page: the organisation and the page itself, for search engines. */
 
 import type { PageData } from "../content/page-data.ts";
-import type { WholeDefinition } from "../engine/definition.ts";
+import type { WholeDefinition } from "../engine/define/definition.ts";
 import type { Plan } from "../page.ts";
 import { canonicalUrl, cardUrl } from "../shell/meta.tsx";
 import { brand, fullTitle, services } from "../site.ts";

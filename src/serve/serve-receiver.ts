@@ -1,8 +1,9 @@
 /** The built receiver by itself: `node .server/receiver.js`. */
-import { shownUrl } from "../receiver/database.ts";
+
 import { startReceiver } from "../receiver/main.ts";
 import { heardBy, shownHost } from "../receiver/server.ts";
 import { settingsFrom } from "../receiver/settings.ts";
+import { shownUrl } from "../receiver/store/database.ts";
 import { untilStopped } from "./until-stopped.ts";
 
 untilStopped(async () => {

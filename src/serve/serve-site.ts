@@ -1,11 +1,11 @@
 /** The built site with its receiver: `node .server/start.js`. */
 import { join } from "node:path";
 import { problemText } from "../engine/check/problem.ts";
-import { shownUrl } from "../receiver/database.ts";
-import { isTrusting } from "../receiver/forwarded.ts";
 import { openLog, startReceiver } from "../receiver/main.ts";
+import { isTrusting } from "../receiver/request/forwarded.ts";
 import { heardBy, run, shownHost } from "../receiver/server.ts";
 import { settingsFrom, wholeNumber } from "../receiver/settings.ts";
+import { shownUrl } from "../receiver/store/database.ts";
 import { ownEndpoint } from "../site.ts";
 import { builtOf } from "./stale.ts";
 import { createSite } from "./static-host.ts";

@@ -5,7 +5,7 @@ import { type Context, Hono } from "hono";
 import { accepts } from "hono/accepts";
 import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import type { RequestHandler } from "../receiver/server.ts";
-import { reasonOf, type Warn, warnPlainly } from "../receiver/trouble.ts";
+import { reasonOf, type Warn, warnPlainly } from "../receiver/store/trouble.ts";
 import { ownEndpoint } from "../site.ts";
 import {
   cacheOf,

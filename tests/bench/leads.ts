@@ -9,7 +9,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { Store } from "../../src/receiver/store.ts";
+import { Store } from "../../src/receiver/store/store.ts";
 import { forms } from "../e2e/facts.ts";
 import { Postgres, program } from "../faults/receiver/postgres.ts";
 import type { Bench } from "./bench.ts";

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { compileSchemaValidatorsCode } from "@rjsf/validator-ajv8/compileSchemaValidators";
 import { build } from "vite";
 import { readChecked } from "../../src/content/read.ts";
-import type { Schema } from "../../src/engine/schema.ts";
+import type { Schema } from "../../src/engine/schema/schema.ts";
 import { type Bench, documentAt, ports } from "./bench.ts";
 import { budget, type Row } from "./budgets.ts";
 import { serve } from "./host.ts";

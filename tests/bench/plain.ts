@@ -1,12 +1,12 @@
 /** A hand-written form: plain HTML, and a short script that checks required fields. */
 
-import { accepts } from "../../src/engine/compile.ts";
-import { resolvedSchemaOf } from "../../src/engine/contract.ts";
-import { define } from "../../src/engine/define.ts";
-import type { FormDefinition } from "../../src/engine/definition.ts";
-import type { Project } from "../../src/engine/documents.ts";
+import { define } from "../../src/engine/define/define.ts";
+import type { FormDefinition } from "../../src/engine/define/definition.ts";
+import type { Project } from "../../src/engine/define/documents.ts";
 import { isChoiceList } from "../../src/engine/kinds/choices.ts";
-import type { Schema } from "../../src/engine/schema.ts";
+import { accepts } from "../../src/engine/rules/compile.ts";
+import { resolvedSchemaOf } from "../../src/engine/rules/contract.ts";
+import type { Schema } from "../../src/engine/schema/schema.ts";
 
 /**
  * The definition of a form of the project.

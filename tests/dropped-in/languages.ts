@@ -1,5 +1,5 @@
 /** Forms in other languages than English. */
-import type { Schema } from "../../src/engine/schema.ts";
+import type { Schema } from "../../src/engine/schema/schema.ts";
 
 /** The rich form in German. */
 export const buchung = {

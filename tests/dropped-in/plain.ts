@@ -1,5 +1,5 @@
 /** Forms that consist of a schema only. */
-import type { Schema } from "../../src/engine/schema.ts";
+import type { Schema } from "../../src/engine/schema/schema.ts";
 
 /** A small one, without titles, messages or limits. */
 export const newsletter: Schema = {

@@ -1,5 +1,5 @@
 /** Forms with sections, steps or own rules. */
-import type { Schema } from "../../src/engine/schema.ts";
+import type { Schema } from "../../src/engine/schema/schema.ts";
 
 /** A flat form with a rule that JSON Schema cannot express. */
 export const referral = {

@@ -3,7 +3,7 @@
  * browser to a real receiver. `npm test` takes one schema of each kind, `npm run test:schemas` all of them.
  */
 import { expect, type Page, test } from "playwright/test";
-import type { Form } from "../../src/engine/definition.ts";
+import type { Form } from "../../src/engine/define/definition.ts";
 import { fieldId } from "../../src/form/ids.ts";
 import type { Case, Step } from "../schemas/case.ts";
 import { cases, DroppedInSite } from "./dropped-in.ts";

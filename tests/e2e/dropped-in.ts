@@ -5,9 +5,9 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { connect } from "../../src/receiver/connection.ts";
-import { databasePath } from "../../src/receiver/database.ts";
-import { Store } from "../../src/receiver/store.ts";
+import { connect } from "../../src/receiver/store/connection.ts";
+import { databasePath } from "../../src/receiver/store/database.ts";
+import { Store } from "../../src/receiver/store/store.ts";
 import { anmeldung, buchung, hajz } from "../dropped-in/languages.ts";
 import { application, newsletter, workshop } from "../dropped-in/plain.ts";
 import { callback, referral, stay } from "../dropped-in/presented.ts";

@@ -1,6 +1,6 @@
 /** A form as a person uses it, for the end-to-end tests. */
 import { expect, type Locator, type Page } from "playwright/test";
-import { Store } from "../../src/receiver/store.ts";
+import { Store } from "../../src/receiver/store/store.ts";
 import { type Data, type FormFacts, forms } from "./facts.ts";
 
 /** What must be known of a control before it is set. */

@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
-import type { WholeForm } from "../../src/engine/definition.ts";
+import type { WholeForm } from "../../src/engine/define/definition.ts";
 import { serve } from "../../src/receiver/serve.ts";
 import { failures, forms } from "./facts.ts";
 import { FormOnPage, freshEmail } from "./form.ts";

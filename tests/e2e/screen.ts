@@ -1,7 +1,7 @@
 /** What a form's screen shows to its visitor, and whether a body matches it. */
 import { expect, type Page } from "playwright/test";
-import { stepsOf } from "../../src/engine/path.ts";
-import type { Json, JsonObject } from "../../src/engine/schema.ts";
+import { stepsOf } from "../../src/engine/schema/path.ts";
+import type { Json, JsonObject } from "../../src/engine/schema/schema.ts";
 
 /** What the controls of a name show: their texts, and the type of control. */
 export interface ShownAs {

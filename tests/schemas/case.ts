@@ -4,9 +4,9 @@
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import type { UiDocument } from "../../src/engine/documents.ts";
-import type { SharedSchemas } from "../../src/engine/refs.ts";
-import type { Json, JsonObject, Schema } from "../../src/engine/schema.ts";
+import type { UiDocument } from "../../src/engine/define/documents.ts";
+import type { SharedSchemas } from "../../src/engine/schema/refs.ts";
+import type { Json, JsonObject, Schema } from "../../src/engine/schema/schema.ts";
 
 /** A file as a person picks it. */
 export interface Picked {

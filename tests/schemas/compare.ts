@@ -1,6 +1,6 @@
 /** Compares two renderings of one schema, and normalizes bodies for comparison. */
 import { isDeepStrictEqual } from "node:util";
-import { isObject, type Json } from "../../src/engine/schema.ts";
+import { isObject, type Json } from "../../src/engine/schema/schema.ts";
 import { type Context, type Difference, reasonOf } from "./differences.ts";
 import { type Drawing, look } from "./drawing.ts";
 

@@ -1,9 +1,9 @@
 /**
  * Where our forms differ from react-jsonschema-form's on purpose, each with its reason. Every other difference fails.
  */
-import { inPlace } from "../../src/engine/in-place.ts";
-import { resolveRef } from "../../src/engine/refs.ts";
-import { isObject, type Schema } from "../../src/engine/schema.ts";
+import { inPlace } from "../../src/engine/schema/in-place.ts";
+import { resolveRef } from "../../src/engine/schema/refs.ts";
+import { isObject, type Schema } from "../../src/engine/schema/schema.ts";
 import type { Step } from "./case.ts";
 import type { Shown } from "./drawing.ts";
 

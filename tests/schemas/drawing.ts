@@ -2,7 +2,7 @@
  * A rendered form, whichever library rendered it: what it shows, how a person acts on it, and the result of submitting
  * it.
  */
-import type { JsonObject } from "../../src/engine/schema.ts";
+import type { JsonObject } from "../../src/engine/schema/schema.ts";
 import { actionId } from "../../src/form/ids.ts";
 import type { Step } from "./case.ts";
 

@@ -5,7 +5,7 @@
  * @vitest-environment happy-dom
  */
 import { afterEach, expect, test, vi } from "vitest";
-import { isObject, type Schema } from "../../src/engine/schema.ts";
+import { isObject, type Schema } from "../../src/engine/schema/schema.ts";
 import { type Case, pending, type Step } from "./case.ts";
 import { differences, withoutUnset } from "./compare.ts";
 import { schemasAt } from "./differences.ts";

@@ -2,8 +2,8 @@
  * Generated forms that accept any input, for tests in which no rule may interfere. They are deterministic for a seed,
  * like the schemas they are made from (generate.ts).
  */
-import { inPlace } from "../../src/engine/in-place.ts";
-import { isObject, mapChildren, type Schema } from "../../src/engine/schema.ts";
+import { inPlace } from "../../src/engine/schema/in-place.ts";
+import { isObject, mapChildren, type Schema } from "../../src/engine/schema/schema.ts";
 import { generated } from "./generate.ts";
 
 const rules = ["minLength", "maxLength", "pattern", "minimum", "maximum", "multipleOf", "maxItems"];

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { kindIn } from "../../src/engine/kinds/kind.ts";
-import type { Schema } from "../../src/engine/schema.ts";
+import type { Schema } from "../../src/engine/schema/schema.ts";
 import getRegistry from "../../src/form/registry.ts";
 import { richParts } from "../../src/form/rich-parts.ts";
 import { stock } from "./stock.tsx";

@@ -7,8 +7,8 @@ import { createRequire } from "node:module";
 import type StockForm from "@rjsf/core";
 import type { FormProps } from "@rjsf/core";
 import type { RJSFSchema, UiSchema, ValidatorType } from "@rjsf/utils";
-import { resolveRefs } from "../../src/engine/resolve.ts";
-import type { JsonObject } from "../../src/engine/schema.ts";
+import { resolveRefs } from "../../src/engine/schema/resolve.ts";
+import type { JsonObject } from "../../src/engine/schema/schema.ts";
 import type { Case } from "./case.ts";
 import { type Drawing, type Outcome, settle } from "./drawing.ts";
 

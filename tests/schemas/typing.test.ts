@@ -5,7 +5,7 @@
  * @vitest-environment happy-dom
  */
 import { afterEach, expect, test } from "vitest";
-import type { Schema } from "../../src/engine/schema.ts";
+import type { Schema } from "../../src/engine/schema/schema.ts";
 import { type Drawing, settle } from "./drawing.ts";
 import { drawOurs } from "./ours.tsx";
 

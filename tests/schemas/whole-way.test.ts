@@ -4,10 +4,10 @@
  */
 import { describe, expect, test } from "vitest";
 import { warningsOf } from "../../src/engine/check/warnings.ts";
-import { compileSchema } from "../../src/engine/compile.ts";
-import { publishedSchema } from "../../src/engine/published.ts";
-import { resolveRefs } from "../../src/engine/resolve.ts";
-import type { JsonObject } from "../../src/engine/schema.ts";
+import { compileSchema } from "../../src/engine/rules/compile.ts";
+import { publishedSchema } from "../../src/engine/rules/published.ts";
+import { resolveRefs } from "../../src/engine/schema/resolve.ts";
+import type { JsonObject } from "../../src/engine/schema/schema.ts";
 import { BodyMaker } from "../../src/tools/generate/bodies.ts";
 import { formOf } from "../forms.ts";
 import { type Case, corpus } from "./case.ts";

@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
-import { formPostType } from "../../src/engine/content-types.ts";
+import { formPostType } from "../../src/engine/define/content-types.ts";
 import { attributeOf, elementsOf, inlinedIn } from "../../src/html.ts";
 import { fieldsOf } from "../form-post.ts";
 import { message } from "../receiver.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hostsOf } from "../../src/build/proxied.ts";
-import { Store } from "../../src/receiver/store.ts";
+import { Store } from "../../src/receiver/store/store.ts";
 import { everywhere, inertPolicy, policyOf } from "../../src/serve/headers.ts";
 import { brand, endpoint } from "../../src/site.ts";
 import { message, start } from "../receiver.ts";

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { Store } from "../../src/receiver/store.ts";
+import { Store } from "../../src/receiver/store/store.ts";
 import { forms } from "../e2e/facts.ts";
 import { folder, freshUrl } from "../receiver.ts";
 
@@ -19,7 +19,7 @@ test("node .server/list.js says what npm run leads says", async () => {
   for (const { name, full } of forms) await store.add(name, { ...full, formName: name });
   await store.close();
   for (const args of [[], ["--csv"], ["--json"]]) {
-    const here = called("node_modules/jiti/lib/jiti-cli.mjs", ["src/receiver/list.ts", ...args], env);
+    const here = called("node_modules/jiti/lib/jiti-cli.mjs", ["src/receiver/leads/list.ts", ...args], env);
     expect(here).toContain(forms[0]?.full.email);
     expect(called(".server/list.js", args, env, image)).toBe(here);
   }

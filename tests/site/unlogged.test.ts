@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { existsSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { Store } from "../../src/receiver/store.ts";
+import { Store } from "../../src/receiver/store/store.ts";
 import { freePort } from "../faults/receiver/postgres.ts";
 import { folder, message, post } from "../receiver.ts";
 

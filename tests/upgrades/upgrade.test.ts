@@ -6,12 +6,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { connect } from "../../src/receiver/connection.ts";
-import { databasePath } from "../../src/receiver/database.ts";
-import { toFiles } from "../../src/receiver/files.ts";
-import { migrations } from "../../src/receiver/migrations/index.ts";
-import { Store } from "../../src/receiver/store.ts";
-import { filesOf } from "../../src/receiver/stored-files.ts";
+import { toFiles } from "../../src/receiver/leads/files.ts";
+import { connect } from "../../src/receiver/store/connection.ts";
+import { databasePath } from "../../src/receiver/store/database.ts";
+import { migrations } from "../../src/receiver/store/migrations/index.ts";
+import { Store } from "../../src/receiver/store/store.ts";
+import { filesOf } from "../../src/receiver/store/stored-files.ts";
 import { Postgres, program } from "../faults/receiver/postgres.ts";
 import { attachment, folder, freshUrl, whole } from "../receiver.ts";
 
@@ -135,7 +135,7 @@ describe.each(Object.entries(kinds))("%s", (kind, { reason, fresh, run }) => {
 });
 
 test("every migration of the folder is taken, in the order of its name", () => {
-  const folder = join(import.meta.dirname, "../../src/receiver/migrations");
+  const folder = join(import.meta.dirname, "../../src/receiver/store/migrations");
   const files = readdirSync(folder).filter((file) => /^\d{4}-.+\.ts$/.test(file));
   expect(Object.keys(migrations)).toEqual(files.sort().map((file) => file.slice(0, -".ts".length)));
 });

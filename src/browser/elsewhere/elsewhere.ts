@@ -3,7 +3,7 @@
  * the draft as the keeper (src/browser/keeper) stores it; following a link stores it again where the keeper restores drafts from.
  * Inlined after the keeper into the documents of forms that offer it.
  */
-import { spoken } from "../../engine/spoken.ts";
+import { spoken } from "../../engine/words/spoken.ts";
 import type { Draft } from "../../form/draft.ts";
 import { events } from "../../page-state.ts";
 import { takeUp } from "../keeper/lay.ts";

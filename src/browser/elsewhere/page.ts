@@ -1,5 +1,5 @@
 /** The two parts of a form's document about links (src/render/elsewhere.tsx), and their messages. */
-import { spoken } from "../../engine/spoken.ts";
+import { spoken } from "../../engine/words/spoken.ts";
 import type { ElsewhereAction } from "../../page-state.ts";
 
 const find = <E extends HTMLElement = HTMLElement>(selector: string) => document.querySelector<E>(selector);

@@ -3,8 +3,8 @@
  * they run, and when they fail. Drafts live only in this tab's session storage.
  */
 
-import { isSecret } from "../../engine/secret.ts";
-import { spoken } from "../../engine/spoken.ts";
+import { isSecret } from "../../engine/visit/secret.ts";
+import { spoken } from "../../engine/words/spoken.ts";
 import type { ControlState, ControlStates, Draft, KeptState, Known } from "../../form/draft.ts";
 import { type Carries, type Data, events, type NoticeAction } from "../../page-state.ts";
 import { type Control, controls, fill, heldBy, keyOf, takes } from "./controls.ts";

@@ -1,8 +1,8 @@
 /** The receiver of `npm run dev`: forms can be sent while they are being edited. */
 import type { ViteDevServer } from "vite";
-import { shownUrl } from "../../receiver/database.ts";
 import type { Receiver } from "../../receiver/serve.ts";
 import { type Settings, settingsFrom } from "../../receiver/settings.ts";
+import { shownUrl } from "../../receiver/store/database.ts";
 
 /**
  * The receiver of this process. When a file changes that Vite's configuration depends on, such as src/site.ts, Vite

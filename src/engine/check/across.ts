@@ -1,10 +1,11 @@
 /** Checks cross-field rules: the fields they name must be in the same group, and of the same kind. */
-import { type AcrossWord, acrossWords, namedBy } from "../across.ts";
-import { type Field, fieldsByPath } from "../fields.ts";
-import { holdOf } from "../in-place.ts";
+
+import { type Field, fieldsByPath } from "../define/fields.ts";
 import { kindOf } from "../kinds/index.ts";
-import { parentOf, pathStep, within } from "../path.ts";
-import { type Schema, stepsIn, walk } from "../schema.ts";
+import { type AcrossWord, acrossWords, namedBy } from "../schema/across.ts";
+import { holdOf } from "../schema/in-place.ts";
+import { parentOf, pathStep, within } from "../schema/path.ts";
+import { type Schema, stepsIn, walk } from "../schema/schema.ts";
 import { writtenAt } from "./controls.ts";
 import { wordsOf } from "./kinds.ts";
 import { type Finding, type Problem, quote } from "./problem.ts";

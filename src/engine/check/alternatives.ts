@@ -3,7 +3,7 @@
  * written.
  */
 import type { ErrorObject } from "ajv";
-import type { Schema } from "../schema.ts";
+import type { Schema } from "../schema/schema.ts";
 
 const typeOf = (value: unknown): string => (Array.isArray(value) ? "array" : value === null ? "null" : typeof value);
 

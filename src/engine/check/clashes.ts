@@ -7,8 +7,8 @@ import {
   schemaFile,
   translationFile,
   uiFile,
-} from "../documents.ts";
-import { alternatesOf } from "../translation/translated.ts";
+} from "../define/documents.ts";
+import { alternatesOf } from "../define/translation/translated.ts";
 import { type Problem, quote } from "./problem.ts";
 
 /** Where a form defines its route, and how to change it. */

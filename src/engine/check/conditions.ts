@@ -1,5 +1,5 @@
 /** Checks that a page evaluates the conditions and branches of its form in the same way as the rules. */
-import { isObject, type Schema, walk } from "../schema.ts";
+import { isObject, type Schema, walk } from "../schema/schema.ts";
 import { writtenAt } from "./controls.ts";
 import { type Problem, quote } from "./problem.ts";
 

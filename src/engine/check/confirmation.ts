@@ -1,10 +1,10 @@
 /** Checks that the confirmation mail of a form has an address to go to. */
-import { addressFields } from "../confirmation.ts";
-import { type UiDocument, uiFile } from "../documents.ts";
+import { addressFields } from "../define/confirmation.ts";
+import { type UiDocument, uiFile } from "../define/documents.ts";
+import { controlsOf } from "../define/ui-schema.ts";
 import { defaultWidget } from "../kinds/widgets.ts";
-import { pathStep, stepsOf } from "../path.ts";
-import type { Schema } from "../schema.ts";
-import { controlsOf } from "../ui-schema.ts";
+import { pathStep, stepsOf } from "../schema/path.ts";
+import type { Schema } from "../schema/schema.ts";
 import { type Problem, quote } from "./problem.ts";
 import { instead } from "./suggest.ts";
 

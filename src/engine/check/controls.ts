@@ -1,14 +1,14 @@
 /** Checks that every field can be drawn and sent: it has a type, a list has entries, required fields can be set. */
 
-import { maxFileLength, maxFilesLength } from "../conventions.ts";
-import type { UiDocument } from "../documents.ts";
-import { bareNamesOf, type Field, fieldsByPath } from "../fields.ts";
-import { fileFieldsIn } from "../file-fields.ts";
-import { isComposed } from "../in-place.ts";
+import type { UiDocument } from "../define/documents.ts";
+import { bareNamesOf, type Field, fieldsByPath } from "../define/fields.ts";
+import { fileFieldsIn } from "../define/file-fields.ts";
+import { mostFiles } from "../define/limits.ts";
+import { maxFileLength, maxFilesLength } from "../kinds/conventions.ts";
 import { kindOf } from "../kinds/index.ts";
-import { mostFiles } from "../limits.ts";
-import { parentOf, pointerStep, stepsOfPointer } from "../path.ts";
-import type { Schema } from "../schema.ts";
+import { isComposed } from "../schema/in-place.ts";
+import { parentOf, pointerStep, stepsOfPointer } from "../schema/path.ts";
+import type { Schema } from "../schema/schema.ts";
 import { type Finding, type Problem, quote } from "./problem.ts";
 
 /** Keywords that newer drafts spell differently from the resolved schema, whose pointers are used. */

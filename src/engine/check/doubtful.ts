@@ -1,9 +1,10 @@
 /** Warns about what a schema says without effect: unknown formats, defaults that break their own rules. */
-import { accepts } from "../compile.ts";
-import { keepsRules } from "../defaults.ts";
+
+import { keepsRules } from "../define/defaults.ts";
+import { rulesOf } from "../define/sentences.ts";
 import meta from "../meta/schema.json" with { type: "json" };
-import type { Json } from "../schema.ts";
-import { rulesOf } from "../sentences.ts";
+import { accepts } from "../rules/compile.ts";
+import type { Json } from "../schema/schema.ts";
 import { type Check, quote } from "./problem.ts";
 import { nearest } from "./suggest.ts";
 

@@ -1,14 +1,14 @@
 /** Checks collapsed sections: nobody may miss a required field, and filled-in fields must be visible. */
-import { type FormDocuments, schemaFile, uiFile } from "../documents.ts";
-import { type Field, fieldsByPath } from "../fields.ts";
-import { showsAnswer } from "../folds.ts";
-import { followIn, inPlace } from "../in-place.ts";
+import { type FormDocuments, schemaFile, uiFile } from "../define/documents.ts";
+import { type Field, fieldsByPath } from "../define/fields.ts";
+import { showsAnswer } from "../define/folds.ts";
+import { controlsOf } from "../define/ui-schema.ts";
 import { constantOf } from "../kinds/constant.ts";
 import { hasFreeKeys } from "../kinds/structures.ts";
 import { defaultWidget } from "../kinds/widgets.ts";
-import { stepsOf } from "../path.ts";
-import type { Schema } from "../schema.ts";
-import { controlsOf } from "../ui-schema.ts";
+import { followIn, inPlace } from "../schema/in-place.ts";
+import { stepsOf } from "../schema/path.ts";
+import type { Schema } from "../schema/schema.ts";
 import { type Finding, type Problem, quote } from "./problem.ts";
 
 /** The names that a schema requires, always or in some cases. */

@@ -1,8 +1,8 @@
 /** Checks what a UI document passes on to browsers: autofill tokens, and links to pages. */
-import { type Project, routeOf, uiFile } from "../documents.ts";
-import { pointerStep } from "../path.ts";
-import { isObject } from "../schema.ts";
-import { nodesIn, optionsIn } from "../ui-schema.ts";
+import { type Project, routeOf, uiFile } from "../define/documents.ts";
+import { nodesIn, optionsIn } from "../define/ui-schema.ts";
+import { pointerStep } from "../schema/path.ts";
+import { isObject } from "../schema/schema.ts";
 import { type Problem, quote } from "./problem.ts";
 import { instead, nearest } from "./suggest.ts";
 

@@ -1,5 +1,5 @@
 /** Checks that a form is written in a supported language. */
-import { type FormDocuments, uiFile } from "../documents.ts";
+import { type FormDocuments, uiFile } from "../define/documents.ts";
 import { languages } from "../languages/index.ts";
 import { type Problem, quote } from "./problem.ts";
 import { nearest } from "./suggest.ts";

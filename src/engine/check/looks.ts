@@ -1,11 +1,12 @@
 /** Checks the presentation of one field: each option must be meaningful for its kind. */
-import { choicesOf } from "../choices.ts";
-import type { FieldUi } from "../definition.ts";
+
+import type { FieldUi } from "../define/definition.ts";
 import { kinds as allKinds, kindOf } from "../kinds/index.ts";
 import type { Kind } from "../kinds/kind.ts";
 import { type OwnWidget, widgetsFor } from "../own/widgets.ts";
-import { pointerStep } from "../path.ts";
-import type { Schema } from "../schema.ts";
+import { pointerStep } from "../schema/path.ts";
+import type { Schema } from "../schema/schema.ts";
+import { choicesOf } from "../words/choices.ts";
 import { wordsOf } from "./kinds.ts";
 import { type Problem, quote } from "./problem.ts";
 import { instead, nearest } from "./suggest.ts";

@@ -4,7 +4,7 @@ import addFormats from "ajv-formats";
 import schemaMeta from "../meta/schema.json" with { type: "json" };
 import translationMeta from "../meta/translation.json" with { type: "json" };
 import uiMeta from "../meta/ui.json" with { type: "json" };
-import type { Schema } from "../schema.ts";
+import type { Schema } from "../schema/schema.ts";
 import { isMeant } from "./alternatives.ts";
 import { type Problem, quote } from "./problem.ts";
 import { type DocumentKind, isAnnotation, sayings } from "./sayings.ts";

@@ -1,12 +1,13 @@
 /** Checks that conditions, dependencies and required names refer to existing fields, and to values they can have. */
-import { accepts } from "../compile.ts";
-import { namesOf } from "../fields.ts";
-import { holdOf, ownerOf } from "../in-place.ts";
+
+import { namesOf } from "../define/fields.ts";
 import { hasFreeKeys } from "../kinds/structures.ts";
-import { pointerStep } from "../path.ts";
-import type { SharedSchemas } from "../refs.ts";
-import { resolveRefs } from "../resolve.ts";
-import { isObject, type Json, type Schema, stepsIn, walk } from "../schema.ts";
+import { accepts } from "../rules/compile.ts";
+import { holdOf, ownerOf } from "../schema/in-place.ts";
+import { pointerStep } from "../schema/path.ts";
+import type { SharedSchemas } from "../schema/refs.ts";
+import { resolveRefs } from "../schema/resolve.ts";
+import { isObject, type Json, type Schema, stepsIn, walk } from "../schema/schema.ts";
 import { type Problem, quote } from "./problem.ts";
 import { instead } from "./suggest.ts";
 

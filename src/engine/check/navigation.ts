@@ -1,5 +1,5 @@
 /** Checks that a form is linked from an existing group of the footer. */
-import { type Project, uiFile } from "../documents.ts";
+import { type Project, uiFile } from "../define/documents.ts";
 import { type Problem, quote } from "./problem.ts";
 import { instead } from "./suggest.ts";
 

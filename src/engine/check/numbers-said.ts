@@ -1,12 +1,13 @@
 /** Finds messages whose translation contains other numbers than the original: the limit was changed, or mistyped. */
-import { accepts } from "../compile.ts";
-import { resolvedSchemaOf } from "../contract.ts";
-import { type FormDocuments, translationFile } from "../documents.ts";
-import { drawnSchemaOf } from "../drawn.ts";
-import { pointerStep } from "../path.ts";
-import type { SharedSchemas } from "../refs.ts";
-import { translationOf } from "../translation/texts.ts";
-import { languagesOf, textsIn } from "../translation/translated.ts";
+
+import { type FormDocuments, translationFile } from "../define/documents.ts";
+import { drawnSchemaOf } from "../define/drawn.ts";
+import { translationOf } from "../define/translation/texts.ts";
+import { languagesOf, textsIn } from "../define/translation/translated.ts";
+import { accepts } from "../rules/compile.ts";
+import { resolvedSchemaOf } from "../rules/contract.ts";
+import { pointerStep } from "../schema/path.ts";
+import type { SharedSchemas } from "../schema/refs.ts";
 import { type Problem, quote } from "./problem.ts";
 
 /** The zero of each script in which our languages write numbers. */

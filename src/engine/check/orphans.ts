@@ -1,5 +1,5 @@
 /** Checks that every file in forms/ is a UI document, a translation or rules of a form, or a widget. */
-import { rulesFile, schemaFile, translationFile, translationIn, uiFile, widgetFile } from "../documents.ts";
+import { rulesFile, schemaFile, translationFile, translationIn, uiFile, widgetFile } from "../define/documents.ts";
 import type { Problem } from "./problem.ts";
 import { nearest } from "./suggest.ts";
 

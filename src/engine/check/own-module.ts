@@ -1,5 +1,5 @@
 /** Loads a custom module to check it; a module that cannot be loaded is reported with its location. */
-import { type Exports, exportsOf } from "../own/load.ts";
+import { type Exports, exportsOf } from "../rules/own/load.ts";
 import { errorText, type Problem } from "./problem.ts";
 
 /** The message of an exception, on one line. */

@@ -1,14 +1,15 @@
 /** Checks forms' own rules: a module must export only rules, each of which returns a result for every body. */
-import { accepts } from "../compile.ts";
-import { resolvedSchemaOf } from "../contract.ts";
-import { define } from "../define.ts";
-import type { WholeDefinition } from "../definition.ts";
-import { type FormDocuments, rulesFile } from "../documents.ts";
-import { errorsIn } from "../own/composed.ts";
-import { type Exports, functionKind, kindOfExport } from "../own/load.ts";
+
+import { define } from "../define/define.ts";
+import type { WholeDefinition } from "../define/definition.ts";
+import { type FormDocuments, rulesFile } from "../define/documents.ts";
 import type { LaterRule, Own, Rule } from "../own/rules.ts";
-import { knownPath, stepsOf } from "../path.ts";
-import type { SharedSchemas } from "../refs.ts";
+import { accepts } from "../rules/compile.ts";
+import { resolvedSchemaOf } from "../rules/contract.ts";
+import { errorsIn } from "../rules/own/composed.ts";
+import { type Exports, functionKind, kindOfExport } from "../rules/own/load.ts";
+import { knownPath, stepsOf } from "../schema/path.ts";
+import type { SharedSchemas } from "../schema/refs.ts";
 import { checkNodeImports } from "./node-imports.ts";
 import { loadedOrProblem, thrownWords } from "./own-module.ts";
 import { type Finding, type Problem, quote } from "./problem.ts";

@@ -1,8 +1,8 @@
 /** Checks patterns: each must match in linear time, or a hostile text would hang the page and the receiver. */
 import { createRequire } from "node:module";
 import type Recheck from "recheck/lib/browser.js";
-import { pointerStep } from "../path.ts";
-import { isObject } from "../schema.ts";
+import { pointerStep } from "../schema/path.ts";
+import { isObject } from "../schema/schema.ts";
 import { brokenExpression, expressionFault } from "./expression.ts";
 import { type Check, type Finding, type Problem, quote } from "./problem.ts";
 

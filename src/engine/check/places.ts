@@ -1,6 +1,6 @@
 /** Locates JSON pointers in the text of a document, as far as it is written. */
 import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
-import { stepsOfPointer } from "../path.ts";
+import { stepsOfPointer } from "../schema/path.ts";
 
 /** A range of a text. */
 export interface Range {

@@ -1,10 +1,10 @@
 /** Checks a UI document against the schema it presents: paths, widgets, options, sections. */
-import { type FormDocuments, schemaFile, uiFile } from "../documents.ts";
-import { fieldsByPath } from "../fields.ts";
+import { type FormDocuments, schemaFile, uiFile } from "../define/documents.ts";
+import { fieldsByPath } from "../define/fields.ts";
 import { kindOf } from "../kinds/index.ts";
 import type { OwnWidget } from "../own/widgets.ts";
-import { pointerStep } from "../path.ts";
-import type { Schema } from "../schema.ts";
+import { pointerStep } from "../schema/path.ts";
+import type { Schema } from "../schema/schema.ts";
 import { lookProblems } from "./looks.ts";
 import { type Problem, quote } from "./problem.ts";
 import { instead, nearest } from "./suggest.ts";

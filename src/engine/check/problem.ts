@@ -1,5 +1,5 @@
 /** A problem in a document, in the format of every error for developers: what was read, where, expected, found, fix. */
-import type { Schema } from "../schema.ts";
+import type { Schema } from "../schema/schema.ts";
 
 /** A problem: `file` and JSON `path` locate it, the rest describes it and how to fix it. */
 export interface Problem {

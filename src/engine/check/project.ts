@@ -1,11 +1,12 @@
 /** Checks all documents of a project, each by itself and together. */
-import { accepts } from "../compile.ts";
-import { resolvedSchemaOf } from "../contract.ts";
-import { type FormDocuments, type Project, schemaFile, uiFile } from "../documents.ts";
-import { drawnSchemaOf } from "../drawn.ts";
-import { namesOf } from "../fields.ts";
-import { isComposed } from "../in-place.ts";
-import { withoutOnly } from "../one-field.ts";
+
+import { type FormDocuments, type Project, schemaFile, uiFile } from "../define/documents.ts";
+import { drawnSchemaOf } from "../define/drawn.ts";
+import { namesOf } from "../define/fields.ts";
+import { withoutOnly } from "../define/one-field.ts";
+import { accepts } from "../rules/compile.ts";
+import { resolvedSchemaOf } from "../rules/contract.ts";
+import { isComposed } from "../schema/in-place.ts";
 import { checkAcross } from "./across.ts";
 import { checkClashes } from "./clashes.ts";
 import { checkConditions } from "./conditions.ts";

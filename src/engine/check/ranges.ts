@@ -1,6 +1,6 @@
 /** Checks for contradictory rules that no value satisfies. */
-import { followIn, inPlace, isComposed } from "../in-place.ts";
-import type { Schema } from "../schema.ts";
+import { followIn, inPlace, isComposed } from "../schema/in-place.ts";
+import type { Schema } from "../schema/schema.ts";
 import { type Check, type Problem, quote } from "./problem.ts";
 
 /** Pairs of rules of which the first must not exceed the second. */

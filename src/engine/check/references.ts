@@ -1,8 +1,8 @@
 /** Checks that every `$ref` can be resolved and expanded, and that files that look like a form are one. */
-import { isDrawnEndlessly, isEndless, mostSchemas, sizesIn } from "../circles.ts";
-import { pointerStep } from "../path.ts";
-import { resolveRef, type SharedSchemas } from "../refs.ts";
-import { isObject, type Schema, walk } from "../schema.ts";
+import { isDrawnEndlessly, isEndless, mostSchemas, sizesIn } from "../schema/circles.ts";
+import { pointerStep } from "../schema/path.ts";
+import { resolveRef, type SharedSchemas } from "../schema/refs.ts";
+import { isObject, type Schema, walk } from "../schema/schema.ts";
 import { type Finding, type Problem, quote } from "./problem.ts";
 import { instead, nearest } from "./suggest.ts";
 

@@ -1,13 +1,14 @@
 /** Checks what a schema says about its fields: patterns, choices, messages, required names. */
-import { choicesOf, isChoice } from "../choices.ts";
-import { usedIn } from "../circles.ts";
-import { accepts } from "../compile.ts";
-import { pointerStep } from "../path.ts";
-import type { SharedSchemas } from "../refs.ts";
-import { resolveRefs } from "../resolve.ts";
-import { isObject, type Schema, walk } from "../schema.ts";
-import { rulesOf } from "../sentences.ts";
-import { withoutIgnored } from "../siblings.ts";
+
+import { rulesOf } from "../define/sentences.ts";
+import { accepts } from "../rules/compile.ts";
+import { usedIn } from "../schema/circles.ts";
+import { pointerStep } from "../schema/path.ts";
+import type { SharedSchemas } from "../schema/refs.ts";
+import { resolveRefs } from "../schema/resolve.ts";
+import { isObject, type Schema, walk } from "../schema/schema.ts";
+import { withoutIgnored } from "../schema/siblings.ts";
+import { choicesOf, isChoice } from "../words/choices.ts";
 import { checkNames } from "./names.ts";
 import { checkPatterns } from "./pattern.ts";
 import { type Check, type Problem, quote } from "./problem.ts";

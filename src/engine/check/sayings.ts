@@ -2,8 +2,8 @@
 import type { ErrorObject } from "ajv";
 import schemaMeta from "../meta/schema.json" with { type: "json" };
 import uiMeta from "../meta/ui.json" with { type: "json" };
-import { pointerStep } from "../path.ts";
-import type { Schema } from "../schema.ts";
+import { pointerStep } from "../schema/path.ts";
+import type { Schema } from "../schema/schema.ts";
 import { typesOf } from "./alternatives.ts";
 import { brokenExpression, expressionFault } from "./expression.ts";
 import { type Problem, quote } from "./problem.ts";

@@ -1,5 +1,5 @@
 /** Locates JSON syntax errors and duplicate keys: `JSON.parse` is vague about the former, and ignores the latter. */
-import { pointerStep } from "../path.ts";
+import { pointerStep } from "../schema/path.ts";
 import type { Problem } from "./problem.ts";
 
 /** The next token of a text; not `whole` if it is not valid JSON. The end of the text is an empty token. */

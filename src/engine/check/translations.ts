@@ -1,14 +1,15 @@
 /** Checks the translations of a form: each must contain every visible text and no other, and differ in texts only. */
-import { accepts } from "../compile.ts";
-import { resolvedSchemaOf } from "../contract.ts";
-import { type FormDocuments, translationFile } from "../documents.ts";
-import { drawnSchemaOf } from "../drawn.ts";
+
+import { type FormDocuments, translationFile } from "../define/documents.ts";
+import { drawnSchemaOf } from "../define/drawn.ts";
+import { elsewhere, hasWords, type Texts, translationOf } from "../define/translation/texts.ts";
+import { languagesOf, ownLanguageOf, textsIn, translated } from "../define/translation/translated.ts";
 import { languages } from "../languages/index.ts";
-import { pointerStep } from "../path.ts";
-import { lookup, type SharedSchemas } from "../refs.ts";
-import type { Schema } from "../schema.ts";
-import { elsewhere, hasWords, type Texts, translationOf } from "../translation/texts.ts";
-import { languagesOf, ownLanguageOf, textsIn, translated } from "../translation/translated.ts";
+import { accepts } from "../rules/compile.ts";
+import { resolvedSchemaOf } from "../rules/contract.ts";
+import { pointerStep } from "../schema/path.ts";
+import { lookup, type SharedSchemas } from "../schema/refs.ts";
+import type { Schema } from "../schema/schema.ts";
 import { fixOfLanguage, languageMeant } from "./language.ts";
 import { checkMeta } from "./meta.ts";
 import { type Problem, quote } from "./problem.ts";

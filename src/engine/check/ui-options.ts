@@ -1,6 +1,7 @@
 /** Checks single options of a `uiSchema`: which are honoured, which have no effect, and which name code. */
-import { isObject } from "../schema.ts";
-import { uiOptions } from "../ui-schema.ts";
+
+import { uiOptions } from "../define/ui-schema.ts";
+import { isObject } from "../schema/schema.ts";
 import { type Finding, quote } from "./problem.ts";
 import { instead, nearest } from "./suggest.ts";
 

@@ -1,11 +1,11 @@
 /** Checks a `uiSchema`: every field, option and widget it names must be supported, and be set in one place only. */
-import { type FormDocuments, uiFile } from "../documents.ts";
-import { fieldsByPath } from "../fields.ts";
+import { type FormDocuments, uiFile } from "../define/documents.ts";
+import { fieldsByPath } from "../define/fields.ts";
+import { nodesIn, optionsIn, type PlacedNode, uiOptions } from "../define/ui-schema.ts";
 import { kindOf } from "../kinds/index.ts";
 import type { OwnWidget } from "../own/widgets.ts";
-import { parentOf, pointerStep, stepsOf, within } from "../path.ts";
-import { isObject, type Schema } from "../schema.ts";
-import { nodesIn, optionsIn, type PlacedNode, uiOptions } from "../ui-schema.ts";
+import { parentOf, pointerStep, stepsOf, within } from "../schema/path.ts";
+import { isObject, type Schema } from "../schema/schema.ts";
 import { lookProblems } from "./looks.ts";
 import { type Finding, type Problem, quote } from "./problem.ts";
 import { instead, nearest } from "./suggest.ts";

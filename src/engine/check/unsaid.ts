@@ -1,10 +1,11 @@
 /** Warns about implicit behavior: limits that the schema does not have, optional groups that are always sent. */
-import { defaultMaxLength } from "../conventions.ts";
-import { type Field, fieldsByPath } from "../fields.ts";
+
+import { type Field, fieldsByPath } from "../define/fields.ts";
 import { constantOf } from "../kinds/constant.ts";
+import { defaultMaxLength } from "../kinds/conventions.ts";
 import { kindOf } from "../kinds/index.ts";
 import { defaultWidget } from "../kinds/widgets.ts";
-import type { Schema } from "../schema.ts";
+import type { Schema } from "../schema/schema.ts";
 import { writtenAt } from "./controls.ts";
 import { type Finding, type Problem, quote } from "./problem.ts";
 

@@ -1,10 +1,11 @@
 /** Warnings: what is built, but may not be what its author meant. */
-import { accepts } from "../compile.ts";
-import { resolvedSchemaOf } from "../contract.ts";
-import { type Project, schemaFile } from "../documents.ts";
-import { drawnSchemaOf } from "../drawn.ts";
-import { resolveRefs } from "../resolve.ts";
-import { settle } from "../settle.ts";
+
+import { type Project, schemaFile } from "../define/documents.ts";
+import { drawnSchemaOf } from "../define/drawn.ts";
+import { settle } from "../define/settle.ts";
+import { accepts } from "../rules/compile.ts";
+import { resolvedSchemaOf } from "../rules/contract.ts";
+import { resolveRefs } from "../schema/resolve.ts";
 import { doubtful } from "./doubtful.ts";
 import { checkFilling, checkLinks } from "./hints.ts";
 import { checkNumbersSaid } from "./numbers-said.ts";

@@ -1,5 +1,5 @@
 /** Checks own widgets as far as possible without running them: their names, and the kinds of field they take. */
-import { type Project, widgetFile } from "../documents.ts";
+import { type Project, widgetFile } from "../define/documents.ts";
 import { kinds, widgetNames } from "../kinds/index.ts";
 import type { OwnWidget } from "../own/widgets.ts";
 import { type Problem, quote } from "./problem.ts";

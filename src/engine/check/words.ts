@@ -1,5 +1,5 @@
 /** Checks for keywords without effect: a rule for another type of value, half of a pair. */
-import { isObject, type Schema } from "../schema.ts";
+import { isObject, type Schema } from "../schema/schema.ts";
 import { type Check, type Problem, quote } from "./problem.ts";
 
 /** The types of value that a keyword applies to. */

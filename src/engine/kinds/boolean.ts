@@ -1,7 +1,8 @@
 /** A boolean: yes or no. */
-import { type Choice, choicesOf } from "../choices.ts";
-import type { Schema } from "../schema.ts";
-import { spoken } from "../spoken.ts";
+
+import type { Schema } from "../schema/schema.ts";
+import { type Choice, choicesOf } from "../words/choices.ts";
+import { spoken } from "../words/spoken.ts";
 import { type Kind, typeOf } from "./kind.ts";
 
 /** Both answers as choices, labelled by the schema or the UI document. */

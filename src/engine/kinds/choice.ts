@@ -1,5 +1,5 @@
 /** A single choice of several: strings, numbers, booleans, null or objects. */
-import { choiceFor, choicesOf, isChoice } from "../choices.ts";
+import { choiceFor, choicesOf, isChoice } from "../words/choices.ts";
 import type { Kind } from "./kind.ts";
 
 /** The kind of single choices. */

@@ -1,6 +1,7 @@
 /** Any number of choices from a list, sent in the order of the schema. */
-import { choiceFor, choicesOf, isChoice } from "../choices.ts";
-import { isObject, type Schema } from "../schema.ts";
+
+import { isObject, type Schema } from "../schema/schema.ts";
+import { choiceFor, choicesOf, isChoice } from "../words/choices.ts";
 import { type Kind, typeOf } from "./kind.ts";
 
 /**

@@ -1,5 +1,5 @@
 /** A constant: there is nothing to enter, so it has no control and is always sent. */
-import type { Json } from "../schema.ts";
+import type { Json } from "../schema/schema.ts";
 import type { Kind } from "./kind.ts";
 
 /**

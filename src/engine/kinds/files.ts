@@ -1,5 +1,5 @@
 /** A list of files, each sent as a data URL. */
-import { isObject, type Schema } from "../schema.ts";
+import { isObject, type Schema } from "../schema/schema.ts";
 import { file } from "./file.ts";
 import { type Kind, typeOf } from "./kind.ts";
 

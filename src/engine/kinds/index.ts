@@ -1,5 +1,5 @@
 /** Every kind of field. */
-import type { Schema } from "../schema.ts";
+import type { Schema } from "../schema/schema.ts";
 import { boolean } from "./boolean.ts";
 import { choice } from "./choice.ts";
 import { choices } from "./choices.ts";

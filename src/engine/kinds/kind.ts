@@ -4,8 +4,9 @@
  * add a kind, write one file in this folder, add it to index.ts in the order of precedence, and describe it for
  * developers in src/engine/check/kinds.ts.
  */
-import type { Choice } from "../choices.ts";
-import type { Json, Schema } from "../schema.ts";
+
+import type { Json, Schema } from "../schema/schema.ts";
+import type { Choice } from "../words/choices.ts";
 
 /** A kind of field. */
 export interface Kind {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { wordsOf } from "../check/kinds.ts";
-import { defaultAutocomplete, defaultMaxLength } from "../conventions.ts";
-import type { Schema } from "../schema.ts";
+import type { Schema } from "../schema/schema.ts";
+import { defaultAutocomplete, defaultMaxLength } from "./conventions.ts";
 import { kindOf, kinds } from "./index.ts";
 import { defaultWidget } from "./widgets.ts";
 

@@ -1,6 +1,6 @@
 /** A number or an integer. */
-import { plainNumber, typedNumber } from "../numbers.ts";
-import { spoken } from "../spoken.ts";
+import { plainNumber, typedNumber } from "../words/numbers.ts";
+import { spoken } from "../words/spoken.ts";
 import { type Kind, typeOf } from "./kind.ts";
 
 /** Parses a localized number; anything else stays a string, for the rules to reject. */

@@ -1,5 +1,5 @@
 /** Kinds that contain other fields and have no control of their own: groups, lists, and choices between schemas. */
-import { isObject, type Schema } from "../schema.ts";
+import { isObject, type Schema } from "../schema/schema.ts";
 import { type Kind, typeOf } from "./kind.ts";
 
 const bare = { widgets: [], read: () => undefined, write: () => [] } as const;

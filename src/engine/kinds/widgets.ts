@@ -1,6 +1,7 @@
 /** Selects the default widget of a field. This happens when a form is built, so that no page includes it. */
-import { personal } from "../conventions.ts";
-import type { Schema } from "../schema.ts";
+
+import type { Schema } from "../schema/schema.ts";
+import { personal } from "./conventions.ts";
 import { kindOf } from "./index.ts";
 import { isNullable } from "./kind.ts";
 

@@ -2,8 +2,8 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { fields, formFrom } from "../../../tests/forms.ts";
-import { plainNumber } from "../numbers.ts";
-import { validate } from "../validate.ts";
+import { validate } from "../rules/validate.ts";
+import { plainNumber } from "../words/numbers.ts";
 import { english } from "./en.ts";
 import { languages } from "./index.ts";
 

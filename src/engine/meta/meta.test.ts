@@ -1,7 +1,7 @@
 /** The meta-schemas describe every key, and list the existing widgets. */
 import { expect, test } from "vitest";
 import { widgetNames } from "../kinds/index.ts";
-import { isObject } from "../schema.ts";
+import { isObject } from "../schema/schema.ts";
 import schema from "./schema.json" with { type: "json" };
 import ui from "./ui.json" with { type: "json" };
 

@@ -2,7 +2,7 @@
  * The types of what `forms/<name>.rules.ts` exports, for its author: rules that JSON Schema cannot express, and
  * computed fields.
  */
-import type { Json, JsonObject } from "../schema.ts";
+import type { Json, JsonObject } from "../schema/schema.ts";
 import type { LoadWidgets } from "./widgets.ts";
 
 /**

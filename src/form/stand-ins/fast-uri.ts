@@ -1,6 +1,6 @@
 /**
  * Stands in for fast-uri in the browser: react-jsonschema-form resolves `$id`s with it, and the build leaves a form's
- * schema without any (src/engine/resolve.ts), so references are compared and kept as they are.
+ * schema without any (src/engine/schema/resolve.ts), so references are compared and kept as they are.
  */
 const plain = {
   equal: (one: string, other: string): boolean => one === other,

@@ -1,8 +1,8 @@
 /**
  * Stands in for react-jsonschema-form's list of a choice's options: it is only used to test whether some data are among
- * them, since our own kinds draw the choices (src/engine/choices.ts).
+ * them, since our own kinds draw the choices (src/engine/words/choices.ts).
  */
-import type { Schema } from "../../engine/schema.ts";
+import type { Schema } from "../../engine/schema/schema.ts";
 
 /** The values a schema offers. */
 export default function optionsList({ enum: values, oneOf, anyOf }: Schema): { value: unknown }[] | undefined {

@@ -1,7 +1,7 @@
 /** The end of a form in steps: the review when it is reached, and the buttons that lead on and back. */
 
 import { useEffect, useRef } from "react";
-import { spoken } from "../../engine/spoken.ts";
+import { spoken } from "../../engine/words/spoken.ts";
 import type { EndingProps } from "../context.ts";
 import { useTitle } from "../title.ts";
 import { Review } from "./review.tsx";

@@ -1,9 +1,9 @@
 /** The last step: all answers before they are sent, each with a way to change it. */
 
 import { useMemo } from "react";
-import { type Answer, answersOf } from "../../engine/answers.ts";
-import type { JsonObject } from "../../engine/schema.ts";
-import { spoken } from "../../engine/spoken.ts";
+import { type Answer, answersOf } from "../../engine/define/answers.ts";
+import type { JsonObject } from "../../engine/schema/schema.ts";
+import { spoken } from "../../engine/words/spoken.ts";
 import { controlIdOf, goTo } from "../target.ts";
 import { Progress } from "./progress.tsx";
 import type { Stepper } from "./stepper.ts";

@@ -1,8 +1,8 @@
 /** One step of a form: where one is, the section's heading and its fields. All steps are on the page, one is shown. */
 
 import type { ReactNode } from "react";
-import type { FormSection } from "../../engine/definition.ts";
-import { spoken } from "../../engine/spoken.ts";
+import type { FormSection } from "../../engine/define/definition.ts";
+import { spoken } from "../../engine/words/spoken.ts";
 import { Progress } from "./progress.tsx";
 import type { Stepper } from "./stepper.ts";
 import { useHeading, useShown } from "./use-shown.ts";

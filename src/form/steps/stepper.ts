@@ -4,10 +4,10 @@
  * history.
  */
 import { flushSync } from "react-dom";
-import { localDay } from "../../engine/dates.ts";
-import { stepsOf } from "../../engine/path.ts";
-import type { JsonObject } from "../../engine/schema.ts";
-import { validate } from "../../engine/validate.ts";
+import { validate } from "../../engine/rules/validate.ts";
+import { localDay } from "../../engine/schema/dates.ts";
+import { stepsOf } from "../../engine/schema/path.ts";
+import type { JsonObject } from "../../engine/schema/schema.ts";
 import type { FormContext } from "../context.ts";
 
 /** A position: sections by their index in the document, the review by the index after the last. */

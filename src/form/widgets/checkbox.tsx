@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { attributesOf, type ControlProps } from "./control.ts";
 
 /**
- * A required box that is left alone says no. Of most the engine knows it (src/engine/empty.ts); of one that came with a
+ * A required box that is left alone says no. Of most the engine knows it (src/engine/define/empty.ts); of one that came with a
  * branch only the box itself does, so it holds its no until the form is read.
  */
 function useNo({ id, name, schema, value, required, edits, onChange }: ControlProps): void {

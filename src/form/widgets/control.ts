@@ -1,9 +1,9 @@
 /** What every widget is given. */
 import type { ComponentType } from "react";
-import { choicesOf } from "../../engine/choices.ts";
-import type { FieldUi } from "../../engine/definition.ts";
+import type { FieldUi } from "../../engine/define/definition.ts";
 import type { Kind } from "../../engine/kinds/kind.ts";
-import type { Json, Schema } from "../../engine/schema.ts";
+import type { Json, Schema } from "../../engine/schema/schema.ts";
+import { choicesOf } from "../../engine/words/choices.ts";
 import type { Edits } from "../context.ts";
 
 /** The properties of a widget. */

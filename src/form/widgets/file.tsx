@@ -1,10 +1,10 @@
 /** Files, read in the browser and sent as data URLs; how large one may be is said before it is picked. */
 
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
-import { fileSize } from "../../engine/file-size.ts";
 import { fileNameIn, fileUrl } from "../../engine/kinds/file.ts";
-import type { Json, Schema } from "../../engine/schema.ts";
-import { spoken } from "../../engine/spoken.ts";
+import type { Json, Schema } from "../../engine/schema/schema.ts";
+import { fileSize } from "../../engine/words/file-size.ts";
+import { spoken } from "../../engine/words/spoken.ts";
 import { hintId } from "../ids.ts";
 import { attributesOf, type ControlProps } from "./control.ts";
 

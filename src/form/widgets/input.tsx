@@ -1,6 +1,6 @@
 /** A line of text in one of HTML's kinds: text, email, tel, url, date and the like. */
 import { useEffect, useState } from "react";
-import { localDay } from "../../engine/dates.ts";
+import { localDay } from "../../engine/schema/dates.ts";
 import { attributesOf, type ControlProps } from "./control.ts";
 import { useHeld } from "./held.ts";
 

@@ -1,7 +1,7 @@
 /** A number, typed as text so that no browser swallows what it cannot read; or with a browser's own buttons. */
 import { typeOf } from "../../engine/kinds/kind.ts";
-import { plainNumber } from "../../engine/numbers.ts";
-import { spoken } from "../../engine/spoken.ts";
+import { plainNumber } from "../../engine/words/numbers.ts";
+import { spoken } from "../../engine/words/spoken.ts";
 import { attributesOf, type ControlProps } from "./control.ts";
 import { useHeld } from "./held.ts";
 

@@ -1,6 +1,6 @@
 /** The API for a project's own widgets, `forms/widgets/<name>.tsx` (forms/README.md). */
-import type { Json } from "../../engine/schema.ts";
-import { spoken } from "../../engine/spoken.ts";
+import type { Json } from "../../engine/schema/schema.ts";
+import { spoken } from "../../engine/words/spoken.ts";
 import { optionId } from "../ids.ts";
 import { type ControlProps, isDisabled } from "./control.ts";
 

@@ -1,7 +1,7 @@
 /** Choices as a native select, whose option values are the payload's: one of them, or any number. */
 
 import { useEffect, useRef, useState } from "react";
-import { spoken } from "../../engine/spoken.ts";
+import { spoken } from "../../engine/words/spoken.ts";
 import { attributesOf, type ControlProps, isDisabled, optionsOf } from "./control.ts";
 
 /** Renders the select; its first option leaves the choice unset. */

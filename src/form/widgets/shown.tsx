@@ -6,7 +6,7 @@
 
 import { type ComponentPropsWithoutRef, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { typeOf } from "../../engine/kinds/kind.ts";
-import { spoken } from "../../engine/spoken.ts";
+import { spoken } from "../../engine/words/spoken.ts";
 import { actionId } from "../ids.ts";
 import { attributesOf, type ControlProps } from "./control.ts";
 

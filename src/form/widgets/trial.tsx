@@ -1,7 +1,7 @@
 /** Renders one field with a widget, apart from any form: what `check` judges a project's own widgets by (src/content/widgets.ts). */
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Form } from "../../engine/definition.ts";
-import type { Drawer } from "../../engine/own/trial.ts";
+import type { Form } from "../../engine/define/definition.ts";
+import type { Drawer } from "../../engine/rules/own/trial.ts";
 import { Edits, type FormContext } from "../context.ts";
 import { ControlField } from "../control-field.tsx";
 import type { DrawnField } from "../field-props.ts";

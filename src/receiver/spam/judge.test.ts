@@ -5,10 +5,10 @@
 
 import { describe, expect, test } from "vitest";
 import { message, post, start } from "../../../tests/receiver.ts";
-import { formPostType } from "../../engine/content-types.ts";
-import { decoyOf } from "../../engine/decoy.ts";
+import { formPostType } from "../../engine/define/content-types.ts";
+import { decoyOf } from "../../engine/visit/decoy.ts";
 import { forms } from "../main.ts";
-import { Store } from "../store.ts";
+import { Store } from "../store/store.ts";
 import { judge } from "./judge.ts";
 import { sameTexts } from "./same.ts";
 import { visitFrom } from "./visit.ts";

@@ -3,9 +3,9 @@
  * the reasons, listed separately and included in a daily digest. Signs that are enough by themselves never occur with
  * honest people; the others do, but not several at once.
  */
-import { senderField } from "../../engine/confirmation.ts";
-import type { FormDefinition } from "../../engine/definition.ts";
-import type { JsonObject } from "../../engine/schema.ts";
+import { senderField } from "../../engine/define/confirmation.ts";
+import type { FormDefinition } from "../../engine/define/definition.ts";
+import type { JsonObject } from "../../engine/schema/schema.ts";
 import {
   hasAnchors,
   hasForumLinks,

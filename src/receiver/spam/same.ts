@@ -2,7 +2,7 @@
  * Detects the same text from several senders, as far as this process remembers: a campaign posts to many forms under
  * many names.
  */
-import type { Json } from "../../engine/schema.ts";
+import type { Json } from "../../engine/schema/schema.ts";
 import type { Written } from "./texts.ts";
 
 /** The maximum number of remembered texts, the latest; each with as many senders as are needed. */

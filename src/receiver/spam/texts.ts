@@ -1,8 +1,8 @@
 /** The texts of a lead that its sender wrote freely, by the purpose of their field. */
-import type { FormDefinition } from "../../engine/definition.ts";
-import { answersIn } from "../../engine/form-name.ts";
-import { knownStep, pathStep, stepsOf } from "../../engine/path.ts";
-import { isObject, type Json, type JsonObject } from "../../engine/schema.ts";
+import type { FormDefinition } from "../../engine/define/definition.ts";
+import { answersIn } from "../../engine/define/form-name.ts";
+import { knownStep, pathStep, stepsOf } from "../../engine/schema/path.ts";
+import { isObject, type Json, type JsonObject } from "../../engine/schema/schema.ts";
 
 /** The purpose of a field: a person's name, a company, a line of text, or prose. */
 export type Asked = "person" | "company" | "line" | "prose";

@@ -3,7 +3,7 @@
  * which browsers send anyway and other endpoints ignore, so that URL, headers and body stay as they are. If a browser
  * shortens it to the origin, or there is no page, nothing is known, which is no sign of spam.
  */
-import type { VisitQuery } from "../../engine/decoy.ts";
+import type { VisitQuery } from "../../engine/visit/decoy.ts";
 
 /** What is known of a visit. */
 export interface Visit {

@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { PassThrough, type Readable } from "node:stream";
 import { JSONParser } from "@streamparser/json";
 import { errorText } from "../../engine/check/problem.ts";
-import { isObject, type JsonObject } from "../../engine/schema.ts";
+import { isObject, type JsonObject } from "../../engine/schema/schema.ts";
 
 /** A body, or the reason why it could not be read. */
 export type Read = { body: JsonObject } | { fault: string };

@@ -2,7 +2,7 @@
 
 import { closeSync, openSync, writeSync } from "node:fs";
 import { errorText } from "../../engine/check/problem.ts";
-import type { FieldError } from "../../engine/definition.ts";
+import type { FieldError } from "../../engine/define/definition.ts";
 import { usageError } from "./terminal.ts";
 
 /** Escapes text for XML, dropping characters that XML cannot represent. */

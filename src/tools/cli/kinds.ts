@@ -1,5 +1,5 @@
 /** The kinds of field that `forms new` knows by name: the schema of each, and a sample value. */
-import type { Json, Schema } from "../../engine/schema.ts";
+import type { Json, Schema } from "../../engine/schema/schema.ts";
 
 /** A field as the command line describes it: `email:email!`, `size:S|M|L`, `topics:[costs|delivery]`. */
 export interface NewField {

@@ -1,9 +1,9 @@
 /** Selects the forms that a command applies to: by name or all of them, with their fixtures. */
 import { DocumentError } from "../../engine/check/problem.ts";
 import { instead } from "../../engine/check/suggest.ts";
-import { type FormDocuments, type Project, schemaFile } from "../../engine/documents.ts";
-import { resolveRefs } from "../../engine/resolve.ts";
-import type { Schema } from "../../engine/schema.ts";
+import { type FormDocuments, type Project, schemaFile } from "../../engine/define/documents.ts";
+import { resolveRefs } from "../../engine/schema/resolve.ts";
+import type { Schema } from "../../engine/schema/schema.ts";
 import { type Subject, subjectOf } from "../fixtures/subject.ts";
 
 /** The schemas of all forms of a project, with references resolved. */

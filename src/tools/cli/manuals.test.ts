@@ -5,7 +5,7 @@ import { compiled, Project } from "../../../tests/command-line.ts";
 import { filesIn } from "../../../tests/manual.ts";
 import { checkProject } from "../../engine/check/project.ts";
 import schemaMeta from "../../engine/meta/schema.json" with { type: "json" };
-import type { Schema } from "../../engine/schema.ts";
+import type { Schema } from "../../engine/schema/schema.ts";
 import fixtureMeta from "../fixtures/meta.json" with { type: "json" };
 import examples from "./examples.json" with { type: "json" };
 import { manuals, withReferences } from "./references.ts";

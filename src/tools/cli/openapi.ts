@@ -1,8 +1,8 @@
 /** The endpoint and the bodies of all forms as OpenAPI 3.1, whose schemas are JSON Schema 2020-12. */
-import { jsonTypes, postTypes } from "../../engine/content-types.ts";
-import { formNameOf, type Project } from "../../engine/documents.ts";
-import { publishedSchema } from "../../engine/published.ts";
-import { isObject, mapChildren, type Schema } from "../../engine/schema.ts";
+import { jsonTypes, postTypes } from "../../engine/define/content-types.ts";
+import { formNameOf, type Project } from "../../engine/define/documents.ts";
+import { publishedSchema } from "../../engine/rules/published.ts";
+import { isObject, mapChildren, type Schema } from "../../engine/schema/schema.ts";
 import { brand, endpoint } from "../../site.ts";
 
 /** Converts a draft-07 schema to 2020-12. */

@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest";
 import { Project } from "../../../tests/command-line.ts";
 import { newsletter, workshop } from "../../../tests/dropped-in/plain.ts";
 import { fields } from "../../../tests/forms.ts";
-import { jsonTypes, postTypes } from "../../engine/content-types.ts";
+import { jsonTypes, postTypes } from "../../engine/define/content-types.ts";
 import { readFixtures } from "../fixtures/read.ts";
 
 /** This project with two more forms: a small one and a rich one. */

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { Command } from "commander";
 import schemaMeta from "../../engine/meta/schema.json" with { type: "json" };
 import uiMeta from "../../engine/meta/ui.json" with { type: "json" };
-import { isObject, type Schema } from "../../engine/schema.ts";
+import { isObject, type Schema } from "../../engine/schema/schema.ts";
 import fixtureMeta from "../fixtures/meta.json" with { type: "json" };
 import { called } from "./commands.ts";
 import examples from "./examples.json" with { type: "json" };

@@ -1,6 +1,6 @@
 /** Reduces a contract to the shape of its bodies: all fields in one schema, whatever conditions they depend on. */
-import { holdOf, inPlace } from "../../engine/in-place.ts";
-import { isObject, mapChildren, type Schema } from "../../engine/schema.ts";
+import { holdOf, inPlace } from "../../engine/schema/in-place.ts";
+import { isObject, mapChildren, type Schema } from "../../engine/schema/schema.ts";
 
 /** Keywords about the shape of a value. */
 const shaping = [

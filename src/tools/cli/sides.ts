@@ -4,12 +4,12 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { DocumentError } from "../../engine/check/problem.ts";
 import { checkSyntax } from "../../engine/check/syntax.ts";
-import { documentsOf, isSharedDocument, schemaFile, type UiDocument, uiFile } from "../../engine/documents.ts";
-import { withoutFormName } from "../../engine/form-name.ts";
-import { publishedSchema } from "../../engine/published.ts";
-import type { SharedSchemas } from "../../engine/refs.ts";
-import { UnresolvedRef } from "../../engine/resolve.ts";
-import type { Schema } from "../../engine/schema.ts";
+import { documentsOf, isSharedDocument, schemaFile, type UiDocument, uiFile } from "../../engine/define/documents.ts";
+import { withoutFormName } from "../../engine/define/form-name.ts";
+import { publishedSchema } from "../../engine/rules/published.ts";
+import type { SharedSchemas } from "../../engine/schema/refs.ts";
+import { UnresolvedRef } from "../../engine/schema/resolve.ts";
+import type { Schema } from "../../engine/schema/schema.ts";
 import { usageError } from "./terminal.ts";
 
 /** The text of a schema, with those of the shared documents beside it, and of its UI document. */

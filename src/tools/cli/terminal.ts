@@ -3,7 +3,7 @@ import { once } from "node:events";
 import type { Readable, Writable } from "node:stream";
 import pc from "picocolors";
 import { DocumentError, type Problem, problemText } from "../../engine/check/problem.ts";
-import { schemaFile } from "../../engine/documents.ts";
+import { schemaFile } from "../../engine/define/documents.ts";
 
 /** The exit code of a command: success, problems found, or it could not run. */
 export type Code = 0 | 1 | 2;

@@ -1,13 +1,14 @@
 /** Validates bodies from outside: the messages that a visitor would see, each with the rule that failed. */
-import { brokenRules } from "../../engine/broken-rule.ts";
-import { localDay } from "../../engine/dates.ts";
-import type { FieldError, Form } from "../../engine/definition.ts";
+
+import type { FieldError, Form } from "../../engine/define/definition.ts";
 import type { RuleFailure } from "../../engine/own/rules.ts";
-import { knownPath } from "../../engine/path.ts";
-import { normalize } from "../../engine/payload.ts";
-import type { RawError } from "../../engine/raw-error.ts";
-import type { JsonObject } from "../../engine/schema.ts";
-import { validate } from "../../engine/validate.ts";
+import { brokenRules } from "../../engine/rules/broken-rule.ts";
+import { validate } from "../../engine/rules/validate.ts";
+import { localDay } from "../../engine/schema/dates.ts";
+import { knownPath } from "../../engine/schema/path.ts";
+import type { RawError } from "../../engine/schema/raw-error.ts";
+import type { JsonObject } from "../../engine/schema/schema.ts";
+import { normalize } from "../../engine/visit/payload.ts";
 import type { Read } from "./bodies.ts";
 
 /** A failed rule: the field, its message, and the keyword of the schema. */

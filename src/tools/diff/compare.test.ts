@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Schema } from "../../engine/schema.ts";
+import type { Schema } from "../../engine/schema/schema.ts";
 import { changesBetween, worstOf } from "./compare.ts";
 
 const form = (fields: { [name: string]: Schema }, ...required: string[]): Schema => ({

@@ -1,6 +1,6 @@
 /** Compares two contracts part by part and classifies each change. */
-import { pointerStep } from "../../engine/path.ts";
-import { isObject, type Schema } from "../../engine/schema.ts";
+import { pointerStep } from "../../engine/schema/path.ts";
+import { isObject, type Schema } from "../../engine/schema/schema.ts";
 import { type Meaning, meanings, type Verdict, verdicts } from "./verdicts.ts";
 
 /** A change and its location. */

@@ -3,7 +3,7 @@ import addFormats from "ajv-formats";
 import { describe, expect, test, vi } from "vitest";
 import { workshop } from "../../../tests/dropped-in/plain.ts";
 import { when } from "../../../tests/forms.ts";
-import type { JsonObject, Schema } from "../../engine/schema.ts";
+import type { JsonObject, Schema } from "../../engine/schema/schema.ts";
 import { subjectOf } from "../fixtures/subject.ts";
 import { Tracer } from "../fixtures/visits.ts";
 import { BodyMaker, type BrokenBody } from "./bodies.ts";

@@ -1,11 +1,11 @@
 /** Generates bodies that a form accepts, or that break one rule. The same seed gives the same bodies. */
 import fc from "fast-check";
-import { localDay } from "../../engine/dates.ts";
-import type { FieldError } from "../../engine/definition.ts";
-import { withoutFormName } from "../../engine/form-name.ts";
-import { payloadOf } from "../../engine/payload.ts";
-import type { Json, JsonObject } from "../../engine/schema.ts";
-import { validate } from "../../engine/validate.ts";
+import type { FieldError } from "../../engine/define/definition.ts";
+import { withoutFormName } from "../../engine/define/form-name.ts";
+import { validate } from "../../engine/rules/validate.ts";
+import { localDay } from "../../engine/schema/dates.ts";
+import type { Json, JsonObject } from "../../engine/schema/schema.ts";
+import { payloadOf } from "../../engine/visit/payload.ts";
 import { breakable, breaksOf } from "../fixtures/breaks.ts";
 import type { Subject } from "../fixtures/subject.ts";
 import { Tracer } from "../fixtures/visits.ts";

@@ -1,7 +1,7 @@
 /** Schemas that could make a generator hang, crash or give up: each has valid bodies, and they are found soon. */
 import { describe, expect, test } from "vitest";
 import { when } from "../../../tests/forms.ts";
-import type { JsonObject, Schema } from "../../engine/schema.ts";
+import type { JsonObject, Schema } from "../../engine/schema/schema.ts";
 import { subjectOf } from "../fixtures/subject.ts";
 import { BodyMaker } from "./bodies.ts";
 import { NothingFits } from "./fitting.ts";

@@ -1,5 +1,5 @@
 /** Merges schemas that apply to the same value, and enumerates the alternatives of a schema. */
-import { isObject, type Json, type Schema } from "../../engine/schema.ts";
+import { isObject, type Json, type Schema } from "../../engine/schema/schema.ts";
 import { minus } from "../fixtures/edits.ts";
 
 type Part = Schema | boolean;

@@ -1,6 +1,6 @@
 /** Generates numbers for a schema, including its limits. */
 import fc from "fast-check";
-import type { Schema } from "../../engine/schema.ts";
+import type { Schema } from "../../engine/schema/schema.ts";
 import { fitting } from "./fitting.ts";
 
 const limit = (value: unknown): number | undefined => (typeof value === "number" ? value : undefined);

@@ -1,7 +1,7 @@
 /** Generates strings for a schema: by format, by pattern, or words of any allowed length. */
 import fc from "fast-check";
-import { startOf } from "../../engine/file-types.ts";
-import type { Schema } from "../../engine/schema.ts";
+import { startOf } from "../../engine/define/file-types.ts";
+import type { Schema } from "../../engine/schema/schema.ts";
 import { fitting } from "./fitting.ts";
 
 type Texts = fc.Arbitrary<string>;

@@ -1,7 +1,7 @@
 /** Generates values for any schema from its keywords. The form itself decides whether they are valid. */
 import fc from "fast-check";
-import { type Across, acrossIn } from "../../engine/across.ts";
-import { isObject, type Json, type Schema } from "../../engine/schema.ts";
+import { type Across, acrossIn } from "../../engine/schema/across.ts";
+import { isObject, type Json, type Schema } from "../../engine/schema/schema.ts";
 import { minus } from "../fixtures/edits.ts";
 import { alone, merged, waysOf, withPatterns } from "./merged.ts";
 import { numbersFor } from "./numbers.ts";

@@ -1,12 +1,12 @@
 /** The workbench of one form: its documents and data side by side, the live form, and its panels. */
 import { type RefObject, useMemo, useRef, useState } from "react";
 import { Tab, Tabs } from "react-bootstrap";
-import { answersOf } from "../../engine/answers.ts";
-import { schemaFile, uiFile } from "../../engine/documents.ts";
+import { answersOf } from "../../engine/define/answers.ts";
+import { schemaFile, uiFile } from "../../engine/define/documents.ts";
 import { kinds } from "../../engine/kinds/index.ts";
 import schemaMeta from "../../engine/meta/schema.json" with { type: "json" };
 import uiMeta from "../../engine/meta/ui.json" with { type: "json" };
-import type { Schema } from "../../engine/schema.ts";
+import type { Schema } from "../../engine/schema/schema.ts";
 import { Editor, type EditorHandle, type Mark } from "./editor.tsx";
 import { schemaHints, uiHints } from "./json/hints.ts";
 import { markOf, markOfError, type Part, partOf, readData } from "./mistakes.ts";

@@ -1,7 +1,7 @@
 /** Renders a form's document without scripts, for the workbench's preview, on the dev server. */
 import { renderToStaticMarkup } from "react-dom/server";
-import type { WholeForm } from "../../engine/definition.ts";
-import { dirOf, inLanguage } from "../../engine/spoken.ts";
+import type { WholeForm } from "../../engine/define/definition.ts";
+import { dirOf, inLanguage } from "../../engine/words/spoken.ts";
 import { FormPage } from "../../form/form-page.tsx";
 import { prepare } from "../../form/parts.ts";
 import { FormRouteView } from "../../render/form-route.tsx";

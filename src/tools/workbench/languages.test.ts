@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { buchung } from "../../../tests/dropped-in/languages.ts";
 import { workshop } from "../../../tests/dropped-in/plain.ts";
-import { documentsOf, type Project } from "../../engine/documents.ts";
+import { documentsOf, type Project } from "../../engine/define/documents.ts";
 import { CompiledForms } from "./plugin/drafts.ts";
 import { onDisk } from "./plugin/on-disk.ts";
 

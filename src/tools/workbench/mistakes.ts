@@ -1,8 +1,8 @@
 /** Problems in documents as the editors and the page show them: in which editor, at which place, with which message. */
 import { errorText, type Problem, problemText, warningText } from "../../engine/check/problem.ts";
-import type { FieldError } from "../../engine/definition.ts";
-import { pointerTo, stepsOf } from "../../engine/path.ts";
-import { isObject, type JsonObject } from "../../engine/schema.ts";
+import type { FieldError } from "../../engine/define/definition.ts";
+import { pointerTo, stepsOf } from "../../engine/schema/path.ts";
+import { isObject, type JsonObject } from "../../engine/schema/schema.ts";
 import type { Mark } from "./editor.tsx";
 
 /** The three editors. */

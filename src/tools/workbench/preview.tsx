@@ -2,9 +2,9 @@
 import { Component, type ReactNode, StrictMode, startTransition, useLayoutEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { errorText, problemText } from "../../engine/check/problem.ts";
-import type { Form } from "../../engine/definition.ts";
-import type { JsonObject } from "../../engine/schema.ts";
-import { dirOf, speak } from "../../engine/spoken.ts";
+import type { Form } from "../../engine/define/definition.ts";
+import type { JsonObject } from "../../engine/schema/schema.ts";
+import { dirOf, speak } from "../../engine/words/spoken.ts";
 import type { Known } from "../../form/draft.ts";
 import { FormPage } from "../../form/form-page.tsx";
 import { dataNow } from "../../form/kept.ts";

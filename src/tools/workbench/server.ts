@@ -1,6 +1,6 @@
 /** Client of the dev server's workbench API (src/tools/workbench/plugin). */
 import type { Problem } from "../../engine/check/problem.ts";
-import type { Form } from "../../engine/definition.ts";
+import type { Form } from "../../engine/define/definition.ts";
 import { type Compiled, moduleOfForm, type OnDisk, type ToCompile, type ToSave, type ToWrite } from "./wire.ts";
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {

@@ -1,9 +1,9 @@
 /** The state of one form on the workbench: its draft, the compiled form, and its data. */
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Problem } from "../../engine/check/problem.ts";
-import type { Form } from "../../engine/definition.ts";
-import { answersIn } from "../../engine/form-name.ts";
-import type { JsonObject, Schema } from "../../engine/schema.ts";
+import type { Form } from "../../engine/define/definition.ts";
+import { answersIn } from "../../engine/define/form-name.ts";
+import type { JsonObject, Schema } from "../../engine/schema/schema.ts";
 import { type Draft, draftOf, isEdited, keepDraft } from "./drafts.ts";
 import type { Carried } from "./link.ts";
 import { type Part, readData } from "./mistakes.ts";

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { fields, formFrom } from "../../../tests/forms.ts";
 import { readProject } from "../../content/read.ts";
-import type { Schema } from "../../engine/schema.ts";
+import type { Schema } from "../../engine/schema/schema.ts";
 import { validated } from "./validated.ts";
 
 const { forms, shared } = readProject(fileURLToPath(new URL("../../..", import.meta.url)));

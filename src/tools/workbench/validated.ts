@@ -1,17 +1,17 @@
 /** The body that a form would send, and its validation errors, each with the rule that failed. */
 
-import { brokenRules } from "../../engine/broken-rule.ts";
 import { writtenAt } from "../../engine/check/controls.ts";
-import { localDay } from "../../engine/dates.ts";
-import type { FieldError, Form } from "../../engine/definition.ts";
-import { fieldsByPath } from "../../engine/fields.ts";
-import { answersIn } from "../../engine/form-name.ts";
-import { knownPath, stepsOfPointer } from "../../engine/path.ts";
-import { normalize, payloadOf } from "../../engine/payload.ts";
-import type { RawError } from "../../engine/raw-error.ts";
-import type { JsonObject, Schema } from "../../engine/schema.ts";
-import { rulePointerOf } from "../../engine/sharing.ts";
-import { validate } from "../../engine/validate.ts";
+import type { FieldError, Form } from "../../engine/define/definition.ts";
+import { fieldsByPath } from "../../engine/define/fields.ts";
+import { answersIn } from "../../engine/define/form-name.ts";
+import { brokenRules } from "../../engine/rules/broken-rule.ts";
+import { validate } from "../../engine/rules/validate.ts";
+import { localDay } from "../../engine/schema/dates.ts";
+import { knownPath, stepsOfPointer } from "../../engine/schema/path.ts";
+import type { RawError } from "../../engine/schema/raw-error.ts";
+import type { JsonObject, Schema } from "../../engine/schema/schema.ts";
+import { rulePointerOf } from "../../engine/schema/sharing.ts";
+import { normalize, payloadOf } from "../../engine/visit/payload.ts";
 import type { Sample } from "./wire.ts";
 
 /** An error, with its rule and the rule's location in the schema. */

@@ -1,8 +1,8 @@
 /** The protocol between the workbench's page, its preview and the dev server: types and names only. */
 import type { Problem } from "../../engine/check/problem.ts";
-import type { FieldError } from "../../engine/definition.ts";
+import type { FieldError } from "../../engine/define/definition.ts";
 import type { OwnWidget } from "../../engine/own/widgets.ts";
-import type { JsonObject } from "../../engine/schema.ts";
+import type { JsonObject } from "../../engine/schema/schema.ts";
 
 /** The documents of a form as they are written. */
 export interface DocumentTexts {

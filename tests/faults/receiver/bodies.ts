@@ -1,7 +1,8 @@
 /** Generates bodies of a form, valid and broken in every way that a value can be, from a seed. */
-import { dayFrom } from "../../../src/engine/dates.ts";
-import type { FormDefinition } from "../../../src/engine/definition.ts";
-import type { Json, JsonObject, Schema } from "../../../src/engine/schema.ts";
+
+import type { FormDefinition } from "../../../src/engine/define/definition.ts";
+import { dayFrom } from "../../../src/engine/schema/dates.ts";
+import type { Json, JsonObject, Schema } from "../../../src/engine/schema/schema.ts";
 
 /** Pseudo-random numbers from 0 to 1 (mulberry32). */
 export function random(seed: number): () => number {

@@ -2,7 +2,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout } from "node:timers/promises";
 import { readProject } from "../../../src/content/read.ts";
-import { bodyLimitOf, takesFiles } from "../../../src/engine/limits.ts";
+import { bodyLimitOf, takesFiles } from "../../../src/engine/define/limits.ts";
 import { assemble } from "../../../src/receiver/assemble.ts";
 import { openLog } from "../../../src/receiver/log.ts";
 import { fields, formFrom } from "../../forms.ts";

@@ -2,7 +2,7 @@
 
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
-import { formPostType, multipartType } from "../../../src/engine/content-types.ts";
+import { formPostType, multipartType } from "../../../src/engine/define/content-types.ts";
 import { freshUrl } from "../../receiver.ts";
 import { isFull, size, some } from "../size.ts";
 import { type Asked, type Cost, CostProcess, filesForm } from "./cost.ts";

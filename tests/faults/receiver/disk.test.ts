@@ -7,7 +7,7 @@ import { once } from "node:events";
 import { chmodSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { Store } from "../../../src/receiver/store.ts";
+import { Store } from "../../../src/receiver/store/store.ts";
 import { obtain } from "../../debian.ts";
 import { folder, message, otherAt, post, start, startProcess } from "../../receiver.ts";
 import { isFull, size } from "../size.ts";

@@ -1,6 +1,6 @@
 /** Tests with a PostgreSQL of their own; without one they are skipped, with the reason as their name. */
 import { afterAll, beforeAll, describe, onTestFinished } from "vitest";
-import { Store } from "../../../src/receiver/store.ts";
+import { Store } from "../../../src/receiver/store/store.ts";
 import { Postgres, program } from "./postgres.ts";
 
 /** The context of such tests. */

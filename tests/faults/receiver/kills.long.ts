@@ -5,8 +5,8 @@
 import { once } from "node:events";
 import { Agent } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
-import { Store } from "../../../src/receiver/store.ts";
-import { filesOf } from "../../../src/receiver/stored-files.ts";
+import { Store } from "../../../src/receiver/store/store.ts";
+import { filesOf } from "../../../src/receiver/store/stored-files.ts";
 import { attachment, freshUrl, post, run, startProcess } from "../../receiver.ts";
 import { freePort } from "./postgres.ts";
 

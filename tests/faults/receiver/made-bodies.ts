@@ -3,8 +3,8 @@
  */
 
 import fc from "fast-check";
-import { formPostType, multipartType } from "../../../src/engine/content-types.ts";
-import { mostPostBytes } from "../../../src/engine/limits.ts";
+import { formPostType, multipartType } from "../../../src/engine/define/content-types.ts";
+import { mostPostBytes } from "../../../src/engine/define/limits.ts";
 import type { Asked, Known } from "./cost.ts";
 
 /** The pieces of names and values. */

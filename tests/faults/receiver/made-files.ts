@@ -1,7 +1,7 @@
 /** Generates expensive bodies with files: large, many, broken, and misplaced ones; in JSON and in multipart. */
 
 import fc from "fast-check";
-import { multipartType } from "../../../src/engine/content-types.ts";
+import { multipartType } from "../../../src/engine/define/content-types.ts";
 import { fileUrl } from "../../../src/engine/kinds/file.ts";
 import type { Asked, Known } from "./cost.ts";
 

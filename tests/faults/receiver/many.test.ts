@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { Store } from "../../../src/receiver/store.ts";
+import { Store } from "../../../src/receiver/store/store.ts";
 import { folder, message, otherAt, run } from "../../receiver.ts";
 import { isFull, size, some } from "../size.ts";
 import { Postgres, program } from "./postgres.ts";
@@ -68,7 +68,7 @@ async function peakOf(url: string, args: string[]): Promise<{ bytes: number; pea
   const witness = join(folder(), "witness.mjs");
   writeFileSync(witness, lastWords);
   const env = { LEADS_URL: url, NODE_OPTIONS: `--import=${witness} --max-old-space-size=${heap}` };
-  const child = run("src/receiver/list.ts", args, env, "pipe");
+  const child = run("src/receiver/leads/list.ts", args, env, "pipe");
   let [bytes, said] = [0, ""];
   child.stdout?.on("data", (chunk: Buffer) => {
     bytes += chunk.length;

@@ -2,11 +2,11 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { formsOnDisk } from "../../../src/receiver/leads/on-disk.ts";
+import { report } from "../../../src/receiver/leads/report.ts";
 import { createFunction } from "../../../src/receiver/main.ts";
-import { formsOnDisk } from "../../../src/receiver/on-disk.ts";
-import { openOutbox } from "../../../src/receiver/outbox.ts";
-import { report } from "../../../src/receiver/report.ts";
-import { Store } from "../../../src/receiver/store.ts";
+import { openOutbox } from "../../../src/receiver/notify/outbox.ts";
+import { Store } from "../../../src/receiver/store/store.ts";
 import { log, message, post, start, whole } from "../../receiver.ts";
 import { eventually, secret, notify as targetsOf, webhook } from "../../targets.ts";
 import { size } from "../size.ts";

@@ -4,8 +4,8 @@
  */
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createFunction } from "../../../src/receiver/main.ts";
-import { rateLimit } from "../../../src/receiver/rate-limit.ts";
-import { Store } from "../../../src/receiver/store.ts";
+import { rateLimit } from "../../../src/receiver/request/rate-limit.ts";
+import { Store } from "../../../src/receiver/store/store.ts";
 import { message, post, start, startProcess } from "../../receiver.ts";
 import { size } from "../size.ts";
 import { inPostgres } from "./in-postgres.ts";

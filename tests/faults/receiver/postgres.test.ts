@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import pg from "pg";
 import { expect, test } from "vitest";
-import { Store } from "../../../src/receiver/store.ts";
+import { Store } from "../../../src/receiver/store/store.ts";
 import { promised } from "../../left.ts";
 import { inPostgres, open } from "./in-postgres.ts";
 

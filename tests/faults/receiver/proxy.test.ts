@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { type Browser, chromium } from "playwright";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { run } from "../../../src/receiver/server.ts";
-import { Store } from "../../../src/receiver/store.ts";
+import { Store } from "../../../src/receiver/store/store.ts";
 import { createSite } from "../../../src/serve/static-host.ts";
 import { endpoint } from "../../../src/site.ts";
 import { flags, journeysBrowser } from "../../browser.ts";

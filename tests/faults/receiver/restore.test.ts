@@ -20,16 +20,16 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
-import { databasePath } from "../../../src/receiver/database.ts";
-import { Store } from "../../../src/receiver/store.ts";
-import { hasForeignLog } from "../../../src/receiver/write-ahead.ts";
+import { databasePath } from "../../../src/receiver/store/database.ts";
+import { Store } from "../../../src/receiver/store/store.ts";
+import { hasForeignLog } from "../../../src/receiver/store/write-ahead.ts";
 import { freshUrl, message, otherAt, post, run, start, startProcess } from "../../receiver.ts";
 
 const subjects = async (url: string) => ((await Store.read(url)) ?? []).map(({ body }) => body.text);
 
 /** The command in a process of its own, which keeps no file open. */
 async function command(url: string, ...args: string[]): Promise<string> {
-  const child = run("src/receiver/list.ts", args, { LEADS_URL: url }, "pipe");
+  const child = run("src/receiver/leads/list.ts", args, { LEADS_URL: url }, "pipe");
   const [output, errors] = await Promise.all([
     child.stdout ? text(child.stdout) : "",
     child.stderr ? text(child.stderr) : "",

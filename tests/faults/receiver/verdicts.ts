@@ -1,8 +1,8 @@
 /** The engine's verdicts, bundled for the browser by its test. */
-import type { FieldError, Form } from "../../../src/engine/definition.ts";
-import { payloadOf } from "../../../src/engine/payload.ts";
-import type { JsonObject } from "../../../src/engine/schema.ts";
-import { validate } from "../../../src/engine/validate.ts";
+import type { FieldError, Form } from "../../../src/engine/define/definition.ts";
+import { validate } from "../../../src/engine/rules/validate.ts";
+import type { JsonObject } from "../../../src/engine/schema/schema.ts";
+import { payloadOf } from "../../../src/engine/visit/payload.ts";
 
 const forms: Form[] = Object.values(
   import.meta.glob<Form>("../../../schemas/*.schema.json", { query: "?form", import: "default", eager: true }),

@@ -1,5 +1,5 @@
 /** Generates fields with a single value, each with a person's actions on it. */
-import type { Json, JsonObject, Schema } from "../../../src/engine/schema.ts";
+import type { Json, JsonObject, Schema } from "../../../src/engine/schema/schema.ts";
 import type { Step } from "../case.ts";
 import type { Dice } from "./dice.ts";
 

@@ -1,5 +1,5 @@
 /** Generates structures: lists, tuples, branches, conditions, groups. */
-import type { Json, JsonObject, Schema } from "../../../src/engine/schema.ts";
+import type { Json, JsonObject, Schema } from "../../../src/engine/schema/schema.ts";
 import type { Step } from "../case.ts";
 import type { Dice } from "./dice.ts";
 import { box, choice, choices, formatted, type Made, nullable, number, text } from "./fields.ts";

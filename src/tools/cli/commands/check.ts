@@ -2,7 +2,7 @@
 import { readAnyway, soundForms } from "../../../content/read.ts";
 import { type Problem, warningText } from "../../../engine/check/problem.ts";
 import { warningsOf } from "../../../engine/check/warnings.ts";
-import { formOfDocument, type Project } from "../../../engine/documents.ts";
+import { formOfDocument, type Project } from "../../../engine/define/documents.ts";
 import { checkFixtures } from "../../fixtures/check.ts";
 import { fixtureFolder } from "../../fixtures/read.ts";
 import { json, type Register } from "../command.ts";

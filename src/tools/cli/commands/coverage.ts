@@ -1,6 +1,6 @@
 /** `coverage`: reports what no fixture covers of a schema. */
 import { readChecked } from "../../../content/read.ts";
-import type { JsonObject } from "../../../engine/schema.ts";
+import type { JsonObject } from "../../../engine/schema/schema.ts";
 import { coverageOf, gapText } from "../../fixtures/coverage.ts";
 import { choicesOf } from "../../fixtures/mutants.ts";
 import { writeFirst, writeGuards, writeStubs } from "../../fixtures/stubs.ts";

@@ -1,6 +1,6 @@
 /** `schema`: a form's contract for other tools. */
 import { readChecked } from "../../../content/read.ts";
-import { publishedSchema } from "../../../engine/published.ts";
+import { publishedSchema } from "../../../engine/rules/published.ts";
 import { json, type Register } from "../command.ts";
 import { chosen } from "../load.ts";
 

@@ -2,9 +2,9 @@
 
 import { compile, type JSONSchema } from "json-schema-to-typescript";
 import { readChecked } from "../../../content/read.ts";
-import { formNameOf } from "../../../engine/documents.ts";
-import { publishedSchema } from "../../../engine/published.ts";
-import { without } from "../../../engine/schema.ts";
+import { formNameOf } from "../../../engine/define/documents.ts";
+import { publishedSchema } from "../../../engine/rules/published.ts";
+import { without } from "../../../engine/schema/schema.ts";
 import { json, type Register } from "../command.ts";
 import { chosen } from "../load.ts";
 import { shapeOf } from "../shape.ts";

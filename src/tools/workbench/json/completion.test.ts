@@ -7,7 +7,7 @@ import { fields, formFrom } from "../../../../tests/forms.ts";
 import { placesIn } from "../../../engine/check/places.ts";
 import schemaMeta from "../../../engine/meta/schema.json" with { type: "json" };
 import uiMeta from "../../../engine/meta/ui.json" with { type: "json" };
-import type { Schema } from "../../../engine/schema.ts";
+import type { Schema } from "../../../engine/schema/schema.ts";
 import { completer, type Guide } from "./completion.ts";
 import { schemaHints, uiHints } from "./hints.ts";
 

@@ -1,7 +1,7 @@
 /** Completes keys and values from the schema of a document, and describes the key under the mouse. */
 import { type Completion, type CompletionContext, type CompletionResult, snippet } from "@codemirror/autocomplete";
 import { type EditorView, hoverTooltip } from "@codemirror/view";
-import type { Json, Schema } from "../../../engine/schema.ts";
+import type { Json, Schema } from "../../../engine/schema/schema.ts";
 import type { Hints } from "./hints.ts";
 import { aboutAt, keysAt, valuesAt } from "./meaning.ts";
 import { type Spot, spotAt } from "./places.ts";

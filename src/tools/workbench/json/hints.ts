@@ -1,12 +1,13 @@
 /** Hints that a meta-schema cannot give: names that a UI document takes from the schema, and the reverse. */
-import { choicesOf } from "../../../engine/choices.ts";
-import type { Form } from "../../../engine/definition.ts";
-import { fieldsByPath } from "../../../engine/fields.ts";
+
+import type { Form } from "../../../engine/define/definition.ts";
+import { fieldsByPath } from "../../../engine/define/fields.ts";
+import { rulesOf } from "../../../engine/define/sentences.ts";
 import { kindOf } from "../../../engine/kinds/index.ts";
 import { type OwnWidget, widgetsFor } from "../../../engine/own/widgets.ts";
-import { pathOf, pathStep } from "../../../engine/path.ts";
-import { isObject, type Schema } from "../../../engine/schema.ts";
-import { rulesOf } from "../../../engine/sentences.ts";
+import { pathOf, pathStep } from "../../../engine/schema/path.ts";
+import { isObject, type Schema } from "../../../engine/schema/schema.ts";
+import { choicesOf } from "../../../engine/words/choices.ts";
 
 /** The suggestions at a place: keys for a name, values for a value. */
 export type Hints = (steps: string[], role: "name" | "value") => string[] | undefined;

@@ -1,7 +1,7 @@
 /** What a meta-schema says about a place in a document: its possible keys and values, and their descriptions. */
-import { inPlace } from "../../../engine/in-place.ts";
-import { resolveRef } from "../../../engine/refs.ts";
-import { isObject, type Json, type Place, type Schema } from "../../../engine/schema.ts";
+import { inPlace } from "../../../engine/schema/in-place.ts";
+import { resolveRef } from "../../../engine/schema/refs.ts";
+import { isObject, type Json, type Place, type Schema } from "../../../engine/schema/schema.ts";
 
 /** The schemas that apply together with a schema, or instead of it. */
 const alternatives = (part: unknown, root: Schema): Schema[] =>

@@ -1,7 +1,7 @@
 /** The body that would be sent, as JSON and in words, and the preview receiver's log of those that were sent. */
 import { memo, useEffect, useState } from "react";
-import type { Answer } from "../../../engine/answers.ts";
-import type { JsonObject } from "../../../engine/schema.ts";
+import type { Answer } from "../../../engine/define/answers.ts";
+import type { JsonObject } from "../../../engine/schema/schema.ts";
 import { networks, type Received, receivedEvent } from "../wire.ts";
 
 /** The number of requests that are kept. */

@@ -1,8 +1,8 @@
 /** The form's fixtures with their verdicts: one click loads a fixture, another saves the current data as a new one. */
 import { type FormEvent, useState } from "react";
 import { problemText } from "../../../engine/check/problem.ts";
-import type { FieldError } from "../../../engine/definition.ts";
-import type { JsonObject } from "../../../engine/schema.ts";
+import type { FieldError } from "../../../engine/define/definition.ts";
+import type { JsonObject } from "../../../engine/schema/schema.ts";
 import { save } from "../server.ts";
 import type { OnDisk, Sample } from "../wire.ts";
 

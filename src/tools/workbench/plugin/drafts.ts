@@ -16,9 +16,9 @@ import {
   routeOf,
   schemaFile,
   uiFile,
-} from "../../../engine/documents.ts";
-import { linkedIn } from "../../../engine/translation/links.ts";
-import { translated } from "../../../engine/translation/translated.ts";
+} from "../../../engine/define/documents.ts";
+import { linkedIn } from "../../../engine/define/translation/links.ts";
+import { translated } from "../../../engine/define/translation/translated.ts";
 import type { Compiled, ToCompile } from "../wire.ts";
 
 /** The number of compiled forms that are kept: a tab needs the latest, and several tabs may be open. */

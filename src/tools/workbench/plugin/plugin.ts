@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Plugin, ViteDevServer } from "vite";
 import { Standing } from "../../../content/standing.ts";
 import { DocumentError } from "../../../engine/check/problem.ts";
-import type { WholeForm } from "../../../engine/definition.ts";
+import type { WholeForm } from "../../../engine/define/definition.ts";
 import type { Running } from "../../../receiver/server.ts";
 import { receivedEvent, type ToCompile, type ToSave, type ToWrite } from "../wire.ts";
 import { CompiledForms } from "./drafts.ts";

@@ -3,7 +3,7 @@
  * nothing.
  */
 import type { ViteDevServer } from "vite";
-import type { WholeForm } from "../../../engine/definition.ts";
+import type { WholeForm } from "../../../engine/define/definition.ts";
 import type { Bindings } from "../../../receiver/responder.ts";
 import type { Running } from "../../../receiver/server.ts";
 import { policyWith } from "../../../serve/policy.ts";

@@ -1,0 +1,64 @@
+/** Formats a value for people: labels of choices, dates, names of files. */
+
+import type { Kind } from "../kinds/kind.ts";
+import type { Json, Schema } from "../schema/schema.ts";
+import { choiceFor, choicesOf } from "../words/choices.ts";
+import { readNumber } from "../words/numbers.ts";
+import { spoken } from "../words/spoken.ts";
+import type { FieldUi } from "./definition.ts";
+
+/** Who reads an answer: visitors see localized dates and no passwords, the owner sees everything as it was sent. */
+export type Reader = "visitor" | "owner";
+
+/** A field's value with what determines its formatting. */
+export interface Given {
+  value: Json | undefined;
+  schema: Schema;
+  kind: Kind | undefined;
+  look: Partial<FieldUi>;
+  reader: Reader;
+}
+
+/** A fixed length, so that the password's length is not revealed. */
+const dots = "••••••••";
+
+/** A localized date; text that is no valid date is returned as is. */
+function dated(text: string, moment: Date, style: Intl.DateTimeFormatOptions): string {
+  return Number.isNaN(moment.getTime()) ? text : new Intl.DateTimeFormat(spoken.form.locale, style).format(moment);
+}
+
+/** A date is the same everywhere; a time is formatted only where its time zone is known. */
+const times: { [kind: string]: (text: string, given: Given) => string | undefined } = {
+  date: (text) => dated(text, new Date(`${text}T12:00`), { dateStyle: "long" }),
+  "date-time": (text, { kind }) =>
+    kind?.local ? dated(text, new Date(text), { dateStyle: "long", timeStyle: "short" }) : text,
+  time: (text, { kind, schema }) => (kind?.local ? kind.write(text, schema)[0] : text),
+};
+
+/** The label of a choice; empty for null without a label, which means that nothing is chosen. */
+function choiceWords(value: Json, schema: Schema, { kind, look }: Given): string[] {
+  const all = kind?.answers?.(schema, look.options) ?? choicesOf(schema, look.options);
+  const choice = choiceFor(all, value);
+  if (choice) return [choice.label];
+  return value === null ? [] : [typeof value === "object" ? JSON.stringify(value) : String(value)];
+}
+
+/** The formatted parts of an answer; empty for an empty field. */
+export function answerWords(given: Given): string[] {
+  const { value, schema, kind, look, reader } = given;
+  const name = kind?.name ?? "";
+  const entries = (Array.isArray(value) ? value : [value]).filter((one) => one !== undefined && one !== "");
+  if (look.widget === "password" && reader === "visitor") return entries.length > 0 ? [dots] : [];
+  if (name === "choices") return entries.flatMap((one) => choiceWords(one as Json, schema.items as Schema, given));
+  if (name === "choice" || name === "boolean") return entries.flatMap((one) => choiceWords(one as Json, schema, given));
+  return entries.flatMap((one) => {
+    if (one === null || one === undefined) return [];
+    if (typeof one === "object") return [JSON.stringify(one)];
+    const text = String(one);
+    if (kind?.say) return [kind.say(text)];
+    if (typeof one === "boolean") return [look.options?.[text] ?? (one ? spoken.form.yes : spoken.form.no)];
+    if (spoken.form.locale && typeof one === "number" && reader === "visitor")
+      return [look.options?.[text] ?? readNumber(one, spoken.form.locale)];
+    return [(reader === "visitor" ? times[name]?.(text, given) : undefined) ?? look.options?.[text] ?? text];
+  });
+}

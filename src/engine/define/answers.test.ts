@@ -1,0 +1,202 @@
+import { describe, expect, it } from "vitest";
+import { formFrom } from "../../../tests/forms.ts";
+import { kinds } from "../kinds/index.ts";
+import type { JsonObject, Schema } from "../schema/schema.ts";
+import { answersOf, type Reading } from "./answers.ts";
+import type { UiDocument } from "./documents.ts";
+
+/** The label and formatted value of every answer to one field. */
+function read(
+  schema: Schema,
+  value: JsonObject[string] | undefined,
+  { ui = {}, ...reading }: Partial<Reading> & { ui?: UiDocument } = {},
+): [string, ...string[]][] {
+  const form = formFrom({ type: "object", properties: { field: schema } }, ui);
+  const body: JsonObject = value === undefined ? {} : { field: value };
+  const answers = answersOf(form, { kinds, all: true, ...reading });
+  return answers(body, "field").map(({ label, words }) => [label, ...words]);
+}
+
+const christmasEve = new Intl.DateTimeFormat(undefined, { dateStyle: "long" }).format(new Date(2026, 11, 24));
+const clouds: Schema = {
+  oneOf: [
+    { const: "aws", title: "Amazon" },
+    { const: "gcp", title: "Google" },
+  ],
+};
+
+describe("answersOf", () => {
+  it.each<[string, Schema, JsonObject[string] | undefined, string[]]>([
+    ["a text", { type: "string" }, "as it is", ["as it is"]],
+    ["nothing", { type: "string" }, undefined, []],
+    ["an empty text", { type: "string" }, "", []],
+    ["zero", { type: "number" }, 0, ["0"]],
+    ["a choice", { oneOf: [{ const: 5, title: "Five" }] }, 5, ["Five"]],
+    ["a choice by its title", clouds, "aws", ["Amazon"]],
+    ["what is no choice any more", clouds, "ibm", ["ibm"]],
+    ["null where it has a title", { oneOf: [{ const: null, title: "None" }, { const: 1 }] }, null, ["None"]],
+    ["null where it has none", { enum: [null, "a"] }, null, []],
+    [
+      "choices by their titles",
+      { type: "array", uniqueItems: true, items: clouds },
+      ["aws", "gcp"],
+      ["Amazon", "Google"],
+    ],
+    ["a list of texts", { type: "array", items: { type: "string" } }, ["x", "", "y"], ["x", "y"]],
+    ["what may be null", { type: ["string", "null"] }, null, []],
+    [
+      "files",
+      { type: "array", items: { type: "string", format: "data-url" } },
+      ["data:;name=a.txt;base64,", "data:;base64,"],
+      ["a.txt", "file"],
+    ],
+    ["an object chosen", { enum: [{ name: "Oslo", at: 1 }] }, { at: 1, name: "Oslo" }, ["Oslo"]],
+    ["choices", { type: "array", uniqueItems: true, items: { enum: ["a", "b"] } }, ["a", "b"], ["a", "b"]],
+    ["no choices", { type: "array", uniqueItems: true, items: { enum: ["a", "b"] } }, [], []],
+    ["a box left alone", { type: "boolean" }, undefined, ["No"]],
+    ["a ticked box", { type: "boolean" }, true, ["Yes"]],
+    ["a password", { type: "string", format: "password" }, "hunter2", ["••••••••"]],
+    ["a date", { type: "string", format: "date" }, "2026-12-24", [christmasEve]],
+    ["what is no date", { type: "string", format: "date" }, "soon", ["soon"]],
+    ["a file", { type: "string", format: "data-url" }, "data:text/plain;name=a%20plan.txt;base64,aGk=", ["a plan.txt"]],
+    ["a list left empty", { type: "array", items: { type: "string" } }, [], []],
+  ])("%s", (_what, schema, value, words) => expect(read(schema, value)).toEqual([["Field", ...words]]));
+
+  it("says a choice in the words of the UI document", () => {
+    const ui = { fields: { field: { options: { s: "Small" } } } };
+    expect(read({ type: "string", enum: ["s"] }, "s", { ui })).toEqual([["Field", "Small"]]);
+  });
+
+  it("numbers the entries of lists, and says what a field stands in", () => {
+    const name: Schema = { type: "string" };
+    const tags: Schema = { type: "array", title: "Tags", items: { type: "string" } };
+    const guests: Schema = { type: "array", title: "Guests", items: { type: "object", properties: { name, tags } } };
+    expect(read(guests, [{ name: "Ada", tags: ["x", "y"] }, { name: "Bo" }])).toEqual([
+      ["Guest 1: Name", "Ada"],
+      ["Guest 1: Tags", "x", "y"],
+      ["Guest 2: Name", "Bo"],
+      ["Guest 2: Tags"],
+    ]);
+  });
+
+  it("names the branch that was chosen, and asks only what it has", () => {
+    const branch = (kind: string, field: string): Schema => ({
+      title: kind,
+      type: "object",
+      properties: { kind: { const: kind }, [field]: { type: "string" } },
+    });
+    const pay: Schema = { title: "Payment", oneOf: [branch("Invoice", "reference"), branch("Card", "holder")] };
+    expect(read(pay, { kind: "Card", holder: "Ines" })).toEqual([
+      ["Payment", "Card"],
+      ["Payment: Holder", "Ines"],
+    ]);
+  });
+
+  it("lists the fields of a group in the form's order, whatever the body's is", () => {
+    const group: Schema = { type: "object", properties: { a: { type: "string" }, b: { type: "string" } } };
+    const said = [
+      ["Field: A", "1"],
+      ["Field: B", "2"],
+      ["Field: c", "3"],
+    ];
+    expect(read({ ...group, additionalProperties: { type: "string" } }, { c: "3", b: "2", a: "1" })).toEqual(said);
+  });
+
+  it("says a field that branches define differently in the words of the one that was chosen", () => {
+    const branch = (kind: string, plan: Schema): Schema => ({
+      type: "object",
+      properties: { kind: { const: kind }, plan },
+    });
+    const either: Schema = {
+      oneOf: [
+        branch("Team", { title: "Team plan", oneOf: [{ const: "s", title: "Small" }] }),
+        branch("Solo", { title: "Solo plan", oneOf: [{ const: "m", title: "Mine" }] }),
+      ],
+    };
+    expect(read(either, { kind: "Team", plan: "s" })).toContainEqual(["Field: Team plan", "Small"]);
+    expect(read(either, { kind: "Solo", plan: "m" })).toContainEqual(["Field: Solo plan", "Mine"]);
+    expect(read(either, { kind: "Solo", plan: { of: "an older version" } })).toContainEqual([
+      "Field: Team plan",
+      '{"of":"an older version"}',
+    ]);
+  });
+
+  it("tells the owner of constants, and the visitor of none", () => {
+    const fixed: Schema = { type: "string", const: "newsletter" };
+    expect(read(fixed, "newsletter")).toEqual([]);
+    expect(read(fixed, "newsletter", { reader: "owner" })).toEqual([["Field", "newsletter"]]);
+  });
+
+  it("calls a free key what the visitor called it", () => {
+    const free: Schema = { type: "object", title: "Labels", additionalProperties: { type: "string" } };
+    expect(read(free, { "my key": "x" })).toEqual([["Labels: my key", "x"]]);
+  });
+
+  it("follows a schema that contains itself", () => {
+    const form = formFrom({
+      type: "object",
+      properties: { tree: { $ref: "#/definitions/node" } },
+      definitions: {
+        node: {
+          type: "object",
+          properties: { name: { type: "string" }, children: { type: "array", items: { $ref: "#/definitions/node" } } },
+        },
+      },
+    });
+    const tree = { name: "root", children: [{ name: "leaf", children: [{ name: "deep" }] }] };
+    const said = answersOf(form, { kinds, all: true })({ tree }, "tree").map(({ label, words }) => [label, ...words]);
+    expect(said).toContainEqual(["Tree: Child 1: Child 1: Name", "deep"]);
+  });
+
+  it("ends where a group that holds its own kind ends", () => {
+    const link: Schema = {
+      type: "object",
+      properties: { name: { type: "string" }, next: { $ref: "#/definitions/link" } },
+    };
+    const form = formFrom({
+      type: "object",
+      properties: { first: { $ref: "#/definitions/link" } },
+      definitions: { link },
+    });
+    const said = answersOf(form, { kinds, all: true })({ first: { name: "a", next: { name: "b" } } });
+    expect(said.map(({ label, words }) => [label, ...words])).toEqual([
+      ["First: Name", "a"],
+      ["First: Next: Name", "b"],
+      ["First: Next: Next"],
+    ]);
+  });
+
+  it("reads dates to the owner as they were sent, and passwords", () => {
+    const owner = { reader: "owner" as const };
+    expect(read({ type: "string", format: "date" }, "2026-12-24", owner)).toEqual([["Field", "2026-12-24"]]);
+    expect(read({ type: "string", format: "password" }, "hunter2", owner)).toEqual([["Field", "hunter2"]]);
+    expect(read(clouds, "aws", owner)).toEqual([["Field", "Amazon"]]);
+  });
+
+  it("says moments by a clock where it is known whose, else as they were sent", () => {
+    const moment: Schema = { type: "string", format: "date-time" };
+    const noon = "2026-12-24T12:00:00.000Z";
+    const style: Intl.DateTimeFormatOptions = { dateStyle: "long", timeStyle: "short" };
+    expect(read(moment, noon)).toEqual([["Field", new Intl.DateTimeFormat(undefined, style).format(new Date(noon))]]);
+    const elsewhere = kinds.map((kind) => ({ ...kind, local: false }));
+    expect(read(moment, noon, { kinds: elsewhere })).toEqual([["Field", noon]]);
+  });
+
+  it("leaves out what was left empty, unless all is asked for", () => {
+    const group: Schema = { type: "object", properties: { a: { type: "string" }, b: { type: "boolean" } } };
+    expect(read(group, { a: "" }, { all: false })).toEqual([]);
+    expect(read(group, { a: "" })).toEqual([["Field: A"], ["Field: B", "No"]]);
+  });
+
+  it("reads a body whose form has gone by the names it was sent under", () => {
+    const gone = answersOf({ schema: {}, fields: {}, order: [] }, { kinds, reader: "owner" });
+    const body = { formName: "old", cloud: "aws", ok: true, on: { city: "Lyon", tags: ["x", 1] }, all: [{ a: 1 }] };
+    expect(gone(body).map(({ label, words }) => [label, ...words])).toEqual([
+      ["cloud", "aws"],
+      ["ok", "Yes"],
+      ["on: city", "Lyon"],
+      ["on: tags", "x", "1"],
+      ["all 1: a", "1"],
+    ]);
+  });
+});

@@ -1,0 +1,113 @@
+/** Lists the answers in a body field by field: label, formatted value, and the path of the control to edit. */
+
+import { type Kind, kindIn } from "../kinds/kind.ts";
+import { branchesOf } from "../kinds/structures.ts";
+import { knownPath, pathStep, stepsOf, within } from "../schema/path.ts";
+import { isObject, type Json, type JsonObject, type Schema } from "../schema/schema.ts";
+import { inLanguage } from "../words/spoken.ts";
+import { chain } from "../words/words.ts";
+import { answerWords, type Reader } from "./answer-words.ts";
+import { branchName, isBranchOf } from "./branch-names.ts";
+import type { FieldUi, FormDefinition } from "./definition.ts";
+import { entryName } from "./entry-name.ts";
+import { fieldsByPath, wholeSchema } from "./fields.ts";
+
+export interface Answer {
+  path: string;
+  /** The field's label with those of its parents: "Guest 2: Name". */
+  label: string;
+  /** The formatted parts of the value; empty when the field was left empty. */
+  words: string[];
+}
+
+/** Options for reading answers. */
+export interface Reading {
+  /** The kinds of field that the form may have. */
+  kinds: readonly Kind[];
+  reader?: Reader;
+  /** Whether empty fields are listed too. */
+  all?: boolean;
+}
+
+/** The part of a definition that is needed to read answers. */
+export type Answerable = Pick<FormDefinition, "schema" | "lang" | "fields" | "order" | "again" | "patterns">;
+
+/**
+ * Reads the answers of one of a form's fields, or of all fields in their order followed by unknown keys of the body.
+ */
+export type Answers = (body: JsonObject, field?: string) => Answer[];
+
+/** Whether a list has scalar entries only, which are formatted as one answer. */
+const arePlain = (entries: Json[]) => entries.every((entry) => typeof entry !== "object" || entry === null);
+
+/** Creates the function that reads the answers to a form. */
+export function answersOf(form: Answerable, { kinds, reader = "visitor", all = false }: Reading): Answers {
+  const fields = fieldsByPath(form.schema);
+  const ranks = new Map(Object.keys(form.fields).map((path, index) => [path, index]));
+
+  /** The schema that a value was entered by, where branches define the same field differently. */
+  const schemaAt = (known: string, value: Json | undefined): Schema => {
+    const found = (fields.get(known) ?? []).map(({ whole }) => whole);
+    // Objects were not entered into any control: foreign clients and older versions of a form send them where strings
+    // belong.
+    const isHeld = value !== undefined && arePlain(Array.isArray(value) ? value : [value]);
+    if (found.length < 2 || !isHeld) return found[0] ?? {};
+    return found.find((one) => kindIn(kinds, one)?.write(value, one).some(Boolean)) ?? found[0] ?? {};
+  };
+
+  const labelAt = (path: string, known: string, schema: Schema, isEntry: boolean): string => {
+    const { label = "", varies, entry } = form.fields[known] ?? {};
+    const [last = "", list = ""] = stepsOf(path).reverse();
+    if (entry || (isEntry && !label)) return entryName({ label: label || list, entry: entry ?? "numbered" }, last);
+    return (varies && schema.title) || label || last;
+  };
+
+  /** The keys of a group in the order of its fields, including empty ones, except those of branches. */
+  const keysOf = (group: JsonObject, schema: Schema, at: string): string[] => {
+    const rank = (key: string) => ranks.get(knownPath(form, within(at, pathStep(key)))) ?? ranks.size;
+    const keys = new Set([...Object.keys(schema.properties ?? {}), ...Object.keys(group)]);
+    return [...keys].sort((one, other) => rank(one) - rank(other));
+  };
+
+  const branchWords = (schema: Schema, value: Json | undefined, known: string): string[] => {
+    const branches = branchesOf(schema)?.map((branch) => wholeSchema(branch, form.schema)) ?? [];
+    const index = branches.findIndex((branch) => isBranchOf(branch, value));
+    const branch = branches[index];
+    return branch ? [form.fields[known]?.branches?.[index] ?? branchName(branch, index)] : [];
+  };
+
+  function walk(path: string, value: Json | undefined, of: string[], isEntry = false): Answer[] {
+    const known = knownPath(form, path);
+    const look: Partial<FieldUi> = form.fields[known] ?? {};
+    if (look.widget === "hidden" && reader === "visitor") return [];
+    const schema = schemaAt(form.again?.[known] ?? known, value);
+    const kind = kindIn(kinds, schema);
+    const names = [...of, labelAt(path, known, schema, isEntry)];
+    const answer = (words: string[]): Answer => ({ path, label: chain(names), words });
+    // A recursive field ends where it has no value.
+    if (value === undefined && form.again?.[known] !== undefined) return [answer([])];
+    const isBare = kind === undefined || kind.widgets.length === 0;
+    if (isBare && Array.isArray(value) && !arePlain(value))
+      return value.flatMap((entry, index) => walk(within(path, String(index)), entry, isEntry ? names : of, true));
+    if (isBare && kind?.name !== "list" && (isObject(value) || (kind && value === undefined))) {
+      const words = branchWords(schema, value, known);
+      const inner = keysOf(value ?? {}, schema, path).flatMap((key) =>
+        walk(within(path, pathStep(key)), value?.[key], names),
+      );
+      return words.length > 0 || inner.length === 0 ? [answer(words), ...inner] : inner;
+    }
+    const isUnticked = all && value === undefined && kind?.name === "boolean" && look.widget === "checkbox";
+    return [answer(answerWords({ value: isUnticked ? false : value, schema, kind, look, reader }))];
+  }
+
+  const namesIn = (body: JsonObject) => [
+    ...form.order,
+    ...Object.keys(body).filter((key) => key !== "formName" && !form.order.includes(key)),
+  ];
+
+  return (body, field) => {
+    const names = field === undefined ? namesIn(body) : [field];
+    const found = inLanguage(form.lang, () => names.flatMap((one) => walk(pathStep(one), body[one], [])));
+    return all ? found : found.filter(({ words }) => words.length > 0);
+  };
+}

@@ -1,0 +1,36 @@
+/** Drops defaults that violate the rules of their own field, before the form opens with them. */
+
+import { isObject, type Json, type Schema, walk, without } from "../schema/schema.ts";
+import type { Accepts } from "./empty.ts";
+
+/** A list's default as react-jsonschema-form completes it: filled up to `minItems` with the default of its entries. */
+function filledUp(given: Json, { minItems = 0, items }: Schema): Json {
+  const entry = isObject(items) ? (items as Schema).default : undefined;
+  if (!Array.isArray(given) || entry === undefined) return given;
+  return [...given, ...Array.from({ length: Math.max(0, minItems - given.length) }, () => entry)];
+}
+
+/** Keywords about presence: what a default leaves out is still to be filled in by the visitor. */
+const presence = new Set(["required", "minProperties", "dependencies", "if", "then", "else"]);
+
+/**
+ * Whether a field's default satisfies the field's rules, except for missing properties.
+ * @param field its schema, with references resolved
+ */
+export const keepsRules = (field: Schema, given: Json, accepts: Accepts): boolean =>
+  accepts(isObject(given) ? without(field, presence) : field, filledUp(given, field));
+
+/**
+ * Removes the defaults that violate the rules of their own fields: a control could not show them, or the form would be
+ * invalid when it opens.
+ * @param schema a resolved copy; it is modified in place
+ */
+export function dropBrokenDefaults(schema: Schema, accepts: Accepts): Schema {
+  const { definitions } = schema;
+  for (const { schema: field } of walk({ schema, pointer: "" })) {
+    if (field.default === undefined) continue;
+    const asked = definitions ? { ...field, definitions } : field;
+    if (!keepsRules(asked, field.default, accepts)) delete field.default;
+  }
+  return schema;
+}

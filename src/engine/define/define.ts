@@ -1,0 +1,190 @@
+/**
+ * Builds a form's definition from its documents: what the UI document says, and what the schema implies for the rest.
+ */
+
+import { constantOf } from "../kinds/constant.ts";
+import { defaultAutocomplete } from "../kinds/conventions.ts";
+import { kindOf } from "../kinds/index.ts";
+import { hasFreeKeys } from "../kinds/structures.ts";
+import { defaultWidget } from "../kinds/widgets.ts";
+import { followIn } from "../schema/in-place.ts";
+import { parentOf, pathStep, stepsOf, within } from "../schema/path.ts";
+import { type Schema, without } from "../schema/schema.ts";
+import type { FormWords } from "../words/form-words.ts";
+import { inLanguage, spoken } from "../words/spoken.ts";
+import { nameIn } from "../words/subject.ts";
+import { chain, humanize } from "../words/words.ts";
+import { orderChoices } from "./choice-order.ts";
+import { confirmationOf } from "./confirmation.ts";
+import { multipartType } from "./content-types.ts";
+import type { FieldUi, FormSection, Sentences, WholeDefinition } from "./definition.ts";
+import { type FormDocuments, formNameOf, routeOf, type UiDocument } from "./documents.ts";
+import { drawnSchemaOf } from "./drawn.ts";
+import { type Accepts, unsetValues } from "./empty.ts";
+import { entryMark } from "./entry-name.ts";
+import { type Field, fieldsByPath, labelOf, wholeSchema } from "./fields.ts";
+import { addPlaceholders } from "./folds.ts";
+import { takesFiles } from "./limits.ts";
+import { isRich } from "./rich.ts";
+import { allSentencesOf, sentencesOf, writtenSentences } from "./sentences.ts";
+import { alternatesOf } from "./translation/translated.ts";
+import { triggersOf } from "./triggers.ts";
+import { controlsOf, ordered, submitLabel } from "./ui-schema.ts";
+
+type Looks = { [path: string]: Partial<FieldUi> };
+type ByPath = ReturnType<typeof fieldsByPath>;
+
+function fieldUi(field: Field, given: Partial<FieldUi>, known: WholeDefinition["fields"]): FieldUi {
+  const { path, whole: schema } = field;
+  const name = stepsOf(path).at(-1) ?? path;
+  const { entry } = field;
+  const said = given.label ?? (labelOf({ ...field, schema }, known[parentOf(path)]?.label) || spoken.form.entry);
+  const label = entry === "numbered" ? nameIn(said) : said;
+  const widget = given.widget ?? defaultWidget(name, schema);
+  const isOthers = /(^|\.)(\*|\d+)(\.|$)/.test(path);
+  const autocomplete = given.autocomplete ?? (widget === "select" || isOthers ? undefined : defaultAutocomplete(name));
+  return { ...given, label, widget: constantOf(schema) === undefined ? widget : "hidden", autocomplete, entry };
+}
+
+function pageWords({ name, schema, ui }: FormDocuments): FormWords {
+  const said = spoken.page;
+  const heading = ui.heading ?? (schema.title || humanize(name));
+  return {
+    heading,
+    introduction: ui.introduction ?? schema.description ?? "",
+    responseTime: ui.responseTime,
+    submit: { label: submitLabel(ui) ?? said.submit, busy: said.busy, ...ui.submit },
+    toast: ui.toast ?? chain([heading, said.toast]),
+    aside: ui.aside ?? [],
+    banner: ui.banner ?? said.banner,
+    success: {
+      kind: "screen",
+      heading: said.thanks,
+      text: [said.received],
+      links: [{ label: said.home, href: "/" }],
+      ...ui.success,
+    },
+  };
+}
+
+/** Error messages by path; a branch may define more rules for a field than the schema around it. */
+function sentencesBy(byPath: ByPath, drawn: Schema, looks: WholeDefinition["fields"]): Sentences {
+  const follow = followIn(drawn);
+  const sentences: Sentences = { "": sentencesOf(wholeSchema(drawn, drawn), { label: spoken.rules.form }) };
+  for (const [path, fields] of byPath) {
+    const { label = "", options: labels } = looks[path] ?? {};
+    const name = looks[path]?.entry && entryMark;
+    const said = fields.map(({ whole }) => ({ whole, kind: kindOf(whole)?.name })).reverse();
+    const labelOf = (name: string) => looks[within(parentOf(path), pathStep(name))]?.label ?? humanize(name);
+    sentences[path] = Object.assign(
+      {},
+      ...said.map(({ whole, kind }) => allSentencesOf(whole, { label, name, kind, labels, labelOf }, follow)),
+      ...said.map(({ whole }) => writtenSentences(whole, { label, name })),
+    );
+    for (const { whole, kind } of said)
+      if (kind === "choices")
+        sentences[`${path}.*`] = sentencesOf(whole.items as Schema, { label, labels, kind: "chosen" });
+  }
+  return sentences;
+}
+
+/**
+ * What maps the path of a value to its field where both differ: recursion, free keys, and lists drawn by a single
+ * control.
+ */
+function pathsOf(byPath: ByPath, drawn: Schema): Pick<WholeDefinition, "again" | "patterns" | "free" | "wholes"> {
+  const all = [...byPath.values()].flat();
+  const again = Object.fromEntries(
+    all.flatMap((field) => (field.again === undefined ? [] : [[field.path, field.again]])),
+  );
+  const patterns: NonNullable<WholeDefinition["patterns"]> = {};
+  for (const { path, pattern } of all)
+    if (pattern !== undefined) {
+      const group = parentOf(path);
+      patterns[group] = [...(patterns[group] ?? []), { pattern, path }];
+    }
+  const schemas: [string, Schema][] = [["", drawn], ...all.map(({ path, whole }): [string, Schema] => [path, whole])];
+  const free = schemas.filter(([, schema]) => hasFreeKeys(schema)).map(([path]) => path);
+  const wholes = schemas
+    .filter(([, schema]) => /^(choices|files)$/.test(kindOf(schema)?.name ?? ""))
+    .map(([path]) => path);
+  const some = <T extends object>(value: T) => (Object.keys(value).length > 0 ? value : undefined);
+  return { again: some(again), patterns: some(patterns), free: some(free), wholes };
+}
+
+/**
+ * The presentation of all fields: from the UI document, in our vocabulary or react-jsonschema-form's, else derived from
+ * the schema.
+ * @param isFree whether visitors name keys at the root of the form
+ */
+function looksOf(byPath: ByPath, ui: UiDocument, isFree: boolean): { looks: WholeDefinition["fields"]; given: Looks } {
+  const given: Looks = controlsOf(ui, (path) => byPath.get(path)?.[0].whole ?? {});
+  const looks: WholeDefinition["fields"] = {};
+  for (const [path, [first, ...others]] of byPath) {
+    const lookOf = (field: Field) => fieldUi(field, given[path] ?? {}, looks);
+    const look = lookOf(first);
+    if (others.some((other) => lookOf(other).label !== look.label)) look.varies = true;
+    // Each `autocomplete` token goes to one field: a second city is not the visitor's own.
+    const isTaken = Object.values(looks).some((known) => known.autocomplete === look.autocomplete);
+    if (isTaken && given[path]?.autocomplete === undefined) look.autocomplete = undefined;
+    looks[path] = look;
+  }
+  addPlaceholders(looks, ui);
+  // What visitors name at the root of the form is no part of something that has a label.
+  if (isFree && !looks["*"]?.label) looks["*"] = { ...looks["*"], label: spoken.form.entry };
+  return { looks, given };
+}
+
+/**
+ * Builds the complete definition of a form.
+ * @param resolved the schema of its fields (src/engine/rules/contract.ts)
+ */
+export const define = (documents: FormDocuments, resolved: Schema, accepts: Accepts): WholeDefinition =>
+  inLanguage(documents.ui.lang, () => defined(documents, resolved, accepts));
+
+function defined(documents: FormDocuments, resolved: Schema, accepts: Accepts): WholeDefinition {
+  const drawn = drawnSchemaOf(documents, resolved, accepts);
+  const { ui } = documents;
+  const byPath = fieldsByPath(drawn);
+  const { looks, given } = looksOf(byPath, ui, hasFreeKeys(drawn));
+  // Messages are kept apart, in `sentences`.
+  const schema = without(drawn, new Set(["errorMessage"]));
+  const drawnAt = fieldsByPath(schema);
+  orderChoices(ui, (path) => (drawnAt.get(path) ?? []).map((field) => field.schema));
+  const top = [...byPath.keys()].filter((path) => !path.includes(".") && path !== "*");
+  const order = given[""]?.order;
+  const sections: FormSection[] = ui.sections ?? [{ fields: order ? ordered(top, order) : top }];
+  const words = pageWords(documents);
+  const triggers = triggersOf(schema);
+  const alternates = alternatesOf(documents.translatedFrom ?? documents);
+  return {
+    ...words,
+    ...(ui.lang !== undefined && ui.lang !== "en" && { lang: ui.lang }),
+    formName: formNameOf(documents),
+    route: routeOf(documents),
+    ...(alternates && { alternates }),
+    page: { title: words.heading, description: words.introduction || words.heading, keywords: [], ...ui.page },
+    // Names, as in a body; documents write paths, in which a dot in a name is escaped.
+    sections: sections.map((section) => ({ ...section, fields: section.fields.flatMap(stepsOf) })),
+    steps: ui.steps,
+    schema,
+    fields: looks,
+    sentences: sentencesBy(byPath, drawn, looks),
+    order: sections.flatMap((section) => section.fields).flatMap(stepsOf),
+    ...unsetValues(drawn, looks, accepts),
+    ...pathsOf(byPath, drawn),
+    ...(triggers.length > 0 && { triggers }),
+    defaults: Object.fromEntries(
+      Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
+        field.default === undefined ? [] : [[name, field.default]],
+      ),
+    ),
+    dateMinimums: [...byPath].flatMap(([path, fields]) =>
+      fields.some(({ whole }) => whole.dateMinimum) ? [path] : [],
+    ),
+    ...(ui.continue && { continue: true }),
+    confirmation: confirmationOf(ui, looks, words),
+    ...(takesFiles(schema) && { enctype: multipartType }),
+    rich: isRich(schema, looks),
+  };
+}

@@ -1,0 +1,42 @@
+/** The schema that is drawn: that of the fields, with what it leaves open settled, and constants as their own defaults. */
+
+import { constantOf } from "../kinds/constant.ts";
+import { branchesOf } from "../kinds/structures.ts";
+import { withKeysApart } from "../schema/key-patterns.ts";
+import { lookup } from "../schema/refs.ts";
+import { isObject, type Schema } from "../schema/schema.ts";
+import { dropBrokenDefaults } from "./defaults.ts";
+import type { FormDocuments } from "./documents.ts";
+import type { Accepts } from "./empty.ts";
+import { type Field, fieldsOf } from "./fields.ts";
+import { settle } from "./settle.ts";
+import { drawnIn } from "./translation/translated.ts";
+
+/** Whether a field is a constant inside a branch that a visitor chooses, which identifies the branch. */
+function isDiscriminator(root: Schema, { schema, pointer }: Field): boolean {
+  const [, around] = /^(.*)\/(?:oneOf|anyOf)\/\d+\//.exec(pointer) ?? [];
+  const parent = schema.const === undefined || around === undefined ? undefined : lookup(root, around);
+  return isObject(parent) && branchesOf(parent) !== undefined;
+}
+
+/**
+ * Sets constants as defaults, so that they are sent, and change with the branch that contains them.
+ * @param schema a copy that nothing else uses; it is modified in place
+ */
+function setConstants(schema: Schema): Schema {
+  for (const field of fieldsOf(schema)) {
+    if (isDiscriminator(schema, field)) field.schema.fixed = true;
+    const value = constantOf(field.schema);
+    if (value !== undefined) field.schema.default = value;
+  }
+  return schema;
+}
+
+/**
+ * The schema to draw for a form's documents.
+ * @param resolved the schema of its fields (src/engine/rules/contract.ts)
+ */
+export function drawnSchemaOf(documents: FormDocuments, resolved: Schema, accepts: Accepts): Schema {
+  const own = dropBrokenDefaults(settle(withKeysApart(structuredClone(resolved))), accepts);
+  return setConstants(drawnIn(documents, own));
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { fields, formFrom, when } from "../../../tests/forms.ts";
+import type { Schema } from "../schema/schema.ts";
+
+const text: Schema = { type: "string" };
+const topics: Schema = { type: "array", uniqueItems: true, items: { enum: ["a", "b"] } };
+
+describe("an unset field is sent as", () => {
+  it.each<[string, Schema, unknown]>([
+    ["a text", text, ""],
+    ["a choice with an empty value", { enum: ["", "a"] }, ""],
+    ["a list", topics, []],
+    ["a text that must not be blank", { ...text, pattern: "\\S" }, undefined],
+    ["a text with a minimum", { ...text, minLength: 10 }, undefined],
+    ["a text with a format", { ...text, format: "email" }, undefined],
+    ["a choice without an empty value", { enum: ["a"] }, undefined],
+    ["a list with a minimum", { ...topics, minItems: 1 }, undefined],
+    ["a number", { type: "number" }, undefined],
+    ["yes or no", { type: "boolean" }, undefined],
+    ["a group", { type: "object" }, undefined],
+  ])("%s, %j: %j", (_what, topic, empty) => expect(formFrom(fields({ topic })).empty.topic).toEqual(empty));
+});
+
+describe("a field that must be set is left out when it is unset", () => {
+  it.each<[string, Schema]>([
+    ["always", fields({ topic: text }, "topic")],
+    [
+      "under a condition",
+      {
+        ...fields({ topic: text, kind: text }),
+        ...when({ properties: { kind: { const: "a" } } }, { required: ["topic"] }),
+      },
+    ],
+    ["in a branch", { ...fields({ topic: text }), anyOf: [{ required: ["topic"] }, { required: ["other"] }] }],
+    ["beside another", { ...fields({ topic: text, other: text }), dependencies: { other: ["topic"] } }],
+    ["for another", { ...fields({ topic: text, other: text }), dependencies: { topic: ["other"] } }],
+  ])("%s", (_what, schema) => expect(formFrom(schema).empty).not.toHaveProperty("topic"));
+
+  it("but not because a group requires a field of the same name", () => {
+    const schema = fields({ topic: text, group: fields({ topic: text }, "topic") });
+    expect(formFrom(schema).empty).toEqual({ topic: "" });
+  });
+});
+
+describe("an optional list that its rules would reject", () => {
+  const entries = (items: Schema): Schema => ({ type: "array", minItems: 1, items });
+  const kind = (name: string): Schema => ({ title: name, properties: { kind: { const: name } }, required: ["kind"] });
+
+  it("is left out while nothing in it is filled in", () =>
+    expect(formFrom(fields({ ports: entries(fields({ number: text }, "number")) })).lapsing).toEqual({ ports: [] }));
+
+  it("but not if choosing a branch is an answer", () =>
+    expect(
+      formFrom(fields({ ports: entries({ type: "object", oneOf: [kind("a"), kind("b")] }) })).lapsing,
+    ).toBeUndefined());
+});

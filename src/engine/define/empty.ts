@@ -1,0 +1,158 @@
+/** Determines what an empty field is sent as. */
+
+import { constantOf } from "../kinds/constant.ts";
+import { kindOf } from "../kinds/index.ts";
+import { isNullable, typeOf } from "../kinds/kind.ts";
+import { branchesOf, constantsIn, hasConstants } from "../kinds/structures.ts";
+import { followIn, holdOf, inPlace, type Part } from "../schema/in-place.ts";
+import { parentOf, stepsOf } from "../schema/path.ts";
+import { isObject, type Json, type Schema, stepsIn, walk } from "../schema/schema.ts";
+import type { FieldUi, FormDefinition } from "./definition.ts";
+import { type Field, fieldsByPath } from "./fields.ts";
+
+/** Whether a field's schema accepts a value; wherever ajv may be loaded, that of src/engine/rules/compile.ts. */
+export type Accepts = (schema: Schema, value: Json) => boolean;
+
+/** The fields that alternatives require, if these are only rules: "an e-mail address or a telephone number". */
+const wantedIn = (schema: Schema): string[] =>
+  branchesOf(schema) ? [] : (schema.oneOf ?? schema.anyOf ?? []).flatMap(({ required = [] }) => required);
+
+/** A group of fields with all subschemas that apply to it, including conditions and `not`. */
+class Group {
+  private readonly parts: Part[];
+  /** Fields whose presence matters to any rule, unconditional or not. */
+  readonly counted: Set<string>;
+  /** Fields whose presence is tested by a condition, or by alternatives that are rules. */
+  readonly asked: Set<string>;
+  /** Whether a rule counts the keys. */
+  readonly isCounted: boolean;
+
+  constructor(places: { schema: Schema }[], root: Schema) {
+    const follow = followIn(root);
+    this.parts = places.flatMap(({ schema }) => [...inPlace({ schema, pointer: "" }, { upTo: "asked", follow })]);
+    const triggers = this.parts.flatMap(({ schema: { dependencies = {} } }) => Object.keys(dependencies));
+    const required = (parts: Part[]) => parts.flatMap(({ schema }) => schema.required ?? []);
+    const needed = this.parts
+      .flatMap(({ schema: { dependencies = {} } }) => Object.values(dependencies))
+      .filter(Array.isArray);
+    this.counted = new Set([...required(this.parts), ...triggers, ...needed.flat()]);
+    const conditions = required(this.parts.filter(({ hold }) => hold === "asked"));
+    this.asked = new Set([...triggers, ...conditions, ...this.parts.flatMap(({ schema }) => wantedIn(schema))]);
+    this.isCounted = this.parts.some(({ schema }) => "minProperties" in schema || "maxProperties" in schema);
+  }
+
+  /** Every schema that may apply to the property of this name. */
+  of(name: string): (Schema | boolean)[] {
+    return this.parts.flatMap(
+      ({ schema: { properties = {}, patternProperties = {}, additionalProperties = true } }) => {
+        const own = Object.hasOwn(properties, name) ? [properties[name] as Schema | boolean] : [];
+        const named = Object.entries(patternProperties).filter(([pattern]) => new RegExp(pattern, "u").test(name));
+        const all = [...own, ...named.map(([, part]) => part)];
+        return all.length > 0 ? all : [additionalProperties];
+      },
+    );
+  }
+}
+
+/** Whether a field depends on a branch or condition. */
+const isConditional = ({ pointer }: Field) => stepsIn(pointer).some(({ keyword }) => holdOf(keyword) === "maybe");
+
+/** A field with its presentation and everything that applies to it. */
+interface Asked {
+  fields: [Field, ...Field[]];
+  look: Partial<FieldUi>;
+  group: Group;
+  isRequired: boolean;
+  name: string;
+  /** Whether every schema that applies to the field accepts a value. */
+  allows: (value: Json) => boolean;
+}
+
+/** Whether nothing is one of the alternatives that a schema offers. */
+const hasNull = (schema: Schema) =>
+  branchesOf(schema)?.some((branch) => isObject(branch) && branch.type === "null") ?? false;
+
+/** What an empty field is sent as; undefined if it is left out. */
+function emptyOf({ fields, look, group, isRequired, name, allows }: Asked): Json | undefined {
+  // An unchecked checkbox means no; with radio buttons for yes and no, nobody has answered yet.
+  if (look.widget === "checkbox" && isRequired && allows(false)) return false;
+  // A nullable field is sent as null; the empty string would mean that something was entered.
+  const isNull = fields.some(
+    ({ whole }) => isNullable(whole) || constantOf(whole) === null || (isRequired && hasNull(whole)),
+  );
+  if (isNull && (isRequired || !(group.asked.has(name) || group.isCounted)) && allows(null)) return null;
+  const isLeftOut = group.counted.has(name) || group.isCounted || fields.some(({ schema }) => schema.$ref);
+  if (fields[0].path.includes(".") || isLeftOut) return undefined;
+  const value: "" | [] = fields.some(({ whole }) => typeOf(whole) === "array") ? [] : "";
+  return allows(value) ? value : undefined;
+}
+
+/** The initial value of a group, list or choice, before any of its fields is filled in. */
+function untouched(schema: Schema): Json {
+  const [first] = branchesOf(schema) ?? [];
+  if (first) return untouched({ ...schema, oneOf: undefined, anyOf: undefined, ...first });
+  const { items, minItems = 0 } = schema;
+  // A tuple shows all of its entries.
+  if (Array.isArray(items)) return items.map(() => null);
+  if (typeOf(schema) === "array") return Array.from({ length: Math.min(minItems, 1) }, () => null);
+  return constantsIn(schema) as Json;
+}
+
+/** Whether a choice between branches can be an answer by itself, with nothing filled in: it is sent as a constant. */
+const isChosen = (schema: Schema) =>
+  branchesOf(schema)?.some((branch) => isObject(branch) && hasConstants(branch)) ?? false;
+
+/**
+ * The initial value of an optional group, list or choice that the rules would reject: it is left out as a whole while
+ * nothing inside it is filled in, however many blank entries a list has.
+ */
+function lapsingOf({ fields, isRequired, name, allows }: Asked): Json | undefined {
+  const { whole } = fields[0];
+  const kind = kindOf(whole)?.name ?? "";
+  if (isRequired || name === "*" || !/^(group|branches|list)$/.test(kind)) return undefined;
+  const value = untouched(whole);
+  if (allows(value)) return undefined;
+  if (kind !== "list") return value;
+  return [...walk({ schema: whole, pointer: "" })].some(({ schema }) => isChosen(schema)) ? undefined : [];
+}
+
+/**
+ * What each field is sent as when it is empty: the UI document's `emptyValue`; null if its schema allows it; otherwise,
+ * at the top level, the empty string or list if the schema accepts it. All schemas that apply to the field are
+ * considered, in every branch and condition. A field that is or can become required is left out, so that `required` is
+ * reported, whatever else its schema accepts.
+ */
+export function unsetValues(
+  root: Schema,
+  looks: { [path: string]: Partial<FieldUi> },
+  accepts: Accepts,
+): Pick<FormDefinition, "empty" | "lapsing"> {
+  const empty: FormDefinition["empty"] = {};
+  const lapsing: NonNullable<FormDefinition["lapsing"]> = {};
+  const byPath = fieldsByPath(root);
+  const groups = new Map<string, Group>();
+  const { definitions } = root;
+  for (const [path, all] of byPath) {
+    const [first, ...others] = all.filter((field) => !isConditional(field) && field.pattern === undefined);
+    if (!first) continue;
+    const fields: Asked["fields"] = [first, ...others];
+    const around = parentOf(path);
+    const group = groups.get(around) ?? new Group(around ? (byPath.get(around) ?? []) : [{ schema: root }], root);
+    groups.set(around, group);
+    const name = stepsOf(path).at(-1) ?? "";
+    const speaking = /^(\*|\d+)$/.test(name) ? fields.map(({ schema }) => schema) : group.of(name);
+    const asked: Asked = {
+      ...{ fields, group, name, look: looks[path] ?? {} },
+      isRequired: fields.some(({ required }) => required),
+      allows: (value) =>
+        speaking.every((part) =>
+          isObject(part) ? accepts(definitions ? { ...part, definitions } : part, value) : part,
+        ),
+    };
+    const value = asked.look.emptyValue ?? emptyOf(asked);
+    if (value !== undefined) empty[path] = value;
+    const lapses = lapsingOf(asked);
+    if (lapses !== undefined) lapsing[path] = lapses;
+  }
+  return { empty, ...(Object.keys(lapsing).length > 0 && { lapsing }) };
+}

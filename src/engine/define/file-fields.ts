@@ -1,0 +1,35 @@
+/** The fields of a form that take files: how many files each takes, and how long each file may be. */
+import { maxFileLength, maxFiles, maxFilesLength } from "../kinds/conventions.ts";
+import { kindOf } from "../kinds/index.ts";
+import type { Schema } from "../schema/schema.ts";
+import type { Field } from "./fields.ts";
+
+/** A field that takes files. */
+interface FileField {
+  pointer: string;
+  /** The most files it takes. */
+  count: number;
+  /** The longest data URL of a file, in characters, if its schema says so. */
+  maxLength?: number;
+}
+
+/** The fields of a form that take files, in order. */
+export function fileFieldsIn(fields: Field[]): FileField[] {
+  const lists = fields.filter(({ whole }) => kindOf(whole)?.name === "files");
+  const entries = new Set(lists.map(({ path }) => `${path}.*`));
+  return fields.flatMap(({ path, pointer, whole }): FileField[] => {
+    const kind = entries.has(path) ? undefined : kindOf(whole)?.name;
+    if (kind === "file") return [{ pointer, count: 1, maxLength: whole.maxLength }];
+    if (kind !== "files") return [];
+    return [{ pointer, count: Number(whole.maxItems ?? maxFiles), maxLength: (whole.items as Schema).maxLength }];
+  });
+}
+
+/** The default `maxLength` of a file: files without a limit share what those with one leave of the total. */
+export function defaultFileLength(fields: Field[]): number {
+  const all = fileFieldsIn(fields);
+  const taken = all.reduce((sum, { count, maxLength = 0 }) => sum + count * maxLength, 0);
+  const open = all.reduce((sum, { count, maxLength }) => sum + (maxLength === undefined ? count : 0), 0);
+  const share = Math.floor((maxFilesLength - taken) / Math.max(1, open));
+  return share > 0 ? Math.min(maxFileLength, share) : maxFileLength;
+}

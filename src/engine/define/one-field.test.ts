@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { Schema } from "../schema/schema.ts";
+import { asForm, withoutOnly } from "./one-field.ts";
+
+const group: Schema = { type: "object", properties: { a: { type: "string" } } };
+
+test.each<[string, Schema, boolean]>([
+  ["a list", { type: "array", items: group }, true],
+  ["entries", { items: group }, true],
+  ["a text that may be null", { type: ["string", "null"] }, true],
+  ["choices", { enum: ["a", "b"] }, true],
+  ["alternatives of which one is no group", { anyOf: [group, { type: "string" }] }, true],
+  ["a reference to a list", { $ref: "#/definitions/l", definitions: { l: { type: "array" } } }, true],
+  ["a group", group, false],
+  ["alternatives of groups", { oneOf: [group, { properties: {} }] }, false],
+  ["fields with a type that is a slip", { type: "array", properties: {} }, false],
+  ["conditions", { allOf: [group] }, false],
+  ["null", { type: "null" }, false],
+  ["nothing", {}, false],
+])("%s", (_what, schema, isOnly) => expect(asForm(schema).isOnly ?? false).toBe(isOnly));
+
+test("what it refers to in itself moves with it, and what it keeps for references stays", () => {
+  const definitions = { one: { type: "array", items: { $ref: "#" } } };
+  expect(asForm({ title: "All", type: "array", items: { $ref: "#/definitions/one" }, definitions }).schema).toEqual({
+    title: "All",
+    type: "object",
+    properties: { answer: { title: "All", type: "array", items: { $ref: "#/definitions/one" } } },
+    definitions: { one: { type: "array", items: { $ref: "#/properties/answer" } } },
+  });
+});
+
+test("mistakes are named where they were written", () =>
+  expect(["/properties/answer/items", "/properties/answers", "/definitions/x"].map(withoutOnly)).toEqual([
+    "/items",
+    "/properties/answers",
+    "/definitions/x",
+  ]));

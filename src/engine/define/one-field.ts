@@ -1,0 +1,70 @@
+/**
+ * Reads any schema as that of a form. One that is not an object is wrapped as a form with one field. A body has to be an object, since it contains
+ * `formName`; the value that the schema describes is sent as `answer`.
+ */
+
+import { kindIn, typeOf } from "../kinds/kind.ts";
+import { list } from "../kinds/structures.ts";
+import { isComposed } from "../schema/in-place.ts";
+import { lookup, pointerIn } from "../schema/refs.ts";
+import { isObject, mapChildren, type Schema } from "../schema/schema.ts";
+
+/** The name of the only field. */
+const onlyField = "answer";
+
+/** The target of a schema's reference within the same document. */
+function followed(schema: Schema, root: Schema): Schema {
+  const target = schema.$ref?.startsWith("#/") ? lookup(root, pointerIn(schema.$ref.slice(1))) : undefined;
+  return isObject(target) && target !== schema && !("$ref" in target) ? (target as Schema) : schema;
+}
+
+/** Whether a schema describes something other than an object. */
+function isBare(given: Schema, root: Schema): boolean {
+  const schema = followed(given, root);
+  const type = typeOf(schema);
+  if (schema.properties || schema.allOf || type === "null") return false;
+  if (type !== undefined) return type !== "object";
+  if (Array.isArray(schema.enum)) return schema.enum.every((value) => !isObject(value));
+  const branches = schema.oneOf ?? schema.anyOf;
+  if (Array.isArray(branches)) return branches.some((branch) => isObject(branch) && isBare(branch as Schema, root));
+  return kindIn([list], { ...schema, type: "items" in schema ? "array" : undefined }) !== undefined;
+}
+
+/** The same schema one property deeper: its references into the document are adjusted. */
+function moved(schema: Schema): Schema {
+  const { $ref: ref } = schema;
+  const isOwn = ref === "#" || (ref?.startsWith("#/") && !/^#\/(definitions|\$defs)\//.test(ref));
+  const own = isOwn ? { ...schema, $ref: `#/properties/${onlyField}${ref?.slice(1)}` } : schema;
+  return mapChildren(own, moved);
+}
+
+/** Keywords that describe the contents of an object. */
+const describing = [
+  "properties",
+  "patternProperties",
+  "additionalProperties",
+  "unevaluatedProperties",
+  "enum",
+  "const",
+];
+
+/** Whether a schema is an object and describes none of its contents: visitors name its keys. */
+const isFree = (schema: Schema) =>
+  schema.type === "object" && !isComposed(schema) && !describing.some((word) => word in schema);
+
+/** A schema as that of a form, and whether it had to be wrapped. */
+export function asForm(schema: Schema): { schema: Schema; isOnly?: true } {
+  if (isObject(schema) && isFree(schema)) return { schema: { ...schema, additionalProperties: true } };
+  if (!isObject(schema) || !isBare(schema, schema)) return { schema };
+  const { $schema, $id, id, definitions, $defs, description, ...field } = moved(schema);
+  const about = { $schema, $id, id, title: schema.title, description, definitions, $defs };
+  const said = Object.entries(about).filter(([, value]) => value !== undefined);
+  // An empty list is an answer, too.
+  const required = typeOf(followed(schema, schema)) === "array" ? undefined : [onlyField];
+  const form: Schema = { ...Object.fromEntries(said), type: "object", properties: { [onlyField]: field } };
+  return { schema: required ? { ...form, required } : form, isOnly: true };
+}
+
+/** Maps a pointer into a wrapped schema to the original document. */
+export const withoutOnly = (pointer: string): string =>
+  pointer.replace(new RegExp(`^/properties/${onlyField}(?=/|$)`), "");

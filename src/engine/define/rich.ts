@@ -1,0 +1,27 @@
+/** Distinguishes flat forms from rich ones, whose pages load more of the host on demand. */
+
+import { flatKinds } from "../kinds/flat.ts";
+import { kindOf } from "../kinds/index.ts";
+import { hasFreeKeys } from "../kinds/structures.ts";
+import { isComposed } from "../schema/in-place.ts";
+import { isObject, type Schema } from "../schema/schema.ts";
+import type { FormDefinition } from "./definition.ts";
+
+/** The widgets of flat forms; that of colors can be cleared, which takes a rich part (src/form/widgets/shown.tsx). */
+const flatWidgets = new Set([...flatKinds.flatMap(({ widgets }) => widgets), "radio", "hidden"]);
+flatWidgets.delete("color");
+
+/**
+ * Whether a schema needs the parts of the host that load on demand: anything but texts, days, choices and lists of
+ * choices.
+ */
+export function isRich(schema: Schema, looks: FormDefinition["fields"]): boolean {
+  if (isComposed(schema) || "definitions" in schema || hasFreeKeys(schema)) return true;
+  if (Object.values(looks).some(({ widget = "" }) => widget && !flatWidgets.has(widget))) return true;
+  const isFlat = (field: Schema) => {
+    const kind = kindOf(field);
+    const isRuled = kind?.name !== "choice" && (field.oneOf || field.anyOf);
+    return kind !== undefined && flatKinds.includes(kind) && !isRuled && !field.allOf && !field.$ref;
+  };
+  return !Object.values(schema.properties ?? {}).every((field) => isObject(field) && isFlat(field));
+}

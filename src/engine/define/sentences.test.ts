@@ -1,0 +1,153 @@
+import { describe, expect, it } from "vitest";
+import type { Schema } from "../schema/schema.ts";
+import { fileSize } from "../words/file-size.ts";
+import { isBlankPattern, rulesOf, sentencesOf, writtenSentences } from "./sentences.ts";
+
+describe("a derived sentence", () => {
+  it.each<[Schema, string, string]>([
+    [{}, "required", "Topic is required"],
+    [{ type: "string" }, "type", "Topic must be text"],
+    [{ type: ["integer", "null"] }, "type", "Topic must be a whole number or empty"],
+    [{ type: "number" }, "type", "Topic must be a number such as 2.5"],
+    [{ enum: ["a"] }, "enum", "Topic must be a"],
+    [{ enum: ["", "a", "b", "c"] }, "enum", "Topic must be a, b or c"],
+    [{ enum: ["a", "b"], enumNames: ["Costs", "Speed"] }, "enum", "Topic must be Costs or Speed"],
+    [{ enum: ["a", "b", "c", "d", "e", "f", "g"] }, "enum", "Topic is not one of the choices"],
+    [{ const: "a" }, "const", 'Topic must be "a"'],
+    [{ pattern: "^a" }, "pattern", "Topic is not in the expected format"],
+    [{ format: "date" }, "format", "Topic is not in the expected format"],
+    [{ minLength: 10 }, "minLength", "Topic must be at least 10 characters"],
+    [{ minLength: 1 }, "minLength", "Topic must be at least 1 character"],
+    [{ maxLength: 5 }, "maxLength", "Topic must be at most 5 characters"],
+    [{ minItems: 1 }, "minItems", "Topic is required"],
+    [{ minItems: 2 }, "minItems", "Topic needs at least 2 entries"],
+    [{ maxItems: 1 }, "maxItems", "Topic can have at most 1 entry"],
+    [{ maxItems: 3 }, "maxItems", "Topic can have at most 3 entries"],
+    [{ uniqueItems: true }, "uniqueItems", "Topic has the same entry twice"],
+    [{ contains: {} }, "contains", "Topic lacks a required entry"],
+    [{ minimum: 0 }, "minimum", "Topic must be at least 0"],
+    [{ maximum: 9 }, "maximum", "Topic must be at most 9"],
+    [{ exclusiveMinimum: 0 }, "exclusiveMinimum", "Topic must be more than 0"],
+    [{ exclusiveMaximum: 9 }, "exclusiveMaximum", "Topic must be less than 9"],
+    [{ multipleOf: 5 }, "multipleOf", "Topic must be a multiple of 5"],
+    [{ minProperties: 1 }, "minProperties", "Topic needs at least 1 entry"],
+    [{ maxProperties: 2 }, "maxProperties", "Topic can have at most 2 entries"],
+    [{ oneOf: [{}] }, "oneOf", "Topic does not match exactly one of the possibilities"],
+    [{ anyOf: [{}] }, "anyOf", "Topic does not match any of the possibilities"],
+    [
+      {
+        oneOf: [
+          { const: 1, title: "One" },
+          { const: 2, title: "Two" },
+        ],
+      },
+      "oneOf",
+      "Topic must be One or Two",
+    ],
+    [
+      { anyOf: [{ title: "A date", type: "string" }, { type: "integer" }] },
+      "anyOf",
+      "Topic must be A date or Whole number",
+    ],
+    [{ not: {} }, "not", "Topic does not fit the other answers"],
+    [{ not: { const: "admin" } }, "not", "Topic cannot be admin"],
+    [{ not: { enum: ["a", "b"] } }, "not", "Topic cannot be a or b"],
+    [{ dateMinimum: "today" }, "dateMinimum", "Topic cannot be in the past"],
+    [{ dateMinimum: "today" }, "pattern", "Topic is not in the expected format"],
+  ])("of %j, for %s: %s", (schema, rule, sentence) =>
+    expect(sentencesOf(schema, { label: "Topic" })[rule]).toBe(sentence),
+  );
+
+  it.each<[string, Schema, string, string, string?]>([
+    ["When did it happen?", {}, "required", "When did it happen? Please answer"],
+    [
+      "When did it happen?",
+      { format: "date" },
+      "format",
+      "When did it happen? The answer is not in the expected format",
+    ],
+    ["Which tracks?", {}, "required", "Which tracks? Select at least one", "choices"],
+    ["Who came?", { minItems: 2 }, "minItems", "Who came? Add at least 2", "list"],
+    ["Your name:", {}, "required", "Your name is required"],
+    ["Tell us about you.", {}, "required", "Tell us about you. Please answer"],
+    ["Company inc.", {}, "required", "Company inc. is required"],
+    ["I agree. Do you?", { const: true }, "const", 'Please tick "I agree. Do you?"', "boolean"],
+    [
+      "Plan",
+      { pattern: "x", contentMediaType: "application/pdf" },
+      "pattern",
+      "Plan must be a file of type PDF",
+      "file",
+    ],
+    ["Plan", { pattern: "x", contentMediaType: "image/*" }, "pattern", "Plan must be a file of type image", "file"],
+    ["  ", { minimum: 3 }, "minimum", "This field must be at least 3"],
+  ])("reads right after %s", (label, schema, rule, sentence, kind) =>
+    expect(sentencesOf(schema, { label, kind })[rule]).toBe(sentence),
+  );
+
+  it("names choices by the words of the UI document", () =>
+    expect(sentencesOf({ enum: ["s", "l"] }, { label: "Size", labels: { s: "Small", l: "Large" } }).enum).toBe(
+      "Size must be Small or Large",
+    ));
+
+  it("exists for each rule of the schema and for required, and for nothing else", () => {
+    const schema: Schema = { type: "string", title: "Topic", default: "a", maxLength: 5 };
+    expect(Object.keys(sentencesOf(schema, { label: "Topic" })).sort()).toEqual(["maxLength", "required", "type"]);
+    expect(rulesOf(schema)).toEqual(["type", "maxLength"]);
+  });
+});
+
+describe("a written sentence", () => {
+  it("wins over the derived one, rule by rule", () => {
+    const schema: Schema = { minLength: 10, maxLength: 90, errorMessage: { minLength: "Say a little more" } };
+    expect(sentencesOf(schema, { label: "Topic" })).toEqual({
+      required: "Topic is required",
+      minLength: "Say a little more",
+      maxLength: "Topic must be at most 90 characters",
+    });
+  });
+
+  it("can be one for all rules", () => {
+    const schema: Schema = { type: "string", enum: ["a"], errorMessage: "Choose a topic" };
+    expect(sentencesOf(schema, { label: "Topic" })).toEqual({
+      required: "Choose a topic",
+      type: "Choose a topic",
+      enum: "Choose a topic",
+    });
+    expect(writtenSentences(schema, { label: "Topic" })).toEqual({
+      required: "Choose a topic",
+      type: "Choose a topic",
+      enum: "Choose a topic",
+    });
+  });
+
+  it("for too few entries is also the one for a list that is missing", () => {
+    const schema: Schema = { minItems: 1, errorMessage: { minItems: "Choose at least one" } };
+    expect(sentencesOf(schema, { label: "Topics" }).required).toBe("Choose at least one");
+  });
+
+  it("for a missing text is also the one for a blank text", () => {
+    const schema: Schema = { pattern: "\\S", errorMessage: { required: "Name a topic" } };
+    expect(sentencesOf(schema, { label: "Topic" }).pattern).toBe("Name a topic");
+  });
+
+  it("is nothing where the schema has none", () =>
+    expect(writtenSentences({ maxLength: 5 }, { label: "Topic" })).toEqual({}));
+});
+
+describe("isBlankPattern", () => {
+  it.each([
+    ["\\S", true],
+    ["^\\S", false],
+    [undefined, false],
+  ])("%j: %s", (pattern, expected) => expect(isBlankPattern(pattern)).toBe(expected));
+});
+
+it.each<[number, string]>([
+  [300, "0 bytes"],
+  [300 + 1332, "999 bytes"],
+  [300 + 1336, "1 kB"],
+  [300 + 1_333_332, "999 kB"],
+  [300 + 1_333_336, "1 MB"],
+  [300 + 3_333_340, "2.5 MB"],
+])("a data URL of %i characters may have a file of %s", (characters, size) => expect(fileSize(characters)).toBe(size));

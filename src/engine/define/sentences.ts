@@ -1,0 +1,145 @@
+/** The error message of each rule of each field: from the schema's `errorMessage`, or derived from the label. */
+
+import { kindOf } from "../kinds/index.ts";
+import { branchesOf } from "../kinds/structures.ts";
+import type { Sentence } from "../languages/words.ts";
+import { isAcross, namedBy } from "../schema/across.ts";
+import { type Follow, inPlace } from "../schema/in-place.ts";
+import { literally } from "../schema/literally.ts";
+import { type ErrorMessage, isObject, type Schema } from "../schema/schema.ts";
+import { choicesOf, isChoice } from "../words/choices.ts";
+import { fileSize } from "../words/file-size.ts";
+import { spoken } from "../words/spoken.ts";
+import { about, nameIn } from "../words/subject.ts";
+import { humanize } from "../words/words.ts";
+import { branchName } from "./branch-names.ts";
+import { wordsOfType } from "./file-types.ts";
+
+/** The rules that a schema has, except for `required`, which is the parent's. */
+export const rulesOf = (schema: Schema): string[] => Object.keys(spoken.rules.any).filter((rule) => rule in schema);
+
+/** A written message with the name of the entry in place of its label, if it contains the label as words of its own. */
+function named(message: string, { label, name }: Said): string {
+  const words = nameIn(label);
+  if (!name || !words || message.includes(name)) return message;
+  const [letter, literal] = ["[\\p{L}\\p{N}]", literally(words)];
+  return message.replace(new RegExp(`(?<!${letter})${literal}(?!${letter})`, "u"), () => name);
+}
+
+/** The text for a rule in an `errorMessage`, if it has any. */
+function written(message: ErrorMessage | undefined, rule: string, said: Said): string | undefined {
+  const text = isObject(message) ? (message as { [rule: string]: string })[rule] : message;
+  return text === undefined ? undefined : named(text, said);
+}
+
+/** The schema's own messages, by rule; a branch may define more for a field than the schema around it. */
+export function writtenSentences({ errorMessage, ...schema }: Schema, said: Said): { [rule: string]: string } {
+  const rules = isObject(errorMessage) ? Object.keys(errorMessage) : ["required", ...rulesOf(schema)];
+  const messages = rules.map((rule) => [rule, written(errorMessage, rule, said)]);
+  return Object.fromEntries(messages.filter(([, message]) => message !== undefined));
+}
+
+/** A pattern that only requires a non-whitespace character means the same as `required`. */
+export const isBlankPattern = (pattern: unknown): boolean => pattern === "\\S";
+
+/** The maximum number of choices or branches that a message names; visitors would not read more. */
+const mostNamed = 6;
+
+const oneOf = (names: string[]) =>
+  names.length > 0 && names.length <= mostNamed && new Set(names).size === names.length
+    ? spoken.rules.or(names)
+    : undefined;
+
+/** The names of a schema's choices, if they are few and distinct. */
+function choicesIn(schema: Schema, labels: Labels): string | undefined {
+  if (isChoice(schema)) return oneOf(choicesOf(schema, labels).map(({ label }) => label));
+  const branches = branchesOf(schema) ?? [];
+  const names = branches.map(branchName);
+  return names.some((name, index) => name === spoken.form.option(index + 1)) ? undefined : oneOf(names);
+}
+
+/** The types that a rule requires, as words. */
+const typesIn = (type: unknown): string =>
+  spoken.rules.or(
+    [type].flat().map((name) => (spoken.rules.types as { [name: string]: string })[String(name)] ?? String(name)),
+  );
+
+/** What a message says about a rule's limit: the names of choices, else the limit itself. */
+function limitOf(schema: Schema, rule: string, { labels, labelOf = humanize, kind }: Said): string | undefined {
+  const limit = schema[rule];
+  if (/^(enum|oneOf|anyOf)$/.test(rule)) return choicesIn(schema, labels);
+  if (isAcross(rule)) return spoken.rules.and(namedBy(limit).map((name) => spoken.rules.quoted(labelOf(name))));
+  // Where a file has a pattern and a type, the type is what a visitor can fix.
+  if (rule === "pattern")
+    return typeof schema.contentMediaType === "string" ? wordsOfType(schema.contentMediaType) : undefined;
+  if (rule === "type") return typesIn(limit);
+  if (rule === "const") return JSON.stringify(limit);
+  if (rule === "not")
+    return isObject(schema.not) && isChoice(fixed(schema.not)) ? choicesIn(fixed(schema.not), labels) : undefined;
+  if (rule === "maxLength" && kind === "file") return fileSize(Number(limit));
+  return typeof limit === "number" ? spoken.rules.number(limit) : undefined;
+}
+
+/** A constant as an enum of one. */
+const fixed = (schema: Schema): Schema => (schema.const === undefined ? schema : { enum: [schema.const] });
+
+/** Labels of choices, by their text, from the UI document. */
+type Labels = { [text: string]: string } | undefined;
+
+/** A field's label and presentation, for messages. */
+interface Said {
+  label: string;
+  /** Of entries and free keys, which share a label: what stands for the name of one in its messages. */
+  name?: string;
+  /** The name of its kind. */
+  kind?: string;
+  labels?: Labels;
+  /** The label of a sibling field. */
+  labelOf?: (name: string) => string;
+}
+
+/** The default message for a rule, as a function of the subject. */
+function saying(schema: Schema, rule: string, said: Said): (subject: string, label: string) => string {
+  const { any, invalid, ...others } = spoken.rules;
+  const ofKind = (others as { [kind: string]: unknown })[said.kind ?? ""];
+  const tables = [isObject(ofKind) ? ofKind : {}, any] as { [rule: string]: Sentence }[];
+  const sentence = tables.map((table) => table[rule]).find(Boolean) ?? invalid;
+  const limit = limitOf(schema, rule, said);
+  return (subject, label) => sentence(subject, limit, label, Number(schema[rule]));
+}
+
+/**
+ * Every message that a field may need, by rule: written ones as they are, the others derived from the label. Always
+ * includes `required`, since any enclosing schema may require the field.
+ */
+export function sentencesOf(schema: Schema, said: Said): { [rule: string]: string } {
+  const writtenFor = (rule: string) => written(schema.errorMessage, rule, said);
+  const say = (rule: string) => writtenFor(rule) ?? about(said.label, saying(schema, rule, said), said.name);
+  const required = writtenFor("required") ?? writtenFor("minItems") ?? say("required");
+  const sentences: { [rule: string]: string } = { required };
+  for (const rule of rulesOf(schema)) sentences[rule] = say(rule);
+  if (isBlankPattern(schema.pattern)) sentences.pattern = required;
+  if (schema.dateMinimum) sentences.pattern ??= sentences.format ?? say("pattern");
+  return sentences;
+}
+
+/**
+ * The same, including the rules that branches and conditions define for the field's own value: where they give one
+ * rule different messages, the field gets a general one about what is possible.
+ * @param follow resolves references
+ */
+export function allSentencesOf(schema: Schema, said: Said, follow: Follow): { [rule: string]: string } {
+  const own = sentencesOf(schema, said);
+  const found: { [rule: string]: Set<string> } = {};
+  for (const { schema: part } of inPlace({ schema, pointer: "" }, { follow })) {
+    const { required: _required, ...more } = sentencesOf(part, { ...said, kind: kindOf(part)?.name });
+    for (const [rule, sentence] of Object.entries(more)) found[rule] = (found[rule] ?? new Set()).add(sentence);
+  }
+  const possible =
+    own.oneOf ?? own.anyOf ?? about(said.label, (_subject, label) => spoken.form.unfit(label), said.name);
+  const parts = Object.entries(found).map(([rule, [first, ...others]]) => [
+    rule,
+    others.length > 0 ? possible : (first ?? possible),
+  ]);
+  return { ...Object.fromEntries(parts), ...own };
+}

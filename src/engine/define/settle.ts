@@ -1,0 +1,53 @@
+/**
+ * Settles what a schema leaves open, for drawing: any value becomes a text, any entries become texts, any fields become
+ * free keys.
+ */
+
+import { kindOf } from "../kinds/index.ts";
+import { impliedType } from "../kinds/kind.ts";
+import { hasFreeKeys } from "../kinds/structures.ts";
+import { isComposed } from "../schema/in-place.ts";
+import { stepsOfPointer } from "../schema/path.ts";
+import { lookup } from "../schema/refs.ts";
+import { isObject, type Schema } from "../schema/schema.ts";
+import { bareNamesOf, type Field, fieldsByPath } from "./fields.ts";
+
+/** Whether a group can contain any field. */
+const holdsFields = (schema: Schema): boolean =>
+  hasFreeKeys(schema) || Object.keys(schema.properties ?? {}).length > 0 || isComposed(schema);
+
+/** Adds what is missing to the first of the schemas that apply to one value. */
+function settleField(fields: [Field, ...Field[]]): void {
+  const [{ schema }] = fields;
+  const wholes = fields.map(({ whole }) => whole);
+  const kinds = wholes.flatMap((whole) => kindOf(whole)?.name ?? []);
+  if (kinds.length === 0) schema.type = impliedType(schema);
+  const isGroup = kinds.length > 0 && kinds.every((kind) => kind === "group");
+  if (isGroup && !wholes.some(holdsFields) && !wholes.some((whole) => whole.additionalProperties === false))
+    schema.additionalProperties = true;
+  const isList = kinds.includes("list") || schema.type === "array";
+  if (isList && !wholes.some(({ items }) => isObject(items) || Array.isArray(items))) schema.items = {};
+}
+
+/**
+ * Adds a type to each field without one, entries to each list without any, and free keys to each group without fields.
+ * Rules stay as they were written: this is for drawing only.
+ * @param schema a copy that nothing else uses; it is modified in place
+ */
+export function settle(schema: Schema): Schema {
+  const known = fieldsByPath(schema);
+  for (const { path, pointer, schema: bare } of bareNamesOf(schema)) {
+    const group = lookup(schema, pointer.replace(/\/properties\/[^/]+$/, ""));
+    const name = stepsOfPointer(pointer).at(-1) ?? "";
+    if ((bare as unknown) === true && !known.has(path) && isObject(group) && isObject(group.properties))
+      group.properties = { ...group.properties, [name]: {} };
+  }
+  // Settling may add fields: the entries of a list.
+  const paths = new Set<string>();
+  for (let found = fieldsByPath(schema); found.size > paths.size; found = fieldsByPath(schema))
+    for (const [path, fields] of found) {
+      if (!paths.has(path)) settleField(fields);
+      paths.add(path);
+    }
+  return schema;
+}

@@ -1,0 +1,66 @@
+/**
+ * Selects which errors of `oneOf`, `anyOf` and `if` to report: those of the branch that the visitor most likely meant.
+ */
+import type { RawError } from "../schema/raw-error.ts";
+
+/**
+ * The maximum number of errors that are processed: nobody fixes more at once, and a hostile body must not make
+ * validation slow.
+ */
+const enough = 500;
+
+/** The maximum number of unknown keys that are reported. */
+export const enoughKeys = 100;
+
+const isChoice = ({ keyword }: RawError) => keyword === "oneOf" || keyword === "anyOf";
+
+/**
+ * Whether an error comes from a branch of this choice and concerns the same value: in a list, every entry has the
+ * choice.
+ */
+const isInside = (error: RawError, choice: RawError) =>
+  error.schemaPath.startsWith(`${choice.schemaPath}/`) &&
+  `${error.instancePath}/`.startsWith(`${choice.instancePath}/`);
+
+/**
+ * The cost of an error: high if a constant or the type of the value itself does not match, since then the branch was
+ * not meant.
+ */
+function weight({ keyword, params, instancePath }: RawError, choice: RawError): number {
+  const isFixed = keyword === "const" || (Array.isArray(params.allowedValues) && params.allowedValues.length === 1);
+  const isOtherType = keyword === "type" && instancePath === choice.instancePath;
+  return isFixed || isOtherType ? 100 : 1;
+}
+
+/** The errors of the branch with the lowest total cost. */
+function closest(inside: RawError[], choice: RawError): RawError[] {
+  const branches = new Map<string, { errors: RawError[]; cost: number }>();
+  for (const error of inside) {
+    const name = error.schemaPath.slice(choice.schemaPath.length + 1).split("/")[0] ?? "";
+    const branch = branches.get(name) ?? { errors: [], cost: 0 };
+    branch.errors.push(error);
+    branch.cost += weight(error, choice);
+    branches.set(name, branch);
+  }
+  return [...branches.values()].sort((a, b) => a.cost - b.cost)[0]?.errors ?? [];
+}
+
+/**
+ * The errors to report: for each choice only those of the closest branch; the error of a choice or condition itself
+ * only when nothing inside it is more specific, or when several branches match at once.
+ */
+export function tellingErrors(all: RawError[]): RawError[] {
+  // An invalid key is reported once, by the `propertyNames` error itself.
+  const raw = all.filter(({ propertyName }) => propertyName === undefined).slice(0, enough);
+  let errors = raw;
+  for (const choice of raw.filter(isChoice)) {
+    const inside = errors.filter((error) => isInside(error, choice));
+    const isTooMany = Array.isArray(choice.params.passingSchemas);
+    const kept = isTooMany ? [] : closest(inside, choice);
+    const dropped = new Set(inside.filter((error) => !kept.includes(error)));
+    if (kept.length > 0) dropped.add(choice);
+    errors = errors.filter((error) => !dropped.has(error));
+  }
+  const said = errors.filter(({ keyword }) => keyword !== "if");
+  return said.length > 0 ? said : errors;
+}

@@ -1,0 +1,128 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fields } from "../../../tests/forms.ts";
+import { readChecked } from "../../content/read.ts";
+import { verdictOn } from "../check/pattern.ts";
+import type { Validate } from "../define/definition.ts";
+import { type Schema, walk } from "../schema/schema.ts";
+import { accepts, compileRules } from "./compile.ts";
+import { contractOf, resolvedSchemaOf } from "./contract.ts";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+const cache = join(root, `node_modules/.cache/compile-test-${process.pid}`);
+beforeAll(() => void mkdirSync(cache, { recursive: true }));
+afterAll(() => rmSync(cache, { recursive: true }));
+
+/** Imports compiled code as a Node module and returns its validator. */
+async function run(code: string): Promise<Validate> {
+  const file = join(cache, `${readdirSync(cache).length}.mjs`);
+  writeFileSync(file, code);
+  const module: { accepts: Validate } = await import(pathToFileURL(file).href);
+  return module.accepts;
+}
+
+const text: Schema = { type: "string" };
+const contract: Schema = fields(
+  {
+    title: {
+      ...text,
+      title: "Title",
+      description: "Never needed",
+      maxLength: 5,
+      errorMessage: { maxLength: "Too long" },
+    },
+    day: { ...text, format: "date" },
+    tags: { type: "array", items: text, uniqueItems: true },
+    size: { enum: ["s", { title: "kept" }] },
+  },
+  "title",
+);
+
+describe("a compiled contract", () => {
+  const code = compileRules(contract).code();
+
+  it("keeps the rules of the schema", async () => {
+    const check = await run(code);
+    expect(check({ title: "short", day: "2026-11-21", tags: ["a", "b"], size: { title: "kept" } })).toBe(true);
+    expect(check({ title: "too long", day: "2026-11-31", tags: ["a", "a"], size: "m" })).toBe(false);
+    expect(check.errors?.map(({ keyword, instancePath }) => [keyword, instancePath])).toEqual([
+      ["maxLength", "/title"],
+      ["format", "/day"],
+      ["uniqueItems", "/tags"],
+      ["enum", "/size"],
+    ]);
+  });
+
+  it("counts a letter outside of the basic plane as one", async () => {
+    const check = await run(code);
+    expect(check({ title: "🚢🚢🚢🚢🚢" })).toBe(true);
+  });
+
+  it("needs no eval", () => expect(code).not.toMatch(/\beval\b|new Function|Function\(/));
+
+  it("carries no words that are only for people, and no copy of the data", () => {
+    expect(code).not.toMatch(/Never needed|Too long/);
+    expect(code).not.toMatch(/message:|parentSchema/);
+  });
+
+  it("says equal rules once, and of the fields that have them alone", async () => {
+    const limited = { ...text, maxLength: 3 };
+    const code = compileRules({
+      ...fields({ a: limited, "a.b|c": limited, "[a]/(d)": limited, other: text }),
+      additionalProperties: { type: "number" },
+    }).code();
+    expect(code.match(/keyword:"maxLength"/g)).toHaveLength(1);
+    const check = await run(code);
+    expect(check({ a: "abc", "a.b|c": "abc", "[a]/(d)": "abc", other: "abcd" })).toBe(true);
+    expect(check({ a: "abcd", "a.b|c": "abcd", "[a]/(d)": "abcd", c: "", aa: "" })).toBe(false);
+    expect(check.errors?.map(({ keyword, instancePath }) => [keyword, instancePath])).toEqual([
+      ["type", "/c"],
+      ["type", "/aa"],
+      ["maxLength", "/a"],
+      ["maxLength", "/a.b|c"],
+      ["maxLength", "/[a]~1(d)"],
+    ]);
+  });
+
+  it("keeps a dependency of a field that is called like such a word", async () => {
+    const check = await run(compileRules({ ...fields({ title: text }), dependencies: { title: ["day"] } }).code());
+    expect(check({ title: "a" })).toBe(false);
+  });
+});
+
+describe("accepts", () => {
+  it.each<[Schema, string | string[], boolean]>([
+    [text, "", true],
+    [{ ...text, pattern: "\\S" }, "", false],
+    [{ ...text, format: "date" }, "2026-02-30", false],
+    [{ type: "array", minItems: 1 }, [], false],
+    [{ ...text, errorMessage: "a word of ours", dateMinimum: "today" }, "", true],
+  ])("%j, %j: %s", (schema, value, expected) => expect(accepts(schema, value)).toBe(expected));
+});
+
+describe("the forms of this site", () => {
+  const { forms, shared } = readChecked(root);
+  const contracts = forms.map((form) => ({
+    name: form.name,
+    contract: contractOf(form, resolvedSchemaOf(form, shared)),
+  }));
+
+  it.each(contracts)("$name compiles to code that needs no eval", ({ contract }) => {
+    expect(compileRules(contract).code()).not.toMatch(/\beval\b|new Function|Function\(/);
+  });
+
+  const places = contracts.flatMap(({ contract }) => [...walk({ schema: contract, pointer: "" })]);
+  const patterns = [...new Set(places.flatMap(({ schema }) => schema.pattern ?? []))];
+
+  it.each(patterns)("the pattern %s takes time in line with the text", (pattern) => {
+    expect(verdictOn(pattern).status).toBe("safe");
+  });
+
+  it("have the pattern of e-mail addresses among them", () => {
+    const emails = contracts.flatMap(({ contract }) => contract.properties?.email?.pattern ?? []);
+    expect(emails).not.toEqual([]);
+    for (const pattern of emails) expect(patterns).toContain(pattern);
+  });
+});

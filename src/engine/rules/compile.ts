@@ -1,0 +1,161 @@
+/** Compiles schemas to JavaScript at build time (Node only), so that neither ajv nor `eval` reaches the browser. */
+import createAjvInstance from "@rjsf/validator-ajv8/lib/createAjvInstance.js";
+import { _, Ajv, type CodeKeywordDefinition, type KeywordErrorDefinition, Name, type Options } from "ajv";
+import { Ajv2019 } from "ajv/dist/2019.js";
+import standaloneCode from "ajv/dist/standalone/index.js";
+import addFormats from "ajv-formats";
+import type { Form, Validate } from "../define/definition.ts";
+import { gathered } from "../schema/across.ts";
+import { isNewer } from "../schema/dialect.ts";
+import { type Json, type Schema, walk, without } from "../schema/schema.ts";
+import { sharing } from "../schema/sharing.ts";
+import { withAcross } from "./across-rules.ts";
+import { leftToForm } from "./unknown-fields.ts";
+
+/**
+ * Formats that ajv-formats lacks; react-jsonschema-form's own versions accept values that none of our controls produce.
+ */
+const ownFormats = {
+  // Only the beginning of a large file is checked here; the receiver decodes all of it.
+  "data-url": /^data:([a-z]+\/[\w.+-]+)?(;[\w-]+=[^;,]*)*;base64,((?=[A-Za-z\d+/]{65536})|[A-Za-z\d+/]*={0,2}$)/i,
+  color: /^(#([\da-f]{3}|[\da-f]{6})|[a-z]{3,20})$/i,
+};
+
+/**
+ * An ajv instance from react-jsonschema-form's factory, so that schemas have the same meaning as there. Errors carry
+ * neither a copy of the schema nor ajv's messages; documents are checked against our own meta-schema beforehand.
+ */
+function createAjv(extra: Options = {}, Maker: typeof Ajv | typeof Ajv2019 = Ajv2019): Ajv {
+  const options: Options = { verbose: false, messages: false, validateSchema: false, ...extra };
+  return createAjvInstance([], ownFormats, options, false, Maker as typeof Ajv, (ajv) =>
+    withAcross(addFormats.default(ajv)),
+  );
+}
+
+const questions = createAjv();
+
+/** Compiles a schema for questions about documents, without registering it. */
+export function compileSchema({ $schema: _draft, $id: _name, ...schema }: Schema): Validate {
+  const asked = gathered(schema);
+  const check = questions.compile(asked);
+  questions.removeSchema(asked);
+  return check as Validate;
+}
+
+/** Cached answers: the same few questions are asked thousands of times while documents are checked and mutated. */
+const known = new Map<string, boolean>();
+const mostKnown = 10_000;
+
+/** Whether a schema accepts a value; used while documents are read. */
+export function accepts(schema: Schema, value: Json): boolean {
+  const question = JSON.stringify([schema, value]);
+  const answer = known.get(question) ?? compileSchema(schema)(value);
+  if (known.size >= mostKnown) known.clear();
+  known.set(question, answer);
+  return answer;
+}
+
+/** Annotations that validation does not need; a compiled validator would carry them along. */
+const words = new Set(["title", "description", "errorMessage", "examples", "$comment"]);
+
+/** Keywords whose error parameters are read, since they name a field or branch; those of the others are dropped. */
+const telling =
+  /^(required|dependencies|dependentRequired|additionalProperties|unevaluatedProperties|propertyNames|oneOf)$/;
+
+/** Measures the length of data URLs in code units: base64 is ASCII, so characters need not be counted one by one. */
+function withQuickLengths(ajv: Ajv): Ajv {
+  for (const rule of Object.values(ajv.RULES.all)) {
+    if (typeof rule !== "object" || !/^(min|max)Length$/.test(rule.keyword)) continue;
+    const { code } = rule.definition as CodeKeywordDefinition;
+    const quick: CodeKeywordDefinition["code"] = (cxt, type) => {
+      const { data, schemaCode, parentSchema } = cxt;
+      if ((parentSchema as Schema).format !== "data-url") return code(cxt, type);
+      const length = _`${data}.length`;
+      cxt.fail(rule.keyword === "maxLength" ? _`${length} > ${schemaCode}` : _`${length} < ${schemaCode}`);
+    };
+    Object.assign(rule.definition, { code: quick });
+  }
+  return ajv;
+}
+
+/** Drops from compiled errors the parameters that the engine never reads: copies of limits, patterns and choices. */
+function withoutIdleWords(ajv: Ajv): Ajv {
+  for (const rule of Object.values(ajv.RULES.all)) {
+    if (typeof rule !== "object" || telling.test(rule.keyword)) continue;
+    const { error } = rule.definition as { error?: KeywordErrorDefinition };
+    // The selection of branches needs to know whether an enum has a single value (src/engine/rules/branches.ts).
+    const isFixed = (schema: unknown) => rule.keyword === "enum" && Array.isArray(schema) && schema.length === 1;
+    const params: KeywordErrorDefinition["params"] = ({ schema, schemaCode }) =>
+      isFixed(schema) ? _`{allowedValues: ${schemaCode}}` : _`{}`;
+    if (error) Object.assign(rule.definition, { error: { ...error, params } });
+  }
+  return ajv;
+}
+
+/** The table of formats in generated code: a named import, which a bundler can include without CommonJS interop. */
+const formatsTable = "fullFormats";
+
+/**
+ * Turns the `require` calls that ajv leaves in an ES module, with every option it has, into imports: formats, and helpers such as the one that
+ * counts characters.
+ * @param code output of ajv's standalone generator; imports are appended, since they and functions are hoisted
+ */
+function withImports(code: string): string {
+  const names = [...new Set([...code.matchAll(/require\("([^"]+)"\)/g)].map((match) => match[1] ?? ""))];
+  // Node needs the full file name for a path inside a package.
+  const fileOf = (name: string) => (/\/dist\/(?!.*\.js$)/.test(name) ? `${name}.js` : name);
+  const plain = [
+    ...names.map((name, index) => `import * as r${index} from ${JSON.stringify(fileOf(name))};`),
+    "function plain(module) { return module.default?.__esModule ? module.default : module; }",
+    `function require(name) { return { ${names.map((name, index) => `${JSON.stringify(name)}: plain(r${index})`)} }[name]; }`,
+  ];
+  const formats = `import { ${formatsTable} } from "ajv-formats/dist/formats.js";`;
+  return [code, ...(code.includes(formatsTable) ? [formats] : []), ...(names.length > 0 ? plain : [])].join("\n");
+}
+
+/** Keywords that the page evaluates itself (src/form/matches.ts). */
+const asked = ["if", "oneOf", "anyOf"];
+
+/** The formats that a page needs to evaluate conditions and branches; none if the contract has neither. */
+function formatsAsked(contract: Schema): string[] {
+  const all = [...walk({ schema: contract, pointer: "" })].map(({ schema }) => schema);
+  const isAsked = all.some((schema) => asked.some((word) => word in schema));
+  return isAsked ? [...new Set(all.flatMap(({ format }) => format ?? []))] : [];
+}
+
+/** The compiled rules of a form. */
+export interface Rules extends Pick<Form, "accepts" | "formats"> {
+  /** The source of an ES module with the same exports. */
+  code: () => string;
+}
+
+/**
+ * Compiles a form's contract (src/engine/rules/contract.ts) into the rules that validate every body: the build writes them
+ * into a module, tests and commands run them directly. `rulePointerOf` (src/engine/schema/sharing.ts) maps an error to its
+ * place in the contract.
+ */
+export function compileRules(contract: Schema): Rules {
+  const ajv = withQuickLengths(
+    withoutIdleWords(
+      // Rules in the words of draft-07 compile to less.
+      createAjv(
+        { code: { source: true, esm: true, lines: true, formats: new Name(formatsTable) } },
+        isNewer(contract) ? Ajv2019 : Ajv,
+      ),
+    ),
+  );
+  const formats = formatsAsked(contract).map((format, index) => ({ format, name: `format${index}` }));
+  ajv.addSchema(sharing(leftToForm(gathered(without(contract, words)))), "accepts");
+  for (const { format, name } of formats) ajv.addSchema({ format }, name);
+  const validator = (name: string) => ajv.getSchema(name) as Validate;
+  const names = ["accepts", ...formats.map(({ name }) => name)];
+  return {
+    accepts: validator("accepts"),
+    formats: Object.fromEntries(formats.map(({ format, name }) => [format, validator(name)])),
+    code: () =>
+      [
+        withImports(standaloneCode(ajv, Object.fromEntries(names.map((name) => [name, name])))),
+        `export const formats = { ${formats.map(({ format, name }) => `${JSON.stringify(format)}: ${name}`)} };`,
+      ].join("\n"),
+  };
+}

@@ -1,0 +1,137 @@
+/**
+ * Adds a form's own rules to those of its schema. Only modules of forms with own rules include this; it must not import
+ * anything but what React's script already contains, or all forms would load an extra script.
+ */
+import type { FieldError, Form, Sentences, Validate } from "../../define/definition.ts";
+import type { Own, RuleFailure } from "../../own/rules.ts";
+import { knownPath, pathStep, pointerTo, stepsOf, stepsOfPointer } from "../../schema/path.ts";
+import type { RawError } from "../../schema/raw-error.ts";
+import type { Json, JsonObject } from "../../schema/schema.ts";
+
+/** The prefix of the keyword of errors from own rules; the rule's name follows. */
+export const ownKeyword = "rules.";
+
+/** The top-level field that an error is about. */
+function topOf({ instancePath, params }: RawError): string {
+  const [top = params.missingProperty ?? params.additionalProperty] = stepsOfPointer(instancePath);
+  return String(top);
+}
+
+/** The fields of a body that satisfy the schema's rules. */
+function soundPart(body: JsonObject, errors: RawError[]): JsonObject {
+  const broken = new Set(errors.map(topOf));
+  return Object.fromEntries(Object.entries(body).filter(([field]) => !broken.has(field)));
+}
+
+/**
+ * Converts a rule's result to errors, skipping empty and false messages.
+ * @throws TypeError when the result is malformed
+ */
+export function errorsIn(said: unknown): FieldError[] {
+  if (said === undefined || said === null) return [];
+  const isTable = typeof said === "object" && !Array.isArray(said) && !(said instanceof Promise);
+  if (!isTable || !Object.values(said).every((one) => !one || typeof one === "string"))
+    throw new TypeError("it returns something other than messages by field");
+  return Object.entries(said).flatMap(([field, message]) => (message ? [{ field, message }] : []));
+}
+
+/** An error in the shape that compiled rules report; its message is added to `sentences`. */
+function raw({ field, message }: FieldError, name: string, form: Form, sentences: Sentences): RawError {
+  const path = knownPath(form, field);
+  const own = { ...sentences[path] };
+  sentences[path] = own;
+  let keyword = `${ownKeyword}${name}`;
+  for (let count = 2; keyword in own; count += 1) keyword = `${ownKeyword}${name} ${count}`;
+  own[keyword] = message;
+  return { keyword, instancePath: pointerTo(stepsOf(field)), schemaPath: "", params: {} };
+}
+
+/** Reports failures of own rules, and collects those of the current body. */
+class Failures {
+  constructor(
+    private readonly form: string,
+    private readonly tell?: (said: string, error: unknown) => void,
+    readonly all: RuleFailure[] = [],
+  ) {}
+
+  /** The result of a function; undefined if it throws. */
+  ask<T>(rule: string, ask: () => T): T | undefined {
+    try {
+      return ask();
+    } catch (error) {
+      this.all.push({ rule, error });
+      this.tell?.(`The rule ${rule} of ${this.form} failed:`, error);
+      return undefined;
+    }
+  }
+}
+
+/** A value that JSON can represent; undefined for NaN and infinities. */
+const jsonOf = (value: Json | undefined) => (typeof value === "number" && !Number.isFinite(value) ? undefined : value);
+
+/** A body with its computed fields updated, and the part of it that satisfies the schema's rules. */
+function completed(form: Form, computed: Own["computed"], body: JsonObject, failures: Failures): JsonObject {
+  const names = Object.keys(computed);
+  const given = { ...body };
+  for (const name of names) delete given[name];
+  const sound = form.accepts(given) ? { ...given } : soundPart(given, form.accepts.errors ?? []);
+  for (const name of names) {
+    const value = jsonOf(failures.ask(`computed.${name}`, () => computed[name]?.(sound))) ?? form.empty[pathStep(name)];
+    if (value !== undefined) given[name] = sound[name] = value;
+  }
+  return given;
+}
+
+/** The form with its computed fields: read-only, and updated with every change of another field. */
+function withComputed<OneForm extends Form>(form: OneForm, computed: Own["computed"]): OneForm {
+  const names = Object.keys(computed);
+  if (names.length === 0) return form;
+  const locked = names.map(pathStep).map((path) => [path, { ...form.fields[path], readOnly: true }]);
+  return {
+    ...form,
+    computed: names,
+    fields: { ...form.fields, ...Object.fromEntries(locked) },
+    triggers: Object.keys(form.fields).flatMap((path) => stepsOf(path).slice(-1)),
+    rich: true,
+  };
+}
+
+/**
+ * The form with its own rules added. A rule that throws reports nothing: then the other rules decide.
+ * @param onFailure called for each rule that fails; `accepts.failed` lists those of the last body
+ */
+export function withOwn<OneForm extends Form>(
+  form: OneForm,
+  { rules, computed = {} }: Pick<Own, "rules"> & Partial<Own>,
+  onFailure?: (said: string, error: unknown) => void,
+): OneForm {
+  const { accepts, sentences, lang = "en" } = form;
+  // A body that is complete is not computed again when it is validated.
+  const complete = new WeakMap<JsonObject, Failures>();
+  const completeOf = (body: JsonObject) => {
+    if (complete.has(body)) return body;
+    const failures = new Failures(form.formName, onFailure);
+    const done = completed(form, computed, body, failures);
+    complete.set(done, failures);
+    return done;
+  };
+  const judge: Validate = (data) => {
+    const body = whole.computed ? completeOf(data as JsonObject) : (data as JsonObject);
+    const failures = new Failures(form.formName, onFailure, [...(complete.get(body)?.all ?? [])]);
+    // The visitor cannot fix a field that could not be computed.
+    const lost = new Set(failures.all.map(({ rule }) => rule.slice("computed.".length)));
+    const errors = accepts(body) ? [] : (accepts.errors ?? []).filter((error) => !lost.has(topOf(error)));
+    const sound = soundPart(body, errors);
+    const said = { ...sentences };
+    for (const [name, rule] of Object.entries(rules))
+      for (const error of failures.ask(name, () => errorsIn(rule(sound, lang))) ?? [])
+        errors.push(raw(error, name, form, said));
+    whole.sentences = said;
+    judge.errors = errors;
+    judge.failed = failures.all;
+    return errors.length === 0;
+  };
+  const whole: OneForm = { ...withComputed(form, computed), accepts: judge };
+  if (whole.computed) whole.complete = completeOf;
+  return whole;
+}

@@ -1,0 +1,51 @@
+/** Loads a form's own modules from disk (Node only), for the build, commands and tests. */
+import { join } from "node:path";
+import { createJiti } from "jiti";
+import { rulesFile } from "../../define/documents.ts";
+import type { Own } from "../../own/rules.ts";
+import { isObject } from "../../schema/schema.ts";
+
+/** What a module exports, by name. */
+export type Exports = { [name: string]: unknown };
+
+/** Modules are reloaded each time; widgets contain JSX, which is compiled for React's automatic runtime. */
+const options = { moduleCache: false, fsCache: false, interopDefault: false, jsx: { runtime: "automatic" } } as const;
+
+/**
+ * Loads the current version of a module.
+ * @param file relative to the root
+ * @throws whatever the module throws
+ */
+export const exportsOf = (root: string, file: string): Exports => ({
+  ...(createJiti(join(root, file), options)(join(root, file)) as Exports),
+});
+
+/** The name of a function's constructor: `Function`, `AsyncFunction` and others; undefined for other values. */
+export function functionKind(value: unknown): string | undefined {
+  if (typeof value !== "function") return undefined;
+  return /^class\b/.test(String(value)) ? "class" : value.constructor.name;
+}
+
+const kinds: { [kind: string]: "rules" | "later" } = { Function: "rules", AsyncFunction: "later" };
+
+/**
+ * The kind of an export: a function is a rule, an async function a rule for the receiver; undefined for anything else.
+ */
+export function kindOfExport(name: string, value: unknown): keyof Own | undefined {
+  if (name === "computed" && isObject(value)) return "computed";
+  return name === "default" ? undefined : kinds[functionKind(value) ?? ""];
+}
+
+/** The rules and computed fields that a module exports. */
+function ownIn(exported: Exports): Own {
+  const own: Own = { rules: {}, later: {}, computed: {} };
+  for (const [name, value] of Object.entries(exported)) {
+    const kind = kindOfExport(name, value);
+    if (kind) Object.assign(own[kind], kind === "computed" ? value : { [name]: value });
+  }
+  return own;
+}
+
+/** The own rules of a form; undefined if it has no such module. */
+export const ownOf = (root: string, { name, rules }: { name: string; rules?: string }): Own | undefined =>
+  rules === undefined ? undefined : ownIn(exportsOf(root, rulesFile(name)));

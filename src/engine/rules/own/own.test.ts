@@ -1,0 +1,200 @@
+/** A form's own rules: their input, where their messages appear, and how failures are handled. */
+import { describe, expect, test, vi } from "vitest";
+import { fields, formFrom } from "../../../../tests/forms.ts";
+import type { Form } from "../../define/definition.ts";
+import type { Own } from "../../own/rules.ts";
+import type { JsonObject } from "../../schema/schema.ts";
+import { payloadOf } from "../../visit/payload.ts";
+import { brokenRules } from "../broken-rule.ts";
+import { validate } from "../validate.ts";
+import { withOwn } from "./composed.ts";
+
+const stay = formFrom(
+  fields(
+    {
+      arrival: { type: "string", format: "date", title: "Arrival" },
+      departure: { type: "string", format: "date", title: "Departure", notBefore: "arrival" },
+      guests: {
+        type: "array",
+        title: "Guests",
+        items: { type: "object", properties: { name: { type: "string", minLength: 2 }, age: { type: "integer" } } },
+      },
+      "a.b/c": { type: "string", title: "Odd" },
+    },
+    "arrival",
+  ),
+);
+
+const body = {
+  formName: "test",
+  arrival: "2027-05-01",
+  departure: "2027-07-01",
+  guests: [
+    { name: "Ines", age: 40 },
+    { name: "Ada", age: 7 },
+  ],
+};
+
+/** The errors of a form with these rules for a body. */
+const said = (rules: Own["rules"], data: JsonObject) => validate(withOwn(stay, { rules }), data, "2027-01-01");
+
+describe("a rule of a form's own", () => {
+  test("speaks at the field it names, in its own words", () => {
+    const rules: Own["rules"] = {
+      long: ({ arrival, departure }) => ({ departure: Boolean(arrival && departure) && "Stay for four weeks at most" }),
+      young: ({ guests }) =>
+        Object.fromEntries(
+          (guests as { age: number }[]).flatMap(({ age }, index) =>
+            age < 18 ? [[`guests.${index}.age`, "Guests are 18 or older"]] : [],
+          ),
+        ),
+      odd: () => ({ "a~1b/c": "Not this" }),
+      whole: () => ({ "": "We are closed" }),
+    };
+    expect(said(rules, body)).toEqual([
+      { field: "", message: "We are closed" },
+      { field: "departure", message: "Stay for four weeks at most" },
+      { field: "guests.1.age", message: "Guests are 18 or older" },
+      { field: "a~1b/c", message: "Not this" },
+    ]);
+  });
+
+  test("of several sentences about one field the first is said, and each entry of a list has its own", () => {
+    const rules: Own["rules"] = {
+      names: () => ({ "guests.0.name": "One", "guests.1.name": "Two" }),
+      again: () => ({ "guests.0.name": "Three" }),
+    };
+    expect(said(rules, body)).toEqual([
+      { field: "guests.0.name", message: "One" },
+      { field: "guests.1.name", message: "Two" },
+    ]);
+  });
+
+  test("is given what keeps the schema's rules, and says nothing that the schema has said before", () => {
+    const given: JsonObject[] = [];
+    const rules: Own["rules"] = {
+      seen: (part) => {
+        given.push(part as JsonObject);
+        return { arrival: "Never said", departure: "Said" };
+      },
+    };
+    const { arrival: _left, ...rest } = body;
+    expect(said(rules, { ...rest, guests: [{ name: "I" }], "a.b/c": 5 })).toEqual([
+      { field: "arrival", message: "Arrival is required" },
+      { field: "departure", message: "Said" },
+      { field: "guests.0.name", message: "Name must be at least 2 characters" },
+      { field: "a~1b/c", message: "Odd must be text" },
+    ]);
+    expect(given).toEqual([{ formName: "test", departure: "2027-07-01" }]);
+    said(rules, { ...body, departure: "2027-04-01" });
+    expect(Object.keys(given[1] ?? {})).toEqual(["formName", "arrival", "guests"]);
+  });
+
+  test("is named where a broken rule is asked for", () => {
+    const form = withOwn(stay, { rules: { long: () => ({ departure: "Too long" }) } });
+    const [error] = validate(form, body, "2027-01-01");
+    expect(error && brokenRules(form, body)(error)?.keyword).toBe("rules.long");
+  });
+
+  test("that fails says nothing, is told of, and keeps no other from being asked", () => {
+    const told: string[] = [];
+    const rules: Own["rules"] = {
+      throws: () => {
+        throw new TypeError("no such thing");
+      },
+      odd: () => ["departure"] as never,
+      promise: () => Promise.resolve({ departure: "Late" }) as never,
+      fine: () => ({ departure: "Too long" }),
+    };
+    const form = withOwn(stay, { rules }, (words) => told.push(words));
+    expect(validate(form, body, "2027-01-01")).toEqual([{ field: "departure", message: "Too long" }]);
+    expect(form.accepts.failed?.map(({ rule }) => rule)).toEqual(["throws", "odd", "promise"]);
+    expect(told).toEqual(["throws", "odd", "promise"].map((rule) => `The rule ${rule} of test failed:`));
+    const sound = withOwn(stay, { rules: { throws: rules.throws as never } });
+    expect(validate(sound, body, "2027-01-01")).toEqual([]);
+  });
+
+  test("changes nothing of the form it is added to", () => {
+    said({ long: () => ({ departure: "Too long" }) }, body);
+    expect(validate(stay, body, "2027-01-01")).toEqual([]);
+  });
+});
+
+describe("a computed field", () => {
+  const priced = formFrom(
+    fields({
+      seats: { type: "integer", title: "Seats", minimum: 1 },
+      price: { type: "integer", title: "Price", maximum: 1000 },
+      words: { type: "string", title: "In words" },
+    }),
+  );
+  const computed: Own["computed"] = {
+    price: ({ seats }) => (typeof seats === "number" ? seats * 100 : undefined),
+    words: ({ price }) => (price === undefined ? undefined : `${price} euros`),
+  };
+  const form = withOwn(priced, { rules: {}, computed });
+
+  test("is what its function says, whatever was sent in its place", () => {
+    const sent = { formName: "test", seats: 3, price: 1, words: "nothing" };
+    expect(form.complete?.(sent)).toEqual({ formName: "test", seats: 3, price: 300, words: "300 euros" });
+    expect(form.complete?.({ formName: "test", price: 1 })).toEqual({ formName: "test", words: "" });
+    // Invalid fields are left out of a function's input.
+    expect(form.complete?.({ formName: "test", seats: "three" })).toEqual({
+      formName: "test",
+      seats: "three",
+      words: "",
+    });
+  });
+
+  test("is computed alike from what is typed at the moment and from what is sent", () => {
+    const typed = { seats: 3, words: "  ", other: null } as unknown as JsonObject;
+    const seen = withOwn(formFrom(fields({ email: { type: "string", format: "email" }, upper: { type: "string" } })), {
+      rules: {},
+      computed: { upper: ({ email }) => (email as string)?.toUpperCase() },
+    });
+    const complete = (own: Form, data: JsonObject) => own.complete?.(payloadOf(own, data));
+    expect(complete(seen, { email: " ines@example.com " })).toMatchObject({
+      email: "ines@example.com",
+      upper: "INES@EXAMPLE.COM",
+    });
+    expect(complete(seen, { email: "" })).toEqual({ upper: "", formName: "test" });
+    expect(complete(form, typed)).toMatchObject({ seats: 3, price: 300, words: "300 euros", other: null });
+  });
+
+  test("is computed once for a body that is completed and then validated, and its failure is known then", () => {
+    const price = vi.fn(() => {
+      throw new RangeError("no price");
+    });
+    const failing = withOwn(priced, { rules: {}, computed: { price } });
+    const whole = failing.complete?.({ formName: "test", seats: 3 }) ?? {};
+    expect(validate(failing, whole, "2027-01-01")).toEqual([]);
+    expect(price).toHaveBeenCalledTimes(1);
+    expect(failing.accepts.failed).toMatchObject([{ rule: "computed.price" }]);
+  });
+
+  test("is read-only, keeps the schema's rules, and is known to the form's own", () => {
+    expect(form.fields.price?.readOnly).toBe(true);
+    expect(priced.fields.price?.readOnly).toBeUndefined();
+    expect(validate(form, { formName: "test", seats: 11, price: 5 }, "2027-01-01")).toEqual([
+      { field: "price", message: "Price must be at most 1000" },
+    ]);
+    const rules: Own["rules"] = { dear: ({ price }) => ({ seats: price === 900 && "Too dear" }) };
+    expect(validate(withOwn(priced, { rules, computed }), { formName: "test", seats: 9 }, "2027-01-01")).toEqual([
+      { field: "seats", message: "Too dear" },
+    ]);
+  });
+
+  test("that fails is left out, and keeps nobody from sending what is needed", () => {
+    const needed = formFrom(fields({ seats: { type: "integer" }, price: { type: "integer" } }, "price"));
+    const failing: Own["computed"] = {
+      price: () => {
+        throw new RangeError("no price");
+      },
+    };
+    const broken = withOwn(needed, { rules: {}, computed: failing });
+    expect(validate(broken, { formName: "test", seats: 3 }, "2027-01-01")).toEqual([]);
+    expect(broken.accepts.failed).toMatchObject([{ rule: "computed.price" }]);
+    const noNumber = withOwn(priced, { rules: {}, computed: { price: () => Number.NaN } });
+    expect(noNumber.complete?.({ formName: "test", price: 4 })).toEqual({ formName: "test" });
+  });
+});

@@ -1,0 +1,140 @@
+/**
+ * Validates a body by a form's compiled rules and maps errors to the form's messages: the same in browser, receiver and
+ * tests.
+ */
+
+import type { FieldError, Form, FormDefinition } from "../define/definition.ts";
+import { entryMark, entryName } from "../define/entry-name.ts";
+import { isDay } from "../schema/dates.ts";
+import { knownPath, knownStep, pathOf, pathStep, pointerStep, stepsOf, stepsOfPointer } from "../schema/path.ts";
+import type { RawError } from "../schema/raw-error.ts";
+import type { JsonObject } from "../schema/schema.ts";
+import { inLanguage, spoken } from "../words/spoken.ts";
+import { enoughKeys, tellingErrors } from "./branches.ts";
+
+/** What a message is about. */
+type FailedRule = Pick<RawError, "keyword" | "instancePath" | "params">;
+
+/** The field and rule of an error: `required` is reported by the enclosing group. */
+function placeOf({ keyword, instancePath, params }: FailedRule): { field: string; rule: string } {
+  const steps = stepsOfPointer(instancePath);
+  const inner =
+    params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty ?? params.propertyName;
+  const rule = params.missingProperty === undefined ? keyword : "required";
+  if (inner !== undefined) steps.push(String(inner));
+  return { field: pathOf(steps), rule };
+}
+
+/** Rules about keys, which the visitor chose or the form does not know. */
+const naming = ["additionalProperties", "unevaluatedProperties", "propertyNames"];
+
+/** The error for a key that a group does not allow. */
+function strayKey(form: FormDefinition, field: string): FieldError {
+  const [key = "", ...group] = stepsOf(field).reverse();
+  const isNamed = form.free?.includes(group.length > 0 ? knownPath(form, pathOf(group.reverse())) : "");
+  return {
+    field,
+    message: isNamed ? spoken.form.noName(key) : spoken.form.noField(stepsOf(field).join(".")),
+  };
+}
+
+/** Whether a form takes top-level fields that it does not have, since its visitors name them. */
+export const allowsUnknown = ({ free = [] }: FormDefinition): boolean => free.includes("");
+
+/** Top-level keys that the form does not have (src/engine/rules/unknown-fields.ts). */
+function unknownKeys(form: FormDefinition, data: JsonObject): FieldError[] {
+  const isOpen = allowsUnknown(form);
+  const isKnown = (key: string) => isOpen || key === "formName" || Object.hasOwn(form.fields, pathStep(key));
+  const found: FieldError[] = [];
+  for (const key of Object.keys(data)) {
+    if (found.length === enoughKeys) break;
+    if (!isKnown(key)) found.push(strayKey(form, pathStep(key)));
+  }
+  return found;
+}
+
+/** The value at a path, if there is one. */
+const valueAt = (data: unknown, path: string): unknown =>
+  stepsOf(path).reduce<unknown>(
+    (value, step) =>
+      value && typeof value === "object" && Object.hasOwn(value, step) ? Reflect.get(value, step) : undefined,
+    data,
+  );
+
+/** The message of a failed rule (spec, section 5): the schema's own, else derived from the field's label. */
+export function messageOf(form: FormDefinition, error: FailedRule, body: JsonObject): FieldError {
+  const { field, rule } = placeOf(error);
+  if (naming.includes(rule)) return strayKey(form, field);
+  const path = knownPath(form, field);
+  // An empty list entry is present, as null.
+  const isMissing = rule === "type" && valueAt(body, field) === null;
+  const name = entryName(form.fields[path] ?? { label: spoken.form.theForm }, stepsOf(field).at(-1));
+  const message = form.sentences[path]?.[isMissing ? "required" : rule] ?? spoken.form.unfit(name);
+  return { field, message: message.replace(entryMark, () => name) };
+}
+
+/** The errors for dates in `data` before `today`. */
+function pastDates(form: FormDefinition, data: JsonObject, today: string): FailedRule[] {
+  const found: FailedRule[] = [];
+  const visit = (value: unknown, instancePath: string, path: string) => {
+    if (typeof value === "string" && value && form.dateMinimums.includes(path)) {
+      const keyword = isDay(value) ? "dateMinimum" : "pattern";
+      if (value < today || keyword === "pattern") found.push({ instancePath, keyword, params: {} });
+    }
+    if (value instanceof Object)
+      for (const [key, inner] of Object.entries(value))
+        visit(inner, `${instancePath}/${pointerStep(key)}`, knownStep(form, path, key));
+  };
+  if (form.dateMinimums.length > 0) visit(data, "", "");
+  return found;
+}
+
+/** An error of an entry in a list drawn by one control is reported on the list. */
+const fieldOf = (form: FormDefinition, field: string) => {
+  const list = field.replace(/\.\d+$/, "");
+  return form.wholes.includes(knownPath(form, list)) ? list : field;
+};
+
+/**
+ * The position of a field in the form, for sorting: by sections, then by document order inside groups and by index in
+ * lists.
+ */
+function placesOf(form: FormDefinition): (field: string) => number[] {
+  const ranks = (known: string[]) => new Map(known.map((path, index) => [path, index]));
+  const [sections, paths] = [ranks(form.order), ranks(Object.keys(form.fields))];
+  const rank = (known: Map<string, number>, path: string) => known.get(path) ?? known.size;
+  return (field) => {
+    let known = "";
+    return stepsOf(field).map((step, index) => {
+      known = knownStep(form, known, step);
+      if (index === 0) return rank(sections, step);
+      return /^\d+$/.test(step) ? Number(step) : rank(paths, known);
+    });
+  };
+}
+
+function compare(a: number[], b: number[]): number {
+  for (const [index, step] of a.entries()) if (step !== b[index]) return step - (b[index] ?? -1);
+  return a.length - b.length;
+}
+
+/**
+ * Validates a body: one error per field, in display order; empty when valid.
+ * @param today the earliest day that a field with `dateMinimum` accepts, as `2026-11-21`; it differs between browser
+ * and receiver
+ */
+export function validate(form: Form, body: JsonObject, today: string): FieldError[] {
+  const raw = form.accepts(body) ? [] : (form.accepts.errors ?? []);
+  const errors = inLanguage(form.lang, () => [
+    ...[...tellingErrors(raw), ...pastDates(form, body, today)].map((error) => messageOf(form, error, body)),
+    ...unknownKeys(form, body),
+  ]);
+  if (errors.length === 0) return [];
+  const placeIn = placesOf(form);
+  const found = new Map<string, { error: FieldError; place: number[] }>();
+  for (const { field: at, message } of errors) {
+    const field = fieldOf(form, at);
+    if (!found.has(field)) found.set(field, { error: { field, message }, place: placeIn(field) });
+  }
+  return [...found.values()].sort((a, b) => compare(a.place, b.place)).map(({ error }) => error);
+}

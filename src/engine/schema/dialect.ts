@@ -1,0 +1,79 @@
+/** Rewrites keywords of newer drafts (2019-09, 2020-12) as their draft-07 equivalents. */
+
+import meta from "../meta/schema.json" with { type: "json" };
+import { isComposed } from "./in-place.ts";
+import { isObject, type Schema, walk } from "./schema.ts";
+
+/** A schema without other tools' annotations and without unknown formats; the standard says to ignore both. */
+function withoutUnknown(schema: Schema): Schema {
+  const isKnown = ([word, value]: [string, unknown]) =>
+    Object.hasOwn(meta.properties, word) && (word !== "format" || meta.properties.format.enum.includes(String(value)));
+  return Object.fromEntries(Object.entries(schema).filter(isKnown));
+}
+
+/**
+ * Rewrites one schema as draft-07; subschemas are left as they are. References to `#/$defs/…` stay, since they are
+ * resolved in the original document.
+ */
+export function inDraft07(schema: Schema): Schema {
+  // The branches' constants say the same as `discriminator` (src/engine/check/words.ts); references are resolved by
+  // now, so that no part needs an address.
+  const {
+    $schema: _schema,
+    $id: _id,
+    id: _name,
+    $anchor: _anchor,
+    discriminator: _discriminator,
+    $defs,
+    prefixItems,
+    dependentRequired,
+    dependentSchemas,
+    unevaluatedProperties,
+    unevaluatedItems,
+    ...plain
+  } = withoutUnknown(schema) as Schema & {
+    discriminator?: unknown;
+    $defs?: Schema["definitions"];
+    prefixItems?: Schema[];
+    dependentRequired?: { [name: string]: string[] };
+    dependentSchemas?: { [name: string]: Schema };
+  };
+  const result: Schema = { ...plain };
+  if ($defs) result.definitions = { ...$defs, ...plain.definitions };
+  if (prefixItems) {
+    result.items = prefixItems;
+    if (plain.items !== undefined) result.additionalItems = plain.items as boolean | Schema;
+  }
+  if (dependentRequired || dependentSchemas)
+    result.dependencies = {
+      ...(isObject(plain.dependencies) ? plain.dependencies : {}),
+      ...(dependentRequired as object),
+      ...withRequired(dependentSchemas ?? {}, dependentRequired ?? {}),
+    };
+  // In a composed schema, `unevaluated…` and `additional…` differ: then the newer keyword stays, and its validator is
+  // used.
+  const composed = isComposed(schema);
+  if (unevaluatedProperties !== undefined)
+    if (composed) result.unevaluatedProperties = unevaluatedProperties;
+    else result.additionalProperties ??= unevaluatedProperties as boolean | Schema;
+  if (unevaluatedItems !== undefined)
+    if (composed) result.unevaluatedItems = unevaluatedItems;
+    else result.additionalItems ??= unevaluatedItems as boolean | Schema;
+  return result;
+}
+
+/** Newer keywords without an equivalent in draft-07. */
+const newer = ["unevaluatedProperties", "unevaluatedItems", "minContains", "maxContains"];
+
+/** Whether a resolved schema needs a draft newer than draft-07. */
+export const isNewer = (contract: Schema): boolean =>
+  [...walk({ schema: contract, pointer: "" })].some(({ schema }) => newer.some((word) => word in schema));
+
+/** Draft-07 has a single keyword for both: a name with a schema and required names gets a schema that requires them. */
+const withRequired = (schemas: { [name: string]: Schema }, required: { [name: string]: string[] }) =>
+  Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [
+      name,
+      required[name] ? { ...schema, required: [...(schema.required ?? []), ...required[name]] } : schema,
+    ]),
+  );

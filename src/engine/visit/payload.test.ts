@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import { fields, formFrom } from "../../../tests/forms.ts";
+import type { Json, JsonObject, Schema } from "../schema/schema.ts";
+import { normalize, payloadOf } from "./payload.ts";
+
+const text: Schema = { type: "string" };
+const topics: Schema = { type: "array", uniqueItems: true, items: { enum: ["a", "b"] } };
+const form = formFrom(
+  fields(
+    {
+      name: { ...text, pattern: "\\S" },
+      note: text,
+      size: { enum: ["", "s"] },
+      kind: { enum: ["k"] },
+      topics,
+      goals: { ...topics, minItems: 1 },
+      seats: { type: "integer" },
+      address: fields({ street: text, tags: topics }),
+      people: { type: "array", items: fields({ name: text }) },
+    },
+    "name",
+  ),
+);
+
+describe("payloadOf", () => {
+  it("sends every field that has an empty value, and formName, when nothing is filled in", () => {
+    expect(payloadOf(form, {})).toEqual({ note: "", size: "", topics: [], people: [], formName: "test" });
+  });
+
+  it.each<[string, Json, Json | undefined]>([
+    ["name", "  Ada ", "Ada"],
+    ["name", "   ", undefined],
+    ["name", "\t\n\u00a0", undefined],
+    ["note", "   ", ""],
+    ["note", null, ""],
+    ["size", null, ""],
+    ["size", "s", "s"],
+    ["kind", "", undefined],
+    ["topics", [], []],
+    ["topics", ["a"], ["a"]],
+    ["topics", null, []],
+    ["goals", [], undefined],
+    ["seats", 0, 0],
+    ["seats", null, undefined],
+    ["address", { street: " Main ", tags: ["a"] }, { street: "Main", tags: ["a"] }],
+    ["address", { street: " ", tags: [] }, {}],
+    ["people", [{ name: " Ada " }, { name: "" }], [{ name: "Ada" }, {}]],
+  ])("sends %s, %j, as %j", (field, value, sent) => expect(payloadOf(form, { [field]: value })[field]).toEqual(sent));
+
+  it("keeps the places of a list's entries: no and zero are answers, what is empty is null", () => {
+    const list = formFrom(fields({ all: { type: "array", items: { type: ["boolean", "number", "string", "null"] } } }));
+    expect(payloadOf(list, { all: [false, 0, " ", null, "x"] }).all).toEqual([false, 0, null, null, "x"]);
+  });
+
+  it("keeps what no field of the form is, for the rules to refuse", () => {
+    expect(payloadOf(form, { other: " x ", none: null })).toMatchObject({ other: "x", none: null });
+  });
+
+  it("adds formName last, whatever the data say", () => {
+    const body = payloadOf(form, { formName: "other" });
+    expect(body.formName).toBe("test");
+  });
+
+  it("leaves the data as they were", () => {
+    const data: JsonObject = { name: " Ada ", address: { street: " " } };
+    payloadOf(form, data);
+    expect(data).toEqual({ name: " Ada ", address: { street: " " } });
+  });
+});
+
+describe("a choice that may be left out, with fields of its own", () => {
+  const branch = (kind: string, field: string): Schema => ({
+    properties: { kind: { const: kind }, [field]: { type: "string" } },
+    required: [field],
+  });
+  const payment: Schema = { type: "object", oneOf: [branch("invoice", "reference"), branch("card", "holder")] };
+
+  it.each<[string, JsonObject, Json | undefined]>([
+    ["untouched is left out", { kind: "invoice" }, undefined],
+    ["answered is sent", { kind: "invoice", reference: "7" }, { kind: "invoice", reference: "7" }],
+    ["with another branch chosen is an answer", { kind: "card" }, { kind: "card" }],
+  ])("%s", (_what, given, sent) => {
+    expect(payloadOf(formFrom(fields({ payment })), { payment: given }).payment).toEqual(sent);
+  });
+});
+
+describe("normalize", () => {
+  it("sends an unset field of a group by its own name, dots and all", () => {
+    const open: Schema = { type: ["string", "null"] };
+    const ports = fields({ host: text, "tcp.in": open, "~1": open }, "tcp.in", "~1");
+    expect(normalize(formFrom(fields({ ports })), { ports: { host: "a" } })).toEqual({
+      ports: { host: "a", "tcp.in": null, "~1": null },
+    });
+  });
+
+  it("keeps what the form does not know, so that it can be refused", () => {
+    const hostile = JSON.parse(
+      '{"other": "", "nothing": null, "toString": "", "__proto__": {}, "group": {"__proto__": {"name": "Ada"}}}',
+    );
+    const body = normalize(form, hostile);
+    expect(Object.entries(body)).toEqual(
+      expect.arrayContaining([
+        ["other", ""],
+        ["nothing", null],
+        ["toString", ""],
+        ["__proto__", {}],
+      ]),
+    );
+    expect(Object.getPrototypeOf(body)).toBe(Object.prototype);
+  });
+
+  it("changes nothing in a body that was sent", () => {
+    const body = payloadOf(form, { name: "Ada", people: [{ name: "Bo" }], seats: 3 });
+    expect(normalize(form, body)).toEqual(body);
+  });
+});

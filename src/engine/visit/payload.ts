@@ -1,0 +1,96 @@
+/** Builds the request body: the data, normalized, and `formName`. */
+import type { FormDefinition } from "../define/definition.ts";
+import { knownStep, stepsOf } from "../schema/path.ts";
+import { isObject, type Json, type JsonObject, objectOf } from "../schema/schema.ts";
+
+const isUnset = (value: unknown) =>
+  value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
+
+/** The fields of each group that are sent even when empty, by the group's path. */
+function emptiesOf({ empty }: FormDefinition): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const path of Object.keys(empty)) {
+    const [, group, step = ""] = /^(.+)\.([^.*]+)$/.exec(path) ?? [];
+    if (group) found.set(group, [...(found.get(group) ?? []), ...stepsOf(step)]);
+  }
+  return found;
+}
+
+const ownOf = (value: { [key: string]: unknown }, key: string) => (Object.hasOwn(value, key) ? value[key] : undefined);
+
+/** Normalizes the values of a form; values are located by the known path of their field. */
+interface Tidier {
+  /** The known paths of top-level fields, by name. */
+  paths: Map<string, string>;
+  /** A field's value as it is sent; for an empty field, the empty value that its schema accepts. */
+  sent: (value: unknown, known: string) => Json | undefined;
+  /** A value with strings trimmed. */
+  tidy: (value: unknown, known: string) => Json | undefined;
+}
+
+/** Trims strings and handles empty fields inside groups and lists; whitespace alone counts as empty (section 5). */
+function tidierOf(form: FormDefinition): Tidier {
+  const empties = emptiesOf(form);
+  // Constants are set automatically, and the value of an empty field is no answer.
+  const isAnswered = (value: unknown, known: string): boolean =>
+    form.fields[known]?.widget !== "hidden" &&
+    value !== form.empty[known] &&
+    (value instanceof Object
+      ? Object.entries(value).some(([key, inner]) => isAnswered(inner, knownStep(form, known, key)))
+      : !isUnset(value));
+  const sent = (value: unknown, known: string): Json | undefined => {
+    const tidied = tidy(value, known);
+    return isUnset(tidied) ? form.empty[known] : tidied;
+  };
+  const tidy = (value: unknown, known: string): Json | undefined => {
+    if (typeof value === "string") return value.trim();
+    // An empty entry keeps its place, so that errors can refer to it by number.
+    if (Array.isArray(value)) {
+      const entry = knownStep(form, known, "*");
+      return whole(
+        value.map((one) => tidy(one, entry) || falsy(one)),
+        known,
+      );
+    }
+    if (!isObject(value)) return (value ?? undefined) as Json | undefined;
+    const keys = new Set([...Object.keys(value), ...(empties.get(known) ?? [])]);
+    return whole(
+      objectOf(keys, (key) => sent(ownOf(value, key), knownStep(form, known, key))),
+      known,
+    );
+  };
+  // Choosing a branch other than the first by its constant is an answer.
+  const whole = (value: Json, known: string) => {
+    const own = form.lapsing?.[known];
+    const isOwn = own && Object.entries(own).every(([key, fixed]) => ((value as JsonObject)[key] ?? fixed) === fixed);
+    return isOwn && !isAnswered(value, known) ? undefined : value;
+  };
+  return { paths: new Map(form.order.map((field) => [field, knownStep(form, "", field)])), sent, tidy };
+}
+
+const tidiers = new WeakMap<FormDefinition, Tidier>();
+
+/** What an empty list entry is sent as: false and 0 are values, anything else becomes null. */
+const falsy = (entry: unknown): Json => (entry === false || entry === 0 ? entry : null);
+
+/**
+ * Normalizes data for validation: strings trimmed, and each empty field either set to the empty value its schema
+ * accepts (`""`, `[]`, null) or left out. Unknown keys are kept, so that the rules can reject them.
+ */
+export function normalize(form: FormDefinition, data: JsonObject): JsonObject {
+  const tidier = tidiers.get(form) ?? tidierOf(form);
+  tidiers.set(form, tidier);
+  const { paths, sent, tidy } = tidier;
+  const others = Object.keys(data).filter((key) => !paths.has(key));
+  return objectOf([...paths.keys(), ...others], (key) => {
+    const value = ownOf(data, key);
+    const known = paths.get(key);
+    if (known) return sent(value, known);
+    return value === null ? value : tidy(value, knownStep(form, "", key));
+  });
+}
+
+/** The request body for the host's form data. */
+export function payloadOf(form: FormDefinition, data: JsonObject): JsonObject {
+  return { ...normalize(form, data), formName: form.formName };
+}

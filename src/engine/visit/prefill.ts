@@ -1,0 +1,52 @@
+/** Deep links: `/estimate?services=CI/CD%20Pipeline&urgency=high` fills in fields. */
+import type { Form } from "../define/definition.ts";
+import { type Kind, kindIn } from "../kinds/kind.ts";
+import { validate } from "../rules/validate.ts";
+import { stepsOf } from "../schema/path.ts";
+import type { Json, JsonObject, Schema } from "../schema/schema.ts";
+import { payloadOf } from "./payload.ts";
+
+/** The schema of a field in a flat form; other forms need the more general field-at.ts. */
+const flatField = ({ properties }: Schema, [step = "", inner]: string[]): Schema | undefined =>
+  inner === undefined ? properties?.[step] : undefined;
+
+const wrapped = (value: Json, [step, ...rest]: string[]): Json =>
+  step === undefined ? value : { [step]: wrapped(value, rest) };
+
+/** A deep merge of two objects. */
+export const deepMerge = (data: JsonObject, more: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries({ ...data, ...more }).map(([key, value]) => {
+      const before = data[key];
+      const isGroup = [before, value].every((one) => one && typeof one === "object" && !Array.isArray(one));
+      return [key, isGroup ? deepMerge(before as JsonObject, value as JsonObject) : value];
+    }),
+  );
+
+/**
+ * The values that a query string sets: only known fields, by path, and only values that the schema allows; anything
+ * else is ignored. A list takes each repetition of its name.
+ * @param kinds the kinds of field that the form has
+ * @param fieldAt finds the schema of a field
+ */
+export function prefill(
+  form: Form,
+  query: URLSearchParams,
+  today: string,
+  kinds: readonly Kind[],
+  fieldAt = flatField,
+): JsonObject {
+  const given = new Map<string, JsonObject>();
+  for (const path of query.keys()) {
+    const steps = stepsOf(path);
+    const schema = fieldAt(form.schema, steps);
+    // If a single value is given several times, the last one counts.
+    const value = schema && kindIn(kinds, schema)?.read(query.getAll(path).reverse(), schema);
+    // Neither an empty string nor an empty list is an answer.
+    if (String(value ?? "")) given.set(path, wrapped(value as Json, steps) as JsonObject);
+  }
+  const whole = () => [...given.values()].reduce(deepMerge, {});
+  // Validated together, since one value may change the rules of another.
+  for (const { field } of validate(form, payloadOf(form, whole()), today)) given.delete(field);
+  return whole();
+}

@@ -1,0 +1,34 @@
+/** The request that submits a form (the spec's section 7), and the messages for its failures (section 8). */
+import type { JsonObject } from "../schema/schema.ts";
+import { spoken } from "../words/spoken.ts";
+
+/** Timeout of a request, in milliseconds. */
+export const timeout = 30_000;
+
+/**
+ * Posts a body to the endpoint. The response of another origin is opaque, so resolving means only that the request
+ * completed; a response of the page's own origin can be read, and must confirm that the request was accepted.
+ * @param endpoint its absolute address
+ * @param origin the page's own
+ * @param referrer the page's address as the endpoint should see it
+ * @throws whatever `fetch` throws, an AbortError after 30 s, and an error for a rejection by the page's own origin
+ */
+export async function send(endpoint: string, body: JsonObject, origin?: string, referrer?: string): Promise<void> {
+  const isOwn = new URL(endpoint).origin === origin;
+  // Not AbortSignal.timeout: it does not exist before Safari 16, where every request would fail.
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), timeout);
+  const { ok, status } = await fetch(endpoint, {
+    method: "POST",
+    mode: isOwn ? "same-origin" : "no-cors",
+    headers: { "Content-Type": "application/json", Accept: "application/json" },
+    body: JSON.stringify(body),
+    signal: controller.signal,
+    ...(referrer && { referrer, referrerPolicy: "no-referrer-when-downgrade" }),
+  }).finally(() => clearTimeout(timer));
+  if (isOwn && !ok) throw new Error(`The endpoint answered ${status}`);
+}
+
+/** The toast for a failed request: one of two (the spec's section 8). */
+export const failureToast = (error: unknown): string =>
+  error instanceof TypeError && error.message.includes("CORS") ? spoken.form.network : spoken.form.unexpected;

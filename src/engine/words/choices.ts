@@ -1,0 +1,69 @@
+/** The choices of a schema: an `enum`, or constants with titles under `oneOf` or `anyOf`. */
+import { isObject, type Json, type Schema } from "../schema/schema.ts";
+
+/** One choice: the value in the payload, its text in a control, and its label. */
+export interface Choice {
+  value: Json;
+  /** The payload's value as a string that a control's `value` can hold: strings unchanged, anything else as JSON. */
+  text: string;
+  label: string;
+}
+
+const fixed = (schema: unknown): { value: Json; label?: string } | undefined => {
+  if (!isObject(schema)) return undefined;
+  const { const: value, enum: values, title } = schema as Schema;
+  if (value !== undefined) return { value, label: title };
+  if (schema.type === "null") return { value: null, label: title };
+  return values?.length === 1 ? { value: values[0] as Json, label: title } : undefined;
+};
+
+/** The constants under `oneOf` or `anyOf`, if every branch is one. */
+function constants({ oneOf, anyOf }: Schema): { value: Json; label?: string }[] | undefined {
+  const found = (oneOf ?? anyOf)?.map(fixed);
+  return found?.length && found.every((entry) => entry !== undefined) ? found : undefined;
+}
+
+/** Whether a schema is a choice between constants: an enum, or branches that are one constant each. */
+export const isChoice = (schema: Schema): boolean => Array.isArray(schema.enum) || constants(schema) !== undefined;
+
+/** Whether a value means that nothing is chosen: the empty string, or null without a label. */
+const isNone = (value: Json, label: string | undefined) => value === "" || (value === null && !label);
+
+/** A value as the string that a control holds. */
+export const controlText = (value: Json) => (typeof value === "string" ? value : JSON.stringify(value));
+
+/** The label of a value without one in the document; for an object its name or title. */
+function valueLabel(value: Json): string {
+  if (!isObject(value)) return controlText(value);
+  const name = value.name ?? value.title ?? value.label;
+  return typeof name === "string" ? name : JSON.stringify(value);
+}
+
+/**
+ * The choices of a schema, in its order, without those that mean "nothing chosen".
+ * @param labels the UI document's labels, by the choice's text
+ */
+export function choicesOf(schema: Schema, labels: { [text: string]: string } = {}): Choice[] {
+  const names = schema.enumNames as string[] | undefined;
+  const entries = schema.enum?.map((value, index) => ({ value, label: names?.[index] })) ?? constants(schema) ?? [];
+  const texts = entries.map(({ value }) => controlText(value));
+  return entries.flatMap(({ value, label }, index) => {
+    // The string "5" beside the number 5 keeps its quotation marks, to stay distinct.
+    const shared = typeof value === "string" && texts.indexOf(value) !== texts.lastIndexOf(value);
+    const text = shared ? JSON.stringify(value) : (texts[index] ?? "");
+    const words = labels[text] ?? label;
+    return isNone(value, words) ? [] : [{ value, text, label: words ?? valueLabel(value) }];
+  });
+}
+
+/** JSON with sorted keys: equal values have equal texts. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, inner) =>
+    isObject(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
+  ) ?? "";
+
+/** The choice with a given value, if there is one. */
+export function choiceFor(choices: Choice[], value: unknown): Choice | undefined {
+  const wanted = canonical(value);
+  return choices.find((choice) => choice.value === value || canonical(choice.value) === wanted);
+}

@@ -1,0 +1,60 @@
+/** `npm run leads -- --backup`: one file with a consistent snapshot of the store. */
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test, vi } from "vitest";
+import { estimate, said, stored } from "../../../tests/leads.ts";
+import { attachment, folder, freshUrl, message } from "../../../tests/receiver.ts";
+import { eventually } from "../../../tests/targets.ts";
+import { Drafts } from "../store/drafts.ts";
+import { Store } from "../store/store.ts";
+
+describe("--backup", () => {
+  test("is one file with every lead as it was", async () => {
+    const env = { LEADS_URL: await stored([message, { ...estimate, plan: attachment("plan.txt", "A plan") }]) };
+    const file = join(folder(), "copy of #1 %20?.db");
+    expect(await said(["--backup", file], env)).toBe(`2 leads copied to ${file}`);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const copied = { LEADS_URL: `file:${encodeURIComponent(file)}` };
+    expect(await said(["--json"], copied)).toBe(await said(["--json"], env));
+    expect(await said(["--files", folder()], copied)).toContain("1 file of 1 lead");
+    await expect(said(["--backup", file], env)).rejects.toThrow("a file that is not there yet");
+  });
+
+  test("leaves out what waits to be continued on another device", async () => {
+    const url = await stored([message]);
+    const sealed = Buffer.from("a draft that nobody here can read");
+    const store = await Store.open(url);
+    await new Drafts(store.database, 7).keep("one", sealed);
+    await store.close();
+    const file = join(folder(), "copy.db");
+    await said(["--backup", file], { LEADS_URL: url });
+    const draftIn = (from: string) => Store.reading(from, ({ database }) => new Drafts(database, 7).open("one"));
+    expect(await draftIn(`file:${file}`)).toBeUndefined();
+    expect(readFileSync(file).includes(sealed)).toBe(false);
+    expect(await draftIn(url)).toBeDefined();
+  });
+
+  test("is consistent while leads arrive", async () => {
+    const url = freshUrl();
+    const store = await Store.open(url);
+    let added = 0;
+    let isDone = false;
+    const writing = (async () => {
+      for (; !isDone; added += 20)
+        await Promise.all(
+          Array.from({ length: 20 }, (_, index) => store.add("note", { n: added + index }, { at: added + index })),
+        );
+    })();
+    await vi.waitFor(() => expect(added).toBeGreaterThan(200), eventually);
+    const before = added;
+    const file = join(folder(), "copy.db");
+    await said(["--backup", file], { LEADS_URL: url });
+    isDone = true;
+    await writing;
+    await store.close();
+    const copied = (await Store.read(`file:${file}`)) ?? [];
+    expect(copied.length).toBeGreaterThanOrEqual(before);
+    expect(copied.map(({ body }) => body.n).reverse()).toEqual(copied.map((_, index) => index));
+    expect(copied.length % 20).toBe(0);
+  });
+});

@@ -1,0 +1,101 @@
+/**
+ * `npm run leads -- --backup FILE`: a consistent copy of every lead and pending notice, as one file that
+ * `LEADS_URL=file:` opens again; without drafts. A file is copied by SQLite itself; another database in batches of
+ * rows.
+ */
+import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { sql } from "kysely";
+import { connect, run, sqlite } from "../store/connection.ts";
+import { type Database, databasePath, isFile, urlOf } from "../store/database.ts";
+import { openFile } from "../store/file.ts";
+import { Store } from "../store/store.ts";
+import { toldKey } from "../store/tables.ts";
+import { marking } from "../store/write-ahead.ts";
+import { leadsIn, usageError } from "./command.ts";
+
+/** The number of outbox rows that are copied together. */
+const page = 500;
+
+async function copyFile(url: string, part: string): Promise<void> {
+  const connection = connect(databasePath(url));
+  try {
+    await run(connection, sql`VACUUM INTO ${part}`.compile(sqlite));
+  } finally {
+    connection.close();
+  }
+  const copy = connect(part);
+  // Drafts are promised to be deleted after some days, or by their visitor: a copy would keep them longer.
+  await copy.exec(`${marking()}; PRAGMA secure_delete = ON; DELETE FROM drafts`);
+  copy.close();
+}
+
+/** Pending notices and dead letters, in batches of rows. */
+async function* toTell(database: Database, table: "outbox" | "dead_letters") {
+  const whole = database.build.selectFrom(table).selectAll();
+  const all = toldKey.reduce((query, column) => query.orderBy(column), whole);
+  let rows = await database.read(all.limit(page).compile());
+  while (rows.length > 0) {
+    yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < page) return;
+    const next = all.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple(...toldKey), ">", tuple(last.id, last.received_at, last.target)),
+    );
+    rows = await database.read(next.limit(page).compile());
+  }
+}
+
+async function copyRows(store: Store, part: string): Promise<void> {
+  const copy = openFile(urlOf(part), "write");
+  const { database } = store;
+  try {
+    for await (const rows of store.pages()) {
+      await copy.write([sqlite.insertInto("leads").values(rows).compile()]);
+      // Most leads have no files; those of only one lead at a time are in memory.
+      for (const { id, received_at } of rows.filter(({ body }) => body.includes(";sha256="))) {
+        const all = database.build.selectFrom("files").selectAll().where("id", "=", id);
+        const files = await database.read(all.where("received_at", "=", received_at).compile());
+        if (files.length > 0) await copy.write([sqlite.insertInto("files").values(files).compile()]);
+      }
+    }
+    for (const table of ["outbox", "dead_letters"] as const)
+      for await (const rows of toTell(database, table))
+        await copy.write([sqlite.insertInto(table).values(rows).compile()]);
+    const targets = await database.read(database.build.selectFrom("targets").selectAll().compile());
+    if (targets.length > 0) await copy.write([sqlite.insertInto("targets").values(targets).compile()]);
+  } finally {
+    await copy.close();
+  }
+}
+
+/** A new file gets its final name only once it is complete and synced. */
+function finish(part: string, file: string): void {
+  for (const beside of [`${part}-wal`, `${part}-shm`]) rmSync(beside, { force: true });
+  const handle = openSync(part, "r+");
+  fsyncSync(handle);
+  closeSync(handle);
+  renameSync(part, file);
+}
+
+/**
+ * Copies a database into a new file; returns a message about the result.
+ * @throws when the file already exists, or one of them cannot be read or written
+ */
+export async function backUp(url: string, file: string): Promise<string> {
+  if (existsSync(file)) throw usageError("--backup", "a file that is not there yet", file);
+  const part = `${file}.part`;
+  // Readable by its owner only, from the first byte on.
+  writeFileSync(part, "", { mode: 0o600 });
+  chmodSync(part, 0o600);
+  const store = await Store.toRead(url);
+  try {
+    if (store && isFile(url)) await copyFile(url, part);
+    else if (store) await copyRows(store, part);
+    else await openFile(urlOf(part), "write").close();
+  } finally {
+    await store?.close();
+  }
+  finish(part, file);
+  const count = await Store.reading(urlOf(file), (copy) => copy.count({}));
+  return `${leadsIn(count ?? 0)} copied to ${file}`;
+}

@@ -1,0 +1,117 @@
+/** The command line of `npm run leads`. */
+import { createInterface } from "node:readline/promises";
+import { parseArgs } from "node:util";
+import { errorText, problemText, quote } from "../../engine/check/problem.ts";
+import type { Filter } from "../store/filter.ts";
+import { spanBack, timeOf } from "../store/moment.ts";
+
+/** The usage message. */
+export const usage =
+  "npm run leads -- [--form NAME] [--since 2026-11-01 | 12h | 7d] [--email ADDRESS] [--csv | --json | --files DIR] [--watch] [--suspect] | --clear ID | --backup FILE | --restore FILE [--yes] | --delete ID | --delete --older-than 24mo | --delete --email ADDRESS [--yes] | --untold [--retry | --json] | --test-notify";
+
+/** An error of the command line; its fix is the usage message unless another is given. */
+export const usageError = (file: string, expected: string, found: string, fix = usage): Error =>
+  new Error(problemText({ file, path: "", expected, found, fix }));
+
+/**
+ * A moment from a date, a time as the table shows it (both UTC), or a span back from now, in milliseconds.
+ * @throws when it is none of these
+ */
+export function momentOf(text: string, now: number): number {
+  const moment = spanBack(text, now) ?? timeOf(text);
+  if (moment !== undefined) return moment;
+  throw usageError("--since", "a date (2026-11-01), a time (2026-11-01 14:30) or a span (30m, 12h, 7d)", quote(text));
+}
+
+/**
+ * The options of a command line.
+ * @throws for an unknown option
+ */
+export function optionsOf(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        form: { type: "string" },
+        since: { type: "string" },
+        email: { type: "string" },
+        csv: { type: "boolean" },
+        json: { type: "boolean" },
+        files: { type: "string" },
+        watch: { type: "boolean" },
+        backup: { type: "string" },
+        restore: { type: "string" },
+        delete: { type: "boolean" },
+        suspect: { type: "boolean" },
+        clear: { type: "string" },
+        "older-than": { type: "string" },
+        yes: { type: "boolean" },
+        "test-notify": { type: "boolean" },
+        untold: { type: "boolean" },
+        retry: { type: "boolean" },
+      },
+    });
+    const [word] = values.delete ? positionals.slice(1) : positionals;
+    if (word !== undefined) throw new Error(`Unexpected argument ${quote(word).replaceAll('"', "'")}`);
+    return { ...values, id: positionals[0] };
+  } catch (error) {
+    throw usageError("npm run leads", "the options below", errorText(error));
+  }
+}
+
+/** The options of a command line. */
+export type Options = ReturnType<typeof optionsOf>;
+
+/** A complete address: an empty one would match every lead without an address. */
+function addressOf(text: string | undefined): string | undefined {
+  if (text === undefined || /^[^\s@]+@[^\s@]+$/.test(text)) return text;
+  throw usageError("--email", "an address (somebody@example.com)", quote(text));
+}
+
+/**
+ * The filter for listing leads.
+ * @throws when a value is invalid
+ */
+export const listed = ({ form, since, email, suspect }: Options): Filter => ({
+  form,
+  // Suspects are listed separately, except in a search by address, which shows everything stored about a person.
+  suspect: suspect ?? (email === undefined ? false : undefined),
+  email: addressOf(email),
+  since: since === undefined ? undefined : momentOf(since, Date.now()),
+});
+
+/**
+ * The filter for deleting leads: by id, age or address; no other option is allowed, so that a misspelt filter cannot
+ * delete too much.
+ * @throws when there is none of these, or more than one
+ */
+export function deleted({ id, "older-than": age, email, form, since, csv, json, files, watch }: Options): Filter {
+  const named = [id, age, email].filter((value) => value !== undefined);
+  if (form !== undefined || since !== undefined || csv || json || files !== undefined || watch || named.length !== 1)
+    throw usageError(
+      "--delete",
+      "an id, --older-than with a span, or --email with an address",
+      "something else, or more",
+    );
+  if (age === undefined) return { id, email: addressOf(email) };
+  const before = spanBack(age, Date.now());
+  if (before === undefined) throw usageError("--older-than", "a span (90d, 24mo)", quote(age));
+  return { before };
+}
+
+/**
+ * Asks the owner for confirmation.
+ * @throws when standard input is not a terminal: then `--yes` is required
+ */
+export async function confirmed(option: string, question: string): Promise<boolean> {
+  if (!process.stdin.isTTY)
+    throw usageError(option, "a yes, and nobody can be asked here", "no --yes", "the same command with --yes");
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`${question} [y/N] `);
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
+}
+
+/** A number of leads, in words. */
+export const leadsIn = (count: number): string => `${count} ${count === 1 ? "lead" : "leads"}`;

@@ -1,0 +1,70 @@
+/** Leads as CSV. */
+import Papa from "papaparse";
+import { answersIn } from "../../engine/define/form-name.ts";
+import { answersTo, type Forms, fieldText } from "../notify/lead-answers.ts";
+import type { Lead, Pages } from "../store/lead.ts";
+
+/**
+ * Makes a cell safe for spreadsheets. Text that would start a formula gets an apostrophe, also after a semicolon, which
+ * separates cells in many countries. Control characters other than line breaks and tabs are removed.
+ */
+function safe(text: string): string {
+  const printable = text.replace(/[^\P{Cc}\t\r\n]/gu, "");
+  return isPhone.test(printable) ? printable : printable.replace(/(^|;)(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/g, "$1'");
+}
+
+/** A telephone number, `+44 20 7946 0000`: as a formula it could compute nothing but a difference of numbers. */
+const isPhone = /^\+\d{1,3}(?: [\d ().-]{1,30}|\d{4,14})$/;
+
+/** Tells spreadsheets that the text is UTF-8. */
+const byteOrderMark = "\ufeff";
+
+const own = ["id", "form", "receivedAt", "lastSeenAt", "count"];
+
+/** The column of a field; it is renamed if it has the name of one of our columns. */
+const columnOf = (field: string) => (own.includes(field) ? `${field} (field)` : field);
+
+/** The column with the reason why a lead is suspect. */
+const reason = "why suspect";
+
+/** The column with the language of a lead's page, if other than its form's own. */
+const language = "page language";
+
+/** A lead as one flat row: its own columns first, then its fields. */
+function flat(
+  { id, form, body, receivedAt, lastSeenAt, count, suspect, lang }: Lead,
+  forms: Forms,
+): Map<string, string> {
+  const answers = answersTo(forms.get(form));
+  const values = [id, form, new Date(receivedAt).toISOString(), new Date(lastSeenAt).toISOString(), String(count)];
+  return new Map([
+    ...own.map((name, index): [string, string] => [name, values[index] ?? ""]),
+    ...Object.keys(answersIn(body)).map((name): [string, string] => [columnOf(name), fieldText(answers, body, name)]),
+    ...(lang ? [[language, lang] as const] : []),
+    ...(suspect ? [[reason, suspect] as const] : []),
+  ]);
+}
+
+const line = (cells: string[]) => Papa.unparse([cells.map(safe)]);
+
+/**
+ * Leads as CSV with every field that any of them has, in batches: columns have the names of fields, answers are
+ * formatted.
+ * @param pages returns the same leads on each call: once for their fields, once for their values
+ */
+export async function* toCsv(pages: Pages, forms: Forms): AsyncGenerator<string> {
+  const fields = new Set(own);
+  for await (const leads of pages())
+    for (const { body, suspect, lang } of leads) {
+      for (const name of Object.keys(answersIn(body))) fields.add(columnOf(name));
+      if (lang) fields.add(language);
+      if (suspect) fields.add(reason);
+    }
+  const names = [...fields];
+  yield byteOrderMark + line(names);
+  for await (const leads of pages())
+    yield leads
+      .map((lead) => flat(lead, forms))
+      .map((row) => `\r\n${line(names.map((name) => row.get(name) ?? ""))}`)
+      .join("");
+}

@@ -1,0 +1,107 @@
+/** `npm run leads -- --delete`: the selected leads are removed from every file, and nothing else. */
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { command, estimate, said, stored } from "../../../tests/leads.ts";
+import { attachment, folder, message } from "../../../tests/receiver.ts";
+import { idOf, type Lead } from "../store/lead.ts";
+import { momentOf } from "./command.ts";
+
+describe("--delete", () => {
+  const bodies = [message, { ...message, subject: "Older" }, estimate];
+
+  test("an id, whatever else there is, and nothing of it is left in any file", async () => {
+    const env = { LEADS_URL: await stored(bodies) };
+    const [{ id } = { id: "" }] = JSON.parse(await said(["--json", "--form", "estimate"], env));
+    expect(await said(["--delete", id, "--yes"], env)).toBe(`1 lead deleted from ${env.LEADS_URL}`);
+    expect(JSON.parse(await said(["--json"], env)).map(({ form }: Lead) => form)).toEqual(["contact", "contact"]);
+    const file = env.LEADS_URL.slice("file:".length);
+    for (const part of ["", "-wal"].filter((end) => existsSync(file + end)))
+      expect(readFileSync(file + part).includes("bo@example.com"), part).toBe(false);
+    expect(await said(["--delete", id, "--yes"], env)).toBe(`No lead is deleted: ${env.LEADS_URL} has none of them`);
+  });
+
+  test("its files go with it, and nothing of them is left in any file either", async () => {
+    const words = "a floor plan of the head office, ".repeat(2_000);
+    const visit = { formName: "visit", email: "ines@example.com", plan: attachment("plan.txt", words) };
+    const env = { LEADS_URL: await stored([visit, { ...visit, email: "bo@example.com", plan: attachment("b", "B") }]) };
+    const file = env.LEADS_URL.slice("file:".length);
+    const left = () =>
+      ["", "-wal"].filter((end) => existsSync(file + end) && readFileSync(file + end).includes(words.slice(0, 200)));
+    expect(left()).toEqual([""]);
+    expect(await said(["--delete", "--email", "Ines@example.com", "--yes"], env)).toMatch(/^1 lead deleted/);
+    expect(left()).toEqual([]);
+    expect(await said(["--files", folder()], env)).toContain("1 file of 1 lead");
+  });
+
+  test("the beginning of an id, as the table shows it, as long as no other has it", async () => {
+    const many = Array.from({ length: 40 }, (_, index) => ({ ...message, subject: `${index}` }));
+    const env = { LEADS_URL: await stored(many) };
+    const ids = many.map(idOf);
+    const shared = ids.find((id) => ids.filter((other) => other[0] === id[0]).length > 1)?.slice(0, 1) ?? "";
+    await expect(said(["--delete", shared, "--yes"], env)).rejects.toThrow("as much of it as no other has");
+    expect(await said(["--delete", ids[7]?.slice(0, 8) ?? "", "--yes"], env)).toMatch(/^1 lead deleted/);
+    expect(JSON.parse(await said(["--json"], env)).map(({ body }: Lead) => body.subject)).not.toContain("7");
+    expect(await said(["--delete", "%", "--yes"], env)).toMatch(/^No lead is deleted/);
+  });
+
+  test("an address, whatever its case, form and field, and nothing else", async () => {
+    const [theirs, others] = [
+      [message, { ...estimate, email: "INES@example.com" }, { formName: "old", who: { mail: ["Ines@Example.com"] } }],
+      [
+        estimate,
+        { ...message, email: "xines@example.com" },
+        { ...message, email: "", message: 'say "ines@example.com"' },
+      ],
+    ];
+    const env = { LEADS_URL: await stored([...theirs, ...others]) };
+    const found = async (args: string[]) =>
+      JSON.parse(await said([...args, "--json"], env)).map(({ body }: Lead) => body);
+    expect(await found(["--email", "ines@EXAMPLE.com"])).toEqual(theirs);
+    expect(await found(["--email", "ines@EXAMPLE.com", "--form", "old"])).toEqual(theirs.slice(2));
+    expect(await said(["--email", "ines@example.com", "--csv"], env)).not.toContain("xines");
+    expect(await found(["--email", "ine_@example.com"])).toEqual([]);
+    expect(await said(["--delete", "--email", "ines@example.com", "--yes"], env)).toMatch(/^3 leads deleted/);
+    expect(await found([])).toEqual(others);
+  });
+
+  test("what is older than a span", async () => {
+    const env = { LEADS_URL: await stored(bodies, Date.now()) };
+    expect(await said(["--delete", "--older-than", "36h", "--yes"], env)).toMatch(/^1 lead deleted/);
+    expect(await said(["--delete", "--older-than", "24mo", "--yes"], env)).toMatch(/^No lead is deleted/);
+    expect(await said([], env)).toContain("2 leads in");
+  });
+
+  test.each([
+    ["neither", ["--delete"]],
+    ["both", ["--delete", "x", "--older-than", "24mo"]],
+    ["a filter that deletes nothing", ["--delete", "x", "--form", "contact"]],
+    ["a date", ["--delete", "--older-than", "2026-01-01"]],
+    ["two ids", ["--delete", "x", "y"]],
+    ["an option of the list", ["--delete", "x", "--csv"]],
+    ["an id and an address", ["--delete", "x", "--email", "ines@example.com"]],
+    ["no address", ["--delete", "--email", ""]],
+    ["half an address", ["--delete", "--email", "ines"]],
+  ])("%s is an error", async (_what, args) => {
+    const env = { LEADS_URL: await stored(bodies) };
+    await expect(said([...args, "--yes"], env)).rejects.toThrow("fix:");
+    expect(await said([], env)).toContain("3 leads in");
+  });
+
+  test("asks first; where nobody can answer, --yes has to", async () => {
+    const url = await stored([message]);
+    const { code, output } = await command(["--delete", "--older-than", "0m"], url);
+    expect([code, output]).toEqual([1, ""]);
+    await expect(said(["--delete", "--older-than", "0m"], { LEADS_URL: url })).rejects.toThrow(
+      /^--delete\n {2}expected: .*\n {2}found: .*\n {2}fix: +the same command with --yes$/,
+    );
+    expect(await said([], { LEADS_URL: url })).toContain("1 lead in");
+  });
+
+  test.each([
+    ["24mo", "2026-11-21T12:00:00Z", "2024-11-21T12:00:00Z"],
+    ["1mo", "2026-03-31T12:00:00Z", "2026-02-28T12:00:00Z"],
+    ["12mo", "2028-02-29T00:00:00Z", "2027-02-28T00:00:00Z"],
+  ])("%s before %s", (span, now, before) => {
+    expect(momentOf(span, Date.parse(now))).toBe(Date.parse(before));
+  });
+});

@@ -1,0 +1,51 @@
+/**
+ * `npm run leads -- --delete` and `--clear`: deletes leads permanently, after the owner's confirmation, or clears the
+ * mark of one.
+ */
+import { quote } from "../../engine/check/problem.ts";
+import { namesOf, type Target } from "../notify/targets.ts";
+import { shownUrl } from "../store/database.ts";
+import type { Filter } from "../store/filter.ts";
+import { Store } from "../store/store.ts";
+import { confirmed, deleted, leadsIn, type Options, usageError } from "./command.ts";
+
+/** Completes the beginning of an id in a filter, as the table shows it. */
+async function whole(store: Store, { id, ...filter }: Filter): Promise<Filter> {
+  if (id === undefined) return filter;
+  const [found = id, other] = await store.idsLike(id);
+  if (other !== undefined) throw usageError("ID", "an id, or as much of it as no other has", `${found}, ${other}`);
+  return { id: found };
+}
+
+/** Clears the mark of a suspect lead, and schedules its notices. */
+export async function clear(url: string, start: string, targets: Target[]): Promise<string> {
+  const id = await Store.reading(url, async (store) => {
+    const filter = await whole(store, { id: start });
+    return (await store.count({ ...filter, suspect: true })) > 0 ? filter.id : undefined;
+  });
+  if (id === undefined) return `No lead is cleared: ${shownUrl(url)} has no suspect one ${quote(start)}`;
+  const names = namesOf(targets);
+  const store = await Store.open(url);
+  await store.clear(id, names).finally(() => store.close());
+  const told =
+    names.length > 0 ? "; a running receiver tells of it" : ", and told to nobody: LEADS_NOTIFY is not set here";
+  return `The lead ${id} is an ordinary one now${told}`;
+}
+
+/**
+ * Deletes leads; returns a message about the result.
+ * @throws when the options are invalid, or nobody can confirm
+ */
+export async function remove(url: string, options: Options): Promise<string> {
+  const asked = deleted(options);
+  const [filter, count] = (await Store.reading(url, async (store) => {
+    const found = await whole(store, asked);
+    return [found, await store.count(found)] as const;
+  })) ?? [asked, 0];
+  if (count === 0) return `No lead is deleted: ${shownUrl(url)} has none of them`;
+  if (!options.yes && !(await confirmed("--delete", `Delete ${leadsIn(count)} from ${shownUrl(url)} for ever?`)))
+    return "No lead is deleted";
+  const store = await Store.open(url);
+  await store.remove(filter).finally(() => store.close());
+  return `${leadsIn(count)} deleted from ${shownUrl(url)}`;
+}

@@ -1,0 +1,76 @@
+/**
+ * `npm run leads -- --restore FILE`: replaces the store's file by a backup, after the owner's confirmation. The
+ * previous file is kept together with its log, which must not be used with any other file, since it would corrupt it.
+ */
+import { closeSync, copyFileSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { connect } from "../store/connection.ts";
+import { databasePath, isFile, isLocked, shownUrl, urlOf } from "../store/database.ts";
+import { Store } from "../store/store.ts";
+import { hasForeignLog } from "../store/write-ahead.ts";
+import { confirmed, leadsIn, type Options, usageError } from "./command.ts";
+
+/** The suffixes of a database file and the files that SQLite creates beside it. */
+const parts = ["", "-wal", "-shm"];
+
+const remove = (path: string) => {
+  for (const end of parts) rmSync(path + end, { force: true });
+};
+
+/** Whether a receiver or another process has the file open. */
+async function isInUse(path: string): Promise<boolean> {
+  if (!existsSync(path) || (await hasForeignLog(path))) return false;
+  const connection = connect(path);
+  try {
+    // Every connection to a file in WAL mode holds a lock that this needs exclusively.
+    await connection.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; ROLLBACK");
+    return false;
+  } catch (error) {
+    return isLocked(error);
+  } finally {
+    connection.close();
+  }
+}
+
+/** Copies a backup next to its destination, migrates and checks it. */
+async function prepare(file: string, copy: string): Promise<number> {
+  remove(copy);
+  mkdirSync(dirname(copy), { recursive: true, mode: 0o700 });
+  closeSync(openSync(copy, "w", 0o600));
+  for (const end of parts.slice(0, 2)) if (existsSync(file + end)) copyFileSync(file + end, copy + end);
+  const url = urlOf(copy);
+  try {
+    const count = await Store.reading(url, (store) => store.count({}));
+    await (await Store.open(url)).close();
+    const handle = openSync(copy, "r+");
+    fsyncSync(handle);
+    closeSync(handle);
+    return count ?? 0;
+  } catch (error) {
+    remove(copy);
+    throw error;
+  }
+}
+
+/**
+ * Restores a backup; returns a message about the result.
+ * @throws when it does not exist, is not a store, a receiver is running, or nobody can confirm
+ */
+export async function restore(url: string, { restore: file = "", yes }: Options): Promise<string> {
+  if (!isFile(url))
+    throw usageError("--restore", "a store in a file; PostgreSQL has pg_restore (README)", shownUrl(url));
+  if (!existsSync(file)) throw usageError("--restore", "a file that --backup has made", `no file ${file}`);
+  const path = databasePath(url);
+  if (await isInUse(path))
+    throw usageError("--restore", "a store that nobody uses: stop the receiver first", `${path} is in use`);
+  if (!yes && !(await confirmed("--restore", `Put ${file} in the place of ${path}?`))) return "Nothing is restored";
+  const copy = join(dirname(path), `.${basename(path)}.restored`);
+  const count = await prepare(file, copy);
+  const aside = `${path}.before-${new Date().toISOString().replace(/\D/g, "").slice(0, 14)}`;
+  const kept = parts.filter((end) => existsSync(path + end));
+  for (const end of kept) renameSync(path + end, aside + end);
+  // libSQL may leave an empty log beside the copy: it is renamed as well, so that nothing is left under the copy's
+  // name.
+  for (const end of parts) if (existsSync(copy + end)) renameSync(copy + end, path + end);
+  return `${leadsIn(count)} restored from ${file}${kept.length > 0 ? `; what was there is kept as ${aside}` : ""}`;
+}

@@ -1,0 +1,183 @@
+/** Undeliverable notices: given up, handed over, listed and sent again; nothing is lost unnoticed. */
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { freshUrl, log, logged, message, otherAt, post, start, whole } from "../../../tests/receiver.ts";
+import { eventually, mailServer, notify, ok, secret, waiting, webhook } from "../../../tests/targets.ts";
+import { countDead, registerTargets } from "../notify/dead-letters.ts";
+import { openOutbox } from "../notify/outbox.ts";
+import type { Target } from "../notify/targets.ts";
+import { Store } from "../store/store.ts";
+import { formsOnDisk } from "./on-disk.ts";
+import { report } from "./report.ts";
+
+const names = (targets: Target[]) => targets.map(({ name }) => name);
+
+/** A store, and an outbox that is processed until the test ends. */
+async function telling(url: string, targets: Target[]): Promise<Store> {
+  const store = await Store.open(url, names(targets));
+  const outbox = openOutbox(store.database, [], targets, log.warn);
+  onTestFinished(() => outbox.close().then(() => store.close()));
+  return store;
+}
+
+/** The command's output for a store. */
+const said = (url: string, options: string[], LEADS_NOTIFY = "") =>
+  whole(report(options, { LEADS_URL: url, LEADS_NOTIFY, LEADS_NOTIFY_SECRET: secret }, formsOnDisk));
+
+const dead = async (url: string) => (await Store.reading(url, ({ database }) => countDead(database))) ?? 0;
+
+const day = 24 * 3_600_000;
+
+test("a mail that is refused for good is tried once, listed, and told again when the owner says so", async () => {
+  const lines = logged();
+  const givenUp = logged("given up");
+  let code = 550;
+  const { port, mails, heard } = await mailServer(() => code);
+  const address = `smtp://me:p%40ss%20word@127.0.0.1:${port}?to=owner@keelwork.example`;
+  const { url, port: receiver } = await start({ notify: notify(address) });
+  const { body } = await post(receiver);
+  await vi.waitFor(async () => expect(await dead(url)).toBe(1), eventually);
+  expect([await waiting(url), heard.filter((command) => command === "DATA")]).toEqual([0, ["DATA"]]);
+  expect(givenUp()).toMatchObject([{ level: "error", id: body.id, fix: "npm run leads -- --untold" }]);
+  expect(JSON.stringify(lines())).not.toMatch(/ines|Haddad|owner@|p@ss/i);
+  const list = await said(url, ["--untold"], address);
+  for (const text of [body.id ?? "", "contact", "mail keelwork.example", "SMTP 550", "after 1 attempt"])
+    expect(list).toContain(text);
+  expect(JSON.parse(await said(url, ["--untold", "--json"], address))).toEqual({
+    count: 1,
+    givenUp: [
+      {
+        id: body.id,
+        form: "contact",
+        target: "mail keelwork.example",
+        reason: expect.stringContaining("SMTP 550"),
+        attempts: 1,
+        receivedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        givenUpAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      },
+    ],
+    waiting: [],
+  });
+  expect(await said(url, [])).toMatch(/1 could not be told: npm run leads -- --untold$/);
+  code = 0;
+  expect(await said(url, ["--untold", "--retry"], address)).toBe("1 will be told again");
+  await vi.waitFor(() => expect(mails).toHaveLength(1), eventually);
+  expect(await dead(url)).toBe(0);
+});
+
+describe("a webhook that answers", () => {
+  test.each([
+    ...[400, 410, 413, 415, 422].map((status) => ({ status, isFinal: true })),
+    ...[301, 401, 404, 408, 429, 500, 503].map((status) => ({ status, isFinal: false })),
+  ])("$status, for good: $isFinal", async ({ status, isFinal }) => {
+    const { port } = await webhook((_call, response) => response.writeHead(status, { Location: "/" }).end());
+    const url = freshUrl();
+    const targets = notify(`http://127.0.0.1:${port}/`).map((target) => ({ ...target, firstPause: 60_000 }));
+    const store = await Store.open(url, names(targets));
+    const outbox = openOutbox(store.database, [], targets, log.warn);
+    onTestFinished(() => outbox.close().then(() => store.close()));
+    await store.add("contact", message);
+    await outbox.drain();
+    expect([await dead(url), await waiting(url)]).toEqual(isFinal ? [1, 0] : [0, 1]);
+  });
+});
+
+test("what nobody took for five days is given up, yet not before it was tried for a while", async () => {
+  const { port, calls } = await webhook((_call, response) => response.writeHead(503).end());
+  const url = freshUrl();
+  const store = await telling(
+    url,
+    notify(`http://127.0.0.1:${port}/`).map((target) => ({ ...target, firstPause: 1 })),
+  );
+  await store.add("contact", message, { at: Date.now() - 6 * day });
+  await vi.waitFor(async () => expect(await dead(url)).toBe(1), eventually);
+  expect(calls.length).toBe(12);
+});
+
+describe("what waits for a target that is told no more", () => {
+  const anHourAgo = () => Date.now() - 3_600_000;
+
+  test("is handed to one that is new", async () => {
+    const { port, calls } = await webhook(ok);
+    const url = freshUrl();
+    const before = await Store.open(url, ["mail gone.example 0123456789abcdef"]);
+    for (const subject of ["a", "b"]) await before.add("contact", { ...message, subject }, { at: anHourAgo() });
+    await before.close();
+    await telling(url, notify(`http://127.0.0.1:${port}/`));
+    await vi.waitFor(async () => expect(await waiting(url)).toBe(0), eventually);
+    expect(calls.map(({ body }) => JSON.parse(body).body.subject).sort()).toEqual(["a", "b"]);
+  });
+
+  test("is listed where the others were told of it by themselves, and told to them when the owner says so", async () => {
+    const { port, calls } = await webhook(ok);
+    const url = freshUrl();
+    const address = `http://127.0.0.1:${port}/`;
+    const targets = notify(address);
+    const before = await Store.open(url, ["mail gone.example 0123456789abcdef"]);
+    await before.database.write([registerTargets(before.database, names(targets), Date.now() - day)]);
+    await before.add("contact", message, { at: anHourAgo() });
+    await before.close();
+    await telling(url, targets);
+    await vi.waitFor(async () => expect(await dead(url)).toBe(1), eventually);
+    expect(calls).toHaveLength(0);
+    expect(await said(url, ["--untold"], address)).toMatch(/mail gone\.example {2}no longer in LEADS_NOTIFY/);
+    await said(url, ["--untold", "--retry"], address);
+    await vi.waitFor(() => expect(calls).toHaveLength(1), eventually);
+  });
+
+  test("is left to a receiver that may still tell it, and listed as waiting", async () => {
+    const { port, calls } = await webhook(ok);
+    const url = freshUrl();
+    const address = `http://127.0.0.1:${port}/`;
+    const store = await Store.open(url, ["mail gone.example 0123456789abcdef"]);
+    await store.add("contact", message);
+    const outbox = openOutbox(store.database, [], notify(address), log.warn);
+    onTestFinished(() => outbox.close().then(() => store.close()));
+    await outbox.drain();
+    expect([calls.length, await waiting(url), await dead(url)]).toEqual([0, 1, 0]);
+    expect(await said(url, ["--untold"], address)).toBe(
+      "0 given up\n1 waiting for mail gone.example, which is not in LEADS_NOTIFY",
+    );
+  });
+});
+
+test.each([
+  { what: "a body that is no JSON", set: "body = 'no JSON'", left: 1 },
+  { what: "another time than was to be told", set: "received_at = 'yesterday'", left: 0 },
+])("a row with $what holds up no other lead: it is named in the log and given up", async ({ set, left }) => {
+  const givenUp = logged("given up");
+  const { port, calls } = await webhook(ok);
+  const url = freshUrl();
+  const targets = notify(`http://127.0.0.1:${port}/`);
+  const before = await Store.open(url, names(targets));
+  const spoilt = await before.add("contact", { ...message, subject: "spoilt" }, { at: Date.now() - 1_000 });
+  for (const subject of ["a", "b"]) await before.add("contact", { ...message, subject });
+  await before.close();
+  const other = otherAt(url);
+  await other.exec(`UPDATE leads SET ${set} WHERE id = '${spoilt}'`);
+  other.close();
+  await telling(url, targets);
+  await vi.waitFor(async () => expect(await waiting(url)).toBe(0), eventually);
+  expect(calls.map(({ body }) => JSON.parse(body).body.subject).sort()).toEqual(["a", "b"]);
+  expect(await dead(url)).toBe(left);
+  expect(givenUp()).toMatchObject([{ level: "error", id: spoilt, target: expect.stringContaining("webhook") }]);
+});
+
+test("a lead that is deleted leaves no dead letter", async () => {
+  const { port } = await webhook((_call, response) => response.writeHead(410).end());
+  const url = freshUrl();
+  const store = await telling(url, notify(`http://127.0.0.1:${port}/`));
+  const id = await store.add("contact", message);
+  await vi.waitFor(async () => expect(await dead(url)).toBe(1), eventually);
+  await store.remove({ id });
+  expect(await dead(url)).toBe(0);
+});
+
+test("a test message says of each target what happened, without its secrets", async () => {
+  const [well, gone] = [await webhook(ok), await webhook((_call, response) => response.writeHead(410).end())];
+  const url = (port: number) => `http://me:hidden@127.0.0.1:${port}/hidden?hidden`;
+  expect(await said(freshUrl(), ["--test-notify"], url(well.port))).toBe(`webhook 127.0.0.1:${well.port}: told`);
+  expect(JSON.parse(well.calls[0]?.body ?? "")).toMatchObject({ test: true, form: "test" });
+  await expect(said(freshUrl(), ["--test-notify"], `${url(well.port)} ${url(gone.port)}`)).rejects.toThrow(
+    new Error(`webhook 127.0.0.1:${well.port}: told\nwebhook 127.0.0.1:${gone.port}: not told (HTTP 410)`),
+  );
+});

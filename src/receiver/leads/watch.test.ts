@@ -1,0 +1,52 @@
+/** `npm run leads -- --watch`: leads as they come. */
+import { expect, onTestFinished, test, vi } from "vitest";
+import { estimate, stored } from "../../../tests/leads.ts";
+import { message, otherAt } from "../../../tests/receiver.ts";
+import { eventually } from "../../../tests/targets.ts";
+import { idOf } from "../store/lead.ts";
+import { Store } from "../store/store.ts";
+import { formsOnDisk } from "./on-disk.ts";
+import { follow } from "./report.ts";
+
+test("--watch shows new leads as they come, each once", async () => {
+  const url = await stored([estimate], Date.now());
+  const stop = new AbortController();
+  const printed: string[] = [];
+  const watching = follow(["--watch"], { LEADS_URL: url }, formsOnDisk, (text) => printed.push(text), stop.signal);
+  await vi.waitFor(() => expect(printed).toHaveLength(1), eventually);
+  const store = await Store.open(url);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  for (const subject of ["First", "Second"]) await store.add("contact", { ...message, subject });
+  await store.add("contact", { ...message, subject: "Second" });
+  await vi.waitFor(() => expect(printed.join("\n")).toContain("Second"), eventually);
+  await store.add("contact", { ...message, subject: "Third" });
+  await vi.waitFor(() => expect(printed.join("\n")).toContain("Third"), eventually);
+  stop.abort();
+  await watching;
+  await store.close();
+  const shown = printed.join("\n").match(/First|Second|Third|Nightly/g);
+  expect(shown).toEqual(["First", "Second", "Third"]);
+});
+
+test("--watch goes on over a row that is no lead, and names it once", async () => {
+  const url = await stored([estimate, { ...message, subject: "Spoilt" }], Date.now());
+  const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  onTestFinished(() => errors.mockRestore());
+  const other = otherAt(url);
+  await other.exec(`UPDATE leads SET body = 'no JSON', received_at = ${Date.now()} WHERE body LIKE '%Spoilt%'`);
+  other.close();
+  const stop = new AbortController();
+  const printed: string[] = [];
+  const watching = follow(["--watch"], { LEADS_URL: url }, formsOnDisk, (text) => printed.push(text), stop.signal);
+  await Promise.race([watching, vi.waitFor(() => expect(errors).toHaveBeenCalled(), eventually)]);
+  const store = await Store.open(url);
+  for (const subject of ["First", "Second"]) {
+    await store.add("contact", { ...message, subject });
+    await vi.waitFor(() => expect(printed.join("\n")).toContain(subject), eventually);
+  }
+  await store.close();
+  stop.abort();
+  await watching;
+  expect(errors).toHaveBeenCalledTimes(1);
+  expect(errors).toHaveBeenCalledWith(expect.stringContaining(idOf({ ...message, subject: "Spoilt" })));
+});

@@ -1,0 +1,31 @@
+/** `npm run leads -- --watch`: shows new leads as they come. */
+import { setTimeout } from "node:timers/promises";
+import type { Lead } from "../store/lead.ts";
+
+/** The polling interval, in milliseconds. */
+const rhythm = 1_000;
+
+/** How long after its arrival a lead may become visible: receivers' clocks differ, and commits take time. */
+const slack = 60_000;
+
+const keyOf = ({ id, receivedAt }: Lead) => `${id} ${receivedAt}`;
+
+/**
+ * Shows new leads, oldest first, until it is stopped.
+ * @param read returns the leads since a moment, newest first
+ */
+export async function watch(
+  read: (since: number) => Promise<Lead[]>,
+  show: (leads: Lead[]) => Promise<void>,
+  signal: AbortSignal,
+): Promise<void> {
+  let seen = new Set((await read(Date.now() - slack)).map(keyOf));
+  while (!signal.aborted) {
+    await setTimeout(rhythm, undefined, { signal }).catch(() => undefined);
+    if (signal.aborted) return;
+    const leads = await read(Date.now() - 2 * slack);
+    const fresh = leads.filter((lead) => lead.receivedAt >= Date.now() - slack && !seen.has(keyOf(lead)));
+    seen = new Set([...leads.map(keyOf)]);
+    if (fresh.length > 0) await show(fresh.reverse());
+  }
+}

@@ -1,0 +1,36 @@
+/** The answers of a lead formatted for the owner: in mails, in the table and in CSV. */
+import { type Answerable, type Answers, answersOf } from "../../engine/define/answers.ts";
+import { kinds } from "../../engine/kinds/index.ts";
+import { pathStep } from "../../engine/schema/path.ts";
+import type { JsonObject } from "../../engine/schema/schema.ts";
+import { chain } from "../../engine/words/words.ts";
+
+/** This machine's time zone is not the sender's, so times are shown as they were sent. */
+export const answeredKinds = kinds.map((kind) => ({ ...kind, local: false }));
+
+/** For a form that no longer exists: fields keep the names they were sent under. */
+const gone: Answerable = { schema: {}, fields: {}, order: [] };
+
+const known = new WeakMap<Answerable, Answers>();
+
+/** Reads the answers of a form's leads. */
+export function answersTo(form: Answerable = gone): Answers {
+  const answers = known.get(form) ?? answersOf(form, { kinds: answeredKinds, reader: "owner" });
+  known.set(form, answers);
+  return answers;
+}
+
+/** The parts of an answer as one text. */
+export const oneText = (words: string[]): string => words.join("; ");
+
+/** A field of a body as one text; if it has several answers, each with its label. */
+export function fieldText(answers: Answers, body: JsonObject, field: string): string {
+  if (body[field] === undefined) return "";
+  const [first, ...others] = answers(body, field);
+  if (!first) return "";
+  if (others.length === 0 && first.path === pathStep(field)) return oneText(first.words);
+  return oneText([first, ...others].map(({ label, words }) => chain([label, words.join(", ")])));
+}
+
+/** The forms whose leads are read, by name. */
+export type Forms = ReadonlyMap<string, Answerable>;

@@ -1,0 +1,148 @@
+/** Notices of new leads by a real SMTP server. */
+import { execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { obtain } from "../../../tests/debian.ts";
+import { folder, freshUrl, logged, message, post, run, start } from "../../../tests/receiver.ts";
+import { eventually, mailServer, notify as targetsOf, waiting } from "../../../tests/targets.ts";
+import type { Lead } from "../store/lead.ts";
+import { Store } from "../store/store.ts";
+import { notify } from "./notify.ts";
+import type { Target } from "./targets.ts";
+
+describe("a mailbox", () => {
+  test("gets a plain, readable mail, with a reply to the visitor", async () => {
+    const { port, mails } = await mailServer();
+    const url = freshUrl();
+    const to = `smtp://me:p%40ss%20word@127.0.0.1:${port}?to=owner@keelwork.example&from=site@keelwork.example`;
+    const receiver = await start({ url, notify: targetsOf(to) });
+    const { body } = await post(receiver.port, {
+      ...message,
+      message: "First line\nSecond line",
+      phone: "+1 555 0100",
+    });
+    await vi.waitFor(() => expect(mails).toHaveLength(1), eventually);
+    const [mail] = mails;
+    expect([mail?.from, mail?.to, mail?.user]).toEqual(["site@keelwork.example", ["owner@keelwork.example"], "me"]);
+    const [head = "", text = ""] = mail?.text.split("\r\n\r\n") ?? [];
+    expect(head).toMatch(/^Reply-To: ines@example\.com\r?$/m);
+    expect(head).toMatch(/^Subject: New lead: /m);
+    expect(head).toContain(`Message-ID: <${body.id}.`);
+    expect(head).toMatch(/^Content-Type: text\/plain; charset=utf-8\r?$/im);
+    for (const line of ["Name: Ines Haddad", "Email: ines@example.com", "Phone: +1 555 0100", "    Second line"])
+      expect(text).toContain(line);
+    await vi.waitFor(async () => expect(await waiting(url)).toBe(0), eventually);
+  });
+
+  test("no header is made of what a visitor wrote", async () => {
+    const { port, mails } = await mailServer();
+    const receiver = await start({
+      notify: targetsOf(`smtp://me:p%40ss%20word@127.0.0.1:${port}?to=owner@keelwork.example`),
+    });
+    const evil = "x\r\nBcc: everybody@example.com\r\n\r\nHello";
+    const bodies = [
+      { name: evil, subject: evil, company: evil },
+      { email: "a,b@example.com" },
+      { email: '"x"<y@example.com' },
+      { email: "ünï@example.com" },
+      { email: `${"a".repeat(70)}@example.com` },
+    ];
+    for (const body of bodies) expect((await post(receiver.port, { ...message, ...body })).status).toBe(201);
+    await vi.waitFor(() => expect(mails).toHaveLength(bodies.length), eventually);
+    for (const { to, text } of mails) {
+      const [head = ""] = text.split("\r\n\r\n");
+      expect(to).toEqual(["owner@keelwork.example"]);
+      expect(head).not.toMatch(/^(bcc|cc):|everybody|Hello/im);
+      expect(head.match(/^reply-to:.*$/gim)?.join() ?? "").not.toMatch(/a,b|"x"|ünï|aaaa/);
+    }
+  });
+
+  test.each([
+    [450, false],
+    [530, false],
+    [534, false],
+    [535, false],
+    [538, false],
+    [550, true],
+    [554, true],
+  ])("an answer of %i: given up at once is %s", async (code, isFinal) => {
+    const { port } = await mailServer(() => code);
+    const [target] = targetsOf(`smtp://me:p%40ss%20word@127.0.0.1:${port}?to=owner@keelwork.example`);
+    const store = await Store.open(freshUrl());
+    onTestFinished(() => store.close());
+    await store.add("contact", message);
+    const [lead] = await store.list();
+    const told = notify({ lead: lead as Lead }, target as Target, store.database);
+    await expect(told).rejects.toMatchObject({ isFinal, reason: `SMTP ${code}, EMESSAGE` });
+  });
+
+  test("that is refused gets it later, and the visitor knows nothing of it", async () => {
+    const lines = logged();
+    const failures = logged("not told");
+    let refused = 2;
+    const { port, mails } = await mailServer(() => (refused-- > 0 ? 450 : 0));
+    const receiver = await start({
+      notify: targetsOf(`smtp://me:p%40ss%20word@127.0.0.1:${port}?to=owner@keelwork.example`),
+    });
+    expect((await post(receiver.port)).status).toBe(201);
+    await vi.waitFor(() => expect(mails).toHaveLength(1), eventually);
+    const target = expect.stringMatching(/^mail server 127\.0\.0\.1:\d+$/);
+    const line = { level: "warn", target, code: "SMTP 450, EMESSAGE", again: expect.any(Number) };
+    expect(failures()).toEqual(Array(2).fill(expect.objectContaining(line)));
+    expect(JSON.stringify(lines())).not.toMatch(/ines|Haddad|owner@/i);
+  });
+});
+
+const openssl = obtain("openssl", ["openssl"]);
+
+/** A certificate for 127.0.0.2, an address of this machine that requires encryption. */
+function certificate() {
+  const path = folder();
+  const files = { key: join(path, "key.pem"), cert: join(path, "certificate.pem") };
+  const subject = ["-subj", "/CN=mail", "-addext", "subjectAltName=IP:127.0.0.2", "-days", "1", "-nodes"];
+  const made = ["-x509", "-newkey", "rsa:2048", "-keyout", files.key, "-out", files.cert];
+  execFileSync(openssl.path, ["req", ...subject, ...made], { stdio: "ignore" });
+  return { file: files.cert, key: readFileSync(files.key), cert: readFileSync(files.cert) };
+}
+
+describe("a mail server elsewhere", () => {
+  const to = (port: number, scheme = "smtp") =>
+    `${scheme}://me:p%40ss%20word@127.0.0.2:${port}?to=owner@keelwork.example`;
+
+  test("that offers no encryption gets neither password nor lead", async () => {
+    const lines = logged();
+    const failures = logged("not told");
+    const { port, heard } = await mailServer();
+    const { port: receiver } = await start({ notify: targetsOf(to(port)) });
+    expect((await post(receiver)).status).toBe(201);
+    await vi.waitFor(() => expect(failures()).toMatchObject([{ code: "SMTP 500, ETLS" }]), eventually);
+    expect(heard).toEqual([]);
+    expect(JSON.stringify(lines())).not.toMatch(/p@ss|p%40|owner|Haddad/);
+  });
+
+  test.skipIf(openssl.reason)(
+    "gets both once what is said is encrypted; a test message says that it is one",
+    async () => {
+      const { file, ...pair } = certificate();
+      for (const [scheme, options] of [
+        ["smtp", { disabledCommands: [], allowInsecureAuth: false }],
+        ["smtps", { secure: true }],
+      ] as const) {
+        const { port, mails } = await mailServer(() => 0, { ...pair, ...options, disabledCommands: [] });
+        const env = { LEADS_NOTIFY: to(port, scheme), NODE_EXTRA_CA_CERTS: file };
+        const child = run("src/receiver/leads/list.ts", ["--test-notify"], env);
+        let said = "";
+        child.stdout?.on("data", (chunk) => {
+          said += chunk;
+        });
+        const [code] = await once(child, "close");
+        expect([code, said]).toEqual([0, `mail server 127.0.0.2:${port}: told\n`]);
+        expect(mails).toMatchObject([
+          { user: "me", text: expect.stringMatching(/^Subject: Test message, not a lead\r?$/m) },
+        ]);
+      }
+    },
+  );
+});

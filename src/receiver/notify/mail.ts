@@ -1,0 +1,79 @@
+/**
+ * Mails: the notice of a new lead, and sending in general. No header contains a visitor's text, except for a checked
+ * reply address.
+ */
+import { createTransport, type SendMailOptions } from "nodemailer";
+import type SMTPConnection from "nodemailer/lib/smtp-connection";
+import { senderField } from "../../engine/define/confirmation.ts";
+import { codeOf, Undelivered } from "../store/undelivered.ts";
+import { letterOf, type News } from "./notice.ts";
+import { isHere, type Mailbox } from "./targets.ts";
+
+/** The timeout of each step of the SMTP dialogue, in milliseconds. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** A plain address; others are only in the text. */
+export const plainAddress =
+  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d-]{1,63}){1,8}$/i;
+
+const replyTo = (email: unknown) =>
+  typeof email === "string" && plainAddress.test(email) ? { name: "", address: email } : undefined;
+
+function subjectOf({ lead, form, isTest, isDigest }: News): string {
+  if (isTest) return "Test message, not a lead";
+  return isDigest ? `Suspect leads: ${lead.body.suspects}` : `New lead: ${form?.heading ?? lead.form}`;
+}
+
+/** The mail that notifies a mailbox of a lead. */
+export function mailOf(news: News, { url }: Pick<Mailbox, "url">): SendMailOptions {
+  const { lead, form } = news;
+  const to = url.searchParams.get("to") ?? "";
+  return {
+    from: url.searchParams.get("from") ?? to,
+    to,
+    replyTo: replyTo(lead.body[senderField(form)]),
+    subject: subjectOf(news),
+    text: letterOf(news),
+    messageId: `<${lead.id}.${lead.receivedAt}@${url.hostname}>`,
+    headers: { "Auto-Submitted": "auto-generated" },
+  };
+}
+
+/** Response codes about the password, not the message: the owner may correct it. */
+const aboutPassword = [530, 534, 535, 538];
+
+/**
+ * Whether a server rejected this mailbox or message permanently (RFC 5321, 4.2.1): by the phase and the code of its
+ * response.
+ */
+function failure(error: unknown): Undelivered {
+  const { code, responseCode = 0 } = Object(error) as SMTPConnection.SMTPError;
+  const isAboutMessage = code === "EENVELOPE" || code === "EMESSAGE";
+  const isFinal = isAboutMessage && responseCode >= 500 && !aboutPassword.includes(responseCode);
+  return new Undelivered(responseCode > 0 ? `SMTP ${responseCode}, ${code}` : codeOf(error), isFinal, error);
+}
+
+/**
+ * Sends a mail, encrypted unless the server is on this machine: one without encryption gets neither the password nor
+ * the lead.
+ * @throws Undelivered when the server does not accept it
+ */
+export async function sendMail(mail: SendMailOptions, { url }: Pick<Mailbox, "url">): Promise<void> {
+  const { protocol, hostname, port, username, password } = url;
+  const isSecure = protocol === "smtps:";
+  const transport = createTransport({
+    host: hostname.replace(/^\[|\]$/g, ""),
+    port: Number(port) || (isSecure ? 465 : 587),
+    secure: isSecure,
+    requireTLS: !isSecure && !isHere(url),
+    auth: username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined,
+    ...timeouts,
+  });
+  try {
+    await transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true });
+  } catch (error) {
+    throw failure(error);
+  } finally {
+    transport.close();
+  }
+}

@@ -1,0 +1,47 @@
+/** The contents of notices: a mail with the form's labels, a webhook with the body as it was sent. */
+import { expect, test } from "vitest";
+import { fields, formFrom } from "../../../tests/forms.ts";
+import type { Lead } from "../store/lead.ts";
+import { letterOf, webhookBody } from "./notice.ts";
+
+const file = "data:text/plain;name=a%20plan.txt;base64,aGk=";
+const form = formFrom({
+  ...fields({
+    cloud: { oneOf: [{ const: "aws", title: "Amazon" }] },
+    by: { type: "string", format: "date" },
+    plan: { type: "string", format: "data-url" },
+    team: { type: "array", title: "Team members", items: fields({ name: { type: "string" } }) },
+    note: { type: "string" },
+  }),
+  additionalProperties: { type: "string" },
+});
+const lead: Lead = {
+  ...{ id: "0123", form: "test", receivedAt: 0, lastSeenAt: 0, count: 1 },
+  body: {
+    ...{ formName: "test", cloud: "aws", by: "2026-12-24", plan: file, team: [{ name: "Ada" }], note: " " },
+    "my key": "x\ny",
+  },
+};
+
+test("a letter says each answer by its label, choices by their titles, files by their names", () => {
+  expect(letterOf({ lead, form })).toBe(`Cloud: Amazon
+By: 2026-12-24
+Plan: a plan.txt
+Team member 1: Name: Ada
+my key:
+    x
+    y
+
+Form: test
+Received: 1970-01-01T00:00:00.000Z
+Id: 0123
+`);
+});
+
+test("a letter of a form that has gone says what was sent", () => {
+  expect(letterOf({ lead })).toContain("cloud: aws\nby: 2026-12-24\n");
+});
+
+test("a webhook gets the body as it was sent", () => {
+  expect(JSON.parse(webhookBody({ lead, form })).body).toEqual(lead.body);
+});

@@ -1,0 +1,59 @@
+/** The notice of a new lead. */
+import type { Answer } from "../../engine/define/answers.ts";
+import type { WholeForm } from "../../engine/define/definition.ts";
+import { languages } from "../../engine/languages/index.ts";
+import { chain } from "../../engine/words/words.ts";
+import type { Lead } from "../store/lead.ts";
+import { answersTo, oneText } from "./lead-answers.ts";
+
+/** A lead with its form, which may no longer exist. */
+export interface News {
+  lead: Lead;
+  form?: WholeForm;
+  /** Whether it is a test message without a lead. */
+  isTest?: boolean;
+  /** Whether it is a digest of suspects instead of a lead. */
+  isDigest?: boolean;
+}
+
+/** Removes characters that control a terminal, or make a line look like another. */
+const plain = (text: string) => text.replace(/[^\P{Cc}\n\t]|[\p{Cf}\p{Zl}\p{Zp}]/gu, " ").trim();
+
+/** A value after its label; a text with several lines begins on a line of its own. */
+function line(label: string, value: string): string {
+  const text = plain(value);
+  const [first = "", rest] = text.includes("\n") ? ["", `\n${text.replace(/^/gm, "    ")}`] : [text, ""];
+  return `${chain([label, first]).trimEnd()}${rest}`;
+}
+
+/** Answers as lines of a mail: each below its label, without empty ones. */
+export const noticeLines = (answers: Answer[]): string[] =>
+  answers
+    .map(({ label, words }) => [label, oneText(words)] as const)
+    .filter(([, text]) => text.trim() !== "")
+    .map(([label, text]) => line(label, text));
+
+/** A lead as the text of a mail: every field that was filled in, by its label, in the order of the form. */
+export function letterOf({ lead, form }: News): string {
+  return [
+    ...noticeLines(answersTo(form)(lead.body)),
+    "",
+    line("Form", lead.form),
+    ...(lead.lang ? [line("Language", languages[lead.lang]?.name ?? lead.lang)] : []),
+    line("Received", new Date(lead.receivedAt).toISOString()),
+    line("Id", lead.id),
+    "",
+  ].join("\n");
+}
+
+/** A lead as the body of a webhook call. */
+export const webhookBody = ({ lead, isTest, isDigest }: News): string =>
+  JSON.stringify({
+    ...(isTest && { test: true }),
+    ...(isDigest && { digest: true }),
+    id: lead.id,
+    form: lead.form,
+    ...(lead.lang && { lang: lead.lang }),
+    receivedAt: new Date(lead.receivedAt).toISOString(),
+    body: lead.body,
+  });

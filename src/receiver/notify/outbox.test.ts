@@ -1,0 +1,149 @@
+/** Notices of new leads: webhooks that fail, hang and recover. */
+import { Webhook } from "standardwebhooks";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { freshUrl, log, message, post, start } from "../../../tests/receiver.ts";
+import { eventually, notify, ok, secret, waiting, webhook } from "../../../tests/targets.ts";
+import { serve } from "../serve.ts";
+import { settingsFrom } from "../settings.ts";
+import { Store } from "../store/store.ts";
+import { openOutbox, pauseAfter } from "./outbox.ts";
+
+test("pauses grow, to an hour", () => {
+  for (const [attempts, least, most] of [
+    [1, 1_500, 2_500],
+    [2, 3_000, 5_000],
+    [5, 24_000, 40_000],
+    [40, 2_700_000, 4_500_000],
+  ] as const) {
+    expect(pauseAfter(attempts)).toBeGreaterThanOrEqual(least);
+    expect(pauseAfter(attempts)).toBeLessThanOrEqual(most);
+  }
+});
+
+describe("a webhook", () => {
+  test("is told as JSON, signed, with an idempotency key", async () => {
+    const { port, calls } = await webhook(ok);
+    const receiver = await start({ notify: notify(`http://127.0.0.1:${port}/new?key=1`) });
+    const { body } = await post(receiver.port);
+    await vi.waitFor(() => expect(calls).toHaveLength(1), eventually);
+    const [call] = calls;
+    expect(JSON.parse(call?.body ?? "")).toEqual({
+      ...{ id: body.id, form: "contact", body: message, receivedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+    });
+    const { "webhook-id": id, "webhook-timestamp": seconds, "webhook-signature": signature } = call?.headers ?? {};
+    expect(id).toMatch(new RegExp(`^${body.id}-\\d+$`));
+    expect(call?.headers["idempotency-key"]).toBe(id);
+    const headers = { "webhook-id": id, "webhook-timestamp": seconds, "webhook-signature": signature };
+    // As a recipient does; it checks the timestamp as well.
+    expect(new Webhook(secret).verify(call?.body ?? "", headers as { [name: string]: string })).toMatchObject({
+      id: body.id,
+    });
+  });
+
+  test("an equal lead that comes later has another id, which every attempt repeats", async () => {
+    const { port, calls } = await webhook((call, response, count) =>
+      count % 2 === 1 ? response.writeHead(500).end() : ok(call, response),
+    );
+    const url = freshUrl();
+    const targets = notify(`http://127.0.0.1:${port}/`);
+    const store = await Store.open(
+      url,
+      targets.map(({ name }) => name),
+    );
+    const times = [Date.now() - 3_600_000, Date.now()];
+    for (const at of times) await store.add("contact", message, { at });
+    const outbox = openOutbox(store.database, [], targets, log.warn);
+    onTestFinished(() => outbox.close().then(() => store.close()));
+    await vi.waitFor(async () => expect(await waiting(url)).toBe(0), eventually);
+    const ids = calls.map(({ headers }) => String(headers["webhook-id"]));
+    expect(new Set(ids).size).toBe(2);
+    for (const at of times) expect(ids.filter((id) => id.endsWith(`-${at}`)).length).toBeGreaterThanOrEqual(1);
+    expect(calls.length).toBeGreaterThan(2);
+  });
+
+  test("that fails, hangs up and comes back is told every lead, and each only as often as it must", async () => {
+    const seen = new Set<string>();
+    const { port } = await webhook((call, response, count) => {
+      if (count <= 3) return void response.writeHead(500).end();
+      if (count <= 5) return void response.destroy();
+      seen.add(JSON.parse(call.body).id);
+      ok(call, response);
+    });
+    const url = freshUrl();
+    const receiver = await start({ url, notify: notify(`http://127.0.0.1:${port}/`) });
+    const ids: unknown[] = [];
+    for (const subject of ["a", "b", "c"]) ids.push((await post(receiver.port, { ...message, subject })).body.id);
+    await vi.waitFor(() => expect([...seen].sort()).toEqual(ids.sort()), eventually);
+    await vi.waitFor(async () => expect(await waiting(url)).toBe(0), eventually);
+  });
+
+  test("the same lead again is not told again", async () => {
+    const { port, calls } = await webhook(ok);
+    const url = freshUrl();
+    const receiver = await start({ url, notify: notify(`http://127.0.0.1:${port}/`) });
+    for (let i = 0; i < 5; i++) await post(receiver.port);
+    await vi.waitFor(async () => expect(await waiting(url)).toBe(0), eventually);
+    expect(calls).toHaveLength(1);
+  });
+
+  test("one that hangs holds up neither the visitor nor another target", async () => {
+    const hanging = await webhook(() => undefined);
+    const well = await webhook(ok);
+    const receiver = await start({
+      notify: notify(`http://127.0.0.1:${hanging.port}/ http://127.0.0.1:${well.port}/`),
+    });
+    for (const subject of ["a", "b"]) expect((await post(receiver.port, { ...message, subject })).status).toBe(201);
+    await vi.waitFor(() => expect(well.calls).toHaveLength(2), eventually);
+    const health = await (await fetch(`http://localhost:${receiver.port}/health`)).json();
+    expect(health).toMatchObject({ ok: true, outbox: { waiting: 2, since: expect.stringMatching(/Z$/) } });
+  });
+
+  test("what was not told before a restart is told after it", async () => {
+    const url = freshUrl();
+    let isBack = false;
+    const { port, calls } = await webhook((call, response) => (isBack ? ok(call, response) : response.destroy()));
+    const settings = { port: 0, url, ratePerMinute: 0 };
+    const first = await start({ ...settings, notify: notify(`http://127.0.0.1:${port}/`) });
+    await post(first.port);
+    await vi.waitFor(() => expect(calls.length).toBeGreaterThan(0), eventually);
+    await first.close();
+    expect(await waiting(url)).toBe(1);
+    isBack = true;
+    const again = await serve({ ...settings, notify: notify(`http://127.0.0.1:${port}/`) }, [], { log });
+    onTestFinished(() => again.close());
+    await vi.waitFor(async () => expect(await waiting(url)).toBe(0), { ...eventually, timeout: 30_000 });
+  });
+
+  test("draining resolves once everything due has been told", async () => {
+    const { port, calls } = await webhook((call, response) => setTimeout(() => ok(call, response), 100));
+    const url = freshUrl();
+    const targets = notify(`http://127.0.0.1:${port}/`);
+    const store = await Store.open(
+      url,
+      targets.map(({ name }) => name),
+    );
+    const outbox = openOutbox(store.database, [], targets, log.warn);
+    onTestFinished(() => outbox.close().then(() => store.close()));
+    const subjects = Array.from({ length: 25 }, (_, index) => String(index));
+    await Promise.all(subjects.map((subject) => store.add("contact", { ...message, subject })));
+    await outbox.drain();
+    expect(calls).toHaveLength(subjects.length);
+    expect(await store.backlog()).toEqual({ waiting: 0 });
+  });
+
+  test("draining resolves, too, when what was due could not be told", async () => {
+    const { port, calls } = await webhook((_call, response) => response.writeHead(500).end());
+    const targets =
+      settingsFrom({ LEADS_NOTIFY: `http://127.0.0.1:${port}/`, LEADS_NOTIFY_SECRET: secret }).notify ?? [];
+    const store = await Store.open(
+      freshUrl(),
+      targets.map(({ name }) => name),
+    );
+    const outbox = openOutbox(store.database, [], targets, log.warn);
+    onTestFinished(() => outbox.close().then(() => store.close()));
+    await store.add("contact", message);
+    await outbox.drain();
+    expect(calls).toHaveLength(1);
+    expect(await store.backlog()).toMatchObject({ waiting: 1 });
+  });
+});

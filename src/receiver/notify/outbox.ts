@@ -1,0 +1,195 @@
+/**
+ * Notifies targets of new leads from a transactional outbox: at-least-once delivery with exponential backoff, across
+ * restarts. Several receivers of one database share the work; an entry whose lease has expired is taken again.
+ */
+import type { WholeForm } from "../../engine/define/definition.ts";
+import type { Database } from "../store/database.ts";
+import { Entries, type OutboxEntry } from "../store/entries.ts";
+import { retry } from "../store/retry.ts";
+import { reasonOf, type Warn } from "../store/trouble.ts";
+import { codeOf, Undelivered } from "../store/undelivered.ts";
+import { handOver, namesAmong, registerTargets } from "./dead-letters.ts";
+import { notify } from "./notify.ts";
+import { namesOf, type Target } from "./targets.ts";
+
+/** How long an entry is leased, in milliseconds: longer than the timeouts of mail servers and webhooks. */
+const lease = 90_000;
+
+/** The number of entries leased together. */
+const handful = 10;
+
+/** The polling interval of the outbox, in milliseconds, since another receiver may have left entries. */
+const rhythm = 5_000;
+
+/** The pause after a number of attempts, in milliseconds: doubles from the first value up to an hour, with jitter. */
+export const pauseAfter = (attempts: number, first = 2_000): number =>
+  Math.min(first * 2 ** Math.max(0, attempts - 1), 3_600_000) * (0.75 + Math.random() / 2);
+
+/**
+ * How long delivery of a notice is attempted, in milliseconds, and the minimum number of attempts: a receiver may have
+ * been off in between.
+ */
+const [longest, leastAttempts] = [5 * 24 * 3_600_000, 12];
+
+const isTooLate = ({ lead, attempts }: OutboxEntry) =>
+  attempts >= leastAttempts && Date.now() - lead.receivedAt > longest;
+
+/** How often notices of removed targets are handed over, once they are overdue by as much; in milliseconds. */
+const handOverRhythm = 60_000;
+
+/** A running outbox. */
+export interface Outbox {
+  /** Called when there is a new entry. */
+  wake: () => void;
+  /**
+   * Delivers what is due now, and resolves after the attempts; for a process that sleeps between requests. Never
+   * throws: failed notices wait for the next time.
+   * @param time no further entry is taken after this, in milliseconds
+   */
+  drain: (time?: number) => Promise<void>;
+  /** Waits a moment for deliveries in progress; the rest is delivered after the next start. */
+  close: () => Promise<void>;
+}
+
+/** How long deliveries in progress may take when the receiver stops, in milliseconds. */
+const lastTimeout = 1_000;
+
+/** How long a process that sleeps between requests delivers notices after one of them, in milliseconds. */
+const drainTimeout = 10_000;
+
+const sleep = (time: number, wakeUp: (wake: () => void) => void) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, time);
+    timer.unref();
+    wakeUp(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** The context of each target's outbox. */
+interface Around {
+  database: Database;
+  forms: WholeForm[];
+  warn: Warn;
+  /** Runs before each poll. */
+  before: () => Promise<void>;
+}
+
+/** Processes the outbox of one target until it is closed. */
+function emptied({ database, forms, warn, before }: Around, target: Target): Outbox {
+  const givenUp = (id: string, code: string) =>
+    warn("given up", { target: target.shown, id, code, fix: "npm run leads -- --untold" });
+  const entries = new Entries(database, target.name, givenUp);
+  let isClosed = false;
+  let isAwake = false;
+  let isUnread = false;
+  let wake: () => void = () => undefined;
+
+  async function tellOne(entry: OutboxEntry): Promise<void> {
+    const { lead, attempts, isDigest } = entry;
+    try {
+      await notify({ lead, form: forms.find(({ formName }) => formName === lead.form), isDigest }, target, database);
+    } catch (error) {
+      const why = error instanceof Undelivered ? error.reason : codeOf(error);
+      if ((error instanceof Undelivered && error.isFinal) || isTooLate(entry)) {
+        givenUp(lead.id, why);
+        return retry(lastTimeout, () => entries.giveUp(entry, why));
+      }
+      const pause = pauseAfter(attempts, target.firstPause);
+      warn("not told", { target: target.shown, id: lead.id, code: why, again: Math.round(pause / 1000) });
+      return retry(lastTimeout, () => entries.postpone(lead, Date.now() + pause));
+    }
+    return retry(lastTimeout, () => entries.told(lead));
+  }
+
+  /** Delivers what is due; returns the time until the next entry, in milliseconds. */
+  async function round(): Promise<number> {
+    const due = await entries.nextDue();
+    const now = Date.now();
+    if (due === undefined) return rhythm;
+    if (due > now) return Math.min(due - now, rhythm);
+    await Promise.all((await entries.take(now, now + lease, handful)).map(tellOne));
+    return 0;
+  }
+
+  let last: Promise<number> = Promise.resolve(0);
+
+  /** One round at a time. If the database is unavailable, the next round tries again. */
+  const nextRound = (): Promise<number> => {
+    last = last
+      .then(before)
+      .then(round)
+      .then((pause) => {
+        isUnread = false;
+        return pause;
+      })
+      .catch((error: unknown) => {
+        // Logged once for each outage.
+        if (!isUnread) warn("outbox not read", { target: target.shown, ...reasonOf(error) });
+        isUnread = true;
+        return rhythm;
+      });
+    return last;
+  };
+
+  async function drain(time = drainTimeout): Promise<void> {
+    const end = performance.now() + time;
+    while ((await nextRound()) === 0 && !isClosed && performance.now() < end);
+  }
+
+  async function run(): Promise<void> {
+    while (!isClosed) {
+      isAwake = false;
+      const pause = await nextRound();
+      if (pause > 0 && !isAwake && !isClosed)
+        await sleep(pause, (wakeUp) => {
+          wake = wakeUp;
+        });
+    }
+  }
+
+  const running = run();
+  return {
+    wake: () => {
+      isAwake = true;
+      wake();
+    },
+    drain,
+    close: async () => {
+      isClosed = true;
+      wake();
+      await Promise.race([running, sleep(lastTimeout, () => undefined)]);
+    },
+  };
+}
+
+/**
+ * Processes the outbox, each target independently, so that one that hangs does not delay the others.
+ * @param warn called for failed deliveries
+ */
+export function openOutbox(database: Database, forms: WholeForm[], targets: Target[], warn: Warn): Outbox {
+  const names = namesOf(targets);
+  let handedOver = Number.NEGATIVE_INFINITY;
+  const inherit = async () => {
+    const [now, began] = [Date.now(), performance.now()];
+    if (began - handedOver < handOverRhythm) return;
+    await database.write([
+      registerTargets(database, names, now),
+      ...handOver(database, namesAmong(targets), now - handOverRhythm, now),
+    ]);
+    handedOver = began;
+  };
+  const all = targets.map((target) => emptied({ database, forms, warn, before: inherit }, target));
+  return {
+    wake: () => {
+      for (const one of all) one.wake();
+    },
+    drain: async (time) => {
+      await Promise.all(all.map((one) => one.drain(time)));
+    },
+    close: async () => {
+      await Promise.all(all.map((one) => one.close()));
+    },
+  };
+}

@@ -1,0 +1,67 @@
+/** Body size limits, over real sockets: a body that is too large or incomplete is not stored. */
+import { connect } from "node:net";
+import { describe, expect, test } from "vitest";
+import { message, post, start } from "../../../tests/receiver.ts";
+import { bodyLimitOf } from "../../engine/define/limits.ts";
+import { forms } from "../main.ts";
+import { Store } from "../store/store.ts";
+
+const json = (body: unknown) => JSON.stringify(body);
+
+const limitOf = (name: string) => bodyLimitOf(forms.find(({ formName }) => formName === name)?.schema ?? {});
+
+const ownLimit = limitOf("contact");
+
+const largest = Math.max(...forms.map(({ schema }) => bodyLimitOf(schema)));
+
+/** A valid body of exactly so many bytes. */
+const sized = (bytes: number) => json(message).padEnd(bytes, " ");
+
+describe("size", () => {
+  test.each([
+    ["with its length declared", {}],
+    ["in chunks", { headers: { "Transfer-Encoding": "chunked" } }],
+  ])("as much as the form needs exactly is taken, a byte more is not: %s", async (_how, options) => {
+    const { port } = await start();
+    expect((await post(port, sized(ownLimit), options)).status).toBe(201);
+    for (const [size, limit] of [
+      [ownLimit + 1, ownLimit],
+      [largest + 1, largest],
+    ] as const) {
+      const { status, body } = await post(port, sized(size), options);
+      expect([status, body]).toEqual([413, { ok: false, error: `The body is larger than ${limit} bytes` }]);
+    }
+  });
+
+  test.each(["\u0001", "界", "🚢", '"'])(
+    "texts as long as the form allows are taken, whatever they are: %j",
+    async (mark) => {
+      const { port } = await start();
+      const full = { ...message, message: `${"x".repeat(10)}${mark.repeat(9_980)}x` };
+      expect((await post(port, full)).status).toBe(201);
+      const words = { formName: "custom-solution", firstName: "Bo", lastName: "Ek", email: "bo@example.com" };
+      const texts = { description: mark.repeat(5_000), currentChallenges: mark.repeat(2_000), company: "Tarn" };
+      const choices = { industry: "Technology", requirements: ["Other"] };
+      const { status, body } = await post(port, { ...words, ...texts, ...choices });
+      expect(body.errors).toBe(undefined);
+      expect(status).toBe(201);
+    },
+  );
+
+  test("a body of many megabytes is answered, too", async () => {
+    const { port } = await start();
+    expect((await post(port, sized(8_000_000))).status).toBe(413);
+    expect((await post(port, sized(8_000_000), { headers: { "Transfer-Encoding": "chunked" } })).status).toBe(413);
+  });
+
+  test("half a body is no lead", async () => {
+    const { port, url } = await start();
+    const socket = connect(port);
+    const text = json(message);
+    const head = `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: ${text.length + 9}`;
+    await new Promise((resolve) => socket.write(`${head}\r\n\r\n${text}`, resolve));
+    socket.destroy();
+    expect((await post(port, { ...message, subject: "The next one" })).status).toBe(201);
+    expect((await Store.read(url))?.map(({ body }) => body.subject)).toEqual(["The next one"]);
+  });
+});

@@ -1,0 +1,80 @@
+/**
+ * Form posts of forms with groups, lists and recursion: parsed by the names of their controls, with errors beside each.
+ */
+import { describe, expect, test } from "vitest";
+import { fieldsOf, submit } from "../../../tests/form-post.ts";
+import { fields, formFrom, when } from "../../../tests/forms.ts";
+import { start } from "../../../tests/receiver.ts";
+import type { Schema } from "../../engine/schema/schema.ts";
+import { bodyFrom, textsFrom } from "./form-post.ts";
+
+describe("a form with groups and lists", () => {
+  const person = fields({ name: { type: "string", title: "Name" }, vip: { type: "boolean", title: "VIP" } }, "name");
+  const schema = {
+    ...fields(
+      {
+        ship: { ...fields({ name: { type: "string", title: "Ship's name" } }, "name"), title: "Ship" },
+        guests: { type: "array", title: "Guests", items: person, minItems: 1 },
+        papers: { type: "string", format: "data-url", title: "Papers" },
+        paid: { type: "boolean", title: "Paid" },
+      },
+      "ship",
+      "guests",
+      "papers",
+    ),
+    ...when(
+      fields({ paid: { const: true } }, "paid"),
+      fields({ receipt: { type: "string", title: "Receipt" } }, "receipt"),
+    ),
+  } as Schema;
+  const form = formFrom(schema);
+
+  test("is read by the names of its controls; what is no field of it is refused", () => {
+    const sent = textsFrom(
+      "formName=test&ship.name=Tern&guests.0.name=Ines&guests.2.name=Ola&guests.2.vip=on&ship.sails=3&guests=x&a.b=c",
+    );
+    expect(bodyFrom(form, sent)).toEqual({
+      ...{ formName: "test", ship: { name: "Tern" }, "ship.sails": "3", "guests.": ["x"], "a.b": "c" },
+      guests: [{ name: "Ines" }, {}, { name: "Ola", vip: true }],
+    });
+    expect(bodyFrom(form, textsFrom("guests.99999.name=y"))).toEqual({ guests: [{ name: "y" }] });
+  });
+
+  test("says what is wrong in each of them, beside its label", async () => {
+    const { port } = await start({}, [form]);
+    const { status, html } = await submit(port, [
+      ...fieldsOf({ formName: "test", "ship.name": " ", "guests.0.name": "Ines", "guests.1.name": "", paid: "true" }),
+      ...fieldsOf({ papers: "plan.pdf" }),
+    ]);
+    expect(status).toBe(400);
+    for (const [id, legend, words] of [
+      ["ship.name", 'for="test.ship.name"', "Ship&#x27;s name is required"],
+      ["guests.1.name", "<legend>Guest 2</legend>", "(Guest 2: )?Name is required"],
+      ["papers", 'for="test.papers"', "Papers "],
+      ["receipt", 'for="test.receipt"', "Receipt is required"],
+    ] as const) {
+      expect(html).toContain(legend);
+      expect(html).toMatch(new RegExp(`<a href="#test.${id}">${words}`));
+      expect(html).toMatch(new RegExp(`<p class="field-error" id="test.${id}-error">${words}`));
+      expect(html).toMatch(new RegExp(` id="test.${id}"`));
+    }
+    expect(html).toMatch(/<input[^>]* name="guests.0.name"[^>]* value="Ines"/);
+    expect(html).toMatch(/<input[^>]* name="paid"[^>]* checked="" value="true"/);
+  });
+});
+
+test("a form that contains itself is shown as deep as it was sent, and one level where something is missing", async () => {
+  const node = fields({ name: { type: "string", title: "Name" }, next: { $ref: "#/definitions/node" } }, "name");
+  const form = formFrom({
+    ...fields({ first: { $ref: "#/definitions/node" } }, "first"),
+    definitions: { node },
+  });
+  const { port } = await start({}, [form]);
+  const { status, html } = await submit(port, [
+    ["formName", "test"],
+    ["first.next.next.name", "Ola"],
+  ]);
+  expect(status).toBe(400);
+  const names = [...html.matchAll(/ name="(first[^"]+)"/g)].map(([, name]) => name);
+  expect(names).toEqual(["first.name", "first.next.name", "first.next.next.name"]);
+});

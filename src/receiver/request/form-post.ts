@@ -1,0 +1,183 @@
+/** Parses an ordinary form post, as browsers send it without script, into the body that the form's rules expect. */
+
+import type { Form } from "../../engine/define/definition.ts";
+import { wholeSchema } from "../../engine/define/fields.ts";
+import { maxValues } from "../../engine/define/limits.ts";
+import { kindOf } from "../../engine/kinds/index.ts";
+import { enoughKeys } from "../../engine/rules/branches.ts";
+import { allowsUnknown } from "../../engine/rules/validate.ts";
+import { chooserOf, knownPath, knownStep, stepsOf } from "../../engine/schema/path.ts";
+import { isObject, type Json, type JsonObject, type Schema } from "../../engine/schema/schema.ts";
+import { decoyOf } from "../../engine/visit/decoy.ts";
+import { type Chosen, chosenIn, isChooser } from "./chosen.ts";
+import { schemaAt, schemaOfField } from "./known.ts";
+
+/** The submitted texts, by name: lists are repeated names. */
+export type PostedTexts = Map<string, string[]>;
+
+/** Adds a text under a name. */
+export function addText(texts: PostedTexts, name: string, text: string): void {
+  const known = texts.get(name);
+  if (known) known.push(text);
+  else texts.set(name, [text]);
+}
+
+/** The values of hexadecimal digits, by character code. */
+const digits = new Map([..."0123456789abcdefABCDEF"].map((digit) => [digit.charCodeAt(0), Number.parseInt(digit, 16)]));
+
+const percent = 0x25;
+
+/**
+ * Decodes a text. `decodeURIComponent`, and so `URLSearchParams`, throw internally at each invalid escape, which is
+ * slow for ten thousand of them.
+ */
+function decoded(encoded: string): string {
+  const text = encoded.replaceAll("+", " ");
+  if (!text.includes("%")) return text;
+  const bytes = Buffer.from(text);
+  let length = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] as number;
+    const high = byte === percent ? digits.get(bytes[at + 1] ?? 0) : undefined;
+    const low = high === undefined ? undefined : digits.get(bytes[at + 2] ?? 0);
+    if (high !== undefined && low !== undefined) at += 2;
+    bytes[length++] = high !== undefined && low !== undefined ? 16 * high + low : byte;
+  }
+  return bytes.toString("utf8", 0, length);
+}
+
+/** The texts of a form post, by name; line ends are normalized to those of a form's script. */
+export function textsFrom(post: string): PostedTexts {
+  const texts: PostedTexts = new Map();
+  for (const pair of post.split("&")) {
+    if (pair === "") continue;
+    const at = pair.includes("=") ? pair.indexOf("=") : pair.length;
+    addText(texts, decoded(pair.slice(0, at)), decoded(pair.slice(at + 1)).replaceAll("\r\n", "\n"));
+  }
+  return texts;
+}
+
+/** Converts the value of a checkbox without a value of its own. */
+const ticked = (texts: string[]) => texts.map((text) => (text === "on" ? "true" : text));
+
+/** The value of a field. A text that its kind cannot parse is kept, so that the rules reject it. */
+function valueFrom(texts: string[], schema: Schema, widget?: string): Json {
+  const known = kindOf(schema);
+  const kind = known?.native?.(widget) ?? known;
+  const said = kind?.name === "boolean" ? ticked(texts) : texts;
+  const [text = "", ...more] = said;
+  // A page that is shown again contains the submitted file; a newly picked one replaces it.
+  if (kind?.name === "file") return text;
+  const isList = schema.type === "array";
+  const value = kind && (isList || more.length === 0) ? kind.read(said, schema) : undefined;
+  const isWhole = !Array.isArray(value) || value.length === new Set(said).size;
+  if (value !== undefined && isWhole) return value;
+  if (!isList) return more.length > 0 ? said : text;
+  const entry = isObject(schema.items) ? (schema.items as Schema) : {};
+  return said.filter((one) => one !== "").map((one) => kindOf(entry)?.read([one], entry) ?? one);
+}
+
+/** The submitted values, as a tree of path steps. */
+type Tree = Map<string, Tree | Json>;
+
+/** Puts a value at a path; false where another value occupies it. */
+function place(tree: Tree, [step = "", ...rest]: string[], value: Json): boolean {
+  const there = tree.get(step);
+  if (rest.length === 0) {
+    if (there === undefined) tree.set(step, value);
+    return there === undefined;
+  }
+  const inner = there ?? (new Map() as Tree);
+  if (!(inner instanceof Map)) return false;
+  tree.set(step, inner);
+  return place(inner, rest, value);
+}
+
+/** The value of an entry for which nothing was submitted: an unchecked checkbox, or a group of them. */
+const untouched: { [kind: string]: Json } = { boolean: false, group: {} };
+
+/** Converts the tree to JSON; undefined when its lists have more entries than a body may have values. */
+function reader(form: Form): (tree: Tree) => JsonObject | undefined {
+  let places = 0;
+
+  /** The entries of a list, each at its index; without valid indexes, in the order in which they came. */
+  function entriesFrom(tree: Tree, known: string): Json[] {
+    const steps = [...tree.keys()];
+    if (!steps.every((step) => /^\d{1,3}$/.test(step)))
+      return [...tree].map(([step, one]) => jsonOf(one, knownStep(form, known, step)));
+    const length = Math.max(...steps.map(Number)) + 1;
+    places += length;
+    if (places > maxValues) return [];
+    return Array.from({ length }, (_, index) => {
+      const at = knownStep(form, known, String(index));
+      const one = tree.get(String(index));
+      return one === undefined
+        ? (untouched[kindOf(schemaOfField(form, at) ?? {})?.name ?? ""] ?? null)
+        : jsonOf(one, at);
+    });
+  }
+
+  function jsonOf(tree: Tree | Json, known: string): Json {
+    if (!(tree instanceof Map)) return tree;
+    if (kindOf(schemaOfField(form, known) ?? {})?.name === "list") return entriesFrom(tree, known);
+    return objectFrom(tree, known);
+  }
+
+  const objectFrom = (tree: Tree, known: string): JsonObject =>
+    Object.fromEntries([...tree].map(([step, one]) => [step, jsonOf(one, knownStep(form, known, step))]));
+
+  return (tree) => {
+    const body = objectFrom(tree, "");
+    return places > maxValues ? undefined : body;
+  };
+}
+
+/** Reduces a field with branches to the chosen one: without script, the page still has the fields of the others. */
+function settle(tree: Tree, { path, constants, foreign }: Chosen): void {
+  const node = stepsOf(path).reduce<Tree | Json | undefined>(
+    (at, step) => (at instanceof Map ? at.get(step) : at),
+    tree,
+  );
+  if (!(node instanceof Map)) return;
+  for (const name of foreign) node.delete(name);
+  for (const [name, value] of Object.entries(constants)) node.set(name, value);
+}
+
+/** The schema of a name: inside a branch, that of the chosen branch. */
+function schemaIn(form: Form, name: string, chosen: Map<string, Chosen>): Schema | undefined {
+  const known = name ? schemaAt(form, name) : undefined;
+  if (!known || chosen.size === 0) return known;
+  const end = Math.max(0, name.lastIndexOf("."));
+  const inside = chosen.get(name.slice(0, end))?.schema.properties?.[stepsOf(name).at(-1) ?? ""];
+  return chosen.get(name)?.schema ?? (isObject(inside) ? wholeSchema(inside as Schema, form.schema) : known);
+}
+
+/** An unknown name counts as one value for each so many characters. */
+const shortName = 100;
+
+/** The submitted fields, by path; undefined when they are more than a body may have values. */
+export function bodyFrom(form: Form, sent: PostedTexts): JsonObject | undefined {
+  const tree: Tree = new Map();
+  let strangers = 0;
+  const decoy = decoyOf(form);
+  const chosen = chosenIn(form, sent);
+  for (const [name, texts] of sent) {
+    if (name === decoy || isChooser(form, name)) continue;
+    const schema = schemaIn(form, name, chosen);
+    // A long name costs as much as several.
+    if (!schema) strangers += 1 + Math.floor(name.length / shortName);
+    // One is enough for the rules to reject the body, and no answer lists them all.
+    if (!schema && strangers > enoughKeys && !allowsUnknown(form)) continue;
+    const value = valueFrom(texts, schema ?? {}, schema && form.fields[knownPath(form, name)]?.widget);
+    // An unknown name is a single key, so that the rules reject it; a value in the place of a group or list gets a key
+    // that no field has.
+    const steps = schema ? stepsOf(name) : [name];
+    if (!place(tree, steps, value)) tree.set(`${name}.`, value);
+  }
+  for (const one of chosen.values()) settle(tree, one);
+  return reader(form)(tree);
+}
+
+/** The index of the branch that each chooser selects, by name. */
+export const branchesFrom = (form: Form, sent: PostedTexts): { [chooser: string]: number } =>
+  Object.fromEntries([...chosenIn(form, sent)].map(([path, { index }]) => [chooserOf(path), index]));

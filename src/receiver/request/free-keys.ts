@@ -1,0 +1,51 @@
+/** The free keys of a form post: values are sent under the key that the page was drawn with, and boxes hold the typed one. */
+import type { Form } from "../../engine/define/definition.ts";
+import { keyBoxOf } from "../../engine/define/keys.ts";
+import { chooserOf, knownPath, parentOf, pathStep, within } from "../../engine/schema/path.ts";
+import type { PostedTexts } from "./form-post.ts";
+
+const [box, chooser] = [keyBoxOf(""), chooserOf("")];
+
+/** The path of the entry whose key a control names; undefined for any other control, as one with such a box of its own. */
+function entryOf(form: Form, sent: PostedTexts, name: string): string | undefined {
+  const path = name.endsWith(box) && !sent.has(keyBoxOf(name)) ? name.slice(0, -box.length) : "";
+  return path !== "" && form.free?.includes(knownPath(form, parentOf(path))) ? path : undefined;
+}
+
+/** The keys of entries by their paths, as steps: those that were typed, with a number if taken, as in the browser. */
+function keysIn(form: Form, sent: PostedTexts): Map<string, string> {
+  const keys = new Map<string, string>();
+  for (const [name, [text = ""]] of sent) {
+    const path = entryOf(form, sent, name);
+    if (path !== undefined) keys.set(path, pathStep(text.trim()) || path.slice(path.lastIndexOf(".") + 1));
+  }
+  const taken = new Set([...sent.keys()].filter((name) => !keys.has(name)));
+  const counts = new Map<string, number>();
+  for (const [path, key] of keys) {
+    const wanted = within(parentOf(path), key);
+    let count = counts.get(wanted) ?? 0;
+    const numbered = (text: string) => (count > 0 ? `${text}-${count}` : text);
+    while (taken.has(numbered(wanted))) count += 1;
+    counts.set(wanted, count);
+    taken.add(numbered(wanted));
+    keys.set(path, numbered(key));
+  }
+  return keys;
+}
+
+/** The texts under the keys that the visitor typed, without their boxes. */
+export function withKeys(form: Form, sent: PostedTexts): PostedTexts {
+  const keys = form.free ? keysIn(form, sent) : new Map<string, string>();
+  if (keys.size === 0) return sent;
+  const boxes = new Set([...keys.keys()].map(keyBoxOf));
+  const renamed = (name: string): string => {
+    const end = name.endsWith(chooser) ? chooser : "";
+    let [before, now] = ["", ""];
+    for (const step of name.slice(0, name.length - end.length).split(".")) {
+      before = within(before, step);
+      now = within(now, keys.get(before) ?? step);
+    }
+    return now + end;
+  };
+  return new Map([...sent].flatMap(([name, texts]) => (boxes.has(name) ? [] : [[renamed(name), texts] as const])));
+}

@@ -1,0 +1,51 @@
+/** The fields of a form by path, for parsing form posts. */
+import type { Form } from "../../engine/define/definition.ts";
+import { fieldsByPath } from "../../engine/define/fields.ts";
+import { knownStep, stepsOf, within } from "../../engine/schema/path.ts";
+import type { Schema } from "../../engine/schema/schema.ts";
+
+const known = new WeakMap<Form, ReturnType<typeof fieldsByPath>>();
+
+function fieldsIn(form: Form): ReturnType<typeof fieldsByPath> {
+  const found = known.get(form) ?? fieldsByPath(form.schema);
+  known.set(form, found);
+  return found;
+}
+
+/**
+ * The schema of a field by its known path (src/engine/schema/path.ts); the form's own for an empty path, undefined for no
+ * field. If branches define the field differently, it is that of the first.
+ */
+export const schemaOfField = (form: Form, path: string): Schema | undefined =>
+  path ? fieldsIn(form).get(path)?.[0].whole : form.schema;
+
+/** Whether a path is that of a file field or an entry of a list of files, in any branch. */
+export function takesFileAt(form: Form, path: string): boolean {
+  const known = knownIn(form, path);
+  if (known === undefined) return false;
+  const found = [known, within(known, "*")].flatMap((one) => fieldsIn(form).get(one) ?? []);
+  return found.some(({ whole }) => whole.format === "data-url");
+}
+
+/**
+ * The known path of a path; undefined if it is no field of the form. It is followed only as far as the form has fields,
+ * since an unknown name may have a hundred steps.
+ */
+function knownIn(form: Form, path: string): string | undefined {
+  let known = "";
+  for (let start = 0; start <= path.length; ) {
+    const dot = path.indexOf(".", start);
+    const end = dot < 0 ? path.length : dot;
+    const written = path.slice(start, end);
+    known = knownStep(form, known, written.includes("~") ? (stepsOf(written)[0] ?? "") : written);
+    if (!fieldsIn(form).has(known)) return undefined;
+    start = end + 1;
+  }
+  return known;
+}
+
+/** The schema at a path; the form's own for an empty path, undefined for no field. */
+export function schemaAt(form: Form, path: string): Schema | undefined {
+  const known = path === "" ? "" : knownIn(form, path);
+  return known === undefined ? undefined : schemaOfField(form, known);
+}

@@ -1,0 +1,36 @@
+/** The files of a body, by the fields that contain them. */
+
+import type { FieldError, Form } from "../../engine/define/definition.ts";
+import { longFile } from "../../engine/define/limits.ts";
+import { messageOf } from "../../engine/rules/validate.ts";
+import { pathOf, pointerTo } from "../../engine/schema/path.ts";
+import { isObject, type JsonObject } from "../../engine/schema/schema.ts";
+import { isFileUrl, splitFiles } from "../store/sent-files.ts";
+import { takesFileAt } from "./known.ts";
+
+/** A data URL in a body, and the steps that lead to it. */
+interface Placed {
+  url: string;
+  steps: string[];
+}
+
+function* urlsIn(value: unknown, steps: string[] = []): Generator<Placed> {
+  if (typeof value === "string") {
+    if (isFileUrl(value)) yield { url: value, steps };
+  } else if (Array.isArray(value) || isObject(value))
+    for (const [key, inner] of Object.entries(value)) yield* urlsIn(inner, [...steps, key]);
+}
+
+/** The total length of long files where the form has no file field: its rules would scan all of it. */
+export const astray = (form: Form, body: JsonObject): number =>
+  [...urlsIn(body)]
+    .filter(({ url, steps }) => url.length > longFile && !takesFileAt(form, pathOf(steps)))
+    .reduce((sum, { url }) => sum + url.length, 0);
+
+/** Errors for corrupt files: the form's rules only check how a long one begins. */
+export function brokenFiles(form: Form, body: JsonObject): FieldError[] {
+  const left = [...urlsIn(splitFiles(body).row)].filter(({ steps }) => takesFileAt(form, pathOf(steps)));
+  return left.map(({ steps }) => {
+    return messageOf(form, { keyword: "format", instancePath: pointerTo(steps), params: {} }, body);
+  });
+}

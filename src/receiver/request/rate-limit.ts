@@ -1,0 +1,100 @@
+/** Rate limits: how often one sender may post. */
+import { createHash } from "node:crypto";
+import ipaddr from "ipaddr.js";
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import type { Database } from "../store/database.ts";
+
+/** An address as proxies write it, without its port: `192.0.2.1:5678`, `[2001:db8::1]:443`. */
+export const withoutPort = (text: string): string =>
+  /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
+
+/** A cache of parsed addresses: parsing one takes as long as validating a body. */
+const read = new Map<string, string | undefined>();
+const mostRead = 1_000;
+
+/**
+ * The sender that an address counts as: IPv4 as it is, also when mapped into IPv6; for other IPv6 addresses the /64
+ * network, which belongs to a single sender. Undefined for anything else.
+ */
+export function senderOf(text: string): string | undefined {
+  if (read.has(text)) return read.get(text);
+  if (read.size >= mostRead) read.clear();
+  const sender = senderIn(withoutPort(text.trim()));
+  // No address is longer; anything longer is invalid, and is not cached.
+  if (text.length < 64) read.set(text, sender);
+  return sender;
+}
+
+function senderIn(address: string): string | undefined {
+  if (!ipaddr.IPv4.isValidFourPartDecimal(address) && !ipaddr.IPv6.isValid(address)) return undefined;
+  const known = ipaddr.process(address);
+  return "parts" in known
+    ? known.parts
+        .slice(0, 4)
+        .map((part) => part.toString(16))
+        .join(":")
+    : known.toString();
+}
+
+/** The seconds that a sender has to wait before the next post; 0 if it may post now. Counts the post. */
+export type Wait = (sender: string) => Promise<number>;
+
+const minute = 60_000;
+
+/** The maximum number of remembered senders: beyond that the oldest are forgotten, so memory is bounded. */
+const mostSenders = 50_000;
+
+const seconds = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000));
+
+/** Addresses are stored as hashes: they only have to be compared. */
+const hidden = (sender: string) => createHash("sha256").update(sender).digest("hex").slice(0, 32);
+
+/**
+ * The seconds to wait, counted by several receivers together. A minute that ends more than a minute from now was
+ * started by a receiver with a fast clock: it is restarted by this one's.
+ */
+async function waitEverywhere(sender: string, shared: RateLimiterAbstract): Promise<number> {
+  try {
+    await shared.consume(sender);
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    if (refusal.msBeforeNext <= minute) return seconds(refusal.msBeforeNext);
+    await shared.set(sender, 1, minute / 1000);
+  }
+  return 0;
+}
+
+/**
+ * Counts posts by sender; a sender's minute begins with its first post, and is forgotten once it is over.
+ * @param perMinute posts allowed; 0 switches the limit off
+ * @param most the maximum number of remembered senders
+ * @param database where several receivers count together; without it, or if it fails, this one counts alone
+ */
+export function rateLimit(perMinute: number, database?: Database, most = mostSenders): Wait {
+  if (perMinute === 0) return async () => 0;
+  const shared = database?.limiter?.(perMinute, minute / 1000);
+  const own = new RateLimiterMemory({ points: perMinute, duration: minute / 1000 });
+  const known = new Set<string>();
+  const remember = (sender: string) => {
+    known.delete(sender);
+    known.add(sender);
+    const [first] = known;
+    if (known.size <= most || first === undefined) return;
+    known.delete(first);
+    void own.delete(first);
+  };
+  const waitHere: Wait = async (sender) => {
+    try {
+      if ((await own.consume(sender)).isFirstInDuration) remember(sender);
+      return 0;
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return seconds(refusal.msBeforeNext);
+      throw refusal;
+    }
+  };
+  return async (sender) => {
+    const here = await waitHere(sender);
+    // A blocked sender causes no more queries, and a failing database does not block anybody.
+    return here > 0 || !shared ? here : waitEverywhere(hidden(sender), shared).catch(() => 0);
+  };
+}

@@ -1,0 +1,66 @@
+/** Files checked by the owner's scanner: nothing is rejected or lost because of it, and what it rejects is marked. */
+import { expect, test, vi } from "vitest";
+import { fields, formFrom } from "../../../tests/forms.ts";
+import { folder, logged, post, start, whole } from "../../../tests/receiver.ts";
+import { eventually } from "../../../tests/targets.ts";
+import { report } from "../leads/report.ts";
+import { Store } from "../store/store.ts";
+import { scanner } from "./scan.ts";
+
+const file = { type: "string", format: "data-url", maxLength: 2_000_000 } as const;
+const form = formFrom(
+  fields({ name: { type: "string" }, plan: file, more: { type: "array", items: file, maxItems: 2 } }),
+);
+
+const url = (text: string, name = "plan.txt") =>
+  `data:text/plain;name=${name};base64,${Buffer.from(text).toString("base64")}`;
+
+/** Rejects files that contain this word. */
+const scan = ["sh", "-c", "! grep -q WORM"];
+
+const reasons = async (at: string) => ((await Store.read(at)) ?? []).map(({ body, suspect }) => [body.name, suspect]);
+
+test("what it objects to is stored and marked, and its files are not written out", async () => {
+  const { port, url: at } = await start({ scan }, [form]);
+  for (const body of [
+    { name: "clean", plan: url("a plan"), more: [] },
+    { name: "none", plan: "", more: [] },
+    { name: "large", plan: url(`WORM${"x".repeat(1_000_000)}`), more: [] },
+    { name: "second", plan: url("a plan"), more: [url("a"), url("a WORM", "b.txt")] },
+  ])
+    expect((await post(port, { ...body, formName: "test" })).status).toBe(201);
+  expect(await reasons(at)).toEqual([
+    ["second", "sh objects to b.txt"],
+    ["large", "sh objects to plan.txt"],
+    ["none", undefined],
+    ["clean", undefined],
+  ]);
+  const said = await whole(report(["--files", folder()], { LEADS_URL: at }, () => new Map()));
+  expect(said).toContain("1 file of 1 lead");
+});
+
+test("a lead whose files it could not look at is stored and marked, and the log says why", async () => {
+  const trouble = logged("not scanned");
+  const { port, url: at } = await start({ scan: ["no-such-program"] }, [form]);
+  expect((await post(port, { formName: "test", name: "Ines", plan: url("a plan"), more: [] })).status).toBe(201);
+  expect(await reasons(at)).toEqual([["Ines", "files not scanned"]]);
+  await vi.waitFor(() => expect(trouble()).toMatchObject([{ level: "error", code: "ENOENT" }]), eventually);
+});
+
+test.each([
+  ["takes too long", ["sleep", "60"]],
+  ["ends with neither answer", ["sh", "-c", "exit 2"]],
+  ["is ended", ["sh", "-c", "kill $$"]],
+])("a program that %s has looked at nothing", async (_what, command) => {
+  const warn = vi.fn();
+  expect(await scanner(command, warn, 500)({ plan: url("a plan") })).toBe("files not scanned");
+  expect(warn).toHaveBeenCalledTimes(1);
+});
+
+test("one file is looked at at a time, however many leads come", async () => {
+  const busy = `${folder()}/busy`;
+  // Two at once would find each other's folder, and exit with 1.
+  const look = scanner(["sh", "-c", `mkdir ${busy} && sleep 0.1 && rmdir ${busy}`], vi.fn());
+  const found = await Promise.all(["a", "b", "c"].map((text) => look({ plan: url(text) })));
+  expect(found).toEqual([undefined, undefined, undefined]);
+});

@@ -1,0 +1,198 @@
+/** Stores leads in a database, and reads them; their files are read separately (src/receiver/store/stored-files.ts). */
+import { existsSync } from "node:fs";
+import type { Compilable } from "kysely";
+import type { JsonObject } from "../../engine/schema/schema.ts";
+import { type Details, pulse } from "./arrivals.ts";
+import { type Database, databasePath, isFile } from "./database.ts";
+import { clearStatements, digestId } from "./digest.ts";
+import { type Filter, fits } from "./filter.ts";
+import { idOf, type Lead, leadOf, leadsAmong, type Malformed } from "./lead.ts";
+import { openDatabase } from "./open.ts";
+import { idsLike, pagesOf } from "./paging.ts";
+import { retry } from "./retry.ts";
+import { splitFiles } from "./sent-files.ts";
+import type { LeadRow } from "./tables.ts";
+import type { Warn } from "./trouble.ts";
+import { unusable } from "./unusable.ts";
+import { Writer } from "./writer.ts";
+
+/** How long a database may take to become available, at the start and for reading, in milliseconds. */
+const firstTimeout = 3_000;
+
+/** The number of leads with pending notices, and since when (milliseconds since 1970). */
+export interface Backlog {
+  waiting: number;
+  since?: number;
+}
+
+const nothing = (): void => undefined;
+
+/** The store of leads. */
+export class Store {
+  private constructor(
+    readonly database: Database,
+    private readonly writer: Writer,
+  ) {}
+
+  /**
+   * Opens the database at a URL, migrates it, and probes that it is writable.
+   * @param targets the outbox names of the targets to notify of each new lead
+   * @param onStored called when there are new notices
+   * @param warn receives failures that are survived; printed when left out
+   * @throws when it cannot be opened or written
+   */
+  static async open(url: string, targets: string[] = [], onStored = nothing, warn?: Warn): Promise<Store> {
+    try {
+      const database = await openDatabase(url, "write", warn);
+      const store = new Store(database, new Writer(database, targets, onStored));
+      await retry(firstTimeout, () => store.probe()).catch(async (error: unknown) => {
+        await store.close();
+        throw error;
+      });
+      return store;
+    } catch (error) {
+      throw unusable(url, error);
+    }
+  }
+
+  /**
+   * Opens a database to read a snapshot; creates nothing. Undefined when there is no file.
+   * @throws when it cannot be read
+   */
+  static async toRead(url: string): Promise<Store | undefined> {
+    if (isFile(url) && !existsSync(databasePath(url))) return undefined;
+    try {
+      const database = await openDatabase(url, "read");
+      const store = new Store(database, new Writer(database, [], nothing));
+      await store.backlog();
+      return store;
+    } catch (error) {
+      throw unusable(url, error);
+    }
+  }
+
+  /**
+   * Runs a task on a snapshot of a database. Undefined when there is no file.
+   * @throws when it cannot be read
+   */
+  static async reading<T>(url: string, task: (store: Store) => Promise<T>): Promise<T | undefined> {
+    const store = await Store.toRead(url);
+    return store && task(store).finally(() => store.close());
+  }
+
+  /**
+   * The leads of a database. Undefined when there is no file yet.
+   * @throws when it cannot be read
+   */
+  static read(url: string, filter: Filter = {}, others?: Malformed[]): Promise<Lead[] | undefined> {
+    return Store.reading(url, (store) => store.list(filter, others));
+  }
+
+  /** The number of leads waiting to be written. */
+  get queue(): number {
+    return this.writer.queue;
+  }
+
+  /**
+   * Stores a body with its files; resolves with the lead's id once it is on disk.
+   * @throws when it could not be stored
+   */
+  add(form: string, body: JsonObject, { at = Date.now(), suspect, lang }: Details = {}): Promise<string> {
+    const { row, files } = splitFiles(body);
+    return this.writer.add({ id: idOf(row), form, body: JSON.stringify(row), files, at, count: 1, suspect, lang });
+  }
+
+  /**
+   * Probes whether a lead could be written.
+   * @throws when it could not
+   */
+  async probe(): Promise<void> {
+    await this.database.write([pulse(this.database.build, Date.now())]);
+  }
+
+  private read<R>(query: Compilable<R>): Promise<R[]> {
+    return retry(firstTimeout, () => this.database.read(query.compile()));
+  }
+
+  /** When the last lead came, in milliseconds since 1970. */
+  async lastLead(): Promise<number | undefined> {
+    const query = this.database.build.selectFrom("leads").select(({ fn }) => fn.max("received_at").as("at"));
+    const [row] = await this.read(query);
+    return row?.at ?? undefined;
+  }
+
+  /** The rows of leads, newest first, in batches, so that few are in memory. */
+  pages(filter: Filter = {}): AsyncGenerator<LeadRow[]> {
+    return pagesOf(this.database.build, (query) => this.read(query), filter);
+  }
+
+  /**
+   * All leads, newest first; `others` gets invalid rows.
+   * @throws Malformed for an invalid row, without `others`
+   */
+  async list(filter: Filter = {}, others?: Malformed[]): Promise<Lead[]> {
+    const leads: Lead[] = [];
+    for await (const rows of this.pages(filter)) leads.push(...(others ? leadsAmong(rows, others) : rows.map(leadOf)));
+    return leads;
+  }
+
+  /** The ids that begin with a text, two at most: enough to tell whether it is unambiguous. */
+  async idsLike(start: string): Promise<string[]> {
+    return (await this.read(idsLike(this.database.build, start))).map(({ id }) => id);
+  }
+
+  /** The number of leads that match. */
+  async count(filter: Filter): Promise<number> {
+    const query = this.database.build.selectFrom("leads").select(({ fn }) => fn.countAll<number>().as("found"));
+    const [row] = await this.read(query.where(fits(filter)));
+    return row?.found ?? 0;
+  }
+
+  /** Deletes leads with their files, pending notices and dead letters, also from the write-ahead log. */
+  async remove(filter: Filter): Promise<void> {
+    const { build } = this.database;
+    const rest = (["files", "outbox", "dead_letters", "latest"] as const).map((table) =>
+      build
+        .deleteFrom(table)
+        .where(({ eb, exists, selectFrom }) =>
+          exists(
+            selectFrom("leads")
+              .select("leads.id")
+              .where(fits(filter))
+              .where("leads.id", "=", eb.ref(`${table}.id`))
+              .where("leads.received_at", "=", eb.ref(`${table}.received_at`)),
+          ),
+        )
+        .compile(),
+    );
+    const statements = [...rest, build.deleteFrom("leads").where(fits(filter)).compile()];
+    await retry(firstTimeout, () => this.database.write(statements));
+    await this.database.rest();
+  }
+
+  /**
+   * Clears the mark of suspect leads with an id, and schedules their notices.
+   * @param targets the outbox names of the targets to notify
+   */
+  async clear(id: string, targets: string[]): Promise<void> {
+    const statements = clearStatements(this.database.build, id, targets, Date.now());
+    await retry(firstTimeout, () => this.database.write(statements));
+  }
+
+  /** The pending notices. */
+  async backlog(): Promise<Backlog> {
+    const { build } = this.database;
+    const query = build
+      .selectFrom("outbox")
+      .select(({ fn }) => [fn.countAll<number>().as("waiting"), fn.min("received_at").as("since")])
+      .where("id", "!=", digestId);
+    const [row] = await this.read(query);
+    return row && row.waiting > 0 ? { waiting: row.waiting, since: row.since } : { waiting: 0 };
+  }
+
+  /** Waits for pending writes, then closes. */
+  async close(): Promise<void> {
+    await this.writer.close();
+    await this.database.close();
+  }
+}

@@ -1,0 +1,72 @@
+/** The failures that a receiver survives, and how they are logged. */
+import { errorText } from "../../engine/check/problem.ts";
+import { codeOf } from "./undelivered.ts";
+
+/** Each failure with its level: a warning is transient or harmless, an error needs attention. */
+export const troubles = {
+  /** A notice was not delivered, and will be retried. */
+  "not told": "warn",
+  /** A notice was given up; it is a dead letter now. */
+  "given up": "error",
+  /** The outbox could not be read; it is retried until it can. */
+  "outbox not read": "warn",
+  /** The write-ahead log could not be checkpointed into the file; it keeps its content. */
+  "not checkpointed": "warn",
+  /** Leads that are too old could not be deleted; retried the next day. */
+  "not deleted": "error",
+  /** Expired drafts could not be deleted; retried after an hour, and nobody can open them meanwhile. */
+  "drafts not deleted": "error",
+  /** The page that answers a form post could not be rendered; its text was sent instead. */
+  "page not drawn": "error",
+  /** A file of the site could not be sent. */
+  "page not sent": "error",
+  /** The file scanner failed; the lead was stored as suspect. */
+  "not scanned": "error",
+  /** A form's own rule threw, returned an invalid result or timed out: the lead was stored without it. */
+  "rule failed": "error",
+  /** Requests come through a proxy that is not trusted. */
+  "proxy not trusted": "warn",
+  /** Lines of the log could not be written. */
+  "log not written": "warn",
+} as const;
+
+export type Trouble = keyof typeof troubles;
+
+/** The details that are logged; nothing that a sender wrote, and no secret. */
+export interface Circumstances {
+  /** The error code. */
+  code?: string;
+  why?: string;
+  target?: string;
+  /** The id of a lead. */
+  id?: string;
+  /** The form and its rule. */
+  form?: string;
+  rule?: string;
+  /** How long leads are kept. */
+  span?: string;
+  /** When it is tried again, in seconds. */
+  again?: number;
+  /** How many lines. */
+  lost?: number;
+  fix?: string;
+}
+
+/** Reports a failure. */
+export type Warn = (trouble: Trouble, circumstances: Circumstances) => void;
+
+/** The most characters of an error's message. */
+const longest = 300;
+
+/**
+ * The part of an error that is logged: its message only, since other properties of PostgreSQL's errors contain the
+ * refused row.
+ */
+export const reasonOf = (error: unknown): Circumstances => ({
+  code: codeOf(error),
+  why: errorText(error).slice(0, longest),
+});
+
+/** Prints it, for commands. */
+export const warnPlainly: Warn = (trouble, { why, fix }) =>
+  console.error([trouble, why, fix].filter(Boolean).join(": "));
