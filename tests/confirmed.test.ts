@@ -31,7 +31,10 @@ beforeAll(async () => {
     add(routeOfPage(file), [fillIn(readFileSync(file, "utf8"), file)]);
   for (const file of filesBelow(".", "forms", ".ui.json")) {
     const document = fillDocument(JSON.parse(readFileSync(file, "utf8")), file);
-    add(document.route, strings(document));
+    add(
+      document.route,
+      strings(document).map((text) => text.replaceAll("\u00a0", " ")),
+    );
   }
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { clocks } from "../clocks.ts";
 import { brand, owner } from "../site.ts";
-import { fillIn } from "./fill-in.ts";
+import { fillDocument, fillIn } from "./fill-in.ts";
 
 describe("fillIn", () => {
   it.each([
@@ -27,4 +27,18 @@ describe("fillIn", () => {
       `pages/x.md\n  expected: a placeholder of a text in ${table} (src/site.ts, src/clocks.ts)\n  found:    ${placeholder}\n  fix:      correct the placeholder`,
     ),
   );
+});
+
+describe("fillDocument", () => {
+  it("keeps quantities together in what is shown, not in what a deadline is computed from", () => {
+    const { words, due } = clocks.contact;
+    const filled = fillDocument(
+      { text: ["We answer {{clocks.contact.words}}."], due: "{{clocks.contact.due}}" },
+      "x.json",
+    );
+    expect(filled).toEqual({
+      text: [`We answer ${words.replace("1 business day", "1\u00a0business\u00a0day")}.`],
+      due,
+    });
+  });
 });

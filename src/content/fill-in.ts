@@ -9,6 +9,7 @@ import { call, clocks, support } from "../clocks.ts";
 import { DocumentError } from "../engine/check/problem.ts";
 import { pointerStep } from "../engine/schema/path.ts";
 import { isObject } from "../engine/schema/schema.ts";
+import { withWholeQuantities } from "../shell/quantities.ts";
 import { brand, owner } from "../site.ts";
 
 /**
@@ -36,24 +37,34 @@ const shown = (text: string): string =>
  * Replaces the placeholders of a text.
  * @param file where the text comes from
  * @param path its JSON pointer there, if the file is JSON
+ * @param said what is written for a value, by its path in its table: the value by default
  * @throws DocumentError when a placeholder refers to nothing in its table
  */
-export function fillIn(text: string, file: string, path = ""): string {
+export function fillIn(
+  text: string,
+  file: string,
+  path = "",
+  said: (value: string, way: string) => string = (value) => value,
+): string {
   return shown(text).replace(placeholders, (placeholder, table: string, way: string) => {
     const value = way.split(".").reduce<unknown>((at, key) => Reflect.get(Object(at), key), tables[table]);
-    if (typeof value === "string" || typeof value === "number") return String(value);
+    if (typeof value === "string" || typeof value === "number") return said(String(value), way);
     const expected = `a placeholder of a text in ${table} (src/site.ts, src/clocks.ts)`;
     throw new DocumentError([{ file, path, expected, found: placeholder, fix: "correct the placeholder" }]);
   });
 }
 
+/** Quantities stay on one line; a deadline is not shown, but computed from. */
+const held = (value: string, way: string) => (way.endsWith(".due") ? value : withWholeQuantities(value));
+
 /**
  * Replaces the placeholders in all strings of a document, including keys, so that what is drawn matches what is
- * validated.
+ * validated. Pages keep the quantities of all their texts together when they are rendered; a form's texts are part of
+ * its script, so that those of its values are, here.
  * @throws DocumentError when a placeholder refers to nothing
  */
 export function fillDocument<T>(value: T, file: string, path = ""): T {
-  if (typeof value === "string") return fillIn(value, file, path) as T;
+  if (typeof value === "string") return fillIn(value, file, path, held) as T;
   if (Array.isArray(value)) return value.map((entry, index) => fillDocument(entry, file, `${path}/${index}`)) as T;
   if (!isObject(value)) return value;
   const entries = Object.entries(value).map(([key, inner]) => {

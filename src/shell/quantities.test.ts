@@ -24,6 +24,6 @@ test("two short words are not left alone on the last line of a long text", () =>
   const long = "The invoice of the previous month is not changed by that, since it has been paid and";
   expect(withWholeEnd(`${long} is\nfinal.`)).toBe(`${long}\u00a0is\u00a0final.`);
   expect(withWholeEnd(`${long} per TB.`)).toContain("\u00a0per\u00a0TB.");
-  for (const text of ["The invoice is final.", `${long} answered afterward.`, `${long} 9 AM-6 PM EST.`])
-    expect(withWholeEnd(text)).toBe(text);
+  const apart = [`${long} answered afterward.`, `${long} 9 AM-6 PM EST.`, `${long} post-project support begins.`];
+  for (const text of ["The invoice is final.", ...apart]) expect(withWholeEnd(text)).toBe(text);
 });

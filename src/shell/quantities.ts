@@ -12,13 +12,21 @@ const quantity =
 
 const hyphened = new RegExp(String.raw`(\b${days}\b(?: ${hours})?|(?<![\d,.])(?:${hours}|${long}))`);
 
+/** A text with no-break spaces in its quantities. */
+export const withWholeQuantities = (text: string): string =>
+  text.replace(quantity, (whole) => whole.replaceAll(" ", "\u00a0"));
+
 /**
  * Splits a text: the parts with an odd index have hyphens, and stay on one line by their style; in the others it is
  * no-break spaces that keep a quantity together.
  */
-export const unbrokenParts = (text: string): string[] =>
-  text.replace(quantity, (whole) => whole.replaceAll(" ", "\u00a0")).split(hyphened);
+export const unbrokenParts = (text: string): string[] => withWholeQuantities(text).split(hyphened);
 
-/** A long text whose last line is not two short words: `text-wrap: pretty` only sees to it that it is not one. */
+/**
+ * A long text whose last line is not two short words: `text-wrap: pretty` only sees to it that it is not one. A third
+ * word comes along if it is short, too.
+ */
 export const withWholeEnd = (text: string): string =>
-  text.length < 80 ? text : text.replace(/\s(?![AP]M\s)([a-z]{1,8})\s([a-z]{1,6}\W?)$/i, "\u00a0$1\u00a0$2");
+  text.length < 80
+    ? text
+    : text.replace(/(?<=\s\S{1,8})\s(?![AP]M\s)([a-z]{1,8})\s([a-z]{1,6}\W?)$/i, "\u00a0$1\u00a0$2");
