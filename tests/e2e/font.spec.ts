@@ -2,6 +2,8 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "playwright/test";
 import { builtOf } from "../../src/serve/stale.ts";
+import { isFull } from "../faults/size.ts";
+import { documents } from "./documents.ts";
 import { holdBack } from "./hold-back.ts";
 
 const asset = builtOf(".", "site")?.assets?.[0]?.find((file) => file.endsWith(".woff2"));
@@ -85,7 +87,13 @@ function watchHeading(): void {
 
 const noted = (page: Page) => page.evaluate(() => (window as unknown as { noted: Noted }).noted);
 
-for (const route of ["/", "/services/devops", "/blog/ec2-right-sizing", "/estimate"])
+/** Pages of different kinds; the long run takes every page. */
+const visited = ["/", "/services/devops", "/blog/ec2-right-sizing", "/estimate", "/contact", "/knowledge-base"];
+
+/** Pages where a few words go from one line to the next within a paragraph, which moves nothing else. */
+const rewrapped = ["/privacy-policy", "/cookie-policy", "/security", "/blog"];
+
+for (const route of isFull ? documents : visited)
   test(`on a first visit to ${route} the typeface shows with the next frame after its arrival, and nothing moves`, async ({
     page,
   }) => {
@@ -100,8 +108,10 @@ for (const route of ["/", "/services/devops", "/blog/ec2-right-sizing", "/estima
     await expect.poll(async () => (await noted(page)).frames).toBeDefined();
     const { frames, shift } = await noted(page);
     expect(frames).toBeLessThanOrEqual(2);
-    // Letters of a line may move within it.
-    expect(shift).toBeLessThan(0.001);
+    // Letters of a line may move within it: browsers do not count that.
+    if (rewrapped.some((path) => route.startsWith(path)) && !visited.includes(route))
+      expect(shift).toBeLessThan(0.0012);
+    else expect(shift).toBe(0);
     // The pixels are the font's: with the fallback alone, the heading looks different.
     const heading = page.locator("h1");
     const shown = await heading.screenshot();
