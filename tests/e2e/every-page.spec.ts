@@ -1,10 +1,11 @@
 /**
  * Every page, visited once: it does not violate its policy; the computed styles over all pages keep to one design
- * scale, so that a deviating size, mix or button is found; quantities stay on one line; and text stays readable with
- * the visitor's own spacing.
+ * scale, so that a deviating size, mix or button is found; controls and icons stand out in light and dark; quantities
+ * stay on one line; and text stays readable with the visitor's own spacing.
  */
 import { expect, test } from "playwright/test";
 import { brokenLines } from "./broken-lines.ts";
+import { faint } from "./contrast.ts";
 import { documents } from "./documents.ts";
 import { computed, scale } from "./scale.ts";
 import { faultsEnlarged, faultsSpacedOut } from "./spaced.ts";
@@ -25,6 +26,7 @@ test("every page runs without a violation, keeps to the scale, and holds its tex
   }));
   const cut: string[] = [];
   const broken: string[] = [];
+  const pale: string[] = [];
   for (const route of [...documents, "/no-such-page"]) {
     await page.goto(route);
     for (const { width, all } of widths) {
@@ -37,6 +39,10 @@ test("every page runs without a violation, keeps to the scale, and holds its tex
       for (const words of await brokenLines(page, quantity, "main > :not(.form-page, .section-notice)"))
         broken.push(`${route} at ${width} px: ${words}`);
     }
+    for (const colorScheme of ["dark", "light"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      pale.push(...(await faint(page)).map((fault) => `${route}, ${colorScheme}: ${fault}`));
+    }
     for (const width of [390, 1024]) {
       await page.setViewportSize({ width, height: 800 });
       cut.push(...(await faultsEnlarged(page, browser, `${route} at ${width} px`)));
@@ -47,6 +53,7 @@ test("every page runs without a violation, keeps to the scale, and holds its tex
   }
   expect.soft(cut).toEqual([]);
   expect.soft(broken).toEqual([]);
+  expect.soft(pale, "less than three to one").toEqual([]);
   for (const { width, all } of widths)
     for (const [kind, most] of Object.entries(scale)) {
       const values = all[kind] ?? new Map();

@@ -1,20 +1,7 @@
 /** The same focus ring everywhere, visible on every background; and touch targets are large enough. */
 import { expect, type Page, test } from "playwright/test";
 import { some } from "../faults/size.ts";
-
-/** The relative luminance of a color (WCAG). */
-function luminance(color: string): number {
-  const parts = (color.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => Number(part) / 255);
-  const [red = 0, green = 0, blue = 0] = parts.map((part) =>
-    part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
-  );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-}
+import { contrast } from "./contrast.ts";
 
 /** The ring of the focused element, and the nearest opaque background. */
 const ringOf = (page: Page) =>
