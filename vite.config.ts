@@ -126,7 +126,7 @@ export default defineConfig({
     answerStyles(root),
     knownWarnings(),
     react(),
-    foundLater(),
+    foundLater(root),
     site(root),
     workbench(root),
   ],

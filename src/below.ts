@@ -15,8 +15,11 @@ export const sourceFolders = ["src", ...routeFolders, "papers"];
 export function filesBelow(root: string, folder: string, ending: string): string[] {
   const path = join(root, folder);
   if (!existsSync(path)) return [];
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
-    .sort();
+  const below = (at: string, name: string): string[] =>
+    readdirSync(at, { withFileTypes: true }).flatMap((entry) => {
+      if (entry.isDirectory()) return below(join(at, entry.name), `${name}${entry.name}/`);
+      return entry.isFile() && entry.name.endsWith(ending) ? `${name}${entry.name}` : [];
+    });
+  const first = relative(root, path).replaceAll("\\", "/");
+  return below(path, first && `${first}/`).sort();
 }

@@ -14,12 +14,13 @@ type Source = Pick<
   "alternates" | "feed" | "llms" | "loadArticles" | "paths" | "robots" | "sitemap" | "sitemapFiles" | "webManifest"
 >;
 
-/** What makes each file, by its path below the site's root: a mistake in a document fails only the files that depend on it. */
-export function siteFiles(
-  site: Source,
-  root: string,
-  themeColor: string,
-): { [file: string]: () => string | Promise<string> } {
+/** What makes files, by their path below the site's root. */
+interface Files {
+  [file: string]: () => string | Promise<string>;
+}
+
+/** The files that no form has one of. */
+function commonFiles(site: Source, root: string, themeColor: string): Files {
   const mapAt = async (file: string) => {
     const all = await site.sitemap(site.paths, await site.loadArticles(), undefined, site.alternates);
     return all[file] ?? "";
@@ -31,6 +32,22 @@ export function siteFiles(
     "robots.txt": site.robots,
     "site.webmanifest": () => site.webManifest(themeColor),
     "favicon.svg": () => favicon(root),
-    ...schemaFiles(root),
   };
+}
+
+/** What makes each file: a mistake in a document fails only the files that depend on it. */
+export const siteFiles = (site: Source, root: string, themeColor: string): Files => ({
+  ...commonFiles(site, root, themeColor),
+  ...schemaFiles(root),
+});
+
+/** One of the files as it is now, without those that it does not depend on; undefined if there is none at that path. */
+export async function siteFileAt(
+  path: string,
+  site: Source,
+  root: string,
+  themeColor: string,
+): Promise<string | undefined> {
+  const files: Files = path.startsWith("schemas/") ? schemaFiles(root) : commonFiles(site, root, themeColor);
+  return files[path]?.();
 }

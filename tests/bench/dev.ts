@@ -55,7 +55,13 @@ export async function seen(
 /** Measures the dev server of a project. */
 export async function measureDev(copy: ProjectCopy, browser: Browser, limit: (name: string) => number): Promise<Row[]> {
   const start = performance.now();
-  const env = { LEADS_PORT: "8960", LEADS_URL: `file:${copy.root}/leads.db`, VITE_LEADS_ENDPOINT: "" };
+  // As `npm run dev` does.
+  const env = {
+    VITE_CONFIG_NATIVE_IGNORE_WARNING: "1",
+    LEADS_PORT: "8960",
+    LEADS_URL: `file:${copy.root}/leads.db`,
+    VITE_LEADS_ENDPOINT: "",
+  };
   const vite = ["node", "node_modules/vite/bin/vite.js", "--port", port, "--strictPort"];
   const { child } = await copy.start(vite, env, /Local/);
   const page = await browser.newPage();

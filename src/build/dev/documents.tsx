@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import type { ViteDevServer } from "vite";
 import { drawnNow, takenIn } from "../../content/fresh-pages.ts";
 import { languagesIn } from "../../content/languages.ts";
+import { exportsOf } from "../../content/runner.ts";
 import { tokenOf } from "../../content/tokens.ts";
 import { type Element, elementsOf } from "../../html.ts";
 import type { Browser } from "../../render/document.tsx";
@@ -21,6 +22,8 @@ export interface Answered {
   status: number;
   policy: string;
   html: string;
+  /** Whether it has a form that is sent to the receiver. */
+  sends: boolean;
 }
 
 /** Allows the dev server's own styles (its overlay) and its web socket. */
@@ -88,13 +91,16 @@ function stylesNow(server: ViteDevServer, root: string): (page: Rendered, elemen
 export function documents(server: ViteDevServer, root: string, endpoint: () => Promise<string>) {
   const inlined = inlinedNow(server, root);
   const stylesFor = stylesNow(server, root);
+  const parts = () => Promise.all([exportsOf<Site>(server, "/render/prerender.ts"), inlined(), styleSheet(server)]);
+  // The first page needs them as soon as a browser is open; a mistake is reported there.
+  server.httpServer?.once("listening", () => void parts().catch(() => undefined));
   const draw = async (path: string, host: string, drawn: string): Promise<Answered> => {
     const head = headOf(drawn);
-    const site = (await server.ssrLoadModule("/render/prerender.ts")) as Site;
+    const [site, scripts, css] = await parts();
     const browser: Browser = {
-      ...(await inlined()),
+      ...scripts,
       legacy: { src: "/browser/legacy.ts" },
-      font: fontIn(await styleSheet(server)),
+      font: fontIn(css),
       scriptsOf,
       themeColor: tokenOf(root, "ink"),
       head,
@@ -111,7 +117,8 @@ export function documents(server: ViteDevServer, root: string, endpoint: () => P
       "style-src": (sources) => [`'nonce-${nonce}'`, ...substituting(hash(""), hash(styles))(sources)],
       "connect-src": (sources) => ["'self'", "ws:", ...substituting(none)(sources)],
     });
-    return { status: page.status, policy, html: withStyles(pointable(page.draft)(leads, host), styles) };
+    const sends = page.islands.some(({ kind }) => kind === "form");
+    return { status: page.status, policy, sends, html: withStyles(pointable(page.draft)(leads, host), styles) };
   };
   // Rendered again if something has changed in between and the receiver has loaded it: otherwise the page would reload
   // under its visitor, and a request could be lost.

@@ -1,26 +1,54 @@
-/** Vite plugin: `npm run dev` resolves modules that are found by a glob when they are imported, not all of them at once. */
-import { dirname, join } from "node:path";
+/** Vite plugin: `npm run dev` lists the files that a glob finds, and resolves each when it is imported, not all of them at once. */
+import { dirname, relative } from "node:path";
 import type { Plugin } from "vite";
+import { filesBelow, routeFolders } from "../../below.ts";
 
-/** The import of one file of a glob, as Vite writes it. */
-const found = /\(\) => import\("(\.[^"]+)"\)/g;
+/** A glob whose modules are imported on demand: its patterns, and the query of each import. */
+const glob = /import\.meta\.glob\((\[[^\]]*\]|"[^"]*"),\s*\{(?:\s*query: "([^"]*)",)?\s*import: "default",?\s*\}\)/g;
+
+/** What a pattern matches: `*` is a part of a name, `**` any folders; neither is hidden. */
+function matcherOf(pattern: string): RegExp {
+  const signs = new Map([
+    ["**/", "(?:(?!\\.)[^/]+/)*"],
+    ["*", "(?!\\.)[^/]*"],
+  ]);
+  return new RegExp(`^${pattern.replace(/\*\*\/|[*.()+]/g, (sign) => signs.get(sign) ?? `\\${sign}`)}$`);
+}
+
+/** The files that a glob of patterns from the project's root finds. */
+export function filesOf(root: string, patterns: string[]): string[] {
+  const not = (isNot: boolean) =>
+    patterns.flatMap((one) => (one.startsWith("!") === isNot ? matcherOf(one.replace("!", "")) : []));
+  const [wanted, unwanted] = [not(false), not(true)];
+  const folders = routeFolders.filter((folder) => patterns.some((one) => one.startsWith(`${folder}/`)));
+  return folders
+    .flatMap((folder) => filesBelow(root, folder, ""))
+    .filter((file) => wanted.some((one) => one.test(file)) && !unwanted.some((one) => one.test(file)))
+    .sort();
+}
 
 /**
- * The plugin. It runs after Vite has expanded globs and before Vite resolves every import it can see, which took two of the
- * seconds that the first answer takes with 3,000 pages. Nothing is stale: each document imports its modules anew.
+ * The plugin. With 3,000 pages, an import of each in the code of a module takes a second of the first answer: Vite parses that
+ * code four times and resolves every import in it. Nothing is stale: each document imports its modules anew.
  */
-export function foundLater(): Plugin {
+export function foundLater(root: string): Plugin {
   return {
     name: "keelwork:found-later",
     apply: (_config, { command, mode }) => command === "serve" && mode === "development",
     applyToEnvironment: ({ name }) => name === "ssr",
-    enforce: "post",
     transform(code, id) {
-      const later = code.replace(
-        found,
-        (_import, path: string) => `() => foundLater(${JSON.stringify(`/@fs${join(dirname(id), path)}`)})`,
-      );
-      return later === code ? undefined : `${later}\nconst foundLater = (file) => import(/* @vite-ignore */ file);`;
+      const up = `${relative(dirname(id), root)}/`;
+      const later = code.replace(glob, (call: string, patterns: string, query = "") => {
+        const files = filesOf(root, [JSON.parse(patterns.replaceAll(up, ""))].flat());
+        const found = `foundLater(${JSON.stringify(JSON.stringify(files))}, ${JSON.stringify(query)})`;
+        return found + "\n".repeat(call.split("\n").length - 1);
+      });
+      if (later === code) return undefined;
+      return `${later}
+function foundLater(files, query) {
+  const load = (file) => import(/* @vite-ignore */ ${JSON.stringify(`/@fs${root}`)} + file + query);
+  return Object.fromEntries(JSON.parse(files).map((file) => [${JSON.stringify(up)} + file, async () => (await load(file)).default]));
+}`;
     },
   };
 }

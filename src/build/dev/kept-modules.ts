@@ -14,6 +14,7 @@ import {
 } from "vite";
 import { filesBelow, routeFolders } from "../../below.ts";
 import { hashOf, once } from "../../content/once/once.ts";
+import { runnerOf } from "../../content/runner.ts";
 
 /** Modules whose transformed code depends only on their own text. */
 const isPlain = (id: string | null): id is string => id !== null && /^\/[^?]*\.[jt]sx?$/.test(id) && existsSync(id);
@@ -34,11 +35,9 @@ const namesIn = (root: string): string =>
 /** Thrown if the file was written while it was transformed, so that the result may be of either text. */
 class Overtaken extends Error {}
 
-/** The URLs of modules that a transformed module imports, without packages that Node loads. */
-const askedBy = ({ deps = [], dynamicDeps = [] }: TransformResult): string[] =>
-  [...deps, ...dynamicDeps]
-    .filter((url) => url.startsWith("/"))
-    .map((url) => url.replace(/^\/@id\//, "").replace("__x00__", "\0"));
+/** The URLs of modules among imports, without packages that Node loads. */
+const modulesIn = (imports: string[] = []): string[] =>
+  imports.filter((url) => url.startsWith("/")).map((url) => url.replace(/^\/@id\//, "").replace("__x00__", "\0"));
 
 /** What else the transformed code of a module depends on. */
 function settingsOf(root: string, { env, mode, define }: ResolvedConfig): unknown {
@@ -89,12 +88,24 @@ function keeping(environment: RunnableDevEnvironment, found: Found, settings: un
     if (made || !bytes) return made;
     const invalidated = module.lastInvalidationTimestamp;
     const result: TransformResult = JSON.parse(Buffer.from(bytes).toString());
-    await moduleGraph.updateModuleInfo(module, new Set(askedBy(result)), null, new Set(), null, false);
+    const imported = new Set(modulesIn([...(result.deps ?? []), ...(result.dynamicDeps ?? [])]));
+    await moduleGraph.updateModuleInfo(module, imported, null, new Set(), null, false);
     if (module.lastInvalidationTimestamp === invalidated) moduleGraph.updateModuleTransformResult(module, result);
     return result;
   }
 
-  environment.transformRequest = async (url) => {
+  const asked = new Set<string>();
+
+  /**
+   * Transforms what a module imports before the runner asks for it, one module after the other. Only the first time: what is transformed
+   * again must be asked for by the runner, which then also runs it again. A mistake is reported where the runner asks.
+   */
+  function prepare(imports: string[]): void {
+    for (const url of imports.filter((one) => !asked.has(one)))
+      environment.transformRequest(url).catch(() => undefined);
+  }
+
+  async function transformed(url: string): Promise<TransformResult | null> {
     const module = await moduleGraph.ensureEntryFromUrl(url);
     if (module.transformResult) return module.transformResult;
     const text = isPlain(module.id) ? readFileSync(module.id, "utf8") : undefined;
@@ -102,6 +113,13 @@ function keeping(environment: RunnableDevEnvironment, found: Found, settings: un
     if (hasGlob(text) && !isKnownGlob(text)) return make(url);
     if (hasGlob(text)) found.modules.add(module);
     return (await kept(url, module, module.id, text)) ?? null;
+  }
+
+  environment.transformRequest = async (url) => {
+    asked.add(url);
+    const result = await transformed(url);
+    prepare(modulesIn(result?.deps));
+    return result;
   };
   return environment;
 }
@@ -117,7 +135,11 @@ export function keptModules(root: string): Plugin {
         ssr: {
           dev: {
             createEnvironment: (name, config) =>
-              keeping(createRunnableDevEnvironment(name, config), found, settingsOf(root, config)),
+              keeping(
+                createRunnableDevEnvironment(name, config, { runner: runnerOf }),
+                found,
+                settingsOf(root, config),
+              ),
           },
         },
       },

@@ -7,9 +7,10 @@ import type { FormsListener } from "../../content/forms.ts";
 import { loadAnew, styleAnew } from "../../content/fresh-pages.ts";
 import { drawPictures } from "../../content/images.ts";
 import { addressOf, paperOf } from "../../content/papers/papers.ts";
+import { exportsOf } from "../../content/runner.ts";
 import { tokenOf } from "../../content/tokens.ts";
 import { everywhere } from "../../serve/headers.ts";
-import { type Site, siteFiles } from "../site-files.ts";
+import { type Site, siteFileAt } from "../site-files.ts";
 import { documents, styleSheet } from "./documents.tsx";
 import { DevReceiver } from "./receiver.ts";
 
@@ -27,8 +28,8 @@ const types: { [ending: string]: string } = {
 async function fileAt(server: ViteDevServer, root: string, path: string): Promise<string | Uint8Array | undefined> {
   const paper = filesBelow(root, "papers", ".md").find((file) => path === addressOf(file));
   if (paper) return paperOf(root, paper);
-  const site = (await server.ssrLoadModule("/render/prerender.ts")) as Site;
-  if (!path.endsWith(".png")) return siteFiles(site, root, tokenOf(root, "ink"))[path]?.();
+  const site = await exportsOf<Site>(server, "/render/prerender.ts");
+  if (!path.endsWith(".png")) return siteFileAt(path, site, root, tokenOf(root, "ink"));
   let found: Uint8Array | undefined;
   const route = site.paths.find((candidate) => site.cardUrl(candidate).endsWith(`/${path}`));
   const cards = new Map(route === undefined ? [] : [[path, await site.cardAt(route)]]);
@@ -55,13 +56,14 @@ function answered(server: ViteDevServer, root: string, receiver: DevReceiver): C
       const type = types[/\.(\w+)$/.exec(pathname)?.[1] ?? ""];
       const file = type && (await fileAt(server, root, pathname.slice(1)));
       if (type && file !== undefined) return await send(response, 200, { "Content-Type": type }, file);
-      const { status, policy, html } = await documentAt(pathname, request.headers.host ?? "localhost");
+      const { status, policy, html, sends } = await documentAt(pathname, request.headers.host ?? "localhost");
       const headers = { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": policy };
       await send(response, status, headers, html);
+      if (sends) receiver.start();
     } catch (error) {
       next(error);
     } finally {
-      receiver.start();
+      receiver.wait();
     }
   };
 }

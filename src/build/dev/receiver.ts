@@ -1,5 +1,6 @@
 /** The receiver of `npm run dev`: forms can be sent while they are being edited. */
 import type { ViteDevServer } from "vite";
+import { exportsOf } from "../../content/runner.ts";
 import type { Receiver } from "../../receiver/serve.ts";
 import { type Settings, settingsFrom } from "../../receiver/settings.ts";
 import { shownUrl } from "../../receiver/store/database.ts";
@@ -10,14 +11,12 @@ import { shownUrl } from "../../receiver/store/database.ts";
  */
 const ours = globalThis as { keelworkReceiver?: Receiver };
 
-/** How long it waits for the first request of a page, in milliseconds: starting the receiver would delay it. */
+/** How long it waits for the next request, in milliseconds, unless a page has a form: starting the receiver would delay it. */
 const patience = 1_000;
 
 /** Starts a receiver with the current forms, replacing the previous one. */
 async function begin(server: ViteDevServer, settings: Settings): Promise<Receiver> {
-  const { startReceiver } = (await server.ssrLoadModule(
-    "/receiver/main.ts",
-  )) as typeof import("../../receiver/main.ts");
+  const { startReceiver } = await exportsOf<typeof import("../../receiver/main.ts")>(server, "/receiver/main.ts");
   await ours.keelworkReceiver?.close();
   ours.keelworkReceiver = await startReceiver(settings);
   return ours.keelworkReceiver;
@@ -43,16 +42,19 @@ export class DevReceiver {
       // What the receiver imports is transformed by plugins that have to be started first.
       await server.environments.client.pluginContainer.buildStart();
       await receiver.run();
-    } else
-      server.httpServer?.once("listening", () => {
-        receiver.waiting = setTimeout(() => receiver.start(), patience).unref();
-      });
+    } else server.httpServer?.once("listening", () => receiver.wait());
     return receiver;
   }
 
   /** Its port; a port that the system assigns is known once it runs. */
   async port(): Promise<number> {
     return this.settings.port || (await this.run()).port;
+  }
+
+  /** Starts it once nothing has been requested for a while. */
+  wait(): void {
+    clearTimeout(this.waiting);
+    this.waiting = setTimeout(() => this.start(), patience).unref();
   }
 
   /** Makes it wait for a page that has been requested. */

@@ -1,6 +1,7 @@
 /** Vite plugin: the workbench's (src/tools/workbench) API in `npm run dev`. It is not part of a build. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Plugin, ViteDevServer } from "vite";
+import { exportsOf } from "../../../content/runner.ts";
 import { Standing } from "../../../content/standing.ts";
 import { DocumentError } from "../../../engine/check/problem.ts";
 import type { WholeForm } from "../../../engine/define/definition.ts";
@@ -79,7 +80,8 @@ function asksOf(
   compiled: CompiledForms,
   standing: () => ReturnType<Standing["read"]>["project"],
 ): { [name: string]: Ask } {
-  const formOf = async (id: string): Promise<WholeForm> => (await server.ssrLoadModule(prefix + id)).default;
+  const formOf = async (id: string): Promise<WholeForm> =>
+    (await exportsOf<{ default: WholeForm }>(server, prefix + id)).default;
   let receiver: Promise<Running> | undefined;
   const receiving = () => {
     receiver ??= startPreviewReceiver(server, formOf, (received) => server.ws.send(receivedEvent, received));
@@ -105,9 +107,7 @@ function asksOf(
     },
     document: async (rest) => {
       const [id = "", network = "answers"] = rest.split("/");
-      const { documentOf } = (await server.ssrLoadModule(
-        "/tools/workbench/document.tsx",
-      )) as typeof import("../document.tsx");
+      const { documentOf } = await exportsOf<typeof import("../document.tsx")>(server, "/tools/workbench/document.tsx");
       const { port } = await receiving();
       return new Page(await documentOf(await formOf(id), `http://localhost:${port}/${network}/${id}/`));
     },

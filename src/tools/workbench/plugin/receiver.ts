@@ -3,6 +3,7 @@
  * nothing.
  */
 import type { ViteDevServer } from "vite";
+import { exportsOf } from "../../../content/runner.ts";
 import type { WholeForm } from "../../../engine/define/definition.ts";
 import type { Bindings } from "../../../receiver/responder.ts";
 import type { Running } from "../../../receiver/server.ts";
@@ -38,7 +39,7 @@ export async function startPreviewReceiver(
   formOf: (id: string) => Promise<WholeForm>,
   tell: (received: Received) => void,
 ): Promise<Running> {
-  const load = async <T>(file: string) => (await server.ssrLoadModule(file)) as T;
+  const load = <T>(file: string) => exportsOf<T>(server, file);
   const { createHandler, openLog } = await load<typeof import("../../../receiver/main.ts")>("/receiver/main.ts");
   const { run } = await load<typeof import("../../../receiver/server.ts")>("/receiver/server.ts");
 
