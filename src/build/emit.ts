@@ -15,8 +15,11 @@ export const mostAtBest = 500;
 
 const quick = 6;
 
+/** The highest level, unless the build is only tried out: with `BUILD_QUICK=1` in the environment. */
+const best = process.env.BUILD_QUICK === "1" ? quick : constants.BROTLI_MAX_QUALITY;
+
 /** The brotli level for a site with so many documents. */
-export const effortFor = (documents: number): number => (documents > mostAtBest ? quick : constants.BROTLI_MAX_QUALITY);
+export const effortFor = (documents: number): number => (documents > mostAtBest ? quick : best);
 
 async function writeForms(output: Output, file: string, bytes: Uint8Array, how: How): Promise<void> {
   const from = { ...how, hash: hashOf(bytes) };
@@ -33,8 +36,7 @@ async function writeForms(output: Output, file: string, bytes: Uint8Array, how: 
  * style sheet, of which each document includes its share.
  */
 export async function compress(output: Output, root: string, files: string[]): Promise<void> {
-  const write = async (file: string) =>
-    writeForms(output, file, await readFile(join(root, file)), { effort: constants.BROTLI_MAX_QUALITY });
+  const write = async (file: string) => writeForms(output, file, await readFile(join(root, file)), { effort: best });
   await inTurn(
     files.filter((file) => /\.(js|svg)$/.test(file)),
     write,
@@ -42,11 +44,6 @@ export async function compress(output: Output, root: string, files: string[]): P
 }
 
 /** Writes a file and its compressed copies. */
-export async function writeCompressed(
-  output: Output,
-  file: string,
-  text: string,
-  effort = constants.BROTLI_MAX_QUALITY,
-): Promise<void> {
+export async function writeCompressed(output: Output, file: string, text: string, effort = best): Promise<void> {
   await Promise.all([output.write(file, text), writeForms(output, file, Buffer.from(text), { effort })]);
 }
