@@ -1,6 +1,5 @@
-/** Maker: the problems of a project's documents. */
-import { checkProject } from "../engine/check/project.ts";
-import type { Project } from "../engine/define/documents.ts";
+/** Maker: the problems of a form, or of the documents that forms share. */
+import { checkPart, type Part } from "../engine/check/project.ts";
 import { maker } from "./once/maker.ts";
 
-export default maker((project: Project) => checkProject(project));
+export default maker((part: Part) => checkPart(part));

@@ -5,7 +5,7 @@ import { filesBelow } from "../below.ts";
 import { checkOrphans } from "../engine/check/orphans.ts";
 import { checkOwnRules } from "../engine/check/own-rules.ts";
 import { DocumentError, type Problem } from "../engine/check/problem.ts";
-import { checkProject } from "../engine/check/project.ts";
+import { checking, checkPart, checkProject, type Part } from "../engine/check/project.ts";
 import { checkSyntax } from "../engine/check/syntax.ts";
 import { warningsOf } from "../engine/check/warnings.ts";
 import {
@@ -91,10 +91,23 @@ export function readProject(root: string): Project {
   return project;
 }
 
-/** The problems of a project's documents, cached by their contents. */
-const checksOf = (project: Project): Thing => ({ kind: "checks", by: "src/content/checks.ts", from: project });
+/** The problems of a part of a project, cached by its documents. */
+const checksOf = (part: Part): Thing => ({ kind: "checks", by: "src/content/checks.ts", from: part });
 
-const mistakesInDocuments = (project: Project): Problem[] => onceNow(checksOf(project), () => checkProject(project));
+const mistakesInDocuments = (project: Project): Problem[] =>
+  checkProject(project, (part) => onceNow(checksOf(part), () => checkPart(part)));
+
+/** The same, in a worker thread: in one, since each would have to load the checks. */
+async function mistakesFoundApart(project: Project): Promise<Problem[]> {
+  const run = checking(project);
+  let step = run.next();
+  while (!step.done) {
+    const found: Problem[][] = [];
+    for (const part of step.value) found.push(await valueApart<Problem[]>(checksOf(part)));
+    step = run.next(found);
+  }
+  return step.value;
+}
 
 /** The forms that no problem is about; none if a document that forms share has one. */
 export function soundForms({ forms }: Project, problems: Problem[]): FormDocuments[] {
@@ -138,7 +151,7 @@ export function readChecked(root: string, isRuled = true): Project {
 /** The same, with the documents checked in a worker thread. */
 export async function readCheckedApart(root: string): Promise<Project> {
   const project = readProject(root);
-  return sound(project, withMistakesInCode(root, project, await valueApart<Problem[]>(checksOf(project))));
+  return sound(project, withMistakesInCode(root, project, await mistakesFoundApart(project)));
 }
 
 function sound(project: Project, problems: Problem[]): Project {

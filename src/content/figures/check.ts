@@ -1,11 +1,10 @@
 /** Checks every picture of a project: that it can be drawn, and that each name in a page refers to an existing one. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import MarkdownIt from "markdown-it";
 import { filesBelow } from "../../below.ts";
 import { DocumentError, type Problem } from "../../engine/check/problem.ts";
 import { fillIn } from "../fill-in.ts";
-import { fencesIn } from "./fences.ts";
+import { fencesOf } from "./fences.ts";
 import { figureOf } from "./figure.ts";
 import { type Language, languageOf, nameOfFigure } from "./language.ts";
 import type { Source } from "./place.ts";
@@ -86,22 +85,19 @@ interface Picture extends Source {
   id: string;
 }
 
-/** Every picture of a project; a Markdown file with a problem is skipped, and the problem is reported. */
-function picturesIn(root: string, problems: Problem[]): Picture[] {
-  const md = new MarkdownIt();
-  const inTexts = ["pages", "papers"].flatMap((folder) => filesBelow(root, folder, ".md"));
-  return [...pictureFiles(root).filter(languageOf), ...inTexts].flatMap((file): Picture[] => {
-    try {
-      const text = fillIn(readFileSync(join(root, file), "utf8"), file);
-      const language = languageOf(file);
-      if (language) return [{ file, line: 1, text, language, id: "figure" }];
-      return fencesIn(md.parse(text, {})).map(({ fence }, index) => ({ file, ...fence, id: `figure-${index + 1}` }));
-    } catch (error) {
-      if (!(error instanceof DocumentError)) throw error;
-      problems.push(...error.problems);
-      return [];
-    }
-  });
+/** The pictures of a file, itself one or with some in its text; with a problem it is skipped, and the problem is reported. */
+async function picturesIn(root: string, file: string, problems: Problem[]): Promise<Picture[]> {
+  try {
+    const text = fillIn(readFileSync(join(root, file), "utf8"), file);
+    const language = languageOf(file);
+    if (language) return [{ file, line: 1, text, language, id: "figure" }];
+    const fences = await fencesOf(text);
+    return fences.map((fence, index) => ({ file, ...fence, id: `figure-${index + 1}` }));
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    problems.push(...error.problems);
+    return [];
+  }
 }
 
 /** The problems of a picture. */
@@ -118,7 +114,9 @@ async function mistakesIn({ file, line, text, language, id }: Picture): Promise<
 /** Checks all pictures of a project; returns the problems and the number of pictures. */
 export async function checkFigures(root: string): Promise<{ count: number; problems: Problem[] }> {
   const problems = checkNames(root);
-  const pictures = picturesIn(root, problems);
+  const inTexts = ["pages", "papers"].flatMap((folder) => filesBelow(root, folder, ".md"));
+  const files = [...pictureFiles(root).filter(languageOf), ...inTexts];
+  const pictures = (await Promise.all(files.map((file) => picturesIn(root, file, problems)))).flat();
   const found = await Promise.all(pictures.map(mistakesIn));
   return { count: pictures.length, problems: [...problems, ...found.flat()] };
 }

@@ -26,6 +26,12 @@ export const fencesIn = <T extends Token>(tokens: T[]): { token: T; fence: Fence
       : [];
   });
 
+/** The pictures in a Markdown text. The parser is loaded for the first one: the dev server starts without it. */
+export async function fencesOf(text: string): Promise<Fence[]> {
+  const { default: MarkdownIt } = await import("markdown-it");
+  return fencesIn(new MarkdownIt().parse(text, {})).map(({ fence }) => fence);
+}
+
 /** The placeholder of a picture until it is drawn; no text contains it, since HTML is not allowed in Markdown. */
 export const placeholder = (index: number): string => `<!--picture-${index}-->`;
 

@@ -1,9 +1,8 @@
 /** The papers of a project, each cached. */
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import MarkdownIt from "markdown-it";
 import { filesBelow } from "../../below.ts";
-import { fencesIn } from "../figures/fences.ts";
+import { fencesOf } from "../figures/fences.ts";
 import { contentOf } from "../figures/figure.ts";
 import { palettes } from "../figures/tokens.ts";
 import { fillIn } from "../fill-in.ts";
@@ -17,8 +16,8 @@ import type { Parts } from "./paper.ts";
 export async function paperOf(root: string, file: string): Promise<Uint8Array> {
   const text = fillIn(readFileSync(join(root, file), "utf8"), file);
   // Drawn where those of pages are, so that no second thread loads what draws them.
-  const fences = fencesIn(new MarkdownIt().parse(text, {}));
-  const pictures = await Promise.all(fences.map(({ fence }) => contentOf({ file, ...fence }, fence.language)));
+  const fences = await fencesOf(text);
+  const pictures = await Promise.all(fences.map((fence) => contentOf({ file, ...fence }, fence.language)));
   const from: Parts = { file, text, pictures, colors: palettes().light };
   return onceApart({ kind: "papers", by: "src/content/papers/paper.ts", from });
 }

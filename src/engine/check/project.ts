@@ -7,6 +7,7 @@ import { withoutOnly } from "../define/one-field.ts";
 import { accepts } from "../rules/compile.ts";
 import { resolvedSchemaOf } from "../rules/contract.ts";
 import { isComposed } from "../schema/in-place.ts";
+import type { SharedSchemas } from "../schema/refs.ts";
 import { checkAcross } from "./across.ts";
 import { checkClashes } from "./clashes.ts";
 import { checkConditions } from "./conditions.ts";
@@ -83,15 +84,13 @@ function firstOf(steps: (() => Problem[])[]): Problem[] {
   return [];
 }
 
-/** The problems of shared documents. */
-function checkShared({ shared, forms }: Project): Problem[] {
+/** The problems of shared documents by themselves. */
+function checkShared(shared: SharedSchemas): Problem[] {
   const documents = Object.entries(shared).map(([name, schema]) => ({ file: `schemas/${name}`, schema }));
-  const all = [...Object.values(shared), ...forms.map(({ schema }) => schema)];
   return firstOf([
     () => documents.flatMap(({ file, schema }) => checkMeta("schema", file, schema)),
     () => documents.flatMap(({ file, schema }) => checkReferences(file, schema, shared)),
     () => documents.flatMap(({ file, schema }) => checkRules(file, schema, shared)),
-    () => checkUse(shared, all),
   ]);
 }
 
@@ -102,7 +101,11 @@ export const asWritten = ({ name, isOnly }: FormDocuments, problems: Problem[]):
   );
 
 /** The problems of one form. Its references must be valid before its rules can be checked. */
-function checkForm(documents: FormDocuments, { shared, widgets }: Project, isSharedSound: boolean): Problem[] {
+function checkForm(
+  documents: FormDocuments,
+  { shared, widgets }: Pick<Project, "shared" | "widgets">,
+  isSharedSound: boolean,
+): Problem[] {
   const { name, schema, ui } = documents;
   const file = schemaFile(name);
   const alone = [
@@ -130,15 +133,43 @@ function checkForm(documents: FormDocuments, { shared, widgets }: Project, isSha
   return firstOf(isSharedSound ? [...alone, ...resolved, translations] : alone);
 }
 
-/** Every problem in a project's documents. */
-export function checkProject(project: Project): Problem[] {
-  const { forms } = project;
-  const sharedProblems = checkShared(project);
+/** What can be checked without the rest of a project: the documents that forms share, or a form that refers to them. */
+export interface Part {
+  shared: SharedSchemas;
+  form?: FormDocuments;
+  widgets?: Project["widgets"];
+  /** Whether the shared documents have no problems. */
+  isSharedSound?: boolean;
+}
+
+/** The problems of a part. */
+export const checkPart = ({ shared, form, widgets, isSharedSound = false }: Part): Problem[] =>
+  form ? asWritten(form, checkForm(form, { shared, widgets }, isSharedSound)) : checkShared(shared);
+
+/**
+ * Checks a project in two steps: asks for the problems of some parts, and returns those of the whole project. Who goes through it
+ * may know the problems of a part from before.
+ */
+export function* checking(project: Project): Generator<Part[], Problem[], Problem[][]> {
+  const { forms, shared, widgets } = project;
+  const [alone = []] = yield [{ shared }];
+  const all = [...Object.values(shared), ...forms.map(({ schema }) => schema)];
+  const sharedProblems = firstOf([() => alone, () => checkUse(shared, all)]);
+  const isSharedSound = sharedProblems.length === 0;
+  const each = yield forms.map((form) => ({ shared, form, widgets, isSharedSound }));
   return [
     ...sharedProblems,
-    ...forms.flatMap((form) => asWritten(form, checkForm(form, project, sharedProblems.length === 0))),
+    ...each.flat(),
     ...checkClashes(project),
     ...checkNavigation(project),
     ...checkWidgetFiles(project),
   ];
+}
+
+/** Every problem in a project's documents. */
+export function checkProject(project: Project, check: (part: Part) => Problem[] = checkPart): Problem[] {
+  const run = checking(project);
+  let step = run.next();
+  while (!step.done) step = run.next(step.value.map((part) => check(part)));
+  return step.value;
 }

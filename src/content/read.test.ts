@@ -1,0 +1,51 @@
+/** What is kept of the checks of a project's documents. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { counts } from "./once/once.ts";
+import { readAnyway, readChecked, readCheckedApart } from "./read.ts";
+
+const root = mkdtempSync(join(tmpdir(), "keelwork-read-"));
+afterAll(() => rmSync(root, { recursive: true }));
+
+function write(file: string, content: unknown): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), typeof content === "string" ? content : JSON.stringify(content));
+}
+
+/** A form with one field. */
+const schemaWith = (name: string, type = "string") => ({ type: "object", properties: { [name]: { type } } });
+
+/** The numbers of checks that were made and kept since they were last asked for. */
+function checks() {
+  const found = counts.get("checks");
+  counts.clear();
+  return found;
+}
+
+beforeAll(() => {
+  write("schemas/first.schema.json", schemaWith("email"));
+  write("schemas/second.schema.json", schemaWith("email"));
+});
+
+beforeEach(() => {
+  vi.stubEnv("BUILD_CACHE", join(root, "cache"));
+  counts.clear();
+});
+
+it("a form is checked again after a change of its own, and no other one; a new page changes no form's checks", async () => {
+  readChecked(root);
+  expect(checks()).toEqual({ made: 3, kept: 0 });
+  write("schemas/second.schema.json", schemaWith("phone"));
+  write("pages/new.ts", "export default {};");
+  readChecked(root);
+  expect(checks()).toEqual({ made: 1, kept: 2 });
+  await readCheckedApart(root);
+  expect(checks()).toEqual({ made: 0, kept: 3 });
+  write("schemas/first.schema.json", schemaWith("email", "sting"));
+  expect(readAnyway(root).problems).toMatchObject([{ file: "schemas/first.schema.json" }]);
+  await expect(readCheckedApart(root)).rejects.toThrow("schemas/first.schema.json");
+  write("schemas/first.schema.json", schemaWith("email"));
+  readChecked(root);
+});
