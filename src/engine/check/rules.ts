@@ -3,11 +3,11 @@
 import { rulesOf } from "../define/sentences.ts";
 import { accepts } from "../rules/compile.ts";
 import { usedIn } from "../schema/circles.ts";
+import { withoutIgnored } from "../schema/ignored.ts";
 import { pointerStep } from "../schema/path.ts";
 import type { SharedSchemas } from "../schema/refs.ts";
 import { resolveRefs } from "../schema/resolve.ts";
 import { isObject, type Schema, walk } from "../schema/schema.ts";
-import { withoutIgnored } from "../schema/siblings.ts";
 import { choicesOf, isChoice } from "../words/choices.ts";
 import { checkNames } from "./names.ts";
 import { checkPatterns } from "./pattern.ts";

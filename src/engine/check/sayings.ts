@@ -50,7 +50,16 @@ const ofOtherTools = new Set(["example", "tsEnumNames"]);
 export const isAnnotation = (word: string): boolean =>
   word.startsWith("x-") ||
   ofOtherTools.has(word) ||
-  !(word === "nullable" || otherKeywords.has(word) || controlWords.includes(word) || nearest(word, ruleWords, 0.25));
+  !(
+    word === "nullable" ||
+    otherKeywords.has(word) ||
+    controlWords.includes(word) ||
+    nearest(
+      word,
+      ruleWords.filter((rule) => rule.startsWith("$") || !word.startsWith("$")),
+      0.25,
+    )
+  );
 
 /** How to fix a keyword that does not exist, or not here. */
 function fixWord(kind: DocumentKind, path: string, word: string, known: string[]): string {

@@ -8,6 +8,7 @@ import { resolvedSchemaOf } from "../rules/contract.ts";
 import { resolveRefs } from "../schema/resolve.ts";
 import { doubtful } from "./doubtful.ts";
 import { checkFilling, checkLinks } from "./hints.ts";
+import { checkIgnored } from "./ignored.ts";
 import { checkNumbersSaid } from "./numbers-said.ts";
 import type { Problem } from "./problem.ts";
 import { asWritten } from "./project.ts";
@@ -21,13 +22,15 @@ import { checkUnsaid } from "./unsaid.ts";
  */
 export function warningsOf(project: Project, forms = project.forms): Problem[] {
   const { shared } = project;
-  const ofShared = Object.entries(shared).flatMap(([name, schema]) =>
-    checkEach(doubtful, `schemas/${name}`, schema, shared),
-  );
+  const ofShared = Object.entries(shared).flatMap(([name, schema]) => [
+    ...checkEach(doubtful, `schemas/${name}`, schema, shared),
+    ...checkIgnored(`schemas/${name}`, schema),
+  ]);
   const ofForms = forms.flatMap((form) => {
     const file = schemaFile(form.name);
     return asWritten(form, [
       ...checkEach(doubtful, file, form.schema, shared),
+      ...checkIgnored(file, form.schema),
       ...checkUnsaid(file, form.schema, settle(resolveRefs(form.schema, shared))),
       ...checkFilling(form),
       ...checkLinks(form, project),

@@ -1,76 +1,30 @@
-/** Checks for keywords without effect: a rule for another type of value, half of a pair. */
+/** Checks for keywords without effect: a rule of our own for another type of value, half of a pair. */
+import { ofOtherTypes, withoutPartner } from "../schema/ignored.ts";
 import { isObject, type Schema } from "../schema/schema.ts";
-import { type Check, type Problem, quote } from "./problem.ts";
+import { alone, ofOtherType } from "./ignored.ts";
+import { type Check, type Finding, type Problem, quote } from "./problem.ts";
 
-/** The types of value that a keyword applies to. */
+/** The types of value that each of our own keywords applies to. */
 const meant: { [keyword: string]: string[] } = {
-  minLength: ["string"],
-  maxLength: ["string"],
-  pattern: ["string"],
   dateMinimum: ["string"],
   notBefore: ["string"],
   atLeast: ["number", "integer"],
   sum: ["number", "integer"],
-  minimum: ["number", "integer"],
-  maximum: ["number", "integer"],
-  exclusiveMinimum: ["number", "integer"],
-  exclusiveMaximum: ["number", "integer"],
-  multipleOf: ["number", "integer"],
-  items: ["array"],
-  prefixItems: ["array"],
-  additionalItems: ["array"],
-  minItems: ["array"],
-  maxItems: ["array"],
-  uniqueItems: ["array"],
-  contains: ["array"],
-  properties: ["object"],
-  required: ["object"],
-  patternProperties: ["object"],
-  additionalProperties: ["object"],
-  propertyNames: ["object"],
-  minProperties: ["object"],
-  maxProperties: ["object"],
-  dependencies: ["object"],
-  dependentRequired: ["object"],
-  dependentSchemas: ["object"],
 };
 
 /** Keywords without effect unless another is present. */
 const halves: { [keyword: string]: string[] } = {
   then: ["if"],
   else: ["if"],
-  minContains: ["contains"],
-  maxContains: ["contains"],
-  additionalItems: ["items", "prefixItems"],
   enumNames: ["enum"],
-  contentMediaType: ["format"],
   discriminator: ["oneOf", "anyOf"],
 };
 
-const otherType = (schema: Schema, { file, path }: { file: string; path: string }): Problem[] => {
-  const types = [schema.type ?? []].flat();
-  if (types.length === 0) return [];
-  return Object.keys(meant)
-    .filter((word) => word in schema && !meant[word]?.some((type) => types.includes(type)))
-    .map((word) => ({
-      file,
-      path: `${path}/${word}`,
-      expected: `a keyword for ${types.map(quote).join(" or ")}`,
-      found: `${quote(word)}, which is for ${meant[word]?.map(quote).join(" or ")}`,
-      fix: "remove it, or correct the type",
-    }));
-};
+const otherType = (schema: Schema): [word: string, finding: Finding][] =>
+  ofOtherTypes(schema, meant).map((word) => [word, ofOtherType(schema, word, meant[word])]);
 
-const half = (schema: Schema, { file, path }: { file: string; path: string }): Problem[] =>
-  Object.keys(halves)
-    .filter((word) => word in schema && !halves[word]?.some((other) => other in schema))
-    .map((word) => ({
-      file,
-      path: `${path}/${word}`,
-      expected: `${halves[word]?.map((other) => `"${other}"`).join(" or ")} beside it`,
-      found: `"${word}" alone, which has no effect`,
-      fix: `write ${halves[word]?.map((other) => `"${other}"`).join(" or ")}, or remove it`,
-    }));
+const half = (schema: Schema): [word: string, finding: Finding][] =>
+  withoutPartner(schema, halves).map((word) => [word, alone(word, halves[word])]);
 
 /** Branches that a discriminator cannot distinguish; targets of references are not examined. */
 const undecided = (schema: Schema, { file, path }: { file: string; path: string }): Problem[] => {
@@ -125,7 +79,13 @@ const misplaced = (schema: Schema, { file, path }: { file: string; path: string 
 };
 
 /** Keywords without effect where they are. */
-export const checkWords: Check = (schema, at) =>
-  isObject(schema)
-    ? [...otherType(schema, at), ...half(schema, at), ...misplaced(schema, at), ...undecided(schema, at)]
-    : [];
+export const checkWords: Check = (schema, at) => {
+  if (!isObject(schema)) return [];
+  const { file, path } = at;
+  const words = [...otherType(schema), ...half(schema)];
+  return [
+    ...words.map(([word, finding]) => ({ file, path: `${path}/${word}`, ...finding })),
+    ...misplaced(schema, at),
+    ...undecided(schema, at),
+  ];
+};

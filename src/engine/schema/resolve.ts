@@ -4,11 +4,12 @@
  */
 import { isCircular, isEndless } from "./circles.ts";
 import { inDraft07 } from "./dialect.ts";
+import { withoutIgnored } from "./ignored.ts";
 import { holdOf } from "./in-place.ts";
 import { pointerStep } from "./path.ts";
 import { inner, type ResolvedRef, resolveRef, type SharedSchemas } from "./refs.ts";
 import { mapChildren, type Schema } from "./schema.ts";
-import { withoutIgnored, withSiblings } from "./siblings.ts";
+import { withSiblings } from "./siblings.ts";
 
 /** Thrown for a `$ref` that cannot be resolved or only leads to itself; `pointer` is its location. */
 export class UnresolvedRef extends Error {

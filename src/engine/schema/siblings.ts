@@ -1,32 +1,11 @@
 /** Keywords beside a `$ref`: annotations override those of the target, rules are added to its rules. */
-import { isObject, mapChildren, type Schema } from "./schema.ts";
+import { isObject, type Schema } from "./schema.ts";
 
 /** Annotations: keywords that do not affect validation. */
-const words = new Set([
+export const annotations: ReadonlySet<string> = new Set([
   ...["title", "description", "default", "examples", "readOnly", "writeOnly", "deprecated", "$comment"],
   ...["errorMessage", "enumNames"],
 ]);
-
-/** Keywords of a document that are resolved by reference, wherever they appear. */
-const kept = new Set(["$ref", "definitions", "$schema", "$id", "id"]);
-
-/** Whether a document's draft is older than 2019-09, where rules beside a `$ref` are ignored. */
-const ignoresSiblings = ({ $schema }: Schema): boolean => /\bdraft-0[1-7]\b/.test($schema ?? "");
-
-const heard = new WeakMap<Schema, Schema>();
-
-/**
- * A schema without the rules that its document's draft ignores, beside a `$ref`.
- * @param document the document that contains the schema
- */
-export function withoutIgnored(schema: Schema, document = schema): Schema {
-  if (!ignoresSiblings(document)) return schema;
-  const isHeard = (word: string) => schema.$ref === undefined || kept.has(word) || words.has(word);
-  const own = Object.fromEntries(Object.entries(schema).filter(([word]) => isHeard(word)));
-  const known = heard.get(schema) ?? mapChildren(own, (part) => withoutIgnored(part, document));
-  heard.set(schema, known);
-  return known;
-}
 
 /** Keywords that are interpreted together: combining them across schemas would change their meaning. */
 const families = [
@@ -49,7 +28,8 @@ export function withSiblings(target: Schema, own: Schema): Schema {
   const apart: Schema = {};
   for (const [word, value] of Object.entries(own)) {
     const family = families.find((one) => one.includes(word)) ?? [word];
-    if (words.has(word) || !family.some((other) => other in target) || value === target[word]) result[word] = value;
+    if (annotations.has(word) || !family.some((other) => other in target) || value === target[word])
+      result[word] = value;
     else if (word === "required") result.required = [...new Set([...(target.required ?? []), ...(own.required ?? [])])];
     else if (word === "allOf") result.allOf = [...(target.allOf ?? []), ...(own.allOf ?? [])];
     else if (word === "properties" && isOpen(target) && isOpen(own))
