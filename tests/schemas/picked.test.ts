@@ -19,9 +19,9 @@ test("a file of another type or too large is named with its reason, one that fit
   const pick = (name: string, type: string, size: number, start = "%PDF-") =>
     act(drawing as Drawing, { file: "plan", files: [{ name, type, text: `${start}${"x".repeat(size)}` }] });
   await pick("plan.txt", "text/plain", 4);
-  expect(said()).toBe("plan.txt: not of type application/pdf, not added");
+  expect(said()).toBe("plan.txt: not of type PDF, not added");
   await pick("text.pdf", "application/pdf", 4, "");
-  expect(said()).toBe("text.pdf: not of type application/pdf, not added");
+  expect(said()).toBe("text.pdf: not of type PDF, not added");
   await pick("large.pdf", "application/pdf", 400);
   expect(said()).toBe("large.pdf: larger than 75 bytes, not added");
   expect(root.textContent).not.toContain("Not kept");

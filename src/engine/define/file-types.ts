@@ -49,10 +49,3 @@ export function patternOfType(wanted: string): string {
   if (told.length === 0) return `^data:${literally(group)}${isAny ? "[^;,]+" : ""}[;,]`;
   return `^data:(?:${[...told.map(written), ...(isAny ? [others] : [])].join("|")})`;
 }
-
-/** The common name of a type: `application/pdf` is PDF, `image/*` is image. */
-export function wordsOfType(type: string): string {
-  const [kind = "", form = ""] = type.trim().split("/");
-  if (form === "*") return kind;
-  return /^[a-z\d]{2,5}$/.test(form) ? form.toUpperCase() : type;
-}

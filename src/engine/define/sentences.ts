@@ -9,11 +9,11 @@ import { literally } from "../schema/literally.ts";
 import { type ErrorMessage, isObject, type Schema } from "../schema/schema.ts";
 import { choicesOf, isChoice } from "../words/choices.ts";
 import { fileSize } from "../words/file-size.ts";
+import { wordsOfType } from "../words/file-type-words.ts";
 import { spoken } from "../words/spoken.ts";
 import { about, nameIn } from "../words/subject.ts";
 import { humanize } from "../words/words.ts";
 import { branchName } from "./branch-names.ts";
-import { wordsOfType } from "./file-types.ts";
 
 /** The rules that a schema has, except for `required`, which is the parent's. */
 export const rulesOf = (schema: Schema): string[] => Object.keys(spoken.rules.any).filter((rule) => rule in schema);

@@ -179,6 +179,7 @@ export const arabic: Words = {
     copyWhat: (what) => `نسخ ${what}`,
     filesUpTo: (count, size) => `العدد الأقصى: ${count}، وحجم كل ملف حتى ${size}`,
     fileUpTo: (size) => `حتى ${size}`,
+    fileKinds: { image: "صورة", audio: "صوت", video: "فيديو", text: "نص" },
     notOfType: (type) => `ليس من نوع ${type}`,
     largerThan: (size) => `أكبر من ${size}`,
     notAdded: (files, why) => `${files}: ${why}، لم يُضف`,

@@ -162,6 +162,7 @@ export const german: Words = {
     copyWhat: (what) => `${what} kopieren`,
     filesUpTo: (count, size) => `Höchstens ${count}, jeweils bis zu ${size}`,
     fileUpTo: (size) => `Bis zu ${size}`,
+    fileKinds: { image: "Bild", audio: "Ton", video: "Video", text: "Text" },
     notOfType: (type) => `nicht vom Typ ${type}`,
     largerThan: (size) => `größer als ${size}`,
     notAdded: (files, why) => `${files}: ${why}, nicht hinzugefügt`,

@@ -158,6 +158,7 @@ export const english: Words = {
     copyWhat: (what) => `Copy ${what}`,
     filesUpTo: (count, size) => `At most ${count}, each up to ${size}`,
     fileUpTo: (size) => `Up to ${size}`,
+    fileKinds: { image: "image", audio: "audio", video: "video", text: "text" },
     notOfType: (type) => `not of type ${type}`,
     largerThan: (size) => `larger than ${size}`,
     notAdded: (files, why) => `${files}: ${why}, not added`,

@@ -166,6 +166,7 @@ export const spanish: Words = {
     copyWhat: (what) => `Copiar ${what}`,
     filesUpTo: (count, size) => `Como máximo ${count}, cada uno de hasta ${size}`,
     fileUpTo: (size) => `Hasta ${size}`,
+    fileKinds: { image: "imagen", audio: "audio", video: "vídeo", text: "texto" },
     notOfType: (type) => `no es de tipo ${type}`,
     largerThan: (size) => `ocupa más de ${size}`,
     notAdded: (files, why) => `${files}: ${why}, no añadido`,

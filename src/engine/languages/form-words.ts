@@ -70,6 +70,8 @@ export interface FormWords {
   copyWhat: (what: string) => string;
   filesUpTo: (count: number, size: string) => string;
   fileUpTo: (size: string) => string;
+  /** Content types by what comes before the slash, as in "not of type image". */
+  fileKinds: { [kind: string]: string };
   notOfType: (type: string) => string;
   largerThan: (size: string) => string;
   notAdded: (files: string, why: string) => string;

@@ -167,6 +167,7 @@ export const french: Words = {
     copyWhat: (what) => `Copier « ${what} »`,
     filesUpTo: (count, size) => `Nombre maximal : ${count}, chacun jusqu’à ${size}`,
     fileUpTo: (size) => `Jusqu’à ${size}`,
+    fileKinds: { image: "image", audio: "audio", video: "vidéo", text: "texte" },
     notOfType: (type) => `n’est pas de type ${type}`,
     largerThan: (size) => `dépasse ${size}`,
     notAdded: (files, why) => `${files} : ${why}, non ajouté`,

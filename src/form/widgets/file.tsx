@@ -4,6 +4,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { fileNameIn, fileUrl } from "../../engine/kinds/file.ts";
 import type { Json, Schema } from "../../engine/schema/schema.ts";
 import { fileSize } from "../../engine/words/file-size.ts";
+import { wordsOfType } from "../../engine/words/file-type-words.ts";
 import { spoken } from "../../engine/words/spoken.ts";
 import { hintId } from "../ids.ts";
 import { attributesOf, type ControlProps } from "./control.ts";
@@ -63,7 +64,7 @@ export function FilePicker(props: ControlProps) {
       const names = files.filter((_file, index) => isOut(urls[index])).map(({ name }) => name);
       return names.length > 0 ? [spoken.form.notAdded(names.join(spoken.form.comma), why)] : [];
     };
-    const wrong = named((url) => !isTyped(url), spoken.form.notOfType(String(type)));
+    const wrong = named((url) => !isTyped(url), spoken.form.notOfType(wordsOfType(String(type))));
     const large = named((url) => isTyped(url) && !isSmall(url), spoken.form.largerThan(fileSize(limit)));
     setRefused([...wrong, ...large].join("; "));
     if (fitting.length > 0) keep(several ? [...picked, ...fitting] : fitting);
