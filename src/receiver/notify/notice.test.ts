@@ -38,6 +38,12 @@ Id: 0123
 `);
 });
 
+test("answers below labels from right to left are isolated, so that a telephone number keeps its order", () => {
+  const arabic = formFrom(fields({ phone: { type: "string", title: "الهاتف" } }), { lang: "ar" });
+  const body = { formName: "test", phone: "+966 55 501\u2069" };
+  expect(letterOf({ lead: { ...lead, body }, form: arabic })).toContain("الهاتف: \u2068+966 55 501\u2069\n");
+});
+
 test("a letter of a form that has gone says what was sent", () => {
   expect(letterOf({ lead })).toContain("cloud: aws\nby: 2026-12-24\n");
 });

@@ -2,6 +2,7 @@
 import type { Answer } from "../../engine/define/answers.ts";
 import type { WholeForm } from "../../engine/define/definition.ts";
 import { languages } from "../../engine/languages/index.ts";
+import { dirOf } from "../../engine/words/spoken.ts";
 import { chain } from "../../engine/words/words.ts";
 import type { Lead } from "../store/lead.ts";
 import { answersTo, oneText } from "./lead-answers.ts";
@@ -20,23 +21,28 @@ export interface News {
 const plain = (text: string) => text.replace(/[^\P{Cc}\n\t]|[\p{Cf}\p{Zl}\p{Zp}]/gu, " ").trim();
 
 /** A value after its label; a text with several lines begins on a line of its own. */
-function line(label: string, value: string): string {
+function line(label: string, value: string, isRightToLeft = false): string {
   const text = plain(value);
-  const [first = "", rest] = text.includes("\n") ? ["", `\n${text.replace(/^/gm, "    ")}`] : [text, ""];
+  // Isolated, since a telephone number would be turned round after a label in the other direction.
+  const said = isRightToLeft ? `\u2068${text}\u2069` : text;
+  const [first = "", rest] = text.includes("\n") ? ["", `\n${text.replace(/^/gm, "    ")}`] : [said, ""];
   return `${chain([label, first]).trimEnd()}${rest}`;
 }
 
-/** Answers as lines of a mail: each below its label, without empty ones. */
-export const noticeLines = (answers: Answer[]): string[] =>
+/**
+ * Answers as lines of a mail: each below its label, without empty ones.
+ * @param lang the language of the labels
+ */
+export const noticeLines = (answers: Answer[], lang?: string): string[] =>
   answers
     .map(({ label, words }) => [label, oneText(words)] as const)
     .filter(([, text]) => text.trim() !== "")
-    .map(([label, text]) => line(label, text));
+    .map(([label, text]) => line(label, text, dirOf(lang) === "rtl"));
 
 /** A lead as the text of a mail: every field that was filled in, by its label, in the order of the form. */
 export function letterOf({ lead, form }: News): string {
   return [
-    ...noticeLines(answersTo(form)(lead.body)),
+    ...noticeLines(answersTo(form)(lead.body), form?.lang),
     "",
     line("Form", lead.form),
     ...(lead.lang ? [line("Language", languages[lead.lang]?.name ?? lead.lang)] : []),
