@@ -62,6 +62,20 @@ describe("new", () => {
     expect((await project.run(["coverage"])).out).toContain("workshop: 100 %");
   });
 
+  test("after the form was changed, check says once what to do with the stubs", async () => {
+    const project = new Project([]);
+    await project.run(args);
+    const schema = JSON.parse(project.read("schemas/workshop.schema.json"));
+    schema.properties.company = { type: "string", maxLength: 200 };
+    schema.required.push("company");
+    project.write("schemas/workshop.schema.json", schema);
+    const { code, err } = await project.run(["check", "workshop"]);
+    expect(code).toBe(1);
+    expect(err.match(/^tests\/fixtures\/workshop\/invalid/gm)).toHaveLength(1);
+    expect(err).toContain("tests/fixtures/workshop/invalid/stubs.json\n  expected: the form to say what it said");
+    expect(err).toContain("remove the file and have it written anew: npm run forms -- coverage workshop --stubs");
+  });
+
   test("a form in another language, with files", async () => {
     const project = new Project([]);
     const fields = ["--field", "name:text!", "--field", "photo:file!", "--field", "more:files"];
