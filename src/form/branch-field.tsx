@@ -14,7 +14,8 @@ import { spoken } from "../engine/words/spoken.ts";
 import type { FormContext } from "./context.ts";
 import { type DrawnField, handOn } from "./field-props.ts";
 import { forget } from "./forget.ts";
-import { ErrorText, Hint } from "./frame.tsx";
+import { Caption, ErrorText, Hint } from "./frame.tsx";
+import { isNeeded } from "./group.tsx";
 import { actionId, describedBy, domId, nameOf } from "./ids.ts";
 
 /** The schema that all branches share. Fields of a branch must not be taken for additional properties of it. */
@@ -103,7 +104,11 @@ export function BranchField(props: DrawnField) {
       {isGroup && ObjectField && <ObjectField {...bare} uiSchema={props.uiSchema} schema={around as RJSFSchema} />}
       <div className="field field-select">
         <label className="form-label" htmlFor={id}>
-          {isGroup || fieldPathId.path.length === 0 ? spoken.form.chooseOne : label}
+          {isGroup || name === "" ? (
+            spoken.form.chooseOne
+          ) : (
+            <Caption label={label} required={isNeeded(context.form, name, props)} />
+          )}
         </label>
         {!isGroup && <Hint id={id} text={hint} />}
         <select

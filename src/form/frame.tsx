@@ -5,8 +5,8 @@ import type { FieldUi } from "../engine/define/definition.ts";
 import { spoken } from "../engine/words/spoken.ts";
 import { errorId, hintId } from "./ids.ts";
 
-/** A label's text, with the mark of an optional field. */
-function Caption({ label, required }: { label: string; required?: boolean }) {
+/** A label's text, with the mark of an optional field or group. */
+export function Caption({ label, required }: { label: string; required?: boolean }) {
   return (
     <>
       {label}

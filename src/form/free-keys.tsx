@@ -12,8 +12,8 @@ import type { FormContext } from "./context.ts";
 import { Field } from "./field.tsx";
 import { handedIn } from "./field-props.ts";
 import { ErrorText } from "./frame.tsx";
+import { Group } from "./group.tsx";
 import { actionId, domId, errorId, nameOf } from "./ids.ts";
-import { type GroupProps, ObjectTemplate } from "./object-template.tsx";
 import { phrase } from "./words.ts";
 
 /** A group with a button that adds a field, where its schema allows additional properties. */
@@ -40,7 +40,7 @@ export function OpenGroup(props: ObjectFieldTemplateProps) {
       {look?.add ?? spoken.form.add(phrase(one))}
     </button>
   );
-  return <ObjectTemplate {...(props as GroupProps)} adder={adder} />;
+  return <Group {...props} adder={adder} />;
 }
 
 /** One such field: its name, its value, and a button that removes it. */

@@ -9,6 +9,7 @@ import { singular } from "../engine/words/words.ts";
 import type { FormContext } from "./context.ts";
 import { handedIn } from "./field-props.ts";
 import { ErrorText, Hint } from "./frame.tsx";
+import { isNeeded, Legend } from "./group.tsx";
 import { actionId, domId, hintId, nameOf } from "./ids.ts";
 import { phrase } from "./words.ts";
 
@@ -63,7 +64,7 @@ export function List(props: ArrayFieldTemplateProps) {
       aria-describedby={hint ? hintId(id) : undefined}
       onClickCapture={({ target }) => (target as Element).closest(".field-remove") && ask("add")}
     >
-      <legend className={look?.hideLabel ? "visually-hidden" : undefined}>{label}</legend>
+      <Legend label={label} look={look} isNeeded={isNeeded(context.form, name, props)} />
       <Hint id={id} text={hint} />
       {items}
       {canAdd && !readonly && (

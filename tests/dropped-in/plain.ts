@@ -13,13 +13,14 @@ export const newsletter: Schema = {
   required: ["firstName", "email"],
 };
 
-/** One with files, one of them required. */
+/** One with files, one of them required, and with a list that begins empty. */
 export const application: Schema = {
   type: "object",
   properties: {
     name: { type: "string" },
     letter: { type: "string", format: "data-url", contentMediaType: "application/pdf" },
     work: { type: "array", items: { type: "string", format: "data-url" } },
+    links: { type: "array", items: { type: "string" } },
   },
   required: ["name", "letter"],
 };

@@ -121,11 +121,15 @@ test("files are sent without script, and those of a refused post are not asked f
   const page = await context.newPage();
   const file = (name: string, text: string) => ({ name, mimeType: "application/pdf", buffer: Buffer.from(text) });
   await page.goto("/application");
+  // Nothing can be added to a list: it is not shown, here and in the answer.
+  const list = page.getByText("Links (optional)");
+  await expect(list).toBeHidden();
   await page.locator("[name=name]").fill("Ines");
   await page.locator("[name=letter]").setInputFiles(file("letter.pdf", "no letter"));
   await page.locator("[name=work]").setInputFiles([file("one.pdf", "%PDF-1"), file("two.pdf", "%PDF-2")]);
   await page.locator("form.form button[type=submit]").click();
   await expect(page.locator(".error-summary li")).toHaveText(["Letter must be a file of type PDF"]);
+  await expect(list).toBeHidden();
   await page.locator("[name=letter][type=file]").setInputFiles(file("letter.pdf", "%PDF-1.7"));
   await page.getByLabel("one.pdf").uncheck();
   await page.locator("form.form button[type=submit]").click();
@@ -137,6 +141,7 @@ test("files are sent without script, and those of a refused post are not asked f
       name: "Ines",
       letter: url("letter.pdf", "%PDF-1.7"),
       work: [url("two.pdf", "%PDF-2")],
+      links: [],
       formName: "application",
     },
   ]);
@@ -147,6 +152,7 @@ test("files are sent by script, kept beside their lead, and written out by its o
   await page.goto("/application");
   const form = page.locator("form.form");
   const buffer = Buffer.alloc(900_000, "%PDF-1.7 ");
+  await expect(form.getByText("Links (optional)")).toBeVisible();
   await form.locator("[name=name]").fill("Ada");
   await form.locator("[name=letter]").setInputFiles({ name: "letter.pdf", mimeType: "application/pdf", buffer });
   await expect(form.locator(".files")).toContainText("letter.pdf");

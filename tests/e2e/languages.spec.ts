@@ -183,6 +183,8 @@ test("a form in Arabic stands from right to left, and its answer without script 
   await plain.locator("[name='guests.0.name']").fill("ليلى");
   await plain.locator("form.form button[type=submit]").click();
   await expect(plain.locator(".success h2")).toHaveText("شكرًا لكم");
+  // A telephone number is not turned round.
+  await expect(plain.locator(".recap dd").first()).toHaveCSS("unicode-bidi", "plaintext");
   const [stored] = await site.stored("hajz");
   expect(stored).toMatchObject({ name: "سارة", seats: 1234, guests: [{ name: "ليلى" }] });
   await context.close();

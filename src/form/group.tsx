@@ -1,0 +1,65 @@
+/** A group of fields: a nested one in a fieldset with its title as legend. */
+import { ADDITIONAL_PROPERTY_FLAG } from "@rjsf/utils";
+import type { FieldUi, FormDefinition } from "../engine/define/definition.ts";
+import { knownPath } from "../engine/schema/path.ts";
+import type { Schema } from "../engine/schema/schema.ts";
+import type { FormContext } from "./context.ts";
+import { handedIn } from "./field-props.ts";
+import { Caption, ErrorText, Hint } from "./frame.tsx";
+import { domId, hintId, nameOf } from "./ids.ts";
+import { type GroupProps, ObjectTemplate } from "./object-template.tsx";
+
+/** A group, list or choice between schemas, as react-jsonschema-form describes it. */
+interface Structure {
+  schema: object;
+  required?: boolean;
+  disabled?: boolean;
+  readonly?: boolean;
+}
+
+/**
+ * Whether a group, list or choice has to be filled in, or cannot be. One that is optional may be left out, unless what
+ * it requires is asked of it even when it is blank.
+ */
+export function isNeeded(form: Pick<FormDefinition, "fields" | "lapsing">, path: string, asked: Structure): boolean {
+  const { required, disabled, readonly } = asked;
+  const schema = asked.schema as Schema;
+  const known = knownPath(form, path);
+  if (required || disabled || readonly || form.fields[known]?.entry || ADDITIONAL_PROPERTY_FLAG in schema) return true;
+  const asks = Boolean(schema.required?.length || schema.minItems || schema.minProperties);
+  return asks && form.lapsing?.[known] === undefined;
+}
+
+/** The legend of a group or list. */
+export const Legend = ({ label, look, isNeeded }: { label: string; look?: Partial<FieldUi>; isNeeded: boolean }) => (
+  <legend className={look?.hideLabel ? "visually-hidden" : undefined}>
+    <Caption label={label} required={isNeeded} />
+  </legend>
+);
+
+/** A group's fields without a frame around them. */
+const contents = ({ properties, adder }: GroupProps) => (
+  <>
+    {properties[0] && <div className="fields">{properties.map(({ content }) => content)}</div>}
+    {adder}
+  </>
+);
+
+/** Renders the group; the form itself in its sections. */
+export function Group(props: GroupProps) {
+  const { fieldPathId, registry, schema, errorSchema, uiSchema } = props;
+  const { label, look, isBare } = handedIn(uiSchema);
+  if (isBare) return contents(props);
+  if (fieldPathId.path.length === 0) return <ObjectTemplate {...props} />;
+  const { form } = registry.formContext as FormContext;
+  const id = domId(fieldPathId.$id);
+  const hint = look?.hint ?? schema.description;
+  return (
+    <fieldset className="field-group" id={id} aria-describedby={hint ? hintId(id) : undefined}>
+      {label && <Legend label={label} look={look} isNeeded={isNeeded(form, nameOf(fieldPathId.path), props)} />}
+      <Hint id={id} text={hint} />
+      {contents(props)}
+      <ErrorText id={id} errors={errorSchema?.__errors} />
+    </fieldset>
+  );
+}
