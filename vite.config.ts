@@ -19,6 +19,7 @@ import { namedExports } from "./src/build/named-exports.ts";
 import { ownParts } from "./src/build/own-parts.ts";
 import { ownStyles } from "./src/build/own-styles.ts";
 import { serverOnly } from "./src/build/server-only.ts";
+import { singleComponents } from "./src/build/single-components.ts";
 import { spokenWords } from "./src/build/spoken.ts";
 import { rjsfPackages, standIn } from "./src/build/stand-ins.ts";
 import { figures } from "./src/content/figures/plugin.ts";
@@ -127,6 +128,7 @@ export default defineConfig({
     knownWarnings(),
     react(),
     foundLater(root),
+    singleComponents(),
     site(root),
     workbench(root),
   ],
