@@ -26,8 +26,8 @@ export async function axeFaults(page: Page, only?: readonly string[]): Promise<[
     async ([runOnly, strict]) => {
       const { run } = (window as unknown as { axe: typeof axe }).axe;
       const rules = runOnly ? { runOnly: [...runOnly] } : { rules: { [strict]: { enabled: true } } };
-      // Without details about what passes, which nobody reads here.
-      const { violations } = await run({ resultTypes: ["violations"], elementRef: true, ...rules });
+      // Without details about what passes, and selectors of elements, which nobody reads here.
+      const { violations } = await run({ resultTypes: ["violations"], selectors: false, elementRef: true, ...rules });
       return violations
         .map(({ id, nodes }): [string, string[]] => {
           const faults = nodes.filter(({ element }) => id !== strict || !element?.closest(".btn, button"));
