@@ -70,15 +70,17 @@ function pageWords({ name, schema, ui }: FormDocuments): FormWords {
 /** Error messages by path; a branch may define more rules for a field than the schema around it. */
 function sentencesBy(byPath: ByPath, drawn: Schema, looks: WholeDefinition["fields"]): Sentences {
   const follow = followIn(drawn);
-  const sentences: Sentences = { "": sentencesOf(wholeSchema(drawn, drawn), { label: spoken.rules.form }) };
+  const innerLabelIn = (path: string) => (name: string) => looks[within(path, pathStep(name))]?.label ?? humanize(name);
+  const ofForm = { label: spoken.rules.form, innerLabelOf: innerLabelIn("") };
+  const sentences: Sentences = { "": sentencesOf(wholeSchema(drawn, drawn), ofForm) };
   for (const [path, fields] of byPath) {
     const { label = "", options: labels } = looks[path] ?? {};
     const name = looks[path]?.entry && entryMark;
     const said = fields.map(({ whole }) => ({ whole, kind: kindOf(whole)?.name })).reverse();
-    const labelOf = (name: string) => looks[within(parentOf(path), pathStep(name))]?.label ?? humanize(name);
+    const around = { labelOf: innerLabelIn(parentOf(path)), innerLabelOf: innerLabelIn(path) };
     sentences[path] = Object.assign(
       {},
-      ...said.map(({ whole, kind }) => allSentencesOf(whole, { label, name, kind, labels, labelOf }, follow)),
+      ...said.map(({ whole, kind }) => allSentencesOf(whole, { label, name, kind, labels, ...around }, follow)),
       ...said.map(({ whole }) => writtenSentences(whole, { label, name })),
     );
     for (const { whole, kind } of said)

@@ -32,6 +32,12 @@ describe("a derived sentence", () => {
     [{ multipleOf: 5 }, "multipleOf", "Topic must be a multiple of 5"],
     [{ minProperties: 1 }, "minProperties", "Topic needs at least 1 entry"],
     [{ maxProperties: 2 }, "maxProperties", "Topic can have at most 2 entries"],
+    [{ anyOf: [{ required: ["phone"] }, { required: ["email"] }] }, "anyOf", 'Topic needs "Phone" or "Email"'],
+    [
+      { oneOf: [{ required: ["a"] }, { required: ["b", "c"], not: { required: ["a"] } }] },
+      "oneOf",
+      'Topic needs "A" or "B" and "C", and only one of them',
+    ],
     [{ oneOf: [{}] }, "oneOf", "Topic does not match exactly one of the possibilities"],
     [{ anyOf: [{}] }, "anyOf", "Topic does not match any of the possibilities"],
     [

@@ -58,6 +58,18 @@ function choicesIn(schema: Schema, labels: Labels): string | undefined {
   return names.some((name, index) => name === spoken.form.option(index + 1)) ? undefined : oneOf(names);
 }
 
+/** The fields that the branches of a schema ask for, if they say nothing else: "Phone or Email". */
+function askedIn(schema: Schema, rule: string, labelOf: (name: string) => string): string | undefined {
+  const branches = (schema[rule] ?? []) as Schema[];
+  const asksOnly = (branch: Schema) =>
+    Array.isArray(branch.required) &&
+    branch.required.length > 0 &&
+    Object.keys(branch).every((word) => /^(required|not)$/.test(word));
+  if (branches.length < 2 || !branches.every((branch) => isObject(branch) && asksOnly(branch))) return undefined;
+  const named = (names: string[]) => spoken.rules.and(names.map((name) => spoken.rules.quoted(labelOf(name))));
+  return oneOf(branches.map(({ required = [] }) => named(required)));
+}
+
 /** The types that a rule requires, as words. */
 const typesIn = (type: unknown): string =>
   spoken.rules.or(
@@ -96,6 +108,8 @@ interface Said {
   labels?: Labels;
   /** The label of a sibling field. */
   labelOf?: (name: string) => string;
+  /** The label of a field inside, of a group. */
+  innerLabelOf?: (name: string) => string;
 }
 
 /** The default message for a rule, as a function of the subject. */
@@ -104,6 +118,8 @@ function saying(schema: Schema, rule: string, said: Said): (subject: string, lab
   const ofKind = (others as { [kind: string]: unknown })[said.kind ?? ""];
   const tables = [isObject(ofKind) ? ofKind : {}, any] as { [rule: string]: Sentence }[];
   const sentence = tables.map((table) => table[rule]).find(Boolean) ?? invalid;
+  const asked = /^(oneOf|anyOf)$/.test(rule) ? askedIn(schema, rule, said.innerLabelOf ?? humanize) : undefined;
+  if (asked) return (subject) => spoken.rules.asked(subject, asked, rule === "oneOf");
   const limit = limitOf(schema, rule, said);
   return (subject, label) => sentence(subject, limit, label, Number(schema[rule]));
 }

@@ -6,7 +6,6 @@ const locale = "ar-u-nu-latn";
 const counted = countedIn(locale);
 const characters = (count: number) =>
   counted(count, {
-    zero: "# حرف",
     one: "حرف واحد",
     two: "حرفين",
     few: "# أحرف",
@@ -15,7 +14,6 @@ const characters = (count: number) =>
   });
 const entries = (count: number) =>
   counted(count, {
-    zero: "# عنصر",
     one: "عنصر واحد",
     two: "عنصرين",
     few: "# عناصر",
@@ -24,7 +22,6 @@ const entries = (count: number) =>
   });
 const choices = (count: number) =>
   counted(count, {
-    zero: "# خيار",
     one: "خيار واحد",
     two: "خيارين",
     few: "# خيارات",
@@ -85,6 +82,7 @@ export const arabic: Words = {
       sum: (field, others) => `يجب أن يساوي ${field} مجموع ${others}`,
       dateMinimum: (field) => `لا يمكن أن يكون ${field} في الماضي`,
     },
+    asked: (field, names, isOne) => `يحتاج ${field} إلى ${names}${isOne ? "، وإلى واحد منها فقط" : ""}`,
     choices: {
       required: (_field, _limit, label) => `«${label}»: يُرجى اختيار خيار واحد على الأقل`,
       minItems: (_field, _limit, label, count) => `«${label}»: يُرجى اختيار ${choices(count)} على الأقل`,

@@ -60,6 +60,7 @@ export const german: Words = {
       sum: (field, others) => `${field} muss die Summe von ${others} sein`,
       dateMinimum: (field) => `${field} darf nicht in der Vergangenheit liegen`,
     },
+    asked: (field, names, isOne) => `${field} braucht ${names}${isOne ? ", aber nur eines davon" : ""}`,
     choices: {
       required: (_field, _limit, label) => `Bitte wählen Sie bei „${label}“ mindestens eine Möglichkeit`,
       minItems: (_field, _limit, label, count) => `Bitte wählen Sie bei „${label}“ mindestens ${choices(count)}`,

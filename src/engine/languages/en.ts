@@ -61,6 +61,7 @@ export const english: Words = {
       sum: (field, others) => `${field} must be the sum of ${others}`,
       dateMinimum: (field) => `${field} cannot be in the past`,
     },
+    asked: (field, names, isOne) => `${field} needs ${names}${isOne ? ", and only one of them" : ""}`,
     choices: {
       required: (field) => `${field}: select at least one`,
       minItems: (field, limit, _label, count) => `${field}: select at least ${one(count, limit)}`,

@@ -62,6 +62,7 @@ export const spanish: Words = {
       sum: (field, others) => `${field} debe ser la suma de ${others}`,
       dateMinimum: (field) => `${field} no puede estar en el pasado`,
     },
+    asked: (field, names, isOne) => `${field} necesita ${names}${isOne ? ", pero solo uno de ellos" : ""}`,
     choices: {
       required: (_field, _limit, label) => `«${label}»: elija al menos una opción`,
       minItems: (_field, _limit, label, count) => `«${label}»: elija al menos ${choices(count)}`,

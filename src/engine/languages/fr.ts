@@ -63,6 +63,7 @@ export const french: Words = {
       sum: (field, others) => `${field} doit être la somme de ${others}`,
       dateMinimum: (field) => `${field} ne peut pas être dans le passé`,
     },
+    asked: (field, names, isOne) => `${field} a besoin de ${names}${isOne ? ", mais d’un seul d’entre eux" : ""}`,
     choices: {
       required: (_field, _limit, label) => `« ${label} » : veuillez choisir au moins une réponse`,
       minItems: (_field, _limit, label, count) => `« ${label} » : veuillez choisir au moins ${choices(count)}`,

@@ -69,6 +69,8 @@ export interface RuleWords {
   number: (value: number) => string;
   types: { [type in TypeName]: string };
   any: { [rule in RuleName]: Sentence };
+  /** The message of alternatives that ask for one field or another, by their names: "Phone" or "Email". */
+  asked: (subject: string, names: string, isOnlyOne: boolean) => string;
   /** Messages for lists of choices or files, by the field's kind. */
   choices: { [rule in "required" | "minItems" | "maxItems" | "contains" | "uniqueItems"]: Sentence };
   chosen: { enum: Sentence };
