@@ -71,6 +71,8 @@ test("the review shows all answers, each can be changed, and one request is sent
   await field(page, "details").fill("Line one\nline two");
   await goOn(page);
   await at(page, "Check your answers");
+  // Nothing is asked here.
+  await expect(page.locator(".form-needed")).toBeHidden();
   await expect(page.locator(".review h3")).toHaveText(["About you", "Your cloud", "Step 3"]);
   await expect(page.locator(".answer dt")).toHaveText(["Name", "Email", "Provider", "Goals", "Start", "Details"]);
   await expect(page.locator(".answer-words")).toHaveText([
