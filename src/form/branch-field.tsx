@@ -58,15 +58,13 @@ export function BranchField(props: DrawnField) {
   );
   const match = (from: number) => schemaUtils.getClosestMatchingOption(formData, options as RJSFSchema[], from);
   const name = nameOf(fieldPathId.path);
-  const [chosen, setChosen] = useState(() => context.branches[chooserOf(name)] ?? match(0));
+  const [picked, setChosen] = useState(() => context.branches[chooserOf(name)] ?? match(0));
+  // Data that came from elsewhere, a draft or a link, may belong to another branch than the one that was picked.
+  const fixed = options.findIndex((option) => hasConstants(option) && matchesConstants(option, formData));
+  const chosen = fixed >= 0 && !matchesConstants(options[picked] ?? {}, formData) ? fixed : picked;
   const kept = useRef(new Map<number, Json>());
   const id = actionId(domId(fieldPathId.$id), "branch");
 
-  // Data that came from elsewhere, a draft or a link, may belong to another branch than the one on show.
-  const fixed = options.findIndex((option) => hasConstants(option) && matchesConstants(option, formData));
-  useEffect(() => {
-    if (fixed >= 0 && fixed !== chosen && !matchesConstants(options[chosen] ?? {}, formData)) setChosen(fixed);
-  }, [fixed, chosen, options, formData]);
   useEffect(() => {
     if (!context.controls.has(name)) context.controls.set(name, { id, steps: fieldPathId.path });
   });

@@ -1,11 +1,12 @@
 /** Sets the branch of each chooser to what a draft or the visitor chose before hydration. */
+import { flushSync } from "react-dom";
 import type { FormContext } from "./context.ts";
 import { type ControlTexts, doneEarly, type Early } from "./early.ts";
 
 /**
  * Shows the branches that kept data belongs to.
  * @param now the current values of the controls
- * @returns a function to call once the form has its data; it selects the branches that the visitor chose early
+ * @returns a function to call once the form has drawn its data; it selects the branches that the visitor chose early
  */
 export function takeUp(
   context: FormContext,
@@ -23,7 +24,9 @@ export function takeUp(
   });
   return () => {
     context.branches = {};
-    for (const pick of picks) pick();
+    flushSync(() => {
+      for (const pick of picks) pick();
+    });
   };
 }
 

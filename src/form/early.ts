@@ -12,8 +12,8 @@ export interface Hydration {
   before: ControlTexts;
   /** The draft of an earlier visit. */
   kept?: Kept;
-  /** Called once the form's state includes it. */
-  alive: () => void;
+  /** Called once the form's state includes it, with what remains to be done when the form has drawn it. */
+  alive: (last?: () => void) => void;
 }
 
 /** Reads the controls inside an element. */

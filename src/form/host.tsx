@@ -86,8 +86,7 @@ export function FormHost({ ready, submission, early, start = {}, served }: HostP
   const [attempt, setAttempt] = useState(0);
   const { submitting, submit } = submission;
 
-  const [primed, setPrimed] = useState(false);
-  const arrived = useRef<() => void>(undefined);
+  const [primed, setPrimed] = useState<{ last?: () => void }>();
   const isTouched = useRef(false);
   const element = useRef<HTMLDivElement>(null);
 
@@ -105,14 +104,11 @@ export function FormHost({ ready, submission, early, start = {}, served }: HostP
       const given = deepMerge(kept ? rich.restored(kept.data) : drawn, linked);
       return found ? withEarly(controls, found, now, drawn, given) : given;
     });
-    arrived.current = found && rich?.takeUp(context, found, now, kept?.branches);
     isTouched.current = Boolean(kept);
-    setPrimed(true);
+    setPrimed({ last: found && rich?.takeUp(context, found, now, kept?.branches) });
   }, [form, rich, early, context]);
   useEffect(() => {
-    if (!primed) return;
-    arrived.current?.();
-    early?.alive();
+    if (primed) early?.alive(primed.last);
   }, [primed, early]);
   useDraft((known) => {
     if (known) {
@@ -133,7 +129,7 @@ export function FormHost({ ready, submission, early, start = {}, served }: HostP
     <div
       className="form-host"
       ref={element}
-      onSubmitCapture={() => (rich ? rich.flush(context) : context.edits.flush())}
+      onSubmitCapture={(event) => (rich ? rich.flush(context, event) : context.edits.flush())}
     >
       <div>
         <ErrorSummary context={context} errors={errors} attempt={attempt} />
@@ -178,7 +174,7 @@ export function FormHost({ ready, submission, early, start = {}, served }: HostP
       >
         <input type="hidden" name="formName" value={form.formName} />
         {Ending ? (
-          <Ending data={data} submitting={submitting} primed={primed} onMove={() => setErrors([])}>
+          <Ending data={data} submitting={submitting} primed={!!primed} onMove={() => setErrors([])}>
             {sending}
           </Ending>
         ) : (

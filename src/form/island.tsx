@@ -28,7 +28,7 @@ export async function hydrate(element: HTMLElement, loaded: { default: Form }): 
   const before = readControls(element);
   const still = element.cloneNode(true);
   let root!: Root;
-  await new Promise<void>((alive, failed) => {
+  const last = await new Promise<(() => void) | undefined>((alive, failed) => {
     const onUncaughtError = (error: unknown) => {
       console.error(error);
       fallBack(element, still);
@@ -43,6 +43,7 @@ export async function hydrate(element: HTMLElement, loaded: { default: Form }): 
       root = hydrateRoot(element, <FormPage ready={ready} early={{ before, kept, alive }} />, { onUncaughtError });
     });
   });
+  last?.();
   // What a submission needs afterwards is loaded early: the network may be what fails then.
   const whenIdle = (self.requestIdleCallback ?? setTimeout) as typeof requestIdleCallback;
   whenIdle(

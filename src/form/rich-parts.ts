@@ -2,6 +2,7 @@
 import ArrayField from "@rjsf/core/lib/components/fields/ArrayField.js";
 import type { RegistryFieldsType, RegistryWidgetsType, TemplatesType, ValidatorType } from "@rjsf/utils";
 import shallowAllOfMerge from "@rjsf/utils/lib/schema/shallowAllOfMerge.js";
+import type { FormEvent } from "react";
 import { flushSync } from "react-dom";
 import type { Form } from "../engine/define/definition.ts";
 import { withUnnamed } from "../engine/define/keys.ts";
@@ -26,6 +27,7 @@ import { Checkbox } from "./widgets/checkbox.tsx";
 import { FilePicker } from "./widgets/file.tsx";
 import { NumberInput } from "./widgets/number.tsx";
 import { withOwnWidgets } from "./widgets/own-parts.ts";
+import { holdWhileReading } from "./widgets/reading.ts";
 import { Color, Range } from "./widgets/shown.tsx";
 
 /** What the host uses in addition for a rich form. */
@@ -50,8 +52,11 @@ export interface RichParts {
   takeUp: typeof takeUp;
   /** Resets choosers to their first branch. */
   showFirst: typeof showFirst;
-  /** Commits every pending edit, so that conditional fields have appeared or gone before validation. */
-  flush: (context: FormContext) => void;
+  /**
+   * Commits every pending edit, so that conditional fields have appeared or gone before validation; a submission waits for files
+   * that are still being read.
+   */
+  flush: (context: FormContext, submission: FormEvent) => void;
   /** Adds errors for additional properties that have been added but not named. */
   withUnnamed: typeof withUnnamed;
 }
@@ -98,7 +103,10 @@ export const richParts: RichParts = {
   firstOf,
   takeUp,
   showFirst,
-  flush: ({ edits }) => flushSync(() => edits.flush()),
+  flush({ edits }, submission) {
+    flushSync(() => edits.flush());
+    holdWhileReading(edits, submission);
+  },
   withUnnamed,
 };
 

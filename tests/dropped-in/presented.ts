@@ -102,3 +102,31 @@ export const grownUps: Rule<Stay> = ({ guests = [], rooms = 0 }) => {
 };
 `,
 };
+
+/** A choice that has fields of its own around its branches, and a computed field. */
+export const parcel = {
+  schema: {
+    type: "object",
+    properties: {
+      sender: { type: "string", title: "Sender" },
+      delivery: {
+        type: "object",
+        title: "Delivery",
+        properties: { floor: { type: "string", title: "Floor" } },
+        oneOf: [
+          { title: "Post", properties: { kind: { const: "post" }, office: { type: "string", title: "Office" } } },
+          { title: "Courier", properties: { kind: { const: "courier" }, bell: { type: "string", title: "Bell" } } },
+        ],
+      },
+      weight: { type: "integer", title: "Weight", minimum: 1 },
+      price: { type: "integer", title: "Price" },
+    },
+    required: ["sender", "delivery"],
+  } satisfies Schema,
+  rules: `/** What a parcel costs. */
+import type { Computed } from "../src/engine/own/rules.ts";
+import type { Parcel } from "./parcel.types.ts";
+
+export const computed: Computed<Parcel> = { price: ({ weight }) => weight && 5 * weight };
+`,
+};

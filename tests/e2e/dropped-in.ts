@@ -10,7 +10,7 @@ import { databasePath } from "../../src/receiver/store/database.ts";
 import { Store } from "../../src/receiver/store/store.ts";
 import { anmeldung, buchung, hajz } from "../dropped-in/languages.ts";
 import { application, newsletter, workshop } from "../dropped-in/plain.ts";
-import { callback, referral, stay } from "../dropped-in/presented.ts";
+import { callback, parcel, referral, stay } from "../dropped-in/presented.ts";
 import { audit, meetup } from "../dropped-in/stepped.ts";
 import { size } from "../faults/size.ts";
 import { filesIn } from "../manual.ts";
@@ -44,6 +44,7 @@ const own: { [name: string]: { schema: object; ui?: object; rules?: string } } =
   anmeldung,
   callback,
   hajz,
+  parcel,
   referral,
   audit,
   meetup,

@@ -1,6 +1,7 @@
 /** Files, read in the browser and sent as data URLs; how large one may be is said before it is picked. */
 
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { fileNameIn, fileUrl } from "../../engine/kinds/file.ts";
 import type { Json, Schema } from "../../engine/schema/schema.ts";
 import { fileSize } from "../../engine/words/file-size.ts";
@@ -8,6 +9,7 @@ import { wordsOfType } from "../../engine/words/file-type-words.ts";
 import { spoken } from "../../engine/words/spoken.ts";
 import { hintId } from "../ids.ts";
 import { attributesOf, type ControlProps } from "./control.ts";
+import { reading } from "./reading.ts";
 
 /** A file as a data URL with its name in it. */
 const read = (file: File): Promise<string> =>
@@ -41,7 +43,7 @@ function Held({ name, urls, several }: { name: string; urls: string[]; several: 
 
 /** Renders the picker, and what was picked with a button that takes it out. */
 export function FilePicker(props: ControlProps) {
-  const { id, kind, schema, value, look, label, disabled, readOnly, invalid, describedBy, onChange } = props;
+  const { id, kind, schema, value, look, label, disabled, readOnly, invalid, describedBy, edits, onChange } = props;
   const several = kind.name === "files";
   const { maxLength: limit = 0, pattern = "", contentMediaType: type } = (several ? schema.items : schema) as Schema;
   // A list that needs entries begins with as many empty ones.
@@ -54,7 +56,13 @@ export function FilePicker(props: ControlProps) {
   const element = useRef<HTMLInputElement>(null);
   const limitId = `${hintId(id)}-limit`;
 
-  const keep = (urls: string[]) => onChange(several ? urls : urls.at(-1));
+  // Files may be picked while others are still being read.
+  const now = useRef(picked);
+  now.current = picked;
+  const keep = (urls: string[]) => {
+    now.current = urls;
+    onChange(several ? urls : urls.at(-1));
+  };
   const take = async (files: File[]) => {
     const urls = await Promise.all(files.map(read));
     const isTyped = (url = "") => !type || new RegExp(pattern, "u").test(url);
@@ -67,12 +75,18 @@ export function FilePicker(props: ControlProps) {
     const wrong = named((url) => !isTyped(url), spoken.form.notOfType(wordsOfType(String(type))));
     const large = named((url) => isTyped(url) && !isSmall(url), spoken.form.largerThan(fileSize(limit)));
     setRefused([...wrong, ...large].join("; "));
-    if (fitting.length > 0) keep(several ? [...picked, ...fitting] : fitting);
+    // At once, since a submission may be waiting for them.
+    if (fitting.length > 0) flushSync(() => keep(several ? [...now.current, ...fitting] : fitting));
     if (element.current) element.current.value = "";
+    return fitting.length === files.length;
   };
-  const report = (error: unknown) => setRefused(String(error instanceof Error ? error.message : error));
-  const onPick = (event: ChangeEvent<HTMLInputElement>) => void take([...(event.target.files ?? [])]).catch(report);
-  const early = useRef((files: File[]) => void take(files).catch(report)).current;
+  const report = (error: unknown) => {
+    setRefused(String(error instanceof Error ? error.message : error));
+    return false;
+  };
+  const pick = (files: File[]) => void reading(edits, take(files).catch(report));
+  const onPick = (event: ChangeEvent<HTMLInputElement>) => pick([...(event.target.files ?? [])]);
+  const early = useRef(pick).current;
   useEffect(() => {
     // What was picked before React arrived.
     const files = [...(element.current?.files ?? [])];

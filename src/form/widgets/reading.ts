@@ -1,0 +1,36 @@
+/** Files that are still being read: a form that is sent meanwhile waits for them. */
+import type { FormEvent } from "react";
+import type { Edits } from "../context.ts";
+
+/** The files that each form is reading; each resolves with whether it was added. */
+const reads = new WeakMap<Edits, Set<Promise<boolean>>>();
+
+const of = (edits: Edits): Set<Promise<boolean>> => {
+  const known = reads.get(edits) ?? new Set();
+  reads.set(edits, known);
+  return known;
+};
+
+/** Lets the form wait for some files. */
+export async function reading(edits: Edits, files: Promise<boolean>): Promise<void> {
+  of(edits).add(files);
+  await files;
+  of(edits).delete(files);
+}
+
+const held = new WeakSet<Edits>();
+
+/** Holds back a submission until all files have been read, and forgets it if one of them was not added. */
+export function holdWhileReading(edits: Edits, event: FormEvent): void {
+  const all = [...of(edits)];
+  if (all.length === 0) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (held.has(edits)) return;
+  held.add(edits);
+  const form = event.target as HTMLFormElement;
+  void Promise.all(all).then((added) => {
+    held.delete(edits);
+    if (!added.includes(false)) form.requestSubmit();
+  });
+}
