@@ -4,6 +4,7 @@ import { Container } from "react-bootstrap";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { FieldError, WholeForm } from "../engine/define/definition.ts";
 import { answersIn } from "../engine/define/form-name.ts";
+import { unzoned } from "../engine/kinds/unzoned.ts";
 import { pathOf, stepsOf } from "../engine/schema/path.ts";
 import type { Json, JsonObject } from "../engine/schema/schema.ts";
 import { inLanguage, spoken } from "../engine/words/spoken.ts";
@@ -84,7 +85,7 @@ const outcomeOf = (form: WholeForm) => ({ Again: () => <AgainByLink form={form} 
 /** A form rendered outside a browser: controls that show the visitor's local time show what was typed. */
 async function prepared(form: WholeForm): Promise<ReadyForm> {
   const ready = await prepare(form);
-  return { ...ready, kinds: ready.kinds.map((kind) => ({ ...kind, local: false })) };
+  return { ...ready, kinds: ready.kinds.map(unzoned) };
 }
 
 async function refusedPage({ form, body, errors, branches, decoy, action }: RefusedAnswer) {

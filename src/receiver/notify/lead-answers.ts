@@ -1,12 +1,13 @@
 /** The answers of a lead formatted for the owner: in mails, in the table and in CSV. */
 import { type Answerable, type Answers, answersOf } from "../../engine/define/answers.ts";
 import { kinds } from "../../engine/kinds/index.ts";
+import { unzoned } from "../../engine/kinds/unzoned.ts";
 import { pathStep } from "../../engine/schema/path.ts";
 import type { JsonObject } from "../../engine/schema/schema.ts";
 import { chain } from "../../engine/words/words.ts";
 
 /** This machine's time zone is not the sender's, so times are shown as they were sent. */
-export const answeredKinds = kinds.map((kind) => ({ ...kind, local: false }));
+export const answeredKinds = kinds.map(unzoned);
 
 /** For a form that no longer exists: fields keep the names they were sent under. */
 const gone: Answerable = { schema: {}, fields: {}, order: [] };

@@ -4,6 +4,7 @@ import type { Form } from "../../engine/define/definition.ts";
 import { wholeSchema } from "../../engine/define/fields.ts";
 import { maxValues } from "../../engine/define/limits.ts";
 import { kindOf } from "../../engine/kinds/index.ts";
+import { unzoned } from "../../engine/kinds/unzoned.ts";
 import { enoughKeys } from "../../engine/rules/branches.ts";
 import { allowsUnknown } from "../../engine/rules/validate.ts";
 import { chooserOf, knownPath, knownStep, stepsOf } from "../../engine/schema/path.ts";
@@ -63,7 +64,7 @@ const ticked = (texts: string[]) => texts.map((text) => (text === "on" ? "true" 
 /** The value of a field. A text that its kind cannot parse is kept, so that the rules reject it. */
 function valueFrom(texts: string[], schema: Schema, widget?: string): Json {
   const known = kindOf(schema);
-  const kind = known?.native?.(widget) ?? known;
+  const kind = known && unzoned(known.native?.(widget) ?? known);
   const said = kind?.name === "boolean" ? ticked(texts) : texts;
   const [text = "", ...more] = said;
   // A page that is shown again contains the submitted file; a newly picked one replaces it.
@@ -74,7 +75,8 @@ function valueFrom(texts: string[], schema: Schema, widget?: string): Json {
   if (value !== undefined && isWhole) return value;
   if (!isList) return more.length > 0 ? said : text;
   const entry = isObject(schema.items) ? (schema.items as Schema) : {};
-  return said.filter((one) => one !== "").map((one) => kindOf(entry)?.read([one], entry) ?? one);
+  const inner = kindOf(entry);
+  return said.filter((one) => one !== "").map((one) => (inner && unzoned(inner).read([one], entry)) ?? one);
 }
 
 /** The submitted values, as a tree of path steps. */
