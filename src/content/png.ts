@@ -24,8 +24,11 @@ function broken(words: string[], room: number, widthOf: (line: string) => number
   return lines;
 }
 
-/** Breaks a title into as few lines as there is room for, of about the same length, in pixels. */
-export function breakTitle(font: Font, title: string, size: number, room: number): string[] {
+/** Breaks a title into lines: each sentence into as few as there is room for, of about the same length, in pixels. */
+export const breakTitle = (font: Font, title: string, size: number, room: number): string[] =>
+  title.split(/(?<=\.) /).flatMap((sentence) => breakSentence(font, sentence, size, room));
+
+function breakSentence(font: Font, title: string, size: number, room: number): string[] {
   const widthOf = (line: string) => [...line].reduce((sum, letter) => sum + advance(font, letter, size), 0);
   const within = (width: number) => broken(title.split(" "), width, widthOf);
   let width = room;
@@ -67,21 +70,21 @@ function coverOf({ width, shapes }: Drawing, palette: Palette): string {
     const line = stroke ? ` stroke="${palette[stroke]}" stroke-width="${stroked}" stroke-dasharray="${dash}"` : "";
     return `<path d="${d}" fill="${fill ? palette[fill] : "none"}" fill-opacity="${opacity}"${line}/>`;
   });
-  return `<g stroke-linecap="round" stroke-linejoin="round" transform="translate(632 176) scale(${496 / width})">${paths.join("")}</g>`;
+  return `<g stroke-linecap="round" stroke-linejoin="round" transform="translate(632 226) scale(${496 / width})">${paths.join("")}</g>`;
 }
 
 /** The card of a page: 1200 by 630. */
 function card(font: Font, { colors, brand, title, cover, palette }: CardPicture): string {
   const isCovered = cover && palette;
   // Beside a cover, with a gap that is seen as one.
-  const [size, leading, room] = isCovered ? [50, 62, 516] : [68, 82, 880];
+  const [size, leading, room, top] = isCovered ? [50, 62, 516, 286] : [68, 82, 880, 236];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
 <rect width="1200" height="630" fill="${colors.ink}"/>
 ${isCovered ? coverOf(cover, palette) : hullOf(colors)}
 <g transform="translate(72 64) scale(1.9)">${mark(colors)}</g>
 ${words(font, brand, colors.light, 148, 110, 40)}
 ${breakTitle(font, title, size, room)
-  .map((line, index) => words(font, line, colors.light, 72, 236 + index * leading, size))
+  .map((line, index) => words(font, line, colors.light, 72, top + index * leading, size))
   .join("")}
 </svg>`;
 }
