@@ -43,11 +43,29 @@ export async function faultsSpacedOut(page: Page, route: string): Promise<string
   return faultsOf(page, route);
 }
 
+/** The words of headings that break inside. */
+const brokenWords = (page: Page, route: string): Promise<string[]> =>
+  page.evaluate((path) => {
+    const found: string[] = [];
+    for (const element of document.querySelectorAll("h1, h2, h3")) {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text && element.checkVisibility(); text = texts.nextNode())
+        for (const { 0: word, index } of text.textContent?.matchAll(/\p{L}{4,}/gu) ?? []) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top));
+          if (new Set(lines).size > 1) found.push(`${path}: "${word}" in ${element.localName} breaks`);
+        }
+    }
+    return found;
+  }, route);
+
 /** Sets the size of the browser's text to twice the usual one; returns an open page's faults, and sets it back. */
 export async function faultsEnlarged(page: Page, browser: CDPSession, route: string): Promise<string[]> {
   const textOf = (standard: number) => browser.send("Page.setFontSizes", { fontSizes: { standard } });
   await textOf(32);
-  const faults = await faultsOf(page, route);
+  const faults = [...(await faultsOf(page, route)), ...(await brokenWords(page, route))];
   await textOf(16);
   return faults.map((fault) => `${fault} at twice the size`);
 }
