@@ -17,6 +17,8 @@ interface Link {
   id: string;
   key: string;
   until: string;
+  /** The ids of the links whose place it has taken here: they end with it. */
+  earlier?: string[];
 }
 
 const { pathname, search } = location;
@@ -27,6 +29,8 @@ const [ownDraft, ownLink] = [`draft ${pathname}`, `continue ${form}`];
 let link = read<Link>(ownLink);
 
 const addressOf = ({ id, key }: Link) => `${location.origin}${pathname}${search}${start}${id}.${key}`;
+
+const idsOf = (known?: Link) => (known ? [known.id, ...(known.earlier ?? [])] : []);
 
 function know(known?: Link): void {
   link = known;
@@ -56,14 +60,15 @@ async function make(): Promise<void> {
   if (!draft) return say(spoken.form.elsewhereNothing);
   const { id, key } = link ?? newPair();
   const { status, until } = await asked(ask("keep", id, await seal(JSON.stringify(draft), key, form)));
-  if (until) know({ id, key, until });
+  if (until) know({ ...link, id, key, until });
   if (until) return say(spoken.form.elsewhereMade);
   say(status === 413 ? spoken.form.elsewhereTooLong : failed(status, spoken.form.elsewhereFailed));
 }
 
 async function forget(): Promise<void> {
-  const { status } = link ? await asked(ask("delete", link.id)) : { status: 200 };
-  if (status !== 200) return say(failed(status, spoken.form.elsewhereFailed));
+  const answers = await Promise.all(idsOf(link).map((id) => asked(ask("delete", id))));
+  const refused = answers.find(({ status }) => status !== 200);
+  if (refused) return say(failed(refused.status, spoken.form.elsewhereFailed));
   know();
   say(spoken.form.elsewhereDeleted);
 }
@@ -105,7 +110,8 @@ async function follow(id: string, key: string): Promise<void> {
   if (!text) return notice(spoken.form.elsewhereBroken);
   const draft: Draft = JSON.parse(text);
   replace = () => {
-    know({ id, key, until });
+    const earlier = idsOf(link).filter((one) => one !== id);
+    know({ id, key, until, earlier });
     takeUp(ownDraft, draft);
   };
   if (!draftNow()) return replace();
