@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
 import { inLanguage } from "../engine/words/spoken.ts";
 import outcome from "../form/outcome.css?inline";
+import scriptless from "../form/scriptless.css?inline";
 import { withOrigin } from "../html.ts";
 import css from "../styles/index.css?inline";
 import { type PostAnswer, viewOfAnswer } from "./answer-view.tsx";
@@ -20,8 +21,8 @@ export interface Page {
   policy: string;
 }
 
-/** Styles that scripts load elsewhere are included from the start. */
-const styles = `${css}\n${outcome}`;
+/** Styles that scripts load elsewhere are included from the start, and some are for this page only. */
+const styles = `${css}\n${outcome}\n${scriptless}`;
 
 const stylesHash = createHash("sha256").update(styles).digest("base64");
 
