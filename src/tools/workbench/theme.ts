@@ -41,7 +41,7 @@ const look = EditorView.theme({
 });
 
 const colors = HighlightStyle.define([
-  { tag: tags.propertyName, color: "var(--accent)" },
+  { tag: tags.propertyName, color: "var(--accent-strong)" },
   { tag: tags.string, color: "var(--text)" },
   { tag: [tags.number, tags.bool, tags.null], color: "var(--copper)" },
   { tag: [tags.separator, tags.brace, tags.squareBracket], color: "var(--muted)" },
