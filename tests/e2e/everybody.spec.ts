@@ -224,9 +224,9 @@ test("with forced colours, what is ticked, pressed and to be chosen from is seen
   await expect(form.summary).toBeFocused();
   // Grounds are the visitor's, and a bar that is one is not seen.
   const bar = await page
-    .locator(".field:has(> .field-error)")
+    .locator(".field > .field-error")
     .first()
-    .evaluate((field) => getComputedStyle(field, "::before").borderLeft);
+    .evaluate((error) => getComputedStyle(error, "::before").borderLeft);
   expect(bar).toMatch(/^4px solid/);
   await page.goto("/blog");
   expect(await look('.filter [aria-pressed="true"]', "background-color")).not.toBe(

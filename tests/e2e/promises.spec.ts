@@ -29,12 +29,13 @@ for (const facts of forms)
       await expect(form.summary).toBeFocused();
       expect(await faults(page)).toEqual([]);
       await expect(form.form.locator("button[type=submit]")).toHaveCount(1);
-      const bars = await page.locator(".field:has(> .field-error)").evaluateAll((fields) =>
-        fields.map((field) => ({
-          bar: Number.parseFloat(getComputedStyle(field, "::before").height),
-          field: field.getBoundingClientRect().height,
+      const bars = await page.locator(".field > .field-error").evaluateAll((errors) =>
+        errors.map((error) => ({
+          bar: Number.parseFloat(getComputedStyle(error, "::before").height),
+          field: error.parentElement?.getBoundingClientRect().height ?? 0,
         })),
       );
+      expect(bars).not.toEqual([]);
       for (const { bar, field } of bars) expect(bar, "an error's bar is as high as its field").toBeCloseTo(field, 0);
       expect(await axeFaults(page)).toEqual([]);
       await page.emulateMedia({ colorScheme: "dark" });
