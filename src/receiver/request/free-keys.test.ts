@@ -113,6 +113,24 @@ describe("what is typed into the box is the key", () => {
   ])("%s", async (_what, sent, body, of) => expect(await stored(sent, of)).toEqual([201, body]));
 });
 
+const wishes = formFrom({
+  ...fields({ name: text("Name") }, "name"),
+  properties: {
+    name: text("Name"),
+    wishes: { type: "object", title: "Wishes", additionalProperties: { type: "boolean", title: "Wanted" } },
+  },
+});
+
+test("an entry with a name and an unticked box, of which browsers send the name only, is a no", async () => {
+  const sent: Fields = [
+    ["wishes.newKey~key", "Lunch"],
+    ["wishes.b~key", "Tea"],
+    ["wishes.b", "true"],
+    ["wishes.newKey-1~key", ""],
+  ];
+  expect(await stored(sent, wishes)).toEqual([201, { wishes: { Lunch: false, Tea: true } }]);
+});
+
 test("the page that answers has them under the key that was typed, and can be sent", async () => {
   const { port, url } = await start({}, [form]);
   const { status, html } = await submit(port, [

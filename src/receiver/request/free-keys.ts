@@ -1,8 +1,10 @@
 /** The free keys of a form post: values are sent under the key that the page was drawn with, and boxes hold the typed one. */
 import type { Form } from "../../engine/define/definition.ts";
 import { keyBoxOf } from "../../engine/define/keys.ts";
+import { kindOf } from "../../engine/kinds/index.ts";
 import { chooserOf, knownPath, parentOf, pathStep, within } from "../../engine/schema/path.ts";
 import type { PostedTexts } from "./form-post.ts";
+import { schemaAt } from "./known.ts";
 
 const [box, chooser] = [keyBoxOf(""), chooserOf("")];
 
@@ -47,5 +49,12 @@ export function withKeys(form: Form, sent: PostedTexts): PostedTexts {
     }
     return now + end;
   };
-  return new Map([...sent].flatMap(([name, texts]) => (boxes.has(name) ? [] : [[renamed(name), texts] as const])));
+  const named = [...sent].flatMap(([name, texts]) => (boxes.has(name) ? [] : [[renamed(name), texts] as const]));
+  // Browsers send nothing of an unticked box: that it is there at all is said by its key alone.
+  const unticked = [...keys.keys()].filter((path) => !sent.has(path) && sent.get(keyBoxOf(path))?.[0]?.trim());
+  const noes = unticked
+    .map(renamed)
+    .filter((path) => kindOf(schemaAt(form, path) ?? {})?.name === "boolean")
+    .map((path): [string, string[]] => [path, ["false"]]);
+  return new Map([...named, ...noes]);
 }
