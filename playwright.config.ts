@@ -4,6 +4,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "playwright/test";
 import { flags, journeysBrowser } from "./tests/browser.ts";
+import { origins, ports } from "./tests/e2e/ports.ts";
 
 const leads = process.env.E2E_LEADS_URL ?? `file:${join(tmpdir(), `keelwork-e2e-${process.pid}.db`)}`;
 process.env.E2E_LEADS_URL = leads;
@@ -33,15 +34,18 @@ export default defineConfig({
     { name: "site", testIgnore: droppedIn },
   ],
   use: {
-    baseURL: "http://localhost:4410",
+    baseURL: origins.site,
     launchOptions: { executablePath: journeysBrowser(), args: flags },
   },
   webServer: {
     command: "npm start",
-    url: "http://localhost:4410/estimate",
+    url: `${origins.site}/estimate`,
     timeout: 180_000,
     stdout: "pipe",
-    env: { PORT: "4410", LEADS_PORT: "8910", LEADS_URL: leads, LEADS_RATE_PER_MINUTE: "0", VITE_LEADS_ENDPOINT: "" },
+    env: {
+      ...{ PORT: ports.site, LEADS_PORT: ports.leads, LEADS_URL: leads },
+      ...{ LEADS_RATE_PER_MINUTE: "0", VITE_LEADS_ENDPOINT: "" },
+    },
     gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
   },
 });

@@ -11,6 +11,9 @@ export const routeFolders = ["pages", ...formFolders];
 /** The folders of everything that a site is built from. */
 export const sourceFolders = ["src", ...routeFolders, "papers"];
 
+/** The other files that it is built from. */
+export const sourceFiles = ["package-lock.json", "vite.config.ts"];
+
 /** Files below a folder with a given ending, relative to the root, sorted. */
 export function filesBelow(root: string, folder: string, ending: string): string[] {
   const path = join(root, folder);

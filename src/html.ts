@@ -1,12 +1,13 @@
 /** Helpers for HTML as text: parsing, so that prose and code samples are never mistaken for markup, and escaping. */
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse } from "parse5";
 
-/** Escapes text content. */
-export const escapedText = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+const entities: { [sign: string]: string } = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Escapes the value of a double-quoted attribute. */
-export const escapedAttribute = (text: string): string => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+/** Escapes text content, of XML too. */
+export const escapedText = (text: string): string => text.replace(/[&<>]/g, (sign) => entities[sign] ?? "");
+
+/** Escapes the value of a double-quoted attribute, of XML too. */
+export const escapedAttribute = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? "");
 
 /**
  * Makes the root-relative addresses of markup absolute: a `base` element would move links to the page's own fields, too. In

@@ -14,6 +14,7 @@ import { problemText } from "../src/engine/check/problem.ts";
 import type { FieldError, Form, WholeForm } from "../src/engine/define/definition.ts";
 import { contractOf, resolvedSchemaOf } from "../src/engine/rules/contract.ts";
 import { isAcross } from "../src/engine/schema/across.ts";
+import { knownPath } from "../src/engine/schema/path.ts";
 import type { JsonObject } from "../src/engine/schema/schema.ts";
 import { normalize, payloadOf } from "../src/engine/visit/payload.ts";
 import { fieldErrors, validatorOf } from "../src/form/validator.ts";
@@ -22,7 +23,6 @@ import { Store } from "../src/receiver/store/store.ts";
 import { wholeLead } from "../src/receiver/store/stored-files.ts";
 import { type Fixture, trimmed } from "../src/tools/fixtures/fixture.ts";
 import { ownRule } from "../src/tools/fixtures/own.ts";
-import { starred } from "../src/tools/fixtures/path.ts";
 import { fixtureForms, readFixtures } from "../src/tools/fixtures/read.ts";
 import { formPages } from "./site/facts/forms.ts";
 
@@ -88,7 +88,7 @@ const named = (fixtures: Fixture[]) => fixtures.map((fixture): [string, Fixture]
  * Fields with a rule that JSON Schema cannot express: it knows neither today's date nor the number of days in a month.
  */
 const isDated = (form: Form, { errors }: Fixture) =>
-  errors.some(({ field }) => form.dateMinimums.includes(starred(field)));
+  errors.some(({ field }) => form.dateMinimums.includes(knownPath(form, field)));
 
 /** Whether a fixture is rejected only by what standard keywords cannot express: cross-field rules, and rules in code. */
 function isOwn(form: Form, { data }: Fixture): boolean {

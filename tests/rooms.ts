@@ -117,7 +117,15 @@ export const rules: { [room: string]: Room } = {
   "src/tools/diff": { may: ["src/engine"], react: false },
   "src/tools/cli": {
     may: [
-      ...["src/tools/fixtures", "src/tools/generate", "src/tools/diff", "src/engine", "src/site.ts", "src/unread.ts"],
+      ...[
+        "src/tools/fixtures",
+        "src/tools/generate",
+        "src/tools/diff",
+        "src/engine",
+        "src/html.ts",
+        "src/site.ts",
+        "src/unread.ts",
+      ],
       ...documents,
     ],
     react: false,

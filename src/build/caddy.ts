@@ -8,7 +8,7 @@ import {
   shownElsewhere,
 } from "../serve/headers.ts";
 import { hostsOf, mostMebibytes, siteRoot, upstream, warning } from "./proxied.ts";
-import { type Sent, sentTo } from "./sent.ts";
+import { pathsOf, sentTo } from "./sent.ts";
 
 const head = "# Written by the build: caddy run --config Caddyfile, or import it from your own.\n";
 
@@ -34,10 +34,6 @@ const handedOn = (host: string, port: string) => `${host} {
 /** Caddy in front of `npm start`, which serves the site and accepts its posts. */
 export const caddyProxy = (endpoint: string): string => `${head}${handedOn(hostsOf(endpoint).site, upstream.site)}`;
 
-/** The paths of a document, with and without a trailing slash; or everything below a folder. */
-const pathsOf = ({ route, isFolder }: Sent) =>
-  isFolder ? [`~^${route}/`] : [...new Set([route, route.replace(/\/?$/, "/")])];
-
 /**
  * Caddy as the web server of the site, and as a proxy for the receiver under a host of its own.
  * @param policies the policy of each document, by its route
@@ -47,7 +43,9 @@ export async function caddyConfig(policies: Map<string, string>, missing: string
   const { site, leads } = hostsOf(endpoint);
   // The first line that matches counts, so that a document comes before the folder of its path with a slash.
   const sent = sentTo(policies).toSorted((a, b) => Number(a.isFolder) - Number(b.isFolder));
-  const map = sent.flatMap((one) => pathsOf(one).map((path) => `      ${path} "${one.policy}"`));
+  const map = sent.flatMap((one) =>
+    pathsOf(one, (folder) => `~^${folder}/`).map((path) => `      ${path} "${one.policy}"`),
+  );
   const always = Object.entries(await everywhere()).map(([name, value]) => `      ${name} "${value}"`);
   return `${head}${warning(endpoint)}${site} {
   root * ${siteRoot}

@@ -9,7 +9,7 @@ import {
   shownElsewhere,
 } from "../serve/headers.ts";
 import { type Directive, none, policyFrom } from "../serve/policy.ts";
-import { allowedBy, longestLine, type Sent, sentTo } from "./sent.ts";
+import { allowedBy, longestLine, pathsOf, type Sent, sentTo } from "./sent.ts";
 
 const block = (path: string, headers: Headers) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n");
@@ -35,11 +35,9 @@ function widest(policies: string[]): string {
   return policyFrom([...short, ...neverAsked]);
 }
 
-/** A document's blocks, for both of its paths, since hosts may add a slash; or the single block of a folder. */
-const blocksOf = ({ route, isFolder, policy }: Sent): string[] => {
-  const paths = isFolder ? [`${route}/*`] : [...new Set([route, route.replace(/\/?$/, "/")])];
-  return paths.map((path) => replacing(path, "Content-Security-Policy", policy));
-};
+/** The blocks of a document, or the single one of a folder. */
+const blocksOf = (sent: Sent): string[] =>
+  pathsOf(sent, (folder) => `${folder}/*`).map((path) => replacing(path, "Content-Security-Policy", sent.policy));
 
 /**
  * The `_headers` file.

@@ -5,8 +5,14 @@
 import type { EnvironmentOptions, Plugin } from "vite";
 import { languagesIn } from "../content/languages.ts";
 
-/** The name of the environment that builds the browser's half in a language. */
-export const environmentOf = (lang: string): string => `client_${lang}`;
+const prefix = "client_";
+
+/** The name of the environment that builds the browser's half in a language; Vite takes no hyphen in it. */
+export const environmentOf = (lang: string): string => prefix + lang.replaceAll("-", "$");
+
+/** The language of an environment, by its name. */
+export const languageOf = (environment: string): string =>
+  environment.startsWith(prefix) ? environment.slice(prefix.length).replaceAll("$", "-") : "en";
 
 /**
  * Vite plugin: builds the browser's half in these languages, too.

@@ -98,15 +98,15 @@ export const saidIn = (css: string): SelectorNames => ({
   ],
 });
 
-/** The part of an attribute's value that a selector can match. */
-function askedOf(found: string, values: SelectorNames["values"]): string[] {
-  return values.flatMap(({ by, value }) => {
-    if (by === "=") return found === value ? [found] : [];
-    // Values with the same prefix are equivalent.
-    if (by === "^=") return found.startsWith(value) ? [value] : [];
-    return found.includes(value) ? [found] : [];
-  });
+/** Whether the value of an attribute can match a selector, by the selector's operator. */
+export function fits(by: string, value: string, found: string): boolean {
+  if (by === "=") return found === value;
+  return by === "^=" || by === "|=" ? found.startsWith(value) : found.includes(value);
 }
+
+/** The part of an attribute's value that a selector can match: values with the same prefix are equivalent. */
+const askedOf = (found: string, values: SelectorNames["values"]): string[] =>
+  values.flatMap(({ by, value }) => (fits(by, value, found) ? [by === "^=" ? value : found] : []));
 
 const once = (list: string[]): string[] => [...new Set(list)].sort();
 

@@ -1,6 +1,6 @@
 /** What a selector requires of a page: the names that must occur there for it to match anything. */
-import parser, { type Attribute, type Node } from "postcss-selector-parser";
-import type { Names } from "./names.ts";
+import parser, { type Node } from "postcss-selector-parser";
+import { fits, type Names } from "./names.ts";
 
 /** Which names occur on a page, by type. */
 interface Found {
@@ -36,13 +36,6 @@ export function foundIn({ tags, classes, ids, attributes, undetermined, built }:
   };
 }
 
-/** Whether a value can match an attribute selector. */
-function fitting({ operator, value = "" }: Attribute): (found: string) => boolean {
-  if (operator === "=") return (found) => found === value;
-  if (operator === "^=" || operator === "|=") return (found) => found.startsWith(value);
-  return (found) => found.includes(value);
-}
-
 /** Pseudo-elements that only an input has. */
 const ofInputs = /^::(-webkit-(datetime|search|color|inner)|file-selector)/;
 
@@ -57,9 +50,8 @@ function needOf(node: Node): Need[] {
   if (node.type === "id") return [({ id }) => id(node.value)];
   if (node.type === "attribute") {
     if (changing.has(node.attribute)) return [];
-    const { attribute, operator } = node;
-    const fits = fitting(node);
-    return [(found) => found.attribute(attribute) && (!operator || found.value(fits))];
+    const { attribute, operator = "", value = "" } = node;
+    return [(page) => page.attribute(attribute) && (!operator || page.value((found) => fits(operator, value, found)))];
   }
   if (node.type === "pseudo" && node.value === ":disabled") return [({ attribute }) => attribute("disabled")];
   if (node.type === "pseudo" && ofInputs.test(node.value)) return [({ tag }) => tag("input")];

@@ -10,6 +10,10 @@ export interface Sent {
   policy: string;
 }
 
+/** The paths of a document, with and without a trailing slash, which hosts may add; or the pattern of a folder. */
+export const pathsOf = ({ route, isFolder }: Sent, patternOf: (folder: string) => string): string[] =>
+  isFolder ? [patternOf(route)] : [...new Set([route, route.replace(/\/?$/, "/")])];
+
 /** The maximum length of a line that all configuration readers accept. */
 export const longestLine = 2000;
 

@@ -9,6 +9,7 @@ import type { Plugin } from "vite";
 import { languageFile } from "../content/languages.ts";
 import { onceNow } from "../content/once/once.ts";
 import { quote } from "../engine/check/problem.ts";
+import { languageOf } from "./languages.ts";
 import { type Node, parsed, rootName, walked } from "./syntax.ts";
 
 /** The source expression of each word of a language, by its dotted path. */
@@ -128,9 +129,6 @@ function put(changes: Change[], { start, end }: Node, text: string): void {
   changes.splice(0, changes.length, ...outside, { start, end, text });
 }
 
-/** The language of a browser's build, by the name of its environment: `client_de` has German. */
-const languageOfEnvironment = (environment: string): string => /^client_(\w+)$/.exec(environment)?.[1] ?? "en";
-
 /**
  * The plugin.
  * @param root the project's folder
@@ -146,7 +144,7 @@ export function spokenWords(root: string, language?: string): Plugin {
     transform: {
       filter: { id: /\.tsx?(\?|$)/, code: 'spoken.ts"' },
       handler(code, id) {
-        const lang = language ?? languageOfEnvironment(this.environment.name);
+        const lang = language ?? languageOf(this.environment.name);
         const file = languageFile(root, lang);
         this.addWatchFile(file);
         const source = id.replace(/\?.*/, "");

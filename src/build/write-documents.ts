@@ -14,7 +14,7 @@ import type { Reading } from "./reading.ts";
 import { namesInScripts, sharesOf, withStyles } from "./shares.ts";
 
 /** What the documents of a build share. */
-export interface Site {
+export interface BuildContext {
   root: string;
   /** All styles of the site. */
   css: string;
@@ -43,13 +43,13 @@ export interface UnstyledDocument extends Reading {
 }
 
 /** The file of a document, from the project's root. */
-const fileOf = (path: string, { missingPath }: Pick<Site, "missingPath">): string =>
+const fileOf = (path: string, { missingPath }: Pick<BuildContext, "missingPath">): string =>
   join("dist", path === missingPath ? "404.html" : join(path, "index.html"));
 
 /** All files that are made of a route. */
-function filesOf(path: string, site: Site): string[] {
-  const file = fileOf(path, site);
-  return [file, `${file}.br`, `${file}.gz`, site.cardOf(path)];
+function filesOf(path: string, context: BuildContext): string[] {
+  const file = fileOf(path, context);
+  return [file, `${file}.br`, `${file}.gz`, context.cardOf(path)];
 }
 
 /**
@@ -58,23 +58,23 @@ function filesOf(path: string, site: Site): string[] {
  */
 export async function draftDocuments(
   paths: string[],
-  site: Site,
+  context: BuildContext,
   done: (count: number) => void,
 ): Promise<UnstyledDocument[]> {
-  const { css, endpoint, root } = site;
+  const { css, endpoint, root } = context;
   const said = saidIn(css);
   const cssHash = hashOf(css);
   const scripted = namesInScripts(root);
   let finished = 0;
   return inTurn(paths, async (path): Promise<UnstyledDocument> => {
-    const known = await site.known.find(path, filesOf(path, site));
+    const known = await context.known.find(path, filesOf(path, context));
     if (known) {
       count("documents", "kept");
       done(++finished);
       return { path, ...known, before: known };
     }
-    const page = await site.render(path);
-    const file = join(root, fileOf(path, site));
+    const page = await context.render(path);
+    const file = join(root, fileOf(path, context));
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, page.draft);
     done(++finished);
@@ -82,7 +82,7 @@ export async function draftDocuments(
     const thing = { kind: "readings", by: "src/build/reading.ts", from };
     const { names, policy, pictures } = await valueApart<Reading>(thing, { html: page.draft, css });
     const { heading, cover, ingredients } = page;
-    const again = path === site.missingPath ? page.html : undefined;
+    const again = path === context.missingPath ? page.html : undefined;
     return {
       ...{ path, heading, cover, ingredients, pictures, policy, again },
       names: askedFor(said, scripted(page, names)),
@@ -95,10 +95,12 @@ async function written(
   { path, again, before: known }: UnstyledDocument,
   styles: string,
   policy: string,
-  site: Site,
+  context: BuildContext,
 ): Promise<string> {
   if (again) return again(styles, inlinedPolicy(policy));
-  const draft = known ? (await site.render(path)).draft : readFileSync(join(site.root, fileOf(path, site)), "utf8");
+  const draft = known
+    ? (await context.render(path)).draft
+    : readFileSync(join(context.root, fileOf(path, context)), "utf8");
   return withStyles(draft, styles);
 }
 
@@ -113,9 +115,9 @@ function hashesOfStyles(effort: number): (styles: string) => { source: string; f
 }
 
 /** Inserts the styles into the documents, and writes compressed copies; returns the policy of each by its path. */
-export async function finishDocuments(drafts: UnstyledDocument[], site: Site): Promise<Map<string, string>> {
+export async function finishDocuments(drafts: UnstyledDocument[], context: BuildContext): Promise<Map<string, string>> {
   const shareFor = await sharesOf(
-    site.css,
+    context.css,
     drafts.map(({ names }) => names),
   );
   const effort = effortFor(drafts.length);
@@ -125,12 +127,12 @@ export async function finishDocuments(drafts: UnstyledDocument[], site: Site): P
     const styles = await shareFor(names);
     const { source, finish } = hashes(styles);
     const own = policyWith(policy, { "style-src": substituting(hash(""), source) });
-    if (draft.before) site.output.keep(filesOf(path, site));
+    if (draft.before) context.output.keep(filesOf(path, context));
     if (draft.before?.finish !== finish)
-      await writeCompressed(site.output, fileOf(path, site), await written(draft, styles, own, site), effort);
-    if (ingredients) await site.known.note(path, { heading, pictures, names, policy, ingredients, finish });
+      await writeCompressed(context.output, fileOf(path, context), await written(draft, styles, own, context), effort);
+    if (ingredients) await context.known.note(path, { heading, pictures, names, policy, ingredients, finish });
     return [path, own];
   });
-  site.known.record();
+  context.known.record();
   return new Map(policies);
 }

@@ -5,6 +5,7 @@
 import { isObject } from "../engine/schema/schema.ts";
 import { continueQuery } from "../site.ts";
 import { asText, readBody } from "./request/body.ts";
+import { parsed } from "./request/long-files.ts";
 import { type Refusal, Refused } from "./request/refusal.ts";
 import { json } from "./respond.ts";
 import { type Ctx, mediaType } from "./responder.ts";
@@ -29,13 +30,7 @@ const notOne = () =>
  * @throws Refused
  */
 async function askedIn(request: Request): Promise<Asked> {
-  const text = await readBody(request, mostBytes, asText);
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    throw error instanceof SyntaxError ? notOne() : error;
-  }
+  const value = parsed(await readBody(request, mostBytes, asText));
   const { id, draft } = isObject(value) ? value : {};
   if (typeof id !== "string" || !/^[\w-]{22}$/.test(id)) throw notOne();
   if (draft === undefined) return { id };

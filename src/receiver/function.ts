@@ -1,5 +1,5 @@
 /** The receiver as a serverless function: a web-standard `fetch` handler without local state. */
-import { problemText } from "../engine/check/problem.ts";
+import { faultIn } from "../engine/check/problem.ts";
 import type { WholeForm } from "../engine/define/definition.ts";
 import { assemble } from "./assemble.ts";
 import type { Answering } from "./responder.ts";
@@ -18,15 +18,11 @@ export interface Circumstances {
 export type Respond = (request: Request, circumstances?: Circumstances) => Promise<Response>;
 
 const keepsNothing = (url: string) =>
-  new Error(
-    problemText({
-      file: "LEADS_URL in the environment",
-      path: "",
-      expected: "a database elsewhere: a function's files are gone with it, and acknowledged leads with them",
-      found: url,
-      fix: "LEADS_URL=postgres://user:password@host/database",
-    }),
-  );
+  faultIn("LEADS_URL in the environment", {
+    expected: "a database elsewhere: a function's files are gone with it, and acknowledged leads with them",
+    found: url,
+    fix: "LEADS_URL=postgres://user:password@host/database",
+  });
 
 /**
  * Starts the function.

@@ -9,7 +9,7 @@
  * origin read the response.
  */
 import { Hono } from "hono";
-import { jsonTypes, postTypes } from "../engine/define/content-types.ts";
+import { contentTypes } from "../engine/define/content-types.ts";
 import type { JsonObject } from "../engine/schema/schema.ts";
 import { brand } from "../site.ts";
 import { continued, isOfDrafts } from "./continued.ts";
@@ -21,7 +21,15 @@ import type { Wait } from "./request/rate-limit.ts";
 import { leadReader } from "./request/reading.ts";
 import type { ReceivedLead, Refusal } from "./request/refusal.ts";
 import { json } from "./respond.ts";
-import { type Answering, type Bindings, type Ctx, isBlind, isFormPost, mediaType, responder } from "./responder.ts";
+import {
+  type Answering,
+  type Bindings,
+  type Ctx,
+  isFormPost,
+  isFromScript,
+  mediaType,
+  responder,
+} from "./responder.ts";
 import { judge } from "./spam/judge.ts";
 import type { Drafts } from "./store/drafts.ts";
 
@@ -43,8 +51,6 @@ export interface Options extends Answering {
   /** The state for `GET /health`; the route does not exist when left out. */
   health?: () => Promise<Health>;
 }
-
-const contentTypes = [...jsonTypes, ...postTypes];
 
 /** The warning, logged once, when all clients of an untrusted proxy count as one sender. */
 const notTrusted = {
@@ -124,7 +130,7 @@ export function createHandler(options: Options): Hono<Bindings> {
       const type = mediaType(c);
       const refusal = await admit(c, type);
       if (refusal) return await refuse(c, refusal);
-      lead = await read(c.req.raw, type, isBlind(c, type));
+      lead = await read(c.req.raw, type, isFromScript(c, type));
       const { form, lang, body, doubts = [], failed = [] } = lead;
       const reasons = [suspicionOf(lead, c.req.header("referer")), ...doubts].filter(Boolean);
       const id = await add(form.formName, body, reasons.length > 0 ? reasons.join(", ") : undefined, lang);

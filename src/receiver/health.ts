@@ -1,4 +1,5 @@
 /** The health check: whether a lead could be stored now, and the backlog. */
+import { setTimeout as pause } from "node:timers/promises";
 import { countDead } from "./notify/dead-letters.ts";
 import { retry } from "./store/retry.ts";
 import type { Store } from "./store/store.ts";
@@ -26,21 +27,16 @@ const timeout = 2_000;
 
 const iso = (time: number | undefined) => (time === undefined ? null : new Date(time).toISOString());
 
-const late = (time: number) =>
-  new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error(`It took longer than ${time} ms`)), time).unref();
-  });
-
 async function examine(store: Store): Promise<Health> {
   const outbox = { waiting: 0, since: null, dead: 0 };
   const health: Health = { ok: false, lastLead: null, queue: store.queue, outbox };
   const ask = async () => {
-    await retry(fresh, () => store.probe());
+    await retry(() => store.probe(), fresh);
     const asked = [store.lastLead(), store.backlog(), countDead(store.database)] as const;
     const [last, { waiting, since }, dead] = await Promise.all(asked);
     return { ...health, ok: true, lastLead: iso(last), outbox: { waiting, since: iso(since), dead } };
   };
-  return Promise.race([ask(), late(timeout)]).catch(() => health);
+  return Promise.race([ask(), pause(timeout, health, { ref: false })]).catch(() => health);
 }
 
 /** Checks a store at most twice a second, however often it is called. */

@@ -4,12 +4,9 @@
 
 import type { Log } from "./log.ts";
 import type { Drafts } from "./store/drafts.ts";
-import { spanBack } from "./store/moment.ts";
+import { day, hour, spanBack } from "./store/moment.ts";
 import type { Store } from "./store/store.ts";
 import { reasonOf } from "./store/trouble.ts";
-
-const hour = 60 * 60_000;
-const day = 24 * hour;
 
 /** Deletes leads that are too old. A failure is retried the next day. */
 async function tidy(store: Store, span: string, log: Log): Promise<void> {

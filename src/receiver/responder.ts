@@ -44,8 +44,9 @@ export const mediaType = (c: Ctx): string => c.req.header("content-type")?.split
 /** Whether a request is a form post without script: its answer is what the visitor sees next. */
 export const isFormPost = (c: Ctx, type = mediaType(c)): boolean => c.req.method === "POST" && postTypes.includes(type);
 
-/** Whether a request comes from a page's script, which cannot read the response and does not show it. */
-export const isBlind = (c: Ctx, type: string): boolean => !isFormPost(c, type) && c.req.header("origin") !== undefined;
+/** Whether a request comes from a page's script, which shows none of the response's messages. */
+export const isFromScript = (c: Ctx, type: string): boolean =>
+  !isFormPost(c, type) && c.req.header("origin") !== undefined;
 
 /** Whether an answer's links may lead to a site: one that the owner lists, or one on the requested host. */
 const isOwnSite = (c: Ctx, text: string, own: string[]): boolean => {
@@ -96,7 +97,8 @@ export function responder({ forms, allowedOrigin, log = openLog(), metrics }: An
     log.refused(refusal, isField(refusal.form), failure);
     metrics?.refused(refusal.reason);
     if (isFormPost(c)) return pageFor(c, refused(c, refusal, lead), refusal.status, refusal.headers);
-    if (c.req.header("sec-fetch-mode") === "no-cors") c.env?.breakOff?.();
+    // The page may be unable to read the response. After a failure that is assumed of every browser, since not all say so.
+    if (failure !== undefined || c.req.header("sec-fetch-mode") === "no-cors") c.env?.breakOff?.();
     const { status, error, errors, headers } = refusal;
     return json({ ok: false, error, errors }, status, { "Cross-Origin-Resource-Policy": "same-origin", ...headers });
   }
@@ -107,7 +109,6 @@ export function responder({ forms, allowedOrigin, log = openLog(), metrics }: An
     /** Any exception but a refusal is our own failure: nothing was stored, though the request may have been valid. */
     async fail(c: Ctx, error: unknown, lead?: ReceivedLead): Promise<Response> {
       if (error instanceof Refused) return refuse(c, error.refusal, error.lead);
-      if (!isFormPost(c)) c.env?.breakOff?.();
       return refuse(c, { ...notStored, form: lead?.form.formName }, lead, error ?? "nothing");
     },
 

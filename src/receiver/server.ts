@@ -2,7 +2,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
-import { problemText } from "../engine/check/problem.ts";
+import { faultIn } from "../engine/check/problem.ts";
 
 /** A running server. */
 export interface Running {
@@ -49,7 +49,7 @@ function notListening(place: ListenAddress, error: NodeJS.ErrnoException): Error
   const free = { expected: "a port that is free", fix: `stop what listens there, or set ${name}=${port + 1}` };
   const { expected, fix } = refusals[error.code ?? ""]?.(place) ?? free;
   const file = `${name} ${port}${host ? ` on HOST ${host}` : ""}`;
-  return new Error(problemText({ file, path: "", expected, found: error.message, fix }));
+  return faultIn(file, { expected, found: error.message, fix });
 }
 
 const listen = (server: Server, place: ListenAddress) =>

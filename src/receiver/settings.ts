@@ -1,7 +1,7 @@
 /** The receiver's settings, from the environment. An invalid setting is an error, never a silent default. */
 import { isIP } from "node:net";
-import { problemText, quote } from "../engine/check/problem.ts";
-import { owner } from "../site.ts";
+import { faultIn, quote } from "../engine/check/problem.ts";
+import { ownEndpoint, owner } from "../site.ts";
 import { parseConfirm, parseTarget, type Target, toldApart } from "./notify/targets.ts";
 import { isTrusting, type Trust, trustFrom } from "./request/forwarded.ts";
 import { defaultUrl, isUnderstood, databaseUrl as knownUrl } from "./store/database.ts";
@@ -33,7 +33,7 @@ export interface Settings {
 }
 
 const wrong = (name: string, found: string, expected: string, fix: string) =>
-  new Error(problemText({ file: `${name} in the environment`, path: "", expected, found: quote(found), fix }));
+  faultIn(`${name} in the environment`, { expected, found: quote(found), fix });
 
 /**
  * An integer setting.
@@ -131,7 +131,7 @@ function targetIn(name: string, address: string, target: ReturnType<typeof parse
 export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
   const trust = trusted("LEADS_TRUST_FORWARDED", env.LEADS_TRUST_FORWARDED);
   return {
-    port: wholeNumber("LEADS_PORT", env.LEADS_PORT, 8787, 65_535),
+    port: wholeNumber("LEADS_PORT", env.LEADS_PORT, Number(new URL(ownEndpoint).port), 65_535),
     // Without the trusted proxy, any client could forge its address.
     host: address("HOST", env.HOST, isTrusting(trust) ? "127.0.0.1" : undefined),
     url: databaseUrl("LEADS_URL", env.LEADS_URL),

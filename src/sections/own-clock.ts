@@ -1,16 +1,14 @@
 /** Shows the support hours in the visitor's time zone, after the first paint. */
-import { countings, supportHours } from "../hours.ts";
+import { office, supportHours } from "../hours.ts";
 
 const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 const [hour, day] = [3_600_000, 86_400_000];
 
-/** The office's offset from UTC, in hours. */
-const ahead = Number(/UTC([+-]\d+)/.exec(countings.officeHours.hours)?.[1]);
-
 /** The start of the week in the office's time zone. */
 function mondayOf(now: number): number {
-  const office = now + ahead * hour;
-  return office - (office % day) - ((new Date(office).getUTCDay() + 6) % 7) * day - ahead * hour;
+  const ahead = office.ahead * hour;
+  const there = now + ahead;
+  return there - (there % day) - ((new Date(there).getUTCDay() + 6) % 7) * day - ahead;
 }
 
 /**

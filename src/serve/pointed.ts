@@ -1,10 +1,8 @@
 /** Points served documents at a receiver, whatever the build said: one build serves any host and port. */
 
 import { attributeOf, elementsOf, escapedAttribute } from "../html.ts";
+import { isHere } from "../receiver/request/origin.ts";
 import { endpointName, hostAttribute } from "../site.ts";
-
-/** The names of this machine; any other host name that a client sends is neither trusted nor echoed. */
-const ownNames = ["localhost", "127.0.0.1", "[::1]"];
 
 /** The site's own root, under whatever host name: its server forwards posts to the receiver. */
 export const ownRoot = "/";
@@ -16,7 +14,8 @@ export const ownRoot = "/";
  */
 export function receiverFor(host: string, sitePort: number, leadsPort: number): string {
   const { hostname, port } = new URL(`http://${host}`);
-  const isDirect = ownNames.includes(hostname) && Number(port || 80) === sitePort;
+  // Any other host name that a client sends is neither trusted nor echoed.
+  const isDirect = isHere(hostname) && Number(port || 80) === sitePort;
   return isDirect ? `http://${hostname}:${leadsPort}/` : ownRoot;
 }
 

@@ -1,6 +1,6 @@
 /** The built site with its receiver: `node .server/start.js`. */
 import { join } from "node:path";
-import { problemText } from "../engine/check/problem.ts";
+import { faultIn } from "../engine/check/problem.ts";
 import { openLog, startReceiver } from "../receiver/main.ts";
 import { isTrusting } from "../receiver/request/forwarded.ts";
 import { heardBy, run, shownHost } from "../receiver/server.ts";
@@ -15,15 +15,11 @@ import { untilStopped } from "./until-stopped.ts";
 const root = join(import.meta.dirname, "..");
 
 const notBuilt = () =>
-  new Error(
-    problemText({
-      file: ".server/site.json",
-      path: "",
-      expected: "a built site, which says there where its forms post to",
-      found: "nothing",
-      fix: "npm run build",
-    }),
-  );
+  faultIn(".server/site.json", {
+    expected: "a built site, which says there where its forms post to",
+    found: "nothing",
+    fix: "npm run build",
+  });
 
 /** Says where the forms post to, if not to this machine's receiver. */
 function elsewhere(endpoint: string): string {

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { filesBelow, sourceFolders } from "../below.ts";
+import { filesBelow, sourceFiles, sourceFolders } from "../below.ts";
 
 /** The mode of `vite build` that builds only the server half and leaves the site as it is. */
 export const serverMode = "server";
@@ -40,7 +40,7 @@ export function builtOf(root: string, half: Half): Built | undefined {
 function fingerprint(root: string): string {
   const hash = createHash("sha256");
   const files = sourceFolders.flatMap((folder) => filesBelow(root, folder, ""));
-  for (const file of ["package-lock.json", "vite.config.ts", ...files])
+  for (const file of [...sourceFiles, ...files])
     if (existsSync(join(root, file))) hash.update(file).update(readFileSync(join(root, file)));
   return hash.digest("hex");
 }

@@ -2,6 +2,9 @@
 import { expect, type Page } from "playwright/test";
 import type { Data, FormFacts } from "./facts.ts";
 import { bodyOf, freshEmail, leadsFrom } from "./form.ts";
+import { endpoint, origins } from "./ports.ts";
+
+const startsWithSite = new RegExp(`^${origins.site}/`);
 
 /** Fills in a form according to its controls. */
 async function fill(page: Page, data: Data): Promise<void> {
@@ -26,7 +29,7 @@ async function post(page: Page): Promise<string> {
 }
 
 /** Unfolds the form that stays below its success, and sends another request, whose answer leads to the same site. */
-async function sendAnother(page: Page, facts: FormFacts, endpoint: string): Promise<void> {
+async function sendAnother(page: Page, facts: FormFacts): Promise<void> {
   const host = page.locator(".form-host");
   const heightOf = async () => (await host.boundingBox())?.height ?? 0;
   const folded = await heightOf();
@@ -37,12 +40,12 @@ async function sendAnother(page: Page, facts: FormFacts, endpoint: string): Prom
   await fill(page, { ...facts.full, email });
   expect(await post(page)).toBe(endpoint);
   await expect(page.locator(".recap")).toContainText(email);
-  await expect(page.getByRole("link").nth(1)).toHaveAttribute("href", /^http:\/\/localhost:4410\//);
+  await expect(page.getByRole("link").nth(1)).toHaveAttribute("href", startsWithSite);
   expect(await leadsFrom(email)).toHaveLength(1);
 }
 
 /** The whole visit of a browser without script, from a form's page to the stored lead. */
-export async function visitPlainly(page: Page, facts: FormFacts, endpoint: string): Promise<void> {
+export async function visitPlainly(page: Page, facts: FormFacts): Promise<void> {
   const complaints: string[] = [];
   page.on("console", (line) => /status of 400/.test(line.text()) || complaints.push(line.text()));
   await page.goto(facts.route);
@@ -72,8 +75,8 @@ export async function visitPlainly(page: Page, facts: FormFacts, endpoint: strin
   expect(await post(page)).toBe(endpoint);
   await expect(page.getByRole("heading", { name: facts.success.heading })).toBeVisible();
   await expect(page.locator(".recap")).toContainText(email);
-  await expect(page.getByRole("link").nth(1)).toHaveAttribute("href", /^http:\/\/localhost:4410\//);
+  await expect(page.getByRole("link").nth(1)).toHaveAttribute("href", startsWithSite);
   expect((await leadsFrom(email)).map(({ body }) => body)).toEqual([bodyOf(facts, { ...facts.full, email })]);
-  if (facts.success.replaces === "nothing") await sendAnother(page, facts, endpoint);
+  if (facts.success.replaces === "nothing") await sendAnother(page, facts);
   expect(complaints).toEqual([]);
 }

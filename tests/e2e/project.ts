@@ -4,18 +4,9 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlin
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
+import { sourceFiles, sourceFolders } from "../../src/below.ts";
 
-const parts = [
-  "src",
-  "pages",
-  "schemas",
-  "forms",
-  "papers",
-  "package.json",
-  "package-lock.json",
-  "vite.config.ts",
-  "tsconfig.json",
-];
+const parts = [...sourceFolders, ...sourceFiles, "package.json", "tsconfig.json"];
 
 /** Removes a developer's form from a copy, in all its languages, to make room for another of the same name. */
 export function makeRoom(root: string, name: string): void {

@@ -83,5 +83,5 @@ test.describe("without scripts", () => {
   // All of the forms: tests/faults/browser/plain.spec.ts.
   for (const name of ["estimate", "custom-solution"])
     test(`${name} is posted as browsers always could, fixed on the answer's page, and stored`, ({ page }) =>
-      visitPlainly(page, formOn(page, name).facts, "http://localhost:8910/"));
+      visitPlainly(page, formOn(page, name).facts));
 });

@@ -1,6 +1,7 @@
 /** Vite plugin: `npm run dev` serves the site as it ships, with a receiver beside it, and shows changes. */
 import type { ServerResponse } from "node:http";
 import { join } from "node:path";
+import { getMimeType } from "hono/utils/mime";
 import type { Connect, Plugin, ViteDevServer } from "vite";
 import { filesBelow, formFolders } from "../../below.ts";
 import type { FormsListener } from "../../content/forms.ts";
@@ -13,16 +14,6 @@ import { everywhere } from "../../serve/headers.ts";
 import { type Site, siteFileAt } from "../site-files.ts";
 import { documents, styleSheet } from "./documents.tsx";
 import { DevReceiver } from "./receiver.ts";
-
-const types: { [ending: string]: string } = {
-  xml: "application/xml",
-  txt: "text/plain; charset=utf-8",
-  webmanifest: "application/manifest+json",
-  svg: "image/svg+xml",
-  json: "application/json",
-  pdf: "application/pdf",
-  png: "image/png",
-};
 
 /** A file that the build would write, made on request. */
 async function fileAt(server: ViteDevServer, root: string, path: string): Promise<string | Uint8Array | undefined> {
@@ -53,7 +44,7 @@ function answered(server: ViteDevServer, root: string, receiver: DevReceiver): C
     if (!["GET", "HEAD"].includes(request.method ?? "") || pathname.endsWith(".html")) return next();
     receiver.hold();
     try {
-      const type = types[/\.(\w+)$/.exec(pathname)?.[1] ?? ""];
+      const type = getMimeType(pathname);
       const file = type && (await fileAt(server, root, pathname.slice(1)));
       if (type && file !== undefined) return await send(response, 200, { "Content-Type": type }, file);
       const { status, policy, html, sends } = await documentAt(pathname, request.headers.host ?? "localhost");

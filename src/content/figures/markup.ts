@@ -1,12 +1,13 @@
 /** Maker: compiles drawings to a figure's markup, and to separate files if they are too large for a document. */
 import { brotliCompressSync } from "node:zlib";
+import { escapedAttribute, escapedText } from "../../html.ts";
 import { maker } from "../once/maker.ts";
 import { unbrokenMarkup } from "../unbroken.ts";
 import type { Content } from "./content.ts";
 import { crowded } from "./crowded.ts";
 import type { Drawing } from "./drawing.ts";
 import { fail, type Source } from "./place.ts";
-import { escaped, inlineSvg, pictureFile, svgFile, type TextAlternative } from "./svg.ts";
+import { inlineSvg, pictureFile, svgFile, type TextAlternative } from "./svg.ts";
 
 /** The maximum size of an inline figure, in bytes of brotli; a larger one becomes a separate file. */
 export const inlineLimit = 4096;
@@ -28,11 +29,11 @@ const weight = (text: string) => brotliCompressSync(text).length;
 
 /** A table row; its first cell is the row header. */
 const row = (cells: string[], head: boolean): string =>
-  `<tr>${cells.map((cell, index) => (head ? `<th scope="col">${escaped(cell)}</th>` : index ? `<td>${escaped(cell)}</td>` : `<th scope="row">${unbrokenMarkup(cell)}</th>`)).join("")}</tr>`;
+  `<tr>${cells.map((cell, index) => (head ? `<th scope="col">${escapedText(cell)}</th>` : index ? `<td>${escapedText(cell)}</td>` : `<th scope="row">${unbrokenMarkup(cell)}</th>`)).join("")}</tr>`;
 
 /** A fold with its words, and for those who do not see what it belongs to, the picture's title. */
 const fold = (attributes: string, words: string, title: string, content: string): string =>
-  `<details${attributes}><summary>${words}<span class="visually-hidden">: ${escaped(title)}</span></summary>${content}</details>`;
+  `<details${attributes}><summary>${words}<span class="visually-hidden">: ${escapedText(title)}</span></summary>${content}</details>`;
 
 function tableMarkup(table: string[][] | undefined, title: string): string {
   if (!table) return "";
@@ -55,7 +56,7 @@ function apart(
   const same = large.text === small.text;
   const size = ({ width, height }: Drawing) => `width="${Math.ceil(width)}" height="${Math.ceil(height)}"`;
   const onPhones = `<source media="(max-width:47.99rem)" srcset="/${small.path}" ${size(narrow)}>`;
-  const picture = `<picture>${same ? "" : onPhones}<img src="/${large.path}" ${size(wide)} alt="${escaped(title)}" aria-describedby="${id}-said" loading="lazy" decoding="async"></picture>`;
+  const picture = `<picture>${same ? "" : onPhones}<img src="/${large.path}" ${size(wide)} alt="${escapedAttribute(title)}" aria-describedby="${id}-said" loading="lazy" decoding="async"></picture>`;
   return { picture, files: same ? [large] : [large, small] };
 }
 

@@ -1,11 +1,8 @@
 /** Serializes a drawing as SVG: inline, with tones as classes, or as a separate file that includes its tones. */
 import { createHash } from "node:crypto";
+import { escapedAttribute, escapedText } from "../../html.ts";
 import { type Drawing, moved, type Path, type Shape, short, type Words } from "./drawing.ts";
 import { cutOf, fontOf, widthOf } from "./fonts.ts";
-
-/** Escapes text for XML. */
-export const escaped = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 const attributes = (pairs: [name: string, value: string | number | undefined][]): string =>
   pairs.map(([name, value]) => (value === undefined || value === "" ? "" : ` ${name}="${value}"`)).join("");
@@ -45,7 +42,7 @@ function written(words: Words): string {
     ["y", short(y)],
     ["transform", turn ? `rotate(${turn} ${short(x)} ${short(y)})` : undefined],
   ]);
-  return `<text${place}${wordsLook(words)}>${escaped(text)}</text>`;
+  return `<text${place}${wordsLook(words)}>${escapedText(text)}</text>`;
 }
 
 const pathOf = (path: Path): string => `<path${look(path)} d="${moved(path.d, 0, 0)}"/>`;
@@ -66,7 +63,7 @@ export function inlineSvg(
 ): string {
   const body = joined(shapes).map((shape) => ("d" in shape ? pathOf(shape) : written(shape)));
   const size = `viewBox="0 0 ${short(width)} ${short(height)}" width="${short(width)}" height="${short(height)}"`;
-  return `<svg class="drawing ${name}" ${size} role="img" aria-label="${escaped(title)}" aria-describedby="${id}"><title>${escaped(title)}</title><desc id="${id}">${escaped(description)}</desc>${body.join("")}</svg>`;
+  return `<svg class="drawing ${name}" ${size} role="img" aria-label="${escapedAttribute(title)}" aria-describedby="${id}"><title>${escapedText(title)}</title><desc id="${id}">${escapedText(description)}</desc>${body.join("")}</svg>`;
 }
 
 /** Text as outlines with shared glyphs, since a separate file has no access to the page's font. */
@@ -102,7 +99,7 @@ export function svgFile(
   const body = joined(shapes).map((shape) => ("d" in shape ? pathOf(shape) : outlined(shape, letters)));
   const glyphs = [...letters].filter(([, d]) => d).map(([id, d]) => `<path id="${id}" d="${d}"/>`);
   const size = `viewBox="0 0 ${short(width)} ${short(height)}" width="${short(width)}" height="${short(height)}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><title>${escaped(title)}</title><desc>${escaped(description)}</desc><style>${sheet}</style><defs>${glyphs.join("")}</defs>${body.join("")}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><title>${escapedText(title)}</title><desc>${escapedText(description)}</desc><style>${sheet}</style><defs>${glyphs.join("")}</defs>${body.join("")}</svg>\n`;
 }
 
 /** The path of a drawing's file below the site's root: with a hash of its text, so that it never changes. */

@@ -3,9 +3,9 @@
 import { type Field, fieldsByPath } from "../define/fields.ts";
 import { kindOf } from "../kinds/index.ts";
 import { type AcrossWord, acrossWords, namedBy } from "../schema/across.ts";
-import { holdOf } from "../schema/in-place.ts";
+import { isQuestion } from "../schema/in-place.ts";
 import { parentOf, pathStep, within } from "../schema/path.ts";
-import { type Schema, stepsIn, walk } from "../schema/schema.ts";
+import { type Schema, walk } from "../schema/schema.ts";
 import { writtenAt } from "./controls.ts";
 import { wordsOf } from "./kinds.ts";
 import { type Finding, type Problem, quote } from "./problem.ts";
@@ -38,14 +38,11 @@ function faultOf(field: Field, rule: AcrossWord, name: string, byPath: Map<strin
   };
 }
 
-const isAsked = (pointer: string) =>
-  stepsIn(pointer).some(({ keyword }) => holdOf(keyword) === "asked" || keyword === "contains");
-
 /** The problems in the cross-field rules of a form. */
 export function checkAcross(file: string, document: Schema, drawn: Schema): Problem[] {
   const byPath = fieldsByPath(drawn);
   const all = [...byPath.values()].flat();
-  const asked = [...walk({ schema: drawn, pointer: "" })].filter(({ pointer }) => isAsked(pointer));
+  const asked = [...walk({ schema: drawn, pointer: "" })].filter(({ pointer }) => isQuestion(pointer));
   return acrossWords.flatMap((rule) => [
     ...asked
       .filter(({ schema }) => schema[rule] !== undefined)

@@ -3,14 +3,17 @@
  * written.
  */
 import type { ErrorObject } from "ajv";
+import { followIn } from "../schema/in-place.ts";
 import type { Schema } from "../schema/schema.ts";
 
-const typeOf = (value: unknown): string => (Array.isArray(value) ? "array" : value === null ? "null" : typeof value);
+/** The JSON type of a value. */
+export const typeOf = (value: unknown): string =>
+  Array.isArray(value) ? "array" : value === null ? "null" : typeof value;
 
 /** The JSON types that a part of a meta-schema allows. */
 export function typesOf(part: Schema, meta: Schema): string[] {
   if (part.$ref === "#") return typesOf(meta, meta);
-  if (part.$ref) return typesOf(meta.definitions?.[part.$ref.replace("#/definitions/", "")] ?? {}, meta);
+  if (part.$ref) return typesOf(followIn(meta)(part.$ref)?.schema ?? {}, meta);
   if (part.anyOf) return part.anyOf.flatMap((alternative) => typesOf(alternative, meta));
   return part.enum ? part.enum.map(typeOf) : [part.type ?? []].flat();
 }

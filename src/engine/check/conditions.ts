@@ -1,5 +1,6 @@
 /** Checks that a page evaluates the conditions and branches of its form in the same way as the rules. */
-import { isObject, type Schema, walk } from "../schema/schema.ts";
+import { askedByPage } from "../rules/compile.ts";
+import { isObject, type Schema, stepsIn, walk } from "../schema/schema.ts";
 import { writtenAt } from "./controls.ts";
 import { type Problem, quote } from "./problem.ts";
 
@@ -9,7 +10,7 @@ const ofNumbers: { [format: string]: string } = {
   int64: '"type": "integer"',
 };
 
-const isAsked = (pointer: string) => /\/(if|oneOf|anyOf)(\/|$)/.test(pointer.replace(/\/properties\/[^/]+/g, ""));
+const isAsked = (pointer: string) => stepsIn(pointer).some(({ keyword }) => askedByPage.includes(keyword));
 
 /** Formats in conditions and branches for which page and rules would disagree. */
 export const checkConditions = (file: string, document: Schema, drawn: Schema): Problem[] =>

@@ -1,5 +1,6 @@
 /** Warns about keywords that the standard ignores where they are. */
-import { ofOtherTypes, partnersOfRules, typesOfRules, withoutPartner } from "../schema/ignored.ts";
+import { ofOtherTypes, partnersOfRules, withoutPartner } from "../schema/ignored.ts";
+import { typesOfRules } from "../schema/keyword-types.ts";
 import { type Schema, walk } from "../schema/schema.ts";
 import { type Finding, type Problem, quote } from "./problem.ts";
 

@@ -5,12 +5,15 @@ import schemaMeta from "../meta/schema.json" with { type: "json" };
 import translationMeta from "../meta/translation.json" with { type: "json" };
 import uiMeta from "../meta/ui.json" with { type: "json" };
 import type { Schema } from "../schema/schema.ts";
+import { deadline } from "../words/deadline.ts";
 import { isMeant } from "./alternatives.ts";
 import { type Problem, quote } from "./problem.ts";
 import { type DocumentKind, isAnnotation, sayings } from "./sayings.ts";
 import { nearest } from "./suggest.ts";
 
-const ajv = addFormats.default(new Ajv({ allErrors: true, strict: false, verbose: true }));
+const ajv = addFormats
+  .default(new Ajv({ allErrors: true, strict: false, verbose: true }))
+  .addFormat("deadline", (text: string) => deadline(text, new Date()) !== undefined);
 const metas: { [kind in DocumentKind]: Schema } = {
   schema: schemaMeta as unknown as Schema,
   ui: uiMeta as Schema,

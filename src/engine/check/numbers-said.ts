@@ -8,19 +8,12 @@ import { accepts } from "../rules/compile.ts";
 import { resolvedSchemaOf } from "../rules/contract.ts";
 import { pointerStep } from "../schema/path.ts";
 import type { SharedSchemas } from "../schema/refs.ts";
+import { withPlainDigits } from "../words/numbers.ts";
 import { type Problem, quote } from "./problem.ts";
 
-/** The zero of each script in which our languages write numbers. */
-const zeros = ["٠", "۰"].map((zero) => zero.charCodeAt(0));
-
 /** The numbers in a text with ASCII digits, without grouping. */
-function numbersIn(text: string): string[] {
-  const plain = text.replace(/[٠-٩۰-۹]/g, (digit) => {
-    const code = digit.charCodeAt(0);
-    return String(code - Math.max(...zeros.filter((zero) => zero <= code)));
-  });
-  return (plain.match(/\d+(?:[.,٬٫\s'’]\d+)*/g) ?? []).map((number) => number.replace(/\D/g, ""));
-}
+const numbersIn = (text: string): string[] =>
+  (withPlainDigits(text).match(/\d+(?:[.,\s'’]\d+)*/g) ?? []).map((number) => number.replace(/\D/g, ""));
 
 /** Messages of a form with different numbers in a translation. */
 export function checkNumbersSaid(form: FormDocuments, shared: SharedSchemas): Problem[] {

@@ -150,7 +150,13 @@ export const sayings: { [keyword: string]: Say } = {
       expected: `a string that matches ${params.pattern}`,
       fix: "change it",
     },
-  format: ({ data }) => brokenExpression(String(data), expressionFault(String(data)) ?? "not supported"),
+  format: ({ params, data }) =>
+    params.format === "deadline"
+      ? {
+          expected: 'a time and the hours that it is counted in, such as "4 hours in Mon-Fri 9-18 UTC-5 EST"',
+          fix: "correct it, or what it is filled in from: days are Mon to Sun, and hours end after they begin",
+        }
+      : brokenExpression(String(data), expressionFault(String(data)) ?? "not supported"),
   minimum: atLeast,
   exclusiveMinimum: atLeast,
   maximum: ({ params }) => ({ expected: `a number of at most ${params.limit}`, fix: "write a smaller number" }),

@@ -53,3 +53,6 @@ export const routeFrom = (text: string): string =>
 
 /** A text as the name of a form or a widget, which is one step of a route. */
 export const nameFrom = (text: string): string => routeFrom(text).replaceAll("/", "-");
+
+/** Whether a text is such a name. */
+export const isName = (text: string): boolean => text !== "" && text === nameFrom(text);

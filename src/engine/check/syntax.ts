@@ -1,6 +1,6 @@
 /** Locates JSON syntax errors and duplicate keys: `JSON.parse` is vague about the former, and ignores the latter. */
 import { pointerStep } from "../schema/path.ts";
-import type { Problem } from "./problem.ts";
+import { DocumentError, type Problem } from "./problem.ts";
 
 /** The next token of a text; not `whole` if it is not valid JSON. The end of the text is an empty token. */
 interface Token {
@@ -88,6 +88,16 @@ function fixOf({ text, whole }: Token): string | undefined {
   if (text.startsWith('"')) return "end the text with a quote on the same line, and write each backslash twice";
   if (text === "\ufeff") return "save the file without a byte order mark";
   return text.startsWith("/") ? 'remove it: JSON has no comments (schemas have the keyword "$comment")' : undefined;
+}
+
+/**
+ * The value of a document.
+ * @throws DocumentError when it has a syntax error, or a key twice
+ */
+export function parsedDocument<T>(file: string, text: string): T {
+  const problems = checkSyntax(file, text);
+  if (problems.length > 0) throw new DocumentError(problems);
+  return JSON.parse(text);
 }
 
 /** The syntax error of a text, if it has one, else its duplicate keys. */

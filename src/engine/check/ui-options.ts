@@ -2,6 +2,7 @@
 
 import { uiOptions } from "../define/ui-schema.ts";
 import { isObject } from "../schema/schema.ts";
+import { typeOf } from "./alternatives.ts";
 import { type Finding, quote } from "./problem.ts";
 import { instead, nearest } from "./suggest.ts";
 
@@ -12,8 +13,6 @@ export interface OptionFault extends Finding {
 }
 
 const known = Object.keys(uiOptions).map((name) => `ui:${name}`);
-
-const typeOf = (value: unknown) => (Array.isArray(value) ? "array" : typeof value);
 
 const words = { string: "a text", boolean: "true or false", number: "a number", array: "a list", object: "an object" };
 

@@ -1,16 +1,9 @@
 /** Checks for keywords without effect: a rule of our own for another type of value, half of a pair. */
 import { ofOtherTypes, withoutPartner } from "../schema/ignored.ts";
+import { typesOfOwnRules } from "../schema/keyword-types.ts";
 import { isObject, type Schema } from "../schema/schema.ts";
 import { alone, ofOtherType } from "./ignored.ts";
 import { type Check, type Finding, type Problem, quote } from "./problem.ts";
-
-/** The types of value that each of our own keywords applies to. */
-const meant: { [keyword: string]: string[] } = {
-  dateMinimum: ["string"],
-  notBefore: ["string"],
-  atLeast: ["number", "integer"],
-  sum: ["number", "integer"],
-};
 
 /** Keywords without effect unless another is present. */
 const halves: { [keyword: string]: string[] } = {
@@ -21,7 +14,7 @@ const halves: { [keyword: string]: string[] } = {
 };
 
 const otherType = (schema: Schema): [word: string, finding: Finding][] =>
-  ofOtherTypes(schema, meant).map((word) => [word, ofOtherType(schema, word, meant[word])]);
+  ofOtherTypes(schema, typesOfOwnRules).map((word) => [word, ofOtherType(schema, word, typesOfOwnRules[word])]);
 
 const half = (schema: Schema): [word: string, finding: Finding][] =>
   withoutPartner(schema, halves).map((word) => [word, alone(word, halves[word])]);

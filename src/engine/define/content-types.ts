@@ -8,3 +8,6 @@ export const multipartType = "multipart/form-data";
 export const jsonTypes = ["text/plain", "application/json"];
 
 export const postTypes = [formPostType, multipartType];
+
+/** All of them. */
+export const contentTypes = [...jsonTypes, ...postTypes];

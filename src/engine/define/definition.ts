@@ -8,6 +8,7 @@ import type { KnownPaths } from "../schema/path.ts";
 import type { RawError } from "../schema/raw-error.ts";
 import type { Json, JsonObject, Schema } from "../schema/schema.ts";
 import type { Confirmation, FormPageMeta, FormWords } from "../words/form-words.ts";
+import type { Alternate } from "./translation/texts.ts";
 
 /** A titled group of fields, in display order. */
 export interface FormSection {
@@ -119,7 +120,7 @@ export interface FormDefinition extends FormWords {
 export interface WholeDefinition extends FormDefinition {
   page: FormPageMeta;
   /** Its pages in all languages, if it has been translated; the original first. */
-  alternates?: { lang: string; href: string; name: string }[];
+  alternates?: Alternate[];
   /** Whether a visitor may get a link to continue on another device. */
   continue?: boolean;
 }

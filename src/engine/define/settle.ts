@@ -4,9 +4,9 @@
  */
 
 import { kindOf } from "../kinds/index.ts";
-import { impliedType } from "../kinds/kind.ts";
 import { hasFreeKeys } from "../kinds/structures.ts";
 import { isComposed } from "../schema/in-place.ts";
+import { impliedType } from "../schema/keyword-types.ts";
 import { stepsOfPointer } from "../schema/path.ts";
 import { lookup } from "../schema/refs.ts";
 import { isObject, type Schema } from "../schema/schema.ts";

@@ -1,14 +1,12 @@
 /** A moment: the control shows the visitor's local time, the payload has UTC in RFC 3339. */
+import { localDay, pad } from "../schema/dates.ts";
 import type { Kind } from "./kind.ts";
 import { text } from "./text.ts";
 
-const pad = (value: number, width = 2) => String(value).padStart(width, "0");
-
 /** A moment in the format of a native control, in the local time zone. */
 function localText(moment: Date): string {
-  const day = `${pad(moment.getFullYear(), 4)}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
   const seconds = moment.getSeconds() ? `:${pad(moment.getSeconds())}` : "";
-  return `${day}T${pad(moment.getHours())}:${pad(moment.getMinutes())}${seconds}`;
+  return `${localDay(moment)}T${pad(moment.getHours())}:${pad(moment.getMinutes())}${seconds}`;
 }
 
 /** The kind of moments. */

@@ -37,23 +37,6 @@ export interface Kind {
 export const typeOf = ({ type }: Schema): string | undefined =>
   Array.isArray(type) ? (type.find((name) => name !== "null") ?? type[0]) : type;
 
-/** Keywords that apply to one type only. */
-const ofType: { [word: string]: string } = {
-  ...{ minimum: "number", maximum: "number", exclusiveMinimum: "number", exclusiveMaximum: "number" },
-  ...{
-    multipleOf: "number",
-    items: "array",
-    minItems: "array",
-    maxItems: "array",
-    uniqueItems: "array",
-    contains: "array",
-  },
-};
-
-/** The type that a schema without `type` implies by its keywords: string by default. */
-export const impliedType = (schema: Schema): string =>
-  Object.entries(ofType).find(([word]) => word in schema)?.[1] ?? "string";
-
 /** Whether a schema allows null besides another type. */
 export const isNullable = ({ type }: Schema): boolean =>
   Array.isArray(type) && type.length > 1 && type.includes("null");

@@ -1,8 +1,7 @@
 /** A time of day: RFC 3339 requires seconds and an offset, which native controls lack; the visitor's offset is used. */
+import { pad } from "../schema/dates.ts";
 import type { Kind } from "./kind.ts";
 import { text } from "./text.ts";
-
-const pad = (value: number) => String(value).padStart(2, "0");
 
 /** The visitor's UTC offset today, as `+01:00`. */
 function offset(): string {

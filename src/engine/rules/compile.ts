@@ -114,12 +114,12 @@ function withImports(code: string): string {
 }
 
 /** Keywords that the page evaluates itself (src/form/matches.ts). */
-const asked = ["if", "oneOf", "anyOf"];
+export const askedByPage = ["if", "oneOf", "anyOf"];
 
 /** The formats that a page needs to evaluate conditions and branches; none if the contract has neither. */
 function formatsAsked(contract: Schema): string[] {
   const all = [...walk({ schema: contract, pointer: "" })].map(({ schema }) => schema);
-  const isAsked = all.some((schema) => asked.some((word) => word in schema));
+  const isAsked = all.some((schema) => askedByPage.some((word) => word in schema));
   return isAsked ? [...new Set(all.flatMap(({ format }) => format ?? []))] : [];
 }
 

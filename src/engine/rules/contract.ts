@@ -10,7 +10,7 @@ import { controlsOf } from "../define/ui-schema.ts";
 import { defaultMaxLength, maxFiles } from "../kinds/conventions.ts";
 import { kindOf } from "../kinds/index.ts";
 import { defaultWidget } from "../kinds/widgets.ts";
-import { holdOf } from "../schema/in-place.ts";
+import { definitionOf, holdOf } from "../schema/in-place.ts";
 import { pathStep, stepsOf, within } from "../schema/path.ts";
 import type { SharedSchemas } from "../schema/refs.ts";
 import { resolveRefs } from "../schema/resolve.ts";
@@ -68,7 +68,7 @@ class Limits {
   }
 
   private definition(ref: string | undefined, path: string): void {
-    const name = ref?.replace("#/definitions/", "") ?? "";
+    const name = definitionOf(ref ?? "");
     const target = this.definitions[name];
     if (!target || this.done.has(name)) return;
     this.done.add(name);

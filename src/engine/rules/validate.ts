@@ -8,7 +8,7 @@ import { entryMark, entryName } from "../define/entry-name.ts";
 import { isDay } from "../schema/dates.ts";
 import { knownPath, knownStep, pathOf, pathStep, pointerStep, stepsOf, stepsOfPointer } from "../schema/path.ts";
 import type { RawError } from "../schema/raw-error.ts";
-import type { JsonObject } from "../schema/schema.ts";
+import { type JsonObject, valueIn } from "../schema/schema.ts";
 import { inLanguage, spoken } from "../words/spoken.ts";
 import { enoughKeys, tellingErrors } from "./branches.ts";
 
@@ -53,21 +53,13 @@ function unknownKeys(form: FormDefinition, data: JsonObject): FieldError[] {
   return found;
 }
 
-/** The value at a path, if there is one. */
-const valueAt = (data: unknown, path: string): unknown =>
-  stepsOf(path).reduce<unknown>(
-    (value, step) =>
-      value && typeof value === "object" && Object.hasOwn(value, step) ? Reflect.get(value, step) : undefined,
-    data,
-  );
-
 /** The message of a failed rule (spec, section 5): the schema's own, else derived from the field's label. */
 export function messageOf(form: FormDefinition, error: FailedRule, body: JsonObject): FieldError {
   const { field, rule } = placeOf(error);
   if (naming.includes(rule)) return strayKey(form, field);
   const path = knownPath(form, field);
   // An empty list entry is present, as null.
-  const isMissing = rule === "type" && valueAt(body, field) === null;
+  const isMissing = rule === "type" && valueIn(body, stepsOf(field)) === null;
   const name = entryName(form.fields[path] ?? { label: spoken.form.theForm }, stepsOf(field).at(-1));
   const message = form.sentences[path]?.[isMissing ? "required" : rule] ?? spoken.form.unfit(name);
   return { field, message: message.replace(entryMark, () => name) };

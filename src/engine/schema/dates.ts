@@ -1,10 +1,11 @@
 /** Calendar days as documents, controls and rules write them: `2026-11-21`, without a time zone. */
 
-const pad = (value: number) => String(value).padStart(2, "0");
+/** A number with its leading zeros. */
+export const pad = (value: number, width = 2): string => String(value).padStart(width, "0");
 
 /** The day a moment falls on in the local time zone. */
 export const localDay = (moment: Date): string =>
-  `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
+  `${pad(moment.getFullYear(), 4)}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
 
 /** The local day a number of days after a moment's; negative for before. */
 export const dayFrom = (moment: Date, days: number): string =>

@@ -2,25 +2,9 @@
  * Keywords that the standard ignores: rules for another type of value, without the keyword that they belong to, and in
  * older drafts beside a `$ref`.
  */
+import { type Needs, typesOfRules } from "./keyword-types.ts";
 import { mapChildren, type Schema, walk } from "./schema.ts";
 import { annotations } from "./siblings.ts";
-
-/** Keywords and what each of them needs. */
-interface Needs {
-  [keyword: string]: readonly string[];
-}
-
-const [text, number, list, group] = [["string"], ["number", "integer"], ["array"], ["object"]];
-
-/** The types of value that each rule is for. */
-export const typesOfRules: Needs = {
-  ...{ minLength: text, maxLength: text, pattern: text },
-  ...{ minimum: number, maximum: number, exclusiveMinimum: number, exclusiveMaximum: number, multipleOf: number },
-  ...{ items: list, prefixItems: list, additionalItems: list, minItems: list, maxItems: list, uniqueItems: list },
-  ...{ contains: list, properties: group, required: group, patternProperties: group, additionalProperties: group },
-  ...{ propertyNames: group, minProperties: group, maxProperties: group, dependencies: group },
-  ...{ dependentRequired: group, dependentSchemas: group },
-};
 
 /** The keywords of which a rule needs one beside it. */
 export const partnersOfRules: Needs = {

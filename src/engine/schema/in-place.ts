@@ -43,11 +43,14 @@ export const holdOf = (keyword: string): Hold | undefined =>
 /** Whether a schema has any in-place applicator. */
 export const isComposed = (schema: Schema): boolean => Object.keys(schema).some((word) => holdOf(word));
 
+/** The name of the definition that a reference of a resolved schema leads to: `#/definitions/guest` is `guest`. */
+export const definitionOf = (ref: string): string => stepsOfPointer(ref)[1] ?? "";
+
 /** Resolves the references of a resolved schema, which point into its `definitions`. */
 export const followIn =
   ({ definitions = {} }: Schema): Follow =>
   (ref) => {
-    const name = stepsOfPointer(ref.replace("#/definitions", ""))[0] ?? "";
+    const name = definitionOf(ref);
     const schema = Object.hasOwn(definitions, name) ? definitions[name] : undefined;
     return schema && { schema, pointer: `/definitions/${pointerStep(name)}` };
   };
@@ -98,6 +101,10 @@ export function* inPlace(
     yield* inPlace({ ...part, hold } as Part, { upTo, follow }, hold, seen);
   }
 }
+
+/** Whether a pointer leads into what is only tested, of a value or of its entries and keys. */
+export const isQuestion = (pointer: string): boolean =>
+  stepsIn(pointer).some(({ keyword }) => holdOf(keyword) === "asked" || /^(contains|propertyNames)$/.test(keyword));
 
 /** The pointer of the schema that describes the value: without trailing steps into in-place applicators. */
 export function ownerOf(pointer: string): string {

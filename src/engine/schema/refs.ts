@@ -1,6 +1,6 @@
 /** Resolves a `$ref` to its target. */
 import { stepsOfPointer } from "./path.ts";
-import { isObject, type Schema, walk } from "./schema.ts";
+import { isObject, type Schema, valueIn, walk } from "./schema.ts";
 
 /** The schemas that forms may refer to, by file name: `{ "shared.json": { definitions: … } }`. */
 export type SharedSchemas = { [file: string]: Schema };
@@ -15,11 +15,8 @@ export function pointerIn(fragment: string): string | undefined {
 }
 
 /** The value at a JSON pointer. */
-export function lookup(root: Schema, pointer: string | undefined): unknown {
-  const step = (value: unknown, key: string): unknown =>
-    typeof value === "object" && value && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
-  return pointer === undefined ? undefined : stepsOfPointer(pointer).reduce<unknown>(step, root);
-}
+export const lookup = (root: Schema, pointer: string | undefined): unknown =>
+  pointer === undefined ? undefined : valueIn(root, stepsOfPointer(pointer));
 
 /** A reference resolved against a base URI. */
 function addressOf(ref: string, base = "http://schema.invalid/"): string | undefined {

@@ -137,6 +137,14 @@ export function* walk(place: Place): Generator<Place> {
   for (const child of children(place)) yield* walk(child);
 }
 
+/** The value that some steps lead to, if there is one. */
+export const valueIn = (data: unknown, steps: string[]): unknown =>
+  steps.reduce<unknown>(
+    (value, step) =>
+      value && typeof value === "object" && Object.hasOwn(value, step) ? Reflect.get(value, step) : undefined,
+    data,
+  );
+
 /** Copies a schema without some keywords, at any depth; property names are not keywords. */
 export function without(schema: Schema, words: ReadonlySet<string>): Schema {
   const kept = Object.entries(schema).filter(([key]) => !words.has(key));

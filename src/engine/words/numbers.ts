@@ -20,7 +20,7 @@ function signsOf(locale: string): Signs {
 }
 
 /** Replaces Arabic and Persian digits and separators with ASCII digits and Western separators. */
-const withPlainDigits = (text: string) =>
+export const withPlainDigits = (text: string): string =>
   text
     .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
     // Direction marks, which Arabic puts next to a sign.

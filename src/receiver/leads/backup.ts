@@ -3,14 +3,14 @@
  * `LEADS_URL=file:` opens again; without drafts. A file is copied by SQLite itself; another database in batches of
  * rows.
  */
-import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { sql } from "kysely";
 import { connect, run, sqlite } from "../store/connection.ts";
 import { type Database, databasePath, isFile, urlOf } from "../store/database.ts";
 import { openFile } from "../store/file.ts";
 import { Store } from "../store/store.ts";
 import { toldKey } from "../store/tables.ts";
-import { marking } from "../store/write-ahead.ts";
+import { besides, marking } from "../store/write-ahead.ts";
 import { leadsIn, usageError } from "./command.ts";
 
 /** The number of outbox rows that are copied together. */
@@ -70,10 +70,8 @@ async function copyRows(store: Store, part: string): Promise<void> {
 
 /** A new file gets its final name only once it is complete and synced. */
 function finish(part: string, file: string): void {
-  for (const beside of [`${part}-wal`, `${part}-shm`]) rmSync(beside, { force: true });
-  const handle = openSync(part, "r+");
-  fsyncSync(handle);
-  closeSync(handle);
+  for (const end of besides) rmSync(part + end, { force: true });
+  writeFileSync(part, "", { flag: "r+", flush: true });
   renameSync(part, file);
 }
 

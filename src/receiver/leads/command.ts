@@ -1,7 +1,7 @@
 /** The command line of `npm run leads`. */
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import { errorText, problemText, quote } from "../../engine/check/problem.ts";
+import { errorText, faultIn, quote } from "../../engine/check/problem.ts";
 import type { Filter } from "../store/filter.ts";
 import { spanBack, timeOf } from "../store/moment.ts";
 
@@ -11,7 +11,7 @@ export const usage =
 
 /** An error of the command line; its fix is the usage message unless another is given. */
 export const usageError = (file: string, expected: string, found: string, fix = usage): Error =>
-  new Error(problemText({ file, path: "", expected, found, fix }));
+  faultIn(file, { expected, found, fix });
 
 /**
  * A moment from a date, a time as the table shows it (both UTC), or a span back from now, in milliseconds.

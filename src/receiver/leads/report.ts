@@ -1,6 +1,6 @@
 /** The owner's command: prints the leads, newest first, as a table, CSV, JSON or files; watches, deletes, backs up, restores. */
 import { once } from "node:events";
-import { errorText, problemText } from "../../engine/check/problem.ts";
+import { errorText, faultIn } from "../../engine/check/problem.ts";
 import { endUnread } from "../../unread.ts";
 import type { Forms } from "../notify/lead-answers.ts";
 import { settingsFrom } from "../settings.ts";
@@ -23,15 +23,11 @@ import { watch } from "./watch.ts";
 type FormsOf = () => Forms | Promise<Forms>;
 
 const malformed = (url: string, rows: Malformed[]) =>
-  new Error(
-    problemText({
-      file: shownUrl(url),
-      path: "",
-      expected: "rows of leads",
-      found: `${rows.length} that ${rows.length === 1 ? "is" : "are"} none and left out: ${rows.map(({ message }) => message).join("; ")}`,
-      fix: "look at them with sqlite3 or psql; npm run leads -- --delete ID removes one",
-    }),
-  );
+  faultIn(shownUrl(url), {
+    expected: "rows of leads",
+    found: `${rows.length} that ${rows.length === 1 ? "is" : "are"} none and left out: ${rows.map(({ message }) => message).join("; ")}`,
+    fix: "look at them with sqlite3 or psql; npm run leads -- --delete ID removes one",
+  });
 
 /** Yields the table and the text below it. */
 async function* tableOf(store: Store, url: string, filter: Filter, pages: Pages, forms: Forms): AsyncGenerator<string> {

@@ -2,16 +2,16 @@
  * `npm run leads -- --restore FILE`: replaces the store's file by a backup, after the owner's confirmation. The
  * previous file is kept together with its log, which must not be used with any other file, since it would corrupt it.
  */
-import { closeSync, copyFileSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { connect } from "../store/connection.ts";
 import { databasePath, isFile, isLocked, shownUrl, urlOf } from "../store/database.ts";
 import { Store } from "../store/store.ts";
-import { hasForeignLog } from "../store/write-ahead.ts";
+import { besides, hasForeignLog } from "../store/write-ahead.ts";
 import { confirmed, leadsIn, type Options, usageError } from "./command.ts";
 
 /** The suffixes of a database file and the files that SQLite creates beside it. */
-const parts = ["", "-wal", "-shm"];
+const parts = ["", ...besides];
 
 const remove = (path: string) => {
   for (const end of parts) rmSync(path + end, { force: true });
@@ -36,15 +36,13 @@ async function isInUse(path: string): Promise<boolean> {
 async function prepare(file: string, copy: string): Promise<number> {
   remove(copy);
   mkdirSync(dirname(copy), { recursive: true, mode: 0o700 });
-  closeSync(openSync(copy, "w", 0o600));
+  writeFileSync(copy, "", { mode: 0o600 });
   for (const end of parts.slice(0, 2)) if (existsSync(file + end)) copyFileSync(file + end, copy + end);
   const url = urlOf(copy);
   try {
     const count = await Store.reading(url, (store) => store.count({}));
     await (await Store.open(url)).close();
-    const handle = openSync(copy, "r+");
-    fsyncSync(handle);
-    closeSync(handle);
+    writeFileSync(copy, "", { flag: "r+", flush: true });
     return count ?? 0;
   } catch (error) {
     remove(copy);

@@ -9,25 +9,20 @@ import { inLanguage, spoken } from "../../engine/words/spoken.ts";
 import { brand } from "../../site.ts";
 import { translated } from "../request/spoken.ts";
 import type { Database } from "../store/database.ts";
-import { fits } from "../store/filter.ts";
+import { countLeads } from "../store/filter.ts";
 import type { Lead } from "../store/lead.ts";
+import { day } from "../store/moment.ts";
 import { answeredKinds } from "./lead-answers.ts";
 import { plainAddress } from "./mail.ts";
 import { type News, noticeLines } from "./notice.ts";
 import type { Sender } from "./targets.ts";
 
-const day = 24 * 3_600_000;
-
 /** The most mails to one address within a day. */
 const most = 3;
 
 /** The number of leads with an address in the day before a given one. */
-async function earlier(database: Database, email: string, { receivedAt }: Lead): Promise<number> {
-  const before = fits({ email, since: receivedAt - day, before: receivedAt, suspect: false });
-  const leads = database.build.selectFrom("leads").select(({ fn }) => fn.countAll<number>().as("found"));
-  const [row] = await database.read(leads.where(before).compile());
-  return Number(row?.found ?? 0);
-}
+const earlier = (database: Database, email: string, { receivedAt }: Lead): Promise<number> =>
+  countLeads(database, { email, since: receivedAt - day, before: receivedAt, suspect: false });
 
 /**
  * The confirmation mail of a lead; undefined if the form asks for none, the address is not a plain one, the lead is too

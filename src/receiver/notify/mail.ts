@@ -5,9 +5,10 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
 import type SMTPConnection from "nodemailer/lib/smtp-connection";
 import { senderField } from "../../engine/define/confirmation.ts";
+import { isHere } from "../request/origin.ts";
 import { codeOf, Undelivered } from "../store/undelivered.ts";
 import { letterOf, type News } from "./notice.ts";
-import { isHere, type Mailbox } from "./targets.ts";
+import type { Mailbox } from "./targets.ts";
 
 /** The timeout of each step of the SMTP dialogue, in milliseconds. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
@@ -65,7 +66,7 @@ export async function sendMail(mail: SendMailOptions, { url }: Pick<Mailbox, "ur
     host: hostname.replace(/^\[|\]$/g, ""),
     port: Number(port) || (isSecure ? 465 : 587),
     secure: isSecure,
-    requireTLS: !isSecure && !isHere(url),
+    requireTLS: !isSecure && !isHere(hostname),
     auth: username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined,
     ...timeouts,
   });

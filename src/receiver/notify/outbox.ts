@@ -5,6 +5,7 @@
 import type { WholeForm } from "../../engine/define/definition.ts";
 import type { Database } from "../store/database.ts";
 import { Entries, type OutboxEntry } from "../store/entries.ts";
+import { day } from "../store/moment.ts";
 import { retry } from "../store/retry.ts";
 import { reasonOf, type Warn } from "../store/trouble.ts";
 import { codeOf, Undelivered } from "../store/undelivered.ts";
@@ -29,7 +30,7 @@ export const pauseAfter = (attempts: number, first = 2_000): number =>
  * How long delivery of a notice is attempted, in milliseconds, and the minimum number of attempts: a receiver may have
  * been off in between.
  */
-const [longest, leastAttempts] = [5 * 24 * 3_600_000, 12];
+const [longest, leastAttempts] = [5 * day, 12];
 
 const isTooLate = ({ lead, attempts }: OutboxEntry) =>
   attempts >= leastAttempts && Date.now() - lead.receivedAt > longest;
@@ -94,13 +95,13 @@ function emptied({ database, forms, warn, before }: Around, target: Target): Out
       const why = error instanceof Undelivered ? error.reason : codeOf(error);
       if ((error instanceof Undelivered && error.isFinal) || isTooLate(entry)) {
         givenUp(lead.id, why);
-        return retry(lastTimeout, () => entries.giveUp(entry, why));
+        return retry(() => entries.giveUp(entry, why), lastTimeout);
       }
       const pause = pauseAfter(attempts, target.firstPause);
       warn("not told", { target: target.shown, id: lead.id, code: why, again: Math.round(pause / 1000) });
-      return retry(lastTimeout, () => entries.postpone(lead, Date.now() + pause));
+      return retry(() => entries.postpone(lead, Date.now() + pause), lastTimeout);
     }
-    return retry(lastTimeout, () => entries.told(lead));
+    return retry(() => entries.told(lead), lastTimeout);
   }
 
   /** Delivers what is due; returns the time until the next entry, in milliseconds. */

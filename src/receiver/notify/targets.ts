@@ -1,5 +1,6 @@
 /** The targets of notices: `LEADS_NOTIFY`, several addresses separated by spaces. */
 import { createHash } from "node:crypto";
+import { isHere } from "../request/origin.ts";
 
 interface Told {
   url: URL;
@@ -50,9 +51,6 @@ export const heirsOf = (targets: Target[]): string[] => namesOf(targets.filter((
 
 const digest = (...parts: string[]) => createHash("sha256").update(parts.join(" ")).digest("hex").slice(0, 16);
 
-/** Whether a host is this machine, so that nobody can eavesdrop. */
-export const isHere = ({ hostname }: URL): boolean => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
-
 /** An address of a mailbox, as in the query. */
 const isMailbox = (text: string | null) => /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(text ?? "");
 
@@ -93,7 +91,7 @@ export function parseTarget(text: string, secret: string | undefined): Target | 
     const name = `mail ${domain} ${digest(mailbox?.toLowerCase() ?? "")}`;
     return { kind: "mail", url, name, shown: `mail server ${url.host}` };
   }
-  if (url.protocol !== "https:" && !(url.protocol === "http:" && isHere(url))) return none;
+  if (url.protocol !== "https:" && !(url.protocol === "http:" && isHere(url.hostname))) return none;
   if (!secret)
     return { expected: "LEADS_NOTIFY_SECRET, which signs what a webhook is sent", fix: "set LEADS_NOTIFY_SECRET" };
   const key = keyOf(secret);

@@ -46,7 +46,8 @@ function taken(text: string): { kept: string; files: Map<string, string> } {
   return { kept: kept + text.slice(from), files };
 }
 
-function parsed(text: string): unknown {
+/** The value of some JSON; undefined if it is not valid. */
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -31,7 +31,10 @@ const longestHost = 260;
 
 const hostnameOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).hostname : undefined);
 
-/** All names of the loopback interface are the same. */
+/** Whether a host is this machine, by its usual names: nobody can eavesdrop. */
+export const isHere = (hostname: string): boolean => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+
+/** All names of the loopback interface are the same to a browser. */
 const isLoopback = (hostname: string) => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 
 /**

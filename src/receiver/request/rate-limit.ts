@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import ipaddr from "ipaddr.js";
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { Database } from "../store/database.ts";
+import { minute } from "../store/moment.ts";
 
 /** An address as proxies write it, without its port: `192.0.2.1:5678`, `[2001:db8::1]:443`. */
 export const withoutPort = (text: string): string =>
@@ -38,8 +39,6 @@ function senderIn(address: string): string | undefined {
 
 /** The seconds that a sender has to wait before the next post; 0 if it may post now. Counts the post. */
 export type Wait = (sender: string) => Promise<number>;
-
-const minute = 60_000;
 
 /** The maximum number of remembered senders: beyond that the oldest are forgotten, so memory is bounded. */
 const mostSenders = 50_000;

@@ -138,28 +138,25 @@ const noSuchForm = (forms: WholeForm[]): FieldError => ({
 const invalid = { status: 400, reason: "not valid", error: "The request is not valid" } as const;
 
 /**
- * Runs the asynchronous rules. A sender who cannot read the response is not refused because of them: a page would
- * report a failure, and its visitor would retry for ever. The lead is then marked as doubtful.
+ * Runs the asynchronous rules. A page's script shows no messages, so it is not refused because of them: it would report a
+ * failure, and its visitor would retry for ever. The lead is then marked as doubtful.
  * @throws Refused
  */
-async function asked(lead: ReceivedLead, isBlind: boolean): Promise<ReceivedLead> {
+async function asked(lead: ReceivedLead, isFromScript: boolean): Promise<ReceivedLead> {
   const { form, body, failed = [] } = lead;
   const said = await form.later?.(body);
   if (!said) return lead;
   const all: ReceivedLead = { ...lead, failed: [...failed, ...said.failed] };
   if (said.errors.length === 0) return all;
-  if (isBlind) return { ...all, doubts: [...new Set(said.errors.map(({ rule }) => `rule ${rule}`))] };
+  if (isFromScript) return { ...all, doubts: [...new Set(said.errors.map(({ rule }) => `rule ${rule}`))] };
   const errors = said.errors.map(({ field, message }) => ({ field, message }));
   throw new Refused({ ...invalid, errors, form: form.formName }, all);
 }
 
-/**
- * Creates the parser of requests for some forms; a blind request is sent by a page's script, which cannot read the
- * response.
- */
+/** Creates the parser of requests for some forms. */
 export function leadReader(
   forms: WholeForm[],
-): (request: Request, type: string, isBlind: boolean) => Promise<ReceivedLead> {
+): (request: Request, type: string, isFromScript: boolean) => Promise<ReceivedLead> {
   const known = forms.map((own) => ({ own, limit: limitsOf(own.schema) }));
   const all = Math.max(0, ...known.map(({ limit }) => limit.all));
   const rest = Math.max(0, ...known.map(({ limit }) => limit.rest));
@@ -168,7 +165,7 @@ export function leadReader(
    * The valid lead in a request.
    * @throws Refused
    */
-  return async (request, type, isBlind) => {
+  return async (request, type, isFromScript) => {
     const { limitOf, read } = posts[type] ?? json;
     const { size, parsed } = await read(request, { all: limitOf(all), rest });
     const found = known.find(({ own }) => own.formName === parsed.formName);
@@ -192,6 +189,6 @@ export function leadReader(
     const lead = { form, lang, body, decoy, failed, branches: parsed.branchesFor?.(form) };
     if (errors.length === 0 && size > longFile) errors.push(...inLanguage(form.lang, () => brokenFiles(form, body)));
     if (errors.length > 0) throw new Refused({ ...invalid, errors, form: formName }, lead);
-    return asked(lead, isBlind);
+    return asked(lead, isFromScript);
   };
 }

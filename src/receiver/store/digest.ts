@@ -1,12 +1,11 @@
 /** The daily digest of suspect leads: how many there were, and how to list and to clear them. */
 import type { CompiledQuery, Kysely } from "kysely";
 import type { Lead } from "./lead.ts";
+import { day } from "./moment.ts";
 import { type Tables, toldKey } from "./tables.ts";
 
 /** The id of digests in the outbox, which no lead has; each is identified by its day. */
 export const digestId = "suspects";
-
-const day = 24 * 60 * 60_000;
 
 /** When the day of a moment began, in UTC; both in milliseconds since 1970. */
 const dayOf = (at: number): number => at - (at % day);

@@ -5,12 +5,8 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "./database.ts";
+import { day } from "./moment.ts";
 import { retry } from "./retry.ts";
-
-/** How long a statement is retried while the database is unavailable, in milliseconds. */
-const timeout = 3_000;
-
-const day = 24 * 60 * 60_000;
 
 /** Bounds of the whole table, since anybody can store a draft. */
 const mostKept = { drafts: 10_000, bytes: 256 * 1024 * 1024 };
@@ -75,7 +71,7 @@ export class Drafts {
         })),
       )
       .returning("until");
-    const [, kept] = await retry(timeout, () => this.database.write([this.expired(now), statement.compile()]));
+    const [, kept] = await retry(() => this.database.write([this.expired(now), statement.compile()]));
     return kept?.length === 1 ? row.until : undefined;
   }
 
@@ -83,22 +79,22 @@ export class Drafts {
   async open(id: string, now = Date.now()): Promise<SealedDraft | undefined> {
     const drafts = this.database.build.selectFrom("drafts").select(["sealed", "until"]);
     const query = drafts.where("id", "=", hashOf(id)).where("until", ">", now).compile();
-    const [found] = await retry(timeout, () => this.database.read(query));
+    const [found] = await retry(() => this.database.read(query));
     return found;
   }
 
   /** Deletes the draft of an id, if there is one. */
   async remove(id: string): Promise<void> {
     const statement = this.database.build.deleteFrom("drafts").where("id", "=", hashOf(id)).compile();
-    await retry(timeout, () => this.database.write([statement]));
+    await retry(() => this.database.write([statement]));
   }
 
   /** Deletes expired drafts, from the write-ahead log of a file as well. */
   async tidy(now = Date.now()): Promise<void> {
     const query = this.database.build.selectFrom("drafts").select("id").where("until", "<=", now).limit(1).compile();
-    const found = await retry(timeout, () => this.database.read(query));
+    const found = await retry(() => this.database.read(query));
     if (found.length === 0) return;
-    await retry(timeout, () => this.database.write([this.expired(now)]));
+    await retry(() => this.database.write([this.expired(now)]));
     await this.database.rest();
   }
 }

@@ -1,12 +1,12 @@
 /** A libSQL database in a file. Commits are written by a thread, so that neither a lock nor a slow disk stops the process. */
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { CompiledQuery } from "kysely";
 import { type Connection, connect, kyselyOver, run, sqlite, transact } from "./connection.ts";
 import { type Access, type Database, databasePath, isLocked, type Row, Unavailable } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { reasonOf, type Warn, warnPlainly } from "./trouble.ts";
-import { marking, refuseForeignLog } from "./write-ahead.ts";
+import { besides, marking, refuseForeignLog } from "./write-ahead.ts";
 
 /**
  * The identity of the file at a path; undefined if there is none. Synchronous, since it is checked after each commit.
@@ -22,7 +22,7 @@ function fileAt(path: string): string | undefined {
  */
 function alignModes(path: string): void {
   const mode = statSync(path).mode & 0o777;
-  for (const beside of [`${path}-wal`, `${path}-shm`])
+  for (const beside of besides.map((end) => path + end))
     if (existsSync(beside) && (statSync(beside).mode & 0o777) !== mode) chmodSync(beside, mode);
 }
 
@@ -30,7 +30,7 @@ function alignModes(path: string): void {
 async function make(path: string): Promise<void> {
   if (existsSync(path)) return;
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  closeSync(openSync(path, "a", 0o600));
+  writeFileSync(path, "", { flag: "a", mode: 0o600 });
   const connection = connect(path);
   await connection.exec(marking()).finally(() => connection.close());
 }

@@ -1,5 +1,6 @@
 /** Filters of leads, as conditions on their rows. */
 import { type ExpressionBuilder, sql } from "kysely";
+import type { Database } from "./database.ts";
 import type { Tables } from "./tables.ts";
 
 /** A filter of leads; every part that is given must match. */
@@ -38,3 +39,10 @@ export const fits =
           ]),
       ...(suspect === undefined ? [] : [eb("leads.suspect", suspect ? "is not" : "is", null)]),
     ]);
+
+/** The number of leads that match a filter. */
+export async function countLeads(database: Database, filter: Filter): Promise<number> {
+  const query = database.build.selectFrom("leads").select(({ fn }) => fn.countAll<number>().as("found"));
+  const [row] = await database.read(query.where(fits(filter)).compile());
+  return Number(row?.found ?? 0);
+}

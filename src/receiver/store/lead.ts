@@ -50,8 +50,7 @@ function bodyOf(row: LeadRow): JsonObject {
   } catch {
     throw new Malformed(row, "its body is no JSON");
   }
-  if (typeof body !== "object" || body === null || Array.isArray(body))
-    throw new Malformed(row, "its body is no object");
+  if (!isObject(body)) throw new Malformed(row, "its body is no object");
   return body as JsonObject;
 }
 

@@ -1,7 +1,10 @@
 /** Moments as people write them on a command line. */
 import { isDay } from "../../engine/schema/dates.ts";
 
-const units: { [unit: string]: number } = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+/** In milliseconds. */
+export const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
+
+const units: { [unit: string]: number } = { m: minute, h: hour, d: day };
 
 /** The same moment some months before; in a shorter month, its last day. */
 function monthsBefore(now: number, months: number): number {

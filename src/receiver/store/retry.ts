@@ -4,12 +4,15 @@ import { Unavailable } from "./database.ts";
 /** The first and the longest pause, in milliseconds. */
 const [shortest, longest] = [2, 100];
 
+/** How long a database may take to become available, in milliseconds, unless a caller has less or more time. */
+const usual = 3_000;
+
 /**
  * Retries until success, a permanent failure, or a timeout.
  * @param time the timeout in milliseconds
  * @throws the error of the last attempt
  */
-export async function retry<T>(time: number, attempt: () => Promise<T>): Promise<T> {
+export async function retry<T>(attempt: () => Promise<T>, time = usual): Promise<T> {
   const end = performance.now() + time;
   for (let pause = shortest; ; pause = Math.min(2 * pause, longest)) {
     try {

@@ -5,7 +5,7 @@ import type { JsonObject } from "../../engine/schema/schema.ts";
 import { type Details, pulse } from "./arrivals.ts";
 import { type Database, databasePath, isFile } from "./database.ts";
 import { clearStatements, digestId } from "./digest.ts";
-import { type Filter, fits } from "./filter.ts";
+import { countLeads, type Filter, fits } from "./filter.ts";
 import { idOf, type Lead, leadOf, leadsAmong, type Malformed } from "./lead.ts";
 import { openDatabase } from "./open.ts";
 import { idsLike, pagesOf } from "./paging.ts";
@@ -15,9 +15,6 @@ import type { LeadRow } from "./tables.ts";
 import type { Warn } from "./trouble.ts";
 import { unusable } from "./unusable.ts";
 import { Writer } from "./writer.ts";
-
-/** How long a database may take to become available, at the start and for reading, in milliseconds. */
-const firstTimeout = 3_000;
 
 /** The number of leads with pending notices, and since when (milliseconds since 1970). */
 export interface Backlog {
@@ -45,7 +42,7 @@ export class Store {
     try {
       const database = await openDatabase(url, "write", warn);
       const store = new Store(database, new Writer(database, targets, onStored));
-      await retry(firstTimeout, () => store.probe()).catch(async (error: unknown) => {
+      await retry(() => store.probe()).catch(async (error: unknown) => {
         await store.close();
         throw error;
       });
@@ -111,7 +108,7 @@ export class Store {
   }
 
   private read<R>(query: Compilable<R>): Promise<R[]> {
-    return retry(firstTimeout, () => this.database.read(query.compile()));
+    return retry(() => this.database.read(query.compile()));
   }
 
   /** When the last lead came, in milliseconds since 1970. */
@@ -142,10 +139,8 @@ export class Store {
   }
 
   /** The number of leads that match. */
-  async count(filter: Filter): Promise<number> {
-    const query = this.database.build.selectFrom("leads").select(({ fn }) => fn.countAll<number>().as("found"));
-    const [row] = await this.read(query.where(fits(filter)));
-    return row?.found ?? 0;
+  count(filter: Filter): Promise<number> {
+    return retry(() => countLeads(this.database, filter));
   }
 
   /** Deletes leads with their files, pending notices and dead letters, also from the write-ahead log. */
@@ -166,7 +161,7 @@ export class Store {
         .compile(),
     );
     const statements = [...rest, build.deleteFrom("leads").where(fits(filter)).compile()];
-    await retry(firstTimeout, () => this.database.write(statements));
+    await retry(() => this.database.write(statements));
     await this.database.rest();
   }
 
@@ -176,7 +171,7 @@ export class Store {
    */
   async clear(id: string, targets: string[]): Promise<void> {
     const statements = clearStatements(this.database.build, id, targets, Date.now());
-    await retry(firstTimeout, () => this.database.write(statements));
+    await retry(() => this.database.write(statements));
   }
 
   /** The pending notices. */

@@ -4,15 +4,12 @@ import type { Lead } from "./lead.ts";
 import { retry } from "./retry.ts";
 import { type Bytes, filesIn, withBytes } from "./sent-files.ts";
 
-/** How long a database may take to become available, in milliseconds. */
-const timeout = 3_000;
-
 /** All files of a lead: they are no larger than its body was. Most leads have none, and need no query. */
 export async function filesOf(database: Database, { id, receivedAt, body }: Lead): Promise<Bytes> {
   if (filesIn(body).length === 0) return new Map();
   const files = database.build.selectFrom("files").select(["sha256", "bytes"]);
   const query = files.where("id", "=", id).where("received_at", "=", receivedAt);
-  const rows = await retry(timeout, () => database.read(query.compile()));
+  const rows = await retry(() => database.read(query.compile()));
   return new Map(rows.map(({ sha256, bytes }) => [sha256, Buffer.from(bytes)]));
 }
 

@@ -8,6 +8,9 @@ import { sql } from "kysely";
 import { connect, run, sqlite } from "./connection.ts";
 import { Unusable, urlOf } from "./database.ts";
 
+/** The endings of the files that SQLite creates beside a database: its log, and an index of it. */
+export const besides = ["-wal", "-shm"];
+
 /** Checks a file with its log without a checkpoint, which closing a connection would otherwise run. */
 async function isWhole(path: string): Promise<boolean> {
   const connection = connect(`${urlOf(path)}?mode=ro`);

@@ -101,7 +101,7 @@ export class Writer {
       const group = this.waiting.splice(0, groupIn(this.waiting));
       const time = this.isClosing ? lastTimeout : (group[0]?.until ?? 0) - performance.now();
       try {
-        await retry(time, () => this.database.write(this.statements(merged(group))));
+        await retry(() => this.database.write(this.statements(merged(group))), time);
         for (const { lead, resolve } of group) resolve(lead.id);
         this.onStored();
       } catch (error) {

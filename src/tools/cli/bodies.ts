@@ -15,17 +15,16 @@ export type Read = { body: JsonObject } | { fault: string };
 /** The maximum length of a single body, in characters; a longer stream is read line by line. */
 const whole = 16 * 1024 * 1024;
 
+const asBody = (value: unknown): Read =>
+  isObject(value) ? { body: value as JsonObject } : { fault: "The body is not a JSON object" };
+
 function readOne(text: string): Read {
   try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? { body: value as JsonObject } : { fault: "The body is not a JSON object" };
+    return asBody(JSON.parse(text));
   } catch (error) {
     return { fault: `The body is not JSON: ${errorText(error)}` };
   }
 }
-
-const asBody = (value: unknown): Read =>
-  isObject(value) ? { body: value as JsonObject } : { fault: "The body is not a JSON object" };
 
 /** Yields the entries of an array; none is kept in memory afterwards. */
 async function* entriesOf(stream: Readable): AsyncGenerator<Read> {

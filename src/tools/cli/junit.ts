@@ -3,18 +3,13 @@
 import { closeSync, openSync, writeSync } from "node:fs";
 import { errorText } from "../../engine/check/problem.ts";
 import type { FieldError } from "../../engine/define/definition.ts";
+import { escapedAttribute } from "../../html.ts";
 import { usageError } from "./terminal.ts";
 
 /** Escapes text for XML, dropping characters that XML cannot represent. */
 const escaped = (text: string): string =>
-  text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 forbids them.
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("\n", "&#10;");
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 forbids them.
+  escapedAttribute(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")).replaceAll("\n", "&#10;");
 
 /** Space reserved for the totals, which are known last. */
 const room = 120;

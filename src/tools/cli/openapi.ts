@@ -1,5 +1,5 @@
 /** The endpoint and the bodies of all forms as OpenAPI 3.1, whose schemas are JSON Schema 2020-12. */
-import { jsonTypes, postTypes } from "../../engine/define/content-types.ts";
+import { contentTypes, jsonTypes, postTypes } from "../../engine/define/content-types.ts";
 import { formNameOf, type Project } from "../../engine/define/documents.ts";
 import { publishedSchema } from "../../engine/rules/published.ts";
 import { isObject, mapChildren, type Schema } from "../../engine/schema/schema.ts";
@@ -50,7 +50,7 @@ const responses = {
   "403": problem("Posted by a page of an origin that may not."),
   "405": problem("Not a POST."),
   "413": problem("Larger than the form's own limits allow."),
-  "415": problem(`None of ${[...jsonTypes, ...postTypes].join(", ")}.`),
+  "415": problem(`None of ${contentTypes.join(", ")}.`),
   "429": problem("Too many requests; Retry-After says for how long."),
   "503": problem("Not stored; the request may be sent again."),
 };

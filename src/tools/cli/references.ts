@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { Command } from "commander";
 import schemaMeta from "../../engine/meta/schema.json" with { type: "json" };
 import uiMeta from "../../engine/meta/ui.json" with { type: "json" };
+import { definitionOf } from "../../engine/schema/in-place.ts";
 import { isObject, type Schema } from "../../engine/schema/schema.ts";
 import fixtureMeta from "../fixtures/meta.json" with { type: "json" };
 import { called } from "./commands.ts";
@@ -28,7 +29,7 @@ function kindOfValue(part: unknown, meta: Schema): string {
   const { $ref, enum: values, type, anyOf, items } = part as Schema;
   if ($ref === "#") return "a schema";
   if ($ref !== undefined) {
-    const name = $ref.replace("#/definitions/", "");
+    const name = definitionOf($ref);
     return (
       { schema: "a schema", schemas: "schemas", named: "schemas by name", names: "names" }[name] ??
       kindOfValue(meta.definitions?.[name], meta)

@@ -2,8 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import { DocumentError } from "../../engine/check/problem.ts";
-import { checkSyntax } from "../../engine/check/syntax.ts";
+import { parsedDocument } from "../../engine/check/syntax.ts";
 import { documentsOf, isSharedDocument, schemaFile, type UiDocument, uiFile } from "../../engine/define/documents.ts";
 import { withoutFormName } from "../../engine/define/form-name.ts";
 import { publishedSchema } from "../../engine/rules/published.ts";
@@ -19,12 +18,6 @@ interface Source {
   text: string;
   beside: { [file: string]: string };
   ui?: { file: string; text: string };
-}
-
-function parsed<T extends Schema | UiDocument>(file: string, text: string): T {
-  const problems = checkSyntax(file, text);
-  if (problems.length > 0) throw new DocumentError(problems);
-  return JSON.parse(text);
 }
 
 /** The name of the form that a schema's file is of. */
@@ -88,12 +81,12 @@ function contractOf(
   other: Source["ui"],
 ): { contract: Schema; isNamed: boolean } {
   const shared: SharedSchemas = Object.fromEntries(
-    Object.entries(beside).map(([name, content]) => [name, parsed(name, content)]),
+    Object.entries(beside).map(([name, content]) => [name, parsedDocument<Schema>(name, content)]),
   );
   const written = own ?? other;
-  const ui: UiDocument = written ? parsed(written.file, written.text) : {};
+  const ui: UiDocument = written ? parsedDocument(written.file, written.text) : {};
   try {
-    const schema: Schema = parsed(file, text);
+    const schema: Schema = parsedDocument(file, text);
     const { $schema: _draft, ...contract } = publishedSchema(documentsOf(name, schema, ui), shared);
     return { contract, isNamed: schema.properties?.formName !== undefined };
   } catch (error) {

@@ -1,6 +1,7 @@
 /** Generates strings for a schema: by format, by pattern, or words of any allowed length. */
 import fc from "fast-check";
 import { startOf } from "../../engine/define/file-types.ts";
+import { isBlankPattern } from "../../engine/define/sentences.ts";
 import type { Schema } from "../../engine/schema/schema.ts";
 import { fitting } from "./fitting.ts";
 
@@ -77,9 +78,6 @@ function phrases(least: number, most: number): Texts {
   );
 }
 
-/** A pattern that only requires a non-whitespace character. */
-const isBlank = (pattern: string) => pattern === "\\S";
-
 /** The default maximum length. */
 const usual = 200;
 
@@ -122,7 +120,7 @@ export function textsFor(schema: Schema): Texts {
   if (schema.dateMinimum) return day;
   const known = formats[format] && ofType(formats[format](), schema);
   if (known) return fitting(known, fits, `a ${format} of ${minLength} to ${most} characters`);
-  if (pattern === undefined || isBlank(pattern)) return phrases(minLength, most);
+  if (pattern === undefined || isBlankPattern(pattern)) return phrases(minLength, most);
   const wanted = new RegExp(pattern, "u");
   const matches = (text: string) => fits(text) && wanted.test(text);
   // Strings of a pattern are short as a rule: most patterns accept them repeated.

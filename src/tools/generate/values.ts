@@ -1,6 +1,8 @@
 /** Generates values for any schema from its keywords. The form itself decides whether they are valid. */
 import fc from "fast-check";
 import { type Across, acrossIn } from "../../engine/schema/across.ts";
+import { followIn } from "../../engine/schema/in-place.ts";
+import { impliedType } from "../../engine/schema/keyword-types.ts";
 import { isObject, type Json, type Schema } from "../../engine/schema/schema.ts";
 import { minus } from "../fixtures/edits.ts";
 import { alone, merged, waysOf, withPatterns } from "./merged.ts";
@@ -36,7 +38,7 @@ export class ValueMaker {
 
   private reference(schema: Schema, depth: number): Values | undefined {
     if (schema.$ref === undefined) return undefined;
-    const target = this.root.definitions?.[schema.$ref.replace("#/definitions/", "")] ?? {};
+    const { schema: target = {} } = followIn(this.root)(schema.$ref) ?? {};
     return this.of(merged(target, minus(schema, "$ref")), depth + 1);
   }
 
@@ -193,8 +195,5 @@ function valuesIn({ type, enum: choices, minimum, maximum }: Schema): number {
 }
 
 /** The type that a schema without one implies. */
-function implied(schema: Schema): string {
-  if (schema.properties || schema.additionalProperties || schema.patternProperties) return "object";
-  if (schema.items) return "array";
-  return schema.minimum !== undefined || schema.maximum !== undefined ? "number" : "string";
-}
+const implied = (schema: Schema): string =>
+  schema.properties || schema.additionalProperties || schema.patternProperties ? "object" : impliedType(schema);

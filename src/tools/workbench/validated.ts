@@ -7,8 +7,9 @@ import { answersIn } from "../../engine/define/form-name.ts";
 import { brokenRules } from "../../engine/rules/broken-rule.ts";
 import { validate } from "../../engine/rules/validate.ts";
 import { localDay } from "../../engine/schema/dates.ts";
-import { knownPath, stepsOfPointer } from "../../engine/schema/path.ts";
+import { knownPath } from "../../engine/schema/path.ts";
 import type { RawError } from "../../engine/schema/raw-error.ts";
+import { lookup } from "../../engine/schema/refs.ts";
 import type { JsonObject, Schema } from "../../engine/schema/schema.ts";
 import { rulePointerOf } from "../../engine/schema/sharing.ts";
 import { normalize, payloadOf } from "../../engine/visit/payload.ts";
@@ -27,7 +28,7 @@ function pointerOf(error: RawError, document: Schema): string {
   const pointer = writtenAt(document, rulePointerOf(error));
   const names = document.required;
   if (keyword !== "required" || !pointer.endsWith("/required")) return pointer;
-  const holder = stepsOfPointer(pointer).reduce<unknown>((at, step) => Reflect.get(Object(at), step), document);
+  const holder = lookup(document, pointer);
   const index = (Array.isArray(holder) ? holder : (names ?? [])).indexOf(params.missingProperty);
   return index < 0 ? pointer : `${pointer}/${index}`;
 }

@@ -7,4 +7,4 @@ test.use({ javaScriptEnabled: false });
 
 for (const facts of forms)
   test(`${facts.name} is posted as browsers always could, fixed on the answer's page, and stored`, ({ page }) =>
-    visitPlainly(page, facts, "http://localhost:8910/"));
+    visitPlainly(page, facts));

@@ -4,7 +4,7 @@
 
 import { constantOf } from "../../kinds/constant.ts";
 import { branchesOf } from "../../kinds/structures.ts";
-import { holdOf, ownerOf } from "../../schema/in-place.ts";
+import { isQuestion, ownerOf } from "../../schema/in-place.ts";
 import { parentOf } from "../../schema/path.ts";
 import { children, isObject, type Place, type Schema, stepsIn } from "../../schema/schema.ts";
 import { choiceFor, choicesOf, isChoice } from "../../words/choices.ts";
@@ -24,10 +24,7 @@ const placeOf = (path: string, what: string) => (path ? `fields.${path}.${what}`
 /** Every subschema that is drawn; conditions are not. */
 function* drawnParts(place: Place): Generator<Place> {
   yield place;
-  for (const child of children(place)) {
-    const { keyword = "" } = stepsIn(child.pointer).at(-1) ?? {};
-    if (holdOf(keyword) !== "asked" && !/^(contains|propertyNames)$/.test(keyword)) yield* drawnParts(child);
-  }
+  for (const child of children(place)) if (!isQuestion(child.pointer)) yield* drawnParts(child);
 }
 
 /** Maps the pointer of a subschema to the path of the field it applies to. */

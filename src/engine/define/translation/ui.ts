@@ -1,25 +1,26 @@
 /** The translatable texts of a UI document, as the meta-schema marks them. */
 
 import ui from "../../meta/ui.json" with { type: "json" };
+import { followIn } from "../../schema/in-place.ts";
+import { within } from "../../schema/path.ts";
 import { isObject, type Schema } from "../../schema/schema.ts";
 import { humanize } from "../../words/words.ts";
 import type { FormDocuments, UiDocument } from "../documents.ts";
 import type { Say } from "./texts.ts";
 
 const meta = ui as Schema;
+const follow = followIn(meta);
 
 /** The meta-schema's definitions of visible texts. */
 const texts = ["#/definitions/words", "#/definitions/subject"];
-
-const within = (place: string, step: string | number) => (place ? `${place}.${step}` : String(step));
 
 /** Translates the texts in a part of a document. */
 function said(value: unknown, part: Schema, place: string, say: Say): unknown {
   const { $ref = "" } = part;
   if (texts.includes($ref)) return typeof value === "string" ? say(value, place) : value;
-  const { items, properties = {}, additionalProperties } = $ref ? followed($ref) : part;
+  const { items, properties = {}, additionalProperties } = $ref ? (follow($ref)?.schema ?? {}) : part;
   if (Array.isArray(value))
-    return isObject(items) ? value.map((one, index) => said(one, items, within(place, index), say)) : value;
+    return isObject(items) ? value.map((one, index) => said(one, items, within(place, String(index)), say)) : value;
   if (!isObject(value)) return value;
   const others = isObject(additionalProperties) ? (additionalProperties as Schema) : {};
   return Object.fromEntries(
@@ -29,8 +30,6 @@ function said(value: unknown, part: Schema, place: string, say: Say): unknown {
     ]),
   );
 }
-
-const followed = (ref: string): Schema => meta.definitions?.[ref.replace("#/definitions/", "")] ?? {};
 
 /** The visible options in react-jsonschema-form's vocabulary. */
 const readOptions = /^(ui:)?(title|description|help|placeholder|submitText|enumNames)$/;

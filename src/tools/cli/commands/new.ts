@@ -1,18 +1,18 @@
 /** `new`: creates a form from a short description: schema, UI document and first fixtures. */
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { readChecked } from "../../../content/read.ts";
 import { DocumentError } from "../../../engine/check/problem.ts";
 import { checkProject } from "../../../engine/check/project.ts";
-import { nameFrom } from "../../../engine/check/suggest.ts";
+import { isName, nameFrom } from "../../../engine/check/suggest.ts";
 import { documentsOf, schemaFile, uiFile } from "../../../engine/define/documents.ts";
 import { languages } from "../../../engine/languages/index.ts";
 import type { Json, JsonObject } from "../../../engine/schema/schema.ts";
 import { payloadOf } from "../../../engine/visit/payload.ts";
 import { humanize } from "../../../engine/words/words.ts";
 import { coverageOf } from "../../fixtures/coverage.ts";
-import { fixtureFolder } from "../../fixtures/read.ts";
+import { fixtureFolder, writeJson } from "../../fixtures/read.ts";
 import { writeStubs } from "../../fixtures/stubs.ts";
 import { subjectOf } from "../../fixtures/subject.ts";
 import { json, type Register } from "../command.ts";
@@ -85,8 +85,7 @@ class NewForm {
   }
 
   write(file: string, content: object): void {
-    mkdirSync(dirname(join(this.root, file)), { recursive: true });
-    writeFileSync(join(this.root, file), `${JSON.stringify(content, null, 2)}\n`);
+    writeJson(this.root, file, content);
     this.written.push(file);
   }
 
@@ -128,7 +127,7 @@ export const create: Register = (program, run) => {
     .action((name: string, options: { title?: string; field: string[]; lang?: string; json?: boolean }) =>
       run(async (terminal) => {
         const good = nameFrom(name);
-        if (name !== good)
+        if (!isName(name))
           throw usageError({
             file: schemaFile(name),
             expected: "a name of lower-case letters, digits and hyphens",

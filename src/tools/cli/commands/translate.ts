@@ -1,6 +1,4 @@
 /** `translate`: writes the translation file of a form, with every text to be translated. */
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { readProject } from "../../../content/read.ts";
 import { fixOfLanguage, languageMeant } from "../../../engine/check/language.ts";
 import { DocumentError, quote } from "../../../engine/check/problem.ts";
@@ -12,6 +10,7 @@ import { alternatesOf, ownLanguageOf, textsIn } from "../../../engine/define/tra
 import { languages } from "../../../engine/languages/index.ts";
 import { accepts } from "../../../engine/rules/compile.ts";
 import { resolvedSchemaOf } from "../../../engine/rules/contract.ts";
+import { writeJson } from "../../fixtures/read.ts";
 import { json, type Register } from "../command.ts";
 import { chosen } from "../load.ts";
 import { count, usageError } from "../terminal.ts";
@@ -60,9 +59,7 @@ export const translate: Register = (program, run) => {
           wanted.map((text) => [text, (Object.hasOwn(before, text) && before[text]) || ""]),
         );
         const file = translationFile(name, lang);
-        mkdirSync(dirname(join(terminal.root, file)), { recursive: true });
-        const document = { $schema: "../src/engine/meta/translation.json", texts };
-        writeFileSync(join(terminal.root, file), `${JSON.stringify(document, null, 2)}\n`);
+        writeJson(terminal.root, file, { $schema: "../src/engine/meta/translation.json", texts });
         const left = wanted.filter((text) => !isSaid(texts[text]));
         const gone = Object.entries(before).filter(([text]) => !wanted.includes(text));
         for (const [text, said] of gone) terminal.note(`taken out: ${JSON.stringify(text)}: ${JSON.stringify(said)}`);

@@ -6,7 +6,7 @@ import { rulesOf } from "../../../engine/define/sentences.ts";
 import { kindOf } from "../../../engine/kinds/index.ts";
 import { type OwnWidget, widgetsFor } from "../../../engine/own/widgets.ts";
 import { pathOf, pathStep } from "../../../engine/schema/path.ts";
-import { isObject, type Schema } from "../../../engine/schema/schema.ts";
+import { isObject, type Schema, valueIn } from "../../../engine/schema/schema.ts";
 import { choicesOf } from "../../../engine/words/choices.ts";
 
 /** The suggestions at a place: keys for a name, values for a value. */
@@ -42,7 +42,7 @@ export const uiHints =
   };
 
 const at = (document: unknown, steps: string[]): Schema => {
-  const found = steps.reduce<unknown>((value, step) => (isObject(value) ? value[step] : undefined), document);
+  const found = valueIn(document, steps);
   return isObject(found) ? found : {};
 };
 

@@ -1,13 +1,14 @@
 /** A form's files: its documents as they are written, and its fixtures. They are only written by a click. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { DocumentError, type Problem, quote } from "../../../engine/check/problem.ts";
+import { isName } from "../../../engine/check/suggest.ts";
 import { checkSyntax } from "../../../engine/check/syntax.ts";
 import { type Project, schemaFile, uiFile } from "../../../engine/define/documents.ts";
 import { alternatesOf } from "../../../engine/define/translation/translated.ts";
 import type { Json, JsonObject } from "../../../engine/schema/schema.ts";
-import type { Fixture, WrittenCase } from "../../fixtures/fixture.ts";
-import { fixtureFolder, readFixtures } from "../../fixtures/read.ts";
+import { asObject, type Fixture, type WrittenCase } from "../../fixtures/fixture.ts";
+import { fixtureFolder, readFixtures, writeJson } from "../../fixtures/read.ts";
 import type { OnDisk, Sample, ToSave, ToWrite } from "../wire.ts";
 
 const refusal = (problem: Problem) => new DocumentError([problem]);
@@ -93,7 +94,7 @@ function written(valid: Fixture[], body: JsonObject): WrittenCase {
 export function saveFixture(root: string, { form, name, data, errors }: ToSave): string {
   const folder = `${fixtureFolder}/${form}/${errors.length > 0 ? "invalid" : "valid"}`;
   const file = `${folder}/${name}.json`;
-  if (!/^[a-z\d]+(-[a-z\d]+)*$/.test(name))
+  if (!isName(name))
     throw refusal({
       file: folder,
       path: "",
@@ -102,10 +103,9 @@ export function saveFixture(root: string, { form, name, data, errors }: ToSave):
       fix: "write another name: email-without-at",
     });
   const { valid } = readFixtures(root, form);
-  const content = errors.length > 0 ? { ...written(valid, data), errors: sentencesOf(errors) } : data;
-  mkdirSync(dirname(join(root, file)), { recursive: true });
+  const content = errors.length > 0 ? { ...written(valid, data), errors: asObject(errors) } : data;
   try {
-    writeFileSync(join(root, file), `${JSON.stringify(content, null, 2)}\n`, { flag: "wx" });
+    writeJson(root, file, content, "wx");
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
     throw refusal({
@@ -118,6 +118,3 @@ export function saveFixture(root: string, { form, name, data, errors }: ToSave):
   }
   return file;
 }
-
-const sentencesOf = (errors: Sample["errors"]) =>
-  Object.fromEntries(errors.map(({ field, message }) => [field, message]));

@@ -4,6 +4,7 @@ import type { Plugin, ViteDevServer } from "vite";
 import { exportsOf } from "../../../content/runner.ts";
 import { Standing } from "../../../content/standing.ts";
 import { DocumentError } from "../../../engine/check/problem.ts";
+import { isName } from "../../../engine/check/suggest.ts";
 import type { WholeForm } from "../../../engine/define/definition.ts";
 import type { Running } from "../../../receiver/server.ts";
 import { receivedEvent, type ToCompile, type ToSave, type ToWrite } from "../wire.ts";
@@ -89,7 +90,7 @@ function asksOf(
   };
   server.httpServer?.once("close", () => void receiver?.then(({ close }) => close()));
   const nameIn = (name: string) => {
-    if (!/^[a-z\d]+(-[a-z\d]+)*$/.test(name)) throw new Error(`"${name}" is not the name of a form`);
+    if (!isName(name)) throw new Error(`"${name}" is not the name of a form`);
     return name;
   };
   return {

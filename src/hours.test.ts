@@ -1,0 +1,21 @@
+/** The support hours, in words. */
+import { expect, test } from "vitest";
+import { saidOf, supportHours } from "./hours.ts";
+
+test.each([
+  [9, 18, "9 AM-6 PM"],
+  [0, 12, "12 AM-12 PM"],
+  [12, 24, "12 PM-12 AM"],
+  [9, 9, "Closed"],
+])("%d to %d", (from, to, said) => expect(saidOf({ who: "Sat", from, to })).toBe(said));
+
+test.each([
+  [18, 9],
+  [-1, 9],
+  [9, 25],
+  [9, Number.NaN],
+])("%d to %d is refused", (from, to) =>
+  expect(() => saidOf({ who: "Mon-Fri", from, to })).toThrow(`src/hours.ts at "Mon-Fri"`),
+);
+
+test("those of the site are said", () => expect(supportHours.every(({ said }) => said)).toBe(true));

@@ -1,0 +1,10 @@
+/** Where the journeys' site and its receiver listen; on other ports, if they are taken, with `E2E_PORT` and `E2E_LEADS_PORT`. */
+
+/** The ports. */
+export const ports = { site: process.env.E2E_PORT ?? "4410", leads: process.env.E2E_LEADS_PORT ?? "8910" };
+
+/** The origins. */
+export const origins = { site: `http://localhost:${ports.site}`, leads: `http://localhost:${ports.leads}` };
+
+/** Where the site's forms post to. */
+export const endpoint = `${origins.leads}/`;
