@@ -15,6 +15,9 @@ export const quiet = "quiet";
 /** On a menu, in browsers without popovers: it is open. */
 export const open = "open";
 
+/** On a date: the loader writes it in the visitor's locale, and today's where none is given. */
+export const local = "local";
+
 /** The `data-` attributes that scripts read; an element's `dataset` has this type. */
 export interface Data {
   /** The kind of an island, which is hydrated. */

@@ -3,7 +3,7 @@ import { Container } from "react-bootstrap";
 import type { PageData } from "../content/page-data.ts";
 import { Unbroken } from "../shell/unbroken.tsx";
 import { ArticleCover, Cover } from "./cover.tsx";
-import { LocalDate } from "./local-date.tsx";
+import { WrittenDate } from "./local-date.tsx";
 import { Contents, Markdown } from "./prose.tsx";
 import { Tags } from "./tags.tsx";
 
@@ -26,7 +26,7 @@ export function ArticleView({ data }: { data: PageData }) {
           <p className="lead">{article.excerpt}</p>
           <p className="byline">
             <span>{article.author}</span> <span>{article.readTime} read, code included</span>{" "}
-            <LocalDate date={article.date} />
+            <WrittenDate date={article.date} />
           </p>
           <Cover cover={body.cover} />
         </Container>
@@ -35,7 +35,7 @@ export function ArticleView({ data }: { data: PageData }) {
         <Container>
           <aside className="article-updated" aria-label="Updated">
             <p className="article-updated-day">
-              Updated <LocalDate date={article.updated.date} />
+              Updated <WrittenDate date={article.updated.date} />
             </p>
             <p>
               <Unbroken text={article.updated.note} />

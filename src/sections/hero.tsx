@@ -1,6 +1,7 @@
 /** The opening of a page. */
 import { Container } from "react-bootstrap";
 import type { Hero as HeroData } from "../page.ts";
+import { local } from "../page-state.ts";
 import { Unbroken } from "../shell/unbroken.tsx";
 import { Actions } from "./action.tsx";
 import { Drawing } from "./drawing.tsx";
@@ -23,7 +24,7 @@ export function Hero({ section }: { section: HeroData }) {
         </p>
         {updated && (
           <p>
-            Last updated: <time>{buildDay()}</time>
+            Last updated: <time className={local}>{buildDay()}</time>
           </p>
         )}
         {search && <Search {...search} />}

@@ -1,9 +1,17 @@
-/**
- * A date that the loader formats in the visitor's locale; before that, and without script, it is the ISO date. It is the last in
- * its line, so that nothing shifts when its width changes.
- */
+/** Dates, in the visitor's way of writing or in ours. */
+import { local } from "../page-state.ts";
 
-/** Renders the date. */
-export function LocalDate({ date }: { date: string }) {
-  return <time dateTime={date}>{date}</time>;
-}
+/**
+ * A date in the visitor's local format (the spec's section 3), which the loader writes; before that, and without script, it
+ * is the ISO date. It is the last in its line, so that nothing shifts when its width changes.
+ */
+export const LocalDate = ({ date }: { date: string }) => (
+  <time className={local} dateTime={date}>
+    {date}
+  </time>
+);
+
+/** A date as the text around it is written, which takes no script. */
+export const WrittenDate = ({ date }: { date: string }) => (
+  <time dateTime={date}>{new Date(`${date}T12:00`).toLocaleDateString("en-US", { dateStyle: "long" })}</time>
+);

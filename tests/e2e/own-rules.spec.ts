@@ -153,6 +153,7 @@ test("a page loads the rules of its own form alone, and nothing that only the re
   expect(holding("Each room needs")).toEqual([expect.stringMatching(/^form-stay-/)]);
   expect(holding("We know them already")).toEqual([]);
   expect(holding("something other than messages").map((file) => file.replace(/-[\w-]{8}\.js$/, ""))).toEqual([
+    "form-parcel",
     "form-referral",
     "form-stay",
   ]);

@@ -127,6 +127,9 @@ test("titles are cut after two lines, excerpts after three", async ({ page }) =>
   }
 });
 
+/** An article's own page writes its dates as its text is written, for everybody. */
+const written = ["15", "12", "10", "8", "5", "3"].map((day) => `January ${day}, 2024`);
+
 for (const { locale, timezoneId, dates, articles } of [
   {
     locale: "en-US",
@@ -144,7 +147,9 @@ for (const { locale, timezoneId, dates, articles } of [
   test.describe(locale, () => {
     test.use({ locale, timezoneId });
 
-    test("dates are written as the visitor writes them, and the legal texts are of today", async ({ page }) => {
+    test("dates in lists are written as the visitor writes them, and the legal texts are of today", async ({
+      page,
+    }) => {
       const dated: (string | undefined)[] = [];
       for (const part of listing) {
         await page.goto(part);
@@ -158,13 +163,9 @@ for (const { locale, timezoneId, dates, articles } of [
       expect(dated).toEqual(dates);
       for (const [index, { route }] of articles.entries()) {
         await page.goto(route);
-        await expect(page.locator(".article-head time")).toHaveText(dates[index] ?? "");
-        for (const day of await page.locator(".article-updated time").all()) {
-          const read = await day.evaluate((time: HTMLTimeElement) =>
-            new Date(`${time.dateTime}T12:00`).toLocaleDateString(),
-          );
-          await expect(day).toHaveText(read);
-        }
+        await expect(page.locator(".article-head time")).toHaveText(written[index] ?? "");
+        for (const day of await page.locator(".article-updated time").all())
+          await expect(day).toHaveText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/);
       }
       const today = new Date().toLocaleDateString(locale, { timeZone: timezoneId });
       for (const route of legal) {
