@@ -2,7 +2,7 @@
 import { local } from "../page-state.ts";
 
 /**
- * A date in the visitor's local format (the spec's section 3), which the loader writes; before that, and without script, it
+ * A date in the visitor's local format (the spec's section 2), which the loader writes; before that, and without script, it
  * is the ISO date. It is the last in its line, so that nothing shifts when its width changes.
  */
 export const LocalDate = ({ date }: { date: string }) => (
