@@ -62,6 +62,9 @@ export const owner = {
 /** The HSTS header; "; includeSubDomains; preload" would commit the whole domain, permanently. */
 export const strictTransport = "max-age=63072000";
 
+/** The port of the site that `npm start` serves, unless `PORT` is set. */
+export const ownPort = 4173;
+
 /** The receiver that `npm start` and `npm run dev` run. */
 export const ownEndpoint = "http://localhost:8787/";
 

@@ -6,17 +6,15 @@ import { languagesIn } from "../content/languages.ts";
 import { dirOf } from "../engine/words/spoken.ts";
 import { share } from "./css.ts";
 import { drawing, type Names, namesInSource, united } from "./names.ts";
+import { componentsIn } from "./single-components.ts";
 
 const bootstrap = "node_modules/react-bootstrap/esm";
-const imports = /import \{([^}]*)\} from ["']react-bootstrap["']/g;
 
 /** The names in the react-bootstrap components that some sources import, with their parts: `Navbar.Brand` is a file. */
 function namesInBootstrap(root: string, sources: string[]): Names[] {
-  const taken = sources.flatMap((source) =>
-    [...source.matchAll(imports)].flatMap(([, names = ""]) => names.match(/\w+/g)),
-  );
+  const taken = sources.flatMap(componentsIn);
   const files = readdirSync(join(root, bootstrap)).filter((file) => file.endsWith(".js"));
-  const used = files.filter((file) => taken.some((name) => name && file.startsWith(name)));
+  const used = files.filter((file) => taken.some(({ name }) => file.startsWith(name)));
   return used.map((file) => namesInSource(file, readFileSync(join(root, bootstrap, file), "utf8")));
 }
 

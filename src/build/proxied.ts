@@ -1,6 +1,6 @@
 /** What the configurations of nginx and Caddy share: the hosts, the ports behind them, and limits. */
 import { mostBytes } from "../engine/define/limits.ts";
-import { brand, ownEndpoint } from "../site.ts";
+import { brand, ownEndpoint, ownPort } from "../site.ts";
 
 /** The two hosts of a site whose receiver has one of its own. */
 export interface Hosts {
@@ -15,7 +15,7 @@ export function hostsOf(endpoint: string): Hosts {
 }
 
 /** The addresses of this project's servers, unless `PORT` and `LEADS_PORT` are set. */
-export const upstream = { site: "127.0.0.1:4173", leads: `127.0.0.1:${new URL(ownEndpoint).port}` };
+export const upstream = { site: `127.0.0.1:${ownPort}`, leads: `127.0.0.1:${new URL(ownEndpoint).port}` };
 
 /** A larger body is refused by the proxy, in MiB: no form takes one, with files or without. */
 export const mostMebibytes = mostBytes / 1024 ** 2;

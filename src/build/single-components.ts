@@ -7,11 +7,25 @@ import type { Plugin } from "vite";
 const bootstrap = "react-bootstrap";
 const imports = /import \{([^}]*)\} from ["']react-bootstrap["'];/g;
 
-/** The import of one component from its own file. */
-function single(imported: string): string {
-  const [name, as = name] = imported.trim().split(" as ");
-  return `import ${as} from ${JSON.stringify(`${bootstrap}/cjs/${name}.js`)};`;
+/** An imported component, and the name by which the source calls it. */
+interface Component {
+  name: string;
+  as: string;
 }
+
+function components(names: string): Component[] {
+  const all = names.split(",").map((one) => one.trim());
+  return all.filter(Boolean).map((one) => {
+    const [name = "", as = name] = one.split(" as ");
+    return { name, as };
+  });
+}
+
+/** The components of react-bootstrap that a source imports. */
+export const componentsIn = (code: string): Component[] =>
+  [...code.matchAll(imports)].flatMap(([, names = ""]) => components(names));
+
+const single = ({ name, as }: Component) => `import ${as} from ${JSON.stringify(`${bootstrap}/cjs/${name}.js`)};`;
 
 /** The plugin. */
 export function singleComponents(): Plugin {
@@ -20,14 +34,7 @@ export function singleComponents(): Plugin {
     applyToEnvironment: ({ config }) => config.consumer === "server",
     transform: {
       filter: { code: bootstrap },
-      handler: (code) =>
-        code.replace(imports, (_import, names: string) =>
-          names
-            .split(",")
-            .filter((one) => one.trim())
-            .map(single)
-            .join(" "),
-        ),
+      handler: (code) => code.replace(imports, (_import, names: string) => components(names).map(single).join(" ")),
     },
   };
 }

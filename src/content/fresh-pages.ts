@@ -1,5 +1,6 @@
 /** Vite plugin: `npm run dev` updates a page when its sources have changed, even while it is still loading. */
 import type { Plugin, ResolvedConfig, ViteDevServer } from "vite";
+import { devOnly } from "./dev-only.ts";
 
 const event = "keelwork:drawn";
 const stylesEvent = "keelwork:styles";
@@ -56,7 +57,7 @@ export const drawnNow = (server: ViteDevServer): string => `/@id/${prefix.replac
 export function freshPages(): Plugin {
   return {
     name: "keelwork:fresh-pages",
-    apply: (_config, { command, mode }) => command === "serve" && mode === "development",
+    apply: devOnly,
     resolveId: (source) => (source.startsWith(prefix) ? source : undefined),
     load(id) {
       if (!id.startsWith(prefix)) return undefined;

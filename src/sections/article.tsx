@@ -3,7 +3,7 @@ import { Container } from "react-bootstrap";
 import type { PageData } from "../content/page-data.ts";
 import { Unbroken } from "../shell/unbroken.tsx";
 import { ArticleCover, Cover } from "./cover.tsx";
-import { WrittenDate } from "./local-date.tsx";
+import { WrittenDate } from "./dates.tsx";
 import { Contents, Markdown } from "./prose.tsx";
 import { Tags } from "./tags.tsx";
 

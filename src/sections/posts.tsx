@@ -7,8 +7,8 @@ import { carried } from "../page-state.ts";
 import { Icon } from "../shell/icon.tsx";
 import { Island } from "../shell/island.tsx";
 import { ArticleCover } from "./cover.tsx";
+import { LocalDate } from "./dates.tsx";
 import { Frame } from "./frame.tsx";
-import { LocalDate } from "./local-date.tsx";
 import { Tags } from "./tags.tsx";
 
 /** The filter's choices, in the spec's order. */

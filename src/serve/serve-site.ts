@@ -6,7 +6,7 @@ import { isTrusting } from "../receiver/request/forwarded.ts";
 import { heardBy, run, shownHost } from "../receiver/server.ts";
 import { settingsFrom, wholeNumber } from "../receiver/settings.ts";
 import { shownUrl } from "../receiver/store/database.ts";
-import { ownEndpoint } from "../site.ts";
+import { ownEndpoint, ownPort } from "../site.ts";
 import { builtOf } from "./stale.ts";
 import { createSite } from "./static-host.ts";
 import { untilStopped } from "./until-stopped.ts";
@@ -30,7 +30,7 @@ function elsewhere(endpoint: string): string {
 }
 
 untilStopped(async () => {
-  const port = wholeNumber("PORT", process.env.PORT, 4173, 65_535);
+  const port = wholeNumber("PORT", process.env.PORT, ownPort, 65_535);
   const settings = settingsFrom(process.env);
   const endpoint = builtOf(root, "site")?.endpoint;
   if (!endpoint) throw notBuilt();

@@ -2,6 +2,7 @@
 import { dirname, relative } from "node:path";
 import type { Plugin } from "vite";
 import { filesBelow, routeFolders } from "../../below.ts";
+import { devOnly } from "../../content/dev-only.ts";
 
 /** A glob whose modules are imported on demand: its patterns, and the query of each import. */
 const glob = /import\.meta\.glob\((\[[^\]]*\]|"[^"]*"),\s*\{(?:\s*query: "([^"]*)",)?\s*import: "default",?\s*\}\)/g;
@@ -34,7 +35,7 @@ export function filesOf(root: string, patterns: string[]): string[] {
 export function foundLater(root: string): Plugin {
   return {
     name: "keelwork:found-later",
-    apply: (_config, { command, mode }) => command === "serve" && mode === "development",
+    apply: devOnly,
     applyToEnvironment: ({ name }) => name === "ssr",
     transform(code, id) {
       const up = `${relative(dirname(id), root)}/`;

@@ -13,6 +13,7 @@ import {
   type TransformResult,
 } from "vite";
 import { filesBelow, routeFolders } from "../../below.ts";
+import { devOnly } from "../../content/dev-only.ts";
 import { hashOf, once } from "../../content/once/once.ts";
 import { runnerOf } from "../../content/runner.ts";
 
@@ -129,7 +130,7 @@ export function keptModules(root: string): Plugin {
   const found = new Found(root);
   return {
     name: "keelwork:kept-modules",
-    apply: (_config, { command, mode }) => command === "serve" && mode === "development",
+    apply: devOnly,
     config: () => ({
       environments: {
         ssr: {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import type { Connect, Plugin, ViteDevServer } from "vite";
 import { filesBelow, formFolders } from "../../below.ts";
+import { devOnly } from "../../content/dev-only.ts";
 import type { FormsListener } from "../../content/forms.ts";
 import { loadAnew, styleAnew } from "../../content/fresh-pages.ts";
 import { drawPictures } from "../../content/images.ts";
@@ -71,7 +72,7 @@ export function site(root: string): Plugin<FormsListener> {
   let receiver: DevReceiver | undefined;
   return {
     name: "keelwork:site",
-    apply: (_config, { command, mode }) => command === "serve" && mode === "development",
+    apply: devOnly,
     config: () => ({ appType: "mpa" }),
     api: { formsChanged: async () => receiver?.again() },
     async configureServer(server) {

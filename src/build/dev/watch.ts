@@ -3,6 +3,7 @@ import { type FSWatcher, readdirSync, statSync, watch } from "node:fs";
 import { basename, join, sep } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import { sourceFolders } from "../../below.ts";
+import { devOnly } from "../../content/dev-only.ts";
 
 /** The folders whose changes are reported, with everything below them. */
 const folders = [...sourceFolders, "tests/fixtures"];
@@ -113,7 +114,7 @@ export function watchFolders(root: string): Plugin {
   const isPolled = Boolean(process.env.CHOKIDAR_USEPOLLING);
   return {
     name: "keelwork:watch",
-    apply: (_config, { command, mode }) => command === "serve" && mode === "development",
+    apply: devOnly,
     config: () => (isPolled ? {} : { server: { watch: { ignored: () => true } } }),
     configureServer(server) {
       if (isPolled) server.watcher.add(folders.map((folder) => join(root, folder)));

@@ -8,7 +8,7 @@ import { pointerStep } from "../schema/path.ts";
 import type { Schema } from "../schema/schema.ts";
 import { choicesOf } from "../words/choices.ts";
 import { wordsOf } from "./kinds.ts";
-import { type Problem, quote } from "./problem.ts";
+import { type Finding, type Placed, quote } from "./problem.ts";
 import { instead, nearest } from "./suggest.ts";
 
 const texts = ["text", "date", "date-time", "time"];
@@ -36,10 +36,9 @@ const meant: { [option in keyof FieldUi]?: string[] } = {
 };
 
 /** A problem of a field's presentation: `path` is the option's pointer within it. */
-type LookProblem = Omit<Problem, "file">;
 
 /** A widget must exist and fit the field, in whichever branch. */
-function widgetFault(found: Kind[], widget: string, own: OwnWidget[]): Omit<LookProblem, "path"> | undefined {
+function widgetFault(found: Kind[], widget: string, own: OwnWidget[]): Finding | undefined {
   const fitting = [...new Set(found.flatMap(({ name, widgets }) => [...widgets, ...widgetsFor(name, own)]))];
   if (fitting.includes(widget) || (widget === "hidden" && fitting.length > 0)) return undefined;
   const what = found.map(wordsOf).join(" or ");
@@ -67,7 +66,7 @@ function textsOf(schema: Schema): string[] {
 }
 
 /** Labels must be for existing choices. */
-function optionFaults(schemas: Schema[], labelled: string[]): LookProblem[] {
+function optionFaults(schemas: Schema[], labelled: string[]): Placed[] {
   const choices = schemas.flatMap(textsOf);
   if (choices.length === 0 && labelled.length > 0)
     return [
@@ -93,7 +92,7 @@ function optionFaults(schemas: Schema[], labelled: string[]): LookProblem[] {
  * @param schemas the field's schemas, one for each branch that defines it
  * @param own the project's own widgets
  */
-export function lookProblems(schemas: Schema[], look: Partial<FieldUi>, own: OwnWidget[] = []): LookProblem[] {
+export function lookProblems(schemas: Schema[], look: Partial<FieldUi>, own: OwnWidget[] = []): Placed[] {
   const found = [...new Set(schemas.map(kindOf).filter((kind): kind is Kind => kind !== undefined))];
   const misfit = look.widget === undefined ? undefined : widgetFault(found, look.widget, own);
   const idle = (Object.keys(look) as (keyof FieldUi)[]).filter((option) => {

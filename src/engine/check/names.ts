@@ -8,7 +8,7 @@ import { pointerStep } from "../schema/path.ts";
 import type { SharedSchemas } from "../schema/refs.ts";
 import { resolveRefs } from "../schema/resolve.ts";
 import { isObject, type Json, type Schema, stepsIn, walk } from "../schema/schema.ts";
-import { type Problem, quote } from "./problem.ts";
+import { type Placed, type Problem, quote } from "./problem.ts";
 import { instead } from "./suggest.ts";
 
 /** Everything in a schema that names a sibling field, with its pointer. */
@@ -26,7 +26,7 @@ function* mentions(schema: Schema, pointer: string): Generator<[name: string, po
 }
 
 /** A constant in a condition or a branch that the field itself can never have. */
-function* impossible(schema: Schema, owner: Schema, pointer: string): Generator<Omit<Problem, "file">> {
+function* impossible(schema: Schema, owner: Schema, pointer: string): Generator<Placed> {
   for (const [name, asked] of Object.entries(schema.properties ?? {})) {
     const field = owner.properties?.[name];
     if (!isObject(asked) || !isObject(field) || field.$ref) continue;

@@ -14,6 +14,9 @@ export interface Problem {
 /** A problem without its location. */
 export type Finding = Omit<Problem, "file" | "path">;
 
+/** A problem with its place in a file that the caller knows. */
+export type Placed = Omit<Problem, "file">;
+
 /** The location of a schema that is checked. */
 export interface At {
   file: string;

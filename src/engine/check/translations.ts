@@ -12,10 +12,8 @@ import { lookup, type SharedSchemas } from "../schema/refs.ts";
 import type { Schema } from "../schema/schema.ts";
 import { fixOfLanguage, languageMeant } from "./language.ts";
 import { checkMeta } from "./meta.ts";
-import { type Problem, quote } from "./problem.ts";
+import { type Placed, type Problem, quote } from "./problem.ts";
 import { instead, nearest } from "./suggest.ts";
-
-type Finding = Omit<Problem, "file">;
 
 const at = (text: string, place?: string) =>
   `/texts/${pointerStep(text)}${place === undefined ? "" : `/${pointerStep(place)}`}`;
@@ -27,11 +25,11 @@ const untranslated = (found: Map<string, string[]>, texts: Texts) =>
   [...found.keys()].filter((text) => !Object.hasOwn(texts, text));
 
 /** Texts of the form that the translation lacks. */
-function missing(found: Map<string, string[]>, texts: Texts, languageName: string, command: string): Finding[] {
+function missing(found: Map<string, string[]>, texts: Texts, languageName: string, command: string): Placed[] {
   // A changed text is reported once: by its old version in the translation.
   const all = untranslated(found, texts);
   const meant = new Set(Object.keys(texts).flatMap((text) => (found.has(text) ? [] : (nearest(text, all) ?? []))));
-  return [...found].flatMap(([text, places]): Finding[] => {
+  return [...found].flatMap(([text, places]): Placed[] => {
     const without = places.filter((place) => !translationOf(texts, text, place)?.trim());
     if (without.length === 0 || !hasWords(text) || meant.has(text)) return [];
     const isThere = Object.hasOwn(texts, text);
@@ -47,9 +45,9 @@ function missing(found: Map<string, string[]>, texts: Texts, languageName: strin
 }
 
 /** Texts, and places of texts, that the form does not have. */
-function unused(found: Map<string, string[]>, texts: Texts): Finding[] {
+function unused(found: Map<string, string[]>, texts: Texts): Placed[] {
   const all = untranslated(found, texts);
-  return Object.entries(texts).flatMap(([text, said]): Finding[] => {
+  return Object.entries(texts).flatMap(([text, said]): Placed[] => {
     const places = found.get(text);
     if (!places) {
       const fix = nearest(text, all) ? instead(text, all) : "remove it";
@@ -68,7 +66,7 @@ function unused(found: Map<string, string[]>, texts: Texts): Finding[] {
 }
 
 /** Unsupported languages, and the one that the form is written in. */
-function strangeLanguage(form: FormDocuments, lang: string): Finding[] {
+function strangeLanguage(form: FormDocuments, lang: string): Placed[] {
   const known = Object.keys(languages);
   const expected = `forms/${form.name}.<language>.json, the language one of ${known.join(", ")}`;
   const found = quote(`${form.name}.${lang}.json`);

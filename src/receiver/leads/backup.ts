@@ -8,13 +8,11 @@ import { sql } from "kysely";
 import { connect, run, sqlite } from "../store/connection.ts";
 import { type Database, databasePath, isFile, urlOf } from "../store/database.ts";
 import { openFile } from "../store/file.ts";
+import { batchesOf } from "../store/paging.ts";
 import { Store } from "../store/store.ts";
 import { toldKey } from "../store/tables.ts";
 import { besides, marking } from "../store/write-ahead.ts";
 import { leadsIn, usageError } from "./command.ts";
-
-/** The number of outbox rows that are copied together. */
-const page = 500;
 
 async function copyFile(url: string, part: string): Promise<void> {
   const connection = connect(databasePath(url));
@@ -30,19 +28,15 @@ async function copyFile(url: string, part: string): Promise<void> {
 }
 
 /** Pending notices and dead letters, in batches of rows. */
-async function* toTell(database: Database, table: "outbox" | "dead_letters") {
+function toTell(database: Database, table: "outbox" | "dead_letters") {
   const whole = database.build.selectFrom(table).selectAll();
   const all = toldKey.reduce((query, column) => query.orderBy(column), whole);
-  let rows = await database.read(all.limit(page).compile());
-  while (rows.length > 0) {
-    yield rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < page) return;
-    const next = all.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple(...toldKey), ">", tuple(last.id, last.received_at, last.target)),
-    );
-    rows = await database.read(next.limit(page).compile());
-  }
+  return batchesOf(
+    all,
+    ({ id, received_at, target }) =>
+      all.where(({ eb, refTuple, tuple }) => eb(refTuple(...toldKey), ">", tuple(id, received_at, target))),
+    (query) => database.read(query.compile()),
+  );
 }
 
 async function copyRows(store: Store, part: string): Promise<void> {

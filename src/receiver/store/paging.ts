@@ -1,37 +1,49 @@
-/** Reads rows of leads in pages, by keyset pagination. */
+/** Reads rows in batches, by keyset pagination. */
 import type { Compilable, Kysely } from "kysely";
 import { type Filter, fits } from "./filter.ts";
 import type { LeadRow, Tables } from "./tables.ts";
 
 /** The number of rows that are read together. */
-const page = 500;
+const batch = 500;
+
+/** A query whose rows are in the order of a key. */
+interface Ordered<Row> {
+  limit(rows: number): Compilable<Row>;
+}
+
+/** The rows of a query, in batches; `after` is the query for those that follow a row. */
+export async function* batchesOf<Row>(
+  all: Ordered<Row>,
+  after: (last: Row) => Ordered<Row>,
+  read: (query: Compilable<Row>) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  let rows = await read(all.limit(batch));
+  while (rows.length > 0) {
+    yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < batch) return;
+    rows = await read(after(last).limit(batch));
+  }
+}
 
 /**
- * The rows of leads that match a filter, newest first, then by id: the order of an index, so that each page begins
+ * The rows of leads that match a filter, newest first, then by id: the order of an index, so that each batch begins
  * where the last one ended.
  */
-export async function* pagesOf(
+export function pagesOf(
   build: Kysely<Tables>,
   read: (query: Compilable<LeadRow>) => Promise<LeadRow[]>,
   filter: Filter,
 ): AsyncGenerator<LeadRow[]> {
-  const query = build
+  const all = build
     .selectFrom("leads")
     .selectAll()
     .where(fits(filter))
     .orderBy("received_at", "desc")
-    .orderBy("id", "desc")
-    .limit(page);
-  let rows = await read(query);
-  while (rows.length > 0) {
-    yield rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < page) return;
-    const { received_at, id } = last;
-    rows = await read(
-      query.where(({ eb, refTuple, tuple }) => eb(refTuple("received_at", "id"), "<", tuple(received_at, id))),
-    );
-  }
+    .orderBy("id", "desc");
+  const after = ({ received_at, id }: LeadRow) =>
+    all.where(({ eb, refTuple, tuple }) => eb(refTuple("received_at", "id"), "<", tuple(received_at, id)));
+  return batchesOf(all, after, read);
 }
 
 /** The ids that begin with a text, two at most. */

@@ -14,7 +14,7 @@ import { splitFiles } from "./sent-files.ts";
 import type { LeadRow } from "./tables.ts";
 import type { Warn } from "./trouble.ts";
 import { unusable } from "./unusable.ts";
-import { Writer } from "./writer.ts";
+import { Writer, writeTimeout } from "./writer.ts";
 
 /** The number of leads with pending notices, and since when (milliseconds since 1970). */
 export interface Backlog {
@@ -42,7 +42,7 @@ export class Store {
     try {
       const database = await openDatabase(url, "write", warn);
       const store = new Store(database, new Writer(database, targets, onStored));
-      await retry(() => store.probe()).catch(async (error: unknown) => {
+      await retry(() => store.probe(), writeTimeout).catch(async (error: unknown) => {
         await store.close();
         throw error;
       });

@@ -1,6 +1,7 @@
 /** Vite plugin: the workbench's (src/tools/workbench) API in `npm run dev`. It is not part of a build. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Plugin, ViteDevServer } from "vite";
+import { devOnly } from "../../../content/dev-only.ts";
 import { exportsOf } from "../../../content/runner.ts";
 import { Standing } from "../../../content/standing.ts";
 import { DocumentError } from "../../../engine/check/problem.ts";
@@ -63,7 +64,7 @@ export function workbench(root: string): Plugin {
   const compiled = new CompiledForms(root, standing);
   return {
     name: "keelwork:workbench",
-    apply: (_config, { command, mode }) => command === "serve" && mode === "development",
+    apply: devOnly,
     resolveId: (source) => (source.startsWith(prefix) ? source : undefined),
     load: (id) =>
       id.startsWith(prefix) ? { code: compiled.codeOf(id.slice(prefix.length)), moduleType: "js" } : undefined,
