@@ -15,7 +15,6 @@ export function Hero({ section }: { section: HeroData }) {
   const { label, title, text, chips, actions, search, updated, drawing } = section;
   return (
     <section className={drawing ? "hero" : "hero hero-plain"}>
-      {drawing && <Drawing name={drawing} />}
       <Container>
         {label && <p className="hero-label">{label}</p>}
         <h1>{title}</h1>
@@ -37,6 +36,8 @@ export function Hero({ section }: { section: HeroData }) {
           </ul>
         )}
       </Container>
+      {/* After the text, which decides where it stands: before it, it would move while a slow document arrives. */}
+      {drawing && <Drawing name={drawing} />}
     </section>
   );
 }
