@@ -1,5 +1,5 @@
 /**
- * The first message of /estimate against that of other form libraries, on the same fields and rules, in the same styles.
+ * The first message of /estimate against that of other form libraries, on the same fields and rules, in the same page.
  * They are no dependencies of the project: what is not installed is, outside of it, for which npm has to be reachable.
  */
 import { execFileSync } from "node:child_process";
@@ -9,11 +9,12 @@ import { compileSchemaValidatorsCode } from "@rjsf/validator-ajv8/compileSchemaV
 import { build } from "vite";
 import { readChecked } from "../../src/content/read.ts";
 import type { Schema } from "../../src/engine/schema/schema.ts";
+import { attributeOf, elementsOf } from "../../src/html.ts";
 import { type Bench, documentAt, ports } from "./bench.ts";
 import { budget, type Row } from "./budgets.ts";
 import { serve } from "./host.ts";
-import { definitionOf, stylesOf } from "./plain.ts";
-import { interleave, median } from "./stats.ts";
+import { definitionOf } from "./plain.ts";
+import { interleave, medianOf } from "./stats.ts";
 import { timeToFirstError } from "./submitting.ts";
 import { Visit } from "./visit.ts";
 
@@ -60,44 +61,57 @@ async function scriptOf({ name, packages }: Peer, schema: Schema): Promise<strin
   return readFileSync(join(folder, "out/form.js"), "utf8");
 }
 
-const documentOf = (css: string) =>
-  [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>Peer</title><style>${css}</style></head><body><main><div class="container form-page" id="root"></div></main>`,
-    '<script type="module" src="/form.js"></script></body></html>',
-  ].join("");
+/** Our page with a peer's form in place of ours: header, heading, aside and footer are the same, and so are the styles. */
+function documentWith(page: string): string {
+  const elements = elementsOf(page, true);
+  const host = elements.find((element) => attributeOf(element, "class") === "form-host")?.sourceCodeLocation;
+  if (!host) throw new Error(`${path} has no element with the class form-host`);
+  const before = page.slice(0, host.startOffset).replace(/ data-island="[^"]*"/, "");
+  const root = '<div class="form-host" id="root"></div>';
+  return `${before}${root}${page.slice(host.endOffset)}<script type="module" src="/form.js"></script>`;
+}
 
-async function firstError({ browser }: Bench, url: string, error?: string): Promise<number> {
+/** The measurements of a form in one round. */
+interface Figures {
+  /** When the form takes input, over a slow network. */
+  ready: number;
+  firstError: number;
+}
+
+async function use({ browser }: Bench, url: string, error?: string): Promise<Figures> {
+  const loaded = await Visit.open(browser, url + path, { form: true });
+  const { ready } = await loaded.vitals().finally(() => loaded.close());
   const visit = await Visit.open(browser, url + path, { form: true, fastNetwork: true });
-  return timeToFirstError(visit, error).finally(() => visit.close());
+  const firstError = await timeToFirstError(visit, error).finally(() => visit.close());
+  return { ready, firstError };
 }
 
 /** Measures the peers, each in turn with ours. */
 export async function measurePeers(bench: Bench): Promise<Row[]> {
   const { schema } = definitionOf(readChecked(process.cwd()), "estimate");
-  const css = stylesOf(documentAt(bench.files, path));
+  const document = Buffer.from(documentWith(documentAt(bench.files, path)));
   const rows: Row[] = [];
   for (const peer of peers) {
     const script = Buffer.from(await scriptOf(peer, schema));
-    const files = new Map([
-      ["/form.js", script] as const,
-      [`${path}/index.html`, Buffer.from(documentOf(css))] as const,
-    ]);
+    const files = new Map([["/form.js", script] as const, [`${path}/index.html`, document] as const]);
     const [ours, theirs] = [await serve(bench.files, ports.ours), await serve(files, ports.plain)];
     const results = await interleave(
-      { ours: () => firstError(bench, ours.url), twin: () => firstError(bench, theirs.url, peer.error) },
+      { ours: () => use(bench, ours.url), twin: () => use(bench, theirs.url, peer.error) },
       bench.rounds,
     ).finally(() => Promise.all([ours.close(), theirs.close()]));
-    rows.push({
+    const rowOf = (figure: string, of: (figures: Figures) => number, limit: string): Row => ({
       subject: `Estimate, against ${peer.name}`,
-      figure: "submit to first error painted",
+      figure,
       unit: "ms",
-      ours: median(results.ours),
-      twin: median(results.twin),
+      ours: medianOf(results.ours, of),
+      twin: medianOf(results.twin, of),
       by: "ratio",
-      budget: budget(bench.budgets, "form", "firstErrorOfPeers"),
+      budget: budget(bench.budgets, "form", limit),
     });
+    rows.push(
+      rowOf("ready for input", ({ ready }) => ready, "readyOfPeers"),
+      rowOf("submit to first error painted", ({ firstError }) => firstError, "firstErrorOfPeers"),
+    );
   }
   return rows;
 }
