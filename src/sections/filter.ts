@@ -11,7 +11,13 @@ function show(element: HTMLElement, category: string): void {
     post.hidden = category !== "All" && (post.dataset as Data).category !== category;
     if (!post.hidden) shown++;
   }
-  for (const button of element.querySelectorAll("button")) button.ariaPressed = String(button.value === category);
+  for (const button of element.querySelectorAll("button")) {
+    button.ariaPressed = String(button.value === category);
+    // On a narrow screen the buttons scroll.
+    const line = button.parentElement;
+    if (line && button.value === category)
+      line.scrollLeft = button.offsetLeft + (button.offsetWidth - line.clientWidth) / 2;
+  }
   const status = element.querySelector("[role=status]");
   if (status)
     status.textContent = `${shown} ${shown === 1 ? "article" : "articles"} in ${category === "All" ? "all categories" : category}`;

@@ -65,6 +65,18 @@ test("the choice comes back from the address, by Back and by Forward", async ({ 
   await expectChosen(page, "Automation");
 });
 
+test("on a phone the filters stand in one line, which scrolls to the chosen one", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/blog");
+  const line = page.locator(".filter");
+  const tops = await line.getByRole("button").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await expect(button(page, "Multi-Cloud")).not.toBeInViewport({ ratio: 1 });
+  await page.goto("/blog?category=Multi-Cloud");
+  await expect(button(page, "Multi-Cloud")).toBeInViewport({ ratio: 1 });
+  await expect(line).toBeInViewport();
+});
+
 test("an address with a category that does not exist shows everything", async ({ page }) => {
   await page.goto("/blog?category=Sailing");
   await expect(shown(page)).toHaveText(await titlesIn(page, "All"));
