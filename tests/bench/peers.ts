@@ -67,7 +67,7 @@ function documentWith(page: string): string {
   const host = elements.find((element) => attributeOf(element, "class") === "form-host")?.sourceCodeLocation;
   if (!host) throw new Error(`${path} has no element with the class form-host`);
   const before = page.slice(0, host.startOffset).replace(/ data-island="[^"]*"/, "");
-  const root = '<div class="form-host" id="root"></div>';
+  const root = '<div class="form-host" id="peer"></div>';
   return `${before}${root}${page.slice(host.endOffset)}<script type="module" src="/form.js"></script>`;
 }
 

@@ -8,4 +8,4 @@ import schema from "./schema.json";
 
 const validator = createPrecompiledValidator(rules, schema);
 const form = createElement(Form, { schema, validator, className: "form", noHtml5Validate: true });
-createRoot(document.querySelector("#root")).render(form);
+createRoot(document.querySelector("#peer")).render(form);

@@ -22,4 +22,4 @@ const properties = Object.fromEntries(
 const [validate] = Object.values(rules);
 const validator = (model) => (validate(model) ? null : { details: validate.errors });
 const bridge = new JSONSchemaBridge({ schema: { ...schema, properties }, validator });
-createRoot(document.querySelector("#root")).render(createElement(AutoForm, { schema: bridge, className: "form" }));
+createRoot(document.querySelector("#peer")).render(createElement(AutoForm, { schema: bridge, className: "form" }));
