@@ -1,60 +1,115 @@
 /**
- * Every page, visited once: it does not violate its policy; the computed styles over all pages keep to one design
- * scale, so that a deviating size, mix or button is found; controls and icons stand out in light and dark; quantities
- * stay on one line; and text stays readable with the visitor's own spacing.
+ * Every page, visited once, with all its disclosures open: it asks no other host, logs no fault and does not violate
+ * its policy; axe finds nothing, controls and icons stand out in light and dark; nothing scrolls sideways, on a phone
+ * drawings fit; the computed styles over all pages keep to one design scale, so that a deviating size, mix or button is
+ * found; quantities stay on one line; and text stays readable at twice its size and with the visitor's own spacing.
  */
-import { expect, test } from "playwright/test";
+import { expect, type Page, test } from "playwright/test";
+import { isFull, some } from "../faults/size.ts";
+import { forms } from "../site/routes.ts";
+import { axeFaults, changing } from "./axe.ts";
 import { brokenLines } from "./broken-lines.ts";
 import { faint } from "./contrast.ts";
 import { documents } from "./documents.ts";
 import { computed, scale } from "./scale.ts";
-import { faultsEnlarged, faultsSpacedOut } from "./spaced.ts";
+import { drawingFaults, faultsEnlarged, faultsSpacedOut, sidewaysFaults } from "./spaced.ts";
 import { violations } from "./violations.ts";
 
 /** "4 hours", "30-minute", "128 KB", "Mon-Fri". */
 const quantity = String.raw`\d\s(?:business\s)?(?:minute|hour|day|week|month|year)s?\b|\d-minute|\d\s[KMGT]i?B\b|Mon-Fri`;
 
-test("every page runs without a violation, keeps to the scale, and holds its text spaced out and enlarged", async ({
+/** A page that does not exist: it logs that to the console, as no other page does. */
+const nowhere = "/no/such/page";
+
+/** Opens a page whole: with its form, if it has one, hydrated. */
+async function openWhole(page: Page, route: string): Promise<void> {
+  await page.goto(route);
+  if (forms.includes(route))
+    await page.waitForFunction(() => {
+      const form = document.querySelector("form.form");
+      return form !== null && Object.keys(form).some((key) => key.startsWith("__reactProps"));
+    });
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll("details")) details.open = true;
+  });
+}
+
+test("every page asks no other host, logs no fault, keeps to its policy, to axe, to the scale and to the screen", async ({
   page,
+  baseURL,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
+  let route = "";
+  const found = {
+    "requests to other hosts": [] as string[],
+    "what the console says": [] as string[],
+    "violations of the policy": [] as string[],
+    "what axe finds": [] as string[],
+    "less than three to one": [] as string[],
+    "what does not fit": [] as string[],
+    "quantities on two lines": [] as string[],
+  };
+  const note = (kind: keyof typeof found, what: string) => found[kind].push(`${route}: ${what}`);
+  page.on("request", (request) => {
+    if (new URL(request.url()).origin !== baseURL) note("requests to other hosts", request.url());
+  });
+  page.on("console", (message) => {
+    if (route !== nowhere && ["error", "warning"].includes(message.type()))
+      note("what the console says", message.text());
+  });
+  page.on("pageerror", (error) => note("what the console says", `throws ${error.message}`));
   const refused = await violations(page);
   const browser = await page.context().newCDPSession(page);
-  const widths = [390, 1440].map((width) => ({
+  const wide = page.viewportSize() ?? { width: 1280, height: 720 };
+  const used = [390, 1440].map((width) => ({
     width,
     all: Object.fromEntries(Object.keys(scale).map((kind) => [kind, new Map<string, string>()])),
   }));
-  const cut: string[] = [];
-  const broken: string[] = [];
-  const pale: string[] = [];
-  for (const route of [...documents, "/no-such-page"]) {
-    await page.goto(route);
-    for (const { width, all } of widths) {
+
+  const colors = async (colorScheme: "light" | "dark") =>
+    page.emulateMedia({ colorScheme, reducedMotion: "reduce" }).then(() => colorScheme);
+  const axe = async (where: string, rules?: readonly string[]) => {
+    for (const fault of await axeFaults(page, rules)) note("what axe finds", `${where}: ${JSON.stringify(fault)}`);
+  };
+  const standOut = async (where: string) => {
+    for (const fault of await faint(page)) note("less than three to one", `${where}: ${fault}`);
+  };
+  const fitting = (where: string, faults: string[]) => {
+    for (const fault of faults) note("what does not fit", `${where}: ${fault}`);
+  };
+
+  for (route of [...documents, nowhere]) {
+    await page.setViewportSize(wide);
+    await colors("light");
+    await openWhole(page, route);
+    await axe("light");
+    for (const { width, all } of used) {
       await page.setViewportSize({ width, height: 900 });
-      // Opens disclosures, too.
       for (const [kind, values] of Object.entries(await computed(page)))
         for (const [value, name] of Object.entries(values))
           if (!all[kind]?.has(value)) all[kind]?.set(value, `${route} ${name}`);
       // The texts of forms are part of their scripts, and the notice of a document, that have no room for it.
       for (const words of await brokenLines(page, quantity, "main > :not(.form-page, .section-notice)"))
-        broken.push(`${route} at ${width} px: ${words}`);
+        note("quantities on two lines", `at ${width} px: ${words}`);
+      if (width < 1024) fitting(`${width} px, twice the size`, await faultsEnlarged(page, browser));
     }
-    for (const colorScheme of ["dark", "light"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      pale.push(...(await faint(page)).map((fault) => `${route}, ${colorScheme}: ${fault}`));
-    }
-    for (const width of [390, 1024]) {
+    await standOut("light");
+    await standOut(await colors("dark"));
+    if (isFull) await axe("dark");
+    await page.setViewportSize({ width: 1024, height: 900 });
+    fitting("1024 px, twice the size", await faultsEnlarged(page, browser));
+    for (const width of [...some([390], 0), 320]) {
       await page.setViewportSize({ width, height: 800 });
-      cut.push(...(await faultsEnlarged(page, browser, `${route} at ${width} px`)));
+      fitting(`${width} px`, await sidewaysFaults(page));
+      await axe(`dark, ${width} px`, isFull ? undefined : changing);
     }
-    await page.setViewportSize({ width: 320, height: 800 });
-    cut.push(...(await faultsSpacedOut(page, route)));
-    expect(refused, route).toEqual([]);
+    fitting("320 px", await drawingFaults(page));
+    fitting("320 px, spaced out", await faultsSpacedOut(page));
+    for (const violation of refused.splice(0)) note("violations of the policy", violation);
   }
-  expect.soft(cut).toEqual([]);
-  expect.soft(broken).toEqual([]);
-  expect.soft(pale, "less than three to one").toEqual([]);
-  for (const { width, all } of widths)
+
+  for (const [kind, faults] of Object.entries(found)) expect.soft(faults, kind).toEqual([]);
+  for (const { width, all } of used)
     for (const [kind, most] of Object.entries(scale)) {
       const values = all[kind] ?? new Map();
       expect.soft(values.size, `${kind} at ${width} px: none was found`).toBeGreaterThan(0);

@@ -43,24 +43,6 @@ test("pictures follow light and dark", async ({ page }) => {
   expect(await label.evaluate((text) => getComputedStyle(text).fill)).not.toBe(dark);
 });
 
-for (const route of [
-  "/blog/aws-cost-monitoring",
-  "/services/cloud-solutions",
-  "/case-studies",
-  "/about-us",
-  "/consulting",
-])
-  test(`nothing of ${route} is wider than a phone`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(route);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    for (const figure of await page.locator("figure.figure").all()) {
-      const drawing = figure.locator("svg:visible, img:visible");
-      await expect(drawing).toHaveCount(1);
-      expect((await drawing.boundingBox())?.width).toBeLessThanOrEqual(300);
-    }
-  });
-
 test("a table of three columns is all on a phone's screen", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/privacy-policy");

@@ -1,38 +1,15 @@
-/** Every page in a browser: without JavaScript, without errors, narrow, and for missing paths. */
-import { expect, type Page, test } from "playwright/test";
-import { isFull, some } from "../faults/size.ts";
+/** Pages in a browser: without JavaScript, opened and come back to, and missing ones. */
+import { expect, test } from "playwright/test";
 import { footerContact, footerGroups, headerLinks, missing } from "../site/facts/frame.ts";
 import { unanswered } from "../site/facts/knowledge.ts";
 import { facts } from "../site/facts.ts";
-import { forms, routes } from "../site/routes.ts";
-import { axeFaults, changing } from "./axe.ts";
-
-/** The timeout of tests that visit every route. */
-const patient = () => test.setTimeout(300_000);
-
-/** Waits until the page's island, if it has one, is hydrated. */
-async function alive(page: Page, route: string) {
-  if (!forms.includes(route)) return;
-  await page.waitForFunction(() => {
-    const form = document.querySelector("form.form");
-    return form !== null && Object.keys(form).some((key) => key.startsWith("__reactProps"));
-  });
-}
-
-/** Opens a page with all disclosures open. */
-async function openWhole(page: Page, route: string) {
-  await page.goto(route);
-  await alive(page, route);
-  await page.evaluate(() => {
-    for (const details of document.querySelectorAll("details")) details.open = true;
-  });
-}
+import { forms } from "../site/routes.ts";
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("every page shows its heading, its text, header and footer", async ({ page }) => {
-    patient();
+    test.setTimeout(300_000);
     const labels = Object.values(footerGroups).flatMap((links) => links.map(([label]) => label));
     for (const { route, h1, says = [] } of facts) {
       await page.goto(route);
@@ -60,50 +37,6 @@ test.describe("without JavaScript", () => {
     }
   });
 });
-
-/** A page that does not exist: it logs that to the console, as no other page does. */
-const nowhere = "/no/such/page";
-
-const visited = [...routes, nowhere];
-
-/** How many pages one test opens in one tab: a fresh one takes as long as a page. */
-const together = 9;
-
-for (let from = 0; from < visited.length; from += together) {
-  const group = visited.slice(from, from + together);
-  test(`${group[0]} to ${group.at(-1)}: they ask no other host, log no fault, scroll nowhere; axe finds nothing: light, dark, narrow`, async ({
-    page,
-    baseURL,
-  }) => {
-    patient();
-    let route = "";
-    const found: unknown[] = [];
-    const note = (...what: unknown[]) => found.push([route, ...what]);
-    page.on("request", (request) => {
-      if (new URL(request.url()).origin !== baseURL) note(`asks for ${request.url()}`);
-    });
-    page.on("console", (message) => {
-      if (route !== nowhere && ["error", "warning"].includes(message.type())) note(`logs ${message.text()}`);
-    });
-    page.on("pageerror", (error) => note(`throws ${error.message}`));
-    const wide = page.viewportSize();
-    for (route of group) {
-      if (wide) await page.setViewportSize(wide);
-      await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-      await openWhole(page, route);
-      for (const fault of await axeFaults(page)) note("light", fault);
-      await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-      for (const fault of isFull ? await axeFaults(page) : []) note("dark", fault);
-      for (const narrow of some([320, 390], 1)) {
-        await page.setViewportSize({ width: narrow, height: 640 });
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        if (width > narrow) note(`is ${width} px wide at ${narrow}`);
-        for (const fault of await axeFaults(page, isFull ? undefined : changing)) note("dark", narrow, fault);
-      }
-    }
-    expect(found).toEqual([]);
-  });
-}
 
 test("at 320 px the open menu does not scroll sideways", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -1,25 +1,40 @@
 /**
- * Text as visitors may set it: spaced as far as WCAG 1.4.12 says, and at twice its size (1.4.4). What is clipped by it,
- * and what scrolls sideways.
+ * What of an open page does not fit: as it is, and with text as visitors may set it, spaced as far as WCAG 1.4.12 says,
+ * and at twice its size (1.4.4).
  */
 import type { CDPSession, Page } from "playwright/test";
 
-/** What of an open page is clipped or scrolls sideways at its current width. */
-const faultsOf = (page: Page, route: string): Promise<string[]> =>
-  page.evaluate((path) => {
+/** What makes an open page scroll sideways at its current width. */
+export const sidewaysFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= innerWidth) return [];
     const broad = [...document.querySelectorAll<HTMLElement>("body :not(pre *)")].filter(
       (element) => element.getBoundingClientRect().right > innerWidth + 1,
     );
-    const wide =
-      document.documentElement.scrollWidth > innerWidth
-        ? [
-            `${path} scrolls sideways: ${broad.map(({ className, innerText }) => `${className} ${innerText?.slice(0, 30)}`)}`,
-          ]
-        : [];
+    return [`scrolls sideways: ${broad.map(({ className, innerText }) => `${className} ${innerText?.slice(0, 30)}`)}`];
+  });
+
+/** The figures of an open page of which not exactly one drawing shows, or one that is wider than a phone. */
+export const drawingFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("figure.figure")].flatMap((figure) => {
+      const boxes = [...figure.querySelectorAll("svg, img")]
+        .filter((drawing) => drawing.checkVisibility({ visibilityProperty: true }))
+        .map((drawing) => drawing.getBoundingClientRect())
+        .filter(({ width, height }) => width > 0 && height > 0);
+      const name = figure.textContent?.trim().slice(0, 40);
+      if (boxes.length !== 1) return [`the figure "${name}" shows ${boxes.length} drawings`];
+      return boxes.filter(({ width }) => width > 300).map(({ width }) => `the figure "${name}" is ${width} px wide`);
+    }),
+  );
+
+/** What text of an open page is clipped at its current width. */
+const clipped = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
     const frames = [...document.querySelectorAll("main *")].filter(
       (element) => getComputedStyle(element).overflowY === "hidden",
     );
-    const cut = [...document.querySelectorAll<HTMLElement>("main :is(h1, h2, h3, p, li, a, button, label, dd)")]
+    return [...document.querySelectorAll<HTMLElement>("main :is(h1, h2, h3, p, li, a, button, label, dd)")]
       .filter((element) => element.innerText.trim() && !element.closest("[class*=clamp], .visually-hidden"))
       .filter((element) => {
         const frame = frames.find((other) => other.contains(element));
@@ -27,12 +42,13 @@ const faultsOf = (page: Page, route: string): Promise<string[]> =>
         const [text, edge] = [element.getBoundingClientRect(), frame.getBoundingClientRect()];
         return text.bottom > edge.bottom + 1 || text.right > edge.right + 1;
       })
-      .map((element) => `${path}: "${element.innerText.slice(0, 40)}" is cut off`);
-    return [...wide, ...cut];
-  }, route);
+      .map((element) => `"${element.innerText.slice(0, 40)}" is cut off`);
+  });
+
+const faultsOf = async (page: Page): Promise<string[]> => [...(await sidewaysFaults(page)), ...(await clipped(page))];
 
 /** Applies the spacing to an open page; returns the faults at its current width. */
-export async function faultsSpacedOut(page: Page, route: string): Promise<string[]> {
+export async function faultsSpacedOut(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
@@ -40,12 +56,12 @@ export async function faultsSpacedOut(page: Page, route: string): Promise<string
     );
     document.adoptedStyleSheets.push(sheet);
   });
-  return faultsOf(page, route);
+  return faultsOf(page);
 }
 
 /** The words of headings that break inside. */
-const brokenWords = (page: Page, route: string): Promise<string[]> =>
-  page.evaluate((path) => {
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
     const found: string[] = [];
     for (const element of document.querySelectorAll("h1, h2, h3")) {
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -55,17 +71,17 @@ const brokenWords = (page: Page, route: string): Promise<string[]> =>
           range.setStart(text, index);
           range.setEnd(text, index + word.length);
           const lines = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top));
-          if (new Set(lines).size > 1) found.push(`${path}: "${word}" in ${element.localName} breaks`);
+          if (new Set(lines).size > 1) found.push(`"${word}" in ${element.localName} breaks`);
         }
     }
     return found;
-  }, route);
+  });
 
 /** Sets the size of the browser's text to twice the usual one; returns an open page's faults, and sets it back. */
-export async function faultsEnlarged(page: Page, browser: CDPSession, route: string): Promise<string[]> {
+export async function faultsEnlarged(page: Page, browser: CDPSession): Promise<string[]> {
   const textOf = (standard: number) => browser.send("Page.setFontSizes", { fontSizes: { standard } });
   await textOf(32);
-  const faults = [...(await faultsOf(page, route)), ...(await brokenWords(page, route))];
+  const faults = [...(await faultsOf(page)), ...(await brokenWords(page))];
   await textOf(16);
-  return faults.map((fault) => `${fault} at twice the size`);
+  return faults;
 }
