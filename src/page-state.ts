@@ -55,7 +55,7 @@ export const events = {
   keep: "form-keep",
   /** The host has sent the form. */
   sent: "form-sent",
-  /** The form was rendered again without its host. */
+  /** The form was rendered again: the event's `detail` has the names of the controls that its host fills in from a deep link. */
   refill: "form-refill",
   /** The keeper is to store a draft now, as when the page is left. */
   store: "form-store",

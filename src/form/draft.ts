@@ -46,13 +46,16 @@ declare global {
   interface DocumentEventMap {
     [events.keep]: CustomEvent<Known | null>;
     [events.sent]: Event;
-    [events.refill]: Event;
+    [events.refill]: CustomEvent<string[]>;
   }
 }
 
-/** Notifies the keeper. */
-export const tell = (event: typeof events.sent | typeof events.refill): boolean =>
-  document.dispatchEvent(new Event(event));
+/**
+ * Notifies the keeper.
+ * @param linked the names of the controls that a deep link fills in
+ */
+export const tell = (event: typeof events.sent | typeof events.refill, linked?: string[]): boolean =>
+  document.dispatchEvent(new CustomEvent(event, { detail: linked }));
 
 /** A draft as the host reads it: its own state, and that of its controls at the time. */
 export interface Kept extends KeptState {

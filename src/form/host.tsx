@@ -9,8 +9,10 @@ import type { JsonObject } from "../engine/schema/schema.ts";
 import { payloadOf } from "../engine/visit/payload.ts";
 import { deepMerge, prefill } from "../engine/visit/prefill.ts";
 import { spoken } from "../engine/words/spoken.ts";
+import { events } from "../page-state.ts";
 import { Edits, type FormContext } from "./context.ts";
 import { Decoy } from "./decoy.tsx";
+import { tell } from "./draft.ts";
 import { type ControlTexts, type Hydration, readControls, withEarly } from "./early.ts";
 import { formAction } from "./endpoint.ts";
 import { Failure } from "./failure.tsx";
@@ -98,10 +100,12 @@ export function FormHost({ ready, submission, early, start = {}, served }: HostP
     const isLinked = kept?.query !== location.search;
     const query = new URLSearchParams(isLinked ? location.search : "");
     const linked = prefill(form, query, localDay(new Date()), kinds, rich?.fieldAt);
+    // The keeper fills in what a draft has for the others, as if it had been typed meanwhile.
+    if (early) tell(events.refill, [...linked.keys()]);
     const now: ControlTexts = element.current ? readControls(element.current) : new Map();
     const found = early && { ...early, first: kept && rich.firstOf(kept.base) };
     setData((drawn) => {
-      const given = deepMerge(kept ? rich.restored(kept.data) : drawn, linked);
+      const given = [...linked.values()].reduce(deepMerge, kept ? rich.restored(kept.data) : drawn);
       return found ? withEarly(controls, found, now, drawn, given) : given;
     });
     isTouched.current = Boolean(kept);

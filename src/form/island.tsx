@@ -14,7 +14,7 @@ import { warmUp } from "./warm-up.tsx";
 function fallBack(element: HTMLElement, still: Node): void {
   element.replaceWith(still);
   document.documentElement.className = silent;
-  tell(events.refill);
+  tell(events.refill, []);
 }
 
 /**

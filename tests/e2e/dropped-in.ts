@@ -18,6 +18,7 @@ import { brief, type Case, corpus, isWhole, pending } from "../schemas/case.ts";
 import { lenientForm } from "../schemas/lenient.ts";
 import { bodiesAt } from "../stored.ts";
 import { brought, documentsOf, onTrial } from "../widgets.ts";
+import { ports } from "./ports.ts";
 import { ProjectCopy } from "./project.ts";
 
 const waiting = pending();
@@ -83,11 +84,14 @@ export class DroppedInSite {
   private readonly project = ProjectCopy.at(root());
   private readonly store: string;
 
-  /** @param port the site's; the receiver's is 4,500 above it */
-  constructor(private readonly port: number) {
-    this.url = `http://localhost:${port}`;
-    this.receiver = `http://localhost:${port + 4500}/`;
-    this.store = `file:${join(root(), `leads-${port}.db`)}`;
+  private readonly port: number;
+
+  /** @param port the site's, unless the journeys' ports are moved; the receiver's is 4,500 above it */
+  constructor(port: number) {
+    this.port = port + Number(ports.site) - 4410;
+    this.url = `http://localhost:${this.port}`;
+    this.receiver = `http://localhost:${this.port + 4500}/`;
+    this.store = `file:${join(root(), `leads-${this.port}.db`)}`;
   }
 
   async start(): Promise<void> {

@@ -2,6 +2,7 @@
 import { expect, type Page, test } from "playwright/test";
 import { DroppedInSite } from "./dropped-in.ts";
 import { holdBack } from "./hold-back.ts";
+import { at, button, goOn, heading, problems } from "./stepped.ts";
 
 const site = new DroppedInSite(4530);
 
@@ -52,6 +53,38 @@ test("a branch that is chosen early is sent, and what a draft has around it", as
   });
 });
 
+test("a link brings a draft nothing that the rules refuse, and takes nothing from it", async ({ page }) => {
+  await page.goto("/workshop");
+  await field(page, "venue.street").fill("Quay 7");
+  await field(page, "venue.seats").fill("12");
+  await page.goto("about:blank");
+  const letGo = await holdBack(page, "**/assets/*.js");
+  await page.goto("/workshop?venue.seats=2&people.0.name=Ada&venue.street=", { waitUntil: "domcontentloaded" });
+  await field(page, "payment.reference").fill("77");
+  expect(await sendEarly(page, letGo)).toEqual({
+    ...{ venue: { street: "Quay 7", seats: 12 }, people: [{ name: "Ada" }] },
+    ...{ payment: { kind: "invoice", reference: "77" }, formName: "workshop-booking" },
+  });
+});
+
+for (const press of [
+  (page: Page) => page.getByRole("button", { name: "Continue", exact: true }).click(),
+  (page: Page) => field(page, "name").press("Enter"),
+])
+  test(`a step that is left early, twice since nothing happened, is one step: ${press}`, async ({ page }) => {
+    const letGo = await holdBack(page, "**/assets/*.js");
+    await page.goto("/audit", { waitUntil: "domcontentloaded" });
+    await field(page, "name").fill("Ines");
+    await field(page, "email").fill("ines@harbour.example");
+    await press(page);
+    await press(page);
+    letGo();
+    await at(page, "Step 2 of 3 Your cloud");
+    await expect(heading(page)).toBeFocused();
+    await expect(problems(page)).toHaveCount(0);
+    await expect(field(page, "name")).toHaveValue("Ines");
+  });
+
 test("files that are picked early are sent", async ({ page }) => {
   const letGo = await holdBack(page, "**/assets/*.js");
   await page.goto("/application", { waitUntil: "domcontentloaded" });
@@ -65,21 +98,64 @@ test("files that are picked early are sent", async ({ page }) => {
   });
 });
 
-test("a file that is still being read is sent", async ({ page }) => {
-  await page.goto("/application");
-  await field(page, "name").fill("Ines");
-  const pdf = (name: string) => ({ name, mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
-  await field(page, "letter").setInputFiles(pdf("letter.pdf"));
-  await expect(page.locator(".files li")).toHaveCount(1);
-  // As long as a large file takes on a slow phone.
+/** From here on files are read as slowly as large ones on a slow phone; the returned function lets them be read. */
+async function readSlowly(page: Page) {
   await page.evaluate(() => {
     const { readAsDataURL } = FileReader.prototype;
     FileReader.prototype.readAsDataURL = function (file) {
-      setTimeout(() => readAsDataURL.call(this, file), 500);
+      document.addEventListener("let-go", () => readAsDataURL.call(this, file));
     };
   });
+  return () => page.evaluate(() => document.dispatchEvent(new Event("let-go")));
+}
+
+const send = (page: Page) => page.locator("form.form button[type=submit]");
+const pdf = (name: string) => ({ name, mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
+
+test("while a file is still being read, a form that was sent looks busy, and then it is sent", async ({ page }) => {
+  await page.goto("/application");
+  await field(page, "name").fill("Ines");
+  await field(page, "letter").setInputFiles(pdf("letter.pdf"));
+  await expect(page.locator(".files li")).toHaveCount(1);
+  const letGo = await readSlowly(page);
   await field(page, "work").setInputFiles([pdf("one.pdf")]);
   const sent = nextBody(page);
-  await page.locator("form.form button[type=submit]").click();
+  await send(page).click();
+  await expect(send(page)).toBeDisabled();
+  await expect(send(page)).toHaveText("Submitting...");
+  await letGo();
   expect(await sent).toMatchObject({ work: [expect.stringContaining("name=one.pdf")] });
+});
+
+test("a file that is refused once it is read leaves the form to be sent, and the focus where it was", async ({
+  page,
+}) => {
+  await page.goto("/application");
+  await field(page, "name").fill("Ines");
+  const letGo = await readSlowly(page);
+  await field(page, "letter").setInputFiles({ name: "letter.txt", mimeType: "text/plain", buffer: Buffer.from("hi") });
+  await send(page).click();
+  await expect(send(page)).toBeDisabled();
+  await letGo();
+  await expect(page.locator(".file-refused").first()).toContainText("letter.txt");
+  await expect(send(page)).toBeEnabled();
+  await expect(send(page)).toHaveText("Submit");
+  await expect(send(page)).toBeFocused();
+});
+
+test("a step looks busy, too, while a file in it is still being read", async ({ page }) => {
+  await page.goto("/meetup");
+  await field(page, "host").fill("Ines");
+  await goOn(page);
+  await field(page, "venue.street").fill("Quay 7");
+  await field(page, "venue.seats").fill("12");
+  await goOn(page);
+  await field(page, "payment.reference").fill("77");
+  const letGo = await readSlowly(page);
+  await field(page, "plan").setInputFiles({ name: "plan.txt", mimeType: "text/plain", buffer: Buffer.from("hi") });
+  await goOn(page);
+  await expect(button(page, "Continue")).toBeDisabled();
+  await letGo();
+  await at(page, "Check your answers");
+  await expect(page.locator(".review")).toContainText("plan.txt");
 });

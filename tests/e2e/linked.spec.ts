@@ -1,7 +1,8 @@
 /** Deep links into a form that has a draft, and the notices that say what came from where. */
 import { expect, test } from "playwright/test";
 import { some } from "../faults/size.ts";
-import { formOn, freshEmail, savedIn } from "./form.ts";
+import { bodyOf, formOn, freshEmail, leadsFrom, savedIn } from "./form.ts";
+import { holdBack } from "./hold-back.ts";
 
 test("a deep link that is followed later wins over the draft, and a reload of it does not", async ({ page }) => {
   const form = await formOn(page, "estimate").open("?urgency=high");
@@ -21,6 +22,40 @@ test("a link that fills in nothing deletes nothing", async ({ page }) => {
   await savedIn(page, typed.message);
   await form.open("?message=&inquiryType=unknown");
   expect(await form.values()).toMatchObject(typed);
+});
+
+test("a link whose text the rules refuse displaces nothing, and says only what it fills in", async ({ page }) => {
+  const form = await formOn(page, "contact").open();
+  const typed = { ...form.facts.full, email: freshEmail() };
+  await form.fill(typed);
+  await savedIn(page, typed.email);
+  const wanted = { ...typed, name: "Ada" };
+  await form.open("?email=bad&name=Ada");
+  expect(await form.values()).toEqual(wanted);
+  await expect(page.locator(".form-kept .form-filled")).toHaveText("Filled in from your link: Name.");
+  await page.reload();
+  await form.alive();
+  expect(await form.values()).toEqual(wanted);
+  await form.submit.click();
+  await form.toast(form.facts.toast);
+  expect((await leadsFrom(typed.email)).map(({ body }) => body)).toEqual([bodyOf(form.facts, wanted)]);
+});
+
+test("a link that is left before its form is alive displaces nothing", async ({ page }) => {
+  const form = await formOn(page, "contact").open();
+  await form.fill(form.facts.full);
+  await savedIn(page, form.facts.full.email as string);
+  const letGo = await holdBack(page, "**/assets/*.js");
+  await page.goto(`${form.facts.route}?email=ada@harbour.example`, { waitUntil: "domcontentloaded" });
+  await page.goto("about:blank");
+  letGo();
+  await form.open();
+  expect(await form.values()).toEqual(form.facts.full);
+});
+
+test("a link that only brings what the rules refuse says nothing", async ({ page }) => {
+  await formOn(page, "contact").open("?email=bad");
+  await expect(page.locator(".form-linked")).toBeHidden();
 });
 
 for (const width of some([390, 768, 1440], 1))

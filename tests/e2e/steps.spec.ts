@@ -119,11 +119,11 @@ test("a request that fails leaves the review as it is", async ({ page }) => {
   await begin(page);
   await field(page, "details").fill("Everything");
   await goOn(page);
-  await page.route("http://localhost:8960/", (route) => route.abort());
+  await page.route(site.receiver, (route) => route.abort());
   await button(page, "Ask for the audit").click();
   await expect(page.locator(".form-host [role=alert]").first()).toContainText("There was an error");
   await at(page, "Check your answers");
-  await page.unroute("http://localhost:8960/");
+  await page.unroute(site.receiver);
   await button(page, "Ask for the audit").click();
   await expect(page.locator(".success h2")).toBeFocused();
 });

@@ -1,7 +1,6 @@
 /** Reads and fills the form's controls by name, however they were rendered. */
 
-import { isSecret } from "../../engine/visit/secret.ts";
-import type { ControlState } from "../../form/draft.ts";
+import type { ControlState, ControlStates } from "../../form/draft.ts";
 
 /** A control; the properties used here exist on selects and text areas too. */
 export type Control = HTMLInputElement;
@@ -31,17 +30,9 @@ export const heldBy = (control: Control): ControlState => [
   isBox(control) ? control.checked : control.autocomplete,
 ];
 
-/** Whether a deep link fills in a control: with any text, or with one of its choices. */
-export const takes = (control: Control, link: URLSearchParams): boolean =>
-  !isSecret(control) &&
-  link.getAll(control.name).some((text) => {
-    const { options } = control as unknown as Partial<HTMLSelectElement>;
-    if (isBox(control)) return text === control.value;
-    return text && (!options || [...options].some(({ value }) => value === text));
-  });
-
 /** Restores the state of controls; options or kinds of values that no longer exist are skipped. */
-export function fill(held: Map<string, ControlState>): void {
+export function fill(states: ControlStates): void {
+  const held = new Map(states);
   for (const control of controls()) {
     const [, value, state] = held.get(keyOf(control)) ?? [];
     if (value === undefined) continue;

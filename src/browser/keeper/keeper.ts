@@ -7,7 +7,7 @@ import { isSecret } from "../../engine/visit/secret.ts";
 import { spoken } from "../../engine/words/spoken.ts";
 import type { ControlState, ControlStates, Draft, KeptState, Known } from "../../form/draft.ts";
 import { type Carries, type Data, events, type NoticeAction } from "../../page-state.ts";
-import { type Control, controls, fill, heldBy, keyOf, takes } from "./controls.ts";
+import { type Control, controls, fill, heldBy, keyOf } from "./controls.ts";
 import { labelOf, writeInto } from "./letter.ts";
 import { accept, known, meet, part } from "./person.ts";
 import { attempt, read, write } from "./storage.ts";
@@ -15,8 +15,7 @@ import { attempt, read, write } from "./storage.ts";
 const { pathname, search } = location;
 const own = `draft ${pathname}`;
 const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector);
-const island = find("[data-version]" satisfies Carries);
-const data = island?.dataset as Data | undefined;
+const data = (find("[data-version]" satisfies Carries) as HTMLElement).dataset as Data;
 const draft = read<Draft>(own);
 /** The last state that the host reported, and that of the controls at the time. */
 let state: KeptState | undefined;
@@ -56,7 +55,7 @@ function save(): void {
   }
   if (!state && !touched.size) return;
   meet(touched.values());
-  write(own, { at: Date.now(), version: data?.version, query: search, held: [...touched], state, base });
+  write(own, { at: Date.now(), version: data.version, query: search, held: [...touched], state, base });
 }
 
 function saveSoon(): void {
@@ -88,8 +87,8 @@ const actions: { [Action in NoticeAction]: () => void } = {
 };
 
 /** Listens to an event in the capture phase, before anybody else. */
-const on = (type: string, hear: (target: Control, event: Event) => void) =>
-  addEventListener(type, (event) => hear(event.target as Control, event), true);
+const on = <E extends Event>(type: string, hear: (target: Control, event: E) => void) =>
+  addEventListener(type, (event) => hear(event.target as Control, event as E), true);
 
 on("input", (control) => {
   unread.add(control);
@@ -117,10 +116,6 @@ for (const type of ["pointerdown", "focusin"])
 on("pagehide", save);
 on("visibilitychange", save);
 on(events.store, save);
-on(events.refill, () => {
-  readUnread();
-  fill(touched);
-});
 on(events.sent, () => {
   // Includes input from the pause before a draft is saved.
   readUnread();
@@ -130,15 +125,18 @@ on(events.sent, () => {
   show("known", false);
 });
 
-// A deep link followed since then takes precedence over a draft, with a notice.
+// A deep link followed since then takes precedence over a draft, with a notice. Which of its values the rules refuse is known
+// when the form is alive; until then the draft has what was typed.
 const link = new URLSearchParams(draft?.query === search ? "" : search);
-const taken = controls().filter((control) => takes(control, link));
-const withoutTaken = (states: ControlStates) =>
-  states.filter(([, [name]]) => taken.every((control) => control.name !== name));
+let taken = controls().filter(({ name }) => link.get(name));
+const withoutTaken = (states: Iterable<ControlStates[0]>): ControlStates =>
+  [...states].filter(([, [name]]) => taken.every((control) => control.name !== name));
 if (draft) {
-  touched = attempt(() => new Map(withoutTaken(draft.held))) ?? touched;
-  fill(touched);
-  if (data && draft.version === data.version) {
+  attempt(() => {
+    fill(withoutTaken(draft.held));
+    touched = new Map(draft.held);
+  });
+  if (draft.version === data.version) {
     draft.base &&= withoutTaken(draft.base);
     ({ state, base } = draft);
     data.kept = JSON.stringify(draft);
@@ -147,16 +145,29 @@ if (draft) {
 const put = (selector: string, text: string) => {
   for (const element of document.querySelectorAll(selector)) element.textContent = text;
 };
-const linked = [...new Set(taken.map(labelOf))].join(spoken.form.comma);
-const words = known().map(([, text]) => text);
-put(".form-filled", linked && spoken.form.filledIn(linked));
-put(".form-known b", words.join(spoken.form.comma));
+/** Says what the link fills in, else what is known of the visitor: one notice at a time. */
+function say(): void {
+  const linked = [...new Set(taken.map(labelOf))].join(spoken.form.comma);
+  const words = known()
+    .map(([, text]) => text)
+    .join(spoken.form.comma);
+  put(".form-filled", linked && spoken.form.filledIn(linked));
+  put(".form-known b", words);
+  show("linked", linked && !draft);
+  show("known", words && !linked && !draft);
+}
+say();
+on(events.refill, (_target, { detail }: CustomEvent<string[]>) => {
+  taken = taken.filter(({ name }) => detail.includes(name));
+  readUnread();
+  fill(withoutTaken(touched));
+  // From now on the draft has the link's values.
+  if (touched.size) taken.forEach(unread.add, unread);
+  say();
+});
 if (draft?.at)
   put(
     ".form-kept b",
     new Date(draft.at).toLocaleString(spoken.form.locale, { dateStyle: "medium", timeStyle: "short" }),
   );
-// One at a time.
 show("kept", draft);
-show("linked", linked && !draft);
-show("known", words.length && !linked && !draft);

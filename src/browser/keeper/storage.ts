@@ -9,9 +9,8 @@ export function attempt<T>(use: () => T): T | undefined {
   }
 }
 
-/** Reads an item. */
-export const read = <T>(name: string): T | undefined =>
-  attempt(() => JSON.parse(sessionStorage[name] ?? "null") ?? undefined);
+/** Reads an item; one that is not there is no JSON. */
+export const read = <T>(name: string): T | undefined => attempt(() => JSON.parse(sessionStorage[name]) ?? undefined);
 
 /** Writes an item, or removes it if the value is undefined. */
 export const write = (name: string, value?: unknown): void =>

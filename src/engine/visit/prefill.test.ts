@@ -5,10 +5,11 @@ import { fields, formFrom } from "../../../tests/forms.ts";
 import { kinds } from "../kinds/index.ts";
 import { fieldAt } from "../schema/field-at.ts";
 import type { Schema } from "../schema/schema.ts";
-import { prefill } from "./prefill.ts";
+import { deepMerge, prefill } from "./prefill.ts";
 
 const today = "2026-11-21";
-const filled = (query: string, form = estimate) => prefill(form, new URLSearchParams(query), today, kinds, fieldAt);
+const filled = (query: string, form = estimate) =>
+  [...prefill(form, new URLSearchParams(query), today, kinds, fieldAt).values()].reduce(deepMerge, {});
 
 describe("prefill", () => {
   it.each<[string, string, object]>([

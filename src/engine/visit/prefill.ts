@@ -24,7 +24,7 @@ export const deepMerge = (data: JsonObject, more: JsonObject): JsonObject =>
   );
 
 /**
- * The values that a query string sets: only known fields, by path, and only values that the schema allows; anything
+ * The values that a query string sets, by path, each within data of its own: only known fields, and only values that the schema allows; anything
  * else is ignored. A list takes each repetition of its name.
  * @param kinds the kinds of field that the form has
  * @param fieldAt finds the schema of a field
@@ -35,7 +35,7 @@ export function prefill(
   today: string,
   kinds: readonly Kind[],
   fieldAt = flatField,
-): JsonObject {
+): Map<string, JsonObject> {
   const given = new Map<string, JsonObject>();
   for (const path of query.keys()) {
     const steps = stepsOf(path);
@@ -45,8 +45,8 @@ export function prefill(
     // Neither an empty string nor an empty list is an answer.
     if (String(value ?? "")) given.set(path, wrapped(value as Json, steps) as JsonObject);
   }
-  const whole = () => [...given.values()].reduce(deepMerge, {});
   // Validated together, since one value may change the rules of another.
-  for (const { field } of validate(form, payloadOf(form, whole()), today)) given.delete(field);
-  return whole();
+  const whole = [...given.values()].reduce(deepMerge, {});
+  for (const { field } of validate(form, payloadOf(form, whole), today)) given.delete(field);
+  return given;
 }
