@@ -43,6 +43,7 @@ if (header) {
 for (const island of all("[data-island]" satisfies Carries)) {
   let alive: boolean | undefined;
   let started: Promise<unknown> | null | undefined;
+  let pressed: HTMLElement | null | undefined;
   const start = () =>
     (started ??= Promise.all(((island.dataset as Data).scripts as string).split(" ").map((url) => import(url)))
       .then((modules): Island => Object.assign({}, ...modules))
@@ -53,17 +54,18 @@ for (const island of all("[data-island]" satisfies Carries)) {
       .finally(() => {
         page.className = alive ? "" : silent;
         // If it failed, the page says so, and the next interaction retries.
-        if (!alive) started = null;
+        if (!alive) started = pressed = null;
       }));
-  // Events before hydration are replayed after it.
+  // Events before hydration are replayed after it; what is pressed again, since nothing has happened yet, only once.
   const again = (event: Event) => {
     const target = event.target as HTMLElement;
     const submits = event.type === "submit";
     if (alive || !(submits || target.closest("[type=button]"))) return;
     event.preventDefault();
-    event.stopPropagation();
     page.className = waiting;
-    start().then(() => (submits ? (target as HTMLFormElement).requestSubmit() : target.click()));
+    if (pressed !== target)
+      start().then(() => (submits ? (target as HTMLFormElement).requestSubmit() : target.click()));
+    pressed = target;
   };
   island.onclick = island.onsubmit = again;
   island.onpointerdown = start;

@@ -4,6 +4,7 @@ import { DroppedInSite } from "./dropped-in.ts";
 
 const site = new DroppedInSite(4535);
 
+test.describe.configure({ mode: "default" });
 test.use({ baseURL: site.url });
 test.beforeAll(() => site.start());
 test.afterAll(() => site.stop());
