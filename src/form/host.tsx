@@ -86,7 +86,9 @@ export function FormHost({ ready, submission, early, start = {}, served }: HostP
   const [data, setData] = useState<JsonObject>(() => initial(start));
   const [errors, setErrors] = useState<FieldError[]>(served?.errors ?? []);
   const [attempt, setAttempt] = useState(0);
-  const { submitting, submit } = submission;
+  const { submit } = submission;
+  const [isReading, setReading] = useState(false);
+  const submitting = submission.submitting || isReading;
 
   const [primed, setPrimed] = useState<{ last?: () => void }>();
   const isTouched = useRef(false);
@@ -133,7 +135,7 @@ export function FormHost({ ready, submission, early, start = {}, served }: HostP
     <div
       className="form-host"
       ref={element}
-      onSubmitCapture={(event) => (rich ? rich.flush(context, event) : context.edits.flush())}
+      onSubmitCapture={(event) => (rich ? rich.flush(context, event, setReading) : context.edits.flush())}
     >
       <div>
         <ErrorSummary context={context} errors={errors} attempt={attempt} />

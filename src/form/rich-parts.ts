@@ -54,9 +54,9 @@ export interface RichParts {
   showFirst: typeof showFirst;
   /**
    * Commits every pending edit, so that conditional fields have appeared or gone before validation; a submission waits for files
-   * that are still being read.
+   * that are still being read, and says whether it does.
    */
-  flush: (context: FormContext, submission: FormEvent) => void;
+  flush: (context: FormContext, submission: FormEvent, onBusy: (isBusy: boolean) => void) => void;
   /** Adds errors for additional properties that have been added but not named. */
   withUnnamed: typeof withUnnamed;
 }
@@ -103,9 +103,9 @@ export const richParts: RichParts = {
   firstOf,
   takeUp,
   showFirst,
-  flush({ edits }, submission) {
+  flush({ edits }, submission, onBusy) {
     flushSync(() => edits.flush());
-    holdWhileReading(edits, submission);
+    holdWhileReading(edits, submission, onBusy);
   },
   withUnnamed,
 };

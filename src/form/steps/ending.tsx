@@ -43,7 +43,7 @@ export const endingOf = (stepper: Stepper) =>
             {children}
           </div>
           {!isReview && (
-            <button className="btn btn-primary step-button" type="button" onClick={goOn}>
+            <button className="btn btn-primary step-button" type="button" disabled={submitting} onClick={goOn}>
               {spoken.form.goOn}
             </button>
           )}

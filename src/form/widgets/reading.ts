@@ -1,5 +1,6 @@
 /** Files that are still being read: a form that is sent meanwhile waits for them. */
 import type { FormEvent } from "react";
+import { flushSync } from "react-dom";
 import type { Edits } from "../context.ts";
 
 /** The files that each form is reading; each resolves with whether it was added. */
@@ -20,8 +21,11 @@ export async function reading(edits: Edits, files: Promise<boolean>): Promise<vo
 
 const held = new WeakSet<Edits>();
 
-/** Holds back a submission until all files have been read, and forgets it if one of them was not added. */
-export function holdWhileReading(edits: Edits, event: FormEvent): void {
+/**
+ * Holds back a submission until all files have been read, and forgets it if one of them was not added.
+ * @param onBusy called with whether it is held back
+ */
+export function holdWhileReading(edits: Edits, event: FormEvent, onBusy: (isBusy: boolean) => void): void {
   const all = [...of(edits)];
   if (all.length === 0) return;
   event.preventDefault();
@@ -29,8 +33,13 @@ export function holdWhileReading(edits: Edits, event: FormEvent): void {
   if (held.has(edits)) return;
   held.add(edits);
   const form = event.target as HTMLFormElement;
+  const { activeElement: pressed } = document;
+  onBusy(true);
   void Promise.all(all).then((added) => {
     held.delete(edits);
+    flushSync(() => onBusy(false));
     if (!added.includes(false)) form.requestSubmit();
+    // A button that is disabled has lost the focus.
+    else if (document.activeElement === document.body) (pressed as HTMLElement).focus();
   });
 }
