@@ -5,27 +5,27 @@ import { flushSync } from "react-dom";
 import { fileNameIn, fileUrl } from "../../engine/kinds/file.ts";
 import type { Json, Schema } from "../../engine/schema/schema.ts";
 import { fileSize } from "../../engine/words/file-size.ts";
-import { wordsOfType } from "../../engine/words/file-type-words.ts";
 import { spoken } from "../../engine/words/spoken.ts";
 import { hintId } from "../ids.ts";
 import { attributesOf, type ControlProps } from "./control.ts";
+import { fittingOf, type ReadFile } from "./fitting.ts";
 import { reading } from "./reading.ts";
 
-/** A file as a data URL with its name in it. */
-const read = (file: File): Promise<string> =>
+/** A file with its name in its data URL. */
+const read = (file: File): Promise<ReadFile> =>
   new Promise((done, fail) => {
     const reader = new FileReader();
     reader.onerror = () => fail(reader.error ?? new Error(`${file.name} cannot be read`));
     reader.onload = () => {
       const [head = "", bytes = ""] = String(reader.result).split(";base64,");
-      done(fileUrl(head, file.name, bytes));
+      done({ name: file.name, url: fileUrl(head, file.name, bytes) });
     };
     reader.readAsDataURL(file);
   });
 
 /**
  * Files that were sent already, in the page that answers a post without script: sent again with it, unless they are taken
- * out. One that the rules refuse is not held: another has to be picked anyway.
+ * out. One that the rules refuse is not among them: another has to be picked anyway.
  */
 function Held({ name, urls, several }: { name: string; urls: string[]; several: boolean }) {
   return urls.map((url, index) => (
@@ -45,13 +45,18 @@ function Held({ name, urls, several }: { name: string; urls: string[]; several: 
 export function FilePicker(props: ControlProps) {
   const { id, kind, schema, value, look, label, disabled, readOnly, invalid, describedBy, edits, onChange } = props;
   const several = kind.name === "files";
-  const { maxLength: limit = 0, pattern = "", contentMediaType: type } = (several ? schema.items : schema) as Schema;
+  const one = (several ? schema.items : schema) as Schema;
+  const { maxLength: limit = 0, contentMediaType: type } = one;
   // A list that needs entries begins with as many empty ones.
   const picked = [(value ?? []) as Json]
     .flat()
-    .flatMap((one) => one || [])
+    .flatMap((url) => url || [])
     .map(String);
-  const [refused, setRefused] = useState("");
+  const sent = fittingOf(
+    picked.map((url) => ({ name: fileNameIn(url), url })),
+    one,
+  );
+  const [refused, setRefused] = useState(sent.refused);
   const [isAlive, setAlive] = useState(false);
   const element = useRef<HTMLInputElement>(null);
   const limitId = `${hintId(id)}-limit`;
@@ -64,17 +69,8 @@ export function FilePicker(props: ControlProps) {
     onChange(several ? urls : urls.at(-1));
   };
   const take = async (files: File[]) => {
-    const urls = await Promise.all(files.map(read));
-    const isTyped = (url = "") => !type || new RegExp(pattern, "u").test(url);
-    const isSmall = (url = "") => url.length <= limit;
-    const fitting = urls.filter((url) => isTyped(url) && isSmall(url));
-    const named = (isOut: (url?: string) => boolean, why: string) => {
-      const names = files.filter((_file, index) => isOut(urls[index])).map(({ name }) => name);
-      return names.length > 0 ? [spoken.form.notAdded(names.join(spoken.form.comma), why)] : [];
-    };
-    const wrong = named((url) => !isTyped(url), spoken.form.notOfType(wordsOfType(String(type))));
-    const large = named((url) => isTyped(url) && !isSmall(url), spoken.form.largerThan(fileSize(limit)));
-    setRefused([...wrong, ...large].join("; "));
+    const { fitting, refused } = fittingOf(await Promise.all(files.map(read)), one);
+    setRefused(refused);
     // At once, since a submission may be waiting for them.
     if (fitting.length > 0) flushSync(() => keep(several ? [...now.current, ...fitting] : fitting));
     if (element.current) element.current.value = "";
@@ -115,7 +111,7 @@ export function FilePicker(props: ControlProps) {
         {refused}
       </p>
       {isAlive && picked.length > 0 && <p className="field-hint">{spoken.form.notKept}</p>}
-      {!isAlive && (several || !invalid) && <Held name={props.name} urls={picked} several={several} />}
+      {!isAlive && (several || !invalid) && <Held name={props.name} urls={sent.fitting} several={several} />}
       {isAlive && picked.length > 0 && (
         <ul className="files">
           {picked.map((url, index) => (

@@ -111,6 +111,24 @@ describe("a refused post", () => {
   });
 });
 
+test.each([
+  ["another type", file("no", "notes.txt", "text/plain"), "notes.txt: not of type PDF, not added"],
+  ["a size", file("%PDF".repeat(600), "large.pdf"), "large.pdf: larger than 1 kB, not added"],
+])(
+  "of several files, those that fit are held, and one of %s that the rules refuse is named",
+  async (_of, bad, said) => {
+    const papers: Schema = { type: "array", title: "Papers", items: { ...data, contentMediaType: "application/pdf" } };
+    const { port, url } = await start({}, [formFrom(fields({ papers }))]);
+    const { status, html } = await submit(port, { papers: [pdf, bad, file("%PDF-2.0", "other.pdf")] });
+    expect(status).toBe(400);
+    expect(html).toContain(`<p class="file-refused" role="status">${said}</p>`);
+    const held = fieldsIn(html).flatMap(([name, value]) => (name === "papers" && value ? value : []));
+    expect(held).toEqual([urlOf("%PDF-1.7", "Plan é.pdf"), urlOf("%PDF-2.0", "other.pdf")]);
+    expect((await submit(port, { papers: held })).status).toBe(201);
+    expect(await bodiesAt(url)).toMatchObject([{ papers: held }]);
+  },
+);
+
 test.each([`"><script>alert(1)</script>.pdf`, "a\r\nX: y.pdf", "%E0%A4%A", "../../etc/passwd", "a;b,c.pdf"])(
   "a file called %j is a file",
   async (name) => {

@@ -1,0 +1,35 @@
+/** Which files a field takes, before its rules are asked, and in words which it does not. */
+import type { Schema } from "../../engine/schema/schema.ts";
+import { fileSize } from "../../engine/words/file-size.ts";
+import { wordsOfType } from "../../engine/words/file-type-words.ts";
+import { spoken } from "../../engine/words/spoken.ts";
+
+/** A file as a data URL. */
+export interface ReadFile {
+  name: string;
+  url: string;
+}
+
+/**
+ * Those that fit, as data URLs, and a sentence on the others; empty if there are none.
+ * @param schema that of one file
+ */
+export function fittingOf(
+  files: ReadFile[],
+  { maxLength: limit = 0, pattern = "", contentMediaType: type }: Schema,
+): { fitting: string[]; refused: string } {
+  const isTyped = ({ url }: ReadFile) => !type || new RegExp(pattern, "u").test(url);
+  const isSmall = ({ url }: ReadFile) => url.length <= limit;
+  const named = (out: ReadFile[], why: string) =>
+    out.length > 0 ? [spoken.form.notAdded(out.map(({ name }) => name).join(spoken.form.comma), why)] : [];
+  const typed = files.filter(isTyped);
+  const wrong = named(
+    files.filter((file) => !isTyped(file)),
+    spoken.form.notOfType(wordsOfType(String(type))),
+  );
+  const large = named(
+    typed.filter((file) => !isSmall(file)),
+    spoken.form.largerThan(fileSize(limit)),
+  );
+  return { fitting: typed.filter(isSmall).map(({ url }) => url), refused: [...wrong, ...large].join("; ") };
+}
