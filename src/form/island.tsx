@@ -1,4 +1,5 @@
 /** Hydrates a prerendered form. Everything around it stays static HTML. */
+import SchemaForm from "@rjsf/core/lib/components/Form.js";
 import { startTransition } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import type { Form } from "../engine/define/definition.ts";
@@ -34,9 +35,20 @@ export async function hydrate(element: HTMLElement, loaded: { default: Form }): 
       fallBack(element, still);
       failed(error);
     };
-    // React does not catch errors in event handlers, after which the form would no longer respond.
+    // After an error in most event handlers the form is as it was. After one of a control or a submission it would lack an answer
+    // or could not be sent: React reports it while the event is dispatched, react-jsonschema-form from a timeout.
+    Object.assign(SchemaForm, { rethrowLater: onUncaughtError });
+    let answering: Event | undefined;
+    for (const type of ["click", "input", "change", "focusout", "submit"])
+      element.addEventListener(
+        type,
+        (event) => {
+          if ((event.target as Element).matches("[name], form")) answering = event;
+        },
+        true,
+      );
     window.addEventListener("error", ({ error }) => {
-      if (error?.stack?.includes("/assets/") && element.querySelector("form")) onUncaughtError(error);
+      if (answering?.eventPhase) onUncaughtError(error);
     });
     // A transition is rendered in slices, between which the page responds.
     startTransition(() => {

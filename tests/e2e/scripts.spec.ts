@@ -42,6 +42,36 @@ test("a script that was changed on its way is refused", async ({ page }) => {
   expect(await page.evaluate(() => "planted" in globalThis)).toBe(false);
 });
 
+test("an error in what a click does leaves a form that is fine as it is", async ({ page }) => {
+  const form = await formOn(page).open();
+  await form.set("email", "someone@example.com");
+  await form.submit.click();
+  await expect(form.summary).toBeFocused();
+  await page.evaluate(() => {
+    Element.prototype.scrollIntoView = () => {
+      throw new Error("planted");
+    };
+  });
+  const error = page.waitForEvent("pageerror");
+  await form.summary.getByRole("link").first().click();
+  expect((await error).message).toBe("planted");
+  await expect(form.summary).toBeVisible();
+  await expect(notice(page)).toBeHidden();
+});
+
+test("a form whose submission fails within the page can be sent without script", async ({ page }) => {
+  const form = await formOn(page).open();
+  await form.set("email", "someone@example.com");
+  await page.evaluate(() => {
+    Date.prototype.getFullYear = () => {
+      throw new Error("planted");
+    };
+  });
+  await form.submit.click();
+  await expect(notice(page)).toBeInViewport();
+  await expect(form.control("email")).toHaveValue("someone@example.com");
+});
+
 test("the notice shows where scripts are turned off, and nowhere else", async ({ browser, page }) => {
   const form = formOn(page);
   await form.open();
