@@ -13,6 +13,7 @@ import { readProject } from "../src/content/read.ts";
 import { problemText } from "../src/engine/check/problem.ts";
 import type { FieldError, Form, WholeForm } from "../src/engine/define/definition.ts";
 import { contractOf, resolvedSchemaOf } from "../src/engine/rules/contract.ts";
+import { judge } from "../src/engine/rules/judge.ts";
 import { isAcross } from "../src/engine/schema/across.ts";
 import { knownPath } from "../src/engine/schema/path.ts";
 import type { JsonObject } from "../src/engine/schema/schema.ts";
@@ -92,8 +93,7 @@ const isDated = (form: Form, { errors }: Fixture) =>
 
 /** Whether a fixture is rejected only by what standard keywords cannot express: cross-field rules, and rules in code. */
 function isOwn(form: Form, { data }: Fixture): boolean {
-  form.accepts(normalize(form, data));
-  const keywords = (form.accepts.errors ?? []).map(({ keyword }) => keyword);
+  const keywords = judge(form, normalize(form, data)).errors.map(({ keyword }) => keyword);
   return keywords.length > 0 && keywords.every((keyword) => isAcross(keyword) || ownRule(keyword) !== undefined);
 }
 

@@ -129,14 +129,21 @@ export interface WholeDefinition extends FormDefinition {
 export interface Validate {
   (data: unknown): boolean;
   errors?: RawError[] | null;
+}
+
+/** What a form's rules say of a body. */
+export interface Judged {
+  errors: RawError[];
   /** The form's own rules that threw, and so reported nothing (src/engine/own). */
   failed?: readonly RuleFailure[];
 }
 
 /** A form with its compiled rules. */
 export interface Form extends FormDefinition, OwnParts {
-  /** With rules of the form's own, it also replaces `sentences`: a copy of such a form keeps those of an earlier body. */
+  /** The rules of its schema. */
   accepts: Validate;
+  /** Judges a body by these and by the form's own rules; only if it has any. */
+  judge?: (body: JsonObject) => Judged;
   /** The formats that the page needs to evaluate conditions and branches; only if the form has any. */
   formats?: { [format: string]: Validate };
 }

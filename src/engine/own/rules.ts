@@ -62,7 +62,7 @@ export interface RuleFailure {
   error: unknown;
 }
 
-/** The parts of a form that stem from its own rules and widgets, besides the rules that its `accepts` includes. */
+/** The parts of a form that stem from its own rules and widgets, besides its `judge`. */
 export interface OwnParts {
   /** The names of computed fields. */
   computed?: string[];

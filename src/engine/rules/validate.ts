@@ -11,9 +11,10 @@ import type { RawError } from "../schema/raw-error.ts";
 import { type JsonObject, valueIn } from "../schema/schema.ts";
 import { inLanguage, spoken } from "../words/spoken.ts";
 import { enoughKeys, tellingErrors } from "./branches.ts";
+import { judge } from "./judge.ts";
 
 /** What a message is about. */
-type FailedRule = Pick<RawError, "keyword" | "instancePath" | "params">;
+type FailedRule = Pick<RawError, "keyword" | "instancePath" | "params" | "said">;
 
 /** The field and rule of an error: `required` is reported by the enclosing group. */
 function placeOf({ keyword, instancePath, params }: FailedRule): { field: string; rule: string } {
@@ -61,7 +62,7 @@ export function messageOf(form: FormDefinition, error: FailedRule, body: JsonObj
   // An empty list entry is present, as null.
   const isMissing = rule === "type" && valueIn(body, stepsOf(field)) === null;
   const name = entryName(form.fields[path] ?? { label: spoken.form.theForm }, stepsOf(field).at(-1));
-  const message = form.sentences[path]?.[isMissing ? "required" : rule] ?? spoken.form.unfit(name);
+  const message = error.said ?? form.sentences[path]?.[isMissing ? "required" : rule] ?? spoken.form.unfit(name);
   return { field, message: message.replace(entryMark, () => name) };
 }
 
@@ -114,9 +115,14 @@ function compare(a: number[], b: number[]): number {
  * Validates a body: one error per field, in display order; empty when valid.
  * @param today the earliest day that a field with `dateMinimum` accepts, as `2026-11-21`; it differs between browser
  * and receiver
+ * @param judged what the form's rules say of the body, if that is known
  */
-export function validate(form: Form, body: JsonObject, today: string): FieldError[] {
-  const raw = form.accepts(body) ? [] : (form.accepts.errors ?? []);
+export function validate(
+  form: Form,
+  body: JsonObject,
+  today: string,
+  { errors: raw } = judge(form, body),
+): FieldError[] {
   const errors = inLanguage(form.lang, () => [
     ...[...tellingErrors(raw), ...pastDates(form, body, today)].map((error) => messageOf(form, error, body)),
     ...unknownKeys(form, body),

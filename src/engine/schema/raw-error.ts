@@ -9,4 +9,6 @@ export interface RawError {
   params: { [name: string]: Json };
   /** Set when the rule is about a key, not its value. */
   propertyName?: string;
+  /** The message of a form's own rule. */
+  said?: string;
 }

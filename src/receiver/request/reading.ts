@@ -3,6 +3,7 @@ import { formPostType, multipartType } from "../../engine/define/content-types.t
 import type { FieldError, Form, WholeForm } from "../../engine/define/definition.ts";
 import { withUnnamed } from "../../engine/define/keys.ts";
 import { bodyLimitOf, longFile, mostFiles, mostPostBytes, restLimitOf } from "../../engine/define/limits.ts";
+import { judge } from "../../engine/rules/judge.ts";
 import { validate } from "../../engine/rules/validate.ts";
 import { dayFrom } from "../../engine/schema/dates.ts";
 import { isObject, type JsonObject, type Schema } from "../../engine/schema/schema.ts";
@@ -182,9 +183,9 @@ export function leadReader(
     const body = form.complete?.(normalized) ?? normalized;
     if (size > longFile && filesIn(body).length > mostFiles) throw tooMuch("files");
     const decoy = parsed.decoyFor?.(form);
-    const broken = validate(form, body, earliestDay());
-    // Read at once: they are those of the last body that the form validated.
-    const failed = [...(form.accepts.failed ?? [])];
+    const judged = judge(form, body);
+    const { failed = [] } = judged;
+    const broken = validate(form, body, earliestDay(), judged);
     const errors = inLanguage(form.lang, () => parsed.errorsFor?.(form, body, broken) ?? broken);
     const lead = { form, lang, body, decoy, failed, branches: parsed.branchesFor?.(form) };
     if (errors.length === 0 && size > longFile) errors.push(...inLanguage(form.lang, () => brokenFiles(form, body)));

@@ -3,6 +3,7 @@
 import type { FieldError, Form } from "../../engine/define/definition.ts";
 import type { RuleFailure } from "../../engine/own/rules.ts";
 import { brokenRules } from "../../engine/rules/broken-rule.ts";
+import { judge } from "../../engine/rules/judge.ts";
 import { validate } from "../../engine/rules/validate.ts";
 import { localDay } from "../../engine/schema/dates.ts";
 import { knownPath } from "../../engine/schema/path.ts";
@@ -40,11 +41,12 @@ export function bodyValidatorOf(form: Form): (read: Read) => Verdict {
         failed: [],
       };
     const body: JsonObject = normalize(form, { ...read.body, formName });
-    const errors = validate(form, body, today);
-    const behind = brokenRules(form, body);
+    const judged = judge(form, body);
+    const errors = validate(form, body, today, judged);
+    const behind = brokenRules(form, body, judged);
     return {
       errors: errors.map((error) => ({ ...error, rule: ruleOf(form, behind(error), error) })),
-      failed: form.accepts.failed ?? [],
+      failed: judged.failed ?? [],
     };
   };
 }

@@ -2,11 +2,12 @@
  * Adds a form's own rules to those of its schema. Only modules of forms with own rules include this; it must not import
  * anything but what React's script already contains, or all forms would load an extra script.
  */
-import type { FieldError, Form, Sentences, Validate } from "../../define/definition.ts";
+import type { FieldError, Form, Judged } from "../../define/definition.ts";
 import type { Own, RuleFailure } from "../../own/rules.ts";
-import { knownPath, pathStep, pointerTo, stepsOf, stepsOfPointer } from "../../schema/path.ts";
+import { pathStep, pointerTo, stepsOf, stepsOfPointer } from "../../schema/path.ts";
 import type { RawError } from "../../schema/raw-error.ts";
 import type { Json, JsonObject } from "../../schema/schema.ts";
+import { judge } from "../judge.ts";
 
 /** The prefix of the keyword of errors from own rules; the rule's name follows. */
 export const ownKeyword = "rules.";
@@ -35,16 +36,14 @@ export function errorsIn(said: unknown): FieldError[] {
   return Object.entries(said).flatMap(([field, message]) => (message ? [{ field, message }] : []));
 }
 
-/** An error in the shape that compiled rules report; its message is added to `sentences`. */
-function raw({ field, message }: FieldError, name: string, form: Form, sentences: Sentences): RawError {
-  const path = knownPath(form, field);
-  const own = { ...sentences[path] };
-  sentences[path] = own;
-  let keyword = `${ownKeyword}${name}`;
-  for (let count = 2; keyword in own; count += 1) keyword = `${ownKeyword}${name} ${count}`;
-  own[keyword] = message;
-  return { keyword, instancePath: pointerTo(stepsOf(field)), schemaPath: "", params: {} };
-}
+/** An error in the shape that compiled rules report, with its message. */
+const raw = ({ field, message }: FieldError, name: string): RawError => ({
+  keyword: ownKeyword + name,
+  instancePath: pointerTo(stepsOf(field)),
+  schemaPath: "",
+  params: {},
+  said: message,
+});
 
 /** Reports failures of own rules, and collects those of the current body. */
 class Failures {
@@ -74,7 +73,7 @@ function completed(form: Form, computed: Own["computed"], body: JsonObject, fail
   const names = Object.keys(computed);
   const given = { ...body };
   for (const name of names) delete given[name];
-  const sound = form.accepts(given) ? { ...given } : soundPart(given, form.accepts.errors ?? []);
+  const sound = soundPart(given, judge(form, given).errors);
   for (const name of names) {
     const value = jsonOf(failures.ask(`computed.${name}`, () => computed[name]?.(sound))) ?? form.empty[pathStep(name)];
     if (value !== undefined) given[name] = sound[name] = value;
@@ -98,14 +97,14 @@ function withComputed<OneForm extends Form>(form: OneForm, computed: Own["comput
 
 /**
  * The form with its own rules added. A rule that throws reports nothing: then the other rules decide.
- * @param onFailure called for each rule that fails; `accepts.failed` lists those of the last body
+ * @param onFailure called for each rule that fails
  */
 export function withOwn<OneForm extends Form>(
   form: OneForm,
   { rules, computed = {} }: Pick<Own, "rules"> & Partial<Own>,
   onFailure?: (said: string, error: unknown) => void,
 ): OneForm {
-  const { accepts, sentences, lang = "en" } = form;
+  const { lang = "en" } = form;
   // A body that is complete is not computed again when it is validated.
   const complete = new WeakMap<JsonObject, Failures>();
   const completeOf = (body: JsonObject) => {
@@ -115,23 +114,18 @@ export function withOwn<OneForm extends Form>(
     complete.set(done, failures);
     return done;
   };
-  const judge: Validate = (data) => {
-    const body = whole.computed ? completeOf(data as JsonObject) : (data as JsonObject);
+  const judged = (data: JsonObject): Judged => {
+    const body = whole.computed ? completeOf(data) : data;
     const failures = new Failures(form.formName, onFailure, [...(complete.get(body)?.all ?? [])]);
     // The visitor cannot fix a field that could not be computed.
     const lost = new Set(failures.all.map(({ rule }) => rule.slice("computed.".length)));
-    const errors = accepts(body) ? [] : (accepts.errors ?? []).filter((error) => !lost.has(topOf(error)));
+    const errors = judge(form, body).errors.filter((error) => !lost.has(topOf(error)));
     const sound = soundPart(body, errors);
-    const said = { ...sentences };
     for (const [name, rule] of Object.entries(rules))
-      for (const error of failures.ask(name, () => errorsIn(rule(sound, lang))) ?? [])
-        errors.push(raw(error, name, form, said));
-    whole.sentences = said;
-    judge.errors = errors;
-    judge.failed = failures.all;
-    return errors.length === 0;
+      for (const error of failures.ask(name, () => errorsIn(rule(sound, lang))) ?? []) errors.push(raw(error, name));
+    return { errors, failed: failures.all };
   };
-  const whole: OneForm = { ...withComputed(form, computed), accepts: judge };
+  const whole: OneForm = { ...withComputed(form, computed), judge: judged };
   if (whole.computed) whole.complete = completeOf;
   return whole;
 }
