@@ -131,6 +131,24 @@ test("an entry with a name and an unticked box, of which browsers send the name 
   expect(await stored(sent, wishes)).toEqual([201, { wishes: { Lunch: false, Tea: true } }]);
 });
 
+test("a field that the schema calls as new entries are called has a name", async () => {
+  const own = {
+    type: "object",
+    title: "Own",
+    properties: { newKey: text("New key") },
+    additionalProperties: text("Own"),
+  } as const;
+  const sent: Fields = [
+    ["own.newKey", "red"],
+    ["own.newKey-1~key", "shade"],
+    ["own.newKey-1", "dark"],
+  ];
+  expect(await stored(sent, formFrom(fields({ name: text("Name"), own })))).toEqual([
+    201,
+    { own: { newKey: "red", shade: "dark" } },
+  ]);
+});
+
 test("the page that answers has them under the key that was typed, and can be sent", async () => {
   const { port, url } = await start({}, [form]);
   const { status, html } = await submit(port, [
