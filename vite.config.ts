@@ -80,7 +80,7 @@ const browserHalf = (lang?: string): EnvironmentOptions => ({
           groups: [
             {
               name: "react",
-              test: /node_modules\/(react|react-dom|scheduler)\/|named-exports:|ajv\/dist\/runtime\/ucs2length|src\/engine\/schema\/path/,
+              test: /node_modules\/(react|react-dom|scheduler)\/|named-exports:|ajv\/dist\/runtime\/ucs2length|src\/engine\/(schema\/path|rules\/judge)/,
             },
           ],
         },
