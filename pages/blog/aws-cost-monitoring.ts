@@ -24,7 +24,7 @@ export default {
     date: "2024-01-10",
     updated: {
       date: "2026-11-22",
-      note: "The function runs as written. Cost Anomaly Detection has compared rolling 24-hour windows since November 2025, and CUR 2.0 keeps tags in one map column. Sources are at the end.",
+      note: "The function runs as written. Cost Anomaly Detection has compared rolling windows of 24 hours since November 2025, and CUR 2.0 keeps tags in one map column. Sources are at the end.",
     },
     readTime: "10 min",
     category: "Automation",

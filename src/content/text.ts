@@ -5,11 +5,10 @@ import { type BundledLanguage, createCssVariablesTheme, createHighlighter } from
 import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
 import { escapedAttribute, escapedText } from "../html.ts";
 import type { Body } from "../page.ts";
-import { withWholeEnd } from "../shell/quantities.ts";
 import { type Fence, fencesIn, placeholder } from "./figures/fences.ts";
 import { maker } from "./once/maker.ts";
 import { slugOf } from "./slug.ts";
-import { unbrokenMarkup } from "./unbroken.ts";
+import { unbrokenMarkup, withUnbrokenEnd } from "./unbroken.ts";
 
 const theme = createCssVariablesTheme({ name: "classes", variablePrefix: "--tok-", fontStyle: false });
 const languages: BundledLanguage[] = ["bash", "python", "hcl", "sql", "json", "yaml", "typescript"];
@@ -82,7 +81,7 @@ async function createCompiler(): Promise<(source: string) => Text> {
     const read = tokens.filter(({ type }) => type !== "html_block").flatMap((token) => token.children ?? [token]);
     const words = read.flatMap(({ content }) => content.split(/\s+/)).filter(Boolean).length;
     const pictures = fences.map(({ fence }) => fence);
-    const html = md.renderer.render(tokens, md.options, {}).replace(/[^<>]+(?=<\/(?:p|li)>)/g, withWholeEnd);
+    const html = md.renderer.render(tokens, md.options, {}).replace(/[^<>]+(?=<\/(?:p|li)>)/g, withUnbrokenEnd);
     return { html, headings, words, pictures };
   };
 }

@@ -1,9 +1,17 @@
 /** Text as markup, with its quantities on one line. */
 import { escapedText } from "../html.ts";
-import { unbrokenParts } from "../shell/quantities.ts";
+import { shortEnd, unbrokenParts } from "../shell/quantities.ts";
 
-/** The markup of a text, as the component of the same name renders it (src/shell/unbroken.tsx). */
+const unbroken = (markup: string) => `<span class="unbroken">${markup}</span>`;
+
+/** The markup of a text, as the component of the same name renders it (src/shell/unbroken.tsx), but for its end. */
 export const unbrokenMarkup = (text: string): string =>
   unbrokenParts(text)
-    .map((part, index) => (index % 2 === 1 ? `<span class="unbroken">${part}</span>` : escapedText(part)))
+    .map((part, index) => (index % 2 === 1 ? unbroken(part) : escapedText(part)))
     .join("");
+
+/** The markup of a whole text with its short last words on one line. */
+export const withUnbrokenEnd = (markup: string): string => {
+  const end = shortEnd(markup);
+  return end ? markup.slice(0, -end.length) + unbroken(end) : markup;
+};

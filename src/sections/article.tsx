@@ -38,7 +38,7 @@ export function ArticleView({ data }: { data: PageData }) {
               Updated <WrittenDate date={article.updated.date} />
             </p>
             <p>
-              <Unbroken text={article.updated.note} />
+              <Unbroken text={article.updated.note} balanced />
             </p>
           </aside>
         </Container>

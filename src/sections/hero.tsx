@@ -19,7 +19,7 @@ export function Hero({ section }: { section: HeroData }) {
         {label && <p className="hero-label">{label}</p>}
         <h1>{title}</h1>
         <p className="lead">
-          <Unbroken text={text} />
+          <Unbroken text={text} balanced />
         </p>
         {updated && (
           <p>

@@ -14,7 +14,9 @@ type Item = SolutionsData["items"][number];
 const Outcome = ({ words }: { words?: string }) =>
   words && (
     <p className="solution-outcome">
-      <Unbroken text={words} />
+      <span>
+        <Unbroken text={words} />
+      </span>
     </p>
   );
 

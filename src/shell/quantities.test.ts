@@ -1,6 +1,6 @@
 /** What stays on one line. */
 import { expect, test } from "vitest";
-import { unbrokenParts, withWholeEnd } from "./quantities.ts";
+import { shortEnd, unbrokenParts } from "./quantities.ts";
 
 test.each([
   ["Reply within 2 business days, or 4 hours.", ["2 business days", "4 hours"]],
@@ -22,8 +22,8 @@ test.each([
 
 test("two short words are not left alone on the last line of a long text", () => {
   const long = "The invoice of the previous month is not changed by that, since it has been paid and";
-  expect(withWholeEnd(`${long} is\nfinal.`)).toBe(`${long}\u00a0is\u00a0final.`);
-  expect(withWholeEnd(`${long} per TB.`)).toContain("\u00a0per\u00a0TB.");
+  expect(shortEnd(`${long} is\nfinal.`)).toBe("and is\nfinal.");
+  expect(unbrokenParts(`${long} per TB.`, "and per TB.")).toEqual([long.slice(0, -3), "and per TB."]);
   const apart = [`${long} answered afterward.`, `${long} 9 AM-6 PM EST.`, `${long} post-project support begins.`];
-  for (const text of ["The invoice is final.", ...apart]) expect(withWholeEnd(text)).toBe(text);
+  for (const text of ["The invoice is final.", ...apart]) expect(shortEnd(text)).toBe("");
 });

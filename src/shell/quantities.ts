@@ -17,16 +17,18 @@ export const withWholeQuantities = (text: string): string =>
   text.replace(quantity, (whole) => whole.replaceAll(" ", "\u00a0"));
 
 /**
- * Splits a text: the parts with an odd index have hyphens, and stay on one line by their style; in the others it is
- * no-break spaces that keep a quantity together.
+ * The last words of a long text, if they are short: its last line is not two of them. `text-wrap: pretty` only sees to it
+ * that it is not one. A third word comes along if it is short, too.
  */
-export const unbrokenParts = (text: string): string[] => withWholeQuantities(text).split(hyphened);
+export const shortEnd = (text: string): string =>
+  (text.length >= 80 && /(?<=\s)\S{1,8}\s(?![AP]M\s)[a-z]{1,8}\s[a-z]{1,6}\W?$/i.exec(text)?.[0]) || "";
 
 /**
- * A long text whose last line is not two short words: `text-wrap: pretty` only sees to it that it is not one. A third
- * word comes along if it is short, too.
+ * Splits a text: the parts with an odd index stay on one line by their style; in the others it is no-break spaces that
+ * keep a quantity together.
+ * @param end the last part, which stays on one line, too
  */
-export const withWholeEnd = (text: string): string =>
-  text.length < 80
-    ? text
-    : text.replace(/(?<=\s\S{1,8})\s(?![AP]M\s)([a-z]{1,8})\s([a-z]{1,6}\W?)$/i, "\u00a0$1\u00a0$2");
+export const unbrokenParts = (text: string, end = ""): string[] => {
+  const parts = withWholeQuantities(text.slice(0, text.length - end.length)).split(hyphened);
+  return end ? [...parts, end] : parts;
+};

@@ -1,10 +1,16 @@
 /** Text whose quantities, ranges of hours and last words stay on one line. */
 import { Fragment, type ReactNode } from "react";
-import { unbrokenParts, withWholeEnd } from "./quantities.ts";
+import { shortEnd, unbrokenParts } from "./quantities.ts";
+
+interface UnbrokenProps {
+  text: string;
+  /** Whether its lines are balanced: its end needs nothing then, and moves nothing when the typeface arrives. */
+  balanced?: boolean;
+}
 
 /** Renders the text; its words stay as they are. */
-export const Unbroken = ({ text }: { text: string }): ReactNode =>
-  unbrokenParts(withWholeEnd(text)).map((part, index) =>
+export const Unbroken = ({ text, balanced }: UnbrokenProps): ReactNode =>
+  unbrokenParts(text, balanced ? "" : shortEnd(text)).map((part, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not move
       <span className="unbroken" key={index}>

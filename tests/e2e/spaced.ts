@@ -59,11 +59,11 @@ export async function faultsSpacedOut(page: Page): Promise<string[]> {
   return faultsOf(page);
 }
 
-/** The words of headings that break inside. */
+/** The words that break inside: of headings, of buttons, of the footer's links, and of what stays on one line. */
 const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
-    for (const element of document.querySelectorAll("h1, h2, h3")) {
+    for (const element of document.querySelectorAll("h1, h2, h3, .btn, .site-footer nav a, .unbroken")) {
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text && element.checkVisibility(); text = texts.nextNode())
         for (const { 0: word, index } of text.textContent?.matchAll(/\p{L}{4,}/gu) ?? []) {
