@@ -18,12 +18,38 @@ const tokens: { [field: string]: string } = {
 
 const schemaOf = (name: string) => JSON.parse(readFileSync(`schemas/${name}.schema.json`, "utf8")).properties;
 
+/** The controls of a form are the payload's fields and values, with their tokens. */
+async function expectControls(form: FormOnPage): Promise<void> {
+  for (const [field, schema] of Object.entries<{ enum?: string[]; items?: { enum: string[] } }>(
+    schemaOf(form.facts.name),
+  )) {
+    if (field === "formName") {
+      await expect(form.control(field)).toHaveAttribute("type", "hidden");
+      continue;
+    }
+    const control = form.control(field);
+    const read = (selector: string) =>
+      form.form.locator(selector).evaluateAll((all) => all.map((option) => (option as HTMLInputElement).value));
+    if (schema.items) expect(await read(`input[type=checkbox][name="${field}"]`)).toEqual(schema.items.enum);
+    else if (schema.enum)
+      expect((await read(`select[name="${field}"] option`)).filter(Boolean)).toEqual(schema.enum.filter(Boolean));
+    else await expect(control).toHaveCount(1);
+    if (!tokens[field]) continue;
+    await expect(control).toHaveAttribute("autocomplete", tokens[field]);
+    // No dictionary knows a name, and red lines below one are no error.
+    await expect(control).toHaveAttribute("spellcheck", "false");
+  }
+}
+
 for (const facts of forms)
   test.describe(facts.name, () => {
-    test("keeps its promises, before and after a failed submit, at 1280 and at 320 px", async ({ page }) => {
+    test("has the payload's controls, and keeps its promises, before and after a failed submit, at 1280 and at 320 px", async ({
+      page,
+    }) => {
       // Colors are measured without transitions.
       await page.emulateMedia({ reducedMotion: "reduce" });
       const form = await new FormOnPage(page, facts).open();
+      await test.step("its controls are the payload's fields and values", () => expectControls(form));
       expect(await faults(page)).toEqual([]);
       await form.submit.click();
       await expect(form.summary).toBeFocused();
@@ -54,28 +80,5 @@ for (const facts of forms)
             .filter(({ width, height }) => width < 24 || height < 24),
         );
       expect(small).toEqual([]);
-    });
-
-    test("its controls are the payload's fields and values", async ({ page }) => {
-      const form = await new FormOnPage(page, facts).open();
-      for (const [field, schema] of Object.entries<{ enum?: string[]; items?: { enum: string[] } }>(
-        schemaOf(facts.name),
-      )) {
-        if (field === "formName") {
-          await expect(form.control(field)).toHaveAttribute("type", "hidden");
-          continue;
-        }
-        const control = form.control(field);
-        const read = (selector: string) =>
-          form.form.locator(selector).evaluateAll((all) => all.map((option) => (option as HTMLInputElement).value));
-        if (schema.items) expect(await read(`input[type=checkbox][name="${field}"]`)).toEqual(schema.items.enum);
-        else if (schema.enum)
-          expect((await read(`select[name="${field}"] option`)).filter(Boolean)).toEqual(schema.enum.filter(Boolean));
-        else await expect(control).toHaveCount(1);
-        if (!tokens[field]) continue;
-        await expect(control).toHaveAttribute("autocomplete", tokens[field]);
-        // No dictionary knows a name, and red lines below one are no error.
-        await expect(control).toHaveAttribute("spellcheck", "false");
-      }
     });
   });
