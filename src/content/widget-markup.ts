@@ -47,13 +47,13 @@ const quoted = (texts: string[]) =>
 
 type Ask = (drawn: Drawn, elements: Element[], controls: Element[]) => Finding | undefined;
 
-const isNamed: Ask = ({ name, id }, elements, controls) => {
+const isNamed: Ask = ({ name }, elements, controls) => {
   const strange = elements.find((one) => has(one, "name") && attributeOf(one, "name") !== name);
   const found = strange ? `<${strange.tagName} name="${attributeOf(strange, "name")}">` : "none";
   if (!strange && controls.some((one) => attributeOf(one, "type") !== "hidden")) return undefined;
   const fix =
     "give it the name of its props: <input {...attributesOf(props)} />, so that it is kept, and sent without script";
-  return { expected: `a native control with name="${name}" and the id ${id}`, found, fix };
+  return { expected: "a native control with the name and the id of its props", found, fix };
 };
 
 const isFound: Ask = ({ id, isGroup }, elements, controls) => {
@@ -63,15 +63,15 @@ const isFound: Ask = ({ id, isGroup }, elements, controls) => {
   const isThere = controls.some((one) => attributeOf(one, "id") === wanted);
   if (isThere && !twice) return undefined;
   const expected = isGroup
-    ? `the id ${wanted} on its first control, since isGroup says that it is several`
-    : `the id ${wanted} on its control, which its label leads to`;
+    ? "the id of its props, with -0 after it, on its first control, since isGroup says that it is several"
+    : "the id of its props on its control, which its label leads to";
   const fix = isGroup
     ? "write {...attributesOfPart(props, index, text)} on each"
     : "write id={id} on it; or, where it is several, export const isGroup = true";
   return twice
     ? {
         expected: "each id once",
-        found: `${twice} twice`,
+        found: `${twice.replace(id, "{id}")} twice`,
         fix: "write {...attributesOfPart(props, index, text)} on each",
       }
     : { expected, found: quoted(controls.flatMap((one) => attributeOf(one, "id") ?? [])), fix };

@@ -10,7 +10,7 @@ import { loadedOrProblem, thrownWords } from "../engine/check/own-module.ts";
 import { type Finding, type Problem, quote } from "../engine/check/problem.ts";
 import { define } from "../engine/define/define.ts";
 import type { FieldUi } from "../engine/define/definition.ts";
-import { type Project, widgetFile } from "../engine/define/documents.ts";
+import { type Project, schemaFile, widgetFile } from "../engine/define/documents.ts";
 import { fieldsByPath } from "../engine/define/fields.ts";
 import { kindOf } from "../engine/kinds/index.ts";
 import type { OwnWidget } from "../engine/own/widgets.ts";
@@ -49,7 +49,8 @@ function fieldsWith(widget: string, { forms, shared }: Project): Tried[] {
     return Object.entries(fields).flatMap(([path, look]): Tried[] => {
       const [field] = byPath.get(path) ?? [];
       if (look.widget !== widget || !field) return [];
-      return [{ place: `${path} of ${form.name}`, schema: field.whole, look }];
+      const place = `${field.pointer} of ${schemaFile(form.name)}, ${quote(look.label)}`;
+      return [{ place, schema: field.whole, look }];
     });
   });
 }
