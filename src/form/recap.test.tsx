@@ -8,7 +8,7 @@ import { Recap } from "./recap.tsx";
 /** The labels and words of a recap. */
 function said(schema: Schema, body: JsonObject): [string, string][] {
   const html = renderToStaticMarkup(<Recap form={formFrom(schema)} kinds={kinds} body={body} />);
-  return [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, label = "", words = ""]) => [label, words]);
+  return [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/gs)].map(([, label = "", words = ""]) => [label, words]);
 }
 
 const text: Schema = { type: "string" };
@@ -22,6 +22,12 @@ describe("what was sent", () => {
       fields({ goals: list("Goals", { enum: ["a", "b"] }) }),
       { goals: ["a", "b"] },
       [["Goals", "a, b"]],
+    ],
+    [
+      "names of files that contain a comma, each on its line",
+      fields({ plans: list("Plans", { type: "string", format: "data-url" }) }),
+      { plans: ["a, b.pdf", "c.pdf"].map((name) => `data:;name=${encodeURIComponent(name)};base64,YQ==`) },
+      [["Plans", "a, b.pdf\nc.pdf"]],
     ],
     [
       "an entry by what it is and which",

@@ -6,6 +6,7 @@ import type { Form } from "../engine/define/definition.ts";
 import type { Kind } from "../engine/kinds/kind.ts";
 import type { JsonObject } from "../engine/schema/schema.ts";
 import { deadline } from "../engine/words/deadline.ts";
+import { listed } from "../engine/words/listed.ts";
 import { spoken } from "../engine/words/spoken.ts";
 
 /** Shows the date by which to expect an answer, or else the response time, unless the form's own text contains it. */
@@ -36,7 +37,7 @@ export function Recap({ form, kinds, body }: { form: Form; kinds: readonly Kind[
         {answers.map(({ path, label, words }) => (
           <div key={path}>
             <dt>{label}</dt>
-            <dd>{words.join(spoken.form.comma)}</dd>
+            <dd>{listed(words, spoken.form.comma)}</dd>
           </div>
         ))}
       </dl>

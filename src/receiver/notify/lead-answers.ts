@@ -4,6 +4,7 @@ import { kinds } from "../../engine/kinds/index.ts";
 import { unzoned } from "../../engine/kinds/unzoned.ts";
 import { pathStep } from "../../engine/schema/path.ts";
 import type { JsonObject } from "../../engine/schema/schema.ts";
+import { listed } from "../../engine/words/listed.ts";
 import { chain } from "../../engine/words/words.ts";
 
 /** This machine's time zone is not the sender's, so times are shown as they were sent. */
@@ -22,7 +23,7 @@ export function answersTo(form: Answerable = gone): Answers {
 }
 
 /** The parts of an answer as one text. */
-export const oneText = (words: string[]): string => words.join("; ");
+export const oneText = (words: string[]): string => listed(words, "; ");
 
 /** A field of a body as one text; if it has several answers, each with its label. */
 export function fieldText(answers: Answers, body: JsonObject, field: string): string {
@@ -30,7 +31,7 @@ export function fieldText(answers: Answers, body: JsonObject, field: string): st
   const [first, ...others] = answers(body, field);
   if (!first) return "";
   if (others.length === 0 && first.path === pathStep(field)) return oneText(first.words);
-  return oneText([first, ...others].map(({ label, words }) => chain([label, words.join(", ")])));
+  return oneText([first, ...others].map(({ label, words }) => chain([label, listed(words, ", ")])));
 }
 
 /** The forms whose leads are read, by name. */

@@ -38,6 +38,13 @@ Id: 0123
 `);
 });
 
+test("several answers are told apart, whatever signs they contain", () => {
+  const files = formFrom(fields({ plans: { type: "array", title: "Plans", items: { type: "string" } } }));
+  const saying = (plans: string[]) => letterOf({ lead: { ...lead, body: { formName: "test", plans } }, form: files });
+  expect(saying(["a, b.pdf", "c.pdf"])).toContain("Plans: a, b.pdf; c.pdf\n");
+  expect(saying(["a; b.pdf", "c.pdf"])).toContain("Plans:\n    a; b.pdf\n    c.pdf\n");
+});
+
 test("answers below labels from right to left are isolated, so that a telephone number keeps its order", () => {
   const arabic = formFrom(fields({ phone: { type: "string", title: "الهاتف" } }), { lang: "ar" });
   const body = { formName: "test", phone: "+966 55 501\u2069" };
