@@ -9,6 +9,7 @@ import { kindOf } from "../kinds/index.ts";
 import { isComposed } from "../schema/in-place.ts";
 import { parentOf, pointerStep, stepsOfPointer } from "../schema/path.ts";
 import type { Schema } from "../schema/schema.ts";
+import { fileSize } from "../words/file-size.ts";
 import { type Finding, type Problem, quote } from "./problem.ts";
 
 /** Keywords that newer drafts spell differently from the resolved schema, whose pointers are used. */
@@ -85,8 +86,8 @@ function checkFiles(file: string, document: Schema, all: Field[]): Problem[] {
   return [
     {
       ...place,
-      expected: `files of at most ${maxFilesLength} characters together, as data URLs`,
-      found: `${total} characters: "maxLength" of each, times "maxItems" of a list`,
+      expected: `files of at most ${fileSize(maxFilesLength)} together: ${maxFilesLength} characters as data URLs`,
+      found: `${fileSize(total)}, ${total} characters: "maxLength" of each, times "maxItems" of a list`,
       fix: 'write a smaller "maxLength" or "maxItems"',
     },
   ];

@@ -23,8 +23,10 @@ import { drawnSchemaOf } from "./drawn.ts";
 import { type Accepts, unsetValues } from "./empty.ts";
 import { entryMark } from "./entry-name.ts";
 import { type Field, fieldsByPath, labelOf, wholeSchema } from "./fields.ts";
+import { sayTogether } from "./file-fields.ts";
 import { addPlaceholders } from "./folds.ts";
 import { takesFiles } from "./limits.ts";
+import { namesIn } from "./names-said.ts";
 import { isRich } from "./rich.ts";
 import { allSentencesOf, sentencesOf, writtenSentences } from "./sentences.ts";
 import { alternatesOf } from "./translation/translated.ts";
@@ -72,7 +74,8 @@ function sentencesBy(byPath: ByPath, drawn: Schema, looks: WholeDefinition["fiel
   const follow = followIn(drawn);
   const innerLabelIn = (path: string) => (name: string) => looks[within(path, pathStep(name))]?.label ?? humanize(name);
   const ofForm = { label: spoken.rules.form, innerLabelOf: innerLabelIn("") };
-  const sentences: Sentences = { "": sentencesOf(wholeSchema(drawn, drawn), ofForm) };
+  const whole = wholeSchema(drawn, drawn);
+  const sentences: Sentences = { "": { ...sentencesOf(whole, ofForm), ...namesIn([whole]) } };
   for (const [path, fields] of byPath) {
     const { label = "", options: labels } = looks[path] ?? {};
     const name = looks[path]?.entry && entryMark;
@@ -82,6 +85,7 @@ function sentencesBy(byPath: ByPath, drawn: Schema, looks: WholeDefinition["fiel
       {},
       ...said.map(({ whole, kind }) => allSentencesOf(whole, { label, name, kind, labels, ...around }, follow)),
       ...said.map(({ whole }) => writtenSentences(whole, { label, name })),
+      namesIn(said.map(({ whole }) => whole)),
     );
     for (const { whole, kind } of said)
       if (kind === "choices")
@@ -132,6 +136,10 @@ function looksOf(byPath: ByPath, ui: UiDocument, isFree: boolean): { looks: Whol
     looks[path] = look;
   }
   addPlaceholders(looks, ui);
+  sayTogether(
+    looks,
+    [...byPath.values()].map(([field]) => field),
+  );
   // What visitors name at the root of the form is no part of something that has a label.
   if (isFree && !looks["*"]?.label) looks["*"] = { ...looks["*"], label: spoken.form.entry };
   return { looks, given };

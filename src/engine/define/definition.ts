@@ -65,6 +65,8 @@ export interface FieldUi {
    * any free key, which names itself.
    */
   entry?: "numbered" | "placed" | "keyed";
+  /** The most characters of all files of the form as data URLs, if it may take several. */
+  together?: number;
   /** File types the picker offers, as in HTML: `.pdf,image/*`. */
   accept?: string;
 }

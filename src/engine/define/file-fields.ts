@@ -2,10 +2,12 @@
 import { maxFileLength, maxFiles, maxFilesLength } from "../kinds/conventions.ts";
 import { kindOf } from "../kinds/index.ts";
 import type { Schema } from "../schema/schema.ts";
+import type { FieldUi } from "./definition.ts";
 import type { Field } from "./fields.ts";
 
 /** A field that takes files. */
 interface FileField {
+  path: string;
   pointer: string;
   /** The most files it takes. */
   count: number;
@@ -19,9 +21,10 @@ export function fileFieldsIn(fields: Field[]): FileField[] {
   const entries = new Set(lists.map(({ path }) => `${path}.*`));
   return fields.flatMap(({ path, pointer, whole }): FileField[] => {
     const kind = entries.has(path) ? undefined : kindOf(whole)?.name;
-    if (kind === "file") return [{ pointer, count: 1, maxLength: whole.maxLength }];
+    if (kind === "file") return [{ path, pointer, count: 1, maxLength: whole.maxLength }];
     if (kind !== "files") return [];
-    return [{ pointer, count: Number(whole.maxItems ?? maxFiles), maxLength: (whole.items as Schema).maxLength }];
+    const { maxLength } = whole.items as Schema;
+    return [{ path, pointer, count: Number(whole.maxItems ?? maxFiles), maxLength }];
   });
 }
 
@@ -32,4 +35,18 @@ export function defaultFileLength(fields: Field[]): number {
   const open = all.reduce((sum, { count, maxLength }) => sum + (maxLength === undefined ? count : 0), 0);
   const share = Math.floor((maxFilesLength - taken) / Math.max(1, open));
   return share > 0 ? Math.min(maxFileLength, share) : maxFileLength;
+}
+
+/**
+ * Notes how many characters all files of a form may have together, in the looks of the fields that take them; not for a form that
+ * takes one file at most, whose field says it.
+ */
+export function sayTogether(looks: { [path: string]: FieldUi }, fields: Field[]): void {
+  const all = fileFieldsIn(fields);
+  // An entry of a list may be there any number of times.
+  const isRepeated = ({ path }: FileField) => /(^|\.)\*(\.|$)/.test(path);
+  if (all.length < 2 && all.every((one) => one.count < 2 && !isRepeated(one))) return;
+  const lengthOf = ({ count, maxLength = maxFileLength }: FileField) => count * maxLength;
+  const sum = all.reduce((so, one) => so + (isRepeated(one) ? Number.POSITIVE_INFINITY : lengthOf(one)), 0);
+  for (const { path } of all) if (looks[path]) looks[path].together = Math.min(maxFilesLength, sum);
 }

@@ -5,29 +5,11 @@ import type { Words } from "./words.ts";
 const locale = "ar-u-nu-latn";
 const counted = countedIn(locale);
 const characters = (count: number) =>
-  counted(count, {
-    one: "حرف واحد",
-    two: "حرفين",
-    few: "# أحرف",
-    many: "# حرفًا",
-    other: "# حرف",
-  });
+  counted(count, { one: "حرف واحد", two: "حرفين", few: "# أحرف", many: "# حرفًا", other: "# حرف" });
 const entries = (count: number) =>
-  counted(count, {
-    one: "عنصر واحد",
-    two: "عنصرين",
-    few: "# عناصر",
-    many: "# عنصرًا",
-    other: "# عنصر",
-  });
+  counted(count, { one: "عنصر واحد", two: "عنصرين", few: "# عناصر", many: "# عنصرًا", other: "# عنصر" });
 const choices = (count: number) =>
-  counted(count, {
-    one: "خيار واحد",
-    two: "خيارين",
-    few: "# خيارات",
-    many: "# خيارًا",
-    other: "# خيار",
-  });
+  counted(count, { one: "خيار واحد", two: "خيارين", few: "# خيارات", many: "# خيارًا", other: "# خيار" });
 
 /** The Arabic words. */
 export const arabic: Words = {
@@ -40,6 +22,7 @@ export const arabic: Words = {
     answer: "الجواب",
     pleaseAnswer: "يُرجى الإجابة.",
     quoted: (name) => `«${name}»`,
+    such: (names) => `مثل ${names}`,
     ...listsIn(locale),
     types: {
       string: "نصًا",
@@ -177,9 +160,11 @@ export const arabic: Words = {
     copyWhat: (what) => `نسخ ${what}`,
     filesUpTo: (count, size) => `العدد الأقصى: ${count}، وحجم كل ملف حتى ${size}`,
     fileUpTo: (size) => `حتى ${size}`,
+    filesTogether: (size) => `كل الملفات معًا: حتى ${size}`,
     fileKinds: { image: "صورة", audio: "صوت", video: "فيديو", text: "نص" },
     notOfType: (type) => `ليس من نوع ${type}`,
     largerThan: (size) => `أكبر من ${size}`,
+    moreTogether: (size) => `أكثر من ${size} معًا`,
     notAdded: (files, why) => `${files}: ${why}، لم يُضف`,
     notKept: "لا يُحفظ عند إعادة تحميل الصفحة.",
     sentWithMore: "يُرسل مع ما تضيفونه",

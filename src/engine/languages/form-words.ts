@@ -70,10 +70,13 @@ export interface FormWords {
   copyWhat: (what: string) => string;
   filesUpTo: (count: number, size: string) => string;
   fileUpTo: (size: string) => string;
+  /** The total of all files of a form, before they are picked, and why one was not added. */
+  filesTogether: (size: string) => string;
   /** Content types by what comes before the slash, as in "not of type image". */
   fileKinds: { [kind: string]: string };
   notOfType: (type: string) => string;
   largerThan: (size: string) => string;
+  moreTogether: (size: string) => string;
   notAdded: (files: string, why: string) => string;
   notKept: string;
   sentWithMore: string;

@@ -62,6 +62,8 @@ export interface RuleWords {
   pleaseAnswer: string;
   /** A name in quotation marks. */
   quoted: (name: string) => string;
+  /** Examples of a name. */
+  such: (names: string) => string;
   /** A list in a sentence: "A, B or C", "A, B and C". */
   or: (names: string[]) => string;
   and: (names: string[]) => string;

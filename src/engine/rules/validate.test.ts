@@ -35,7 +35,8 @@ describe("rules about the keys of a whole form", () => {
   });
 
   it("say which name does not fit", () => {
-    expect(said(form, { light: true })).toEqual({ light: '"light" is not a name that fits here' });
+    const fit = "Name must be dark, beta or telemetry";
+    expect(said(form, { light: true })).toEqual({ light: `"light" is not a name that fits here: ${fit}` });
   });
 
   it("say so of a group inside a group, too", () => {
@@ -46,7 +47,7 @@ describe("rules about the keys of a whole form", () => {
     };
     const nested = formFrom(fields({ look: { type: "object", properties: { flags } } }));
     expect(said(nested, { look: { flags: { dark: true, light: true } } })).toEqual({
-      "look.flags.light": '"light" is not a name that fits here',
+      "look.flags.light": '"light" is not a name that fits here: Name must be dark',
     });
   });
 });

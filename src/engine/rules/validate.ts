@@ -32,10 +32,13 @@ const naming = ["additionalProperties", "unevaluatedProperties", "propertyNames"
 /** The error for a key that a group does not allow. */
 function strayKey(form: FormDefinition, field: string): FieldError {
   const [key = "", ...group] = stepsOf(field).reverse();
-  const isNamed = form.free?.includes(group.length > 0 ? knownPath(form, pathOf(group.reverse())) : "");
+  const known = knownPath(form, pathOf(group.reverse()));
+  const names = form.sentences[known]?.propertyNames;
   return {
     field,
-    message: isNamed ? spoken.form.noName(key) : spoken.form.noField(stepsOf(field).join(".")),
+    message: form.free?.includes(known)
+      ? spoken.form.noName(key) + (names ? spoken.form.colon + names : "")
+      : spoken.form.noField(stepsOf(field).join(".")),
   };
 }
 

@@ -9,7 +9,7 @@ import { spoken } from "../../engine/words/spoken.ts";
 import { hintId } from "../ids.ts";
 import { attributesOf, type ControlProps } from "./control.ts";
 import { fittingOf, type ReadFile } from "./fitting.ts";
-import { reading } from "./reading.ts";
+import { heldBeside, holds, reading } from "./reading.ts";
 
 /** A file with its name in its data URL. */
 const read = (file: File): Promise<ReadFile> =>
@@ -22,6 +22,8 @@ const read = (file: File): Promise<ReadFile> =>
     };
     reader.readAsDataURL(file);
   });
+
+const lengthOf = (urls: string[]) => urls.reduce((sum, url) => sum + url.length, 0);
 
 /**
  * Files that were sent already, in the page that answers a post without script: sent again with it, unless they are taken
@@ -52,6 +54,7 @@ export function FilePicker(props: ControlProps) {
     .flat()
     .flatMap((url) => url || [])
     .map(String);
+  const { together = Number.POSITIVE_INFINITY } = look;
   const sent = fittingOf(
     picked.map((url) => ({ name: fileNameIn(url), url })),
     one,
@@ -69,7 +72,10 @@ export function FilePicker(props: ControlProps) {
     onChange(several ? urls : urls.at(-1));
   };
   const take = async (files: File[]) => {
-    const { fitting, refused } = fittingOf(await Promise.all(files.map(read)), one);
+    const all = await Promise.all(files.map(read));
+    // Others may have been added meanwhile.
+    const beside = heldBeside(edits, id) + (several ? lengthOf(now.current) : 0);
+    const { fitting, refused } = fittingOf(all, one, { together, beside });
     setRefused(refused);
     // At once, since a submission may be waiting for them.
     if (fitting.length > 0) flushSync(() => keep(several ? [...now.current, ...fitting] : fitting));
@@ -82,6 +88,11 @@ export function FilePicker(props: ControlProps) {
   };
   const pick = (files: File[]) => void reading(edits, take(files).catch(report));
   const onPick = (event: ChangeEvent<HTMLInputElement>) => pick([...(event.target.files ?? [])]);
+  const length = lengthOf(picked);
+  useEffect(() => {
+    holds(edits, id, length);
+    return () => holds(edits, id);
+  }, [edits, id, length]);
   const early = useRef(pick).current;
   useEffect(() => {
     // What was picked before React arrived.
@@ -95,6 +106,7 @@ export function FilePicker(props: ControlProps) {
         {several
           ? spoken.form.filesUpTo(Number(schema.maxItems), fileSize(limit))
           : spoken.form.fileUpTo(fileSize(limit))}
+        {look.together && `. ${spoken.form.filesTogether(fileSize(together))}`}
       </p>
       <input
         {...attributesOf(props)}

@@ -10,6 +10,14 @@ export interface ReadFile {
   url: string;
 }
 
+/** How many characters all files of the form may have together, and how many those beside have. */
+interface Room {
+  together: number;
+  beside: number;
+}
+
+const endless: Room = { together: Number.POSITIVE_INFINITY, beside: 0 };
+
 /**
  * Those that fit, as data URLs, and a sentence on the others; empty if there are none.
  * @param schema that of one file
@@ -17,6 +25,7 @@ export interface ReadFile {
 export function fittingOf(
   files: ReadFile[],
   { maxLength: limit = 0, pattern = "", contentMediaType: type }: Schema,
+  { together, beside }: Room = endless,
 ): { fitting: string[]; refused: string } {
   const isTyped = ({ url }: ReadFile) => !type || new RegExp(pattern, "u").test(url);
   const isSmall = ({ url }: ReadFile) => url.length <= limit;
@@ -31,5 +40,16 @@ export function fittingOf(
     typed.filter((file) => !isSmall(file)),
     spoken.form.largerThan(fileSize(limit)),
   );
-  return { fitting: typed.filter(isSmall).map(({ url }) => url), refused: [...wrong, ...large].join("; ") };
+  const small = typed.filter(isSmall);
+  let room = together - beside;
+  const fitting = small.filter(({ url }) => {
+    if (url.length > room) return false;
+    room -= url.length;
+    return true;
+  });
+  const more = named(
+    small.filter((file) => !fitting.includes(file)),
+    spoken.form.moreTogether(fileSize(together)),
+  );
+  return { fitting: fitting.map(({ url }) => url), refused: [...wrong, ...large, ...more].join("; ") };
 }

@@ -19,6 +19,21 @@ export async function reading(edits: Edits, files: Promise<boolean>): Promise<vo
   of(edits).delete(files);
 }
 
+/** The characters of the files that each control of a form holds, by its id. */
+const lengths = new WeakMap<Edits, Map<string, number>>();
+
+/** Notes how many characters the files of a control have; forgets the control without a number. */
+export function holds(edits: Edits, id: string, length?: number): void {
+  const known = lengths.get(edits) ?? new Map<string, number>();
+  lengths.set(edits, known);
+  if (length === undefined) known.delete(id);
+  else known.set(id, length);
+}
+
+/** How many characters the files of a form's other controls have. */
+export const heldBeside = (edits: Edits, id: string): number =>
+  [...(lengths.get(edits) ?? [])].reduce((sum, [one, length]) => (one === id ? sum : sum + length), 0);
+
 const held = new WeakSet<Edits>();
 
 /**

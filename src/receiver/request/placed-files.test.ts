@@ -43,6 +43,19 @@ describe("is taken as it was sent", () => {
   });
 });
 
+test("files of many entries are refused beyond what the form says that they may have together", async () => {
+  const guests = { type: "array", items: fields({ photo: file }) } as const;
+  const { port } = await start({}, [formFrom(fields({ guests }), { lang: "de" })]);
+  const photo = attachment("a.txt", "x".repeat(1_000_000));
+  const sending = (count: number) => post(port, { formName: "test", guests: Array(count).fill({ photo }) });
+  expect((await sending(5)).status).toBe(201);
+  const { status, body } = await sending(6);
+  expect([status, body.errors]).toEqual([
+    400,
+    [{ field: "guests.5.photo", message: "Alle Dateien zusammen: bis zu 5,6 MB" }],
+  ]);
+});
+
 describe("is refused", () => {
   test.each<[what: string, body: object | Buffer, status: number, error: string]>([
     ["a file where none belongs", sent({ name: plan }), 413, "The body without its files is larger than"],

@@ -5,6 +5,8 @@ import { longFile } from "../../engine/define/limits.ts";
 import { messageOf } from "../../engine/rules/validate.ts";
 import { pathOf, pointerTo } from "../../engine/schema/path.ts";
 import { isObject, type JsonObject } from "../../engine/schema/schema.ts";
+import { fileSize } from "../../engine/words/file-size.ts";
+import { spoken } from "../../engine/words/spoken.ts";
 import { isFileUrl, splitFiles } from "../store/sent-files.ts";
 import { takesFileAt } from "./known.ts";
 
@@ -26,6 +28,16 @@ export const astray = (form: Form, body: JsonObject): number =>
   [...urlsIn(body)]
     .filter(({ url, steps }) => url.length > longFile && !takesFileAt(form, pathOf(steps)))
     .reduce((sum, { url }) => sum + url.length, 0);
+
+/** An error for files that are larger than the form's files may be together. */
+export function filesBeyond(form: Form, body: JsonObject): FieldError[] {
+  const together = Object.values(form.fields).find((look) => look.together)?.together;
+  const placed = [...urlsIn(body)].filter(({ steps }) => takesFileAt(form, pathOf(steps)));
+  const last = placed.at(-1);
+  const length = placed.reduce((sum, { url }) => sum + url.length, 0);
+  if (!together || !last || length <= together) return [];
+  return [{ field: pathOf(last.steps), message: spoken.form.filesTogether(fileSize(together)) }];
+}
 
 /** Errors for corrupt files: the form's rules only check how a long one begins. */
 export function brokenFiles(form: Form, body: JsonObject): FieldError[] {

@@ -1,0 +1,42 @@
+/** A name that does not fit is told with the names that do. */
+import { expect, it } from "vitest";
+import { errorsOf, fields, formFrom } from "../../../tests/forms.ts";
+import type { JsonObject, Schema } from "../schema/schema.ts";
+import type { Form } from "./definition.ts";
+
+const text: Schema = { type: "string" };
+
+/** The messages for data, by field. */
+const said = (form: Form, data: JsonObject) =>
+  Object.fromEntries(errorsOf(form, data, "2026-11-21").map(({ field, message }) => [field, message]));
+
+it.each([
+  [{ maxLength: 4 }, ": Name must be at most 4 characters"],
+  [{ pattern: "^(dark|beta)$" }, ": Name must be dark or beta"],
+  [{ pattern: "^x-" }, ": such as x-…"],
+  [{ pattern: "^[a-k]+$", examples: ["dark", "age"] }, ": such as dark or age"],
+  [{ pattern: "^[a-k]+$", description: "letters up to k" }, ": letters up to k"],
+  [{ pattern: "^[a-k]+$", errorMessage: { pattern: "Only letters up to k" } }, ": Only letters up to k"],
+  [{ pattern: "^[a-k]+$" }, ""],
+])("say which names %j lets fit", (propertyNames, names) => {
+  const free = formFrom({ type: "object", additionalProperties: { type: "boolean" }, propertyNames } as Schema);
+  expect(said(free, { light: true })).toEqual({ light: `"light" is not a name that fits here${names}` });
+});
+
+it("say which names patterns of keys let fit, in the form's language", () => {
+  const closed = {
+    patternProperties: { "^x-": text, "^y-": text },
+    additionalProperties: false,
+  } as const;
+  const look = { type: "object", title: "Look", ...closed } as Schema;
+  const messages = ["en", "de", "fr", "es", "ar"].map(
+    (lang) => said(formFrom(fields({ look }), { lang }), { look: { z: "1" } })["look.z"],
+  );
+  expect(messages).toEqual([
+    '"z" is not a name that fits here: such as x-… or y-…',
+    "„z“ ist hier kein zulässiger Name: zum Beispiel x-… oder y-…",
+    "«\u00a0z\u00a0» n’est pas un nom possible ici\u00a0: par exemple x-… ou y-…",
+    "«z» no es un nombre posible aquí: por ejemplo x-… o y-…",
+    "«z» ليس اسمًا مقبولًا هنا: مثل x-… أو y-…",
+  ]);
+});
