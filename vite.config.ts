@@ -22,10 +22,12 @@ import { serverOnly } from "./src/build/server-only.ts";
 import { singleComponents } from "./src/build/single-components.ts";
 import { spokenWords } from "./src/build/spoken.ts";
 import { rjsfPackages, standIn } from "./src/build/stand-ins.ts";
+import { steady } from "./src/build/steady.ts";
 import { figures } from "./src/content/figures/plugin.ts";
 import { font } from "./src/content/font.ts";
 import { forms } from "./src/content/forms.ts";
 import { freshPages } from "./src/content/fresh-pages.ts";
+import { furtherLanguages } from "./src/content/further-languages.ts";
 import { icons } from "./src/content/icons.ts";
 import { markdown } from "./src/content/markdown.ts";
 import { workbench } from "./src/tools/workbench/plugin/plugin.ts";
@@ -45,6 +47,9 @@ const plainImports: Plugin = {
     handler: () => "export const __vitePreload = (load) => load();",
   },
 };
+
+/** What fails a build whose sources change. */
+const sources = steady(root);
 
 /** The files of compiled texts, which are part of a build's output. */
 const texts: string[] = [];
@@ -108,10 +113,12 @@ export default defineConfig({
   publicDir: false,
   envDir: root,
   plugins: [
+    sources.plugin,
     watchFolders(root),
     keptModules(root),
     freshPages(),
     font(root),
+    furtherLanguages(),
     forms(),
     spokenWords(root),
     languageBuilds(root, browserHalf),
@@ -191,7 +198,7 @@ export default defineConfig({
       alone(
         root,
         (line) => builder.config.logger.info(line),
-        () => buildSite(builder, root, texts),
+        () => sources.build(() => buildSite(builder, root, texts)),
       ),
   },
 });

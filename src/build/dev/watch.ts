@@ -4,6 +4,8 @@ import { basename, join, sep } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import { sourceFolders } from "../../below.ts";
 import { devOnly } from "../../content/dev-only.ts";
+import { languageFile } from "../../content/languages.ts";
+import { tagIn } from "../../engine/languages/index.ts";
 
 /** The folders whose changes are reported, with everything below them. */
 const folders = [...sourceFolders, "tests/fixtures"];
@@ -109,6 +111,14 @@ function begin({ httpServer, watcher }: ViteDevServer, root: string): void {
   httpServer?.once("close", () => watched.close());
 }
 
+/** Vite restarts for whatever its configuration imports, and a language of the project's own is found by its folder. */
+function restartForLanguages(server: ViteDevServer, root: string): void {
+  server.watcher.on("all", (_event, file) => {
+    const isOwn = tagIn(file) && file === languageFile(root, tagIn(file) ?? "");
+    if (isOwn && !server.config.configFileDependencies.includes(file)) void server.restart();
+  });
+}
+
 /** The plugin. On a file system without change events, `CHOKIDAR_USEPOLLING=1` leaves watching to Vite, which then polls. */
 export function watchFolders(root: string): Plugin {
   const isPolled = Boolean(process.env.CHOKIDAR_USEPOLLING);
@@ -119,6 +129,7 @@ export function watchFolders(root: string): Plugin {
     configureServer(server) {
       if (isPolled) server.watcher.add(folders.map((folder) => join(root, folder)));
       else begin(server, root);
+      restartForLanguages(server, root);
     },
   };
 }

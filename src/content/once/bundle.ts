@@ -1,5 +1,6 @@
 /** Bundles some of our files into one script, to run outside the build. */
 import type { BuildEnvironmentOptions, Plugin } from "vite";
+import { furtherLanguages } from "../further-languages.ts";
 
 /**
  * Bundles a file with all its imports.
@@ -15,7 +16,7 @@ export async function bundle(
   const { build } = await import("vite");
   const result = await build({
     configFile: false,
-    plugins,
+    plugins: [furtherLanguages(), ...plugins],
     logLevel: "error",
     build: { write: false, modulePreload: false, ...more, rolldownOptions: { input: file, ...rolldownOptions } },
   });

@@ -39,6 +39,13 @@ it.each(["src/a.ts", "src/b/b.ts", "src/c.ts", "src/data.json", "package-lock.js
   },
 );
 
+it("is another after a file in a folder that it reads", async () => {
+  write("src/c.ts", "const files = readdirSync(import.meta.dirname);");
+  const before = await codeOf();
+  write("src/further.ts", "export const further = 1;");
+  expect(await codeOf()).not.toBe(before);
+});
+
 it("is the same after a file that it does not import, and after none", async () => {
   const before = await codeOf();
   write("src/other.ts", "export const changed = 1;");

@@ -2,8 +2,12 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
+import { filesBelow } from "../../below.ts";
 
 const imports = /(?:from|import)\s*\(?\s*"(\.[^"?]+)/g;
+
+/** What a file that reads its own folder is made of depends on the folder. */
+const readsFolder = "readdirSync(import.meta.dirname)";
 
 /** The paths of a file of ours and of all files that it imports, directly or not. */
 export function filesOf(first: string): string[] {
@@ -12,8 +16,10 @@ export function filesOf(first: string): string[] {
     if (found.has(file)) return;
     found.add(file);
     if (!/\.tsx?$/.test(file)) return;
-    for (const [, path = ""] of readFileSync(file, "utf8").matchAll(imports))
-      visit(normalize(join(dirname(file), path)));
+    const [text, folder] = [readFileSync(file, "utf8"), dirname(file)];
+    for (const [, path = ""] of text.matchAll(imports)) visit(normalize(join(folder, path)));
+    if (text.includes(readsFolder))
+      for (const one of filesBelow(folder, ".", ".ts")) if (!one.endsWith(".test.ts")) visit(join(folder, one));
   };
   visit(first);
   return [...found].sort();

@@ -13,7 +13,7 @@ export const languageMeant = (lang: string, known: string[]): string | undefined
 
 /** The fix for a tag that means no supported language. */
 export const fixOfLanguage = (lang: string): string =>
-  `use one of these, or write src/engine/languages/${/^[a-z]{2,3}$/.test(general(lang)) ? general(lang) : "<language>"}.ts and its line in index.ts beside it`;
+  `use one of these, or write src/engine/languages/${/^[a-z]{2,3}$/.test(general(lang)) ? general(lang) : "<language>"}.ts`;
 
 /** A language without words. */
 export function checkLanguage({ name, ui: { lang } }: FormDocuments): Problem[] {

@@ -5,7 +5,7 @@ import { fields, formFrom } from "../../../tests/forms.ts";
 import { validate } from "../rules/validate.ts";
 import { plainNumber } from "../words/numbers.ts";
 import { english } from "./en.ts";
-import { languages } from "./index.ts";
+import { languages, tagIn } from "./index.ts";
 
 /** Words that are the same in several languages, and symbols. */
 const shared =
@@ -25,7 +25,7 @@ function saidIn(words: object, path = ""): [path: string, said: unknown][] {
 const inEnglish = new Map(saidIn(english));
 
 it("every file in this folder is a language, or what languages are made of", () => {
-  const files = readdirSync(import.meta.dirname).filter((file) => /^[a-z]{2,3}\.ts$/.test(file));
+  const files = readdirSync(import.meta.dirname).filter((file) => tagIn(file));
   expect(
     Object.keys(languages)
       .map((lang) => `${lang}.ts`)

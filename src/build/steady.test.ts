@@ -1,0 +1,48 @@
+/** A build whose sources are written meanwhile says so, and nothing else. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { steady } from "./steady.ts";
+
+const root = mkdtempSync(join(tmpdir(), "keelwork-steady-"));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const write = (file: string, text: string) => {
+  mkdirSync(join(root, file, ".."), { recursive: true });
+  writeFileSync(join(root, file), text);
+};
+
+beforeEach(() => {
+  rmSync(root, { recursive: true });
+  write("schemas/a.schema.json", "{}");
+});
+
+/** A build that fails after something was done. */
+function failing(meanwhile: () => void): Promise<void> {
+  const { plugin, build } = steady(root);
+  (plugin.config as () => void)();
+  return build(async () => {
+    meanwhile();
+    throw new TypeError("Cannot read properties of undefined\nand more");
+  });
+}
+
+it.each([
+  ["schemas/b.schema.json", "added", () => write("schemas/b.schema.json", "{}")],
+  ["schemas/a.schema.json", "changed", () => write("schemas/a.schema.json", "{ }")],
+  ["schemas/a.schema.json", "removed", () => rmSync(join(root, "schemas/a.schema.json"))],
+])("%s that is %s", async (file, how, meanwhile) => {
+  await expect(failing(meanwhile)).rejects.toThrow(
+    [
+      file,
+      "  expected: sources that stay as they are while the site is built",
+      `  found:    it was ${how} meanwhile, and the build failed: Cannot read properties of undefined`,
+      "  fix:      run npm run build again",
+    ].join("\n"),
+  );
+});
+
+it("any other failure is told as it is", async () => {
+  await expect(failing(() => undefined)).rejects.toThrow(TypeError);
+});

@@ -1,0 +1,54 @@
+/**
+ * A build reads its sources several times, so whatever fails while one of them is written is told as just that. A build that
+ * succeeds all the same is recorded with what it began with (src/serve/stale.ts): the next start builds again.
+ */
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { filesBelow, sourceFiles, sourceFolders } from "../below.ts";
+import { DocumentError, errorText } from "../engine/check/problem.ts";
+
+/** The sources of a project, each with what changes when it is written. */
+function stampsOf(root: string): Map<string, string> {
+  const files = [...sourceFiles, ...sourceFolders.flatMap((folder) => filesBelow(root, folder, ""))];
+  return new Map(
+    files.flatMap((file) => {
+      const found = statSync(join(root, file), { throwIfNoEntry: false });
+      return found ? [[file, `${found.mtimeMs} ${found.size}`]] : [];
+    }),
+  );
+}
+
+/** The first source that differs, and how. */
+function changed(before: Map<string, string>, now: Map<string, string>): { file: string; how: string } | undefined {
+  const file = [...now.keys(), ...before.keys()].find((one) => before.get(one) !== now.get(one));
+  if (file === undefined) return undefined;
+  return { file, how: !before.has(file) ? "added" : now.has(file) ? "changed" : "removed" };
+}
+
+/** The plugin, which notes the sources before anything reads them, and what runs a build of them. */
+export function steady(root: string): { plugin: Plugin; build: <T>(build: () => Promise<T>) => Promise<T> } {
+  let before = new Map<string, string>();
+  return {
+    plugin: {
+      name: "keelwork:steady",
+      apply: "build",
+      enforce: "pre",
+      config() {
+        before = stampsOf(root);
+      },
+    },
+    async build(build) {
+      try {
+        return await build();
+      } catch (error) {
+        const { file, how } = changed(before, stampsOf(root)) ?? {};
+        if (file === undefined) throw error;
+        const [met = ""] = errorText(error).split("\n");
+        const expected = "sources that stay as they are while the site is built";
+        const found = `it was ${how} meanwhile, and the build failed: ${met.slice(0, 200)}`;
+        throw new DocumentError([{ file, path: "", expected, found, fix: "run npm run build again" }]);
+      }
+    },
+  };
+}
