@@ -24,7 +24,7 @@ function failing(meanwhile: () => void): Promise<void> {
   (plugin.config as () => void)();
   return build(async () => {
     meanwhile();
-    throw new TypeError("Cannot read properties of undefined\nand more");
+    throw new TypeError("Build failed with 1 error:\n\n[plugin x]\nCannot read properties of undefined\nand more");
   });
 }
 

@@ -6,7 +6,10 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { filesBelow, sourceFiles, sourceFolders } from "../below.ts";
-import { DocumentError, errorText } from "../engine/check/problem.ts";
+import { errorText, faultIn } from "../engine/check/problem.ts";
+
+/** The lines of a bundler's error before what it is about. */
+const headline = /^(Build failed|\[plugin )/;
 
 /** The sources of a project, each with what changes when it is written. */
 function stampsOf(root: string): Map<string, string> {
@@ -44,10 +47,15 @@ export function steady(root: string): { plugin: Plugin; build: <T>(build: () => 
       } catch (error) {
         const { file, how } = changed(before, stampsOf(root)) ?? {};
         if (file === undefined) throw error;
-        const [met = ""] = errorText(error).split("\n");
+        const met =
+          errorText(error)
+            .split("\n")
+            .find((line) => line && !headline.test(line)) ?? "";
         const expected = "sources that stay as they are while the site is built";
         const found = `it was ${how} meanwhile, and the build failed: ${met.slice(0, 200)}`;
-        throw new DocumentError([{ file, path: "", expected, found, fix: "run npm run build again" }]);
+        const told = faultIn(file, { expected, found, fix: "run npm run build again" });
+        told.stack = told.message;
+        throw told;
       }
     },
   };

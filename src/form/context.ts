@@ -103,6 +103,8 @@ export interface FormContext {
   branches: { [chooser: string]: number };
   /** The kinds of field that the page has loaded. */
   kinds: readonly Kind[];
+  /** Whether the form is part of a page that runs no script. */
+  isScriptless?: true;
   /** Set for a form that is shown in steps. */
   steps?: Steps;
 }

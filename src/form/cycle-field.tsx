@@ -4,6 +4,7 @@ import { type FieldProps, RJSF_REF_CYCLE_KEY, type RJSFSchema } from "@rjsf/util
 import { knownPath } from "../engine/schema/path.ts";
 import { spoken } from "../engine/words/spoken.ts";
 import { humanize } from "../engine/words/words.ts";
+import { ChangeButton, Unchanged } from "./change-button.tsx";
 import type { FormContext } from "./context.ts";
 import { Field } from "./field.tsx";
 import { actionId, domId, nameOf } from "./ids.ts";
@@ -12,37 +13,47 @@ import { phrase } from "./words.ts";
 /** Renders a button that adds the group, or the group with a button that removes it. */
 export function CycleField(props: FieldProps) {
   const { schema, name, formData, fieldPathId, registry, onChange, disabled, readonly } = props;
-  const { form } = registry.formContext as FormContext;
-  const label = form.fields[knownPath(form, nameOf(fieldPathId.path))]?.label ?? schema.title ?? humanize(name);
+  const context = registry.formContext as FormContext;
+  const { form } = context;
+  const path = nameOf(fieldPathId.path);
+  const label = form.fields[knownPath(form, path)]?.label ?? schema.title ?? humanize(name);
   const open = { ...schema, [RJSF_REF_CYCLE_KEY]: undefined };
   const id = domId(fieldPathId.$id);
   const set = (value: unknown) => onChange(value as never, fieldPathId.path, undefined, fieldPathId.$id);
   if (formData === undefined || formData === null)
     return (
-      <button
-        className="btn btn-outline-primary field-add"
-        type="button"
-        id={actionId(id, "add")}
-        disabled={disabled || readonly}
-        onClick={() => set(registry.schemaUtils.getDefaultFormState(open as RJSFSchema, {}) ?? {})}
-      >
-        {spoken.form.add(phrase(label))}
-      </button>
+      <>
+        <Unchanged context={context} path={path} />
+        <ChangeButton
+          context={context}
+          path={path}
+          change="add"
+          className="btn btn-outline-primary field-add"
+          id={actionId(id, "add")}
+          disabled={disabled || readonly}
+          onClick={() => set(registry.schemaUtils.getDefaultFormState(open as RJSFSchema, {}) ?? {})}
+        >
+          {spoken.form.add(phrase(label))}
+        </ChangeButton>
+      </>
     );
   return (
-    <div className="field-entry">
+    <div className="field-entry" id={context.isScriptless && actionId(id, "entry")}>
+      <Unchanged context={context} path={path} />
       <div className="field-entry-body">
         <Field {...props} schema={open as RJSFSchema} />
       </div>
-      <button
+      <ChangeButton
+        context={context}
+        path={path}
+        change="remove"
         className="btn btn-link field-remove"
-        type="button"
         id={actionId(id, "remove")}
         disabled={disabled || readonly}
         onClick={() => set(undefined)}
       >
         {spoken.form.removeWhat(phrase(label))}
-      </button>
+      </ChangeButton>
     </div>
   );
 }

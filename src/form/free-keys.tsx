@@ -3,10 +3,11 @@
 import { canExpand, type FieldProps, type ObjectFieldTemplateProps } from "@rjsf/utils";
 import { useRef } from "react";
 import { isUnnamed, keyBoxOf } from "../engine/define/keys.ts";
-import { within } from "../engine/schema/path.ts";
+import { knownPath, within } from "../engine/schema/path.ts";
 import type { JsonObject } from "../engine/schema/schema.ts";
 import { spoken } from "../engine/words/spoken.ts";
 import { singular } from "../engine/words/words.ts";
+import { ChangeButton, Unchanged } from "./change-button.tsx";
 import { useComputed } from "./computed.ts";
 import type { FormContext } from "./context.ts";
 import { Field } from "./field.tsx";
@@ -19,17 +20,20 @@ import { phrase } from "./words.ts";
 /** A group with a button that adds a field, where its schema allows additional properties. */
 export function OpenGroup(props: ObjectFieldTemplateProps) {
   const { schema, uiSchema, formData, onAddProperty, disabled, readonly, registry, fieldPathId } = props;
-  const { form, controls } = registry.formContext as FormContext;
+  const context = registry.formContext as FormContext;
+  const { form, controls } = context;
   const path = nameOf(fieldPathId.path);
   const { label, look } = handedIn(uiSchema);
   const canAdd = look?.list?.addable !== false && canExpand(schema, uiSchema, formData) && !readonly;
   const one = form.fields[within(path, "*")]?.label ?? singular(label ?? spoken.form.entry);
   const id = actionId(domId(fieldPathId.$id), "add");
-  useComputed(registry.formContext as FormContext, path === "" ? (formData as JsonObject) : undefined);
+  useComputed(context, path === "" ? (formData as JsonObject) : undefined);
   const adder = canAdd && (
-    <button
+    <ChangeButton
+      context={context}
+      path={path}
+      change="add"
       className="btn btn-outline-primary field-add"
-      type="button"
       id={id}
       disabled={disabled}
       onClick={onAddProperty}
@@ -38,15 +42,21 @@ export function OpenGroup(props: ObjectFieldTemplateProps) {
       }}
     >
       {look?.add ?? spoken.form.add(phrase(one))}
-    </button>
+    </ChangeButton>
   );
-  return <Group {...props} adder={adder} />;
+  return (
+    <>
+      {form.free?.includes(knownPath(form, path)) && !readonly && <Unchanged context={context} path={path} />}
+      <Group {...props} adder={adder} />
+    </>
+  );
 }
 
 /** One such field: its name, its value, and a button that removes it. */
 export function NamedField(props: FieldProps) {
   const { name, fieldPathId, registry, onKeyRename, onRemoveProperty, disabled, readonly, errorSchema } = props;
-  const { edits } = registry.formContext as FormContext;
+  const context = registry.formContext as FormContext;
+  const { edits } = context;
   const id = domId(fieldPathId.$id);
   const unnamed = isUnnamed(name);
   const errors = unnamed ? errorSchema?.__errors : undefined;
@@ -59,7 +69,7 @@ export function NamedField(props: FieldProps) {
   const edit = useRef({ path: keyBoxOf(nameOf(fieldPathId.path)), read, commit });
   edit.current = { ...edit.current, read, commit };
   return (
-    <fieldset className="field-named">
+    <fieldset className="field-named" id={context.isScriptless && actionId(id, "entry")}>
       <legend className="visually-hidden">{unnamed ? spoken.form.newEntry : name}</legend>
       <div className="field field-key">
         <label className="form-label" htmlFor={`${id}-key`}>
@@ -80,16 +90,18 @@ export function NamedField(props: FieldProps) {
         <ErrorText id={`${id}-key`} errors={errors} />
       </div>
       <Field {...props} name={unnamed ? spoken.form.newEntry : name} errorSchema={unnamed ? undefined : errorSchema} />
-      <button
+      <ChangeButton
+        context={context}
+        path={nameOf(fieldPathId.path)}
+        change="remove"
         className="btn btn-link field-remove"
         id={actionId(id, "remove")}
-        type="button"
         disabled={disabled || readonly}
         aria-label={spoken.form.removeWhat(unnamed ? spoken.form.newEntryInside : name)}
         onClick={onRemoveProperty}
       >
         {spoken.form.remove}
-      </button>
+      </ChangeButton>
     </fieldset>
   );
 }

@@ -6,6 +6,7 @@ import { entryName } from "../engine/define/entry-name.ts";
 import { knownPath, within } from "../engine/schema/path.ts";
 import { spoken } from "../engine/words/spoken.ts";
 import { singular } from "../engine/words/words.ts";
+import { ChangeButton, Unchanged } from "./change-button.tsx";
 import type { FormContext } from "./context.ts";
 import { handedIn } from "./field-props.ts";
 import { ErrorText, Hint } from "./frame.tsx";
@@ -65,12 +66,15 @@ export function List(props: ArrayFieldTemplateProps) {
       onClickCapture={({ target }) => (target as Element).closest(".field-remove") && ask("add")}
     >
       <Legend label={label} look={look} isNeeded={isNeeded(context.form, name, props)} />
+      {!readonly && <Unchanged context={context} path={name} count={items.length} />}
       <Hint id={id} text={hint} />
       {items}
       {canAdd && !readonly && (
-        <button
+        <ChangeButton
+          context={context}
+          path={name}
+          change="add"
           className="btn btn-outline-primary field-add"
-          type="button"
           id={actionId(id, "add")}
           disabled={disabled}
           onClick={(event) => {
@@ -79,7 +83,7 @@ export function List(props: ArrayFieldTemplateProps) {
           }}
         >
           {look?.add ?? spoken.form.add(one)}
-        </button>
+        </ChangeButton>
       )}
       <ErrorText id={id} errors={rawErrors} />
     </fieldset>
@@ -118,7 +122,7 @@ export function Entry({
   });
   const plain = { className: "btn btn-link", type: "button", disabled } as const;
   return (
-    <div className="field-entry">
+    <div className="field-entry" id={context.isScriptless && actionId(id, "entry")}>
       <div className="field-entry-body">{children}</div>
       {!readonly && (
         <div className="field-entry-buttons">
@@ -143,15 +147,18 @@ export function Entry({
             </button>
           )}
           {hasRemove && (
-            <button
-              {...plain}
+            <ChangeButton
+              context={context}
+              path={nameOf(fieldPathId.path)}
+              change="remove"
               className="btn btn-link field-remove"
+              disabled={disabled}
               id={actionId(id, "remove")}
               aria-label={spoken.form.removeWhat(what)}
               onClick={buttonsProps.onRemoveItem}
             >
               {spoken.form.remove}
-            </button>
+            </ChangeButton>
           )}
           <span className="visually-hidden" role="status">
             {moved !== undefined && spoken.form.moved(moved + 1, totalItems)}

@@ -64,7 +64,7 @@ export function createHandler(options: Options): Hono<Bindings> {
   const app = new Hono<Bindings>();
   const log = options.log ?? openLog();
   const answering = responder({ ...options, log });
-  const { refuse, fail, acknowledge } = answering;
+  const { refuse, fail, acknowledge, showAgain } = answering;
   let isToldOfProxy = false;
   const read = leadReader(forms);
   const suspicionOf = judge();
@@ -131,6 +131,7 @@ export function createHandler(options: Options): Hono<Bindings> {
       const refusal = await admit(c, type);
       if (refusal) return await refuse(c, refusal);
       lead = await read(c.req.raw, type, isFromScript(c, type));
+      if (lead.changed) return await showAgain(c, lead);
       const { form, lang, body, doubts = [], failed = [] } = lead;
       const reasons = [suspicionOf(lead, c.req.header("referer")), ...doubts].filter(Boolean);
       const id = await add(form.formName, body, reasons.length > 0 ? reasons.join(", ") : undefined, lang);

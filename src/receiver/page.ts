@@ -1,8 +1,8 @@
 /** The pages that answer an ordinary form post: the site's own, or plain text if they cannot be rendered. */
 
 import { html } from "hono/html";
-import { dirOf } from "../engine/words/spoken.ts";
-import type { Page, PostAnswer } from "../render/answer.tsx";
+import { dirOf, inLanguage, spoken } from "../engine/words/spoken.ts";
+import type { Page, PostAnswer, RefusedAnswer } from "../render/answer.tsx";
 import { withFiles, withNames } from "./held-files.ts";
 import { reasonOf, type Warn } from "./store/trouble.ts";
 
@@ -12,10 +12,14 @@ export const siteQuery = "site";
 /** A page as it is sent. */
 type Drawn = Omit<Page, "body"> & { body: string | Buffer };
 
+/** What is wrong with a post; nothing is with one that was to be shown again, which failed. */
+const saidOf = ({ form, errors }: RefusedAnswer): string[] =>
+  errors.length > 0 ? errors.map(({ message }) => message) : [inLanguage(form.lang, () => spoken.answer.notSent)];
+
 /** The text of an answer without the site's page; whatever fails, a visitor is told whether the request is stored. */
 function plainPage(answer: PostAnswer): Page {
   const said = {
-    refused: () => (answer.kind === "refused" ? answer.errors.map(({ message }) => message) : []),
+    refused: () => (answer.kind === "refused" ? saidOf(answer) : []),
     accepted: () => (answer.kind === "accepted" ? [answer.form.success.heading, ...answer.form.success.text] : []),
     failed: () => (answer.kind === "failed" ? [`Your request was not sent. ${answer.error}.`] : []),
   }[answer.kind]();

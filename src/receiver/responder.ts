@@ -4,7 +4,7 @@
  */
 import type { Context } from "hono";
 import { postTypes } from "../engine/define/content-types.ts";
-import type { WholeForm } from "../engine/define/definition.ts";
+import type { FieldError, WholeForm } from "../engine/define/definition.ts";
 import type { PostAnswer } from "../render/answer.tsx";
 import { brand, langQuery } from "../site.ts";
 import { type Log, openLog } from "./log.ts";
@@ -82,12 +82,16 @@ export function responder({ forms, allowedOrigin, log = openLog(), metrics }: An
   const actionOf = (c: Ctx, { lang }: ReceivedLead) =>
     `/?${new URLSearchParams({ [siteQuery]: siteOf(c, allowedOrigin), ...(lang && { [langQuery]: lang }) })}`;
 
+  /** The form as it was sent, with errors, or with the change that was asked for. */
+  const shown = (c: Ctx, lead: ReceivedLead, errors: FieldError[]): PostAnswer => {
+    const { form, body, branches = {}, decoy, changed } = lead;
+    const action = actionOf(c, lead);
+    return { kind: "refused", form, body, errors, changed, branches, decoy: decoy ? "filled" : "", action };
+  };
+
   const refused = (c: Ctx, { error, errors }: Refusal, lead?: ReceivedLead): PostAnswer => {
     if (!lead) return { kind: "failed", error: errors?.[0]?.message ?? error };
-    const { form, body, branches = {}, decoy } = lead;
-    const said = errors ?? [{ field: "", message: form.banner }];
-    const action = actionOf(c, lead);
-    return { kind: "refused", form, body, errors: said, branches, decoy: decoy ? "filled" : "", action };
+    return shown(c, lead, errors ?? [{ field: "", message: lead.form.banner }]);
   };
 
   /**
@@ -111,6 +115,9 @@ export function responder({ forms, allowedOrigin, log = openLog(), metrics }: An
       if (error instanceof Refused) return refuse(c, error.refusal, error.lead);
       return refuse(c, { ...notStored, form: lead?.form.formName }, lead, error ?? "nothing");
     },
+
+    /** Shows a form again whose lists a button has changed; nothing is stored. */
+    showAgain: (c: Ctx, lead: ReceivedLead): Promise<Response> => pageFor(c, shown(c, lead, []), 200),
 
     /** Confirms to the sender that the lead is stored. */
     async acknowledge(c: Ctx, type: string, lead: ReceivedLead, id: string): Promise<Response> {

@@ -4,6 +4,7 @@ import { Container } from "react-bootstrap";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { FieldError, WholeForm } from "../engine/define/definition.ts";
 import { answersIn } from "../engine/define/form-name.ts";
+import type { ListChange } from "../engine/define/list-changes.ts";
 import { unzoned } from "../engine/kinds/unzoned.ts";
 import { pathOf, stepsOf } from "../engine/schema/path.ts";
 import type { Json, JsonObject } from "../engine/schema/schema.ts";
@@ -21,12 +22,14 @@ import { Meta } from "../shell/meta.tsx";
 import type { View } from "./static-site.tsx";
 import { structuredMissing } from "./structured.ts";
 
-/** A post that failed validation, or whose lead could not be stored. */
+/** A post that failed validation, whose lead could not be stored, or that asked for a change to the form. */
 export interface RefusedAnswer {
   kind: "refused";
   form: WholeForm;
   body: JsonObject;
   errors: FieldError[];
+  /** What a button of the form has added or removed; the focus is there. */
+  changed?: { path: string; change: ListChange };
   /** The branch on show in each chooser, by the chooser's name. */
   branches: { [chooser: string]: number };
   /** The decoy's value: whether it was filled in is all that is known. */
@@ -88,26 +91,38 @@ async function prepared(form: WholeForm): Promise<ReadyForm> {
   return { ...ready, kinds: ready.kinds.map(unzoned) };
 }
 
-async function refusedPage({ form, body, errors, branches, decoy, action }: RefusedAnswer) {
+/** Markup with the focus on the first control of a new entry; after a removal, on the button that adds one. */
+function focused(markup: string, form: WholeForm, { path, change }: NonNullable<RefusedAnswer["changed"]>): string {
+  const id = fieldId(form, path);
+  const places = change === "add" ? [actionId(id, "entry")] : [actionId(id, "add"), id];
+  const at = places.map((one) => markup.indexOf(` id="${one}"`)).find((index) => index >= 0);
+  if (at === undefined) return markup;
+  if (change === "remove") return `${markup.slice(0, at)} autofocus=""${markup.slice(at)}`;
+  const inside = markup.slice(at);
+  const control = /<(?:input|select|textarea|button)(?! class="visually-hidden"| type="hidden")(?=[ >])/.exec(inside);
+  if (!control) return markup;
+  const end = at + control.index + control[0].length;
+  return `${markup.slice(0, end)} autofocus=""${markup.slice(end)}`;
+}
+
+async function refusedPage({ form, body, errors, changed, branches, decoy, action }: RefusedAnswer) {
   const ready = await prepared(form);
   const start = answersIn(body);
   const drawn = (controls: Controls) => {
-    const context: Served["context"] = { controls, branches };
+    const context: Served["context"] = { controls, branches, isScriptless: true };
     const submission: Served["submission"] = { status: "idle", body };
     const served = { action, submission, errors, errorSchema: nest(errors), context, decoy };
     return <FormPage ready={ready} start={start} served={served} />;
   };
-  return drawn(
-    controlsIn(
-      inLanguage(form.lang, () => renderToStaticMarkup(drawn(new Map()))),
-      form,
-      errors,
-    ),
-  );
+  const markup = inLanguage(form.lang, () => renderToStaticMarkup(drawn(new Map())));
+  if (!changed) return drawn(controlsIn(markup, form, errors));
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup
+  return <div dangerouslySetInnerHTML={{ __html: focused(markup, form, changed) }} />;
 }
 
 async function acceptedPage({ form, body, action }: AcceptedAnswer) {
-  const served: Served = { action, outcome: outcomeOf(form), submission: { status: "success", body } };
+  const context = { isScriptless: true } as const;
+  const served: Served = { action, context, outcome: outcomeOf(form), submission: { status: "success", body } };
   return <FormPage ready={await prepared(form)} served={served} />;
 }
 
@@ -146,7 +161,7 @@ async function contentOf(answer: PostAnswer) {
 }
 
 const titles: { [Kind in PostAnswer["kind"]]: (answer: Extract<PostAnswer, { kind: Kind }>) => string } = {
-  refused: ({ form }) => spoken.form.error + form.page.title,
+  refused: ({ form, errors }) => (errors.length > 0 ? spoken.form.error : "") + form.page.title,
   accepted: ({ form }) => form.success.heading,
   failed: () => "Error",
 };

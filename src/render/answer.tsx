@@ -13,7 +13,7 @@ import { type PostAnswer, viewOfAnswer } from "./answer-view.tsx";
 import { type Browser, Document } from "./document.tsx";
 import { staticSite } from "./static-site.tsx";
 
-export type { PostAnswer } from "./answer-view.tsx";
+export type { PostAnswer, RefusedAnswer } from "./answer-view.tsx";
 
 /** A page, and the policy it is sent under. */
 export interface Page {

@@ -25,6 +25,22 @@ export const application: Schema = {
   required: ["name", "letter"],
 };
 
+/** One whose root is a list, with rates of each entry under names of the visitor's own, and with a file. */
+export const roster: Schema = {
+  title: "Roster",
+  type: "array",
+  items: {
+    type: "object",
+    title: "Member",
+    properties: {
+      name: { type: "string" },
+      rates: { type: "object", additionalProperties: { type: "number" } },
+      photo: { type: "string", format: "data-url" },
+    },
+    required: ["name"],
+  },
+};
+
 /** A rich one: groups, lists, alternatives, conditions, references, numbers, booleans. */
 export const workshop: Schema = {
   $schema: "http://json-schema.org/draft-07/schema#",

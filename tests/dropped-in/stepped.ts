@@ -85,3 +85,45 @@ export const meetup = {
     ],
   },
 };
+
+/** Lists that begin empty, one inside a branch. */
+export const tour = {
+  schema: {
+    title: "Tour",
+    type: "object",
+    properties: {
+      leader: { type: "string" },
+      travel: {
+        title: "Travel",
+        oneOf: [
+          { title: "By train", properties: { kind: { const: "train" }, ticket: { type: "string" } } },
+          {
+            title: "By car",
+            properties: {
+              kind: { const: "car" },
+              drivers: { type: "array", title: "Drivers", items: { type: "string" } },
+            },
+          },
+        ],
+      },
+      stops: {
+        type: "array",
+        title: "Stops",
+        maxItems: 3,
+        items: {
+          type: "object",
+          properties: { town: { type: "string" }, hosts: { type: "array", title: "Hosts", items: { type: "string" } } },
+          required: ["town"],
+        },
+      },
+    },
+    required: ["leader"],
+  },
+  ui: {
+    steps: true,
+    sections: [
+      { title: "Who", fields: ["leader", "travel"] },
+      { title: "Where", fields: ["stops"] },
+    ],
+  },
+};

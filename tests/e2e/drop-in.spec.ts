@@ -121,18 +121,18 @@ test("files are sent without script, and those of a refused post are not asked f
   const page = await context.newPage();
   const file = (name: string, text: string) => ({ name, mimeType: "application/pdf", buffer: Buffer.from(text) });
   await page.goto("/application");
-  // Nothing can be added to a list: it is not shown, here and in the answer.
+  // An empty list has a button that adds an entry, here and in the answer.
   const list = page.getByText("Links (optional)");
-  await expect(list).toBeHidden();
+  await expect(list).toBeVisible();
   await page.locator("[name=name]").fill("Ines");
   await page.locator("[name=letter]").setInputFiles(file("letter.pdf", "no letter"));
   await page.locator("[name=work]").setInputFiles([file("one.pdf", "%PDF-1"), file("two.pdf", "%PDF-2")]);
-  await page.locator("form.form button[type=submit]").click();
+  await page.locator(".form-send button").click();
   await expect(page.locator(".error-summary li")).toHaveText(["Letter must be a file of type PDF"]);
-  await expect(list).toBeHidden();
+  await expect(list).toBeVisible();
   await page.locator("[name=letter][type=file]").setInputFiles(file("letter.pdf", "%PDF-1.7"));
   await page.getByLabel("one.pdf").uncheck();
-  await page.locator("form.form button[type=submit]").click();
+  await page.locator(".form-send button").click();
   await expect(page.locator(".success h2")).toBeVisible();
   const url = (name: string, text: string) =>
     `data:application/pdf;name=${name};base64,${Buffer.from(text).toString("base64")}`;
@@ -161,6 +161,26 @@ test("files are sent by script, kept beside their lead, and written out by its o
   const directory = test.info().outputPath("files");
   const path = /^.*letter\.pdf$/m.exec(site.writeFiles(directory))?.[0] ?? "";
   expect(readFileSync(path).equals(buffer)).toBe(true);
+});
+
+test("what all files may have together is said before they are picked, and one more is not added", async ({ page }) => {
+  await page.goto("/roster");
+  const form = page.locator("form.form");
+  const buffer = Buffer.alloc(1_000_000, "x");
+  const pick = async (index: number) => {
+    await form.getByRole("button", { name: "Add member" }).click();
+    await form
+      .locator(`[name='answer.${index}.photo']`)
+      .setInputFiles({ name: `${index}.png`, mimeType: "image/png", buffer });
+  };
+  for (const index of [0, 1, 2, 3, 4]) await pick(index);
+  await expect(form.locator(".files li")).toHaveCount(5);
+  await expect(form.getByText("Up to 1 MB. All files together: up to 5.6 MB").first()).toBeVisible();
+  await pick(5);
+  await expect(form.getByText("5.png: more than 5.6 MB together, not added")).toBeVisible();
+  await form.getByRole("button", { name: "Remove 0.png from Photo" }).click();
+  await form.locator("[name='answer.5.photo']").setInputFiles({ name: "5.png", mimeType: "image/png", buffer });
+  await expect(form.locator(".files li")).toHaveText([/1.png/, /2.png/, /3.png/, /4.png/, /5.png/]);
 });
 
 test("a link fills in what a condition brings, and what stands in a group, a list's entry not", async ({ page }) => {

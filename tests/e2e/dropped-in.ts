@@ -9,9 +9,9 @@ import { connect } from "../../src/receiver/store/connection.ts";
 import { databasePath } from "../../src/receiver/store/database.ts";
 import { Store } from "../../src/receiver/store/store.ts";
 import { anmeldung, buchung, hajz } from "../dropped-in/languages.ts";
-import { application, newsletter, workshop } from "../dropped-in/plain.ts";
+import { application, newsletter, roster, workshop } from "../dropped-in/plain.ts";
 import { callback, parcel, referral, stay } from "../dropped-in/presented.ts";
-import { audit, meetup } from "../dropped-in/stepped.ts";
+import { audit, meetup, tour } from "../dropped-in/stepped.ts";
 import { size } from "../faults/size.ts";
 import { filesIn } from "../manual.ts";
 import { brief, type Case, corpus, isWhole, pending } from "../schemas/case.ts";
@@ -40,6 +40,7 @@ export const lenient = Array.from({ length: Number(process.env.LENIENT ?? size(4
 const own: { [name: string]: { schema: object; ui?: object; rules?: string } } = {
   application: { schema: application },
   newsletter: { schema: newsletter },
+  roster: { schema: roster },
   workshop: { schema: workshop, ui: { continue: true } },
   stay: { ...stay, ui: { ...stay.ui, continue: true } },
   anmeldung,
@@ -49,6 +50,7 @@ const own: { [name: string]: { schema: object; ui?: object; rules?: string } } =
   referral,
   audit,
   meetup,
+  tour,
   ...Object.fromEntries(onTrial.map((one) => [one.form, documentsOf(one)])),
   ...Object.fromEntries(lenient.map(({ name, ...documents }) => [name, documents])),
 };

@@ -130,12 +130,12 @@ test("a form in a second language has a page of its own, and its leads say so", 
   await plain.goto("/de/workshop");
   await plain.locator("[name='venue.street']").fill("Kai 8");
   await plain.locator("[name='venue.seats']").fill("3");
-  await plain.locator("form.form button[type=submit]").click();
+  await plain.locator(".form-send button").click();
   await expect(plain.locator("html")).toHaveAttribute("lang", "de");
   await expect(plain.locator(".error-summary li")).toHaveText(["Das Feld „Plätze“ muss mindestens 5 betragen"]);
   await plain.locator("[name='venue.seats']").fill("12");
   await plain.locator("[name='people.0.name']").fill("Ada");
-  await plain.locator("form.form button[type=submit]").click();
+  await plain.locator(".form-send button").click();
   await expect(plain.locator(".success h2")).toHaveText("Vielen Dank");
   expect((await site.leads("workshop-booking"))[0]).toMatchObject({ body: { people: [{ name: "Ada" }] }, lang: "de" });
   await context.close();
@@ -170,7 +170,7 @@ test("a form in Arabic stands from right to left, and its answer without script 
   await plain.locator("[name=name]").fill("سا");
   await plain.locator("[name=email]").fill("sara@mina.example");
   await plain.locator("[name=seats]").fill("٢٫٢٥");
-  await plain.locator("form.form button[type=submit]").click();
+  await plain.locator(".form-send button").click();
   await expect(plain.locator("html")).toHaveAttribute("dir", "rtl");
   await expect(plain.locator(".error-summary li")).toHaveText([
     "يجب ألا يقل حقل «الاسم» عن 3 أحرف",
@@ -181,7 +181,7 @@ test("a form in Arabic stands from right to left, and its answer without script 
   await plain.locator("[name=name]").fill("سارة");
   await plain.locator("[name=seats]").fill("١٬٢٣٤");
   await plain.locator("[name='guests.0.name']").fill("ليلى");
-  await plain.locator("form.form button[type=submit]").click();
+  await plain.locator(".form-send button").click();
   await expect(plain.locator(".success h2")).toHaveText("شكرًا لكم");
   // A telephone number is not turned round.
   await expect(plain.locator(".recap dd").first()).toHaveCSS("unicode-bidi", "plaintext");

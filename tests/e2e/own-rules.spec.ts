@@ -13,7 +13,7 @@ test.afterAll(() => site.stop());
 
 const field = (page: Page, name: string) => page.locator(`form.form [name="${name}"]`);
 const summary = (page: Page) => page.locator(".error-summary li");
-const submit = (page: Page) => page.locator("form.form button[type=submit]");
+const submit = (page: Page) => page.locator(".form-send button");
 const onwards = (page: Page) => page.getByRole("button", { name: "Continue", exact: true });
 
 test("a sentence stands at its field, goes once it is mended, and the rest is sent", async ({ page }) => {

@@ -20,7 +20,7 @@ test.beforeAll(() => site.start());
 test.afterAll(() => site.stop());
 
 const controls = (page: Page) => page.locator("form.form [name=trial]");
-const submit = (page: Page) => page.locator("form.form button[type=submit]");
+const submit = (page: Page) => page.locator(".form-send button");
 const alive = (page: Page) => new FormOnPage(page, {} as never).alive();
 
 /** The field's value, as it would be sent. */

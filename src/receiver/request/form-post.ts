@@ -11,7 +11,8 @@ import { chooserOf, knownPath, knownStep, stepsOf } from "../../engine/schema/pa
 import { isObject, type Json, type JsonObject, type Schema } from "../../engine/schema/schema.ts";
 import { decoyOf } from "../../engine/visit/decoy.ts";
 import { type Chosen, chosenIn, isChooser } from "./chosen.ts";
-import { schemaAt, schemaOfField } from "./known.ts";
+import { kindAt, schemaAt, untouchedAt } from "./known.ts";
+import { isOfList } from "./list-changes.ts";
 
 /** The submitted texts, by name: lists are repeated names. */
 export type PostedTexts = Map<string, string[]>;
@@ -95,9 +96,6 @@ function place(tree: Tree, [step = "", ...rest]: string[], value: Json): boolean
   return place(inner, rest, value);
 }
 
-/** The value of an entry for which nothing was submitted: an unchecked checkbox, or a group of them. */
-const untouched: { [kind: string]: Json } = { boolean: false, group: {} };
-
 /** Converts the tree to JSON; undefined when its lists have more entries than a body may have values. */
 function reader(form: Form): (tree: Tree) => JsonObject | undefined {
   let places = 0;
@@ -113,15 +111,13 @@ function reader(form: Form): (tree: Tree) => JsonObject | undefined {
     return Array.from({ length }, (_, index) => {
       const at = knownStep(form, known, String(index));
       const one = tree.get(String(index));
-      return one === undefined
-        ? (untouched[kindOf(schemaOfField(form, at) ?? {})?.name ?? ""] ?? null)
-        : jsonOf(one, at);
+      return one === undefined ? untouchedAt(form, at) : jsonOf(one, at);
     });
   }
 
   function jsonOf(tree: Tree | Json, known: string): Json {
     if (!(tree instanceof Map)) return tree;
-    if (kindOf(schemaOfField(form, known) ?? {})?.name === "list") return entriesFrom(tree, known);
+    if (kindAt(form, known) === "list") return entriesFrom(tree, known);
     return objectFrom(tree, known);
   }
 
@@ -164,7 +160,7 @@ export function bodyFrom(form: Form, sent: PostedTexts): JsonObject | undefined 
   const decoy = decoyOf(form);
   const chosen = chosenIn(form, sent);
   for (const [name, texts] of sent) {
-    if (name === decoy || isChooser(form, name)) continue;
+    if (name === decoy || isChooser(form, name) || isOfList(form, name)) continue;
     const schema = schemaIn(form, name, chosen);
     // A long name costs as much as several.
     if (!schema) strangers += 1 + Math.floor(name.length / shortName);

@@ -1,12 +1,16 @@
 /** The free keys of a form post: values are sent under the key that the page was drawn with, and boxes hold the typed one. */
 import type { Form } from "../../engine/define/definition.ts";
 import { keyBoxOf } from "../../engine/define/keys.ts";
+import { changeOf, countOf } from "../../engine/define/list-changes.ts";
 import { kindOf } from "../../engine/kinds/index.ts";
 import { chooserOf, knownPath, parentOf, pathStep, within } from "../../engine/schema/path.ts";
 import type { PostedTexts } from "./form-post.ts";
 import { schemaAt } from "./known.ts";
 
-const [box, chooser] = [keyBoxOf(""), chooserOf("")];
+const box = keyBoxOf("");
+
+/** What follows a path in the names of controls that are no fields. */
+const endings = [chooserOf(""), changeOf("", "add"), changeOf("", "remove"), countOf("")];
 
 /** The path of the entry whose key a control names; undefined for any other control, as one with such a box of its own. */
 function entryOf(form: Form, sent: PostedTexts, name: string): string | undefined {
@@ -41,7 +45,7 @@ export function withKeys(form: Form, sent: PostedTexts): PostedTexts {
   if (keys.size === 0) return sent;
   const boxes = new Set([...keys.keys()].map(keyBoxOf));
   const renamed = (name: string): string => {
-    const end = name.endsWith(chooser) ? chooser : "";
+    const end = endings.find((one) => name.endsWith(one)) ?? "";
     let [before, now] = ["", ""];
     for (const step of name.slice(0, name.length - end.length).split(".")) {
       before = within(before, step);

@@ -1,8 +1,9 @@
 /** The fields of a form by path, for parsing form posts. */
 import type { Form } from "../../engine/define/definition.ts";
 import { fieldsByPath } from "../../engine/define/fields.ts";
+import { kindOf } from "../../engine/kinds/index.ts";
 import { knownStep, stepsOf, within } from "../../engine/schema/path.ts";
-import type { Schema } from "../../engine/schema/schema.ts";
+import type { Json, Schema } from "../../engine/schema/schema.ts";
 
 const known = new WeakMap<Form, ReturnType<typeof fieldsByPath>>();
 
@@ -19,6 +20,18 @@ function fieldsIn(form: Form): ReturnType<typeof fieldsByPath> {
 export const schemaOfField = (form: Form, path: string): Schema | undefined =>
   path ? fieldsIn(form).get(path)?.[0].whole : form.schema;
 
+/** The name of the kind of a field by its known path; undefined for no field. */
+export const kindAt = (form: Form, known: string): string | undefined => {
+  const schema = schemaOfField(form, known);
+  return schema && kindOf(schema)?.name;
+};
+
+/** The value of an entry for which nothing was submitted: an unchecked checkbox, or a group of them. */
+const untouched: { [kind: string]: () => Json } = { boolean: () => false, group: () => ({}) };
+
+/** That value for an entry, by its known path. */
+export const untouchedAt = (form: Form, known: string): Json => untouched[kindAt(form, known) ?? ""]?.() ?? null;
+
 /** Whether a path is that of a file field or an entry of a list of files, in any branch. */
 export function takesFileAt(form: Form, path: string): boolean {
   const known = knownIn(form, path);
@@ -31,7 +44,7 @@ export function takesFileAt(form: Form, path: string): boolean {
  * The known path of a path; undefined if it is no field of the form. It is followed only as far as the form has fields,
  * since an unknown name may have a hundred steps.
  */
-function knownIn(form: Form, path: string): string | undefined {
+export function knownIn(form: Form, path: string): string | undefined {
   let known = "";
   for (let start = 0; start <= path.length; ) {
     const dot = path.indexOf(".", start);

@@ -11,15 +11,17 @@ import { decoyOf } from "../../engine/visit/decoy.ts";
 import { normalize } from "../../engine/visit/payload.ts";
 import { inLanguage } from "../../engine/words/spoken.ts";
 import { filesIn, isFileUrl } from "../store/sent-files.ts";
+import { asked } from "./asked.ts";
 import { asBytes, asText, readBody, restTooLarge, tooLarge } from "./body.ts";
 import { excessOf, excessOfPost, hasMany, hasManyValues, tooMuch } from "./bounds.ts";
 import { bodyFrom, branchesFrom, type PostedTexts, textsFrom } from "./form-post.ts";
 import { withKeys } from "./free-keys.ts";
 import { takesFileAt } from "./known.ts";
+import { change, changeAsked } from "./list-changes.ts";
 import { readJson } from "./long-files.ts";
 import { textsFromParts } from "./multipart.ts";
-import { astray, brokenFiles } from "./placed-files.ts";
-import { type ReceivedLead, Refused } from "./refusal.ts";
+import { astray, brokenFiles, filesBeyond } from "./placed-files.ts";
+import { type Changed, invalid, type ReceivedLead, Refused } from "./refusal.ts";
 import { formIn } from "./spoken.ts";
 
 /** The receiver cannot know the visitor's day, so it leaves this much slack. */
@@ -53,6 +55,8 @@ interface Parsed {
   bodyFor: (form: Form) => JsonObject;
   decoyFor?: (form: Form) => boolean;
   branchesFor?: (form: Form) => ReceivedLead["branches"];
+  /** Changes the body as a button of the form asks, instead of sending it. */
+  changedFor?: (form: Form, body: JsonObject) => Changed | undefined;
   /** Completes the errors of the body. */
   errorsFor?: typeof withUnnamed;
 }
@@ -75,7 +79,9 @@ function parseJson(text: string, size: number, most: number): Parsed {
 function parsePost(sent: PostedTexts, rest: number): Parsed {
   const excess = excessOfPost(sent.keys());
   if (excess) throw tooMuch(excess);
-  const textsFor = (form: Form) => withKeys(form, sent);
+  // Once, since it goes through all names.
+  let known: PostedTexts | undefined;
+  const textsFor = (form: Form) => (known ??= withKeys(form, sent));
   const bodyFor = (form: Form) => {
     const body = bodyFrom(form, textsFor(form));
     if (!body) throw tooMuch("many");
@@ -86,7 +92,13 @@ function parsePost(sent: PostedTexts, rest: number): Parsed {
     [...textsFor(form)].reduce((sum, [name, texts]) => sum + (takesFileAt(form, name) ? 0 : lengthOf(texts)), rest);
   const decoyFor = (form: Form) => Boolean(sent.get(decoyOf(form))?.[0]);
   const branchesFor = (form: Form) => branchesFrom(form, textsFor(form));
-  return { formName: sent.get("formName")?.[0], restFor, bodyFor, decoyFor, branchesFor, errorsFor: withUnnamed };
+  const changedFor = (form: Form, body: JsonObject) => {
+    const texts = textsFor(form);
+    const asked = changeAsked(form, texts);
+    return asked && change(form, body, texts, asked);
+  };
+  const errorsFor = withUnnamed;
+  return { formName: sent.get("formName")?.[0], restFor, bodyFor, decoyFor, branchesFor, changedFor, errorsFor };
 }
 
 /** An encoding of bodies: its size limit for a given JSON limit, and how it is parsed. */
@@ -136,24 +148,6 @@ const noSuchForm = (forms: WholeForm[]): FieldError => ({
   message: `formName must be one of ${forms.map(({ formName }) => formName).join(", ")}`,
 });
 
-const invalid = { status: 400, reason: "not valid", error: "The request is not valid" } as const;
-
-/**
- * Runs the asynchronous rules. A page's script shows no messages, so it is not refused because of them: it would report a
- * failure, and its visitor would retry for ever. The lead is then marked as doubtful.
- * @throws Refused
- */
-async function asked(lead: ReceivedLead, isFromScript: boolean): Promise<ReceivedLead> {
-  const { form, body, failed = [] } = lead;
-  const said = await form.later?.(body);
-  if (!said) return lead;
-  const all: ReceivedLead = { ...lead, failed: [...failed, ...said.failed] };
-  if (said.errors.length === 0) return all;
-  if (isFromScript) return { ...all, doubts: [...new Set(said.errors.map(({ rule }) => `rule ${rule}`))] };
-  const errors = said.errors.map(({ field, message }) => ({ field, message }));
-  throw new Refused({ ...invalid, errors, form: form.formName }, all);
-}
-
 /** Creates the parser of requests for some forms. */
 export function leadReader(
   forms: WholeForm[],
@@ -175,20 +169,22 @@ export function leadReader(
     const { formName } = form;
     if (size > limitOf(found.limit.all)) throw tooLarge(limitOf(found.limit.all), formName);
     if (parsed.restFor(form) > found.limit.rest) throw restTooLarge(found.limit.rest, formName);
-    const normalized = normalize(
-      form,
-      inLanguage(form.lang, () => parsed.bodyFor(form)),
-    );
+    const sent = inLanguage(form.lang, () => parsed.bodyFor(form));
+    const changed = parsed.changedFor?.(form, sent);
+    // What is shown again is left as it is: an empty entry is not dropped.
+    const normalized = changed ? sent : normalize(form, sent);
     // Computed fields override what was sent.
     const body = form.complete?.(normalized) ?? normalized;
     if (size > longFile && filesIn(body).length > mostFiles) throw tooMuch("files");
     const decoy = parsed.decoyFor?.(form);
+    if (changed) return { form, lang, body, decoy, branches: parsed.branchesFor?.(form), changed };
     const judged = judge(form, body);
     const { failed = [] } = judged;
     const broken = validate(form, body, earliestDay(), judged);
     const errors = inLanguage(form.lang, () => parsed.errorsFor?.(form, body, broken) ?? broken);
     const lead = { form, lang, body, decoy, failed, branches: parsed.branchesFor?.(form) };
-    if (errors.length === 0 && size > longFile) errors.push(...inLanguage(form.lang, () => brokenFiles(form, body)));
+    if (errors.length === 0 && size > longFile)
+      errors.push(...inLanguage(form.lang, () => [...brokenFiles(form, body), ...filesBeyond(form, body)]));
     if (errors.length > 0) throw new Refused({ ...invalid, errors, form: formName }, lead);
     return asked(lead, isFromScript);
   };

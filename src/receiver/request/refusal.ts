@@ -1,5 +1,6 @@
 /** A refusal: its response, and its reason. */
 import type { FieldError, WholeForm } from "../../engine/define/definition.ts";
+import type { ListChange } from "../../engine/define/list-changes.ts";
 import type { RuleFailure } from "../../engine/own/rules.ts";
 import type { JsonObject } from "../../engine/schema/schema.ts";
 
@@ -40,6 +41,15 @@ export interface Refusal {
   headers?: { [name: string]: string };
 }
 
+/** What all refusals of a body by its form's rules have in common. */
+export const invalid = { status: 400, reason: "not valid", error: "The request is not valid" } as const;
+
+/** A field that was changed, and to where the answer leads: to a new entry, or to what contained a removed one. */
+export interface Changed {
+  path: string;
+  change: ListChange;
+}
+
 /** A request, as far as it could be parsed. */
 export interface ReceivedLead {
   /** The form in the language of the page that it came from. */
@@ -51,6 +61,8 @@ export interface ReceivedLead {
   decoy?: boolean;
   /** The index of the branch that each chooser of a form post selects, by the chooser's name. */
   branches?: { [chooser: string]: number };
+  /** The field that a button without script has added or removed: the body is shown again, and neither validated nor stored. */
+  changed?: Changed;
   /** The form's own rules that threw. */
   failed?: readonly RuleFailure[];
   /** The rules that would have refused it, if its sender could read the response. */

@@ -1,0 +1,43 @@
+/** The buttons that change a list: at once where a script runs; without one by a post whose answer is the changed form. */
+import type { ComponentProps, ReactNode } from "react";
+import { changeOf, countOf, type ListChange } from "../engine/define/list-changes.ts";
+import type { FormContext } from "./context.ts";
+
+/** Where no script runs. A browser that runs one takes this for a text, and React leaves it alone. */
+function Plain({ context, children }: { context: FormContext; children: ReactNode }) {
+  if (context.isScriptless) return children;
+  return <noscript>{import.meta.env?.SSR && children}</noscript>;
+}
+
+/**
+ * What precedes those buttons: Enter presses the first button of a form, which would add or remove an entry if it were not this one,
+ * which sends it.
+ * @param count how many entries the list has
+ */
+export const Unchanged = ({ context, path, count }: { context: FormContext; path: string; count?: number }) => (
+  <Plain context={context}>
+    <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true">
+      {context.form.submit.label}
+    </button>
+    {count !== undefined && <input type="hidden" name={countOf(path)} value={count} />}
+  </Plain>
+);
+
+interface ButtonProps extends ComponentProps<"button"> {
+  context: FormContext;
+  /** The path of the list for "add", of the entry for "remove". */
+  path: string;
+  change: ListChange;
+}
+
+/** Renders the button. */
+export function ChangeButton({ context, path, change, ...button }: ButtonProps) {
+  const { id, onClick, ref, ...rest } = button;
+  const plain = <button {...rest} type="submit" name={changeOf(path, change)} id={context.isScriptless && id} />;
+  return (
+    <>
+      {!context.isScriptless && <button {...button} type="button" />}
+      <Plain context={context}>{plain}</Plain>
+    </>
+  );
+}
