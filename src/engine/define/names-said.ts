@@ -45,8 +45,8 @@ function namesSaid(schema: Schema): string | undefined {
   return parts.length > 0 ? [...new Set(parts)].join(spoken.form.comma) : undefined;
 }
 
-/** The sentence of the first of a field's schemas that has one, as that of a rule. */
+/** The sentence of the first of a field's schemas that has one, as that of a rule; it goes on after a colon. */
 export function namesIn(schemas: Schema[]): { propertyNames?: string } {
   const [propertyNames] = schemas.flatMap((schema) => namesSaid(schema) ?? []);
-  return propertyNames === undefined ? {} : { propertyNames };
+  return propertyNames === undefined ? {} : { propertyNames: spoken.form.colon + propertyNames };
 }

@@ -33,11 +33,10 @@ const naming = ["additionalProperties", "unevaluatedProperties", "propertyNames"
 function strayKey(form: FormDefinition, field: string): FieldError {
   const [key = "", ...group] = stepsOf(field).reverse();
   const known = knownPath(form, pathOf(group.reverse()));
-  const names = form.sentences[known]?.propertyNames;
   return {
     field,
     message: form.free?.includes(known)
-      ? spoken.form.noName(key) + (names ? spoken.form.colon + names : "")
+      ? spoken.form.noName(key) + (form.sentences[known]?.propertyNames ?? "")
       : spoken.form.noField(stepsOf(field).join(".")),
   };
 }
