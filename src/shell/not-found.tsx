@@ -26,13 +26,15 @@ const elsewhere = [
  * and offers to request it. The page has no React and inlines the source of this function, which therefore may only use its
  * parameters.
  */
-export function tellOfMissing(words: string): void {
+export function tellOfMissing(message: string): void {
   const { pathname } = window.location;
-  console.error(words, pathname);
+  console.error(message, pathname);
   const [, slug] = /^\/knowledge-base\/(?:category\/)?([a-z0-9-]{1,80})$/.exec(pathname) ?? [];
   const link = document.querySelector<HTMLAnchorElement>("[data-ask]" satisfies Carries);
   if (!slug || !link?.parentElement) return;
-  const name = slug[0]?.toUpperCase() + slug.slice(1).replaceAll("-", " ");
+  const words = `${slug[0]?.toUpperCase()}${slug.slice(1).replaceAll("-", " ")}`;
+  // What the articles write in capitals.
+  const name = words.replace(/\b(?:aws|cd|ci|ecs|eks|iam|nat|oidc|soc)\b/gi, (initials) => initials.toUpperCase());
   link.textContent = `Ask for "${name}"`;
   link.href = `/contact?subject=${encodeURIComponent(`Knowledge base: ${name}`)}`;
   link.parentElement.hidden = false;

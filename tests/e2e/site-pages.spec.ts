@@ -1,7 +1,8 @@
 /** Pages in a browser: without JavaScript, opened and come back to, and missing ones. */
 import { expect, test } from "playwright/test";
+import { slugOf } from "../../src/content/slug.ts";
 import { footerContact, footerGroups, headerLinks, missing } from "../site/facts/frame.ts";
-import { unanswered } from "../site/facts/knowledge.ts";
+import { categories, popular, unanswered } from "../site/facts/knowledge.ts";
 import { facts } from "../site/facts.ts";
 import { forms } from "../site/routes.ts";
 
@@ -76,6 +77,16 @@ test.describe("a missing path", () => {
     await expect.poll(async () => plain(await page.locator('[name="subject"]').inputValue())).toContain(plain(title));
     await page.goto("/no/such/page");
     await expect(link).toBeHidden();
+  });
+
+  test("of an article keeps the capitals of its title's initials", async ({ page }) => {
+    const initials = (title: string) => title.match(/\b[A-Z]{2,}\b/g) ?? [];
+    const titles = [...categories.flatMap(([, , articles]) => articles), ...popular];
+    expect(titles.flatMap(initials)).toContain("AWS");
+    for (const title of titles.filter((each) => initials(each).length > 0)) {
+      await page.goto(`/knowledge-base/${slugOf(title)}`);
+      for (const word of initials(title)) await expect(page.locator("[data-ask]")).toContainText(word);
+    }
   });
 
   test("answers 404, in words, with a way home, and logs the path", async ({ page }) => {
