@@ -92,7 +92,7 @@ export default {
         },
         {
           title: "Assessment",
-          text: "With read-only access we review accounts, bills and alerts, and talk to the people who work with them.",
+          text: "With read-only access we review accounts, bills and alerts, and talk to the people who run them.",
           when: "Before any change",
         },
         {
@@ -102,7 +102,7 @@ export default {
         },
         {
           title: "Delivery",
-          text: "Small changes go through your own review process. You see a demo every week, and production changes only in windows you have approved.",
+          text: "Small changes go through your own review process. You see a demo every week, and production changes only in windows you approve.",
           when: "Weekly demos",
         },
         {
