@@ -71,9 +71,25 @@ it("drops groups of which nothing is left, and steps of animations never", () =>
   );
 });
 
+it("leaves out what a page does not have of a list of classes, each of which weighs the same", () => {
+  expect(kept(":is(.section-solutions,.section-process) .tile:hover{margin:0}")).toBe(
+    ".section-solutions .tile:hover{margin:0}",
+  );
+  expect(kept("h3:is(.plan,.tile,.figure-said),.tile :is(.plan,.post){margin:0}")).toBe(
+    "h3:is(.tile,.figure-said){margin:0}",
+  );
+  expect(kept(".tile:not(:is(.plan,.tile)){margin:0}")).toBe(".tile:not(:is(.plan,.tile)){margin:0}");
+});
+
+it("drops rules about elements that contain what the page does not have", () => {
+  expect(kept(".tile:has(>.plan),.tile:has(+:is(.plan,.post)){margin:0}")).toBe("");
+  for (const css of [".tile:has(>h3){margin:0}", ".tile:not(:has(.plan)){margin:0}", ".tile:has(:checked){margin:0}"])
+    expect(kept(css)).toBe(css);
+});
+
 it.each([
   ".tile>:is(h3,.tile-label){margin:0}",
-  ":is(.section-solutions,.section-process) :is(figcaption,.figure-said){margin:0}",
+  ":is(figcaption,.figure-said,.plan){margin:0}",
   ".tile:is(.plan,.success-screen:not(.a)) h3{margin:0}",
 ])("keeps a list of alternatives whole, so that it weighs against other rules what it did: %s", (css) => {
   expect(kept(css)).toBe(css);

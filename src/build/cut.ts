@@ -1,7 +1,7 @@
 /** Maker: reduces the stylesheet to the rules that a page uses, and these to the declarations that take effect. */
 import { maker } from "../content/once/maker.ts";
 import type { Names } from "./names.ts";
-import { canMatch, foundIn } from "./selectors.ts";
+import { canMatch, forPage, foundIn } from "./selectors.ts";
 import { type Declaration, type Part, partsOf, type Style, textOf } from "./sheet.ts";
 
 /** Parts with their rules changed, without those and the groups of which nothing is left. */
@@ -59,7 +59,8 @@ const isOtherRing = ({ selectors, declarations }: Style): boolean =>
 function used(parts: Part[], names: Names): Part[] {
   const found = foundIn(names);
   const matching = changed(parts, (style) => {
-    const left = { ...style, selectors: style.selectors.filter((selector) => canMatch(selector, found)) };
+    const matching = style.selectors.filter((selector) => canMatch(selector, found));
+    const left = { ...style, selectors: matching.map((selector) => forPage(selector, found)) };
     return isOtherRing(left) ? { ...left, declarations: [] } : left;
   });
   return withoutUnused(matching);

@@ -39,8 +39,8 @@ export function foundIn({ tags, classes, ids, attributes, undetermined, built }:
 /** Pseudo-elements that only an input has. */
 const ofInputs = /^::(-webkit-(datetime|search|color|inner)|file-selector)/;
 
-/** A list of alternatives, by its name in any browser. */
-const isList = /^:(is|where|-webkit-any|-moz-any)$/;
+/** A list of alternatives, by its name in any browser; or of what an element must contain. */
+const isList = /^:(is|where|has|-webkit-any|-moz-any)$/;
 
 const fulfilled = (needs: Need[], found: Found): boolean => needs.every((need) => need(found));
 
@@ -64,17 +64,43 @@ function needsOf(selector: parser.Selector): Need[] {
   return selector.nodes.flatMap(needOf);
 }
 
-/** A selector of a rule, and what it requires. A list of alternatives in it is kept whole, since it weighs what its heaviest does. */
-export interface Selector {
+/** A selector or a part of one, and what it requires. */
+interface Required {
   text: string;
   needs: Need[];
 }
+
+/** A selector of a rule. */
+export interface Selector extends Required {
+  /** Its lists of single classes, each of which weighs the same; any other list weighs what its heaviest alternative does. */
+  lists: { text: string; classes: Required[] }[];
+}
+
+const requiredBy = (selector: parser.Selector): Required => ({ text: `${selector}`.trim(), needs: needsOf(selector) });
+
+const isClass = ({ nodes }: parser.Selector): boolean => nodes.length === 1 && nodes[0]?.type === "class";
 
 /** The selectors of a rule. */
 export const selectorsOf = (list: string): Selector[] =>
   parser()
     .astSync(list)
-    .nodes.map((selector) => ({ text: `${selector}`.trim(), needs: needsOf(selector) }));
+    .nodes.map((selector) => ({
+      ...requiredBy(selector),
+      lists: selector.nodes.flatMap((node) =>
+        node.type === "pseudo" && node.value === ":is" && node.nodes.every(isClass)
+          ? [{ text: `${node}`, classes: node.nodes.map(requiredBy) }]
+          : [],
+      ),
+    }));
 
 /** Whether a selector can match something on a page. */
 export const canMatch = ({ needs }: Selector, found: Found): boolean => fulfilled(needs, found);
+
+/** A selector without the classes in its lists that a page does not have. */
+export const forPage = (selector: Selector, found: Found): Selector => ({
+  ...selector,
+  text: selector.lists.reduce((text, list) => {
+    const left = list.classes.filter(({ needs }) => fulfilled(needs, found)).map((one) => one.text);
+    return text.replace(list.text, left.length === 1 ? `${left}` : `:is(${left})`);
+  }, selector.text),
+});

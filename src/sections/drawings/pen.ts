@@ -14,8 +14,15 @@ export type Place = [x: number, y: number];
 
 const n = (value: number) => Math.round(value * 10) / 10;
 
-/** A straight line through places. */
-export const through = (...places: Place[]): string => `M${places.map(([x, y]) => `${n(x)} ${n(y)}`).join("L")}`;
+/** A straight line through places; the differences between them are shorter than the places. */
+export const through = (...places: Place[]): string =>
+  places
+    .map((place) => place.map(n))
+    .map(([x = 0, y = 0], index, all) => {
+      const [fromX = 0, fromY = 0] = all[index - 1] ?? [];
+      return `${index === 0 ? "M" : "l"}${n(x - fromX)} ${n(y - fromY)}`;
+    })
+    .join("");
 
 /** A curve that leaves and arrives level. */
 export const flow = ([x, y]: Place, [toX, toY]: Place): string => {
