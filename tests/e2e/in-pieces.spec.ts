@@ -35,7 +35,7 @@ async function openInPieces(page: Page, route: string): Promise<void> {
   await page.waitForLoadState();
 }
 
-const visited = ["/", "/blog", "/knowledge-base", "/services/microservices-architecture", "/security", "/estimate"];
+const visited = ["/knowledge-base", "/services/microservices-architecture", "/estimate"];
 
 for (const route of isFull ? documents : visited)
   for (const width of [1280, 390])
