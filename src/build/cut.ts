@@ -59,8 +59,8 @@ const isOtherRing = ({ selectors, declarations }: Style): boolean =>
 function used(parts: Part[], names: Names): Part[] {
   const found = foundIn(names);
   const matching = changed(parts, (style) => {
-    const matching = style.selectors.filter((selector) => canMatch(selector, found));
-    const left = { ...style, selectors: matching.map((selector) => forPage(selector, found)) };
+    const selectors = style.selectors.filter((selector) => canMatch(selector, found));
+    const left = { ...style, selectors: selectors.map((selector) => forPage(selector, found)) };
     return isOtherRing(left) ? { ...left, declarations: [] } : left;
   });
   return withoutUnused(matching);

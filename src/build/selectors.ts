@@ -65,18 +65,18 @@ function needsOf(selector: parser.Selector): Need[] {
 }
 
 /** A selector or a part of one, and what it requires. */
-interface Required {
+interface Piece {
   text: string;
   needs: Need[];
 }
 
 /** A selector of a rule. */
-export interface Selector extends Required {
+export interface Selector extends Piece {
   /** Its lists of single classes, each of which weighs the same; any other list weighs what its heaviest alternative does. */
-  lists: { text: string; classes: Required[] }[];
+  lists: { text: string; classes: Piece[] }[];
 }
 
-const requiredBy = (selector: parser.Selector): Required => ({ text: `${selector}`.trim(), needs: needsOf(selector) });
+const pieceOf = (selector: parser.Selector): Piece => ({ text: `${selector}`.trim(), needs: needsOf(selector) });
 
 const isClass = ({ nodes }: parser.Selector): boolean => nodes.length === 1 && nodes[0]?.type === "class";
 
@@ -85,10 +85,10 @@ export const selectorsOf = (list: string): Selector[] =>
   parser()
     .astSync(list)
     .nodes.map((selector) => ({
-      ...requiredBy(selector),
+      ...pieceOf(selector),
       lists: selector.nodes.flatMap((node) =>
         node.type === "pseudo" && node.value === ":is" && node.nodes.every(isClass)
-          ? [{ text: `${node}`, classes: node.nodes.map(requiredBy) }]
+          ? [{ text: `${node}`, classes: node.nodes.map(pieceOf) }]
           : [],
       ),
     }));

@@ -24,8 +24,8 @@ export const deepMerge = (data: JsonObject, more: JsonObject): JsonObject =>
   );
 
 /**
- * The values that a query string sets, by path, each within data of its own: only known fields, and only values that the schema allows; anything
- * else is ignored. A list takes each repetition of its name.
+ * The values that a query string sets, by path, each within data of its own: only known fields, and only values that
+ * the schema allows; anything else is ignored. A list takes each repetition of its name.
  * @param kinds the kinds of field that the form has
  * @param fieldAt finds the schema of a field
  */
