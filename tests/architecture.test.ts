@@ -73,6 +73,17 @@ describe("imports", () => {
     expect(users.filter((file) => !file.startsWith("src/form/") && file !== "src/engine/rules/compile.ts")).toEqual([]);
   });
 
+  test("what a flat form draws handles no event that its island keeps from React", () => {
+    const drawn = new Set(["src/form/island.tsx", "src/form/registry.ts"]);
+    for (const file of drawn)
+      for (const [, name = ""] of readFileSync(file, "utf8").matchAll(
+        /^(?:im|ex)port (?!type )[^;]*?from "(\.[^"]+)"/gm,
+      ))
+        drawn.add(normalize(join(dirname(file), name)));
+    const other = /\bon(Key|Pointer|Mouse|Touch|Wheel|Drag|Drop|Scroll|Focus|Select|Invalid|Reset|Copy|Cut|Paste)\w*=/;
+    expect([...drawn].filter((file) => other.test(readFileSync(file, "utf8")))).toEqual([]);
+  });
+
   test("only five files of src/content reach into pages and schemas from the browser's side", () => {
     const users = files.filter((file) => /import\.meta\.glob/.test(readFileSync(file, "utf8")));
     const content = ["form-links", "own-sections", "page-data", "routes", "texts"].map(

@@ -11,6 +11,9 @@ import { FormPage } from "./form-page.tsx";
 import { prepare } from "./parts.ts";
 import { warmUp } from "./warm-up.tsx";
 
+/** The events that a form's own controls answer. */
+const answered = ["click", "input", "change", "focusout", "submit"];
+
 /** Restores the prerendered form with what was typed: it can still be sent, without script. */
 function fallBack(element: HTMLElement, still: Node): void {
   element.replaceWith(still);
@@ -39,7 +42,7 @@ export async function hydrate(element: HTMLElement, loaded: { default: Form }): 
     // or could not be sent: React reports it while the event is dispatched, react-jsonschema-form from a timeout.
     Object.assign(SchemaForm, { rethrowLater: onUncaughtError });
     let answering: Event | undefined;
-    for (const type of ["click", "input", "change", "focusout", "submit"])
+    for (const type of answered)
       element.addEventListener(
         type,
         (event) => {
@@ -50,6 +53,11 @@ export async function hydrate(element: HTMLElement, loaded: { default: Form }): 
     window.addEventListener("error", ({ error }) => {
       if (answering?.eventPhase) onUncaughtError(error);
     });
+    // React listens to all there are, on its way down and up: a key would wake it six times more.
+    const listen = element.addEventListener;
+    if (!ready.rich)
+      element.addEventListener = (type: string, ...rest: [EventListener]) =>
+        answered.includes(type) && listen.call(element, type, ...rest);
     // A transition is rendered in slices, between which the page responds.
     startTransition(() => {
       root = hydrateRoot(element, <FormPage ready={ready} early={{ before, kept, alive }} />, { onUncaughtError });
