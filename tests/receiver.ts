@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { type IncomingHttpHeaders, type RequestOptions, request } from "node:http";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { onTestFinished, vi } from "vitest";
 import { openLog } from "../src/receiver/log.ts";
@@ -12,6 +12,7 @@ import { type Receiver, serve } from "../src/receiver/serve.ts";
 import type { Settings } from "../src/receiver/settings.ts";
 import { type Connection, connect } from "../src/receiver/store/connection.ts";
 import { databasePath } from "../src/receiver/store/database.ts";
+import { isStale } from "../src/serve/stale.ts";
 
 /** A message that the contact form accepts. */
 export const message = {
@@ -140,6 +141,18 @@ export function commitsIn(url: string): number {
 
 const root = join(import.meta.dirname, "..");
 
+/** Whether what is built is of these sources: it starts in half the time of what is translated first. */
+const isBuilt = !isStale(root, "server");
+
+const built: { [source: string]: string } = {
+  "src/receiver/leads/list.ts": ".server/list.js",
+  "src/receiver/log.ts": ".server/leads.js",
+  "src/receiver/serve.ts": ".server/leads.js",
+};
+
+/** A source file, or what is built of it. */
+const programOf = (file: string): string => resolve(root, (isBuilt && built[file]) || file);
+
 /** Runs a TypeScript file in a process of its own, like `npm run leads` and `npm start`. */
 export function run(
   file: string,
@@ -147,7 +160,9 @@ export function run(
   env: NodeJS.ProcessEnv = {},
   errors: "inherit" | "pipe" = "inherit",
 ): ChildProcess {
-  return spawn(process.execPath, [join(root, "node_modules/jiti/lib/jiti-cli.mjs"), file, ...args], {
+  const program = programOf(file);
+  const translator = program.endsWith("ts") ? [join(root, "node_modules/jiti/lib/jiti-cli.mjs")] : [];
+  return spawn(process.execPath, [...translator, program, ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", errors],
@@ -156,8 +171,8 @@ export function run(
 
 /** A receiver in a process of its own, with one form that accepts anything; stops on SIGTERM like `npm start`. */
 const script = `
-import { openLog } from ${JSON.stringify(join(import.meta.dirname, "../src/receiver/log.ts"))};
-import { serve } from ${JSON.stringify(join(import.meta.dirname, "../src/receiver/serve.ts"))};
+import { openLog } from ${JSON.stringify(programOf("src/receiver/log.ts"))};
+import { serve } from ${JSON.stringify(programOf("src/receiver/serve.ts"))};
 const form = { formName: "note", order: ["text"], fields: { text: { label: "Text" } }, sentences: {}, empty: {},
   dateMinimums: [], wholes: [], schema: {}, accepts: () => true };
 const receiver = await serve(JSON.parse(process.argv[2]), [form], { log: openLog(() => undefined) });
@@ -170,7 +185,7 @@ export async function startProcess(
   url: string,
   settings: Partial<Settings> = {},
 ): Promise<{ child: ChildProcess; port: number; ended: Promise<number> }> {
-  const file = join(folder(), "receiver.mts");
+  const file = join(folder(), isBuilt ? "receiver.mjs" : "receiver.mts");
   writeFileSync(file, script);
   const all = { port: 0, url, ratePerMinute: 0, ...settings };
   const child = run(file, [JSON.stringify(all)]);

@@ -8,6 +8,7 @@ import type { Settings } from "./settings.ts";
 export { validate } from "../engine/rules/validate.ts";
 export { createHandler } from "./handler.ts";
 export { openLog } from "./log.ts";
+export { serve } from "./serve.ts";
 export { settingsFrom } from "./settings.ts";
 export { Store } from "./store/store.ts";
 

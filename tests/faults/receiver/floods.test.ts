@@ -50,7 +50,8 @@ const malformed: ((index: number) => string)[] = [
 const statusOf = (port: number, text: string): Promise<number | undefined> =>
   new Promise((resolve) => {
     let answer = "";
-    const socket = connect(port, "127.0.0.1", () => socket.end(text));
+    // Left open: Node answers nobody who has hung up, and a page takes a moment.
+    const socket = connect(port, "127.0.0.1", () => socket.write(text));
     socket.setEncoding("latin1").on("data", (data) => {
       answer += data;
       socket.destroy();
