@@ -8,7 +8,7 @@ import { type Claim, confirmed, isShown } from "../claims.ts";
 import { call, clocks, support } from "../clocks.ts";
 import { DocumentError } from "../engine/check/problem.ts";
 import { pointerStep } from "../engine/schema/path.ts";
-import { isObject } from "../engine/schema/schema.ts";
+import { isObject, valueIn } from "../engine/schema/schema.ts";
 import { withWholeQuantities } from "../shell/quantities.ts";
 import { brand, owner } from "../site.ts";
 
@@ -47,7 +47,7 @@ export function fillIn(
   said: (value: string, way: string) => string = (value) => value,
 ): string {
   return shown(text).replace(placeholders, (placeholder, table: string, way: string) => {
-    const value = way.split(".").reduce<unknown>((at, key) => Reflect.get(Object(at), key), tables[table]);
+    const value = valueIn(tables[table], way.split("."));
     if (typeof value === "string" || typeof value === "number") return said(String(value), way);
     const expected = `a placeholder of a text in ${table} (src/site.ts, src/clocks.ts)`;
     throw new DocumentError([{ file, path, expected, found: placeholder, fix: "correct the placeholder" }]);

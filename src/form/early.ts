@@ -1,5 +1,5 @@
 /** Input made in a prerendered form before hydration: it stays on the page and must reach the form's state. */
-import type { Json, JsonObject } from "../engine/schema/schema.ts";
+import { type Json, type JsonObject, valueIn } from "../engine/schema/schema.ts";
 import type { Codec, Controls } from "./context.ts";
 import type { Kept } from "./draft.ts";
 
@@ -26,12 +26,6 @@ export function readControls(element: HTMLElement): ControlTexts {
 }
 
 type Steps = (string | number)[];
-
-const valueAt = (data: unknown, steps: Steps): unknown =>
-  steps.reduce<unknown>(
-    (value, step) => (value === null || value === undefined ? value : Reflect.get(Object(value), step)),
-    data,
-  );
 
 /** A copy of some data with one value changed. */
 export function withValue(data: Json | undefined, [step, ...rest]: Steps, value: Json | undefined): Json | undefined {
@@ -88,7 +82,7 @@ export function withEarly(
   let changed: Json | undefined = data;
   for (const [name, { steps, codec }] of controls) {
     if (!codec) continue;
-    const written = writtenBy(codec, valueAt(drawn, steps));
+    const written = writtenBy(codec, valueIn(drawn, steps));
     const done = doneEarly(early, name, codec.local ? [] : written, now.get(name), written);
     if (done) changed = withValue(changed, steps, codec.read(done));
   }

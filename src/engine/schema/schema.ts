@@ -138,7 +138,7 @@ export function* walk(place: Place): Generator<Place> {
 }
 
 /** The value that some steps lead to, if there is one. */
-export const valueIn = (data: unknown, steps: string[]): unknown =>
+export const valueIn = (data: unknown, steps: readonly (string | number)[]): unknown =>
   steps.reduce<unknown>(
     (value, step) =>
       value && typeof value === "object" && Object.hasOwn(value, step) ? Reflect.get(value, step) : undefined,
