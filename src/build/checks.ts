@@ -10,6 +10,10 @@ const asked = process.argv.slice(2);
 const unknown = asked.find((option) => !["--owner", "--json"].includes(option));
 const isSeen = process.stdout.isTTY === true;
 
+// The type checker keeps what it makes to its end: collecting garbage takes it a quarter more time, and saves a sixth
+// of its 850 MB.
+process.env.GOGC ??= "off";
+
 /** The type checker runs on one thread, since several would repeat work. */
 const checks = [
   ["jiti", "src/build/check.ts"],
