@@ -25,3 +25,6 @@ export function documentAt(files: Files, path: string): string {
   if (!bytes) throw new Error(`dist has no document for ${path}`);
   return bytes.toString("utf8");
 }
+
+/** The typeface of a site, which every page loads. */
+export const fontsOf = (files: Files): [string, Buffer][] => [...files].filter(([file]) => file.endsWith(".woff2"));

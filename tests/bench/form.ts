@@ -1,6 +1,6 @@
 /** The form of /estimate against a plain, hand-written form with the same fields. */
 import { readChecked } from "../../src/content/read.ts";
-import { type Bench, documentAt, ports } from "./bench.ts";
+import { type Bench, documentAt, fontsOf, ports } from "./bench.ts";
 import { budget, type Row } from "./budgets.ts";
 import { serve } from "./host.ts";
 import { definitionOf, plainDocument, stylesOf } from "./plain.ts";
@@ -38,9 +38,8 @@ async function use({ browser }: Bench, url: string): Promise<Figures> {
 export async function measureForm(bench: Bench): Promise<Row[]> {
   const form = definitionOf(readChecked(process.cwd()), "estimate");
   const html = plainDocument(form, stylesOf(documentAt(bench.files, path)));
-  const fonts = [...bench.files].filter(([file]) => file.endsWith(".woff2"));
   const ours = await serve(bench.files, ports.ours);
-  const plain = await serve(new Map([...fonts, [`${path}/index.html`, Buffer.from(html)]]), ports.plain);
+  const plain = await serve(new Map([...fontsOf(bench.files), [`${path}/index.html`, Buffer.from(html)]]), ports.plain);
   const results = await interleave(
     { ours: () => use(bench, ours.url + path), twin: () => use(bench, plain.url + path) },
     bench.rounds,

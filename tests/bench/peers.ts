@@ -10,7 +10,7 @@ import { build } from "vite";
 import { readChecked } from "../../src/content/read.ts";
 import type { Schema } from "../../src/engine/schema/schema.ts";
 import { attributeOf, elementsOf } from "../../src/html.ts";
-import { type Bench, documentAt, ports } from "./bench.ts";
+import { type Bench, documentAt, fontsOf, ports } from "./bench.ts";
 import { budget, type Row } from "./budgets.ts";
 import { serve } from "./host.ts";
 import { definitionOf } from "./plain.ts";
@@ -61,12 +61,21 @@ async function scriptOf({ name, packages }: Peer, schema: Schema): Promise<strin
   return readFileSync(join(folder, "out/form.js"), "utf8");
 }
 
-/** Our page with a peer's form in place of ours: header, heading, aside and footer are the same, and so are the styles. */
+/**
+ * Our page with a peer's form in place of ours: header, heading, aside and footer are the same, and so are the styles and how
+ * early the script is asked for.
+ */
 function documentWith(page: string): string {
   const elements = elementsOf(page, true);
   const host = elements.find((element) => attributeOf(element, "class") === "form-host")?.sourceCodeLocation;
   if (!host) throw new Error(`${path} has no element with the class form-host`);
-  const before = page.slice(0, host.startOffset).replace(/ data-island="[^"]*"/, "");
+  const preloads = /(<link rel="modulepreload"[^>]*>)+/;
+  if (!preloads.test(page)) throw new Error(`${path} preloads no scripts`);
+  const preload = '<link rel="modulepreload" href="/form.js"/>';
+  const before = page
+    .slice(0, host.startOffset)
+    .replace(/ data-island="[^"]*"/, "")
+    .replace(preloads, preload);
   const root = '<div class="form-host" id="peer"></div>';
   return `${before}${root}${page.slice(host.endOffset)}<script type="module" src="/form.js"></script>`;
 }
@@ -93,7 +102,7 @@ export async function measurePeers(bench: Bench): Promise<Row[]> {
   const rows: Row[] = [];
   for (const peer of peers) {
     const script = Buffer.from(await scriptOf(peer, schema));
-    const files = new Map([["/form.js", script] as const, [`${path}/index.html`, document] as const]);
+    const files = new Map([...fontsOf(bench.files), ["/form.js", script], [`${path}/index.html`, document]]);
     const [ours, theirs] = [await serve(bench.files, ports.ours), await serve(files, ports.plain)];
     const results = await interleave(
       { ours: () => use(bench, ours.url), twin: () => use(bench, theirs.url, peer.error) },
