@@ -81,10 +81,13 @@ export class CostProcess {
 const root = join(import.meta.dirname, "../../..");
 
 async function begin(url: string): Promise<{ child: ChildProcess; forms: Known[] }> {
-  const child = fork(join(import.meta.dirname, "cost-process.ts"), [url], {
+  const program = join(import.meta.dirname, "cost-process.ts");
+  const child = fork(join(root, "node_modules/jiti/lib/jiti-cli.mjs"), [program, url], {
     cwd: root,
     execPath: process.execPath,
-    execArgv: ["--import", join(root, "node_modules/jiti/lib/jiti-register.mjs")],
+    // Escaping megabytes as JSON takes longer than answering them.
+    serialization: "advanced",
+    execArgv: [],
   });
   const [forms] = (await once(child, "message")) as [Known[]];
   return { child, forms };
