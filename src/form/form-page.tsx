@@ -32,8 +32,12 @@ export function FormPage({ ready, early, start, served }: PageProps) {
   return (
     <>
       <header className="form-intro">
-        <h1>{form.heading}</h1>
-        {form.introduction && <p className="lead">{form.introduction}</p>}
+        <h1 data-room={form.heading}>{form.heading}</h1>
+        {form.introduction && (
+          <p className="lead" data-room={form.introduction}>
+            {form.introduction}
+          </p>
+        )}
         {form.responseTime && <p className="form-promise">{spoken.form.weAnswer(form.responseTime)}</p>}
       </header>
       <div className="form-columns">

@@ -1,7 +1,7 @@
 /** A blog article: what it is, its body, and what to read next. */
 import { Container } from "react-bootstrap";
 import type { PageData } from "../content/page-data.ts";
-import { Unbroken } from "../shell/unbroken.tsx";
+import { Steady } from "../shell/unbroken.tsx";
 import { ArticleCover, Cover } from "./cover.tsx";
 import { WrittenDate } from "./dates.tsx";
 import { Contents, Markdown } from "./prose.tsx";
@@ -22,8 +22,10 @@ export function ArticleView({ data }: { data: PageData }) {
             </a>
           </p>
           <p className="category">{article.category}</p>
-          <h1>{article.title}</h1>
-          <p className="lead">{article.excerpt}</p>
+          <h1 data-room={article.title}>{article.title}</h1>
+          <p className="lead" data-room={article.excerpt}>
+            {article.excerpt}
+          </p>
           <p className="byline">
             <span>{article.author}</span> <span>{article.readTime} read, code included</span>{" "}
             <WrittenDate date={article.date} />
@@ -37,9 +39,7 @@ export function ArticleView({ data }: { data: PageData }) {
             <p className="article-updated-day">
               Updated <WrittenDate date={article.updated.date} />
             </p>
-            <p>
-              <Unbroken text={article.updated.note} balanced />
-            </p>
+            <Steady text={article.updated.note} />
           </aside>
         </Container>
       )}

@@ -2,7 +2,7 @@
 import { Container } from "react-bootstrap";
 import type { Hero as HeroData } from "../page.ts";
 import { local } from "../page-state.ts";
-import { Unbroken } from "../shell/unbroken.tsx";
+import { Steady } from "../shell/unbroken.tsx";
 import { Actions } from "./action.tsx";
 import { Drawing } from "./drawing.tsx";
 import { Search } from "./search.tsx";
@@ -17,10 +17,8 @@ export function Hero({ section }: { section: HeroData }) {
     <section className={drawing ? "hero" : "hero hero-plain"}>
       <Container>
         {label && <p className="hero-label">{label}</p>}
-        <h1>{title}</h1>
-        <p className="lead">
-          <Unbroken text={text} balanced />
-        </p>
+        <h1 data-room={title}>{title}</h1>
+        <Steady className="lead" text={text} />
         {updated && (
           <p>
             Last updated: <time className={local}>{buildDay()}</time>
@@ -31,7 +29,11 @@ export function Hero({ section }: { section: HeroData }) {
         {chips && (
           <ul className="chips">
             {chips.map((chip) => (
-              <li key={chip}>{chip}</li>
+              <li key={chip}>
+                <p className="chip" data-room={chip}>
+                  {chip}
+                </p>
+              </li>
             ))}
           </ul>
         )}

@@ -4,6 +4,7 @@ import { type Carries, carried } from "../page-state.ts";
 import { footer, header } from "../site.ts";
 import { LinkButton } from "./link-button.tsx";
 import { Meta } from "./meta.tsx";
+import { Steady } from "./unbroken.tsx";
 
 /** The path of the not-found page. */
 export const missingPath = "/404";
@@ -54,10 +55,11 @@ export function NotFound() {
       <section className="hero hero-plain">
         <Container>
           <p className="not-found-code">404</p>
-          <h1>{missingHeading}</h1>
-          <p className="lead">
-            There is no page at this address. If a link on this site led here, the mistake is ours.
-          </p>
+          <h1 data-room={missingHeading}>{missingHeading}</h1>
+          <Steady
+            className="lead"
+            text="There is no page at this address. If a link on this site led here, the mistake is ours."
+          />
           <p hidden>
             This article of the knowledge base is not published yet.{" "}
             <a href="/contact" {...carried({ ask: "" })}>

@@ -1,6 +1,6 @@
 /** What stays on one line. */
 import { expect, test } from "vitest";
-import { shortEnd, unbrokenParts } from "./quantities.ts";
+import { shortEnd, unbrokenParts, unbrokenText } from "./quantities.ts";
 
 test.each([
   ["Reply within 2 business days, or 4 hours.", ["2 business days", "4 hours"]],
@@ -18,6 +18,12 @@ test.each([
     index % 2 === 1 ? part : (part.match(/\S*\u00a0[^\s.,;]*(\u00a0\w+)?/g) ?? []),
   );
   expect(kept.map((part) => part.replaceAll("\u00a0", " "))).toEqual(whole);
+});
+
+test("without markup a text breaks at the same places", () => {
+  expect(unbrokenText("Mon-Fri 9 AM-6 PM EST, within 4 hours, off-site")).toBe(
+    "Mon\u2011Fri\u00a09\u00a0AM\u20116\u00a0PM\u00a0EST, within 4\u00a0hours, off-site",
+  );
 });
 
 test("two short words are not left alone on the last line of a long text", () => {

@@ -16,6 +16,12 @@ const hyphened = new RegExp(String.raw`(\b${days}\b(?: ${hours})?|(?<![\d,.])(?:
 export const withWholeQuantities = (text: string): string =>
   text.replace(quantity, (whole) => whole.replaceAll(" ", "\u00a0"));
 
+/** A text that breaks where its parts may break, without any markup. */
+export const unbrokenText = (text: string): string =>
+  unbrokenParts(text)
+    .map((part, index) => (index % 2 === 1 ? part.replaceAll(" ", "\u00a0").replaceAll("-", "\u2011") : part))
+    .join("");
+
 /**
  * The last words of a long text, if they are short: its last line is not two of them. `text-wrap: pretty` only sees to it
  * that it is not one. A third word comes along if it is short, too.

@@ -1,12 +1,21 @@
 /** Text whose quantities, ranges of hours and last words stay on one line. */
 import { Fragment, type ReactNode } from "react";
-import { shortEnd, unbrokenParts } from "./quantities.ts";
+import { shortEnd, unbrokenParts, unbrokenText } from "./quantities.ts";
 
 interface UnbrokenProps {
   text: string;
   /** Whether its lines are balanced: its end needs nothing then, and moves nothing when the typeface arrives. */
   balanced?: boolean;
 }
+
+/** A paragraph of balanced lines that is as tall in either typeface, so that nothing below it moves (src/styles/base.css). */
+export const Steady = ({ text, className }: { text: string; className?: string }) => (
+  <p className={className} data-room={unbrokenText(text)}>
+    <span>
+      <Unbroken text={text} balanced />
+    </span>
+  </p>
+);
 
 /** Renders the text; its words stay as they are. */
 export const Unbroken = ({ text, balanced }: UnbrokenProps): ReactNode =>

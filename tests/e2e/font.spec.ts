@@ -46,6 +46,40 @@ test("a name with letters that the font lacks stands on the same lines", async (
   expect(heights[1]).toBe(heights[0]);
 });
 
+/** Pages of different kinds; the long run takes every page. */
+const visited = ["/", "/services/devops", "/blog/ec2-right-sizing", "/estimate", "/contact", "/knowledge-base"];
+
+/** Screens in use, and widths between them. */
+const widths = [320, 360, 375, 390, 412, 430, 480, 600, 768, 820, 912, 1024, 1112, 1280, 1366, 1440, 1536, 1920];
+
+test("at any width an opening is as tall in the fallback as in the typeface", async ({ page }) => {
+  const moved: string[] = [];
+  for (const route of isFull ? documents : visited) {
+    await page.goto(route);
+    await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load().catch(() => undefined))));
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      const changed = await page.evaluate(() => {
+        const { style } = document.documentElement;
+        const texts = [...document.querySelectorAll<HTMLElement>("[data-room]")];
+        const heights = () => texts.map((text) => text.getBoundingClientRect().height);
+        const after = heights();
+        style.setProperty("--bs-body-font-family", "var(--fallback)");
+        const before = heights();
+        style.removeProperty("--bs-body-font-family");
+        if (!texts.some(({ localName }) => localName === "h1")) return ["no heading has room"];
+        return texts.flatMap((text, index) =>
+          before[index] === after[index]
+            ? []
+            : [`"${text.innerText.slice(0, 40)}": ${before[index]} px in the fallback, ${after[index]} px after`],
+        );
+      });
+      moved.push(...changed.map((text) => `${route}, ${width} px: ${text}`));
+    }
+  }
+  expect(moved).toEqual([]);
+});
+
 /** A phone's network, as in the bench: 150 ms round trip, 1.6 Mbit/s. */
 const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
@@ -86,9 +120,6 @@ function watchHeading(): void {
 }
 
 const noted = (page: Page) => page.evaluate(() => (window as unknown as { noted: Noted }).noted);
-
-/** Pages of different kinds; the long run takes every page. */
-const visited = ["/", "/services/devops", "/blog/ec2-right-sizing", "/estimate", "/contact", "/knowledge-base"];
 
 const cases = (isFull ? documents : visited).flatMap((route) => [1280, 390].map((width) => [route, width] as const));
 
