@@ -5,6 +5,8 @@
 import { availableParallelism } from "node:os";
 import { together } from "../src/build/together.ts";
 
+const workers = String(availableParallelism());
+
 const failed = await together([
   ["npm", "run", "build"],
   ["jiti", "tests/browser.ts"],
@@ -14,7 +16,7 @@ const failed = await together([
 process.exitCode =
   failed ||
   (await together([
-    ["vitest", "run"],
-    // One worker less than alone (playwright.config.ts): while its pages wait, unit tests go on, and each further browser takes time.
-    ["playwright", "test", "--workers", String(availableParallelism())],
+    // One worker less than alone, of each: while one waits, the other goes on, and each further worker takes time to load.
+    ["vitest", "run", "--maxWorkers", workers],
+    ["playwright", "test", "--workers", workers],
   ]));

@@ -57,7 +57,10 @@ describe("the build", () => {
     symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
     cpSync(join(broken, "keyword-misspelt/schemas"), join(copy, "schemas"), { recursive: true });
 
-    const build = promisify(execFile)("npx", ["vite", "build"], { cwd: copy, env: { ...process.env, NO_COLOR: "1" } });
+    const build = promisify(execFile)("node_modules/.bin/vite", ["build"], {
+      cwd: copy,
+      env: { ...process.env, NO_COLOR: "1" },
+    });
     const failed = (await build.catch((error: unknown) => error)) as { code?: number; stderr: string };
     expect(failed.code).toBe(1);
     expect(failed.stderr).toContain(textOf("keyword-misspelt"));

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { expect, it } from "vitest";
 
 const check = (...options: string[]) =>
-  spawnSync("npx", ["jiti", "src/build/checks.ts", ...options], { encoding: "utf8" });
+  spawnSync("node_modules/.bin/jiti", ["src/build/checks.ts", ...options], { encoding: "utf8" });
 
 it("gives the owner's list as data", () => {
   const { status, stdout } = check("--json");
