@@ -28,8 +28,14 @@ export function projectOf({ name, schema, ui = {}, uiSchema, shared = {} }: Case
   return { forms: [documentsOf(name, schema, document as UiDocument)], shared, pages: [], groups: [] };
 }
 
-/** The errors that the documents' check finds in a case. */
-export const problemsOf = (one: Case): Problem[] => checkProject(projectOf(one));
+const checked = new WeakMap<Case, Problem[]>();
+
+/** The errors that the documents' check finds in a case, which is checked once. */
+export function problemsOf(one: Case): Problem[] {
+  const problems = checked.get(one) ?? checkProject(projectOf(one));
+  checked.set(one, problems);
+  return problems;
+}
 
 /** Inside the project, so that the code resolves its packages. */
 const folder = join(import.meta.dirname, "../../node_modules/.keelwork-schemas");
