@@ -23,7 +23,7 @@ const elsewhere = [
 ];
 
 /**
- * Logs the missing path to the console; if it is that of a knowledge-base article that has not been written, the page names it
+ * Logs the missing path to the console; if it is that of a knowledge-base article or category that has not been written, the page names it
  * and offers to request it. The page has no React and inlines the source of this function, which therefore may only use its
  * parameters.
  */
@@ -61,7 +61,7 @@ export function NotFound() {
             text="There is no page at this address. If a link on this site led here, the mistake is ours."
           />
           <p hidden>
-            This article of the knowledge base is not published yet.{" "}
+            This part of the knowledge base is not published yet.{" "}
             <a href="/contact" {...carried({ ask: "" })}>
               Ask for it
             </a>

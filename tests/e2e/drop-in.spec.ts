@@ -129,6 +129,8 @@ test("files are sent without script, and those of a refused post are not asked f
   await page.locator("[name=work]").setInputFiles([file("one.pdf", "%PDF-1"), file("two.pdf", "%PDF-2")]);
   await page.locator(".form-send button").click();
   await expect(page.locator(".error-summary li")).toHaveText(["Letter must be a file of type PDF"]);
+  // Once beside the control, too.
+  await expect(page.getByText("of type PDF")).toHaveCount(2);
   await expect(list).toBeVisible();
   await page.locator("[name=letter][type=file]").setInputFiles(file("letter.pdf", "%PDF-1.7"));
   await page.getByLabel("one.pdf").uncheck();

@@ -223,6 +223,9 @@ test("the success view recaps what was sent, says when an answer comes, and prin
   await expect(success.getByText("within 4 hours")).toHaveCount(1);
   await page.emulateMedia({ media: "print" });
   await expect(success.getByRole("heading", { level: 1 })).toBeVisible();
+  // There are no toasts on paper, and no space for them.
+  await page.setViewportSize({ width: 720, height: 1000 });
+  await expect(success).toHaveCSS("padding-top", "0px");
   for (const other of [".site-header", ".site-footer", ".success .actions", ".recap button"])
     await expect(page.locator(other)).toBeHidden();
 });

@@ -55,6 +55,15 @@ test("what is said above a form has the ring as well, though a pointer led there
   expect(contrast(ring?.color ?? "", ring?.ground ?? "")).toBeGreaterThanOrEqual(3);
 });
 
+test("a pointer leaves no glow of another color on a control", async ({ page }) => {
+  await page.goto("/estimate");
+  for (const control of [page.getByRole("checkbox").first(), page.getByRole("combobox").first()]) {
+    await control.click();
+    await expect(control).toBeFocused();
+    await expect(control).toHaveCSS("box-shadow", "none");
+  }
+});
+
 test("every line of a list of boxes can be touched over all of its height", async ({ page }) => {
   await page.goto("/estimate");
   const labels = await page

@@ -78,6 +78,8 @@ test("on paper nothing is folded", async ({ page }) => {
   await isFolded(page);
   await page.emulateMedia({ media: "print" });
   await isOpen(page);
+  // A title, not one more field.
+  await expect(toggle(page)).toHaveCSS("border-top-width", "0px");
 });
 
 test.describe("without script", () => {

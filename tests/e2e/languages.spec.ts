@@ -164,6 +164,14 @@ test("a form in Arabic stands from right to left, and its answer without script 
     return (close ?? 0) - (whole ?? 0);
   });
   expect(inset).toBeLessThan(20);
+  // On a phone it is as wide as the screen.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await toast.hover();
+  const across = async () => {
+    const { x = 0, width = 0 } = (await toast.boundingBox()) ?? {};
+    return [Math.round(x), Math.round(x + width)];
+  };
+  await expect.poll(across).toEqual([0, 390]);
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
   const plain = await context.newPage();
   await plain.goto("/hajz");

@@ -75,6 +75,9 @@ test.describe("a missing path", () => {
     expect(plain(await link.textContent())).toContain(plain(title));
     await link.click();
     await expect.poll(async () => plain(await page.locator('[name="subject"]').inputValue())).toContain(plain(title));
+    // All articles of a category are no article.
+    await page.goto("/knowledge-base/category/best-practices");
+    await expect(page.getByText(/^This part of the knowledge base .* Ask for "Best practices"$/)).toBeVisible();
     await page.goto("/no/such/page");
     await expect(link).toBeHidden();
   });

@@ -2,7 +2,7 @@
  * A form in steps: one section at a time, each validated on its own, nothing is lost when moving between them, a
  * review, one request.
  */
-import { expect, test } from "playwright/test";
+import { expect, type Page, test } from "playwright/test";
 import { DroppedInSite } from "./dropped-in.ts";
 import { at, begin, button, field, goOn, heading, problems } from "./stepped.ts";
 
@@ -12,6 +12,10 @@ const site = new DroppedInSite(4460);
 test.use({ baseURL: site.url });
 test.beforeAll(() => site.start());
 test.afterAll(() => site.stop());
+
+/** The height of the lowest. */
+const lowest = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) => Math.min(...all.map((one) => one.getBoundingClientRect().height)));
 
 test("each step is validated on its own, and says where one is", async ({ page }) => {
   const broken: string[] = [];
@@ -28,6 +32,12 @@ test("each step is validated on its own, and says where one is", async ({ page }
   await page.keyboard.press("Enter");
   await at(page, "Step 2 of 3 Your cloud");
   await expect(heading(page)).toBeFocused();
+  await page.emulateMedia({ forcedColors: "active" });
+  const parts = await page
+    .locator(".step-bar:visible > span")
+    .evaluateAll((all) => all.map((part) => getComputedStyle(part).backgroundColor));
+  expect([parts.length, new Set(parts).size], "what is done is told apart in forced colors").toEqual([3, 2]);
+  await page.emulateMedia({ forcedColors: "none" });
   await expect(page).toHaveTitle(/^Step 2 of 3: Your cloud \| Cost audit/);
   await expect(problems(page)).toHaveCount(0);
   await goOn(page);
@@ -83,6 +93,7 @@ test("the review shows all answers, each can be changed, and one request is sent
     "December 24, 2026",
     "Line one\nline two",
   ]);
+  expect(await lowest(page, ".answer button")).toBeGreaterThanOrEqual(44);
   await button(page, "Change Goals").click();
   await at(page, "Step 2 of 3 Your cloud");
   await expect(page.getByLabel("Lower costs")).toBeFocused();
@@ -143,6 +154,16 @@ test("a form with everything: lists, alternatives, files, a step that opens behi
     await page.getByRole("button", { name: "Add guest" }).click();
     await field(page, `guests.${index}.name`).fill(name);
   }
+  // Buttons of an entry begin where the list does, and are high enough for a finger.
+  const edges = await page
+    .locator(".field-list")
+    .evaluate((list) =>
+      [list.querySelector("legend"), ...list.querySelectorAll(".field-entry-buttons > button:first-child")].map(
+        (one) => one?.getBoundingClientRect().x,
+      ),
+    );
+  expect([edges.length, new Set(edges).size]).toEqual([3, 1]);
+  expect(await lowest(page, ".field-entry-buttons > button")).toBeGreaterThanOrEqual(44);
   await page.getByRole("button", { name: "Move guest 2 up" }).click();
   await goOn(page);
   await at(page, "Step 3 of 3 Money");
@@ -150,6 +171,7 @@ test("a form with everything: lists, alternatives, files, a step that opens behi
   await field(page, "payment.holder").fill("I. Okafor");
   await field(page, "plan").setInputFiles({ name: "plan.txt", mimeType: "text/plain", buffer: Buffer.from("hi") });
   await expect(page.locator(".files")).toContainText("plan.txt");
+  expect(await lowest(page, ".files button")).toBeGreaterThanOrEqual(44);
   await page.getByLabel("Catering").check();
   await goOn(page);
   await at(page, "Step 3 of 4 Food");

@@ -113,6 +113,17 @@ function compare(a: number[], b: number[]): number {
   return a.length - b.length;
 }
 
+/** The first error of each field, in display order. */
+export function inOrder(form: FormDefinition, errors: FieldError[]): FieldError[] {
+  const placeIn = placesOf(form);
+  const found = new Map<string, { error: FieldError; place: number[] }>();
+  for (const { field: at, message } of errors) {
+    const field = fieldOf(form, at);
+    if (!found.has(field)) found.set(field, { error: { field, message }, place: placeIn(field) });
+  }
+  return [...found.values()].sort((a, b) => compare(a.place, b.place)).map(({ error }) => error);
+}
+
 /**
  * Validates a body: one error per field, in display order; empty when valid.
  * @param today the earliest day that a field with `dateMinimum` accepts, as `2026-11-21`; it differs between browser
@@ -129,12 +140,5 @@ export function validate(
     ...[...tellingErrors(raw), ...pastDates(form, body, today)].map((error) => messageOf(form, error, body)),
     ...unknownKeys(form, body),
   ]);
-  if (errors.length === 0) return [];
-  const placeIn = placesOf(form);
-  const found = new Map<string, { error: FieldError; place: number[] }>();
-  for (const { field: at, message } of errors) {
-    const field = fieldOf(form, at);
-    if (!found.has(field)) found.set(field, { error: { field, message }, place: placeIn(field) });
-  }
-  return [...found.values()].sort((a, b) => compare(a.place, b.place)).map(({ error }) => error);
+  return errors.length === 0 ? [] : inOrder(form, errors);
 }

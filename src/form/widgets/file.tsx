@@ -120,7 +120,7 @@ export function FilePicker(props: ControlProps) {
         onChange={onPick}
       />
       <p className="file-refused" role="status">
-        {refused}
+        {(isAlive || several || !invalid) && refused}
       </p>
       {isAlive && picked.length > 0 && <p className="field-hint">{spoken.form.notKept}</p>}
       {!isAlive && (several || !invalid) && <Held name={props.name} urls={sent.fitting} several={several} />}

@@ -1,9 +1,9 @@
 /** Parses a request into a lead: first the general bounds, then its form, then that form's own rules. */
 import { formPostType, multipartType } from "../../engine/define/content-types.ts";
 import type { FieldError, Form, WholeForm } from "../../engine/define/definition.ts";
-import { withUnnamed } from "../../engine/define/keys.ts";
 import { bodyLimitOf, longFile, mostFiles, mostPostBytes, restLimitOf } from "../../engine/define/limits.ts";
 import { judge } from "../../engine/rules/judge.ts";
+import { withUnnamed } from "../../engine/rules/unnamed.ts";
 import { validate } from "../../engine/rules/validate.ts";
 import { dayFrom } from "../../engine/schema/dates.ts";
 import { isObject, type JsonObject, type Schema } from "../../engine/schema/schema.ts";
