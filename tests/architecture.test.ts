@@ -211,4 +211,19 @@ describe("folders", () => {
     const sheets = filesIn(["src"], /\.css$/);
     expect(sheets.filter((file) => !named.includes(file) && !isNamed(file))).toEqual([]);
   });
+
+  test("each variable that a style sheet uses is set: the browser drops a declaration without a word", () => {
+    const sheets = filesIn(["src", "pages", "forms"], /\.css$/).map(
+      (file) => [file, readFileSync(file, "utf8")] as const,
+    );
+    const ours = [...sheets.map(([, text]) => text), ...files.map((file) => readFileSync(file, "utf8"))].join("\n");
+    const set = new Set([...ours.matchAll(/(--[\w-]+)["`]?\]?\s*:/g)].map(([, name]) => name));
+    // Bootstrap's and the toasts' own.
+    const isTheirs = (name: string) => /^--(bs|toastify)-/.test(name);
+    const used = sheets.flatMap(([file, text]) =>
+      [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = ""]) => ({ file, name })),
+    );
+    expect(used.length).toBeGreaterThan(100);
+    expect(used.filter(({ name }) => !set.has(name) && !isTheirs(name))).toEqual([]);
+  });
 });
