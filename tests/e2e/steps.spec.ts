@@ -222,3 +222,15 @@ test("a form with everything: lists, alternatives, files, a step that opens behi
     formName: "meetup",
   });
 });
+
+test("a mistake in a list's first entry is marked beside it, and not beside the list's name", async ({ page }) => {
+  await page.goto("/tour");
+  await field(page, "leader").fill("Ines");
+  await page.getByLabel("Travel").selectOption({ label: "By car" });
+  await button(page, "Add driver").click();
+  await goOn(page);
+  await expect(problems(page)).toHaveText(["Driver 1 is required"]);
+  const list = page.getByRole("group", { name: "Drivers (optional)" });
+  const [name, marked] = [await list.locator("legend").boundingBox(), await list.locator(".field").boundingBox()];
+  expect(marked?.y).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0));
+});
