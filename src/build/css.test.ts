@@ -32,6 +32,8 @@ it("drops what is only disabled where nothing ever is", () => {
 
 it("drops rings around the focus that ours replaces", () => {
   expect(kept(".tile:focus-visible{outline:0;box-shadow:0 0 0 4px red}")).toBe("");
+  expect(kept(".tile:focus{color:red;box-shadow:0 0 0 4px red}")).toBe(".tile:focus{color:red}");
+  expect(kept(":focus{box-shadow:none!important}")).toBe(":focus{box-shadow:none!important}");
   for (const css of [".tile:focus-visible{color:red;outline:0}", ".tile:focus-visible{outline:1px solid!important}"])
     expect(kept(css)).toBe(css);
 });

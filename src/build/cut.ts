@@ -47,21 +47,22 @@ function withoutUnused(parts: Part[]): Part[] {
   return changed(left, (style) => ({ ...style, declarations: style.declarations.filter(isUsed) }));
 }
 
-/** Whether a rule is only about Bootstrap's focus ring, which the one of src/styles/base.css always replaces. */
-const isOtherRing = ({ selectors, declarations }: Style): boolean =>
-  selectors.every(({ text }) => text.endsWith(":focus-visible")) &&
-  declarations.every(
-    ({ property, value, isImportant }) =>
-      !isImportant && (property === "box-shadow" || `${property}:${value}` === "outline:0"),
+/** A rule without Bootstrap's focus ring and glow, which src/styles/base.css always replaces. */
+function withoutRing({ selectors, declarations, ...style }: Style): Style {
+  const always = (ending: RegExp) => selectors.every(({ text }) => ending.test(text));
+  const left = declarations.filter(
+    ({ property, isImportant }) => isImportant || property !== "box-shadow" || !always(/:focus(-visible)?$/),
   );
+  const isOnlyRing = left.every((one) => !one.isImportant && `${one.property}:${one.value}` === "outline:0");
+  return { ...style, selectors, declarations: isOnlyRing && always(/:focus-visible$/) ? [] : left };
+}
 
 /** The rules that can match some names. */
 function used(parts: Part[], names: Names): Part[] {
   const found = foundIn(names);
   const matching = changed(parts, (style) => {
     const selectors = style.selectors.filter((selector) => canMatch(selector, found));
-    const left = { ...style, selectors: selectors.map((selector) => forPage(selector, found)) };
-    return isOtherRing(left) ? { ...left, declarations: [] } : left;
+    return withoutRing({ ...style, selectors: selectors.map((selector) => forPage(selector, found)) });
   });
   return withoutUnused(matching);
 }
