@@ -4,6 +4,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "playwright/test";
 import { flags, journeysBrowser } from "./tests/browser.ts";
+import { still } from "./tests/e2e/motion.ts";
 import { origins, ports } from "./tests/e2e/ports.ts";
 
 const leads = process.env.E2E_LEADS_URL ?? `file:${join(tmpdir(), `keelwork-e2e-${process.pid}.db`)}`;
@@ -34,6 +35,7 @@ export default defineConfig({
     { name: "site", testIgnore: droppedIn },
   ],
   use: {
+    ...still,
     baseURL: origins.site,
     launchOptions: { executablePath: journeysBrowser(), args: flags },
   },

@@ -7,6 +7,9 @@ import { some } from "../faults/size.ts";
 import { forms } from "./facts.ts";
 import { bodyOf, FormOnPage, formOn, freshEmail, leadsFrom, postsOf } from "./form.ts";
 import { holdBack, isPost } from "./hold-back.ts";
+import { moving } from "./motion.ts";
+
+test.use(moving);
 
 /** Submits a form whose endpoint does not respond. */
 async function failed(form: FormOnPage): Promise<void> {

@@ -7,6 +7,9 @@ import { some } from "../faults/size.ts";
 import { failures, forms } from "./facts.ts";
 import { bodyOf, FormOnPage, formOn, freshEmail, leadsFrom, letterOf, postsOf } from "./form.ts";
 import { holdBack, isPost } from "./hold-back.ts";
+import { moving, still } from "./motion.ts";
+
+test.use(moving);
 
 /** Waits until everything after a submission has loaded. */
 const settled = (page: Page) => page.waitForLoadState("networkidle");
@@ -87,10 +90,9 @@ test("where what follows a submission never came, the banner still says it", asy
 });
 
 test.describe("with reduced motion", () => {
-  test.use({ reducedMotion: "reduce" } as object);
+  test.use(still);
 
   test("a toast leaves by itself after its time, and when it is told to", async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
     const form = await formOn(page, "contact").open();
     await form.fill({ ...form.facts.full, email: freshEmail() });
     // From before it appears: on a busy machine a click is reported late.

@@ -3,11 +3,12 @@
  */
 import { expect, type Page, test } from "playwright/test";
 import { DroppedInSite } from "./dropped-in.ts";
+import { moving } from "./motion.ts";
 
 test.describe.configure({ mode: "serial" });
 const site = new DroppedInSite(4475);
 
-test.use({ baseURL: site.url });
+test.use({ ...moving, baseURL: site.url });
 test.beforeAll(() => site.start());
 test.afterAll(() => site.stop());
 

@@ -5,6 +5,9 @@ import { builtOf } from "../../src/serve/stale.ts";
 import { isFull } from "../faults/size.ts";
 import { documents } from "./documents.ts";
 import { holdBack } from "./hold-back.ts";
+import { moving } from "./motion.ts";
+
+test.use(moving);
 
 const asset = builtOf(".", "site")?.assets?.[0]?.find((file) => file.endsWith(".woff2"));
 const whole = "node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2";

@@ -6,6 +6,9 @@ import type { AddressInfo } from "node:net";
 import { expect, type Page, test } from "playwright/test";
 import { isFull } from "../faults/size.ts";
 import { documents } from "./documents.ts";
+import { moving } from "./motion.ts";
+
+test.use(moving);
 
 /** The pieces that fill the first screen: each ends with an element, where a browser may paint. */
 function piecesOf(route: string): string[] {
