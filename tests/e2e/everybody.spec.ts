@@ -238,6 +238,9 @@ test("on paper a page is dark on white, whatever the scheme of the screen", asyn
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   const [facts] = forms;
   await page.goto(facts?.route ?? "");
+  // No label is left behind on the sheet before.
+  for (const field of await page.locator("form.form .field").all())
+    await expect(field).toHaveCSS("break-inside", "avoid");
   const [ground, ink] = await page.evaluate(() => {
     const { backgroundColor, color } = getComputedStyle(document.body);
     return [backgroundColor, color];
