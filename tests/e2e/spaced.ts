@@ -59,21 +59,30 @@ export async function faultsSpacedOut(page: Page): Promise<string[]> {
   return faultsOf(page);
 }
 
-/** The words that break inside: of headings, of buttons, of the footer's links, and of what stays on one line. */
+/**
+ * The words that break inside, but for addresses and identifiers, which are longer than a line of a phone; and the
+ * placeholders and choices that are cut off without a sign of it.
+ */
 const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
-    for (const element of document.querySelectorAll("h1, h2, h3, .btn, .site-footer nav a, .unbroken")) {
-      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      for (let text = texts.nextNode(); text && element.checkVisibility(); text = texts.nextNode())
-        for (const { 0: word, index } of text.textContent?.matchAll(/\p{L}{4,}/gu) ?? []) {
-          const range = document.createRange();
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          const lines = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top));
-          if (new Set(lines).size > 1) found.push(`"${word}" in ${element.localName} breaks`);
-        }
+    const unread = "script, style, code, pre, svg, .visually-hidden, .figure-said";
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const element = text.parentElement;
+      if (!element || element.closest(unread) || !element.checkVisibility()) continue;
+      const word = /(?<![@.\p{L}])\p{Lu}?\p{Ll}{3,}(?![@\p{L}]|\.\p{L})/gu;
+      for (const { 0: letters, index } of text.textContent?.matchAll(word) ?? []) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + letters.length);
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top));
+        if (new Set(lines).size > 1) found.push(`"${letters}" in ${element.localName} breaks`);
+      }
     }
+    for (const control of document.querySelectorAll("main :is(select, input[placeholder])"))
+      if (getComputedStyle(control).textOverflow !== "ellipsis")
+        found.push(`a ${control.localName} cuts off what is too long`);
     return found;
   });
 
