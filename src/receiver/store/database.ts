@@ -26,8 +26,11 @@ export interface Database {
    * Counts posts together with other receivers, for rate limits; undefined for a file, which only one process serves.
    */
   limiter?(points: number, seconds: number): RateLimiterAbstract;
-  /** Checkpoints the write-ahead log into the file, so that the file can be copied; nothing waits for it. */
-  rest(): Promise<void>;
+  /**
+   * Checkpoints the write-ahead log into the file, so that the file can be copied; nothing waits for it. False if somebody who
+   * reads or writes prevents it.
+   */
+  rest(): Promise<boolean>;
   close(): Promise<void>;
 }
 

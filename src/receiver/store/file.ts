@@ -1,7 +1,7 @@
 /** A libSQL database in a file. Commits are written by a thread, so that neither a lock nor a slow disk stops the process. */
 import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import type { CompiledQuery } from "kysely";
+import { type CompiledQuery, sql } from "kysely";
 import { type Connection, connect, kyselyOver, run, sqlite, transact } from "./connection.ts";
 import { type Access, type Database, databasePath, isLocked, type Row, Unavailable } from "./database.ts";
 import { migrate } from "./migrate.ts";
@@ -119,17 +119,20 @@ class FileDatabase implements Database {
   }
 
   /** Checkpoints the log into the file, so that the file alone is a complete copy. */
-  rest(): Promise<void> {
-    return this.queued(async () => {
-      if (this.connection) await this.checkpoint(this.connection);
-    });
+  rest(): Promise<boolean> {
+    return this.queued(async () => !this.connection || this.checkpoint(this.connection));
   }
 
-  /** A reader, a writer or a full disk may prevent it; the log then keeps everything until the next time. */
-  private async checkpoint(connection: Connection): Promise<void> {
-    await connection.exec("PRAGMA wal_checkpoint(TRUNCATE)").catch((error: unknown) => {
-      if (!isLocked(error)) this.warn("not checkpointed", reasonOf(error));
-    });
+  /** A reader, a writer or a full disk may prevent it; the log then keeps everything until the next time. False for the first two. */
+  private async checkpoint(connection: Connection): Promise<boolean> {
+    try {
+      const [row] = await run(connection, sql`PRAGMA wal_checkpoint(TRUNCATE)`.compile(sqlite));
+      return row?.busy === 0;
+    } catch (error) {
+      if (isLocked(error)) return false;
+      this.warn("not checkpointed", reasonOf(error));
+      return true;
+    }
   }
 
   close(): Promise<void> {

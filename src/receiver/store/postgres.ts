@@ -99,7 +99,7 @@ export function openPostgres(url: string, access: Access): Database {
         ...{ storeClient: pool, storeType: "pool", tableName: "posts", tableCreated: true },
         ...{ keyPrefix: "", points, duration },
       }),
-    rest: async () => undefined,
+    rest: async () => true,
     close: async () => {
       const on = await ready?.catch(() => undefined);
       if (on && "release" in on) on.release(true);

@@ -2,8 +2,10 @@
 import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Compilable, CompiledQuery } from "kysely";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { brokenBy, commitsIn, folder, freshUrl, hurry, otherAt } from "../../../tests/receiver.ts";
+import { connect } from "./connection.ts";
+import { databasePath } from "./database.ts";
 import { pagesOf } from "./paging.ts";
 import { Store } from "./store.ts";
 import type { LeadRow } from "./tables.ts";
@@ -151,6 +153,20 @@ test("folders are made, for the owner alone, however the file's URL is written",
     expect(statSync(join(root, file)).mode & 0o777).toBe(0o600);
     expect(statSync(join(root, file, "..")).mode & 0o777).toBe(0o700);
   }
+});
+
+test("after a pause the file alone has everything, also where somebody reads it at that moment", async () => {
+  const { store, url } = await open();
+  const path = databasePath(url);
+  await store.add("note", { text: "a" });
+  const reader = connect(path);
+  onTestFinished(() => reader.close());
+  await reader.exec("BEGIN; SELECT count(*) FROM leads");
+  const before = statSync(path).mtimeMs;
+  await vi.waitFor(() => expect(statSync(path).mtimeMs).toBeGreaterThan(before), { timeout: 30_000 });
+  expect(statSync(`${path}-wal`).size).toBeGreaterThan(0);
+  await reader.exec("COMMIT");
+  await vi.waitFor(() => expect(statSync(`${path}-wal`).size).toBe(0), { timeout: 30_000 });
 });
 
 test("reading creates nothing", async () => {

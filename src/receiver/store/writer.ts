@@ -109,7 +109,7 @@ export class Writer {
       }
     }
     this.writing = undefined;
-    if (!this.isClosing) this.resting = setTimeout(() => void this.rest(), idle).unref();
+    this.restLater();
   }
 
   /** Leads with time left are queued again; the others are rejected. */
@@ -120,10 +120,15 @@ export class Writer {
     this.waiting.unshift(...group.filter(canWait));
   }
 
-  /** Housekeeping; what fails is done the next time. */
+  private restLater(): void {
+    clearTimeout(this.resting);
+    if (!this.isClosing) this.resting = setTimeout(() => void this.rest(), idle).unref();
+  }
+
+  /** Housekeeping; what fails is done the next time, and what a backup or the owner's list prevents once they are done. */
   private async rest(): Promise<void> {
     await this.database.write([deleteOldWindows(this.database.build, Date.now())]).catch(() => undefined);
-    await this.database.rest();
+    if (!(await this.database.rest())) this.restLater();
   }
 
   /** Waits for what is being written. */
