@@ -9,7 +9,10 @@ import { some } from "../faults/size.ts";
 import { failures, forms } from "./facts.ts";
 import { bodyOf, FormOnPage, freshEmail, leadsFrom, postsOf } from "./form.ts";
 import { holdBack, isPost } from "./hold-back.ts";
+import { moving } from "./motion.ts";
 import { violations } from "./violations.ts";
+
+test.use(moving);
 
 /** Points the open page at another endpoint. */
 const pointAt = (page: Page, url: string) =>
