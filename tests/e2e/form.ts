@@ -3,11 +3,30 @@ import { expect, type Locator, type Page } from "playwright/test";
 import { Store } from "../../src/receiver/store/store.ts";
 import { type Data, type FormFacts, forms } from "./facts.ts";
 
-/** What must be known of a control before it is set. */
-interface Control {
-  isSelect: boolean;
-  value: string;
-  checked: boolean;
+/** Sets fields of a form, each with the focus; this runs inside the page. */
+async function edit(form: Element, data: Data): Promise<void> {
+  // A collapsed section is opened before its fields are filled in.
+  for (const folded of form.querySelectorAll("details")) folded.open = true;
+  for (const [name, value] of Object.entries(data)) {
+    const controls = [...(form as HTMLFormElement).elements].filter((one) => (one as HTMLInputElement).name === name);
+    const [first] = controls as (HTMLInputElement | HTMLSelectElement)[];
+    if (!first?.checkVisibility()) throw new Error(`${name} cannot be seen`);
+    if (Array.isArray(value)) {
+      for (const box of controls as HTMLInputElement[]) if (box.checked !== value.includes(box.value)) box.click();
+    } else {
+      first.focus();
+      if (first instanceof HTMLSelectElement || first.type === "date") {
+        // As the browser sets it: React has put a setter of its own on each control.
+        Reflect.set(Object.getPrototypeOf(first), "value", value, first);
+        for (const type of ["input", "change"]) first.dispatchEvent(new Event(type, { bubbles: true }));
+      } else {
+        first.select();
+        document.execCommand(value ? "insertText" : "delete", false, value);
+      }
+    }
+    // React draws what an event led to in a microtask.
+    await null;
+  }
 }
 
 /** A form on an open page. */
@@ -44,36 +63,18 @@ export class FormOnPage {
     return this.form.locator(`[name="${field}"]`);
   }
 
-  /** The current controls of some fields, by name. */
-  private async controlsOf(fields: string[]): Promise<{ [field: string]: Control[] }> {
-    return this.form.evaluate((form, names) => {
-      // A collapsed section is opened before its fields are filled in.
-      for (const folded of form.querySelectorAll("details")) folded.open = true;
-      const all = [...(form as HTMLFormElement).elements] as HTMLInputElement[];
-      const said = (name: string) =>
-        all
-          .filter((control) => control.name === name)
-          .map(({ tagName, value, checked }) => ({ isSelect: tagName === "SELECT", value, checked }));
-      return Object.fromEntries(names.map((name) => [name, said(name)]));
-    }, fields);
-  }
-
   /** Sets one field, whatever its control. */
   async set(field: string, value: string | string[]): Promise<void> {
     await this.fill({ [field]: value });
   }
 
-  /** Sets fields, whatever their controls; of checkboxes only those that have to change. */
+  /**
+   * Sets fields, whatever their controls, of checkboxes only those that have to change. The page does it at once, with the
+   * browser's own editing: each text takes a twentieth of the processor time of one that is typed from outside.
+   * @throws when one of them cannot be seen
+   */
   async fill(data: Data): Promise<void> {
-    const found = await this.controlsOf(Object.keys(data));
-    for (const [field, value] of Object.entries(data)) {
-      const control = this.control(field);
-      if (Array.isArray(value)) {
-        for (const [index, box] of (found[field] ?? []).entries())
-          if (box.checked !== value.includes(box.value)) await control.nth(index).setChecked(!box.checked);
-      } else if (found[field]?.some(({ isSelect }) => isSelect)) await control.first().selectOption(value);
-      else await control.first().fill(value);
-    }
+    await this.form.evaluate(edit, data);
   }
 
   /** The value of each control that a person meets. */

@@ -10,6 +10,7 @@ import { failures, forms } from "./facts.ts";
 import { bodyOf, FormOnPage, freshEmail, leadsFrom, postsOf } from "./form.ts";
 import { holdBack, isPost } from "./hold-back.ts";
 import { moving } from "./motion.ts";
+import { enter } from "./plain.ts";
 import { violations } from "./violations.ts";
 
 test.use(moving);
@@ -57,7 +58,7 @@ for (const facts of forms)
     test("is sent, received, confirmed and reset", async ({ page }) => {
       const email = freshEmail();
       const form = await new FormOnPage(page, facts).open();
-      await form.fill({ ...facts.full, email });
+      await enter(page, { ...facts.full, email });
       const letGo = await holdBack(page, "**/*", isPost);
       await form.submit.click();
       await expect(form.submit).toBeDisabled();

@@ -6,8 +6,8 @@ import { endpoint, origins } from "./ports.ts";
 
 const startsWithSite = new RegExp(`^${origins.site}/`);
 
-/** Fills in a form according to its controls. */
-async function fill(page: Page, data: Data): Promise<void> {
+/** Fills in a form as a person does, control by control, with or without script. */
+export async function enter(page: Page, data: Data): Promise<void> {
   for (const folded of await page.locator("form details:not([open])").all()) await folded.click();
   for (const [field, value] of Object.entries(data)) {
     const all = page.locator(`form [name="${field}"]`);
@@ -37,7 +37,7 @@ async function sendAnother(page: Page, facts: FormFacts): Promise<void> {
   await page.getByRole("link", { name: "Send another request" }).click();
   expect(await heightOf()).toBeGreaterThan(2 * folded);
   const email = freshEmail();
-  await fill(page, { ...facts.full, email });
+  await enter(page, { ...facts.full, email });
   expect(await post(page)).toBe(endpoint);
   await expect(page.locator(".recap")).toContainText(email);
   await expect(page.getByRole("link").nth(1)).toHaveAttribute("href", startsWithSite);
@@ -55,7 +55,7 @@ export async function visitPlainly(page: Page, facts: FormFacts): Promise<void> 
     Object.entries(facts.full).find(([, value]) => typeof value === "string" && value.length > 20) ?? [];
   const [long = ""] = Object.entries(facts.full).find(([, value]) => value === text) ?? [];
   const asked = facts.empty.filter(([field]) => field !== long);
-  await fill(page, { [long]: text });
+  await enter(page, { [long]: text });
   expect(await post(page)).toBe(endpoint);
 
   await expect(page).toHaveTitle(/^Error: /);
@@ -71,7 +71,7 @@ export async function visitPlainly(page: Page, facts: FormFacts): Promise<void> 
   await expect(page.locator(`form [name="${long}"]`)).toHaveValue(text as string);
 
   const email = freshEmail();
-  await fill(page, { ...facts.full, email });
+  await enter(page, { ...facts.full, email });
   expect(await post(page)).toBe(endpoint);
   await expect(page.getByRole("heading", { name: facts.success.heading })).toBeVisible();
   await expect(page.locator(".recap")).toContainText(email);
