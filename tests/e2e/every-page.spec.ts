@@ -12,7 +12,7 @@ import { brokenLines } from "./broken-lines.ts";
 import { faint } from "./contrast.ts";
 import { documents } from "./documents.ts";
 import { computed, scale } from "./scale.ts";
-import { drawingFaults, faultsEnlarged, faultsSpacedOut, sidewaysFaults } from "./spaced.ts";
+import { drawings, faultsEnlarged, faultsOf, faultsSpacedOut, sideways } from "./spaced.ts";
 import { violations } from "./violations.ts";
 
 /** "4 hours", "30-minute", "128 KB", "Mon-Fri". */
@@ -91,19 +91,17 @@ test("every page asks no other host, logs no fault, keeps to its policy, to axe,
       // The texts of forms are part of their scripts, and the notice of a document, that have no room for it.
       for (const words of await brokenLines(page, quantity, "main > :not(.form-page, .section-notice)"))
         note("quantities on two lines", `at ${width} px: ${words}`);
-      if (width < 1024) fitting(`${width} px, twice the size`, await faultsEnlarged(page, browser));
+      if (width < 1024) fitting("twice the size", await faultsEnlarged(page, browser, [width, 1024]));
     }
     await standOut("light");
     await standOut(await colors("dark"));
     if (isFull) await axe("dark");
-    await page.setViewportSize({ width: 1024, height: 900 });
-    fitting("1024 px, twice the size", await faultsEnlarged(page, browser));
     for (const width of [...some([390], 0), 320]) {
       await page.setViewportSize({ width, height: 800 });
-      fitting(`${width} px`, await sidewaysFaults(page));
+      fitting(`${width} px`, await faultsOf(page, sideways));
       await axe(`dark, ${width} px`, isFull ? undefined : changing);
     }
-    fitting("320 px", await drawingFaults(page));
+    fitting("320 px", await faultsOf(page, drawings));
     fitting("320 px, spaced out", await faultsSpacedOut(page));
     for (const violation of refused.splice(0)) note("violations of the policy", violation);
   }
