@@ -21,7 +21,7 @@ import { ownStyles } from "./src/build/own-styles.ts";
 import { serverOnly } from "./src/build/server-only.ts";
 import { singleComponents } from "./src/build/single-components.ts";
 import { spokenWords } from "./src/build/spoken.ts";
-import { rjsfPackages, standIn } from "./src/build/stand-ins.ts";
+import { standIn, standInAhead } from "./src/build/stand-ins.ts";
 import { steady } from "./src/build/steady.ts";
 import { figures } from "./src/content/figures/plugin.ts";
 import { font } from "./src/content/font.ts";
@@ -140,9 +140,10 @@ export default defineConfig({
     workbench(root),
   ],
   optimizeDeps: {
-    // All pages of the dev server: dependencies discovered later would cause a reload.
-    entries: ["*.html", "tools/workbench/*.html"],
-    exclude: rjsfPackages,
+    // All pages of the dev server, and what stands in for imports of a package: dependencies discovered later would
+    // cause a reload.
+    entries: ["*.html", "tools/workbench/*.html", "form/registry.ts"],
+    rolldownOptions: { plugins: [standInAhead] },
     // Imports of these and of compiled rules: they would only be discovered when a form is opened, and reload the page.
     include: ["ajv/dist/runtime/ucs2length.js", "ajv/dist/runtime/equal.js", "ajv-formats/dist/formats.js"],
   },

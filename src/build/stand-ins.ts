@@ -3,7 +3,7 @@
  * fits.
  */
 import { join } from "node:path";
-import type { Plugin } from "vite";
+import type { DepOptimizationOptions, Plugin } from "vite";
 
 /**
  * Parts that our forms do not need in full, by the end of their file names, with the file that stands in; each stand-in
@@ -24,10 +24,33 @@ export const standIns: { [part: string]: string } = {
   "markdown-to-jsx/react": "src/form/stand-ins/plain-text.tsx", // 26,943
 };
 
-/** The packages whose imports are examined; the dev server must serve them file by file for it. */
+/** The packages whose imports are examined. */
 export const rjsfPackages = ["@rjsf/core", "@rjsf/utils", "@rjsf/validator-ajv8"];
 
 const isOfRjsf = (importer: string | undefined) => rjsfPackages.some((name) => importer?.includes(`/${name}/`));
+
+const mayBePart = new RegExp(`(^|/)(${Object.keys(standIns).join("|").replaceAll(".", "\\.")})$`);
+
+/** The part that an import asks for, if another file stands in for it. */
+function partOf(source: string, importer: string | undefined): string | undefined {
+  if (!isOfRjsf(importer)) return undefined;
+  return Object.keys(standIns).find((name) => source === name || source.endsWith(`/${name}`));
+}
+
+/**
+ * For the bundles of packages that the dev server makes ahead: stand-ins stay outside, as files that may be changed. The
+ * table is part of its name, by which Vite knows whether bundles made before still fit.
+ */
+export const standInAhead: NonNullable<DepOptimizationOptions["rolldownOptions"]>["plugins"] = {
+  name: `keelwork:stand-ins-ahead ${JSON.stringify(standIns)}`,
+  resolveId: {
+    filter: { id: mayBePart },
+    handler(source, importer) {
+      const part = partOf(source, importer);
+      return part && { id: standIns[part]?.replace("src", "") ?? "", external: "absolute" };
+    },
+  },
+};
 
 /**
  * The plugin.
@@ -39,10 +62,9 @@ export function standIn(root: string): Plugin {
     name: "keelwork:stand-ins",
     enforce: "pre",
     resolveId: {
-      filter: { id: new RegExp(`(^|/)(${Object.keys(standIns).join("|").replaceAll(".", "\\.")})$`) },
+      filter: { id: mayBePart },
       handler(source, importer) {
-        if (!isOfRjsf(importer)) return undefined;
-        const part = Object.keys(standIns).find((name) => source === name || source.endsWith(`/${name}`));
+        const part = partOf(source, importer);
         if (!part) return undefined;
         used.add(part);
         return join(root, standIns[part] ?? "");

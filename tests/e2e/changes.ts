@@ -1,17 +1,15 @@
 /** What `npm run dev` shows when sources change; dev.spec.ts runs it on its own server. */
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "playwright/test";
+import { expect, type Page, test } from "playwright/test";
 import { changes, route, seen } from "../bench/dev.ts";
 import type { ProjectCopy } from "./project.ts";
 
 /** Declares the test. */
-export function changesAreShown(served: () => { site: string; project: ProjectCopy }): void {
-  test("what changes in a page, the styles or a component is shown; a page that is added is found, and a removed one is not", async ({
-    page,
-  }) => {
+export function changesAreShown(served: () => { site: string; project: ProjectCopy; page: Page }): void {
+  test("what changes in a page, the styles or a component is shown; a page that is added is found, and a removed one is not", async () => {
     test.setTimeout(120_000);
-    const { site, project } = served();
+    const { site, project, page } = served();
     await page.goto(site + route);
     for (const change of changes) {
       const before = readFileSync(join(project.root, change.file), "utf8");

@@ -1,19 +1,19 @@
 /** Each feature of the workbench of `npm run dev`, once; dev.spec.ts runs it on its own server. */
-import { expect, type Page, test } from "playwright/test";
+import { type BrowserContext, expect, type Page, test } from "playwright/test";
 import { type Bench, form } from "./workbench/bench.ts";
 import { documents } from "./workbench/documents.ts";
 import { inspector } from "./workbench/inspector.ts";
 import { surroundings } from "./workbench/surroundings.ts";
 
 /** Declares the tests: one after the other, on one page, since the dev server loads a page slowly. */
-export function workbench(served: () => Omit<Bench, "page">): void {
+export function workbench(served: () => Omit<Bench, "page"> & { context: BrowserContext }): void {
   let page: Page;
 
   test.beforeEach(() => test.setTimeout(120_000));
-  test.beforeAll(async ({ browser }) => {
+  test.beforeAll(async () => {
     // The dev server bundles the page's imports on the first request.
     test.setTimeout(180_000);
-    page = await browser.newPage();
+    page = await served().context.newPage();
     await page.goto(`${served().site}/workbench`);
     await page.getByLabel("Form", { exact: true }).selectOption("contact", { timeout: 120_000 });
     await expect(form(page).locator("form.form")).toBeVisible({ timeout: 60_000 });

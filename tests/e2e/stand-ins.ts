@@ -1,0 +1,26 @@
+/** What a form of `npm run dev` loads of react-jsonschema-form; dev.spec.ts runs it on its own server. */
+import { existsSync, readFileSync } from "node:fs";
+import { expect, type Page, test } from "playwright/test";
+import { standIns } from "../../src/build/stand-ins.ts";
+
+/** Declares the test. */
+export function standInsAreLoaded(served: () => { site: string; page: Page }): void {
+  test("react-jsonschema-form comes with the same stand-ins as in the build", async () => {
+    const { site, page } = served();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${site}/contact`);
+    await page.locator("form.form button[type=submit]").click();
+    await expect(page.locator(".error-summary li").first()).toHaveText("Name is required");
+    for (const part of new Set(Object.values(standIns))) expect(asked, part).toContain(part.replace("src/", "/"));
+    // Its packages come in bundles: what is stood in for is in none of them.
+    const bundles = asked.filter((path) => path.includes("/.vite/deps/")).map((path) => path.replace("/@fs/", "/"));
+    const maps = bundles.map((file) => `${file}.map`).filter((file) => existsSync(file));
+    const sources = maps.map((file): string[] => JSON.parse(readFileSync(file, "utf8")).sources);
+    const theirs = sources.filter((files) => files.some((file) => file.includes("/@rjsf/"))).flat();
+    const replaced = Object.keys(standIns).map((part) => `/${part.replace(/\/.*/, "/")}`);
+    expect(theirs).toContainEqual(expect.stringContaining("/@rjsf/core/lib/components/Form.js"));
+    expect(theirs).toContainEqual(expect.stringContaining("/@rjsf/utils/"));
+    expect(theirs.filter((file) => replaced.some((part) => file.includes(part)))).toEqual([]);
+  });
+}
