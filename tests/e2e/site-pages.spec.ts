@@ -47,7 +47,7 @@ test("at 320 px the open menu does not scroll sideways", async ({ page }) => {
 });
 
 // During a view transition, the snapshot of both pages covers everything and takes the clicks.
-test("nothing lies over a page that was just opened, or come back to", async ({ page }) => {
+test("nothing lies over a page that was just opened, or come back to, and it does not glide", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.addInitScript(() => {
     addEventListener("pagereveal", ({ viewTransition }) => {
@@ -58,6 +58,7 @@ test("nothing lies over a page that was just opened, or come back to", async ({ 
   await page.locator('.site-footer a[href="/contact"]').click();
   await expect(page).toHaveURL(/contact$/);
   await expect(page.locator("html")).toHaveAttribute("data-covered", "false");
+  await expect(page.locator("html")).toHaveCSS("scroll-behavior", "auto");
   await page.goBack();
   await expect(page).toHaveURL(/about-us$/);
   await expect(page.locator("html")).toHaveAttribute("data-covered", "false");
