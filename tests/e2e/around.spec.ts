@@ -46,8 +46,22 @@ for (const facts of forms)
       await expect(sentence.getByRole("link", { name: "Privacy Policy" })).toHaveAttribute("href", "/privacy-policy");
       const [button, words] = [await form.submit.boundingBox(), await sentence.boundingBox()];
       expect(Math.abs((button?.y ?? 0) - (words?.y ?? Number.POSITIVE_INFINITY))).toBeLessThan(100);
-      for (const label of await form.form.locator(".optional").all())
-        expect(await label.evaluate(({ childNodes }) => childNodes.length)).toBe(1);
+      const marks = form.form.locator(".optional");
+      const parts = await marks.evaluateAll((all) => all.map(({ childNodes }) => childNodes.length));
+      expect(parts.filter((count) => count !== 1)).toEqual([]);
+
+      await test.step(`the header cuts no heading where the summary has the focus, ${size.width} px wide`, async () => {
+        await form.submit.click();
+        await expect(form.summary).toBeFocused();
+        const [bar, heading, summary] = await Promise.all(
+          [page.locator(".site-header"), page.locator("h1"), form.summary].map((one) => one.boundingBox()),
+        );
+        if (!bar || !heading || !summary) throw new Error("not drawn");
+        const below = bar.y + bar.height;
+        expect(heading.y >= below || heading.y + heading.height <= below).toBe(true);
+        expect(summary.y).toBeGreaterThanOrEqual(below);
+        await expect(form.summary.getByRole("heading")).toBeInViewport({ ratio: 1 });
+      });
     }
   });
 
@@ -55,8 +69,22 @@ test.describe("a request", () => {
   // Some of these point the page at servers that its policy rightly refuses.
   test.use({ bypassCSP: true });
 
-  test("that is under way is seen to be, from the first on", async ({ page }) => {
+  test("that is under way is seen to be, from the first on; a choice that is yet to be made has not the color of an answer", async ({
+    page,
+  }) => {
     const form = await formOn(page, "contact").open();
+    await test.step("a choice", async () => {
+      const colorOf = () => form.control("inquiryType").evaluate((select) => getComputedStyle(select).color);
+      const before = await colorOf();
+      expect(before).toBe(
+        await form.form
+          .locator(".optional")
+          .first()
+          .evaluate((mark) => getComputedStyle(mark).color),
+      );
+      await form.set("inquiryType", "sales");
+      await expect.poll(colorOf).not.toBe(before);
+    });
     await page.waitForLoadState("networkidle");
     await form.fill({ ...form.facts.full, email: freshEmail() });
     await holdBack(page, "**/*", isPost);
@@ -99,11 +127,13 @@ test.describe("a request", () => {
     });
 
   for (const size of some(sizes, 1))
-    for (const facts of some(forms, 2))
-      test(`${facts.name}: toasts stand below the header, over no button and not over the mark of a success, ${size.width} px wide`, async ({
+    for (const facts of some(forms, 3))
+      test(`${facts.name}: toasts stand below the header, over no button and not over the mark of a success, and what was promised is said once, with its day, ${size.width} px wide`, async ({
         page,
       }) => {
         await page.setViewportSize(size);
+        // A Sunday.
+        await page.clock.setFixedTime("2026-11-22T15:00:00Z");
         const form = await new FormOnPage(page, facts).open();
         await form.fill({ ...facts.full, email: freshEmail() });
         const look = async (text: string | RegExp) => {
@@ -131,25 +161,17 @@ test.describe("a request", () => {
         await page.context().setOffline(false);
         await form.submit.click();
         await look(facts.toast);
+
+        const days: { [form: string]: string } = {
+          estimate: "Tuesday 24 November, 6 PM EST",
+          consultation: "Monday 23 November, 1 PM EST",
+          contact: "Monday 23 November, 6 PM EST",
+        };
+        const day = days[facts.name] ?? "Monday 23 November, 11:59 PM EST";
+        await expect(page.locator(".success").getByText(`That is by ${day}.`)).toHaveCount(1);
+        await expect(page.locator(".success").getByText("We answer")).toHaveCount(0);
       });
 });
-
-for (const facts of some(forms, 3))
-  test(`${facts.name}: what was promised is said once, with its day`, async ({ page }) => {
-    // A Sunday.
-    await page.clock.setFixedTime("2026-11-22T15:00:00Z");
-    const form = await new FormOnPage(page, facts).open();
-    await form.fill({ ...facts.full, email: freshEmail() });
-    await form.submit.click();
-    const days = {
-      estimate: "Tuesday 24 November, 6 PM EST",
-      consultation: "Monday 23 November, 1 PM EST",
-      contact: "Monday 23 November, 6 PM EST",
-    };
-    const day = days[facts.name as keyof typeof days] ?? "Monday 23 November, 11:59 PM EST";
-    await expect(page.locator(".success").getByText(`That is by ${day}.`)).toHaveCount(1);
-    await expect(page.locator(".success").getByText("We answer")).toHaveCount(0);
-  });
 
 test("a form that stays after its success is folded, and opens where it is gone into", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -173,37 +195,4 @@ test("a form that stays after its success is folded, and opens where it is gone 
     expect((await host.boundingBox())?.height).toBeGreaterThan(whole * 0.9);
     await expect(page.locator(".success")).toContainText(form.facts.toast);
   }
-});
-
-for (const size of some(sizes, 1))
-  for (const facts of some(forms, 2))
-    test(`${facts.name}: the header cuts no heading where the summary has the focus, ${size.width} px wide`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(size);
-      const form = await new FormOnPage(page, facts).open();
-      await form.submit.click();
-      await expect(form.summary).toBeFocused();
-      const [bar, heading, summary] = await Promise.all(
-        [page.locator(".site-header"), page.locator("h1"), form.summary].map((one) => one.boundingBox()),
-      );
-      if (!bar || !heading || !summary) throw new Error("not drawn");
-      const below = bar.y + bar.height;
-      expect(heading.y >= below || heading.y + heading.height <= below).toBe(true);
-      expect(summary.y).toBeGreaterThanOrEqual(below);
-      await expect(form.summary.getByRole("heading")).toBeInViewport({ ratio: 1 });
-    });
-
-test("a choice that is yet to be made has not the color of an answer", async ({ page }) => {
-  const form = await formOn(page, "contact").open();
-  const colorOf = () => form.control("inquiryType").evaluate((select) => getComputedStyle(select).color);
-  const before = await colorOf();
-  expect(before).toBe(
-    await form.form
-      .locator(".optional")
-      .first()
-      .evaluate((mark) => getComputedStyle(mark).color),
-  );
-  await form.set("inquiryType", "sales");
-  await expect.poll(colorOf).not.toBe(before);
 });
