@@ -12,7 +12,7 @@ import { FormOnPage } from "./form.ts";
 import { holdBack } from "./hold-back.ts";
 import { Person } from "./person.ts";
 
-const site = new DroppedInSite(4440);
+const site = new DroppedInSite();
 
 // One site serves all of them.
 test.describe.configure({ mode: "default" });
@@ -29,7 +29,6 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(async () => {
   await tab.close();
-  site.stop();
 });
 
 const formNameOf = ({ name, schema }: Case) => String(schema.properties?.formName?.const ?? name);

@@ -4,11 +4,10 @@ import { expect, test } from "playwright/test";
 import { DroppedInSite } from "./dropped-in.ts";
 
 test.describe.configure({ mode: "serial" });
-const site = new DroppedInSite(4420);
+const site = new DroppedInSite();
 
 test.use({ baseURL: site.url });
 test.beforeAll(() => site.start());
-test.afterAll(() => site.stop());
 
 test("a newsletter", async ({ page }) => {
   await page.goto("/newsletter");

@@ -10,12 +10,11 @@ import { FormOnPage } from "./form.ts";
 import { expectSame, screenOf } from "./screen.ts";
 import { type Model, type Visit, visits } from "./visitor-model.ts";
 
-const site = new DroppedInSite(4480);
+const site = new DroppedInSite();
 
 test.describe.configure({ mode: "default" });
 test.use({ baseURL: site.url });
 test.beforeAll(() => site.start());
-test.afterAll(() => site.stop());
 
 const [seed, path] = (process.env.VISITS ?? "20261122").split("@");
 

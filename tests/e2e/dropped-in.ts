@@ -1,6 +1,7 @@
 /**
  * A site with forms that this project does not have, as developers add them: those of the corpus, and some of their
- * own. One build serves every spec (dropped-in.setup.ts); each runs it on a port and with a store of its own.
+ * own. One build serves every spec (dropped-in.setup.ts), and one process all specs of a worker; each begins with an empty
+ * store.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
@@ -79,24 +80,27 @@ export function dropIn(): ProjectCopy {
 /** Removes the site. */
 export const takeOut = (): void => ProjectCopy.at(root()).remove();
 
-/** The running site for one spec. */
+/** What has been started in this worker, which runs one spec after the other. */
+let started: Promise<unknown> | undefined;
+
+/** The running site, with a store that is empty at the start of each spec. */
 export class DroppedInSite {
-  readonly url: string;
-  readonly receiver: string;
-  private readonly project = ProjectCopy.at(root());
-  private readonly store: string;
+  /** A worker's own, so that specs run beside each other; the receiver's is 4,500 above it. */
+  private readonly port = Number(ports.site) + 30 + Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+  readonly url = `http://localhost:${this.port}`;
+  readonly receiver = `http://localhost:${this.port + 4500}/`;
+  private readonly store = `file:${join(root(), `leads-${this.port}.db`)}`;
 
-  private readonly port: number;
-
-  /** @param port the site's, unless the journeys' ports are moved; the receiver's is 4,500 above it */
-  constructor(port: number) {
-    this.port = port + Number(ports.site) - 4410;
-    this.url = `http://localhost:${this.port}`;
-    this.receiver = `http://localhost:${this.port + 4500}/`;
-    this.store = `file:${join(root(), `leads-${this.port}.db`)}`;
+  /** Starts it, unless a spec before has; it ends with the worker. */
+  async start(): Promise<void> {
+    started ??= this.run();
+    await started;
+    await this.change("DELETE FROM leads; DELETE FROM latest; DELETE FROM files; DELETE FROM drafts");
   }
 
-  async start(): Promise<void> {
+  private async run(): Promise<void> {
+    const project = ProjectCopy.at(root());
+    process.once("exit", () => project.stop());
     const env = {
       PORT: String(this.port),
       LEADS_PORT: String(this.port + 4500),
@@ -105,11 +109,7 @@ export class DroppedInSite {
       VITE_LEADS_ENDPOINT: "",
     };
     // It is already built: npm and the check for stale builds have tests of their own.
-    await this.project.start(["node", ".server/start.js"], env, /^Leads: /m);
-  }
-
-  stop(): void {
-    this.project.stop();
+    await project.start(["node", ".server/start.js"], env, /^Leads: /m);
   }
 
   /** The leads of a form, the newest first. */
@@ -120,7 +120,8 @@ export class DroppedInSite {
   /** Changes the receiver's store directly. */
   async change(sql: string): Promise<void> {
     const connection = connect(databasePath(this.store));
-    await connection.exec(sql).finally(() => connection.close());
+    // The receiver may be writing.
+    await connection.exec(`PRAGMA busy_timeout = 10000; ${sql}`).finally(() => connection.close());
   }
 
   /** Writes the files attached to leads, as their owner does; returns the command's output. */

@@ -4,12 +4,11 @@ import { DroppedInSite } from "./dropped-in.ts";
 import { holdBack } from "./hold-back.ts";
 import { at, button, goOn, heading, problems } from "./stepped.ts";
 
-const site = new DroppedInSite(4530);
+const site = new DroppedInSite();
 
 test.describe.configure({ mode: "default" });
 test.use({ baseURL: site.url });
 test.beforeAll(() => site.start());
-test.afterAll(() => site.stop());
 
 const field = (page: Page, name: string) => page.locator(`form.form [name="${name}"]`);
 

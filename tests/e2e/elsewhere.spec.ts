@@ -5,11 +5,10 @@ import { DroppedInSite } from "./dropped-in.ts";
 import { violations } from "./violations.ts";
 
 test.describe.configure({ mode: "serial" });
-const site = new DroppedInSite(4510);
+const site = new DroppedInSite();
 
 test.use({ baseURL: site.url });
 test.beforeAll(() => site.start());
-test.afterAll(() => site.stop());
 
 const field = (page: Page, name: string) => page.locator(`form.form [name="${name}"]`);
 const maker = (page: Page) => page.getByRole("region", { name: "Continue on another device" });

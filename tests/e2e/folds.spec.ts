@@ -6,11 +6,10 @@ import { DroppedInSite } from "./dropped-in.ts";
 import { moving } from "./motion.ts";
 
 test.describe.configure({ mode: "serial" });
-const site = new DroppedInSite(4475);
+const site = new DroppedInSite();
 
 test.use({ ...moving, baseURL: site.url });
 test.beforeAll(() => site.start());
-test.afterAll(() => site.stop());
 
 const field = (page: Page, name: string) => page.locator(`form.form [name="${name}"]`);
 const title = (page: Page) => page.getByText("By telephone (optional)");

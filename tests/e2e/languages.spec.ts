@@ -3,11 +3,10 @@ import { expect, test } from "playwright/test";
 import { DroppedInSite } from "./dropped-in.ts";
 
 test.describe.configure({ mode: "serial" });
-const site = new DroppedInSite(4500);
+const site = new DroppedInSite();
 
 test.use({ baseURL: site.url });
 test.beforeAll(() => site.start());
-test.afterAll(() => site.stop());
 
 test("a form in German says everything in German, in steps, and takes a decimal comma", async ({ page }) => {
   const broken: string[] = [];

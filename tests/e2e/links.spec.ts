@@ -2,12 +2,11 @@
 import { expect, type Page, test } from "playwright/test";
 import { DroppedInSite } from "./dropped-in.ts";
 
-const site = new DroppedInSite(4535);
+const site = new DroppedInSite();
 
 test.describe.configure({ mode: "default" });
 test.use({ baseURL: site.url });
 test.beforeAll(() => site.start());
-test.afterAll(() => site.stop());
 
 async function makeLink(page: Page, street: string): Promise<string> {
   await page.goto("/workshop");

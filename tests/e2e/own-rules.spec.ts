@@ -5,11 +5,10 @@ import { expect, type Page, test } from "playwright/test";
 import { DroppedInSite } from "./dropped-in.ts";
 
 test.describe.configure({ mode: "serial" });
-const site = new DroppedInSite(4490);
+const site = new DroppedInSite();
 
 test.use({ baseURL: site.url });
 test.beforeAll(() => site.start());
-test.afterAll(() => site.stop());
 
 const field = (page: Page, name: string) => page.locator(`form.form [name="${name}"]`);
 const summary = (page: Page) => page.locator(".error-summary li");

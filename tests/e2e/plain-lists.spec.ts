@@ -2,13 +2,12 @@
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
 import { DroppedInSite } from "./dropped-in.ts";
 
-const site = new DroppedInSite(4560);
+const site = new DroppedInSite();
 let context: BrowserContext;
 let page: Page;
 
 test.describe.configure({ mode: "serial" });
 test.beforeAll(() => site.start());
-test.afterAll(() => site.stop());
 test.beforeEach(async ({ browser }) => {
   context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
   page = await context.newPage();

@@ -5,11 +5,10 @@ import { DroppedInSite } from "./dropped-in.ts";
 import { at, begin, button, field, goOn, problems } from "./stepped.ts";
 
 test.describe.configure({ mode: "serial" });
-const site = new DroppedInSite(4465);
+const site = new DroppedInSite();
 
 test.use({ baseURL: site.url });
 test.beforeAll(() => site.start());
-test.afterAll(() => site.stop());
 
 test("the first step is there before the script, and what is asked of it then is done later", async ({ page }) => {
   let release = () => undefined as unknown;

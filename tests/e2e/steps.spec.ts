@@ -7,11 +7,10 @@ import { DroppedInSite } from "./dropped-in.ts";
 import { at, begin, button, field, goOn, heading, problems } from "./stepped.ts";
 
 test.describe.configure({ mode: "serial" });
-const site = new DroppedInSite(4460);
+const site = new DroppedInSite();
 
 test.use({ baseURL: site.url });
 test.beforeAll(() => site.start());
-test.afterAll(() => site.stop());
 
 /** The height of the lowest. */
 const lowest = (page: Page, selector: string) =>

@@ -12,12 +12,11 @@ import { DroppedInSite } from "./dropped-in.ts";
 import { FormOnPage } from "./form.ts";
 import { holdBack } from "./hold-back.ts";
 
-const site = new DroppedInSite(4495);
+const site = new DroppedInSite();
 
 test.describe.configure({ mode: "default" });
 test.use({ baseURL: site.url });
 test.beforeAll(() => site.start());
-test.afterAll(() => site.stop());
 
 const controls = (page: Page) => page.locator("form.form [name=trial]");
 const submit = (page: Page) => page.locator(".form-send button");
