@@ -1,7 +1,7 @@
 /** The header's menus: by hover, click, touch and keyboard, at two widths, with and without JavaScript. */
 import { expect, type Page, test } from "playwright/test";
 import { headerButtons, headerLinks, serviceLinks } from "../site/facts/frame.ts";
-import { axeFaults } from "./axe.ts";
+import { axeFaults, colors } from "./axe.ts";
 
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 390, height: 844 };
@@ -18,16 +18,18 @@ for (const script of [true, false])
   test.describe(script ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled: script });
 
-    test.describe("at 1280 px", () => {
-      test.use({ viewport: wide });
+    test("at 1280 px the services open by hover, click and keyboard, and links lead where they say", async ({
+      page,
+    }) => {
+      await page.setViewportSize(wide);
+      const [label, route] = serviceLinks[2] ?? ["", ""];
 
-      test("the services open on hover, and close when the pointer leaves", async ({ page }) => {
+      await test.step("the services open on hover, and close when the pointer leaves", async () => {
         await page.goto("/");
         await away(page);
         await expect(panel(page)).toBeHidden();
         await services(page).hover();
         await expect(panel(page)).toBeVisible();
-        const [label, route] = serviceLinks[2] ?? ["", ""];
         await panel(page).getByRole("link", { name: label }).hover();
         await expect(panel(page)).toBeVisible();
         await away(page);
@@ -39,7 +41,7 @@ for (const script of [true, false])
         await expect(panel(page)).toBeHidden();
       });
 
-      test("the services open on click, stay open, and close by a click elsewhere", async ({ page }) => {
+      await test.step("the services open on click, stay open, and close by a click elsewhere", async () => {
         await page.goto("/consulting");
         await services(page).click();
         await away(page);
@@ -49,7 +51,7 @@ for (const script of [true, false])
         await expect(panel(page)).toBeHidden();
       });
 
-      test("the services work by keyboard: Tab, Enter, Esc, and the focus comes back", async ({ page }) => {
+      await test.step("the services work by keyboard: Tab, Enter, Esc, and the focus comes back", async () => {
         await page.goto("/consulting");
         await away(page);
         await page.keyboard.press("Tab");
@@ -70,19 +72,7 @@ for (const script of [true, false])
         await expect(page).toHaveURL(serviceLinks[0]?.[1] ?? "");
       });
 
-      // A link is a link, with a script or without.
-      if (script)
-        test("the plain links and the buttons lead where they say", async ({ page }) => {
-          await page.goto("/");
-          await expect(toggle(page)).toBeHidden();
-          const bar = page.locator(".navbar");
-          for (const [label, route] of [...headerLinks, ...headerButtons]) {
-            await bar.getByRole("link", { name: label, exact: true }).click();
-            await expect(page).toHaveURL(route);
-          }
-        });
-
-      test("the skip link leads past the header", async ({ page }) => {
+      await test.step("the skip link leads past the header", async () => {
         await page.goto("/about-us");
         await page.keyboard.press("Tab");
         await expect(page.locator(".skip-link")).toBeInViewport();
@@ -91,91 +81,109 @@ for (const script of [true, false])
         await page.keyboard.press("Tab");
         await expect(page.locator("main a").first()).toBeFocused();
       });
-    });
 
-    test.describe("touched at 1280 px", () => {
-      test.use({ viewport: wide, hasTouch: true });
+      // A link is a link, with a script or without.
+      if (!script) return;
+      await test.step("the plain links and the buttons lead where they say", async () => {
+        await page.goto("/");
+        await expect(toggle(page)).toBeHidden();
+        const bar = page.locator(".navbar");
+        for (const [words, target] of [...headerLinks, ...headerButtons]) {
+          await bar.getByRole("link", { name: words, exact: true }).click();
+          await expect(page).toHaveURL(target);
+        }
+      });
 
-      test("the services open and close by touch", async ({ page }) => {
-        await page.goto("/about-us");
-        await services(page).tap();
+      await test.step("Esc sends the hovered menu away until the pointer comes back", async () => {
+        await page.goto("/");
+        await away(page);
+        await services(page).hover();
         await expect(panel(page)).toBeVisible();
-        const [label, route] = serviceLinks[7] ?? ["", ""];
-        await panel(page).getByRole("link", { name: label }).tap();
-        await expect(page).toHaveURL(route);
-      });
-    });
-
-    test.describe("at 390 px", () => {
-      test.use({ viewport: narrow, hasTouch: true });
-
-      test("the menu opens by touch, holds the same links, and is closed once one is chosen", async ({ page }) => {
-        await page.goto("/");
-        await expect(services(page)).toBeHidden();
-        await expect(menu(page)).toBeHidden();
-        expect(await toggle(page).innerText()).toBe("Menu");
-        await toggle(page).tap();
-        await expect(menu(page)).toBeVisible();
-        expect(await toggle(page).innerText()).toContain("Close");
-        await toggle(page).tap();
-        await expect(menu(page)).toBeHidden();
-        expect(await toggle(page).innerText()).toBe("Menu");
-        await toggle(page).tap();
-        await expect(menu(page).getByRole("link")).toHaveText(
-          [...serviceLinks, ...headerLinks, ...headerButtons].map(([label]) => label),
-        );
-        await menu(page).getByRole("link", { name: "Case Studies" }).tap();
-        await expect(page).toHaveURL("/case-studies");
-        await expect(menu(page)).toBeHidden();
-        await page.goBack();
-        await expect(page).toHaveURL("/");
-        await expect(menu(page)).toBeHidden();
-      });
-
-      test("the menu works by keyboard: Enter, Tab, Esc, and the focus comes back", async ({ page }) => {
-        await page.goto("/");
-        await toggle(page).focus();
-        await page.keyboard.press("Enter");
-        await expect(menu(page)).toBeVisible();
-        await page.keyboard.press("Tab");
-        await expect(menu(page).getByRole("link").first()).toBeFocused();
         await page.keyboard.press("Escape");
-        await expect(menu(page)).toBeHidden();
-        await expect(toggle(page)).toBeFocused();
+        await expect(panel(page)).toBeHidden();
+        await away(page);
+        await services(page).hover();
+        await expect(panel(page)).toBeVisible();
+      });
+    });
+
+    test.describe("touched", () => {
+      test.use({ hasTouch: true });
+
+      test("the services at 1280 px and the menu at 390 px open and close, and the menu works by keyboard", async ({
+        page,
+      }) => {
+        await test.step("the services open and close by touch", async () => {
+          await page.setViewportSize(wide);
+          await page.goto("/about-us");
+          await services(page).tap();
+          await expect(panel(page)).toBeVisible();
+          const [label, route] = serviceLinks[7] ?? ["", ""];
+          await panel(page).getByRole("link", { name: label }).tap();
+          await expect(page).toHaveURL(route);
+        });
+
+        await test.step("the menu opens by touch, holds the same links, and is closed once one is chosen", async () => {
+          await page.setViewportSize(narrow);
+          await page.goto("/");
+          await expect(services(page)).toBeHidden();
+          await expect(menu(page)).toBeHidden();
+          expect(await toggle(page).innerText()).toBe("Menu");
+          await toggle(page).tap();
+          await expect(menu(page)).toBeVisible();
+          expect(await toggle(page).innerText()).toContain("Close");
+          await toggle(page).tap();
+          await expect(menu(page)).toBeHidden();
+          expect(await toggle(page).innerText()).toBe("Menu");
+          await toggle(page).tap();
+          await expect(menu(page).getByRole("link")).toHaveText(
+            [...serviceLinks, ...headerLinks, ...headerButtons].map(([label]) => label),
+          );
+          await menu(page).getByRole("link", { name: "Case Studies" }).tap();
+          await expect(page).toHaveURL("/case-studies");
+          await expect(menu(page)).toBeHidden();
+          await page.goBack();
+          await expect(page).toHaveURL("/");
+          await expect(menu(page)).toBeHidden();
+        });
+
+        await test.step("the menu works by keyboard: Enter, Tab, Esc, and the focus comes back", async () => {
+          await toggle(page).focus();
+          await page.keyboard.press("Enter");
+          await expect(menu(page)).toBeVisible();
+          await page.keyboard.press("Tab");
+          await expect(menu(page).getByRole("link").first()).toBeFocused();
+          await page.keyboard.press("Escape");
+          await expect(menu(page)).toBeHidden();
+          await expect(toggle(page)).toBeFocused();
+        });
       });
     });
   });
 
-test.describe("with JavaScript", () => {
-  test("Esc sends the hovered menu away until the pointer comes back", async ({ page }) => {
-    await page.setViewportSize(wide);
-    await page.goto("/");
-    await services(page).hover();
-    await expect(panel(page)).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(panel(page)).toBeHidden();
-    await away(page);
-    await services(page).hover();
-    await expect(panel(page)).toBeVisible();
-  });
-
-  for (const colorScheme of ["light", "dark"] as const)
-    test(`axe finds nothing in the open menus (${colorScheme})`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.setViewportSize(wide);
-      await page.goto("/community");
-      await services(page).click();
-      await expect(panel(page)).toBeVisible();
-      expect(await axeFaults(page)).toEqual([]);
-      await page.keyboard.press("Escape");
-      await page.setViewportSize(narrow);
-      await toggle(page).click();
-      await expect(menu(page)).toBeVisible();
-      expect(await axeFaults(page)).toEqual([]);
-    });
+test("axe finds nothing in the open menus, in light and dark", async ({ page }) => {
+  const light = async () => page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  const dark = async () => page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await light();
+  await page.setViewportSize(wide);
+  await page.goto("/community");
+  await services(page).click();
+  await expect(panel(page)).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await dark();
+  expect(await axeFaults(page, colors), "dark").toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.setViewportSize(narrow);
+  await toggle(page).click();
+  await expect(menu(page)).toBeVisible();
+  expect(await axeFaults(page, colors), "dark").toEqual([]);
+  await light();
+  expect(await axeFaults(page)).toEqual([]);
 });
 
-test("on a small laptop the header is one line, with room for a scrollbar and for wider letters", async ({ page }) => {
+test("on a small laptop the header is one line, with room for a scrollbar and for wider letters, and a ring around a link is clear of its neighbor's word", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1024, height: 700 });
   await page.goto("/");
   const { heights, gap } = await page.locator(".site-header").evaluate((header) => {
@@ -192,11 +200,7 @@ test("on a small laptop the header is one line, with room for a scrollbar and fo
   expect(heights).toHaveLength(2);
   expect(Math.max(...heights)).toBeLessThan(50);
   expect(gap).toBeGreaterThan(40);
-});
 
-test("on a small laptop the ring around a link of the header is clear of its neighbor's word", async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 700 });
-  await page.goto("/");
   const links = page.locator(".wide-menu .nav-link");
   await links.first().focus();
   for (let index = 0; index + 1 < (await links.count()); index += 1) {
