@@ -174,17 +174,3 @@ test("text of any length is kept, and refused in words", async ({ page }) => {
       ["message", "Message must be at most 10,000 characters"],
     ]);
 });
-
-for (const facts of forms)
-  test(`${facts.name}: what is emptied again is empty, and the form lives on`, async ({ page }) => {
-    const broken: string[] = [];
-    page.on("pageerror", (error) => broken.push(error.message));
-    const form = await new FormOnPage(page, facts).open();
-    await form.set("email", "ines@harbour.example");
-    await form.control("email").blur();
-    await form.set("email", "");
-    await form.control("email").blur();
-    await form.submit.click();
-    await expect(form.summary).toContainText("Email is required");
-    expect(broken).toEqual([]);
-  });

@@ -30,8 +30,10 @@ async function openInPieces(page: Page, route: string): Promise<void> {
   for (const piece of piecesOf(route)) {
     answer.write(piece);
     await committed;
-    await page.waitForTimeout(20);
-    await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+    await page.evaluate(async () => {
+      await new Promise((come) => setTimeout(come, 20));
+      await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
+    });
   }
   answer.end();
   server.close();
