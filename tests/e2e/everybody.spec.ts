@@ -8,6 +8,7 @@ import { isFull, some } from "../faults/size.ts";
 import { axeFaults, changing } from "./axe.ts";
 import { type FormFacts, forms } from "./facts.ts";
 import { bodyOf, FormOnPage, freshEmail, leadsFrom } from "./form.ts";
+import { visits } from "./states.ts";
 
 test.use({ bypassCSP: true });
 
@@ -23,93 +24,6 @@ const faults = (page: Page) =>
           if (!document.getElementById(id)) found.push(`${attribute} names ${id}, which is not there`);
     return found;
   });
-
-/** How to reach each state of a form's page. */
-const states: [state: string, reach: (form: FormOnPage) => Promise<void>][] = [
-  ["fresh", async (form) => void (await form.open())],
-  [
-    "broken rules",
-    async (form) => {
-      await form.open();
-      await form.submit.click();
-      await expect(form.summary).toBeFocused();
-    },
-  ],
-  [
-    "failed",
-    async (form) => {
-      await form.open();
-      await form.fill(form.facts.full);
-      await form.page.evaluate(() =>
-        document.querySelector('meta[name="leads-endpoint"]')?.setAttribute("content", "http://127.0.0.1:9/"),
-      );
-      await form.submit.click();
-      await expect(form.page.getByRole("alert").filter({ hasText: form.facts.banner })).toBeFocused();
-    },
-  ],
-  [
-    "sent",
-    async (form) => {
-      await form.open();
-      await form.fill({ ...form.facts.full, email: freshEmail() });
-      await form.submit.click();
-      await expect(form.page.getByText("What you sent")).toBeVisible();
-    },
-  ],
-  [
-    "kept",
-    async (form) => {
-      await form.open();
-      await form.page.evaluate(() =>
-        sessionStorage.setItem("visitor", '{"email":"someone@harbour.example","tel":"1"}'),
-      );
-      await form.set("company", "Harbour & Sons");
-      await form.page.reload();
-      await form.alive();
-      await expect(form.page.getByText("We kept what you wrote.")).toBeVisible();
-      // One notice at a time.
-      await expect(form.page.getByText("Use what you entered before?")).toBeHidden();
-    },
-  ],
-  [
-    "offered",
-    async (form) => {
-      await form.open();
-      await form.page.evaluate(() =>
-        sessionStorage.setItem("visitor", '{"email":"someone@harbour.example","tel":"1"}'),
-      );
-      await form.page.reload();
-      await form.alive();
-      await expect(form.page.getByText("Use what you entered before?")).toBeVisible();
-    },
-  ],
-  [
-    "without its script",
-    async (form) => {
-      await form.page.route("**/assets/island-form-*.js", (route) => route.abort());
-      await form.page.goto(form.facts.route);
-      await expect(form.page.getByText("Sending this form needs a script")).toBeVisible();
-    },
-  ],
-  [
-    "answered as a page",
-    async (form) => {
-      await form.open();
-      await form.form.evaluate((element) => (element as HTMLFormElement).submit());
-      await expect(form.page).toHaveTitle(/^Error: /);
-      await expect(form.page.getByText("There is a problem")).toBeVisible();
-    },
-  ],
-  [
-    "waiting for its script",
-    async (form) => {
-      await form.page.route("**/assets/island-form-*.js", () => {});
-      await form.page.goto(form.facts.route, { waitUntil: "commit" });
-      await form.submit.click();
-      await expect(form.page.getByText("The form is still loading.")).toBeVisible();
-    },
-  ],
-];
 
 /** The forms whose success differs: it replaces the page, the form, or nothing. */
 const shapes = forms.filter(
@@ -127,21 +41,26 @@ const looks = [
 ] as const;
 
 for (const [place, facts] of shapes.entries())
-  for (const [state, reach] of states.filter((_, index) => isFull || index % shapes.length === place))
-    test(`${facts.name}, ${state}: axe and our own contract find nothing, narrow and wide, light and dark`, async ({
+  for (const states of visits.filter((_, index) => isFull || index === place))
+    test(`${facts.name}, ${states.map(([state]) => state).join(", ")}: axe and our own contract find nothing, narrow and wide, light and dark`, async ({
       page,
     }) => {
-      await reach(new FormOnPage(page, facts));
-      const found: unknown[] = [];
-      for (const [index, { width, scheme }] of some(looks, 2).entries()) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
-        const rules = isFull || index === 0 ? undefined : changing;
-        for (const fault of await axeFaults(page, rules)) found.push([width, scheme, fault]);
-        if ((await page.evaluate(() => document.documentElement.scrollWidth)) > width) found.push(`${width} scrolls`);
-      }
-      found.push(...(await faults(page)));
-      expect(found).toEqual([]);
+      const form = new FormOnPage(page, facts);
+      for (const [state, reach] of states)
+        await test.step(state, async () => {
+          await reach(form);
+          const found: unknown[] = [];
+          for (const [index, { width, scheme }] of some(looks, 2).entries()) {
+            await page.setViewportSize({ width, height: 800 });
+            await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+            const rules = isFull || index === 0 ? undefined : changing;
+            for (const fault of await axeFaults(page, rules)) found.push([width, scheme, fault]);
+            if ((await page.evaluate(() => document.documentElement.scrollWidth)) > width)
+              found.push(`${width} scrolls`);
+          }
+          found.push(...(await faults(page)));
+          expect.soft(found, state).toEqual([]);
+        });
     });
 
 /** The labels of a form's controls and choices, from its UI document. */
