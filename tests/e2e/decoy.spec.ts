@@ -38,7 +38,7 @@ const fillReachable = (page: Page): Promise<string[]> =>
 async function reachedByTab(page: Page): Promise<string[]> {
   const names: string[] = [];
   for (let count = 0; count < 200; count++) {
-    await page.keyboard.press("Tab");
+    await page.keyboard.down("Tab");
     const at = await page.evaluate(() => {
       const { activeElement } = document;
       return activeElement === document.body ? "end" : (activeElement?.getAttribute("name") ?? "");
@@ -71,48 +71,47 @@ for (const facts of some(forms, 2))
         return form;
       };
 
-      test("is out of reach of the keyboard, of assistive technology and of whatever fills in what is seen", async ({
+      test("is out of reach of people and what helps them; marks what a program sends that fills in everything, and is no part of it; a person is not marked", async ({
         page,
       }) => {
-        await open(page);
-        const name = (await decoyOf(page).getAttribute("name")) ?? "";
-        const reached = await reachedByTab(page);
-        expect(reached).toContain("email");
-        expect(reached).not.toContain(name);
-        expect(await isAccessible(page, "input[inert]")).toBe(false);
-        expect(await isAccessible(page, "[name=email]")).toBe(true);
-        const seen = await fillReachable(page);
-        expect(seen).toContain("email");
-        expect(seen).not.toContain(name);
-        await expect(decoyOf(page)).toHaveValue("");
-      });
+        await test.step("is out of reach of the keyboard, of assistive technology and of whatever fills in what is seen", async () => {
+          await open(page);
+          const name = (await decoyOf(page).getAttribute("name")) ?? "";
+          const reached = await reachedByTab(page);
+          expect(reached).toContain("email");
+          expect(reached).not.toContain(name);
+          expect(await isAccessible(page, "input[inert]")).toBe(false);
+          expect(await isAccessible(page, "[name=email]")).toBe(true);
+          const seen = await fillReachable(page);
+          expect(seen).toContain("email");
+          expect(seen).not.toContain(name);
+          await expect(decoyOf(page)).toHaveValue("");
+        });
 
-      test("marks what a program sends that fills in everything, and is no part of it; a person is not marked", async ({
-        page,
-      }) => {
-        for (const isProgram of [false, true]) {
-          const form = await open(page);
-          const data = filled(facts.full);
-          await form.fill(data);
-          if (isProgram)
-            await decoyOf(page).evaluate((decoy: HTMLInputElement) => {
-              decoy.value = "https://a.example";
-            });
-          const [request] = await Promise.all([
-            page.waitForRequest((one) => one.method() === "POST"),
-            form.submit.click(),
-          ]);
-          await expect(page.getByText(facts.success.heading).first()).toBeVisible();
-          const [lead] = await leadsFrom(String(data.email));
-          expect([lead?.body, lead?.suspect]).toEqual([
-            bodyOf(facts, data),
-            isProgram ? expect.stringMatching(/^decoy/) : undefined,
-          ]);
-          expect([new URL(request.url()).pathname, new URL(request.url()).search]).toEqual(["/", ""]);
-          if (!javaScriptEnabled) continue;
-          expect(request.postDataJSON()).toEqual(bodyOf(facts, data));
-          const { referer } = await request.allHeaders();
-          expect(new URL(referer ?? "").search).toMatch(isProgram ? /^\?open=\d+&decoy$/ : /^\?open=\d+$/);
-        }
+        for (const isProgram of [false, true])
+          await test.step(isProgram ? "a program is marked" : "a person is not marked", async () => {
+            const form = isProgram ? await open(page) : new FormOnPage(page, facts);
+            const data = filled(facts.full);
+            await form.fill(data);
+            if (isProgram)
+              await decoyOf(page).evaluate((decoy: HTMLInputElement) => {
+                decoy.value = "https://a.example";
+              });
+            const [request] = await Promise.all([
+              page.waitForRequest((one) => one.method() === "POST"),
+              form.submit.click(),
+            ]);
+            await expect(page.getByText(facts.success.heading).first()).toBeVisible();
+            const [lead] = await leadsFrom(String(data.email));
+            expect([lead?.body, lead?.suspect]).toEqual([
+              bodyOf(facts, data),
+              isProgram ? expect.stringMatching(/^decoy/) : undefined,
+            ]);
+            expect([new URL(request.url()).pathname, new URL(request.url()).search]).toEqual(["/", ""]);
+            if (!javaScriptEnabled) return;
+            expect(request.postDataJSON()).toEqual(bodyOf(facts, data));
+            const { referer } = await request.allHeaders();
+            expect(new URL(referer ?? "").search).toMatch(isProgram ? /^\?open=\d+&decoy$/ : /^\?open=\d+$/);
+          });
       });
     });
