@@ -1,10 +1,10 @@
 /** A real PostgreSQL server for a test. */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import pg from "pg";
 import { obtain } from "../../debian.ts";
 
@@ -31,6 +31,31 @@ export const freePort = (): Promise<number> =>
 /** PostgreSQL does not run as root. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
+/** Copies a folder with its owners, unless there is one. */
+function copy(from: string, to: string): void {
+  const own = `${to}.${process.pid}`;
+  execFileSync("cp", ["-a", from, own]);
+  execFileSync("mv", ["-n", "-T", own, to]);
+  rmSync(own, { recursive: true, force: true });
+}
+
+/**
+ * Makes a cluster in `data` of a folder: a copy of an empty one, which takes a tenth of the time of making it, and is
+ * made anew for each version and user.
+ */
+function initialize(folder: string): void {
+  const version = execFileSync(program.path, ["--version"], { ...nobody, encoding: "utf8" }).replace(/[^\w.]+/g, "-");
+  const clusters = resolve("node_modules/.cache/keelwork-postgres");
+  const empty = join(clusters, `${version}${nobody.uid ?? process.getuid?.()}`);
+  if (!existsSync(empty)) {
+    const data = ["-D", join(folder, "made"), "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-locale", "-N"];
+    execFileSync(join(program.path, "../initdb"), data, { ...nobody, stdio: "ignore", cwd: folder });
+    mkdirSync(clusters, { recursive: true });
+    copy(join(folder, "made"), empty);
+  }
+  copy(empty, join(folder, "data"));
+}
+
 /** A cluster in a temporary folder, with PostgreSQL's default durability. */
 export class Postgres {
   private server: ChildProcess | undefined;
@@ -44,8 +69,7 @@ export class Postgres {
     const folder = mkdtempSync(join(tmpdir(), "postgres-"));
     chmodSync(folder, 0o755);
     if (nobody.uid) chownSync(folder, nobody.uid, nobody.gid);
-    const data = ["-D", join(folder, "data"), "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-locale", "-N"];
-    execFileSync(join(program.path, "../initdb"), data, { ...nobody, stdio: "ignore", cwd: folder });
+    initialize(folder);
     const cluster = new Postgres(folder, await freePort());
     await cluster.run();
     return cluster;
