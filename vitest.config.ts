@@ -20,6 +20,7 @@ const tests = defineConfig({
     execArgv: ["--max-semi-space-size=64"],
     include: ["**/*.test.{ts,tsx}"],
     root: fileURLToPath(new URL(".", import.meta.url)),
+    setupFiles: ["tests/owner-stacks.ts"],
     sequence: { sequencer: LongestFirst },
     // Isolation would spend most of the time importing the same modules for each file; so no file may leave a mock
     // behind.

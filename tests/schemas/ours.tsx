@@ -21,7 +21,7 @@ import { prepare } from "../../src/form/parts.ts";
 import { endpoint, endpointName } from "../../src/site.ts";
 import type { Case } from "./case.ts";
 import { type Drawing, type Finder, settle } from "./drawing.ts";
-import "./quicker.ts";
+import "./form-controls.ts";
 
 /** A project with one case as its only form. */
 export function projectOf({ name, schema, ui = {}, uiSchema, shared = {} }: Case): Project {
