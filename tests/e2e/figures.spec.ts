@@ -14,18 +14,44 @@ const painted = async (page: import("playwright/test").Page, selector: string) =
   return place.screenshot();
 };
 
-test("a picture in a file of its own loads when it comes near, at the size that was kept for it", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => request.url().endsWith(".svg") && asked.push(request.url()));
-  // Browsers prefetch up to 2,500 px ahead; on a phone the last picture is further down than that.
-  await page.setViewportSize({ width: 390, height: 640 });
-  await page.goto("/case-studies");
-  const image = page.locator("figure img").last();
-  const before = await image.boundingBox();
-  expect(asked.some((url) => url.includes("migration-after"))).toBe(false);
-  await painted(page, "figure img >> nth=-1");
-  const after = await image.boundingBox();
-  expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
+test("case studies: pictures load when they come near, what they say in words is folded on a phone, and a title stays beside its text", async ({
+  page,
+}) => {
+  const words = page.locator(".figure .figure-said").first();
+  await test.step("a picture in a file of its own loads when it comes near, at the size that was kept for it", async () => {
+    const asked: string[] = [];
+    page.on("request", (request) => request.url().endsWith(".svg") && asked.push(request.url()));
+    // Browsers prefetch up to 2,500 px ahead; on a phone the last picture is further down than that.
+    await page.setViewportSize({ width: 390, height: 640 });
+    await page.goto("/case-studies");
+    const image = page.locator("figure img").last();
+    const before = await image.boundingBox();
+    expect(asked.some((url) => url.includes("migration-after"))).toBe(false);
+    await painted(page, "figure img >> nth=-1");
+    const after = await image.boundingBox();
+    expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
+  });
+
+  await test.step("what a diagram says in words is folded on a phone, and beside it where there is room", async () => {
+    await expect(words).toBeHidden();
+    await page.locator(".figure").getByText("In words").first().click();
+    await expect(words).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.reload();
+    await expect(words).toBeVisible();
+    await expect(page.locator(".figure").getByText("In words").first()).toBeHidden();
+  });
+
+  await test.step("whose case it is stays beside its text, and does not run over its pictures", async () => {
+    const study = page.locator(".case-study").first();
+    const title = study.getByRole("heading", { level: 2 });
+    await study.getByRole("heading", { name: "Solution" }).evaluate((heading) => heading.scrollIntoView());
+    await expect(title).toBeInViewport();
+    await study.locator(".case-study-figures").evaluate((figures) => figures.scrollIntoView());
+    const last = await study.locator("header p").last().boundingBox();
+    const figures = await study.locator(".case-study-figures").boundingBox();
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(figures?.y ?? 0);
+  });
 });
 
 test("pictures follow light and dark", async ({ page }) => {
@@ -52,46 +78,9 @@ test("a table of three columns is all on a phone's screen", async ({ page }) => 
   expect(tables).toEqual([0]);
 });
 
-test("what a diagram says in words is folded on a phone, and beside it where there is room", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto("/case-studies");
-  const words = page.locator(".figure .figure-said").first();
-  await expect(words).toBeHidden();
-  await page.locator(".figure").getByText("In words").first().click();
-  await expect(words).toBeVisible();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.reload();
-  await expect(words).toBeVisible();
-  await expect(page.locator(".figure").getByText("In words").first()).toBeHidden();
-});
-
-test("whose case it is stays beside its text, and does not run over its pictures", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto("/case-studies");
-  const study = page.locator(".case-study").first();
-  const title = study.getByRole("heading", { level: 2 });
-  await study.getByRole("heading", { name: "Solution" }).evaluate((heading) => heading.scrollIntoView());
-  await expect(title).toBeInViewport();
-  await study.locator(".case-study-figures").evaluate((figures) => figures.scrollIntoView());
-  const last = await study.locator("header p").last().boundingBox();
-  const figures = await study.locator(".case-study-figures").boundingBox();
-  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(figures?.y ?? 0);
-});
-
-test("a featured download ends in a file", async ({ page }) => {
-  await page.goto("/documentation");
-  await page.getByRole("link", { name: "Open the DevOps Transformation Guide" }).click();
-  const started = page.waitForEvent("download");
-  await page.locator("#transformation-guide-contents").getByRole("link", { name: /PDF/ }).click();
-  const download = await started;
-  expect(download.suggestedFilename()).toBe("devops-transformation-guide.pdf");
-  const stream = await download.createReadStream();
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
-  expect(Buffer.concat(chunks).subarray(0, 5).toString()).toBe("%PDF-");
-});
-
-test("on a tablet the cover of a paper is beside the text about it", async ({ page }) => {
+test("on a tablet the cover of a paper is beside the text about it, and a featured download ends in a file", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto("/documentation");
   const places = await page.locator(".beside:has(.paper-cover)").evaluateAll((parts) =>
@@ -103,4 +92,14 @@ test("on a tablet the cover of a paper is beside the text about it", async ({ pa
   );
   expect(places.length).toBeGreaterThan(0);
   expect(places.every(Boolean)).toBe(true);
+
+  await page.getByRole("link", { name: "Open the DevOps Transformation Guide" }).click();
+  const started = page.waitForEvent("download");
+  await page.locator("#transformation-guide-contents").getByRole("link", { name: /PDF/ }).click();
+  const download = await started;
+  expect(download.suggestedFilename()).toBe("devops-transformation-guide.pdf");
+  const stream = await download.createReadStream();
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  expect(Buffer.concat(chunks).subarray(0, 5).toString()).toBe("%PDF-");
 });

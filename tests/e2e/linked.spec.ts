@@ -15,30 +15,38 @@ test("a deep link that is followed later wins over the draft, and a reload of it
   expect(await form.values()).toMatchObject({ firstName: "Ada", urgency: "critical" });
 });
 
-test("a link that fills in nothing deletes nothing", async ({ page }) => {
-  const form = await formOn(page, "contact").open();
-  const typed = { message: "Our pipelines are slow.", inquiryType: "sales" };
-  await form.fill(typed);
-  await savedIn(page, typed.message);
-  await form.open("?message=&inquiryType=unknown");
-  expect(await form.values()).toMatchObject(typed);
-});
+test("a link that brings nothing, or what the rules refuse, displaces nothing, and says only what it fills in", async ({
+  page,
+}) => {
+  const form = formOn(page, "contact");
+  await test.step("where it only brings what the rules refuse, it says nothing", async () => {
+    await form.open("?email=bad");
+    await expect(page.locator(".form-linked")).toBeHidden();
+  });
 
-test("a link whose text the rules refuse displaces nothing, and says only what it fills in", async ({ page }) => {
-  const form = await formOn(page, "contact").open();
-  const typed = { ...form.facts.full, email: freshEmail() };
-  await form.fill(typed);
-  await savedIn(page, typed.email);
-  const wanted = { ...typed, name: "Ada" };
-  await form.open("?email=bad&name=Ada");
-  expect(await form.values()).toEqual(wanted);
-  await expect(page.locator(".form-kept .form-filled")).toHaveText("Filled in from your link: Name.");
-  await page.reload();
-  await form.alive();
-  expect(await form.values()).toEqual(wanted);
-  await form.submit.click();
-  await form.toast(form.facts.toast);
-  expect((await leadsFrom(typed.email)).map(({ body }) => body)).toEqual([bodyOf(form.facts, wanted)]);
+  await test.step("a link that fills in nothing deletes nothing", async () => {
+    const typed = { message: "Our pipelines are slow.", inquiryType: "sales" };
+    await form.fill(typed);
+    await savedIn(page, typed.message);
+    await form.open("?message=&inquiryType=unknown");
+    expect(await form.values()).toMatchObject(typed);
+  });
+
+  await test.step("a link whose text the rules refuse displaces nothing", async () => {
+    const typed = { ...form.facts.full, email: freshEmail() };
+    await form.fill(typed);
+    await savedIn(page, typed.email);
+    const wanted = { ...typed, name: "Ada" };
+    await form.open("?email=bad&name=Ada");
+    expect(await form.values()).toEqual(wanted);
+    await expect(page.locator(".form-kept .form-filled")).toHaveText("Filled in from your link: Name.");
+    await page.reload();
+    await form.alive();
+    expect(await form.values()).toEqual(wanted);
+    await form.submit.click();
+    await form.toast(form.facts.toast);
+    expect((await leadsFrom(typed.email)).map(({ body }) => body)).toEqual([bodyOf(form.facts, wanted)]);
+  });
 });
 
 test("a link that is left before its form is alive displaces nothing", async ({ page }) => {
@@ -51,11 +59,6 @@ test("a link that is left before its form is alive displaces nothing", async ({ 
   letGo();
   await form.open();
   expect(await form.values()).toEqual(form.facts.full);
-});
-
-test("a link that only brings what the rules refuse says nothing", async ({ page }) => {
-  await formOn(page, "contact").open("?email=bad");
-  await expect(page.locator(".form-linked")).toBeHidden();
 });
 
 for (const width of some([390, 768, 1440], 1))

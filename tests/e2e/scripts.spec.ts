@@ -42,47 +42,49 @@ test("a script that was changed on its way is refused", async ({ page }) => {
   expect(await page.evaluate(() => "planted" in globalThis)).toBe(false);
 });
 
-test("an error in what a click does leaves a form that is fine as it is", async ({ page }) => {
+test("an error in what a click does leaves a form that is fine as it is; one whose submission fails can be sent without script", async ({
+  page,
+}) => {
   const form = await formOn(page).open();
   await form.set("email", "someone@example.com");
-  await form.submit.click();
-  await expect(form.summary).toBeFocused();
-  await page.evaluate(() => {
-    Element.prototype.scrollIntoView = () => {
-      throw new Error("planted");
-    };
+  await test.step("an error in what a click does", async () => {
+    await form.submit.click();
+    await expect(form.summary).toBeFocused();
+    await page.evaluate(() => {
+      const { scrollIntoView } = Element.prototype;
+      Element.prototype.scrollIntoView = () => {
+        Element.prototype.scrollIntoView = scrollIntoView;
+        throw new Error("planted");
+      };
+    });
+    const error = page.waitForEvent("pageerror");
+    await form.summary.getByRole("link").first().click();
+    expect((await error).message).toBe("planted");
+    await expect(form.summary).toBeVisible();
+    await expect(notice(page)).toBeHidden();
   });
-  const error = page.waitForEvent("pageerror");
-  await form.summary.getByRole("link").first().click();
-  expect((await error).message).toBe("planted");
-  await expect(form.summary).toBeVisible();
-  await expect(notice(page)).toBeHidden();
+  await test.step("a submission that fails within the page", async () => {
+    await page.evaluate(() => {
+      Date.prototype.getFullYear = () => {
+        throw new Error("planted");
+      };
+    });
+    await form.submit.click();
+    await expect(notice(page)).toBeInViewport();
+    await expect(form.control("email")).toHaveValue("someone@example.com");
+  });
 });
 
-test("a form whose submission fails within the page can be sent without script", async ({ page }) => {
-  const form = await formOn(page).open();
-  await form.set("email", "someone@example.com");
-  await page.evaluate(() => {
-    Date.prototype.getFullYear = () => {
-      throw new Error("planted");
-    };
-  });
-  await form.submit.click();
-  await expect(notice(page)).toBeInViewport();
-  await expect(form.control("email")).toHaveValue("someone@example.com");
-});
+test.describe("where scripts are turned off", () => {
+  test.use({ javaScriptEnabled: false });
 
-test("the notice shows where scripts are turned off, and nowhere else", async ({ browser, page }) => {
-  const form = formOn(page);
-  await form.open();
-  await expect(notice(page)).toBeHidden();
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const still = await context.newPage();
-  await still.goto(form.facts.route);
-  await expect(still.locator("noscript p", { hasText: "You can send the form all the same" })).toBeVisible();
-  await still.locator("form.form button[type=submit]").click({ trial: true });
-  await expect(still.locator('noscript [href^="tel:"]')).toBeVisible();
-  await context.close();
+  test("the notice shows", async ({ page }) => {
+    const form = formOn(page);
+    await page.goto(form.facts.route);
+    await expect(page.locator("noscript p", { hasText: "You can send the form all the same" })).toBeVisible();
+    await form.submit.click({ trial: true });
+    await expect(page.locator('noscript [href^="tel:"]')).toBeVisible();
+  });
 });
 
 test("every script and every import is named with what it must be", async ({ request }) => {
@@ -111,9 +113,13 @@ test("every script and every import is named with what it must be", async ({ req
   }
 });
 
-test("the script for browsers without modules says that the form cannot be sent", async ({ page, request }) => {
+test("the script for browsers without modules says that the form cannot be sent, which nothing says elsewhere", async ({
+  page,
+  request,
+}) => {
   const form = formOn(page);
   await form.open();
+  await expect(notice(page)).toBeHidden();
   const src = (await page.locator("script[nomodule]").getAttribute("src")) ?? "";
   await page.evaluate(await (await request.get(src)).text());
   await expect(notice(page)).toBeInViewport();
