@@ -234,4 +234,9 @@ test("an article prints without the site around it", async ({ page }) => {
   await expect(page.getByText(`${brand.name}: ${brand.url}${articleFacts[0]?.route}`)).toBeVisible();
   const widths = await page.locator(".prose > p").evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
   expect(Math.min(...widths)).toBeGreaterThan(718 * 0.9);
+  // Long code begins where there is room, and not on a sheet of its own.
+  await page.goto("/blog/multi-cloud-cost-optimization");
+  const length = await page.evaluate(() => document.documentElement.scrollHeight);
+  const sheets = (await page.pdf({ width: "718px", height: "1000px" })).toString("latin1").match(/\/Type \/Page\b/g);
+  expect(sheets?.length).toBeLessThanOrEqual(Math.ceil(length / 1000) + 1);
 });
