@@ -43,6 +43,7 @@ const written = {
 async function makeLink(page: Page): Promise<string> {
   await maker(page).getByRole("button", { name: "Make a link" }).click();
   await expect(said(page)).toHaveText("The link brings what you have written up to now.");
+  await expect(maker(page).getByLabel("Your link")).toBeFocused();
   return linkOf(page);
 }
 
@@ -106,11 +107,13 @@ test("nothing of what is written here is replaced unasked", async ({ page, brows
   await press(other, "No, thanks");
   await expect(brought(other)).toBeHidden();
   await expect(field(other, "venue.street")).toHaveValue("Mine");
+  await expect(field(other, "venue.street")).toBeFocused();
   // A link that was declined is nobody's here: a new one is made, and deleting that one leaves the other.
   await expect(maker(other).getByLabel("Your link")).toBeHidden();
   expect(await makeLink(other)).not.toBe(link);
   await maker(other).getByRole("button", { name: "Delete the link" }).click();
   await expect(said(other)).toHaveText("The link is deleted.");
+  await expect(maker(other).getByRole("button", { name: "Make a link" })).toBeFocused();
   await other.goto(link);
   await press(other, "Use what the link brings");
   await expect(field(other, "venue.street")).toHaveValue("Quay 7");

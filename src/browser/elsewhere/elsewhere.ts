@@ -9,7 +9,7 @@ import { events } from "../../page-state.ts";
 import { takeUp } from "../keeper/lay.ts";
 import { read, write } from "../keeper/storage.ts";
 import { ask, type DraftResponse } from "./ask.ts";
-import { does, markLink, notice, say, showLink, showMaker } from "./page.ts";
+import { button, does, goToForm, markLink, notice, say, showLink, showMaker } from "./page.ts";
 import { newPair, seal, unseal } from "./sealed.ts";
 
 /** A link that was created or followed here. */
@@ -58,11 +58,14 @@ const failed = (status: number, words: string) =>
 async function make(): Promise<void> {
   const draft = draftNow();
   if (!draft) return say(spoken.form.elsewhereNothing);
-  const { id, key } = link ?? newPair();
+  const known = link;
+  const { id, key } = known ?? newPair();
   const { status, until } = await asked(ask("keep", id, await seal(JSON.stringify(draft), key, form)));
-  if (until) know({ ...link, id, key, until });
-  if (until) return say(spoken.form.elsewhereMade);
-  say(status === 413 ? spoken.form.elsewhereTooLong : failed(status, spoken.form.elsewhereFailed));
+  if (!until) return say(status === 413 ? spoken.form.elsewhereTooLong : failed(status, spoken.form.elsewhereFailed));
+  know({ ...link, id, key, until });
+  // The button that was pressed is gone.
+  if (!known) markLink();
+  say(spoken.form.elsewhereMade);
 }
 
 async function forget(): Promise<void> {
@@ -137,9 +140,13 @@ if (crypto.subtle) {
   for (const action of ["make", "update"] as const) does(action, make);
   does("copy", copy);
   does("share", share);
-  does("delete", forget);
+  // The focus does not go with the button that was pressed.
+  does("delete", () => forget().then(() => button("make")?.focus()));
   does("again", () => retry?.());
-  does("leave", () => notice());
+  does("leave", () => {
+    notice();
+    goToForm();
+  });
   does("replace", () => replace?.());
   know(link);
   showMaker(true);

@@ -45,8 +45,15 @@ export function showLink(link?: { address: string; until: string }): void {
   write(".form-link-until", day ? spoken.form.elsewhereUntil(day) : "");
 }
 
-/** Selects the text of the link for copying by hand. */
-export const markLink = (): void => find<HTMLInputElement>(".form-link input")?.select();
+/** Focuses the link, with its text selected for copying by hand: not every browser focuses what it selects. */
+export function markLink(): void {
+  const text = find<HTMLInputElement>(".form-link input");
+  text?.focus();
+  text?.select();
+}
+
+/** Focuses the form's first control. */
+export const goToForm = (): void => find("form.form [name]:not([type=hidden])")?.focus();
 
 /** Above the form: shows a message about the link that was followed, with its actions; no message hides it. */
 export function notice(text = "", ...actions: ElsewhereAction[]): void {
