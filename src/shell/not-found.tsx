@@ -58,7 +58,7 @@ export function NotFound() {
           <h1 data-room={missingHeading}>{missingHeading}</h1>
           <Steady
             className="lead"
-            text="There is no page at this address. If a link on this site led here, the mistake is ours."
+            text="There is no page at this address. If our own link led here, the mistake is ours."
           />
           <p hidden>
             This part of the knowledge base is not published yet.{" "}
