@@ -21,52 +21,55 @@ const storeNoMore = (page: Page) =>
 
 for (const facts of some(forms, 1))
   test.describe(facts.name, () => {
-    test("a reload finds everything, and what is sent is what was typed before it", async ({ page }) => {
-      const email = freshEmail();
+    test("what was typed before a tab died or was reloaded is found again, can be discarded for good, and is sent", async ({
+      page,
+    }) => {
       const form = await new FormOnPage(page, facts).open();
       await expect(kept(page)).toBeHidden();
-      await form.fill({ ...facts.full, email });
-      const before = await form.values();
-      await form.submit.scrollIntoViewIfNeeded();
-      await page.reload();
-      await expect(kept(page)).toBeInViewport();
-      await form.alive();
-      expect(await form.values()).toEqual(before);
-      await form.submit.click();
-      await form.toast(facts.toast);
-      expect((await leadsFrom(email)).map(({ body }) => body)).toEqual([bodyOf(facts, { ...facts.full, email })]);
-      await expect(kept(page)).toBeHidden();
-      expect(await stored(page, "draft")).toEqual([]);
-      await page.goto(facts.route);
-      await expect(kept(page)).toBeHidden();
-    });
-
-    test("a tab that dies between two keystrokes loses none before the last of them", async ({ page }) => {
-      const form = await new FormOnPage(page, facts).open();
-      await form.control("email").pressSequentially("someone@harbour.example");
-      await savedIn(page, "someone@harbour.example");
-      await storeNoMore(page);
-      await page.reload();
-      await form.alive();
-      await expect(form.control("email")).toHaveValue("someone@harbour.example");
-    });
-
-    test("Discard forgets it, for good", async ({ page }) => {
-      const form = await new FormOnPage(page, facts).open();
       const fresh = await form.values();
-      await form.fill(facts.full);
-      await page.reload();
-      await form.alive();
-      await page.getByRole("button", { name: "Discard" }).click();
-      await expect(kept(page)).toBeHidden();
-      expect(await form.values()).toEqual(fresh);
-      expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBeTruthy();
-      await form.submit.click();
-      await expect.poll(() => form.messages()).toEqual(facts.empty);
-      await page.reload();
-      await expect(kept(page)).toBeHidden();
-      await form.alive();
-      expect(await form.values()).toEqual(fresh);
+
+      await test.step("a tab that dies between two keystrokes loses none before the last of them", async () => {
+        await form.control("email").pressSequentially("someone@harbour.example");
+        await savedIn(page, "someone@harbour.example");
+        await storeNoMore(page);
+        await page.reload();
+        await form.alive();
+        await expect(form.control("email")).toHaveValue("someone@harbour.example");
+      });
+
+      await test.step("Discard forgets it, for good", async () => {
+        await form.fill(facts.full);
+        await page.reload();
+        await form.alive();
+        await page.getByRole("button", { name: "Discard" }).click();
+        await expect(kept(page)).toBeHidden();
+        expect(await form.values()).toEqual(fresh);
+        expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBeTruthy();
+        await form.submit.click();
+        await expect.poll(() => form.messages()).toEqual(facts.empty);
+        await page.reload();
+        await expect(kept(page)).toBeHidden();
+        await form.alive();
+        expect(await form.values()).toEqual(fresh);
+      });
+
+      await test.step("a reload finds everything, and what is sent is what was typed before it", async () => {
+        const email = freshEmail();
+        await form.fill({ ...facts.full, email });
+        const before = await form.values();
+        await form.submit.scrollIntoViewIfNeeded();
+        await page.reload();
+        await expect(kept(page)).toBeInViewport();
+        await form.alive();
+        expect(await form.values()).toEqual(before);
+        await form.submit.click();
+        await form.toast(facts.toast);
+        expect((await leadsFrom(email)).map(({ body }) => body)).toEqual([bodyOf(facts, { ...facts.full, email })]);
+        await expect(kept(page)).toBeHidden();
+        expect(await stored(page, "draft")).toEqual([]);
+        await page.goto(facts.route);
+        await expect(kept(page)).toBeHidden();
+      });
     });
 
     test("without storage, back finds every control as it was left, and the form is sent", async ({ page }) => {
