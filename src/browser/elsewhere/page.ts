@@ -45,11 +45,14 @@ export function showLink(link?: { address: string; until: string }): void {
   write(".form-link-until", day ? spoken.form.elsewhereUntil(day) : "");
 }
 
-/** Focuses the link, with its text selected for copying by hand: not every browser focuses what it selects. */
+/**
+ * Selects the text of the link for copying by hand, and focuses it, which not every browser does with what it selects. The other
+ * way round, the end of the link would show.
+ */
 export function markLink(): void {
   const text = find<HTMLInputElement>(".form-link input");
-  text?.focus();
   text?.select();
+  text?.focus();
 }
 
 /** Focuses the form's first control. */
