@@ -155,6 +155,8 @@ test.describe("a request", () => {
           });
           expect(covered).toEqual([]);
         };
+        // What a toast is drawn by comes at idle time, and could not come any more.
+        await page.waitForLoadState("networkidle");
         await page.context().setOffline(true);
         await form.submit.click();
         await look("An unexpected error occurred. Please try again.");

@@ -3,12 +3,14 @@ import { expect, type Locator, type Page } from "playwright/test";
 import { Store } from "../../src/receiver/store/store.ts";
 import { type Data, type FormFacts, forms } from "./facts.ts";
 
-/** Sets fields of a form, each with the focus; this runs inside the page. */
-async function edit(form: Element, data: Data): Promise<void> {
+/** Sets fields of the form, each with the focus; this runs inside the page. */
+async function edit(data: Data): Promise<void> {
+  const form = document.querySelector<HTMLFormElement>("form.form");
+  if (!form) throw new Error("the page has no form");
   // A collapsed section is opened before its fields are filled in.
   for (const folded of form.querySelectorAll("details")) folded.open = true;
   for (const [name, value] of Object.entries(data)) {
-    const controls = [...(form as HTMLFormElement).elements].filter((one) => (one as HTMLInputElement).name === name);
+    const controls = [...form.elements].filter((one) => (one as HTMLInputElement).name === name);
     const [first] = controls as (HTMLInputElement | HTMLSelectElement)[];
     if (!first?.checkVisibility()) throw new Error(`${name} cannot be seen`);
     if (Array.isArray(value)) {
@@ -29,7 +31,10 @@ async function edit(form: Element, data: Data): Promise<void> {
   }
 }
 
-/** A form on an open page. */
+/**
+ * A form on an open page. What is asked of all of it is asked of the page: for a locator's `evaluate`, as for
+ * `waitForFunction`, each document gets a quarter of a megabyte of the driver's code once more.
+ */
 export class FormOnPage {
   readonly form: Locator;
   readonly submit: Locator;
@@ -53,10 +58,12 @@ export class FormOnPage {
 
   /** Waits until React has hydrated the form. */
   async alive(): Promise<void> {
-    await this.page.waitForFunction(() => {
-      const form = document.querySelector("form.form");
-      return form !== null && Object.keys(form).some((key) => key.startsWith("__reactProps"));
-    });
+    const isAlive = () =>
+      Object.keys(document.querySelector("form.form") ?? {}).some((key) => key.startsWith("__reactProps"));
+    // It may be on its way to another document.
+    await expect(async () => {
+      while (!(await this.page.evaluate(isAlive))) await new Promise((done) => setTimeout(done, 20));
+    }).toPass();
   }
 
   control(field: string): Locator {
@@ -74,14 +81,14 @@ export class FormOnPage {
    * @throws when one of them cannot be seen
    */
   async fill(data: Data): Promise<void> {
-    await this.form.evaluate(edit, data);
+    await this.page.evaluate(edit, data);
   }
 
   /** The value of each control that a person meets. */
   async values(): Promise<Data> {
-    return this.form.evaluate((form) => {
+    return this.page.evaluate(() => {
       const data: { [field: string]: string | string[] } = {};
-      for (const control of (form as HTMLFormElement).elements) {
+      for (const control of document.querySelector<HTMLFormElement>("form.form")?.elements ?? []) {
         const { name, value, type, checked, inert } = control as HTMLInputElement;
         if (!name || type === "hidden" || inert) continue;
         if (type === "checkbox") data[name] = [...((data[name] as string[]) ?? []), ...(checked ? [value] : [])];
@@ -93,8 +100,8 @@ export class FormOnPage {
 
   /** The messages under the fields, by field. */
   async messages(): Promise<[string, string][]> {
-    return this.form.evaluate((form) =>
-      [...form.querySelectorAll(".field-error")].map((error): [string, string] => {
+    return this.page.evaluate(() =>
+      [...document.querySelectorAll("form.form .field-error")].map((error): [string, string] => {
         const field = error.closest(".field")?.querySelector("[name]")?.getAttribute("name") ?? "";
         return [field, error.textContent ?? ""];
       }),

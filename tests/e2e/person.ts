@@ -10,7 +10,7 @@ export class Person {
 
   /** @param id the id of the field at a path (src/form/ids.ts) */
   constructor(
-    page: Page,
+    private readonly page: Page,
     private readonly id: (path: string) => string,
   ) {
     this.form = page.locator("form.form");
@@ -24,26 +24,38 @@ export class Person {
     return this.form.locator(`[id=${quoted(`${this.id(path)}${suffix}`)}]`);
   }
 
+  /** What there is of a name: the labels of all its controls, and the first one's type and chosen options. */
+  private async shown(path: string) {
+    await this.named(path).first().waitFor({ state: "attached" });
+    // Asked of the page, as in form.ts.
+    return this.page.evaluate(
+      (selector) => {
+        const all = [...document.querySelectorAll<HTMLInputElement & HTMLSelectElement>(selector)];
+        return {
+          labels: all.map(({ labels }) => labels?.[0]?.textContent?.trim()),
+          type: all[0]?.type ?? "",
+          chosen: [...(all[0]?.selectedOptions ?? [])].map(({ label }) => label),
+        };
+      },
+      `form.form [name=${quoted(path)}]`,
+    );
+  }
+
   /** The checkbox or radio button of a field with a label; its only one without a label. */
   private async box(path: string, label?: string): Promise<Locator> {
     const boxes = this.named(path);
     if (label === undefined) return boxes.first();
-    const labels = await boxes.evaluateAll((all) =>
-      all.map((one) => (one as HTMLInputElement).labels?.[0]?.textContent?.trim()),
-    );
+    const { labels } = await this.shown(path);
     expect(labels, path).toContain(label);
     return boxes.nth(labels.indexOf(label));
   }
 
   private async choose(path: string, label: string | undefined, on: boolean): Promise<void> {
     const first = this.named(path).first();
-    const kind = await first.evaluate((one) => `${one.tagName} ${(one as HTMLSelectElement).multiple}`);
-    if (!kind.startsWith("SELECT")) await (await this.box(path, label)).setChecked(on);
-    else if (kind === "SELECT false") await first.selectOption({ label: label ?? "" });
+    const { type, chosen } = await this.shown(path);
+    if (!type.startsWith("select")) await (await this.box(path, label)).setChecked(on);
+    else if (type === "select-one") await first.selectOption({ label: label ?? "" });
     else {
-      const chosen = await first.evaluate((one) =>
-        [...(one as HTMLSelectElement).selectedOptions].map(({ label: words }) => words),
-      );
       const wanted = on ? [...chosen, label ?? ""] : chosen.filter((one) => one !== label);
       await first.selectOption(wanted.map((one) => ({ label: one })));
     }
