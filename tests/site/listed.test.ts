@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { Store } from "../../src/receiver/store/store.ts";
 import { forms } from "../e2e/facts.ts";
+import { said } from "../leads.ts";
 import { folder, freshUrl } from "../receiver.ts";
 
 const called = (file: string, args: string[], env: NodeJS.ProcessEnv, cwd = ".") =>
@@ -18,8 +19,11 @@ test("node .server/list.js says what npm run leads says", async () => {
   const store = await Store.open(env.LEADS_URL);
   for (const { name, full } of forms) await store.add(name, { ...full, formName: name });
   await store.close();
+  // What a process prints is what the report says.
+  const printed = called("node_modules/jiti/lib/jiti-cli.mjs", ["src/receiver/leads/list.ts"], env);
+  expect(printed).toBe(`${await said([], env)}\n`);
   for (const args of [[], ["--csv"], ["--json"]]) {
-    const here = called("node_modules/jiti/lib/jiti-cli.mjs", ["src/receiver/leads/list.ts", ...args], env);
+    const here = `${await said(args, env)}\n`;
     expect(here).toContain(forms[0]?.full.email);
     expect(called(".server/list.js", args, env, image)).toBe(here);
   }
