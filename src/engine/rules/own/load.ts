@@ -1,6 +1,6 @@
 /** Loads a form's own modules from disk (Node only), for the build, commands and tests. */
 import { join } from "node:path";
-import { createJiti } from "jiti";
+import { createJiti, type TransformOptions } from "jiti";
 import { rulesFile } from "../../define/documents.ts";
 import type { Own } from "../../own/rules.ts";
 import { isObject } from "../../schema/schema.ts";
@@ -11,13 +11,27 @@ export type Exports = { [name: string]: unknown };
 /** Modules are reloaded each time; widgets contain JSX, which is compiled for React's automatic runtime. */
 const options = { moduleCache: false, fsCache: false, interopDefault: false, jsx: { runtime: "automatic" } } as const;
 
+const translator = createJiti(import.meta.url, options);
+
+/** Files as they were last translated: many modules import the same ones, and translating takes most of the time. */
+const translated = new Map<string, { source: string; code: string }>();
+
+function transform(asked: TransformOptions): { code: string } {
+  const { source, filename = "", async = false } = asked;
+  const known = translated.get(`${filename} ${async}`);
+  if (known?.source === source) return known;
+  const made = { source, code: translator.transform(asked) };
+  translated.set(`${filename} ${async}`, made);
+  return made;
+}
+
 /**
  * Loads the current version of a module.
  * @param file relative to the root
  * @throws whatever the module throws
  */
 export const exportsOf = (root: string, file: string): Exports => ({
-  ...(createJiti(join(root, file), options)(join(root, file)) as Exports),
+  ...(createJiti(join(root, file), { ...options, transform })(join(root, file)) as Exports),
 });
 
 /** The name of a function's constructor: `Function`, `AsyncFunction` and others; undefined for other values. */
