@@ -31,6 +31,31 @@ export interface Ended {
   err: string;
 }
 
+/**
+ * Runs a command with separate arguments in the project of a folder.
+ * @param input standard input
+ */
+export async function runIn(root: string, args: string[], input = "", isTerminal = false): Promise<Ended> {
+  const written = { out: "", err: "" };
+  const stream = (name: "out" | "err") => {
+    const through = new PassThrough();
+    through.setEncoding("utf8").on("data", (text: string) => {
+      written[name] += text;
+    });
+    return Object.assign(through, { isTTY: isTerminal });
+  };
+  const [stdout, stderr] = [stream("out"), stream("err")];
+  const code = await run(args, {
+    root,
+    stdin: Object.assign(Readable.from([Buffer.from(input)]), { isTTY: isTerminal }),
+    stdout,
+    stderr,
+    env: {},
+  });
+  await new Promise((done) => setImmediate(done));
+  return { code, ...written };
+}
+
 /** A project in a temporary folder: the documents and fixtures of this one, and what a test writes. */
 export class Project {
   readonly root = mkdtempSync(join(tmpdir(), "forms-"));
@@ -62,25 +87,8 @@ export class Project {
    * Runs a command with separate arguments.
    * @param input standard input
    */
-  async run(args: string[], input = "", isTerminal = false): Promise<Ended> {
-    const written = { out: "", err: "" };
-    const stream = (name: "out" | "err") => {
-      const through = new PassThrough();
-      through.setEncoding("utf8").on("data", (text: string) => {
-        written[name] += text;
-      });
-      return Object.assign(through, { isTTY: isTerminal });
-    };
-    const [stdout, stderr] = [stream("out"), stream("err")];
-    const code = await run(args, {
-      root: this.root,
-      stdin: Object.assign(Readable.from([Buffer.from(input)]), { isTTY: isTerminal }),
-      stdout,
-      stderr,
-      env: {},
-    });
-    await new Promise((done) => setImmediate(done));
-    return { code, ...written };
+  run(args: string[], input = "", isTerminal = false): Promise<Ended> {
+    return runIn(this.root, args, input, isTerminal);
   }
 }
 

@@ -7,6 +7,7 @@ import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { drawPictures } from "../src/content/images.ts";
 import { fixtureForms } from "../src/tools/fixtures/read.ts";
+import { runIn } from "./command-line.ts";
 import { merged, newsletter, workshop } from "./dropped-in/plain.ts";
 import { stay } from "./dropped-in/presented.ts";
 import { ProjectCopy } from "./e2e/project.ts";
@@ -48,9 +49,6 @@ function writeTrap(): void {
 const run = (...command: string[]) =>
   project.run(command, { NO_COLOR: "1", VITEST: "", VITEST_MODE: "", NODE_ENV: "", VITE_LEADS_ENDPOINT: "" });
 
-/** Runs a program of this project in the copy, whose sources are the same: it is not translated for each copy anew. */
-const program = (file: string, ...args: string[]) => run("node_modules/.bin/jiti", resolve(file), ...args);
-
 const built = (file: string) => readFileSync(join(project.root, "dist", file));
 const html = (route: string) => built(join(route, "index.html")).toString();
 
@@ -64,16 +62,18 @@ beforeAll(async () => {
   project.dropIn("merged", merged([{ type: "string" }, { minLength: 2 }]));
   // Rules across fields, which no other validator knows, with the fixtures that are written for them.
   project.dropIn("across", JSON.parse(readFileSync("tests/schemas/across.json", "utf8")).schema);
-  const coverage = (...options: string[]) => program("src/tools/cli/main.ts", "coverage", "across", ...options);
-  await coverage("--stubs").catch(() => "the exit code reports the gaps that are closed now");
-  await coverage();
+  const coverage = (...options: string[]) => runIn(project.root, ["coverage", "across", ...options]);
+  // The exit code reports the gaps that are closed now.
+  expect(await coverage("--stubs")).toMatchObject({ code: 1 });
+  expect(await coverage()).toMatchObject({ code: 0, err: "" });
   writeTrap();
   await run("npm", "run", "build");
 }, 300_000);
 
 test("check is green", { timeout: 300_000 }, async () => {
   // No type depends on a document, so `tsc` would repeat its result for the project.
-  await program("src/build/check.ts");
+  // The program is this project's, whose sources are the same: it is not translated for each copy anew.
+  await run("node_modules/.bin/jiti", resolve("src/build/check.ts"));
   await run("node_modules/.bin/biome", "check", "schemas", "pages");
 });
 
