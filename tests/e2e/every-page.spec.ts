@@ -79,6 +79,8 @@ test("every page asks no other host, logs no fault, keeps to its policy, to axe,
   };
 
   for (route of [...documents, nowhere]) {
+    // The page that is left is not laid out once more.
+    await page.evaluate(() => document.documentElement.style.setProperty("display", "none"));
     await page.setViewportSize(wide);
     await colors("light");
     await openWhole(page, route);

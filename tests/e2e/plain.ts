@@ -9,11 +9,15 @@ const startsWithSite = new RegExp(`^${origins.site}/`);
 /** Fills in a form as a person does, control by control, with or without script. */
 export async function enter(page: Page, data: Data): Promise<void> {
   for (const folded of await page.locator("form details:not([open])").all()) await folded.click();
+  // Asked of the page, as in form.ts.
+  const lists = await page.evaluate(() =>
+    [...document.querySelectorAll("form select")].map((one) => one.getAttribute("name")),
+  );
   for (const [field, value] of Object.entries(data)) {
     const all = page.locator(`form [name="${field}"]`);
     if (Array.isArray(value))
       for (const one of value) await page.locator(`form [name="${field}"][value="${one}"]`).check();
-    else if ((await all.evaluate(({ tagName }) => tagName)) === "SELECT") await all.selectOption(value);
+    else if (lists.includes(field)) await all.selectOption(value);
     else await all.fill(value);
   }
 }
