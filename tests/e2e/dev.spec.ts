@@ -53,7 +53,11 @@ test.beforeAll(async ({ browser }) => {
 test.beforeEach(async () => {
   page = await context.newPage();
 });
-test.afterEach(() => page.close());
+test.afterEach(async () => {
+  const { status, expectedStatus } = test.info();
+  if (status !== expectedStatus) await test.info().attach("what npm run dev said last", { body: said.slice(-2000) });
+  await page.close();
+});
 test.afterAll(async () => {
   await context.close();
   project.remove();

@@ -170,9 +170,7 @@ async function expectClear(form: FormOnPage): Promise<void> {
     expect(await overlap(toast, block)).toBe(false);
 }
 
-test("a form that stays is sent again and again: nothing is covered, and nothing of before stands above it", async ({
-  page,
-}) => {
+test("a form that stays is sent again and again, and no notice covers what comes next", async ({ page }) => {
   const form = await formOn(page, "custom-solution").open();
   const success = page.locator(".success");
   await test.step("at 320 px the toast leaves the success heading in sight", () => expectHeadingInSight(form));
@@ -199,7 +197,7 @@ test("a form that stays is sent again and again: nothing is covered, and nothing
   });
   await test.step("on a wide screen the toast covers neither what was sent nor the blocks beside it", () =>
     expectClear(form));
-  await test.step("rules that are broken are all that stands above the form", async () => {
+  await test.step("the rules that are broken are in sight, and have the focus", async () => {
     await page.setViewportSize({ width: 1280, height: 720 });
     await form.submit.click();
     await expect(form.summary).toBeFocused();

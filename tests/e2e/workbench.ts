@@ -8,15 +8,26 @@ import { surroundings } from "./workbench/surroundings.ts";
 /** Declares the tests: one after the other, on one page, since the dev server loads a page slowly. */
 export function workbench(served: () => Omit<Bench, "page"> & { context: BrowserContext }): void {
   let page: Page;
+  const heard: string[] = [];
 
   test.beforeEach(() => test.setTimeout(120_000));
   test.beforeAll(async () => {
     // The dev server bundles the page's imports on the first request.
     test.setTimeout(180_000);
     page = await served().context.newPage();
+    // For whoever reads of a failure.
+    page.on("framenavigated", (frame) => heard.push(`at ${frame.url()}`));
+    page.on("console", (message) => message.type() === "debug" || heard.push(message.text()));
+    page.on("pageerror", (error) => heard.push(String(error)));
+    page.on("requestfailed", (request) => heard.push(`${request.url()} ${request.failure()?.errorText}`));
     await page.goto(`${served().site}/workbench`);
     await page.getByLabel("Form", { exact: true }).selectOption("contact", { timeout: 120_000 });
     await expect(form(page).locator("form.form")).toBeVisible({ timeout: 60_000 });
+  });
+  test.afterEach(async () => {
+    const { status, expectedStatus } = test.info();
+    if (status !== expectedStatus)
+      await test.info().attach("what its page said last", { body: heard.slice(-30).join("\n") });
   });
   test.afterAll(() => page.close());
 

@@ -1,5 +1,6 @@
 /** The workbench's entry: loads the state of a link and renders the page. Only the dev server includes it. */
 import { createRoot, type Root } from "react-dom/client";
+import { Faults } from "./faults.tsx";
 import { carriedBy } from "./link.ts";
 import { Workbench } from "./workbench.tsx";
 import "../../styles/index.css";
@@ -19,7 +20,12 @@ async function open(): Promise<void> {
   history.replaceState(null, "", location.pathname);
   root?.unmount();
   root = createRoot(document.getElementById("root") ?? document.body);
-  root.render(<Workbench carried={carried} />);
+  root.render(
+    <>
+      <Faults />
+      <Workbench carried={carried} />
+    </>,
+  );
 }
 
 addEventListener("hashchange", () => {

@@ -1,15 +1,25 @@
 /** Client of the dev server's workbench API (src/tools/workbench/plugin). */
-import type { Problem } from "../../engine/check/problem.ts";
+import { errorText, faultIn, type Problem } from "../../engine/check/problem.ts";
 import type { Form } from "../../engine/define/definition.ts";
 import { type Compiled, moduleOfForm, type OnDisk, type ToCompile, type ToSave, type ToWrite } from "./wire.ts";
+
+/** Makes an error of an answer that did not come. */
+const missing = (what: string, found: string) =>
+  faultIn("the dev server", {
+    expected: `an answer to ${what}`,
+    found,
+    fix: "look at the terminal of npm run dev, then reload this page; what you wrote is kept",
+  });
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {
   const answer = await fetch(`/workbench/ask/${path}`, {
     method: body === undefined ? "GET" : "POST",
     headers: body === undefined ? {} : { "Content-Type": "application/json" },
     body: body === undefined ? undefined : JSON.stringify(body),
+  }).catch((error: unknown) => {
+    throw missing(path, errorText(error));
   });
-  if (!answer.ok) throw new Error(`The dev server answered ${answer.status} to ${path}: ${await answer.text()}`);
+  if (!answer.ok) throw missing(path, `${answer.status}: ${await answer.text()}`);
   return answer.json();
 }
 
@@ -32,6 +42,9 @@ export async function compile(
 ): Promise<{ id: string; form: Form; warnings: Problem[] } | { problems: Problem[] }> {
   const compiled = await ask<Compiled>(`compile/${encodeURIComponent(name)}`, texts);
   if ("problems" in compiled) return compiled;
-  const { default: form } = (await import(/* @vite-ignore */ moduleOfForm(compiled.id))) as { default: Form };
+  const loaded = import(/* @vite-ignore */ moduleOfForm(compiled.id)) as Promise<{ default: Form }>;
+  const { default: form } = await loaded.catch((error: unknown) => {
+    throw missing(`the compiled form ${name}`, errorText(error));
+  });
   return { ...compiled, form };
 }

@@ -1,9 +1,19 @@
 /** Communicates with the preview frame: what it shows, what it reports, what is announced of it. */
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { problemText } from "../../engine/check/problem.ts";
 import { keepPainted } from "./scheme.ts";
 import { endpointOf, type Switches } from "./switches.ts";
 import type { BenchState } from "./use-bench.ts";
 import type { Show, Told } from "./wire.ts";
+
+/** Why the frame stays empty if its scripts have not arrived. */
+const notRun = problemText({
+  file: "the form's page in its frame",
+  path: "",
+  expected: "its scripts, from the dev server",
+  found: "one that did not arrive",
+  fix: "look at the terminal of npm run dev and the browser's console, then reload this page",
+});
 
 /** The frame, its URL, and why a form could not be drawn. */
 interface Frame {
@@ -26,12 +36,17 @@ export function useFrame(
   const [ready, setReady] = useState(0);
   const [failure, setFailure] = useState("");
   const [loads, setLoads] = useState(0);
+  // Whether the document that is loading has run its scripts.
+  const hasRun = useRef(false);
   const id = standing?.id;
 
   useEffect(() => {
     const listen = ({ data, source, origin }: MessageEvent<Told>) => {
       if (source !== ref.current?.contentWindow || origin !== location.origin) return;
-      if (data.kind === "ready") setReady((times) => times + 1);
+      if (data.kind === "ready") {
+        hasRun.current = true;
+        setReady((times) => times + 1);
+      }
       if (data.kind === "failed") setFailure(data.message);
       if (data.kind === "holds") {
         setFailure("");
@@ -65,5 +80,13 @@ export function useFrame(
   }, [dark, loads]);
 
   const src = silent && id ? `/workbench/ask/document/${id}/${network}` : "/tools/workbench/preview";
-  return { ref, src, failure, loads, onLoad: () => setLoads((count) => count + 1) };
+  const onLoad = () => {
+    setLoads((count) => count + 1);
+    // After its message, if there is one.
+    setTimeout(() => {
+      if (!silent && !hasRun.current) setFailure(notRun);
+      hasRun.current = false;
+    });
+  };
+  return { ref, src, failure, loads, onLoad };
 }

@@ -75,6 +75,28 @@ export function surroundings(bench: () => Bench): void {
     await other.close();
   });
 
+  test("what does not arrive is said, and does after a reload", async () => {
+    const { page, site } = bench();
+    const other = await page.context().newPage();
+    const lost = async (pattern: string, said: string, act: () => Promise<unknown>) => {
+      await other.route(pattern, (route) => route.abort());
+      await act();
+      await expect(other.getByText(said)).toBeVisible(settled);
+      await other.unroute(pattern);
+    };
+    await lost("**/workbench/ask/forms", "expected: an answer to forms", () => other.goto(`${site}/workbench`));
+    await lost("**/workbench/preview.tsx*", "found:    one that did not arrive", () => other.reload());
+    await lost("**/workbench/ask/compile/*", "expected: an answer to compile/", () =>
+      editor(other, "Schema").fill("{}"),
+    );
+    await other.getByRole("button", { name: "Discard the changes" }).click();
+    await other.reload();
+    await expect(form(other).locator("form.form")).toBeVisible(settled);
+    await expect(other.getByRole("alert")).toBeEmpty();
+    await expect(other.getByText("did not arrive")).toBeHidden();
+    await other.close();
+  });
+
   test("it looks like the site, passes axe in light and dark, and fits every width", async () => {
     const { page } = bench();
     await tab(page, "Screen reader");

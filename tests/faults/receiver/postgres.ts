@@ -1,7 +1,7 @@
 /** A real PostgreSQL server for a test. */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -35,8 +35,13 @@ const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 function copy(from: string, to: string): void {
   const own = `${to}.${process.pid}`;
   execFileSync("cp", ["-a", from, own]);
-  execFileSync("mv", ["-n", "-T", own, to]);
-  rmSync(own, { recursive: true, force: true });
+  try {
+    renameSync(own, to);
+  } catch (error) {
+    // Another process was quicker.
+    if (!existsSync(to)) throw error;
+    rmSync(own, { recursive: true, force: true });
+  }
 }
 
 /**

@@ -1,0 +1,14 @@
+/** What failed unexpectedly, such as a request to the dev server: said on the page, which would stay empty or old otherwise. */
+import { useEffect, useState } from "react";
+import { errorText } from "../../engine/check/problem.ts";
+
+/** The notice; empty while nothing has failed. */
+export function Faults() {
+  const [fault, setFault] = useState("");
+  useEffect(() => {
+    const tell = ({ reason }: PromiseRejectionEvent) => setFault(errorText(reason));
+    addEventListener("unhandledrejection", tell);
+    return () => removeEventListener("unhandledrejection", tell);
+  }, []);
+  return <div role="alert">{fault && <pre className="wb-wrong">{fault}</pre>}</div>;
+}
