@@ -14,6 +14,13 @@ const field = (page: Page, name: string) => page.locator(`form.form [name="${nam
 const maker = (page: Page) => page.getByRole("region", { name: "Continue on another device" });
 const said = (page: Page) => maker(page).getByRole("status");
 const brought = (page: Page) => page.locator(".form-brought > span");
+/** Whether the notice looks like bad news: it is as red as a field's error. */
+const isBad = (page: Page) =>
+  page.locator(".form-brought").evaluate((notice) => {
+    const red = document.documentElement.appendChild(document.createElement("i"));
+    red.style.color = "var(--danger)";
+    return getComputedStyle(notice).borderTopColor === getComputedStyle(red).color;
+  });
 const press = (page: Page, name: string) => page.locator(".form-brought").getByRole("button", { name }).click();
 const linkOf = (page: Page) => maker(page).getByLabel("Your link").inputValue();
 
@@ -103,6 +110,7 @@ test("nothing of what is written here is replaced unasked", async ({ page, brows
   // The page is already open: the URL changes, but nothing is loaded.
   await other.goto(link);
   await expect(brought(other)).toContainText("Something is written in this form already.");
+  expect(await isBad(other)).toBe(false);
   expect(other.url()).toBe(`${site.url}/workshop`);
   await press(other, "No, thanks");
   await expect(brought(other)).toBeHidden();
@@ -151,6 +159,7 @@ test("a link that is not whole, of another form, or has ended says so, and is no
     const other = await elsewhere({ browser });
     await other.goto(address);
     await expect(brought(other)).toHaveText(broken);
+    expect(await isBad(other)).toBe(true);
     expect(other.url()).not.toContain("#");
     await other.context().close();
   }
