@@ -1,7 +1,7 @@
 /** End-to-end tests in a real browser, against the production build and a receiver of their own. */
-import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "playwright/test";
 import { flags, journeysBrowser } from "./tests/browser.ts";
 import { still } from "./tests/e2e/motion.ts";
@@ -11,29 +11,19 @@ const leads = process.env.E2E_LEADS_URL ?? `file:${join(tmpdir(), `keelwork-e2e-
 process.env.E2E_LEADS_URL = leads;
 process.env.E2E_DROPPED_IN ??= join(tmpdir(), `keelwork-dropped-in-${process.pid}`);
 
-/** The tests that need the site with dropped-in forms, which is built first. */
-const droppedIn = readdirSync("tests/e2e")
-  .filter((file) => file.endsWith(".spec.ts"))
-  .filter((file) => readFileSync(join("tests/e2e", file), "utf8").includes("new DroppedInSite("))
-  .map((file) => `**/${file}`);
-
 export default defineConfig({
   testDir: "tests/e2e",
   // One more than there are cores: a browser waits for frames, the network and us.
   workers: availableParallelism() + 1,
+  // All are of one project: each worker loads the tests and starts a browser once.
   fullyParallel: true,
+  globalTeardown: fileURLToPath(new URL("tests/e2e/remove.ts", import.meta.url)),
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   // No test measures time, and a busy machine is slow.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [["list"]],
-  projects: [
-    { name: "build", testMatch: "dropped-in.setup.ts", teardown: "remove" },
-    { name: "remove", testMatch: "dropped-in.teardown.ts" },
-    { name: "dropped in", testMatch: droppedIn, dependencies: ["build"] },
-    { name: "site", testIgnore: droppedIn },
-  ],
   use: {
     ...still,
     baseURL: origins.site,

@@ -10,17 +10,10 @@ process.env.FAULTS = "full";
 export default defineConfig({
   ...base,
   testDir: "..",
-  projects: [
-    { name: "build", testMatch: "e2e/dropped-in.setup.ts", teardown: "remove" },
-    { name: "remove", testMatch: "e2e/dropped-in.teardown.ts" },
-    { name: "visits", testMatch: "e2e/dropped-in-kept.spec.ts", dependencies: ["build"] },
-    {
-      name: "faults",
-      testMatch: [
-        "faults/browser/*.spec.ts",
-        "e2e/{around,decoy,dev,everybody,failing,focus,journeys,kept,linked,offered,scriptless,site-blog,site-pages}.spec.ts",
-      ],
-    },
+  testMatch: [
+    "faults/browser/*.spec.ts",
+    "e2e/dropped-in/kept.spec.ts",
+    "e2e/{around,decoy,dev,everybody,failing,focus,journeys,kept,linked,offered,scriptless,site-blog,site-pages}.spec.ts",
   ],
   reporter: [["dot"]],
 });

@@ -2,8 +2,8 @@
  * A collapsed section: closed while nothing in it is filled in, invalid or focused; filled-in fields are never hidden.
  */
 import { expect, type Page, test } from "playwright/test";
-import { DroppedInSite } from "./dropped-in.ts";
-import { moving } from "./motion.ts";
+import { moving } from "../motion.ts";
+import { DroppedInSite } from "./site.ts";
 
 test.describe.configure({ mode: "serial" });
 const site = new DroppedInSite();

@@ -1,7 +1,7 @@
 /** A form is one file: schemas dropped into a copy of the project become pages, rules and stored leads. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "playwright/test";
-import { DroppedInSite } from "./dropped-in.ts";
+import { DroppedInSite } from "./site.ts";
 
 test.describe.configure({ mode: "serial" });
 const site = new DroppedInSite();

@@ -1,7 +1,7 @@
 /** A rich form that is sent before its scripts are there. */
 import { expect, type Page, test } from "playwright/test";
-import { DroppedInSite } from "./dropped-in.ts";
-import { holdBack } from "./hold-back.ts";
+import { holdBack } from "../hold-back.ts";
+import { DroppedInSite } from "./site.ts";
 import { at, button, goOn, heading, problems } from "./stepped.ts";
 
 const site = new DroppedInSite();

@@ -4,11 +4,11 @@
  */
 import fc from "fast-check";
 import { expect, type Page, test } from "playwright/test";
-import { size } from "../faults/size.ts";
-import { DroppedInSite, lenient } from "./dropped-in.ts";
-import { FormOnPage } from "./form.ts";
-import { expectSame, screenOf } from "./screen.ts";
-import { type Model, type Visit, visits } from "./visitor-model.ts";
+import { size } from "../../faults/size.ts";
+import { FormOnPage } from "../form.ts";
+import { expectSame, screenOf } from "../screen.ts";
+import { type Model, type Visit, visits } from "../visitor-model.ts";
+import { DroppedInSite, lenient } from "./site.ts";
 
 const site = new DroppedInSite();
 

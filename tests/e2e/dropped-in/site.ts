@@ -1,26 +1,27 @@
 /**
  * A site with forms that this project does not have, as developers add them: those of the corpus, and some of their
- * own. One build serves every spec (dropped-in.setup.ts), and one process all specs of a worker; each begins with an empty
- * store.
+ * own. One build serves every spec, and one process all specs of a worker; each begins with an empty store.
  */
 import { execFileSync } from "node:child_process";
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { connect } from "../../src/receiver/store/connection.ts";
-import { databasePath } from "../../src/receiver/store/database.ts";
-import { Store } from "../../src/receiver/store/store.ts";
-import { anmeldung, buchung, hajz } from "../dropped-in/languages.ts";
-import { application, newsletter, roster, workshop } from "../dropped-in/plain.ts";
-import { callback, parcel, referral, stay } from "../dropped-in/presented.ts";
-import { audit, meetup, tour } from "../dropped-in/stepped.ts";
-import { size } from "../faults/size.ts";
-import { filesIn } from "../manual.ts";
-import { brief, type Case, corpus, isWhole, pending } from "../schemas/case.ts";
-import { lenientForm } from "../schemas/lenient.ts";
-import { bodiesAt } from "../stored.ts";
-import { brought, documentsOf, onTrial } from "../widgets.ts";
-import { ports } from "./ports.ts";
-import { ProjectCopy } from "./project.ts";
+import { setTimeout } from "node:timers/promises";
+import { test } from "playwright/test";
+import { connect } from "../../../src/receiver/store/connection.ts";
+import { databasePath } from "../../../src/receiver/store/database.ts";
+import { Store } from "../../../src/receiver/store/store.ts";
+import { anmeldung, buchung, hajz } from "../../dropped-in/languages.ts";
+import { application, newsletter, roster, workshop } from "../../dropped-in/plain.ts";
+import { callback, parcel, referral, stay } from "../../dropped-in/presented.ts";
+import { audit, meetup, tour } from "../../dropped-in/stepped.ts";
+import { size } from "../../faults/size.ts";
+import { filesIn } from "../../manual.ts";
+import { brief, type Case, corpus, isWhole, pending } from "../../schemas/case.ts";
+import { lenientForm } from "../../schemas/lenient.ts";
+import { bodiesAt } from "../../stored.ts";
+import { brought, documentsOf, onTrial } from "../../widgets.ts";
+import { ports } from "../ports.ts";
+import { ProjectCopy } from "../project.ts";
 
 const waiting = pending();
 const honoured = corpus().filter(({ name, refused }) => !refused && waiting[name] === undefined);
@@ -29,7 +30,7 @@ const firstOfKind = honoured.filter(({ kind }, index) => honoured.findIndex((one
 /** The corpus for `npm test`, one schema of each kind with its first journey; `npm run test:schemas` takes all. */
 export const cases: Case[] = isWhole ? honoured : firstOfKind.map(brief);
 
-/** The folder of the site while the suite runs, set by playwright.config.ts. */
+/** The folder of the site while the suite runs, set and removed by playwright.config.ts. */
 const root = () => process.env.E2E_DROPPED_IN ?? "";
 
 /** Forms that accept any input (tests/schemas/lenient.ts). */
@@ -60,8 +61,7 @@ const own: { [name: string]: { schema: object; ui?: object; rules?: string } } =
  * Copies the project, and adds the forms.
  * @throws when a schema of the corpus has the name of another form
  */
-export function dropIn(): ProjectCopy {
-  mkdirSync(root(), { recursive: true });
+function dropIn(): ProjectCopy {
   const project = ProjectCopy.make([], root());
   for (const [file, text] of Object.entries(brought)) project.write(`forms/widgets/${file}`, text);
   for (const [file, text] of Object.entries(filesIn("pages/README.md", "A section of your own")))
@@ -77,8 +77,34 @@ export function dropIn(): ProjectCopy {
   return project;
 }
 
-/** Removes the site. */
-export const takeOut = (): void => ProjectCopy.at(root()).remove();
+/** Builds the site, and says what the build has said. */
+async function build(): Promise<string> {
+  // Playwright asks for colors, and Node warns of whoever asks for none as well.
+  const env = { VITE_LEADS_ENDPOINT: "", NO_COLOR: undefined, BUILD_QUICK: "1" };
+  return dropIn().run(["npm", "run", "build"], env);
+}
+
+/**
+ * What the build of the site has said: whoever asks first builds it, and every other worker waits for that.
+ * @throws when the build failed, in each worker
+ */
+export async function built(): Promise<string> {
+  test.setTimeout(300_000);
+  const end = join(root(), "end-of-build.json");
+  // Only one of them makes the folder.
+  if (mkdirSync(root(), { recursive: true })) {
+    const said = await build().then(
+      (output) => ({ output }),
+      (error: Error) => ({ failure: error.message }),
+    );
+    writeFileSync(`${end}.new`, JSON.stringify(said));
+    renameSync(`${end}.new`, end);
+  }
+  while (!existsSync(end)) await setTimeout(100);
+  const { output, failure } = JSON.parse(readFileSync(end, "utf8"));
+  if (failure !== undefined) throw new Error(failure);
+  return output;
+}
 
 /** What has been started in this worker, which runs one spec after the other. */
 let started: Promise<unknown> | undefined;
@@ -99,6 +125,7 @@ export class DroppedInSite {
   }
 
   private async run(): Promise<void> {
+    await built();
     const project = ProjectCopy.at(root());
     process.once("exit", () => project.stop());
     const env = {

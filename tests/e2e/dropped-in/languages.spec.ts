@@ -1,6 +1,6 @@
 /** Forms in other languages: one written in German, one translated form, and one from right to left. */
 import { expect, test } from "playwright/test";
-import { DroppedInSite } from "./dropped-in.ts";
+import { DroppedInSite } from "./site.ts";
 
 test.describe.configure({ mode: "serial" });
 const site = new DroppedInSite();

@@ -6,11 +6,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "playwright/test";
-import { formPages } from "../site/facts/forms.ts";
-import { onTrial } from "../widgets.ts";
-import { DroppedInSite } from "./dropped-in.ts";
-import { FormOnPage } from "./form.ts";
-import { holdBack } from "./hold-back.ts";
+import { formPages } from "../../site/facts/forms.ts";
+import { onTrial } from "../../widgets.ts";
+import { FormOnPage } from "../form.ts";
+import { holdBack } from "../hold-back.ts";
+import { DroppedInSite } from "./site.ts";
 
 const site = new DroppedInSite();
 

@@ -3,7 +3,7 @@
  * review, one request.
  */
 import { expect, type Page, test } from "playwright/test";
-import { DroppedInSite } from "./dropped-in.ts";
+import { DroppedInSite } from "./site.ts";
 import { at, begin, button, field, goOn, heading, problems } from "./stepped.ts";
 
 test.describe.configure({ mode: "serial" });

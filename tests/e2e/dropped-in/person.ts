@@ -1,6 +1,6 @@
 /** Performs the steps of the corpus in a real browser, with the controls that a visitor has. */
 import { expect, type Locator, type Page } from "playwright/test";
-import type { Step } from "../schemas/case.ts";
+import type { Step } from "../../schemas/case.ts";
 
 const quoted = (text: string) => JSON.stringify(text);
 

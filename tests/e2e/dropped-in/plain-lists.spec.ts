@@ -1,6 +1,6 @@
 /** Lists where no script runs: entries are added and removed by the server, which keeps what was typed and stores nothing. */
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
-import { DroppedInSite } from "./dropped-in.ts";
+import { DroppedInSite } from "./site.ts";
 
 const site = new DroppedInSite();
 let context: BrowserContext;

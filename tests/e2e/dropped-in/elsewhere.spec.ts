@@ -1,8 +1,8 @@
 /** A form that is continued on another device by a link, and in another language. */
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
-import { axeFaults } from "./axe.ts";
-import { DroppedInSite } from "./dropped-in.ts";
-import { violations } from "./violations.ts";
+import { axeFaults } from "../axe.ts";
+import { violations } from "../violations.ts";
+import { DroppedInSite } from "./site.ts";
 
 test.describe.configure({ mode: "serial" });
 const site = new DroppedInSite();

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "playwright/test";
-import { DroppedInSite } from "./dropped-in.ts";
+import { DroppedInSite } from "./site.ts";
 
 test.describe.configure({ mode: "serial" });
 const site = new DroppedInSite();

@@ -3,14 +3,14 @@
  * browser to a real receiver. `npm test` takes one schema of each kind, `npm run test:schemas` all of them.
  */
 import { expect, type Page, test } from "playwright/test";
-import type { Form } from "../../src/engine/define/definition.ts";
-import { fieldId } from "../../src/form/ids.ts";
-import type { Case, Step } from "../schemas/case.ts";
-import { cases, DroppedInSite } from "./dropped-in.ts";
-import { faults } from "./faults.ts";
-import { FormOnPage } from "./form.ts";
-import { holdBack } from "./hold-back.ts";
+import type { Form } from "../../../src/engine/define/definition.ts";
+import { fieldId } from "../../../src/form/ids.ts";
+import type { Case, Step } from "../../schemas/case.ts";
+import { faults } from "../faults.ts";
+import { FormOnPage } from "../form.ts";
+import { holdBack } from "../hold-back.ts";
 import { Person } from "./person.ts";
+import { cases, DroppedInSite } from "./site.ts";
 
 const site = new DroppedInSite();
 

@@ -1,7 +1,7 @@
 /** Accessibility of a form in steps: before and without its script, by keyboard, on a narrow screen, after a reload. */
 import { expect, test } from "playwright/test";
-import { axeFaults, colors } from "./axe.ts";
-import { DroppedInSite } from "./dropped-in.ts";
+import { axeFaults, colors } from "../axe.ts";
+import { DroppedInSite } from "./site.ts";
 import { at, begin, button, field, goOn, problems } from "./stepped.ts";
 
 test.describe.configure({ mode: "serial" });

@@ -1,6 +1,6 @@
 /** A visitor with several links to one form: none is left behind at the receiver. */
 import { expect, type Page, test } from "playwright/test";
-import { DroppedInSite } from "./dropped-in.ts";
+import { DroppedInSite } from "./site.ts";
 
 const site = new DroppedInSite();
 
