@@ -1,7 +1,8 @@
 /** A form that is continued on another device by a link, and in another language. */
-import { type BrowserContext, expect, type Page, test } from "playwright/test";
+import { type BrowserContext, expect, test } from "playwright/test";
 import { axeFaults } from "../axe.ts";
 import { violations } from "../violations.ts";
+import { brought, field, isBad, linkOf, makeLink, maker, press, said, write, written } from "./linked.ts";
 import { DroppedInSite } from "./site.ts";
 
 test.describe.configure({ mode: "serial" });
@@ -9,50 +10,6 @@ const site = new DroppedInSite();
 
 test.use({ baseURL: site.url });
 test.beforeAll(() => site.start());
-
-const field = (page: Page, name: string) => page.locator(`form.form [name="${name}"]`);
-const maker = (page: Page) => page.getByRole("region", { name: "Continue on another device" });
-const said = (page: Page) => maker(page).getByRole("status");
-const brought = (page: Page) => page.locator(".form-brought > span");
-/** Whether the notice looks like bad news: it is as red as a field's error. */
-const isBad = (page: Page) =>
-  page.locator(".form-brought").evaluate((notice) => {
-    const red = document.documentElement.appendChild(document.createElement("i"));
-    red.style.color = "var(--danger)";
-    return getComputedStyle(notice).borderTopColor === getComputedStyle(red).color;
-  });
-const press = (page: Page, name: string) => page.locator(".form-brought").getByRole("button", { name }).click();
-const linkOf = (page: Page) => maker(page).getByLabel("Your link").inputValue();
-
-/** Fills in every kind of field that the form has. */
-async function write(page: Page): Promise<void> {
-  const form = page.locator("form.form");
-  await field(page, "venue.street").fill("Quay 7");
-  await field(page, "venue.seats").fill("12");
-  await field(page, "people.0.name").fill("Ines");
-  await form.getByRole("button", { name: /^Add/ }).click();
-  await field(page, "people.1.name").fill("Ada");
-  await form.getByRole("button", { name: "Move person 1 down" }).click();
-  await form.getByLabel("Catering").check();
-  await field(page, "diet").fill("None");
-  await form.getByLabel("Payment").selectOption({ label: "Card" });
-  await field(page, "payment.holder").fill("I. Okafor");
-}
-
-const written = {
-  venue: { street: "Quay 7", seats: 12 },
-  people: [{ name: "Ada" }, { name: "Ines" }],
-  catering: true,
-  payment: { kind: "card", holder: "I. Okafor" },
-  diet: "None",
-};
-
-async function makeLink(page: Page): Promise<string> {
-  await maker(page).getByRole("button", { name: "Make a link" }).click();
-  await expect(said(page)).toHaveText("The link brings what you have written up to now.");
-  await expect(maker(page).getByLabel("Your link")).toBeFocused();
-  return linkOf(page);
-}
 
 /** Another device. */
 async function elsewhere({ browser }: { browser: { newContext: (how: object) => Promise<BrowserContext> } }) {
