@@ -35,4 +35,7 @@ const tests = defineConfig({
   },
 });
 
-export default mergeConfig(project, tests);
+// What the halves of the site bundle, tests need not: vitest would translate these packages for every worker.
+const { environments: _halves, ...shared } = project;
+
+export default mergeConfig(shared, tests);
