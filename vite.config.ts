@@ -173,8 +173,19 @@ export default defineConfig({
     // What runs in production; it is also built alone, for an existing site.
     receiver: {
       consumer: "server",
-      // With the dependencies of the first ones, in the place where npm installs them.
-      resolve: { noExternal: [/^@(rjsf|x0k)\//, "kysely", "hono", "@hono/node-server"] },
+      // With the dependencies of the first ones, in the place where npm installs them; and packages whose files take Node
+      // longer to find than to run, whenever a receiver starts.
+      resolve: {
+        noExternal: [
+          /^@(rjsf|x0k)\//,
+          "ajv",
+          "kysely",
+          "hono",
+          "@hono/node-server",
+          "ipaddr.js",
+          "rate-limiter-flexible",
+        ],
+      },
       build: {
         outDir: file(".server"),
         emptyOutDir: false,
@@ -182,6 +193,8 @@ export default defineConfig({
         assetsInlineLimit: 64 * 1024,
         cssMinify: true,
         rolldownOptions: {
+          // Whatever a receiver starts with is read and parsed each time.
+          output: { comments: false },
           input: {
             start: file("src/serve/serve-site.ts"),
             receiver: file("src/serve/serve-receiver.ts"),

@@ -11,6 +11,17 @@ declare module "recheck/lib/browser.js" {
   export default recheck;
 }
 
+/** One kind of limiter each: the package's entry loads every kind, for all databases there are. */
+declare module "rate-limiter-flexible/lib/RateLimiterMemory.js" {
+  export { RateLimiterMemory as default } from "rate-limiter-flexible";
+}
+declare module "rate-limiter-flexible/lib/RateLimiterPostgres.js" {
+  export { RateLimiterPostgres as default } from "rate-limiter-flexible";
+}
+declare module "rate-limiter-flexible/lib/RateLimiterRes.js" {
+  export { RateLimiterRes as default } from "rate-limiter-flexible";
+}
+
 interface ImportMetaEnv {
   /** Where forms post to; see src/site.ts. */
   readonly VITE_LEADS_ENDPOINT?: string;

@@ -1,13 +1,19 @@
 /** Warnings at startup: leads are stored where they may be lost, or kept longer than the site promises. */
 import { spawnSync } from "node:child_process";
-import { dirname } from "node:path";
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { owner } from "../site.ts";
 import type { Settings } from "./settings.ts";
 import { databasePath, isFile } from "./store/database.ts";
 import { spanBack } from "./store/moment.ts";
 
+/** Whether a folder belongs to a Git checkout: without one, Git has nothing to say. */
+const isInCheckout = (folder: string): boolean =>
+  existsSync(join(folder, ".git")) || (folder !== dirname(folder) && isInCheckout(dirname(folder)));
+
 /** Whether Git ignores a path, which `git clean -fdx` would delete. False without Git. */
 const isIgnored = (path: string): boolean =>
+  isInCheckout(dirname(path)) &&
   spawnSync("git", ["check-ignore", "-q", path], { cwd: dirname(path), stdio: "ignore" }).status === 0;
 
 /** Whether one span is longer than another, or for ever. */

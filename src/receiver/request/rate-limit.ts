@@ -1,7 +1,9 @@
 /** Rate limits: how often one sender may post. */
 import { createHash } from "node:crypto";
 import ipaddr from "ipaddr.js";
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import type { RateLimiterAbstract } from "rate-limiter-flexible";
+import RateLimiterMemory from "rate-limiter-flexible/lib/RateLimiterMemory.js";
+import RateLimiterRes from "rate-limiter-flexible/lib/RateLimiterRes.js";
 import type { Database } from "../store/database.ts";
 import { minute } from "../store/moment.ts";
 

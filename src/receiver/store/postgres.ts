@@ -1,7 +1,7 @@
 /** PostgreSQL and compatible databases: `postgres:`. */
 import { type CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { RateLimiterPostgres } from "rate-limiter-flexible";
+import RateLimiterPostgres from "rate-limiter-flexible/lib/RateLimiterPostgres.js";
 import { type Access, type Database, type Row, Unavailable, Unusable } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import type { Tables } from "./tables.ts";
