@@ -193,8 +193,8 @@ export default defineConfig({
         assetsInlineLimit: 64 * 1024,
         cssMinify: true,
         rolldownOptions: {
-          // Whatever a receiver starts with is read and parsed each time.
-          output: { comments: false },
+          // Whatever a receiver starts with is read and parsed each time; notices of licenses stay.
+          output: { comments: { legal: true, annotation: false, jsdoc: false } },
           input: {
             start: file("src/serve/serve-site.ts"),
             receiver: file("src/serve/serve-receiver.ts"),
