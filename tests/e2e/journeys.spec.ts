@@ -35,8 +35,13 @@ for (const facts of forms)
       const refused = await violations(page);
       const form = await new FormOnPage(page, facts).open();
       expect(await form.values()).toMatchObject(facts.defaults);
+      await page.evaluate(() =>
+        addEventListener("transitionrun", ({ target }) => (target as Element).toggleAttribute("data-moved", true)),
+      );
       await form.submit.click();
       await expect(form.summary).toBeFocused();
+      const moved = form.form.locator("[type=submit][data-moved]");
+      await expect(moved, "its button animates no frame that shows what is missing").toHaveCount(0);
       expect(await form.messages()).toEqual(facts.empty);
       await expect(form.summary.locator("li")).toHaveText(facts.empty.map(([, message]) => message));
       for (const [field] of facts.empty)
