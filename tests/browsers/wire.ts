@@ -1,9 +1,10 @@
 /** Sends commands to an engine: W3C WebDriver over HTTP, or Firefox's own protocol over its socket. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { type AddressInfo, createConnection, createServer, type Socket } from "node:net";
+import { createConnection, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "../free-port.ts";
 import { type EngineName, engines, programsOf } from "./engines.ts";
 
 /** The commands that the journeys use: as method and path of the W3C protocol, and as Firefox names them. */
@@ -31,15 +32,6 @@ export interface Wire {
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** An unused port. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** Retries until it works. */
 async function insist<T>(what: string, attempt: () => Promise<T>): Promise<T> {

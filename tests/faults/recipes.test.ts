@@ -8,7 +8,7 @@ import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { filesBelow } from "../../src/below.ts";
 import { builtOf, isStale, markFresh, markStale } from "../../src/serve/stale.ts";
 import { ProjectCopy } from "../e2e/project.ts";
-import { freePort } from "./receiver/postgres.ts";
+import { freePort } from "../free-port.ts";
 import { isFull } from "./size.ts";
 
 const readme = readFileSync("README.md", "utf8");

@@ -7,7 +7,7 @@ import { vi } from "vitest";
 import { hostsOf, siteRoot, upstream } from "../../src/build/proxied.ts";
 import { endpoint } from "../../src/site.ts";
 import { obtain } from "../debian.ts";
-import { freePort } from "../faults/receiver/postgres.ts";
+import { freePort } from "../free-port.ts";
 import { askServer } from "./asked.ts";
 
 const nginx = obtain("nginx", ["nginx-light"]);

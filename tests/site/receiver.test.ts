@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { Store } from "../../src/receiver/store/store.ts";
-import { freePort } from "../faults/receiver/postgres.ts";
+import { freePort } from "../free-port.ts";
 import { brokenBy, freshUrl, message, otherAt, post, run } from "../receiver.ts";
 
 const secrets = {

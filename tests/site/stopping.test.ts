@@ -6,7 +6,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { freePort } from "../faults/receiver/postgres.ts";
+import { freePort } from "../free-port.ts";
 
 let folder = "";
 const started: ChildProcess[] = [];

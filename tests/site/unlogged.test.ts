@@ -5,7 +5,7 @@ import { existsSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { Store } from "../../src/receiver/store/store.ts";
-import { freePort } from "../faults/receiver/postgres.ts";
+import { freePort } from "../free-port.ts";
 import { folder, message, post } from "../receiver.ts";
 
 /** A pipe that is open at both ends, but never read. */

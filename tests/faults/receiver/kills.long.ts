@@ -7,8 +7,8 @@ import { Agent } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { Store } from "../../../src/receiver/store/store.ts";
 import { filesOf } from "../../../src/receiver/store/stored-files.ts";
+import { freePort } from "../../free-port.ts";
 import { attachment, freshUrl, post, run, startProcess } from "../../receiver.ts";
-import { freePort } from "./postgres.ts";
 
 /** Sends leads continuously, each until it is acknowledged, to whichever receiver is running. */
 class Load {

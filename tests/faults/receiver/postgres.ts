@@ -2,11 +2,11 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import pg from "pg";
 import { obtain } from "../../debian.ts";
+import { freePort } from "../../free-port.ts";
 
 const versions = "/usr/lib/postgresql";
 
@@ -18,15 +18,6 @@ const newest = (): string | undefined => {
 
 /** The server's program, or why there is none. */
 export const program = obtain("postgres", ["postgresql"], newest);
-
-/** A port that is currently unused. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 
 /** PostgreSQL does not run as root. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};

@@ -12,11 +12,11 @@ import { endpoint } from "../../../src/site.ts";
 import { flags, journeysBrowser } from "../../browser.ts";
 import { obtain } from "../../debian.ts";
 import { fields, formFrom } from "../../forms.ts";
+import { freePort } from "../../free-port.ts";
 import { message, start } from "../../receiver.ts";
 import { reason as byCaddy, serveByCaddy } from "../../site/caddy.ts";
 import { reason as byNginx, type Served, serveByNginx } from "../../site/nginx.ts";
 import { some } from "../size.ts";
-import { freePort } from "./postgres.ts";
 import { submit } from "./submitting.ts";
 
 const nginx = obtain("nginx", ["nginx-light"]);
