@@ -6,6 +6,7 @@ import { defineConfig } from "playwright/test";
 import { flags, journeysBrowser } from "./tests/browser.ts";
 import { still } from "./tests/e2e/motion.ts";
 import { origins, ports } from "./tests/e2e/ports.ts";
+import "./tests/e2e/stacks.ts";
 
 const leads = process.env.E2E_LEADS_URL ?? `file:${join(tmpdir(), `keelwork-e2e-${process.pid}.db`)}`;
 process.env.E2E_LEADS_URL = leads;
