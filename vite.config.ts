@@ -18,6 +18,7 @@ import { languageBuilds, manifestOf } from "./src/build/languages.ts";
 import { namedExports } from "./src/build/named-exports.ts";
 import { ownParts } from "./src/build/own-parts.ts";
 import { ownStyles } from "./src/build/own-styles.ts";
+import { reactParts } from "./src/build/react-parts.ts";
 import { serverOnly } from "./src/build/server-only.ts";
 import { singleComponents } from "./src/build/single-components.ts";
 import { spokenWords } from "./src/build/spoken.ts";
@@ -131,6 +132,7 @@ export default defineConfig({
     serverOnly(root),
     ownStyles(root),
     namedExports(root),
+    reactParts(),
     answerStyles(root),
     knownWarnings(),
     react(),
