@@ -89,7 +89,7 @@ describe("imports", () => {
     const content = ["form-links", "own-sections", "page-data", "routes", "texts"].map(
       (name) => `src/content/${name}.ts`,
     );
-    expect(users.sort()).toEqual([...content, "src/receiver/main.ts"]);
+    expect(users.sort()).toEqual([...content, "src/receiver/forms.ts"]);
   });
 
   test("nothing knows the workbench but itself, and its plugin is not in the browser", () => {

@@ -1,34 +1,17 @@
-/** The project's receiver: every form of `schemas/`, with its compiled rules. Vite builds it, since Vite compiles them. */
-import type { WholeForm } from "../engine/define/definition.ts";
+/** The project's receiver: it accepts every form of `schemas/`. */
+import { forms } from "./forms.ts";
 import { type Respond, serveFunction } from "./function.ts";
 import type { Answering } from "./responder.ts";
 import { type Receiver, serve } from "./serve.ts";
 import type { Settings } from "./settings.ts";
 
 export { validate } from "../engine/rules/validate.ts";
+export { forms } from "./forms.ts";
 export { createHandler } from "./handler.ts";
 export { openLog } from "./log.ts";
 export { serve } from "./serve.ts";
 export { settingsFrom } from "./settings.ts";
 export { Store } from "./store/store.ts";
-
-const translations = Object.values(
-  import.meta.glob<WholeForm>(["../../forms/*.json", "!../../forms/*.ui.json"], {
-    query: "?form",
-    import: "default",
-    eager: true,
-  }),
-);
-
-/** Every form of the project with its rules, in all of its languages. */
-export const forms: WholeForm[] = Object.values(
-  import.meta.glob<WholeForm>("../../schemas/*.schema.json", { query: "?form", import: "default", eager: true }),
-);
-
-for (const form of translations) {
-  const own = forms.find(({ formName }) => formName === form.formName);
-  if (own) own.translations = { ...own.translations, [form.lang ?? "en"]: form };
-}
 
 /**
  * Starts the project's receiver.

@@ -52,15 +52,15 @@ test.skipIf(systemd.reason)(
   },
 );
 
-/** The packages that a built file imports, directly or through its own chunks. */
-function packagesOf(file: string, seen = new Set<string>()): string[] {
+/** The packages that a built file imports, directly or through its own chunks: at any time, or before it starts. */
+function packagesOf(file: string, when: "ever" | "first" = "ever", seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);
   const text = readFileSync(file, "utf8");
   const named = [...text.matchAll(/^(?:import|export)\b[^;\n]*?"([^"\n]+)";?$|\bimport\("([^"]+)"\)/gm)];
   return named
-    .map(([, first, second]) => first ?? second ?? "")
-    .flatMap((name) => (name.startsWith(".") ? packagesOf(join(dirname(file), name), seen) : [name]));
+    .flatMap(([, first, later]) => first || (when === "ever" && later) || [])
+    .flatMap((name) => (name.startsWith(".") ? packagesOf(join(dirname(file), name), when, seen) : [name]));
 }
 
 test.each(["start.js", "receiver.js", "leads.js"])("%s asks for no package that only a build has", (file) => {
@@ -69,4 +69,14 @@ test.each(["start.js", "receiver.js", "leads.js"])("%s asks for no package that 
   const named = packagesOf(join(".server", file)).map((name) => name.replace(/^node:/, ""));
   expect(named).toContain("pino");
   expect(named.filter((name) => !known.some((one) => name === one || name.startsWith(`${one}/`)))).toEqual([]);
+});
+
+test("a receiver starts without what only some settings need, and the command that lists leads without a server", () => {
+  const receiver = packagesOf(".server/receiver.js", "first");
+  expect(receiver).toContain("pino");
+  // PostgreSQL, mail, metrics, answers to posts without script, and every kind of rate limiter there is.
+  const later = ["pg", "nodemailer", "prom-client", "react", "react-dom/server", "rate-limiter-flexible"];
+  expect(receiver.filter((name) => later.includes(name))).toEqual([]);
+  expect(packagesOf(".server/list.js", "first")).toContain("papaparse");
+  expect(packagesOf(".server/list.js", "first")).not.toContain("node:http2");
 });
