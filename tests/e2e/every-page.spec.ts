@@ -60,11 +60,12 @@ test("every page asks no other host, logs no fault, keeps to its policy, to axe,
   page.on("pageerror", (error) => note("what the console says", `throws ${error.message}`));
   const refused = await violations(page);
   const browser = await page.context().newCDPSession(page);
-  const wide = page.viewportSize() ?? { width: 1280, height: 720 };
-  const used = [390, 1440].map((width) => ({
-    width,
-    all: Object.fromEntries(Object.keys(scale).map((kind) => [kind, new Map<string, string>()])),
-  }));
+  const used = Object.fromEntries(
+    [390, 1440].map((width) => [
+      width,
+      Object.fromEntries(Object.keys(scale).map((kind) => [kind, new Map<string, string>()])),
+    ]),
+  );
 
   const colors = async (colorScheme: "light" | "dark") =>
     page.emulateMedia({ colorScheme, reducedMotion: "reduce" }).then(() => colorScheme);
@@ -78,23 +79,31 @@ test("every page asks no other host, logs no fault, keeps to its policy, to axe,
     for (const fault of faults) note("what does not fit", `${where}: ${fault}`);
   };
 
+  const measure = async (width: number) => {
+    for (const [kind, values] of Object.entries(await computed(page)))
+      for (const [value, name] of Object.entries(values)) {
+        const all = used[width]?.[kind];
+        if (!all?.has(value)) all?.set(value, `${route} ${name}`);
+      }
+    // The texts of forms are part of their scripts, and the notice of a document, that have no room for it.
+    for (const words of await brokenLines(page, quantity, "main > :not(.form-page, .section-notice)"))
+      note("quantities on two lines", `at ${width} px: ${words}`);
+  };
+
   for (route of [...documents, nowhere]) {
     // The page that is left is not laid out once more.
     await page.evaluate(() => document.documentElement.style.setProperty("display", "none"));
-    await page.setViewportSize(wide);
+    await page.setViewportSize({ width: 390, height: 900 });
     await colors("light");
     await openWhole(page, route);
+    // Where only sizes are asked, nothing is painted.
+    await page.evaluate(() => document.documentElement.style.setProperty("opacity", "0"));
+    await measure(390);
+    fitting("twice the size", await faultsEnlarged(page, browser, [390, 1024]));
+    await page.evaluate(() => document.documentElement.style.removeProperty("opacity"));
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await measure(1440);
     await axe("light");
-    for (const { width, all } of used) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const [kind, values] of Object.entries(await computed(page)))
-        for (const [value, name] of Object.entries(values))
-          if (!all[kind]?.has(value)) all[kind]?.set(value, `${route} ${name}`);
-      // The texts of forms are part of their scripts, and the notice of a document, that have no room for it.
-      for (const words of await brokenLines(page, quantity, "main > :not(.form-page, .section-notice)"))
-        note("quantities on two lines", `at ${width} px: ${words}`);
-      if (width < 1024) fitting("twice the size", await faultsEnlarged(page, browser, [width, 1024]));
-    }
     await standOut("light");
     await standOut(await colors("dark"));
     if (isFull) await axe("dark");
@@ -109,7 +118,7 @@ test("every page asks no other host, logs no fault, keeps to its policy, to axe,
   }
 
   for (const [kind, faults] of Object.entries(found)) expect.soft(faults, kind).toEqual([]);
-  for (const { width, all } of used)
+  for (const [width, all] of Object.entries(used))
     for (const [kind, most] of Object.entries(scale)) {
       const values = all[kind] ?? new Map();
       expect.soft(values.size, `${kind} at ${width} px: none was found`).toBeGreaterThan(0);
