@@ -1,7 +1,7 @@
 /**
  * Tests every own widget against the requirements for controls: it works before any script and without one, keeps
  * earlier input, sends its value and shows its error. The widgets are those of `forms/widgets/`, and those of
- * tests/widgets/ for these tests only. tests/e2e/widgets.spec.ts does the same in a browser.
+ * tests/widgets/ for these tests only. tests/e2e/dropped-in/widgets.spec.ts does the same in a browser.
  *
  * @vitest-environment happy-dom
  */
