@@ -13,6 +13,7 @@ import { faint } from "./contrast.ts";
 import { documents } from "./documents.ts";
 import { computed, scale } from "./scale.ts";
 import { drawings, faultsEnlarged, faultsOf, faultsSpacedOut, sideways } from "./spaced.ts";
+import { unpainted } from "./unpainted.ts";
 import { violations } from "./violations.ts";
 
 /** "4 hours", "30-minute", "128 KB", "Mon-Fri". */
@@ -96,11 +97,10 @@ test("every page asks no other host, logs no fault, keeps to its policy, to axe,
     await page.setViewportSize({ width: 390, height: 900 });
     await colors("light");
     await openWhole(page, route);
-    // Where only sizes are asked, nothing is painted.
-    await page.evaluate(() => document.documentElement.style.setProperty("opacity", "0"));
-    await measure(390);
-    fitting("twice the size", await faultsEnlarged(page, browser, [390, 1024]));
-    await page.evaluate(() => document.documentElement.style.removeProperty("opacity"));
+    await unpainted(page, async () => {
+      await measure(390);
+      fitting("twice the size", await faultsEnlarged(page, browser, [390, 1024]));
+    });
     await page.setViewportSize({ width: 1440, height: 900 });
     await measure(1440);
     await axe("light");
