@@ -6,8 +6,12 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { mergeConfig } from "vite";
 import { defineConfig } from "vitest/config";
+import { temporaryFolder } from "./tests/in-memory.ts";
 import { LongestFirst } from "./tests/sequence.ts";
 import project from "./vite.config.ts";
+
+// Of vitest itself, which keeps there what it has translated, and of its workers.
+process.env.TMPDIR = temporaryFolder();
 
 const tests = defineConfig({
   test: {

@@ -1,8 +1,6 @@
 /** Debian programs that tests run against: used if installed, else installed if permitted. */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 
 const inPath = (program: string): string | undefined =>
   ["/usr/sbin", "/usr/bin", "/usr/local/sbin", "/usr/local/bin", ...(process.env.PATH ?? "").split(":")]
@@ -12,8 +10,11 @@ const inPath = (program: string): string | undefined =>
 /** Retries for a slow mirror; waits for another installation, such as a machine runs at startup. */
 const patience = ["-q", "-o", "Acquire::Retries=3", "-o", "DPkg::Lock::Timeout=300"];
 
-/** A lock for installing: otherwise, of several test processes, all but one would find apt's lists locked. */
-const turn = join(tmpdir(), "keelwork-apt.lock");
+/**
+ * A lock for installing: otherwise, of several test processes, all but one would find apt's lists locked. It is the same for
+ * all of them, wherever they have their temporary files.
+ */
+const turn = "/tmp/keelwork-apt.lock";
 
 /**
  * Installs Debian packages.

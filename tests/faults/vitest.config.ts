@@ -4,7 +4,8 @@ import project from "../../vitest.config.ts";
 
 const config = mergeConfig(project, {
   test: {
-    env: { FAULTS: "full" },
+    // Stores under stress lie on a disk.
+    env: { FAULTS: "full", TMPDIR: "/var/tmp" },
     fileParallelism: false,
     testTimeout: 900_000,
     hookTimeout: 300_000,
