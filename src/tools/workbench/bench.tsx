@@ -133,7 +133,7 @@ export function Bench({ name, bench, switches, onSwitch, port }: BenchProps) {
         <section className="wb-pane wb-inspector" aria-label="What can be said of it">
           <Tabs id="wb-tabs" activeKey={tab} onSelect={(key) => setTab(key ?? "errors")}>
             <Tab eventKey="errors" title={titled("Errors", errors.length)}>
-              <Errors errors={errors} onPick={({ pointer }) => refs.schema.current?.select(pointer)} />
+              {standing && <Errors errors={errors} onPick={({ pointer }) => refs.schema.current?.select(pointer)} />}
             </Tab>
             <Tab eventKey="body" title="Body">
               <Body body={body} answers={answers} received={received} />
