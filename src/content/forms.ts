@@ -67,7 +67,7 @@ function teller(server: ViteDevServer) {
 const isMade = (id: string) =>
   id.startsWith("\0form:") ||
   /\/styles\/index\.css(\?|$)/.test(id) ||
-  /\/(receiver\/main|content\/(routes|form-links))\.ts$/.test(id);
+  /\/(receiver\/forms|content\/(routes|form-links))\.ts$/.test(id);
 
 /** Invalidates the modules that depend on the documents, with their importers; the rest of the site stays loaded. */
 function forget(server: ViteDevServer): void {
