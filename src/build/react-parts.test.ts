@@ -42,6 +42,10 @@ describe("a use of what is left out", () => {
     ["import { useActionState as state } from 'react';", "the state of actions"],
     ['import * as React from "react"; React.useActionState(act);', "the state of actions"],
     ['import ReactDOM from "react-dom"; ReactDOM.preconnect(host);', "loading ahead"],
+    ['import * as R from "react"; R.useActionState(act);', "the state of actions"],
+    ['import $, { memo } from "react"; memo($.ViewTransition);', "view transitions"],
+    ['const { preinit } = require("react-dom"); preinit(url);', "loading ahead"],
+    ['var _dom = _interop(require("react-dom")); (0, _dom.default.preload)(url);', "loading ahead"],
   ])("is found in %s", (code, name) => expect(usedIn(leftOut, code)?.name).toBe(name));
 
   test("stops the build, and the message says what to do", async () => {
@@ -63,5 +67,6 @@ describe("a use of what is left out", () => {
     'import { useState } from "react"; video.preload = "none";',
     'import { preload } from "./words.ts"; import { memo } from "react";',
     "const preinit = () => document.startViewTransition?.();",
+    'import * as R from "react"; R.memo(video); video.preload = "none"; other.R.preload();',
   ])("is not found in %s", (code) => expect(usedIn(leftOut, code)).toBeUndefined());
 });

@@ -55,12 +55,26 @@ export function without(features: Feature[], code: string): string {
   }, code);
 }
 
+const ofReact = `["']react(?:-dom)?["']`;
+
+/** A name that stands for all of React or React DOM in a source, as its first or second group. */
+const wholes = new RegExp(
+  `import\\s+(?:\\*\\s*as\\s+)?([\\w$]+)\\s*(?:,\\s*\\{[^{}]*\\}\\s*)?from\\s*${ofReact}|([\\w$]+)\\s*=\\s*[^;\\n]*require\\(${ofReact}\\)`,
+  "g",
+);
+
 /** The feature that a source uses although it is left out, if there is one. */
 export function usedIn(features: Feature[], code: string): Feature | undefined {
+  const named = [...code.matchAll(wholes)].map(([, imported, required]) =>
+    (imported ?? required ?? "").replaceAll("$", "\\$"),
+  );
   return features.find(({ exports }) => {
     const names = `\\b(?:${exports.join("|")})\\b`;
-    const uses = `\\{[^{}]*${names}[^{}]*\\}\\s*from\\s*["']react(?:-dom)?["']|\\bReact\\w*\\.${names}`;
-    return exports.length > 0 && new RegExp(uses).test(code);
+    const uses = [
+      `\\{[^{}]*${names}[^{}]*\\}\\s*(?:from\\s*|=\\s*require\\()${ofReact}`,
+      ...named.map((name) => `(?<![\\w$.])${name}(?:\\.default)?\\.${names}`),
+    ];
+    return exports.length > 0 && new RegExp(uses.join("|")).test(code);
   });
 }
 
