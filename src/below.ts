@@ -1,5 +1,5 @@
 /** The folders of a project's sources, and the files below a folder. */
-import { existsSync, readdirSync } from "node:fs";
+import { type Dirent, existsSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 
 /** The folders of documents that make forms. */
@@ -14,15 +14,23 @@ export const sourceFolders = ["src", ...routeFolders, "papers"];
 /** The other files that it is built from. */
 export const sourceFiles = ["package-lock.json", "vite.config.ts"];
 
-/** Files below a folder with a given ending, relative to the root, sorted. */
-export function filesBelow(root: string, folder: string, ending: string): string[] {
+/** What lies below a folder, but for folders: paths relative to the root, sorted. */
+function pathsBelow(root: string, folder: string, isOne: (entry: Dirent) => boolean): string[] {
   const path = join(root, folder);
   if (!existsSync(path)) return [];
   const below = (at: string, name: string): string[] =>
     readdirSync(at, { withFileTypes: true }).flatMap((entry) => {
       if (entry.isDirectory()) return below(join(at, entry.name), `${name}${entry.name}/`);
-      return entry.isFile() && entry.name.endsWith(ending) ? `${name}${entry.name}` : [];
+      return isOne(entry) ? `${name}${entry.name}` : [];
     });
   const first = relative(root, path).replaceAll("\\", "/");
   return below(path, first && `${first}/`).sort();
 }
+
+/** Files below a folder with a given ending, relative to the root, sorted. */
+export const filesBelow = (root: string, folder: string, ending: string): string[] =>
+  pathsBelow(root, folder, (entry) => entry.isFile() && entry.name.endsWith(ending));
+
+/** Symbolic links below a folder, which nothing follows; relative to the root, sorted. */
+export const linksBelow = (root: string, folder: string): string[] =>
+  pathsBelow(root, folder, (entry) => entry.isSymbolicLink());

@@ -105,7 +105,7 @@ function watch(server: ViteDevServer, root: string, standing: Standing): void {
     changed.add(file);
     latest += 1;
     const change = latest;
-    takeIn(server, () => reloadOnce(change));
+    takeIn(server, () => reloadOnce(change).catch(report));
   });
 }
 

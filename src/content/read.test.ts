@@ -1,5 +1,5 @@
 /** What is kept of the checks of a project's documents. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
@@ -48,4 +48,17 @@ it("a form is checked again after a change of its own, and no other one; a new p
   await expect(readCheckedApart(root)).rejects.toThrow("schemas/first.schema.json");
   write("schemas/first.schema.json", schemaWith("email"));
   readChecked(root);
+});
+
+it.each([
+  ["schemas/linked.schema.json", "first.schema.json"],
+  ["forms/first.ui.json", "nowhere.json"],
+  ["pages/blog", "../papers"],
+  ["papers/paper.md", "paper.md"],
+])("a link in place of a document, %s to %s, is refused", (link, target) => {
+  mkdirSync(dirname(join(root, link)), { recursive: true });
+  symlinkSync(target, join(root, link));
+  const found = readAnyway(root).problems;
+  rmSync(join(root, link));
+  expect(found).toMatchObject([{ file: link, found: "a symbolic link" }]);
 });

@@ -1,7 +1,7 @@
 /** Reads a project's documents from disk: every file in the folders is one. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { filesBelow } from "../below.ts";
+import { filesBelow, linksBelow, routeFolders } from "../below.ts";
 import { checkOrphans } from "../engine/check/orphans.ts";
 import { checkOwnRules } from "../engine/check/own-rules.ts";
 import { DocumentError, type Problem } from "../engine/check/problem.ts";
@@ -48,8 +48,17 @@ export function documentFrom(file: string, text: string, problems: Problem[]): J
   }
 }
 
+/** The error of a link: whoever changes what it leads to would not see it in `npm run dev`, and it may lead nowhere. */
+const linkProblem = (file: string): Problem => ({
+  file,
+  path: "",
+  expected: "a file or a folder",
+  found: "a symbolic link",
+  fix: "put what it leads to in its place",
+});
+
 function readDocuments(root: string): ReadProject {
-  const problems: Problem[] = [];
+  const problems = [...routeFolders, "papers"].flatMap((folder) => linksBelow(root, folder)).map(linkProblem);
   const read = (file: string) => documentFrom(file, readFileSync(join(root, file), "utf8"), problems);
   const files = filesBelow(root, "schemas", ".json");
   const presented = filesBelow(root, "forms", "");

@@ -1,5 +1,5 @@
 /** Detects when a file has been written completely. */
-import { statSync } from "node:fs";
+import { lstatSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 
 /** The polling interval in milliseconds, and the maximum number of polls: an intentionally empty file stays empty. */
@@ -12,7 +12,7 @@ const [pause, mostLooks] = [20, 8];
 export async function whenWritten(file: string): Promise<void> {
   let before: string | undefined;
   for (let look = 0; look < mostLooks; look += 1) {
-    const { size, mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {};
+    const { size, mtimeMs } = lstatSync(file, { throwIfNoEntry: false }) ?? {};
     const now = `${size} ${mtimeMs}`;
     if (now === before && size !== 0) return;
     before = now;

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -69,4 +69,11 @@ it("reports only selected files of a folder, and those of a selected folder that
   mkdirSync(join(root, "forms"));
   write("forms/contact.ui.json");
   await heard("add forms/contact.ui.json", "add vite.config.ts");
+});
+
+it("reports a link that leads in a circle, and that it is gone", async () => {
+  symlinkSync("loop.md", join(root, "pages/loop.md"));
+  await heard("add pages/loop.md");
+  rmSync(join(root, "pages/loop.md"));
+  await heard("add pages/loop.md", "unlink pages/loop.md");
 });

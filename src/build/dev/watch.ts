@@ -1,5 +1,5 @@
 /** Vite plugin: `npm run dev` watches folders instead of files, so thousands of pages cost no more than thirty. */
-import { type FSWatcher, readdirSync, statSync, watch } from "node:fs";
+import { existsSync, type FSWatcher, lstatSync, readdirSync, statSync, watch } from "node:fs";
 import { basename, join, sep } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import { sourceFolders } from "../../below.ts";
@@ -80,7 +80,8 @@ export class Watched {
   /** Reports what has changed at a path. */
   private look(path: string): void {
     this.waiting.delete(path);
-    const found = statSync(path, { throwIfNoEntry: false });
+    // A link that leads nowhere is reported, too: whoever reads it complains.
+    const found = (existsSync(path) ? statSync : lstatSync)(path, { throwIfNoEntry: false });
     if (!found) this.gone(path);
     for (const file of found?.isDirectory() ? this.add(path) : found ? [path] : []) {
       const event = this.files.has(file) ? "change" : "add";
