@@ -10,7 +10,8 @@ const facade = "\0named-exports:";
 /** A module without imports is bundled by itself: only forms that use a format load it, and none of them a helper. */
 const isAlone = /node_modules\/ajv-formats\/dist\/formats\.js$/;
 const isCommonJs = /^(react|react-dom)(\/|$)|^ajv\/dist\/runtime\//;
-const isTheirs = /^\0named-exports:|node_modules\/(react|react-dom|scheduler)\//;
+/** Files of React, by id, and what stands for them. */
+export const isTheirs = /^\0named-exports:|node_modules\/(react|react-dom|scheduler)\//;
 
 /**
  * Replaces such modules by ones with their named exports, in the browser's build.

@@ -3,6 +3,7 @@
  * something uses one, or when the installed version has no such functions.
  */
 import type { Plugin } from "vite";
+import { isTheirs } from "./named-exports.ts";
 
 /** A feature of React that is left out. */
 interface Feature {
@@ -36,7 +37,6 @@ export const leftOut: Feature[] = [
 
 const here = "src/build/react-parts.ts";
 const client = /\/react-dom-client\.production\.js$/;
-const isReact = /\/node_modules\/(react|react-dom|scheduler)\//;
 
 /**
  * React DOM without the bodies of such functions; the bundler then drops what only they use.
@@ -88,7 +88,7 @@ export function reactParts(): Plugin {
       filter: { code: new RegExp(leftOut.flatMap(({ exports }) => exports).join("|")) },
       handler(code, id) {
         if (client.test(id)) return { code: without(leftOut, code), map: null };
-        const feature = isReact.test(id) ? undefined : usedIn(leftOut, code);
+        const feature = isTheirs.test(id) ? undefined : usedIn(leftOut, code);
         if (feature)
           this.error(
             `${id}: expected nothing of ${feature.name} (${feature.exports.join(", ")}), which ${here} leaves out of React; found ` +
