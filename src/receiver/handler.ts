@@ -11,6 +11,8 @@
 import { Hono } from "hono";
 import { contentTypes } from "../engine/define/content-types.ts";
 import type { JsonObject } from "../engine/schema/schema.ts";
+import { inSeconds } from "../engine/words/numbers.ts";
+import { spoken } from "../engine/words/spoken.ts";
 import { brand } from "../site.ts";
 import { continued, isOfDrafts } from "./continued.ts";
 import type { Health } from "./health.ts";
@@ -110,8 +112,9 @@ export function createHandler(options: Options): Hono<Bindings> {
     const sender = senderIn(c);
     const seconds = sender && wait ? await wait(sender) : 0;
     if (seconds > 0) {
-      const headers = { "Retry-After": String(seconds) };
-      return { status: 429, reason: "rate", error: `Too many requests; try again in ${seconds} seconds`, headers };
+      const error = `Too many requests; try again in ${seconds} seconds`;
+      const said = () => spoken.answer.tooOften(inSeconds(seconds, spoken.form.locale ?? "en"));
+      return { status: 429, reason: "rate", error, said, headers: { "Retry-After": String(seconds) } };
     }
     if (contentTypes.includes(type)) return undefined;
     return { status: 415, reason: "type", error: `The Content-Type must be ${contentTypes.join(" or ")}` };

@@ -21,9 +21,10 @@ function plainPage(answer: PostAnswer): Page {
   const said = {
     refused: () => (answer.kind === "refused" ? saidOf(answer) : []),
     accepted: () => (answer.kind === "accepted" ? [answer.form.success.heading, ...answer.form.success.text] : []),
-    failed: () => (answer.kind === "failed" ? [`Your request was not sent. ${answer.error}.`] : []),
+    failed: () =>
+      answer.kind === "failed" ? [inLanguage(answer.lang, () => `${spoken.answer.notSent}.`), answer.said] : [],
   }[answer.kind]();
-  const lang = ("form" in answer && answer.form.lang) || "en";
+  const lang = (answer.kind === "failed" ? answer : answer.form).lang ?? "en";
   const lines = said.map((sentence) => html`<p>${sentence}</p>`);
   const body = html`<!doctype html><html lang="${lang}" dir="${dirOf(lang)}"><meta charset="utf-8"><meta name="robots" content="noindex"><title>${said[0] ?? ""}</title>${lines}</html>`;
   return { body: String(body), policy: "default-src 'none'; base-uri 'none'; frame-ancestors 'none'" };

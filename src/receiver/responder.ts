@@ -5,12 +5,14 @@
 import type { Context } from "hono";
 import { postTypes } from "../engine/define/content-types.ts";
 import type { FieldError, WholeForm } from "../engine/define/definition.ts";
+import { inLanguage } from "../engine/words/spoken.ts";
 import type { PostAnswer } from "../render/answer.tsx";
 import { brand, langQuery } from "../site.ts";
 import { type Log, openLog } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import { pageOf, siteQuery } from "./page.ts";
 import { type ReceivedLead, type Refusal, Refused } from "./request/refusal.ts";
+import { langIn } from "./request/spoken.ts";
 import { json, page } from "./respond.ts";
 
 /** What the server knows of the connection that a request came by. */
@@ -89,8 +91,11 @@ export function responder({ forms, allowedOrigin, log = openLog(), metrics }: An
     return { kind: "refused", form, body, errors, changed, branches, decoy: decoy ? "filled" : "", action };
   };
 
-  const refused = (c: Ctx, { error, errors }: Refusal, lead?: ReceivedLead): PostAnswer => {
-    if (!lead) return { kind: "failed", error: errors?.[0]?.message ?? error };
+  const refused = (c: Ctx, { error, errors, said }: Refusal, lead?: ReceivedLead): PostAnswer => {
+    if (!lead) {
+      const lang = langIn(forms, c.req.url);
+      return { kind: "failed", lang, said: said ? inLanguage(lang, said) : `${errors?.[0]?.message ?? error}.` };
+    }
     return shown(c, lead, errors ?? [{ field: "", message: lead.form.banner }]);
   };
 

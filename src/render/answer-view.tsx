@@ -47,8 +47,19 @@ export interface AcceptedAnswer {
   action: string;
 }
 
-/** The outcome of a post: accepted, refused by its form, or failed before its form was known. */
-export type PostAnswer = RefusedAnswer | AcceptedAnswer | { kind: "failed"; error: string };
+/** A post that failed before its form was known. */
+export interface FailedAnswer {
+  kind: "failed";
+  /** The language of the page that it came from, if it is not English. */
+  lang?: string;
+  /** What was wrong with it: a sentence. */
+  said: string;
+}
+
+/** The outcome of a post: accepted, refused by its form, or failed. */
+export type PostAnswer = RefusedAnswer | AcceptedAnswer | FailedAnswer;
+
+const langOf = (answer: PostAnswer): string | undefined => (answer.kind === "failed" ? answer : answer.form).lang;
 
 /**
  * Bounds on the values beyond its fields, and on their depth, that a form is rendered with: visitors without script do not come
@@ -148,7 +159,7 @@ const failure = (said: string[]) => (
 const shown = 50;
 
 async function contentOf(answer: PostAnswer) {
-  if (answer.kind === "failed") return failure([`${answer.error}.`]);
+  if (answer.kind === "failed") return inLanguage(answer.lang, () => failure([answer.said]));
   const { form, body } = answer;
   if (answer.kind === "refused" && isTooMuch(form, body))
     return inLanguage(form.lang, () => failure(answer.errors.slice(0, shown).map(({ message }) => message)));
@@ -163,12 +174,12 @@ async function contentOf(answer: PostAnswer) {
 const titles: { [Kind in PostAnswer["kind"]]: (answer: Extract<PostAnswer, { kind: Kind }>) => string } = {
   refused: ({ form, errors }) => (errors.length > 0 ? spoken.form.error : "") + form.page.title,
   accepted: ({ form }) => form.success.heading,
-  failed: () => "Error",
+  failed: () => spoken.answer.notSent,
 };
 
 /** The view of an answer. */
 export async function viewOfAnswer(answer: PostAnswer): Promise<View> {
-  const lang = "form" in answer ? answer.form.lang : undefined;
+  const lang = langOf(answer);
   const title = inLanguage(lang, () => titles[answer.kind](answer as never));
   const [description, path] = "form" in answer ? [answer.form.page.description, answer.form.route] : ["", "/"];
   const content = (

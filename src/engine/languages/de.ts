@@ -236,6 +236,8 @@ export const german: Words = {
     ignored:
       "Falls Sie uns nicht geschrieben haben, hat jemand anderes Ihre Adresse eingegeben. Sie müssen nichts tun: Diese Mail ist die einzige, die daraus folgt.",
     notSent: "Ihre Anfrage wurde nicht gesendet",
+    tooMuch: (size) => `Sie ist größer als ${size}: Kürzen Sie einen Text, oder wählen Sie kleinere Dateien.`,
+    tooOften: (when) => `Aus Ihrem Netz kamen zu viele Anfragen: Bitte versuchen Sie es ${when} noch einmal.`,
     goBack: "Mit der Zurück-Taste Ihres Browsers gelangen Sie wieder zum Formular, mit Ihren Eingaben.",
     home: "Zur Startseite",
   },

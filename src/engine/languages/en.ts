@@ -230,6 +230,8 @@ export const english: Words = {
     ignored:
       "If you did not write to us, somebody else entered your address. You need not do anything: this mail is the only one that follows from it.",
     notSent: "Your request was not sent",
+    tooMuch: (size) => `It is larger than ${size}: shorten a text, or choose smaller files.`,
+    tooOften: (when) => `Too many requests came from your network: please try again ${when}.`,
     goBack: "The Back button of your browser returns to the form, with what you typed.",
     home: "Return to Home",
   },

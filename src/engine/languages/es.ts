@@ -239,6 +239,8 @@ export const spanish: Words = {
     ignored:
       "Si usted no nos ha escrito, otra persona ha introducido su dirección. No tiene que hacer nada: este es el único correo que recibirá por ello.",
     notSent: "Su solicitud no se ha enviado",
+    tooMuch: (size) => `Ocupa más de ${size}: acorte algún texto o elija archivos más pequeños.`,
+    tooOften: (when) => `Han llegado demasiadas solicitudes desde su red: vuelva a intentarlo ${when}.`,
     goBack: "El botón Atrás de su navegador le devuelve al formulario, con lo que había escrito.",
     home: "Volver al inicio",
   },

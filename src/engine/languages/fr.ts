@@ -241,6 +241,8 @@ export const french: Words = {
     ignored:
       "Si vous ne nous avez pas écrit, quelqu’un d’autre a saisi votre adresse. Vous n’avez rien à faire : cet e-mail est le seul qui en résulte.",
     notSent: "Votre demande n’a pas été envoyée",
+    tooMuch: (size) => `Elle dépasse ${size} : raccourcissez un texte ou choisissez des fichiers plus petits.`,
+    tooOften: (when) => `Trop de demandes sont venues de votre réseau : veuillez réessayer ${when}.`,
     goBack: "Le bouton Retour de votre navigateur ramène au formulaire, avec ce que vous avez saisi.",
     home: "Retour à l’accueil",
   },

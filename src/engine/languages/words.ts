@@ -142,6 +142,9 @@ export interface AnswerWords {
   youSent: string;
   ignored: string;
   notSent: string;
+  tooMuch: (size: string) => string;
+  /** @param when such as "in 40 seconds" */
+  tooOften: (when: string) => string;
   goBack: string;
   home: string;
 }

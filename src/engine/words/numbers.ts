@@ -48,6 +48,10 @@ export function plainNumber(typed: string, locale: string): string {
 export const typedNumber = (value: number, locale: string): string =>
   String(value).replace(".", signsOf(locale).decimal);
 
+/** A time from now, "in 40 seconds". */
+export const inSeconds = (seconds: number, locale: string): string =>
+  new Intl.RelativeTimeFormat(locale).format(seconds, "second");
+
 /** A number formatted for reading. */
 export const readNumber = (value: number, locale: string): string =>
   value.toLocaleString(locale, { maximumFractionDigits: 20 });

@@ -1,10 +1,19 @@
 /** Reads the body of a request, up to the largest size that any form allows. */
+
+import { sizeOf } from "../../engine/words/file-size.ts";
+import { spoken } from "../../engine/words/spoken.ts";
 import { Refused } from "./refusal.ts";
 
 const larger =
   (what: string) =>
   (limit: number, form?: string): Refused =>
-    new Refused({ status: 413, reason: "too large", error: `${what} is larger than ${limit} bytes`, form });
+    new Refused({
+      status: 413,
+      reason: "too large",
+      error: `${what} is larger than ${limit} bytes`,
+      said: () => spoken.answer.tooMuch(sizeOf(limit)),
+      form,
+    });
 
 /** The refusal of a body above a size limit, in bytes. */
 export const tooLarge = larger("The body");

@@ -111,7 +111,12 @@ describe("what is refused otherwise is a page too", () => {
     ["nothing", [], 400, /formName must be one of/],
     ["a field of another form", fieldsOf({ ...message, budget: "discuss" }), 400, /budget is not a field of this form/],
     ["a field twice", [...fieldsOf(message), ["subject", "b"]], 400, /Subject must be text/],
-    ["too much", [...fieldsOf(message), ["message", "x".repeat(3_000_000)]], 413, /The body is larger than \d+ bytes/],
+    [
+      "too much",
+      [...fieldsOf(message), ["message", "x".repeat(3_000_000)]],
+      413,
+      /It is larger than [\d.]+ [kM]B: shorten a text/,
+    ],
   ])("%s", async (_what, fields, status, words) => {
     const { port } = await start();
     const answer = await submit(port, fields);
@@ -125,7 +130,7 @@ describe("what is refused otherwise is a page too", () => {
     await submit(port, fieldsOf(message));
     const { status, headers, html } = await submit(port, fieldsOf(message));
     expect([status, Number(headers["retry-after"]) > 50]).toEqual([429, true]);
-    expect(html).toMatch(/Too many requests; try again in \d+ seconds/);
+    expect(html).toMatch(/Too many requests came from your network: please try again in \d+ seconds\./);
   });
 
   test("a lead that cannot be stored keeps its words on the page", async () => {

@@ -32,6 +32,8 @@ export interface Refusal {
   reason: Reason;
   /** The text of the response. */
   error: string;
+  /** What the page of a visitor without script says in its place, in the current language. */
+  said?: () => string;
   errors?: FieldError[];
   /** The form it was sent to. */
   form?: string;

@@ -95,6 +95,23 @@ describe("a lead", () => {
     expect(html).toMatch(/<form[^>]* action="\/\?site=[^"]*&amp;lang=de"/);
   });
 
+  test("that is not read says why in the words of its page, as far as the URL names them", async () => {
+    const { port } = await start({ ratePerMinute: 2 }, [quote]);
+    const headers = { "Content-Type": formPostType, Origin: `http://localhost:${port}` };
+    const answered = async (query: string, body: string) => {
+      const answer = await fetch(`http://localhost:${port}/${query}`, { method: "POST", headers, body });
+      return `${answer.status} ${await answer.text()}`;
+    };
+    const long = `formName=quote&email=${"x".repeat(1_000_000)}`;
+    expect(await answered("?lang=de", long)).toMatch(
+      /^413 .*<html lang="de".*<h1>Ihre Anfrage wurde nicht gesendet<\/h1>.*Sie ist größer als [\d.,]+ [kM]B: Kürzen/s,
+    );
+    expect(await answered("?lang=fr", long)).toMatch(
+      /^413 .*<html lang="en".*<h1>Your request was not sent<\/h1>.*It is larger than/s,
+    );
+    expect(await answered("?lang=de", "")).toMatch(/^429 .*Bitte versuchen Sie es in \d+ Sekunden noch einmal\./s);
+  });
+
   test("may be followed by another from the page that accepted it, which leads to the same site", async () => {
     const { port } = await start({ allowedOrigin: "https://keelwork.example" }, [quote]);
     const headers = { "Content-Type": formPostType, Origin: "https://keelwork.example" };

@@ -24,3 +24,9 @@ export function formIn(form: WholeForm, url: string, referer: string | undefined
   const found = translated(form, lang);
   return found ? { form: found, lang } : { form };
 }
+
+/** The language that a request's URL names, if one of the forms has it: before its body is read, nothing else is known. */
+export function langIn(forms: WholeForm[], url: string): string | undefined {
+  const lang = new URL(url).searchParams.get(langQuery) ?? "";
+  return forms.some((form) => translated(form, lang)) ? lang : undefined;
+}
