@@ -16,6 +16,7 @@ import { serve } from "./host.ts";
 import { definitionOf } from "./plain.ts";
 import { interleave, medianOf } from "./stats.ts";
 import { timeToFirstError } from "./submitting.ts";
+import { firstKeyKept } from "./typing.ts";
 import { Visit } from "./visit.ts";
 
 const path = "/estimate";
@@ -84,15 +85,18 @@ function documentWith(page: string): string {
 interface Figures {
   /** When the form takes input, over a slow network. */
   ready: number;
+  /** When the first key is pressed that it keeps, over a slow network. */
+  firstKey: number;
   firstError: number;
 }
 
 async function use({ browser }: Bench, url: string, error?: string): Promise<Figures> {
   const loaded = await Visit.open(browser, url + path, { form: true });
   const { ready } = await loaded.vitals().finally(() => loaded.close());
+  const firstKey = await firstKeyKept(browser, url + path);
   const visit = await Visit.open(browser, url + path, { form: true, fastNetwork: true });
   const firstError = await timeToFirstError(visit, error).finally(() => visit.close());
-  return { ready, firstError };
+  return { ready, firstKey, firstError };
 }
 
 /** Measures the peers, each in turn with ours. */
@@ -119,6 +123,7 @@ export async function measurePeers(bench: Bench): Promise<Row[]> {
     });
     rows.push(
       rowOf("ready for input", ({ ready }) => ready, "readyOfPeers"),
+      rowOf("first key kept", ({ firstKey }) => firstKey, "firstKeyOfPeers"),
       rowOf("submit to first error painted", ({ firstError }) => firstError, "firstErrorOfPeers"),
     );
   }

@@ -1,5 +1,6 @@
-/** The cost of a keystroke. */
-import type { Visit } from "./visit.ts";
+/** The cost of a keystroke, and how soon the first one counts. */
+import type { Browser, Page } from "playwright";
+import { Visit } from "./visit.ts";
 
 /** Thirty keystrokes. */
 const text = "Twelve services, one pipeline.";
@@ -22,4 +23,50 @@ export async function scriptPerKeystroke(visit: Visit, field: string): Promise<n
   const held = await control.inputValue();
   if (held !== text) throw new Error(`${visit.page.url()}: "${field}" holds "${held}" after "${text}" was typed`);
   return ((after - before) * 1000) / text.length;
+}
+
+declare global {
+  interface Window {
+    /** When each key was pressed, in milliseconds since the visit began. */
+    pressed: { [key: string]: number };
+  }
+}
+
+/** Keys that are told apart, for longer than a form takes to load at this rhythm. */
+const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/** Notes each key, and goes to the form's first text field as soon as a visitor sees it. Runs inside the page. */
+function goToField(): void {
+  window.pressed = {};
+  addEventListener("keydown", ({ key, timeStamp }) => (window.pressed[key] ??= timeStamp), true);
+  const look = () => {
+    const control = document.querySelector<HTMLElement>('form.form input:not([type="hidden"], [tabindex="-1"])');
+    if (control && window.vitals.firstPaint > 0) control.focus();
+    else setTimeout(look, 5);
+  };
+  look();
+}
+
+async function typeOn(page: Page): Promise<void> {
+  for (const letter of letters) {
+    await page.keyboard.press(letter);
+    await page.waitForTimeout(rhythm);
+  }
+}
+
+/**
+ * Types while a form is being loaded over a slow network; gives when the first key was pressed that the form has in the end, in
+ * milliseconds since the visit began.
+ * @throws when it has none, or not all that follow it
+ */
+export async function firstKeyKept(browser: Browser, url: string): Promise<number> {
+  const visit = await Visit.open(browser, url, { form: true, inside: goToField, meanwhile: typeOn });
+  try {
+    const held = await visit.page.locator("form.form input:focus").inputValue();
+    if (!held || !letters.endsWith(held)) throw new Error(`${url}: the first field holds "${held}" of "${letters}"`);
+    const pressed = await visit.page.evaluate(() => window.pressed);
+    return pressed[held[0] ?? ""] ?? Number.NaN;
+  } finally {
+    await visit.close();
+  }
 }

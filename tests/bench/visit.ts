@@ -21,6 +21,10 @@ export interface VisitOptions {
   fastNetwork?: boolean;
   /** Whether to wait for a form on the page. */
   form?: boolean;
+  /** Runs inside the page, before anything of it. */
+  inside?: () => void;
+  /** What the visitor does while the page loads. */
+  meanwhile?: (page: Page) => Promise<void>;
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -49,6 +53,7 @@ export class Visit {
     const visit = new Visit(context, page, session);
     await page.addInitScript(watch);
     if (options.form) await page.addInitScript(watchForm);
+    if (options.inside) await page.addInitScript(options.inside);
     await session.send("Network.enable");
     await session.send("Performance.enable", { timeDomain: "threadTicks" });
     // The browser starts a process for the site, which takes a varying time and must not be measured.
@@ -57,7 +62,8 @@ export class Visit {
     if (!options.fastNetwork) await session.send("Network.emulateNetworkConditions", slow4G);
     await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
     try {
-      await page.goto(url, { waitUntil: "load", timeout });
+      await page.goto(url, { waitUntil: "commit", timeout });
+      await Promise.all([page.waitForLoadState("load", { timeout }), options.meanwhile?.(page)]);
       await visit.settle(options.form ?? false);
     } catch (error) {
       await visit.close();
