@@ -30,8 +30,13 @@ describe("stand-ins", () => {
     );
   });
 
-  test("the host asks for every part", async () => {
-    await expect(buildOf(["@rjsf/core/lib/components/Form.js", "@rjsf/utils"])).resolves.toBeDefined();
+  test("the host and its parts for rich forms ask for every part", async () => {
+    const parts = [
+      "@rjsf/core/lib/components/Form.js",
+      "@rjsf/core/lib/components/fields/ObjectField.js",
+      "@rjsf/utils",
+    ];
+    await expect(buildOf(parts)).resolves.toBeDefined();
   });
 });
 

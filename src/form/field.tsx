@@ -33,8 +33,8 @@ function FieldRender(props: FieldProps) {
     [onChange, id],
   );
   const isRoot = fieldPathId.path.length === 0;
-  // Below the root of a flat form there is nothing to resolve.
-  const schema = (form.rich || isRoot ? registry.schemaUtils.retrieveSchema(given, formData) : given) as Schema;
+  // In a flat form there is nothing to resolve.
+  const schema = (form.rich ? registry.schemaUtils.retrieveSchema(given, formData) : given) as Schema;
   const kind = kindIn(kinds, schema);
   const known = isRoot ? "" : knownPath(form, nameOf(fieldPathId.path));
   const look = form.fields[known] ?? none;

@@ -1,7 +1,7 @@
 /** The one host of every form: state, rules, submission and messages around react-jsonschema-form. */
 // Its fields, templates and widgets are those of src/form/registry.ts (src/build/stand-ins.ts).
 import SchemaForm from "@rjsf/core/lib/components/Form.js";
-import { getDefaultFormState, type RJSFSchema } from "@rjsf/utils";
+import { createSchemaUtils, type RJSFSchema } from "@rjsf/utils";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { FieldError } from "../engine/define/definition.ts";
 import { localDay } from "../engine/schema/dates.ts";
@@ -49,8 +49,8 @@ function useSetup({ form, rich, kinds, stepsOf }: ReadyForm, given: Served["cont
     context.steps = stepsOf?.(context);
     const validator = validatorOf(form, rich, context.steps?.includes, payload);
     const schema = form.schema as RJSFSchema;
-    const initial = (data: JsonObject): JsonObject =>
-      getDefaultFormState(validator, schema, data, schema, false, defaultsBehavior) as JsonObject;
+    const schemaUtils = createSchemaUtils(validator, schema, defaultsBehavior);
+    const initial = (data: JsonObject) => schemaUtils.getDefaultFormState(schema, data) as JsonObject;
     return { validator, schema, initial, context };
   }, [form, rich, kinds, stepsOf, given]);
 }
@@ -160,6 +160,7 @@ export function FormHost({ ready, submission, early, start = {}, served }: HostP
         fields={rich?.fields as never}
         templates={rich?.templates}
         widgets={rich?.widgets as never}
+        translateString={rich?.translateString}
         experimental_defaultFormStateBehavior={defaultsBehavior}
         noHtml5Validate
         showErrorList={false}

@@ -2,7 +2,7 @@
 import type { ObjectFieldTemplateProps } from "@rjsf/utils";
 import type { ReactNode } from "react";
 import type { FormContext } from "./context.ts";
-import { Sections } from "./sections.tsx";
+import { Sections, type SectionsProps } from "./sections.tsx";
 
 /** The properties of a group: react-jsonschema-form's, and our own, passed through its field. */
 export interface GroupProps extends ObjectFieldTemplateProps {
@@ -10,8 +10,11 @@ export interface GroupProps extends ObjectFieldTemplateProps {
   adder?: ReactNode;
 }
 
+/** What of a group's properties the root needs. */
+type RootProps = Pick<GroupProps, "registry" | "adder"> & Pick<SectionsProps, "properties">;
+
 /** Renders the root in sections, followed by fields that no section names. */
-export function ObjectTemplate({ properties, registry, adder }: GroupProps) {
+export function ObjectTemplate({ properties, registry, adder }: RootProps) {
   const { form, steps } = registry.formContext as FormContext;
   const Drawn = steps?.Sections ?? Sections;
   return <Drawn form={form} properties={properties} adder={adder} />;

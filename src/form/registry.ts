@@ -2,11 +2,10 @@
  * The registry of a flat form. The build substitutes it for react-jsonschema-form's default registry, whose thirty widgets and
  * Markdown renderer our forms do not need; src/form/rich-parts.ts adds the rest on demand.
  */
-import ObjectField from "@rjsf/core/lib/components/fields/ObjectField.js";
-import { englishStringTranslator, type Registry, TranslatableString } from "@rjsf/utils";
+import type { Registry } from "@rjsf/utils";
 import { Field } from "./field.tsx";
+import { FlatFields } from "./flat-fields.tsx";
 import { idSeparator } from "./ids.ts";
-import { ObjectTemplate } from "./object-template.tsx";
 import { Checkboxes, Radio } from "./widgets/boxes.tsx";
 import { Input } from "./widgets/input.tsx";
 import { Select } from "./widgets/select.tsx";
@@ -33,20 +32,14 @@ const widgets = {
 /** The registry of a flat form. */
 export default function getRegistry(): Pick<
   Registry,
-  "fields" | "templates" | "widgets" | "rootSchema" | "formContext" | "translateString" | "globalFormOptions"
+  "fields" | "templates" | "widgets" | "rootSchema" | "formContext" | "globalFormOptions"
 > {
   return {
-    fields: { SchemaField: Field, ObjectField } as unknown as Registry["fields"],
-    templates: {
-      ObjectFieldTemplate: ObjectTemplate,
-      ButtonTemplates: { SubmitButton: Nothing },
-    } as unknown as Registry["templates"],
+    fields: { SchemaField: Field, ObjectField: FlatFields } as unknown as Registry["fields"],
+    templates: { ButtonTemplates: { SubmitButton: Nothing } } as unknown as Registry["templates"],
     widgets: widgets as unknown as Registry["widgets"],
     rootSchema: {},
     formContext: {},
-    // A new additional property is empty instead of "New Value".
-    translateString: (text, params) =>
-      text === TranslatableString.NewStringDefault ? "" : englishStringTranslator(text, params),
     globalFormOptions: { idPrefix: "root", idSeparator, useFallbackUiForUnsupportedType: false },
   };
 }

@@ -1,6 +1,16 @@
 /** What only rich schemas need: numbers, booleans, variable lists, alternatives, files. Loaded on demand. */
 import ArrayField from "@rjsf/core/lib/components/fields/ArrayField.js";
-import type { RegistryFieldsType, RegistryWidgetsType, TemplatesType, ValidatorType } from "@rjsf/utils";
+import ObjectField from "@rjsf/core/lib/components/fields/ObjectField.js";
+import {
+  englishStringTranslator,
+  type Registry,
+  type RegistryFieldsType,
+  type RegistryWidgetsType,
+  type TemplatesType,
+  TranslatableString,
+  type ValidatorType,
+} from "@rjsf/utils";
+import createSchemaUtils from "@rjsf/utils/lib/createSchemaUtils.js";
 import shallowAllOfMerge from "@rjsf/utils/lib/schema/shallowAllOfMerge.js";
 import type { FormEvent } from "react";
 import { flushSync } from "react-dom";
@@ -36,8 +46,11 @@ export interface RichParts {
   fields: Partial<RegistryFieldsType>;
   templates: Partial<TemplatesType>;
   widgets: Partial<RegistryWidgetsType>;
+  translateString: Registry["translateString"];
   /** The schema of a field that a deep link fills in. */
   fieldAt: typeof fieldAt;
+  /** react-jsonschema-form's own. */
+  createSchemaUtils: typeof createSchemaUtils;
   /** Whether a part of the schema accepts some data. */
   matches: ValidatorType["isValid"];
   /** The part of a form's data that has a control on the page. */
@@ -88,6 +101,7 @@ export const richParts: RichParts = {
   kinds,
   fields: {
     ArrayField,
+    ObjectField,
     SchemaField: RichField,
     AnyOfField: BranchField,
     OneOfField: BranchField,
@@ -95,7 +109,11 @@ export const richParts: RichParts = {
   } as unknown as Partial<RegistryFieldsType>,
   templates: { ObjectFieldTemplate: OpenGroup, ArrayFieldTemplate: List, ArrayFieldItemTemplate: Entry },
   widgets: widgets as unknown as Partial<RegistryWidgetsType>,
+  // A new additional property is empty instead of "New Value".
+  translateString: (text, params) =>
+    text === TranslatableString.NewStringDefault ? "" : englishStringTranslator(text, params),
   fieldAt,
+  createSchemaUtils,
   matches,
   onScreen,
   stateOf,

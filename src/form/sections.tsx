@@ -25,7 +25,7 @@ export function sectionsOf(form: Form, present: string[]): (FormSection & { inde
 /** The properties of the sections. */
 export interface SectionsProps {
   form: Form;
-  properties: ObjectFieldTemplatePropertyType[];
+  properties: Pick<ObjectFieldTemplatePropertyType, "name" | "content">[];
   /** Adds a field that the visitor names, where the schema allows any. */
   adder?: ReactNode;
 }

@@ -1,5 +1,5 @@
 /** Connects react-jsonschema-form to the engine: the same rules run in the browser, the receiver and the tests. */
-import type { ErrorSchema, RJSFValidationError, ValidatorType } from "@rjsf/utils";
+import type { ErrorSchema, RJSFValidationError } from "@rjsf/utils";
 import type { FieldError, Form } from "../engine/define/definition.ts";
 import { validate } from "../engine/rules/validate.ts";
 import { localDay } from "../engine/schema/dates.ts";
@@ -7,6 +7,7 @@ import { pathOf, stepsOf } from "../engine/schema/path.ts";
 import type { JsonObject } from "../engine/schema/schema.ts";
 import { payloadOf } from "../engine/visit/payload.ts";
 import type { RichParts } from "./rich-parts.ts";
+import type { FormValidator } from "./stand-ins/schema-utils.ts";
 
 interface ErrorNode {
   __errors?: string[];
@@ -53,10 +54,10 @@ export const fieldErrors = (errors: RJSFValidationError[]): FieldError[] =>
  */
 export function validatorOf(
   form: Form,
-  rich?: Pick<RichParts, "matches" | "withUnnamed">,
+  rich?: Pick<RichParts, "createSchemaUtils" | "matches" | "withUnnamed">,
   isValidated: (field: string) => boolean = () => true,
   payload = (data: JsonObject) => payloadOf(form, data),
-): ValidatorType {
+): FormValidator {
   const errorsOf = (data: unknown) => {
     const found = validate(form, payload((data ?? {}) as JsonObject), localDay(new Date()));
     return (rich?.withUnnamed(form, data, found) ?? found).filter(({ field }) => isValidated(field));
@@ -67,6 +68,7 @@ export function validatorOf(
       return { errors: errors.map(listed), errorSchema: nest(errors) };
     },
     rawValidation: () => ({ errors: [] }),
+    createSchemaUtils: rich?.createSchemaUtils,
     isValid: (schema, data, root) => rich?.matches(schema, data, root) ?? true,
   };
 }

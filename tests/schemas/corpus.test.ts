@@ -11,7 +11,8 @@ import { type Broken, brief, type Case, corpus, isWhole, type Journey, pending, 
 import { differences, withoutUnset } from "./compare.ts";
 import { meant } from "./differences.ts";
 import { act, type Drawing, look } from "./drawing.ts";
-import { drawOurs, problemsOf } from "./ours.tsx";
+import { expectSameOfFlat } from "./flat.ts";
+import { drawOurs, formOf, problemsOf } from "./ours.tsx";
 import { drawStock } from "./stock.tsx";
 
 // A busy machine is no reason to fail.
@@ -125,6 +126,8 @@ describe("our host", () => {
         return;
       }
       expect(problemsOf(one)).toEqual([]);
+      const { rich, schema } = await formOf(one);
+      if (!rich) expectSameOfFlat(schema);
       if (one.journeys.length + one.broken.length === 0) await compared(one, []);
       for (const journey of one.journeys) await oursSends(one, journey).finally(clear);
       for (const broken of one.broken) await oursRefuses(one, broken).finally(clear);
