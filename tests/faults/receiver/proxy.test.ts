@@ -86,7 +86,7 @@ describe.skipIf(reason)(reason ?? "behind a proxy", () => {
       const running = await run(site, { port: sitePort, name: "PORT" });
       onTestFinished(() => running.close());
       const port = await proxyTo(sitePort, headers, protocol);
-      const context = await browser.newContext({ ignoreHTTPSErrors: true });
+      const context = await browser.newContext({ ignoreHTTPSErrors: true, reducedMotion: "reduce" });
       onTestFinished(() => context.close());
       const send = async (subject: string) => {
         const page = await context.newPage();

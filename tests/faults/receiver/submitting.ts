@@ -1,6 +1,5 @@
 /** What a visitor sees after submitting a request. */
 import type { Browser } from "playwright";
-import { onTestFinished } from "vitest";
 import { message } from "../../receiver.ts";
 
 /**
@@ -9,9 +8,8 @@ import { message } from "../../receiver.ts";
  * @param endpoint where its forms post to, overriding the build's
  */
 export async function submit(browser: Browser, site: number, endpoint: string, subject: string) {
-  const context = await browser.newContext({ bypassCSP: true, ignoreHTTPSErrors: true });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
+  // A spinner or a toast would be drawn in each frame, for as long as the page waits.
+  const page = await browser.newPage({ bypassCSP: true, ignoreHTTPSErrors: true, reducedMotion: "reduce" });
   await page.goto(`http://localhost:${site}/contact`);
   await page.evaluate(
     (to) => document.querySelector('meta[name="leads-endpoint"]')?.setAttribute("content", to),
@@ -23,5 +21,7 @@ export async function submit(browser: Browser, site: number, endpoint: string, s
   const success = page.getByRole("heading", { name: "Message Sent" });
   const alert = page.locator("[role=alert].alert");
   await success.or(alert).first().waitFor({ timeout: 45_000 });
-  return (await success.count()) > 0 ? "sent" : "failed";
+  const outcome = (await success.count()) > 0 ? "sent" : "failed";
+  await page.close();
+  return outcome;
 }
