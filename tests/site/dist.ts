@@ -73,6 +73,7 @@ export function documentOf(route: string): Document {
 
 const silent = new Set(["SVG", "SCRIPT", "STYLE", "TEMPLATE", "NOSCRIPT"]);
 const inline = new Set(["A", "B", "CODE", "EM", "I", "SPAN", "STRONG", "SUB", "SUP", "TIME"]);
+const isHidden = /(^|\s)visually-hidden(\s|$)/;
 
 function gather(node: Node, out: string[]): void {
   for (const child of node.childNodes) {
@@ -80,7 +81,7 @@ function gather(node: Node, out: string[]): void {
     if (child.nodeType !== 1) continue;
     const element = child as Element;
     const name = element.tagName.toUpperCase();
-    if (silent.has(name) || element.classList.contains("visually-hidden")) continue;
+    if (silent.has(name) || isHidden.test(element.getAttribute("class") ?? "")) continue;
     if (!inline.has(name)) out.push(" ");
     gather(element, out);
     if (!inline.has(name)) out.push(" ");

@@ -14,6 +14,10 @@ function skips(document: Document): string[] {
     .map((heading) => `${heading.tagName} ${textOf(heading)}`);
 }
 
+/** The elements that are not as they should be, as HTML. */
+const wrong = (elements: Element[], isRight: (element: Element) => boolean): string[] =>
+  elements.filter((element) => !isRight(element)).map(({ outerHTML }) => outerHTML);
+
 describe("outline", () => {
   for (const route of allPages)
     test(route, () => {
@@ -34,19 +38,22 @@ describe("drawings and links can be heard", () => {
   for (const route of allPages)
     test(route, () => {
       const document = documentOf(route);
-      for (const image of all(document, "img"))
-        for (const name of ["src", "alt", "width", "height"])
-          expect(image.hasAttribute(name), image.outerHTML).toBe(true);
-      for (const drawing of all(document, "svg")) {
-        const named = drawing.getAttribute("role") === "img" && Boolean(drawing.getAttribute("aria-label"));
-        expect(named || drawing.getAttribute("aria-hidden") === "true", drawing.outerHTML).toBe(true);
-        // A drawing scales with its container: as a whole, or because its parts are percentages.
+      const images = all(document, "img");
+      for (const name of ["src", "alt", "width", "height"])
+        expect(wrong(images, (image) => image.hasAttribute(name))).toEqual([]);
+      const drawings = all(document, "svg");
+      const isNamed = (drawing: Element) =>
+        drawing.getAttribute("role") === "img" && Boolean(drawing.getAttribute("aria-label"));
+      const isHidden = (drawing: Element) => drawing.getAttribute("aria-hidden") === "true";
+      expect(wrong(drawings, (drawing) => isNamed(drawing) || isHidden(drawing))).toEqual([]);
+      // A drawing scales with its container: as a whole, or because its parts are percentages.
+      const isShared = (drawing: Element) => {
         const shares = all(drawing, "rect").map((part) => [part.getAttribute("x"), part.getAttribute("width")].join());
-        const isShared = shares.length > 0 && shares.every((share) => /^[\d.]+%,[\d.]+%$/.test(share));
-        expect(drawing.hasAttribute("viewBox") || isShared, drawing.outerHTML).toBe(true);
-      }
-      for (const control of all(document, "a, button"))
-        expect(control.textContent || control.getAttribute("aria-label"), control.outerHTML).toBeTruthy();
+        return shares.length > 0 && shares.every((share) => /^[\d.]+%,[\d.]+%$/.test(share));
+      };
+      expect(wrong(drawings, (drawing) => drawing.hasAttribute("viewBox") || isShared(drawing))).toEqual([]);
+      const isHeard = (control: Element) => Boolean(control.textContent || control.getAttribute("aria-label"));
+      expect(wrong(all(document, "a, button"), isHeard)).toEqual([]);
       expect(attributes(document, "[style]", "style")).toEqual([]);
     });
 });
@@ -57,11 +64,11 @@ describe("nothing is loaded from elsewhere", () => {
   for (const route of allPages)
     test(route, () => {
       const document = documentOf(route);
-      for (const element of all(document, loading)) {
+      const isOurs = (element: Element) => {
         const address = element.getAttribute("src") ?? element.getAttribute("href") ?? element.getAttribute("srcset");
-        expect(address, element.outerHTML).toMatch(/^\/(?!\/)/);
-        expect(files).toContain(address?.slice(1));
-      }
+        return /^\/(?!\/)/.test(address ?? "") && files.includes(address?.slice(1) ?? "");
+      };
+      expect(wrong(all(document, loading), isOurs)).toEqual([]);
       for (const element of all(document, "[data-scripts]"))
         for (const { name, value } of element.attributes)
           if (value.startsWith("/assets/"))
