@@ -4,6 +4,7 @@ import { chromium } from "playwright";
 import { build } from "vite";
 import { expect, onTestFinished, test } from "vitest";
 import { forms as formsPlugin } from "../../../src/content/forms.ts";
+import { furtherLanguages } from "../../../src/content/further-languages.ts";
 import type { FieldError } from "../../../src/engine/define/definition.ts";
 import { dayFrom } from "../../../src/engine/schema/dates.ts";
 import { forms } from "../../../src/receiver/main.ts";
@@ -19,7 +20,7 @@ async function script(): Promise<string> {
     configFile: false,
     logLevel: "error",
     root: join(import.meta.dirname, "../../.."),
-    plugins: [formsPlugin()],
+    plugins: [formsPlugin(), furtherLanguages()],
     build: {
       write: false,
       rolldownOptions: {
