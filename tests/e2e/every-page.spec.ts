@@ -7,7 +7,7 @@
 import { expect, type Page, test } from "playwright/test";
 import { isFull, some } from "../faults/size.ts";
 import { forms } from "../site/routes.ts";
-import { axeFaults, changing } from "./axe.ts";
+import { axeAhead, axeFaults, changing } from "./axe.ts";
 import { brokenLines } from "./broken-lines.ts";
 import { faint } from "./contrast.ts";
 import { documents } from "./documents.ts";
@@ -60,6 +60,7 @@ test("every page asks no other host, logs no fault, keeps to its policy, to axe,
   });
   page.on("pageerror", (error) => note("what the console says", `throws ${error.message}`));
   const refused = await violations(page);
+  await axeAhead(page);
   const browser = await page.context().newCDPSession(page);
   const used = Object.fromEntries(
     [390, 1440].map((width) => [
