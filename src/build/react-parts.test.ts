@@ -21,12 +21,13 @@ describe("React DOM", () => {
     expect(declared(cut)).toEqual(declared(whole));
     expect(emptied(cut)).toEqual(expect.arrayContaining(["startViewTransition", "preload", "mountActionState"]));
     expect(emptied(cut)).not.toContain("commitRoot");
+    expect(cut).not.toMatch(/^(FragmentInstance|ViewTransition\w+)\.prototype/m);
   });
 
   test("stops the build when it names a feature's functions otherwise", () => {
-    const other = whole.replaceAll("SuspenseList", "SuspendedList");
+    const other = whole.replaceAll("getStackByFiber", "stackOf");
     expect(() => without(leftOut, other)).toThrow(
-      /src\/build\/react-parts\.ts: expected React DOM to have functions of lists of Suspense/,
+      /src\/build\/react-parts\.ts: expected React DOM to have functions of the stacks of components/,
     );
   });
 
@@ -45,13 +46,39 @@ describe("a use of what is left out", () => {
     ['import * as R from "react"; R.useActionState(act);', "the state of actions"],
     ['import $, { memo } from "react"; memo($.ViewTransition);', "view transitions"],
     ['const { preinit } = require("react-dom"); preinit(url);', "loading ahead"],
+    [
+      'import { Fragment, jsx as _jsx } from "react/jsx-runtime"; _jsx(Fragment, { ref: it, children: [] });',
+      "references to fragments",
+    ],
+    ["(0, jsx_runtime_1.jsxs)(react_1.Fragment, { ref })", "references to fragments"],
+    ['_jsx("title", { children: name });', "elements of a document's head"],
+    ["React.createElement('link', { rel });", "elements of a document's head"],
+    ['_jsx("script", { async: true, src });', "elements of a document's head"],
+    ['import { Suspense as Until } from "react";', "Suspense"],
+    ['import { useDeferredValue } from "react";', "the values that are deferred"],
+    ['_jsx("input", { onCompositionEnd: look });', "the events before input"],
+    ["componentDidCatch(error, { componentStack }) {}", "the stacks of components"],
     ['var _dom = _interop(require("react-dom")); (0, _dom.default.preload)(url);', "loading ahead"],
   ])("is found in %s", (code, name) => expect(usedIn(leftOut, code)?.name).toBe(name));
 
-  test("stops the build, and the message says what to do", async () => {
-    const entry = join(import.meta.dirname, "entry.js");
-    const code = 'import { ViewTransition } from "react"; globalThis.it = ViewTransition;';
-    const source = { name: "test:entry", resolveId: (id: string) => (id === entry ? id : undefined), load: () => code };
+  test.each([
+    [
+      'import { ViewTransition } from "react"; globalThis.it = ViewTransition;',
+      "view transitions",
+      "{ ViewTransition }",
+    ],
+    [
+      'import { Fragment } from "react"; globalThis.it = (ref) => <Fragment ref={ref}>.</Fragment>;',
+      "references to",
+      "ref",
+    ],
+  ])("stops the build, and the message says what to do: %s", async (code, name, found) => {
+    const entry = join(import.meta.dirname, "entry.jsx");
+    const source = {
+      name: "test:entry",
+      resolveId: (id: string) => (id === entry ? id : undefined),
+      load: (id: string) => (id === entry ? code : undefined),
+    };
     const built = build({
       configFile: false,
       logLevel: "silent",
@@ -59,13 +86,18 @@ describe("a use of what is left out", () => {
       plugins: [source, reactParts()],
     });
     await expect(built).rejects.toThrow(
-      /entry\.js: expected nothing of view transitions \(.*\), which src\/build\/react-parts\.ts leaves out of React; found .*; remove/,
+      new RegExp(
+        `entry\\.jsx: expected nothing of ${name}.*, which src/build/react-parts\\.ts leaves out .*; found .*${found}.*; remove`,
+      ),
     );
   });
 
   test.each([
     'import { useState } from "react"; video.preload = "none";',
     'import { preload } from "./words.ts"; import { memo } from "react";',
+    'import { Fragment, jsx as _jsx } from "react/jsx-runtime"; _jsx(Fragment, { children: _jsx("p", { ref: it }) });',
+    '_jsx("style", { children: css }); _jsx("header", { title: "Suspense" });',
+    'document.createElement("link"); node.ownerDocument.createElement("title");',
     "const preinit = () => document.startViewTransition?.();",
     'import * as R from "react"; R.memo(video); video.preload = "none"; other.R.preload();',
   ])("is not found in %s", (code) => expect(usedIn(leftOut, code)).toBeUndefined());

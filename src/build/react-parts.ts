@@ -8,18 +8,28 @@ import { isTheirs } from "./named-exports.ts";
 /** A feature of React that is left out. */
 interface Feature {
   name: string;
-  /** What React and React DOM export for it; its functions run only for those. */
+  /** What React and React DOM export for it; its functions run only for those, and for what is written. */
   exports: string[];
-  /** The names of its functions in React DOM, as a pattern. */
+  /** How else a source uses it, as a pattern of what JSX becomes. */
+  written?: string;
+  /** The names of its functions in React DOM, and of the classes of its methods, as a pattern. */
   functions: string;
 }
 
-/** The features. Without them a form's scripts are 4,400 bytes smaller as sent, most of it view transitions. */
+/** What makes an element, up to its type. */
+const element = "(?<![dD]ocument\\.)\\b(?:_?jsx(?:s|DEV)?|createElement)\\)?\\(";
+
+/**
+ * The features. Without them a form's scripts are 11,700 bytes smaller as sent. None is of what visitors meet: errors are caught,
+ * drafts restored, texts composed and forms hydrated as with all of React.
+ */
 export const leftOut: Feature[] = [
   {
     name: "view transitions",
     exports: ["ViewTransition", "addTransitionType"],
-    functions: "\\w*ViewTransition\\w*",
+    // Images are waited for inside them only.
+    functions:
+      "\\w*ViewTransition\\w*|preloadInstanceAndSuspendIfNeeded|maySuspendCommit|suspendInstance|onUnsuspendImg|estimate\\w+",
   },
   {
     name: "loading ahead",
@@ -31,8 +41,49 @@ export const leftOut: Feature[] = [
     exports: ["useActionState", "useFormState"],
     functions: "\\w*[aA]ctionState\\w*|handleActionReturnValue|onAction(?:Success|Error)|notifyActionListeners",
   },
-  // React exports nothing for it yet.
-  { name: "lists of Suspense", exports: [], functions: "(?:init|update)SuspenseList\\w*" },
+  {
+    name: "references to fragments",
+    exports: [],
+    written: `${element}(?:\\w+\\.)?_?Fragment\\w*,\\s*\\{[^{}]*\\bref\\b`,
+    functions:
+      "FragmentInstance|isFragmentInstanceParent|(?:add|commit|delete|find|get)\\w*Fragment(?:Instance|Handle)\\w*|" +
+      "traverseVisibleInstancesAndTextInstances",
+  },
+  {
+    name: "elements of a document's head",
+    exports: [],
+    written:
+      `${element}["'](?:(?:html|head|body|title|meta|link)["']|` +
+      `(?:style|script)["'],\\s*\\{[^{}]*\\b(?:precedence|async)\\b)`,
+    functions:
+      "isHostHoistableType|(?:get|acquire|suspend|preload)Resource|preloadResourceAndSuspendIfNeeded|createHoistableInstance|" +
+      "(?:un)?mountHoistable|getHydratableHoistableCache|insertSuspendedStylesheets|(?:resolve|release)SingletonInstance|" +
+      "commitHostSingletonAcquisition",
+  },
+  {
+    name: "Suspense",
+    exports: ["Suspense"],
+    functions:
+      "updateSuspenseComponent|commitSuspenseHydrationCallbacks|pushPrimaryTreeSuspenseHandler|(?:init|update)SuspenseList\\w*|" +
+      "findFirstSuspended|cutOffTailIfNeeded",
+  },
+  {
+    name: "the values that are deferred",
+    exports: ["useDeferredValue"],
+    functions: "(?:mount|update)DeferredValueImpl|requestDeferredLane|markSpawnedDeferredLane",
+  },
+  {
+    name: "the events before input",
+    exports: [],
+    written: "\\bon(?:BeforeInput|Composition(?:Start|Update|End))(?:Capture)?\\b",
+    functions: "get(?:Native|Fallback)BeforeInputChars|isFallbackCompositionEnd|getData(?:FromCustomEvent)?",
+  },
+  {
+    name: "the stacks of components",
+    exports: [],
+    written: "\\bcomponentStack\\b",
+    functions: "getStackByFiberInDevAndProd",
+  },
 ];
 
 const here = "src/build/react-parts.ts";
@@ -45,7 +96,8 @@ const client = /\/react-dom-client\.production\.js$/;
 export function without(features: Feature[], code: string): string {
   return features.reduce((rest, { name, functions }) => {
     const whole = new RegExp(`^function (${functions})\\([^{]*\\{[^]*?^\\}$`, "gm");
-    const cut = rest.replace(whole, "function $1() {}");
+    const methods = new RegExp(`^(?:${functions})\\.prototype\\.\\w+ = function \\([^{]*\\{[^]*?^\\};$`, "gm");
+    const cut = rest.replace(whole, "function $1() {}").replace(methods, "");
     if (cut === rest)
       throw new Error(
         `${here}: expected React DOM to have functions of ${name}, named ${functions}; found none; compare with the installed ` +
@@ -63,19 +115,22 @@ const wholes = new RegExp(
   "g",
 );
 
-/** The feature that a source uses although it is left out, if there is one. */
-export function usedIn(features: Feature[], code: string): Feature | undefined {
+/** The feature that a source uses although it is left out, if there is one, with where it does. */
+export function usedIn(features: Feature[], code: string): (Feature & { found: string }) | undefined {
   const named = [...code.matchAll(wholes)].map(([, imported, required]) =>
     (imported ?? required ?? "").replaceAll("$", "\\$"),
   );
-  return features.find(({ exports }) => {
-    const names = `\\b(?:${exports.join("|")})\\b`;
+  for (const feature of features) {
+    const names = `\\b(?:${feature.exports.join("|")})\\b`;
     const uses = [
       `\\{[^{}]*${names}[^{}]*\\}\\s*(?:from\\s*|=\\s*require\\()${ofReact}`,
       ...named.map((name) => `(?<![\\w$.])${name}(?:\\.default)?\\.${names}`),
     ];
-    return exports.length > 0 && new RegExp(uses.join("|")).test(code);
-  });
+    const all = [...(feature.exports.length > 0 ? uses : []), ...(feature.written ? [feature.written] : [])];
+    const found = new RegExp(all.join("|")).exec(code)?.[0];
+    if (found) return { ...feature, found: found.replaceAll(/\s+/g, " ") };
+  }
+  return undefined;
 }
 
 /** The plugin. */
@@ -85,14 +140,14 @@ export function reactParts(): Plugin {
     apply: "build",
     applyToEnvironment: ({ config }) => config.consumer === "client",
     transform: {
-      filter: { code: new RegExp(leftOut.flatMap(({ exports }) => exports).join("|")) },
+      filter: { code: new RegExp(leftOut.flatMap(({ exports, written = [] }) => exports.concat(written)).join("|")) },
       handler(code, id) {
         if (client.test(id)) return { code: without(leftOut, code), map: null };
-        const feature = isTheirs.test(id) ? undefined : usedIn(leftOut, code);
-        if (feature)
+        const used = isTheirs.test(id) ? undefined : usedIn(leftOut, code);
+        if (used)
           this.error(
-            `${id}: expected nothing of ${feature.name} (${feature.exports.join(", ")}), which ${here} leaves out of React; found ` +
-              "one of them imported; remove the feature there, and each form loads it",
+            `${id}: expected nothing of ${used.name}, which ${here} leaves out of React; found ${used.found}; remove the feature ` +
+              "there, and each form loads it",
           );
         return undefined;
       },
