@@ -1,4 +1,7 @@
-/** `npm run check`: documents, types and lint; with `--owner` the owner's list as a form, with `--json` as data. */
+/**
+ * `npm run check`: documents, types and lint; with `--code` types and lint only, with `--owner` the owner's list as a form, with
+ * `--json` as data.
+ */
 import { problemText, quote } from "../engine/check/problem.ts";
 import { answersOf, formOf, pending } from "../owner/list.ts";
 import { endUnread } from "../unread.ts";
@@ -7,26 +10,27 @@ import { together } from "./together.ts";
 endUnread();
 
 const asked = process.argv.slice(2);
-const unknown = asked.find((option) => !["--owner", "--json"].includes(option));
+const unknown = asked.find((option) => !["--code", "--owner", "--json"].includes(option));
 const isSeen = process.stdout.isTTY === true;
 
 // The type checker keeps what it makes to its end: collecting garbage takes it a quarter more time, and saves a sixth
 // of its 850 MB.
 process.env.GOGC ??= "off";
 
+const documents = ["jiti", "src/build/check.ts"];
+
 /** The type checker runs on one thread, since several would repeat work. */
-const checks = [
-  ["jiti", "src/build/check.ts"],
+const code = [
   ["tsc", "--noEmit", "--singleThreaded", "--pretty", String(isSeen)],
   ["biome", "check", ".", `--colors=${isSeen ? "force" : "off"}`],
 ];
 
 if (unknown !== undefined) {
-  const fix = "npm run check, npm run --silent check -- --owner, or npm run --silent check -- --json";
+  const fix = "npm run check, also with -- --code, and npm run --silent check -- --owner or -- --json";
   console.error(
-    problemText({ file: "npm run check", path: "", expected: "--owner or --json", found: quote(unknown), fix }),
+    problemText({ file: "npm run check", path: "", expected: "--code, --owner or --json", found: quote(unknown), fix }),
   );
   process.exitCode = 2;
 } else if (asked.includes("--json")) console.log(JSON.stringify(answersOf(pending), undefined, 2));
 else if (asked.includes("--owner")) console.log(formOf(pending));
-else process.exitCode = await together(checks);
+else process.exitCode = await together(asked.includes("--code") ? code : [documents, ...code]);
