@@ -14,6 +14,7 @@ import { compress, mostAtBest } from "./emit.ts";
 import { builtScripts } from "./inlined.ts";
 import { keptAssets } from "./kept-assets.ts";
 import { environmentOf } from "./languages.ts";
+import { optimizedLater } from "./optimizing.ts";
 import { summaryOf } from "./told.ts";
 import { writeSite } from "./write-site.ts";
 
@@ -26,14 +27,8 @@ export const formEntries = (root: string, lang?: string): { [name: string]: stri
   );
 
 /**
- * V8's interrupt budget, in bytes of bytecode, eight times its default: functions are optimized later. Most code of a build runs
- * too briefly to gain from it; optimizing took 5.5 of 23 seconds of processor time, and takes 2.5 with this.
- */
-const beforeOptimizing = 528_000;
-
-/**
- * The same for WebAssembly, in bytes executed: its functions are not optimized at all. Those that lay out diagrams and subset the
- * font run for 0.3 seconds; optimizing them took one of 18 seconds of processor time.
+ * What a function of WebAssembly may execute, in bytes, before V8 optimizes it: none is optimized. Those that lay out diagrams and
+ * subset the font run for 0.3 seconds; optimizing them took one of 18 seconds of processor time.
  */
 const beforeOptimizingWasm = 2 ** 30;
 
@@ -49,7 +44,7 @@ const growth = { small: 300, large: 50 };
  * @param texts the files of compiled texts, which the plugin for Markdown adds
  */
 export async function buildSite(builder: ViteBuilder, root: string, texts: string[]): Promise<void> {
-  setFlagsFromString(`--interrupt-budget=${beforeOptimizing}`);
+  for (const flag of optimizedLater) setFlagsFromString(flag);
   setFlagsFromString(`--wasm-tiering-budget=${beforeOptimizingWasm}`);
   const size = filesBelow(root, "pages", ".ts").length < mostAtBest ? "small" : "large";
   setFlagsFromString(`--heap-growing-percent=${growth[size]}`);
