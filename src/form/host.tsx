@@ -18,6 +18,7 @@ import { formAction } from "./endpoint.ts";
 import { Failure } from "./failure.tsx";
 import { idSeparator, nameOf, rawId } from "./ids.ts";
 import type { ReadyForm } from "./parts.ts";
+import { placeNow, resume } from "./replaced.ts";
 import { Needed, Sending } from "./sending.tsx";
 import type { Served } from "./served.ts";
 import type { Submission } from "./submission.ts";
@@ -92,6 +93,7 @@ export function FormHost({ ready, submission, early, start = {}, served }: HostP
 
   const [primed, setPrimed] = useState<{ last?: () => void }>();
   const isTouched = useRef(false);
+  const [place] = useState(() => early && placeNow());
   const element = useRef<HTMLDivElement>(null);
 
   // In a layout effect, since input between hydration and a later effect would be lost.
@@ -104,6 +106,7 @@ export function FormHost({ ready, submission, early, start = {}, served }: HostP
     const linked = prefill(form, query, localDay(new Date()), kinds, rich?.fieldAt);
     // The keeper fills in what a draft has for the others, as if it had been typed meanwhile.
     if (early) tell(events.refill, [...linked.keys()]);
+    if (place) resume(place);
     const now: ControlTexts = element.current ? readControls(element.current) : new Map();
     const found = early && { ...early, first: kept && rich.firstOf(kept.base) };
     setData((drawn) => {
@@ -112,7 +115,7 @@ export function FormHost({ ready, submission, early, start = {}, served }: HostP
     });
     isTouched.current = Boolean(kept);
     setPrimed({ last: found && rich?.takeUp(context, found, now, kept?.branches) });
-  }, [form, rich, early, context]);
+  }, [form, rich, early, context, place]);
   useEffect(() => {
     if (primed) early?.alive(primed.last);
   }, [primed, early]);

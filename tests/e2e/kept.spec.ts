@@ -127,6 +127,20 @@ test("passwords and files are never kept", async ({ page }) => {
   expect(held).not.toMatch(/correct horse|battery|staple/);
 });
 
+test("a choice that a program makes for the visitor, and tells of by a change alone, is kept", async ({ page }) => {
+  const form = await formOn(page, "estimate").open();
+  await page.evaluate(() => {
+    const select = document.querySelector<HTMLSelectElement>('form.form [name="budget"]');
+    if (!select) return;
+    select.value = "500k+";
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  await savedIn(page, "500k+");
+  await page.reload();
+  await form.alive();
+  await expect(form.control("budget")).toHaveValue("500k+");
+});
+
 test("storage that is full changes nothing else", async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

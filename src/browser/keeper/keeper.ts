@@ -26,7 +26,7 @@ const unread = new Set<Control>();
 let timer: ReturnType<typeof setTimeout>;
 
 /** Shows or hides one of the notices above the form. */
-function show(notice: "kept" | "linked" | "known", shown: unknown): void {
+function show(notice: "kept" | "linked" | "known", shown?: unknown): void {
   const element = find(`.form-${notice}`);
   if (element) element.hidden = !shown;
 }
@@ -69,7 +69,7 @@ function forget(): void {
   touched.clear();
   state = undefined;
   write(own);
-  show("kept", false);
+  show("kept");
 }
 
 /** The actions of the notices' buttons, by `value`. */
@@ -86,11 +86,14 @@ const actions: { [Action in NoticeAction]: () => void } = {
   post: () => HTMLFormElement.prototype.submit.call(find("form.form")),
 };
 
-/** Listens to an event in the capture phase, before anybody else. */
-const on = <E extends Event>(type: string, hear: (target: Control, event: E) => void) =>
-  addEventListener(type, (event) => hear(event.target as Control, event as E), true);
+/** Listens to events, separated by spaces, in the capture phase, before anybody else. */
+function on<E extends Event>(types: string, hear: (target: Control, event: E) => void): void {
+  for (const type of types.split(" "))
+    addEventListener(type, (event) => hear(event.target as Control, event as E), true);
+}
 
-on("input", (control) => {
+// What fills in forms for a visitor may tell of it by a change alone.
+on("input change", (control) => {
   unread.add(control);
   saveSoon();
 });
@@ -101,28 +104,25 @@ on("click", (target, event) => {
   // Not for others: the loader would replay it after hydration.
   event.stopPropagation();
   actions[button.value as NoticeAction]();
-  show("known", false);
+  show("known");
   controls()
     .find((control) => !control.value)
     ?.focus();
 });
-for (const type of ["pointerdown", "focusin"])
-  on(type, (target) => {
-    // It has been seen, wherever the page was scrolled to; from now on it must not cover a field.
-    if (target.closest?.(".form")) find(".form-kept")?.style.setProperty("position", "static");
-    const link = target.closest?.<HTMLAnchorElement>('main a[href^="mailto:"]');
-    if (link) writeInto(link);
-  });
-on("pagehide", save);
-on("visibilitychange", save);
-on(events.store, save);
+on("pointerdown focusin", (target) => {
+  // It has been seen, wherever the page was scrolled to; from now on it must not cover a field.
+  if (target.closest?.(".form")) find(".form-kept")?.style.setProperty("position", "static");
+  const link = target.closest?.<HTMLAnchorElement>('main a[href^="mailto:"]');
+  if (link) writeInto(link);
+});
+on(`pagehide visibilitychange ${events.store}`, save);
 on(events.sent, () => {
   // Includes input from the pause before a draft is saved.
   readUnread();
   meet(touched.values());
   forget();
-  show("linked", false);
-  show("known", false);
+  show("linked");
+  show("known");
 });
 
 // A deep link followed since then takes precedence over a draft, with a notice. Which of its values the rules refuse is known

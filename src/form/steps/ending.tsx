@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "react";
 import { spoken } from "../../engine/words/spoken.ts";
 import type { EndingProps } from "../context.ts";
+import { actionId } from "../ids.ts";
 import { useTitle } from "../title.ts";
 import { Review } from "./review.tsx";
 import type { Stepper } from "./stepper.ts";
@@ -43,7 +44,13 @@ export const endingOf = (stepper: Stepper) =>
             {children}
           </div>
           {!isReview && (
-            <button className="btn btn-primary step-button" type="button" disabled={submitting} onClick={goOn}>
+            <button
+              className="btn btn-primary step-button"
+              type="button"
+              id={actionId(stepper.context.form.formName, "goOn")}
+              disabled={submitting}
+              onClick={goOn}
+            >
               {spoken.form.goOn}
             </button>
           )}

@@ -94,12 +94,14 @@ export function FilePicker(props: ControlProps) {
     return () => holds(edits, id);
   }, [edits, id, length]);
   const early = useRef(pick).current;
+  // The picker that this one may take the place of (src/form/replaced.ts).
+  const [before] = useState(() => (globalThis.document?.getElementById(id) as HTMLInputElement | undefined)?.files);
   useEffect(() => {
     // What was picked before React arrived.
-    const files = [...(element.current?.files ?? [])];
-    if (files.length > 0) early(files);
+    const files = [element.current?.files, before].find((picked) => picked?.length);
+    if (files) early([...files]);
     setAlive(true);
-  }, [early]);
+  }, [early, before]);
   return (
     <>
       <p className="field-hint" id={limitId}>

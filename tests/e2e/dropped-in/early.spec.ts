@@ -12,6 +12,8 @@ test.beforeAll(() => site.start());
 
 const field = (page: Page, name: string) => page.locator(`form.form [name="${name}"]`);
 
+const pdf = (name: string) => ({ name, mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
+
 /** The body that a page sends next. */
 const nextBody = async (page: Page) => (await page.waitForRequest((one) => one.method() === "POST")).postDataJSON();
 
@@ -88,7 +90,6 @@ for (const press of [
 test("files that are picked early are sent", async ({ page }) => {
   const letGo = await holdBack(page, "**/assets/*.js");
   await page.goto("/application", { waitUntil: "domcontentloaded" });
-  const pdf = (name: string) => ({ name, mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
   await field(page, "name").fill("Ines");
   await field(page, "letter").setInputFiles(pdf("letter.pdf"));
   await field(page, "work").setInputFiles([pdf("one.pdf"), pdf("two.pdf")]);
@@ -96,6 +97,40 @@ test("files that are picked early are sent", async ({ page }) => {
     letter: expect.stringContaining("name=letter.pdf"),
     work: [expect.stringContaining("name=one.pdf"), expect.stringContaining("name=two.pdf")],
   });
+});
+
+/** Changes a form before its scripts come, as an extension does that draws its icon beside each control. */
+const addIcons = (page: Page) =>
+  page.evaluate(() => {
+    for (const control of document.querySelectorAll("form.form :is(input, select)"))
+      control.after(document.createElement("strange-icon"));
+  });
+
+test("files that are picked before an extension changes the form are sent", async ({ page }) => {
+  const letGo = await holdBack(page, "**/assets/*.js");
+  await page.goto("/application", { waitUntil: "domcontentloaded" });
+  await field(page, "name").fill("Ines");
+  await field(page, "letter").setInputFiles(pdf("letter.pdf"));
+  await field(page, "work").setInputFiles([pdf("one.pdf"), pdf("two.pdf")]);
+  await addIcons(page);
+  expect(await sendEarly(page, letGo)).toMatchObject({
+    name: "Ines",
+    letter: expect.stringContaining("name=letter.pdf"),
+    work: [expect.stringContaining("name=one.pdf"), expect.stringContaining("name=two.pdf")],
+  });
+});
+
+test("a button that is pressed before an extension changes the form is pressed in the one that follows", async ({
+  page,
+}) => {
+  const letGo = await holdBack(page, "**/assets/*.js");
+  await page.goto("/audit", { waitUntil: "domcontentloaded" });
+  await field(page, "name").fill("Ines");
+  await field(page, "email").fill("ines@harbour.example");
+  await addIcons(page);
+  await button(page, "Continue").click();
+  letGo();
+  await at(page, "Step 2 of 3 Your cloud");
 });
 
 /** From here on files are read as slowly as large ones on a slow phone; the returned function lets them be read. */
@@ -110,7 +145,6 @@ async function readSlowly(page: Page) {
 }
 
 const send = (page: Page) => page.locator("form.form button[type=submit]");
-const pdf = (name: string) => ({ name, mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
 
 test("while a file is still being read, a form that was sent looks busy, and then it is sent", async ({ page }) => {
   await page.goto("/application");
