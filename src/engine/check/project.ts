@@ -2,7 +2,7 @@
 
 import { type FormDocuments, type Project, schemaFile, uiFile } from "../define/documents.ts";
 import { drawnSchemaOf } from "../define/drawn.ts";
-import { namesOf } from "../define/fields.ts";
+import { fieldsByPath, namesOf } from "../define/fields.ts";
 import { withoutOnly } from "../define/one-field.ts";
 import { accepts } from "../rules/compile.ts";
 import { resolvedSchemaOf } from "../rules/contract.ts";
@@ -14,6 +14,7 @@ import { checkConditions } from "./conditions.ts";
 import { checkConfirmation } from "./confirmation.ts";
 import { checkControls } from "./controls.ts";
 import { checkFolded } from "./folded.ts";
+import { checkFormNames } from "./form-names.ts";
 import { checkLanguage } from "./language.ts";
 import { checkMeta } from "./meta.ts";
 import { checkNavigation } from "./navigation.ts";
@@ -119,6 +120,7 @@ function checkForm(
       return [
         ...checkRules(file, schema, shared),
         ...checkControls(file, schema, drawn, ui),
+        ...checkFormNames(file, schema, fieldsByPath(drawn)),
         ...checkAcross(file, schema, drawn),
         ...checkConditions(file, schema, drawn),
         ...checkConfirmation(name, ui, drawn),
