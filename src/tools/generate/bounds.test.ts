@@ -57,6 +57,13 @@ test.each<[string, Schema]>([
       ],
     },
   ],
+  ["a rate in a narrow range", form({ rate: { type: "number", exclusiveMinimum: 0, exclusiveMaximum: 0.1 } })],
+  ["a rate between quarters", form({ rate: { type: "number", minimum: 0.05, maximum: 0.1 } })],
+  ["one number", form({ rate: { type: "number", minimum: 0.19, maximum: 0.19 } })],
+  [
+    "whole numbers of thirteen digits",
+    form({ id: { type: "integer", minimum: 1234567890123, maximum: 1234567890125 } }),
+  ],
   ["a list of ten thousand", form({ list: { type: "array", items: { type: "integer" }, maxItems: 10_000 } })],
   [
     "a list that may be longer than its choices",

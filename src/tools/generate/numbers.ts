@@ -8,16 +8,20 @@ const limit = (value: unknown): number | undefined => (typeof value === "number"
 /** The default range of numbers. */
 const usual = 1000;
 
+/** A step with room between two limits: a quarter, or as small a power of ten as a narrower range needs. */
+const stepWithin = (least: number, most: number): number =>
+  most > least ? Math.min(0.25, 10 ** Math.floor(Math.log10((most - least) / 4))) : Math.abs(least) || 1;
+
 /** Numbers that a schema accepts. */
 export function numbersFor(schema: Schema): fc.Arbitrary<number> {
   const isWhole = schema.type === "integer";
-  const step = limit(schema.multipleOf) ?? (isWhole ? 1 : 0.25);
   const least = limit(schema.minimum) ?? limit(schema.exclusiveMinimum) ?? (limit(schema.maximum) ?? usual) - usual;
   const most = limit(schema.maximum) ?? limit(schema.exclusiveMaximum) ?? least + usual;
+  const step = limit(schema.multipleOf) ?? (isWhole ? 1 : stepWithin(least, most));
   const low = Math.ceil(least / step);
   const high = Math.max(low, Math.floor(most / step));
-  // A quotient of decimals, such as 0.3 / 0.1, is not exact; twelve digits are.
-  const value = (index: number) => Number((index * step).toPrecision(12));
+  // A product of decimals, such as 3 * 0.1, is not exact; twelve digits are. Whole numbers may have more.
+  const value = (index: number) => (Number.isInteger(step) ? index * step : Number((index * step).toPrecision(12)));
   const inside = (number: number) =>
     number > (limit(schema.exclusiveMinimum) ?? Number.NEGATIVE_INFINITY) &&
     number < (limit(schema.exclusiveMaximum) ?? Number.POSITIVE_INFINITY);
