@@ -18,6 +18,7 @@ import { checkFormNames } from "./form-names.ts";
 import { checkLanguage } from "./language.ts";
 import { checkMeta } from "./meta.ts";
 import { checkNavigation } from "./navigation.ts";
+import { checkPages } from "./pages.ts";
 import { checkPresentation } from "./presentation.ts";
 import { type Problem, quote } from "./problem.ts";
 import { checkReferences, checkUse } from "./references.ts";
@@ -164,6 +165,7 @@ export function* checking(project: Project): Generator<Part[], Problem[], Proble
     ...each.flat(),
     ...checkClashes(project),
     ...checkNavigation(project),
+    ...checkPages(project),
     ...checkWidgetFiles(project),
   ];
 }

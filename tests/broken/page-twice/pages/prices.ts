@@ -1,0 +1,2 @@
+/** A page with the route of another. */
+export default { title: "Prices" };
