@@ -63,6 +63,13 @@ describe("send", () => {
     },
   );
 
+  it("takes no page for a confirmation: that of a login, or of a Wi-Fi that asks for one", async () => {
+    const headers = { "Content-Type": "text/html; charset=utf-8" };
+    fetch.mockResolvedValue(new Response("<h1>Welcome</h1>", { headers }));
+    const sent = send("https://keelwork.example/", {}, "https://keelwork.example");
+    await expect(sent).rejects.toThrow("The endpoint answered 200 text/html");
+  });
+
   it("throws what fetch throws", async () => {
     const error = new TypeError("Failed to fetch");
     fetch.mockRejectedValue(error);

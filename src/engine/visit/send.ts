@@ -7,7 +7,8 @@ export const timeout = 30_000;
 
 /**
  * Posts a body to the endpoint. The response of another origin is opaque, so resolving means only that the request
- * completed; a response of the page's own origin can be read, and must confirm that the request was accepted.
+ * completed; a response of the page's own origin can be read, and must confirm that the request was accepted: no page does,
+ * since a login or a Wi-Fi that asks for one answers in the place of the endpoint.
  * @param endpoint its absolute address
  * @param origin the page's own
  * @param referrer the page's address as the endpoint should see it
@@ -18,7 +19,7 @@ export async function send(endpoint: string, body: JsonObject, origin?: string, 
   // Not AbortSignal.timeout: it does not exist before Safari 16, where every request would fail.
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), timeout);
-  const { ok, status } = await fetch(endpoint, {
+  const { ok, status, headers } = await fetch(endpoint, {
     method: "POST",
     mode: isOwn ? "same-origin" : "no-cors",
     headers: { "Content-Type": "application/json", Accept: "application/json" },
@@ -26,7 +27,8 @@ export async function send(endpoint: string, body: JsonObject, origin?: string, 
     signal: controller.signal,
     ...(referrer && { referrer, referrerPolicy: "no-referrer-when-downgrade" }),
   }).finally(() => clearTimeout(timer));
-  if (isOwn && !ok) throw new Error(`The endpoint answered ${status}`);
+  const type = headers.get("Content-Type");
+  if (isOwn && (!ok || type?.includes("html"))) throw new Error(`The endpoint answered ${status} ${type}`);
 }
 
 /** The toast for a failed request: one of two (the spec's section 8). */
