@@ -57,6 +57,7 @@ describe("a use of what is left out", () => {
     ['import { Suspense as Until } from "react";', "Suspense"],
     ['import { useDeferredValue } from "react";', "the values that are deferred"],
     ['_jsx("input", { onCompositionEnd: look });', "the events before input"],
+    ["internals.findDOMNode(this);", "the nodes of components"],
     ["componentDidCatch(error, { componentStack }) {}", "the stacks of components"],
     ['var _dom = _interop(require("react-dom")); (0, _dom.default.preload)(url);', "loading ahead"],
   ])("is found in %s", (code, name) => expect(usedIn(leftOut, code)?.name).toBe(name));
