@@ -12,6 +12,7 @@ describe("fillIn", () => {
     ["Sent {{clocks.estimate.words}}", `Sent ${clocks.estimate.words}`],
     ["{{owner.place}}", owner.place],
     ["No placeholder, {{other.name}}", "No placeholder, {{other.name}}"],
+    ["\ufeff# A byte order mark", "# A byte order mark"],
     ["", ""],
   ])("%s", (text, filled) => expect(fillIn(text, "x.md")).toBe(filled));
 

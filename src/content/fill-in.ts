@@ -34,7 +34,8 @@ const shown = (text: string): string =>
   text.replace(passages, (_passage, name: Claim, said: string) => (isShown(name) ? said : ""));
 
 /**
- * Replaces the placeholders of a text.
+ * Replaces the placeholders of a text, and leaves out the byte order mark that some editors begin a file with: Markdown
+ * would take a heading behind it for a paragraph.
  * @param file where the text comes from
  * @param path its JSON pointer there, if the file is JSON
  * @param said what is written for a value, by its path in its table: the value by default
@@ -46,7 +47,7 @@ export function fillIn(
   path = "",
   said: (value: string, way: string) => string = (value) => value,
 ): string {
-  return shown(text).replace(placeholders, (placeholder, table: string, way: string) => {
+  return shown(text.replace(/^\ufeff/, "")).replace(placeholders, (placeholder, table: string, way: string) => {
     const value = valueIn(tables[table], way.split("."));
     if (typeof value === "string" || typeof value === "number") return said(String(value), way);
     const expected = `a placeholder of a text in ${table} (src/site.ts, src/clocks.ts)`;
