@@ -1,5 +1,5 @@
 /** The store over real files. */
-import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Compilable, CompiledQuery } from "kysely";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
@@ -131,6 +131,15 @@ describe("a store that fails", () => {
     );
     hurry();
     await expect(Store.open("postgres://user:secret@leads.invalid:99/leads")).rejects.not.toThrow("secret");
+  });
+
+  test("is damaged, and says how a backup takes its place", async () => {
+    const url = freshUrl();
+    const store = await Store.open(url);
+    await store.close();
+    truncateSync(databasePath(url) ?? "", 8192);
+    for (const use of [Store.open, Store.read])
+      await expect(use(url)).rejects.toThrow(/malformed\n {2}fix: {6}stop the receiver, then: .* --restore FILE/);
   });
 
   test("is no store of ours", async () => {

@@ -2,10 +2,19 @@
 import { errorText, faultIn } from "../../engine/check/problem.ts";
 import { shownUrl, Unusable } from "./database.ts";
 
+/** What can be done about an error of opening it. */
+function fixOf(error: unknown): string {
+  if (error instanceof Unusable) return error.fix;
+  const { code } = Object(error) as { code?: unknown };
+  return code === "SQLITE_CORRUPT"
+    ? "stop the receiver, then: npm run leads -- --restore FILE, a backup; the damaged file is kept beside it"
+    : "choose another LEADS_URL, or make its folder writable";
+}
+
 /** Names the database that cannot be used, and how to fix it. */
 export const unusable = (url: string, error: unknown) =>
   faultIn("LEADS_URL in the environment", {
     expected: "a database of leads that can be opened and written",
     found: `${shownUrl(url)}: ${errorText(error)}`,
-    fix: error instanceof Unusable ? error.fix : "choose another LEADS_URL, or make its folder writable",
+    fix: fixOf(error),
   });
