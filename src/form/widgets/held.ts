@@ -14,6 +14,8 @@ export interface Held<T extends Element> {
    * the page without its page cache gives only those controls their text again whose text is not their attribute's. */
   defaultValue: string;
   onInput: () => void;
+  /** What fills in forms for a visitor may tell of it by a change alone. */
+  onChange: () => void;
   onBlur: () => unknown;
 }
 
@@ -60,10 +62,12 @@ export function useHeld<T extends Element>(
     },
     [edits, id],
   );
+  const hear = () => (invalid || isTrigger ? commit() : edits.set(id, pending));
   return {
     ref,
     defaultValue: first,
-    onInput: () => (invalid || isTrigger ? commit() : edits.set(id, pending)),
+    onInput: hear,
+    onChange: hear,
     // Firefox blurs after it has put the page away: what React schedules then is dropped, and it never schedules again.
     onBlur: () => document.visibilityState === "visible" && commit(),
   };
