@@ -3,11 +3,12 @@
  * forgers.
  */
 import { once } from "node:events";
-import { cpSync, existsSync, readFileSync, renameSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import {
+  brokenOff,
   folder,
   freshUrl,
   hurry,
@@ -100,6 +101,24 @@ test("a file that is moved away does not take acknowledged leads along unseen", 
 });
 
 describe("health", () => {
+  test("knows of damage that only a lead meets", async () => {
+    const url = freshUrl();
+    const store = await Store.open(url);
+    await store.close();
+    const other = otherAt(url);
+    const [first] = await (await other.prepare("SELECT rootpage FROM sqlite_master WHERE name = 'latest'")).all([]);
+    const [size] = await (await other.prepare("PRAGMA page_size")).all([]);
+    other.close();
+    const bytes = Number(size?.page_size);
+    const at = (Number(first?.rootpage) - 1) * bytes;
+    writeFileSync(pathOf(url), readFileSync(pathOf(url)).fill(255, at, at + bytes));
+    const { port } = await start({ url });
+    const health = async () => (await fetch(`http://localhost:${port}/health`)).status;
+    expect(await health()).toBe(200);
+    await expect(post(port)).rejects.toThrow(brokenOff);
+    await vi.waitFor(async () => expect(await health()).toBe(503), { timeout: 20_000 });
+  });
+
   test("is answered to whoever asks in HTTP/1.0, without a host", async () => {
     const { port } = await start();
     const socket = connect(port, "localhost", () => socket.write("GET /health HTTP/1.0\r\n\r\n"));

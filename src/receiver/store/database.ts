@@ -4,6 +4,7 @@ import type { CompiledQuery, Kysely } from "kysely";
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import { errorText } from "../../engine/check/problem.ts";
 import type { Tables } from "./tables.ts";
+import { codeOf } from "./undelivered.ts";
 
 /** A row of a result, by column. */
 export type Row = { [column: string]: unknown };
@@ -48,6 +49,9 @@ export class Unavailable extends Error {
 /** Whether an error means that another process is writing to the file. */
 export const isLocked = (error: unknown): boolean =>
   /^SQLITE_(BUSY|LOCKED)/.test(String((error as { code?: unknown })?.code));
+
+/** Whether an error means that the database is damaged: SQLite's own, or PostgreSQL's of damaged data or a damaged index. */
+export const isDamaged = (error: unknown): boolean => /^(SQLITE_CORRUPT|XX00[12]$)/.test(codeOf(error));
 
 /** A permanent failure, with the action that resolves it. */
 export class Unusable extends Error {

@@ -100,10 +100,11 @@ export class Store {
   }
 
   /**
-   * Probes whether a lead could be written.
+   * Probes whether a lead could be written. A damaged table of leads shows only when one is: it is remembered.
    * @throws when it could not
    */
   async probe(): Promise<void> {
+    this.writer.check();
     await this.database.write([pulse(this.database.build, Date.now())]);
   }
 

@@ -1,12 +1,11 @@
 /** The error of a database that cannot be used. */
 import { errorText, faultIn } from "../../engine/check/problem.ts";
-import { shownUrl, Unusable } from "./database.ts";
+import { isDamaged, isFile, shownUrl, Unusable } from "./database.ts";
 
 /** What can be done about an error of opening it. */
-function fixOf(error: unknown): string {
+function fixOf(url: string, error: unknown): string {
   if (error instanceof Unusable) return error.fix;
-  const { code } = Object(error) as { code?: unknown };
-  return code === "SQLITE_CORRUPT"
+  return isFile(url) && isDamaged(error)
     ? "stop the receiver, then: npm run leads -- --restore FILE, a backup; the damaged file is kept beside it"
     : "choose another LEADS_URL, or make its folder writable";
 }
@@ -16,5 +15,5 @@ export const unusable = (url: string, error: unknown) =>
   faultIn("LEADS_URL in the environment", {
     expected: "a database of leads that can be opened and written",
     found: `${shownUrl(url)}: ${errorText(error)}`,
-    fix: fixOf(error),
+    fix: fixOf(url, error),
   });

@@ -4,7 +4,7 @@
  */
 import type { CompiledQuery } from "kysely";
 import { type Arrival, arrivalStatements, deleteOldWindows } from "./arrivals.ts";
-import { type Database, Unavailable } from "./database.ts";
+import { type Database, isDamaged, Unavailable } from "./database.ts";
 import { retry } from "./retry.ts";
 
 /** The most leads in one commit. */
@@ -63,6 +63,7 @@ export class Writer {
   private writing: Promise<void> | undefined;
   private isClosing = false;
   private resting: NodeJS.Timeout | undefined;
+  private damage: unknown;
   private readonly statements: (arrivals: Arrival[]) => CompiledQuery[];
 
   /**
@@ -80,6 +81,14 @@ export class Writer {
   /** Leads that wait to be written. */
   get queue(): number {
     return this.waiting.length;
+  }
+
+  /**
+   * Says whether leads can be written, as far as the last ones tell.
+   * @throws what kept them out of a damaged database, until one is stored
+   */
+  check(): void {
+    if (this.damage) throw this.damage;
   }
 
   /**
@@ -102,6 +111,7 @@ export class Writer {
       const time = this.isClosing ? lastTimeout : (group[0]?.until ?? 0) - performance.now();
       try {
         await retry(() => this.database.write(this.statements(merged(group))), time);
+        this.damage = undefined;
         for (const { lead, resolve } of group) resolve(lead.id);
         this.onStored();
       } catch (error) {
@@ -114,6 +124,7 @@ export class Writer {
 
   /** Leads with time left are queued again; the others are rejected. */
   private failed(group: Waiting[], error: unknown): void {
+    if (isDamaged(error)) this.damage = error;
     const now = performance.now();
     const canWait = ({ until }: Waiting) => error instanceof Unavailable && !this.isClosing && until > now;
     for (const { reject } of group.filter((waiting) => !canWait(waiting))) reject(error);
