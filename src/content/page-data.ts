@@ -1,4 +1,5 @@
 /** The data of a page: its definition, the Markdown beside it, and for the blog its articles. */
+import { DocumentError, quote } from "../engine/check/problem.ts";
 import type { Link, Page } from "../page.ts";
 import type { IslandName } from "../shell/island.tsx";
 import { type ListPage, listedOn, pageCount, partOf } from "./listing.ts";
@@ -113,6 +114,25 @@ async function coversOf(related: Link[]): Promise<PageData["covers"]> {
 export const headingOf = ({ page: { article, meta, sections } }: PageData): string =>
   sections.find((section) => section.kind === "hero")?.title ?? article?.title ?? meta.title;
 
+/**
+ * The text of a page.
+ * @throws when there is none although one of its sections shows it
+ */
+async function bodyFor(path: string, { sections }: Page): Promise<Compiled | undefined> {
+  const body = await loadBody(path);
+  const shown = sections.find(({ kind }) => kind === "article" || kind === "prose");
+  if (!shown || body?.html) return body;
+  throw new DocumentError([
+    {
+      file: `the page ${path}`,
+      path: "",
+      expected: `a text for its section of kind ${quote(shown.kind)}: Markdown in a file beside the page's, of the same name`,
+      found: body ? "an empty file" : "no such file",
+      fix: "write the text, or remove the section",
+    },
+  ]);
+}
+
 const listsArticles = ({ sections }: Page): boolean => sections.some(({ kind }) => kind === "posts");
 
 /** The islands of a page. */
@@ -137,7 +157,7 @@ export async function loadPage({ path, load, part: number = 1 }: PageRoute): Pro
     path,
     ...(!isListing && { ingredients: { texts: [path, ...related.map(({ href }) => href)], figures: names } }),
     page: partOf(page, part),
-    body: await loadBody(path),
+    body: await bodyFor(path, page),
     articles: await Promise.all(listedOn(all, part).map(covered)),
     part,
     covers: await coversOf(related),
