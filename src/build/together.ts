@@ -2,31 +2,48 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
+/** Of what a failed command said, as many characters are said again: a failed test or two, each with its place. */
+const saidAgain = 6000;
+
 /** Starts a command; what it prints is held back until it is shown, to its end. The first one has the terminal. */
-function start([command = "", ...args]: readonly string[], index: number): () => Promise<number> {
+function start([command = "", ...args]: readonly string[], index: number) {
   const output = index === 0 ? "inherit" : "pipe";
   const child = spawn(command, args, { stdio: ["ignore", output, output] });
   const ended = once(child, "close");
-  let held: Buffer[] | undefined = [];
+  const said: Buffer[] = [];
+  let shown = false;
   for (const stream of [child.stdout, child.stderr])
-    stream?.on("data", (data: Buffer) => (held ? held.push(data) : process.stdout.write(data)));
-  return async () => {
-    for (const data of held ?? []) process.stdout.write(data);
-    held = undefined;
-    const [code] = await ended;
-    return code ?? 1;
+    stream?.on("data", (data: Buffer) => {
+      said.push(data);
+      if (shown) process.stdout.write(data);
+    });
+  return {
+    name: [command, ...args].join(" "),
+    show: async (): Promise<number> => {
+      for (const data of said) process.stdout.write(data);
+      shown = true;
+      const [code] = await ended;
+      return code ?? 1;
+    },
+    end: () => Buffer.concat(said).toString().slice(-saidAgain),
   };
 }
 
 /**
- * Runs commands at the same time, with their output in order.
+ * Runs commands at the same time, with their output in order. Which ones failed is said last, with the end of what
+ * those said that others' output has hidden.
  * @returns the exit code of the first that failed, else 0
  */
 export async function together(commands: readonly (readonly string[])[]): Promise<number> {
   let failed = 0;
-  for (const show of commands.map(start)) {
+  const reports: string[] = [];
+  const started = commands.map(start);
+  for (const { name, show, end } of started) {
     const code = await show();
     failed ||= code;
+    const hidden = name === started.at(-1)?.name ? "" : end();
+    if (code) reports.push(`\nFailed with ${code}: ${name}\n${hidden && `It said at its end:\n${hidden}`}`);
   }
+  process.stdout.write(reports.join(""));
   return failed;
 }
