@@ -14,7 +14,7 @@ const patience = ["-q", "-o", "Acquire::Retries=3", "-o", "DPkg::Lock::Timeout=3
  * A lock for installing: otherwise, of several test processes, all but one would find apt's lists locked. It is the same for
  * all of them, wherever they have their temporary files.
  */
-const turn = "/tmp/keelwork-apt.lock";
+export const turn = "/tmp/keelwork-apt.lock";
 
 /**
  * Installs Debian packages.
@@ -40,6 +40,14 @@ export interface Obtained {
 }
 
 /**
+ * Waits until no test process installs anything: a program is in its place some seconds before its settings are, and nginx
+ * does not start without them.
+ */
+function settle(): void {
+  if (process.getuid?.() === 0 && existsSync(turn)) execFileSync("flock", [turn, "true"]);
+}
+
+/**
  * Finds a program, and installs it from Debian packages if it is missing and this process may.
  * @param find where it may be besides the search path
  */
@@ -49,7 +57,10 @@ export function obtain(
   find: () => string | undefined = () => undefined,
 ): Obtained {
   const there = inPath(program) ?? find();
-  if (there) return { path: there };
+  if (there) {
+    settle();
+    return { path: there };
+  }
   const how = `apt-get install ${packages.join(" ")}`;
   if (process.getuid?.() !== 0)
     return { path: "", reason: `${program} is missing, and only root may install it: ${how}` };
