@@ -1,6 +1,8 @@
-/** The displayed name of the host that a server listens on. */
-import { expect, test } from "vitest";
-import { heardBy, shownHost } from "./server.ts";
+/** The server: the displayed name of its host, and connections on which more requests arrive than are answered. */
+import { connect } from "node:net";
+import { setImmediate } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { heardBy, run, shownHost } from "./server.ts";
 
 test.each<[string | undefined, string, RegExp]>([
   [undefined, "localhost", /every address/],
@@ -13,4 +15,41 @@ test.each<[string | undefined, string, RegExp]>([
 ])("%s", (host, shown, heard) => {
   expect(shownHost(host)).toBe(shown);
   expect(heardBy(host)).toMatch(heard);
+});
+
+/** Sends requests at once on one connection, the last of which asks to close it; returns what was answered, and how. */
+async function atOnce(count: number): Promise<{ answered: string[]; together: number }> {
+  let [underWay, together] = [0, 0];
+  const { port, close } = await run(
+    async ({ url }) => {
+      together = Math.max(together, ++underWay);
+      await setImmediate();
+      underWay -= 1;
+      return new Response(`<${new URL(url).pathname}>`);
+    },
+    { port: 0, name: "PORT", host: "127.0.0.1" },
+  );
+  onTestFinished(close);
+  const requests = Array.from({ length: count }, (_, index) => {
+    const end = index === count - 1 ? "Connection: close\r\n" : "";
+    return `GET /${index} HTTP/1.1\r\nHost: localhost\r\n${end}\r\n`;
+  });
+  const socket = connect(port, "127.0.0.1", () => socket.write(requests.join("")));
+  let said = "";
+  socket.setEncoding("utf8").on("data", (data) => {
+    said += data;
+  });
+  // A connection that is cut off may end with a reset.
+  await new Promise((resolve) => socket.on("error", () => undefined).once("close", resolve));
+  return { answered: said.match(/(?<=<\/)\d+(?=>)/g) ?? [], together };
+}
+
+test("requests that arrive at once on a connection are answered one after the other", async () => {
+  expect(await atOnce(50)).toEqual({ answered: Array.from({ length: 50 }, (_, index) => String(index)), together: 1 });
+});
+
+test("a connection on which hundreds arrive at once is cut off", async () => {
+  const { answered, together } = await atOnce(400);
+  expect(answered.length).toBeLessThan(100);
+  expect(together).toBeLessThanOrEqual(1);
 });

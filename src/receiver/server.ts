@@ -14,6 +14,12 @@ export interface Running {
 /** How long requests in progress may take during shutdown, in milliseconds. */
 const grace = 3_000;
 
+/** How long a client may take nothing of an answer, in milliseconds: longer than a post may wait for its answer. */
+export const stalled = 60_000;
+
+/** The most requests of a connection that wait for their turn: whoever reads its answers sends the next one after them. */
+const mostWaiting = 100;
+
 /** Timeouts of a client in milliseconds: for its headers, its whole request, its next request. */
 const timeouts = {
   headersTimeout: 10_000,
@@ -79,11 +85,32 @@ export function heardBy(host: string | undefined): string {
 }
 
 /**
+ * Lets the requests of a connection be answered one after the other: the answers to thousands that arrive at once, and that
+ * nobody reads, would fill the memory.
+ * @returns waits until an answer may be made; false when nobody can read it any more
+ */
+function turns(): (socket: Socket, sent: ServerResponse) => Promise<boolean> {
+  const last = new WeakMap<Socket, { sent: Promise<unknown>; waiting: number }>();
+  return async (socket, sent) => {
+    const line = last.get(socket) ?? { sent: Promise.resolve(), waiting: 0 };
+    const before = line.sent;
+    line.sent = new Promise((resolve) => sent.once("close", resolve));
+    line.waiting += 1;
+    last.set(socket, line);
+    if (line.waiting > mostWaiting) socket.destroy();
+    await before;
+    line.waiting -= 1;
+    return !socket.destroyed;
+  };
+}
+
+/**
  * Starts a server.
  * @throws when it cannot listen there
  */
 export async function run(answer: RequestHandler, place: ListenAddress): Promise<Running> {
   const underWay = new Set<ServerResponse>();
+  const hasTurn = turns();
   let isStopping = false;
   const server = createAdaptorServer({
     serverOptions: timeouts,
@@ -91,16 +118,19 @@ export async function run(answer: RequestHandler, place: ListenAddress): Promise
     hostname: "localhost",
     fetch: async (request, { incoming, outgoing }) => {
       const sent = outgoing as ServerResponse;
+      const { socket } = incoming as IncomingMessage;
+      if (!(await hasTurn(socket, sent))) return new Response();
       underWay.add(sent);
       sent.once("close", () => {
         underWay.delete(sent);
         if (isStopping && underWay.size === 0) server.closeAllConnections();
       });
-      const response = await answer(request, (incoming as IncomingMessage).socket);
+      const response = await answer(request, socket);
       if (isStopping) sent.shouldKeepAlive = false;
       return response;
     },
   }) as Server;
+  server.setTimeout(stalled);
   const listening = await listen(server, place);
   return {
     port: listening,

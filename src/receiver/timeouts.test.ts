@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import { laterTimeout } from "../engine/rules/own/later.ts";
 import { timeout } from "../engine/visit/send.ts";
 import { scanTimeout } from "./request/scan.ts";
+import { stalled } from "./server.ts";
 import { writeTimeout } from "./store/writer.ts";
 
-test("own rules, the scan of files and the store together take less than a page waits", () => {
-  expect(laterTimeout + scanTimeout + writeTimeout).toBeLessThan(timeout);
+test("own rules, the scan of files and the store together take less than a page and its connection wait", () => {
+  expect(laterTimeout + scanTimeout + writeTimeout).toBeLessThan(Math.min(timeout, stalled));
 });
