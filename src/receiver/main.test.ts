@@ -4,6 +4,7 @@ import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { commitsIn, folder, freshUrl, message, post, start, startProcess } from "../../tests/receiver.ts";
+import { eventually } from "../../tests/targets.ts";
 import { createFunction, forms, startReceiver } from "./main.ts";
 import { Store } from "./store/store.ts";
 
@@ -154,7 +155,7 @@ describe("in a process of its own", () => {
     sent.write(text.slice(0, 10));
     await once(sent, "continue");
     child.kill("SIGTERM");
-    await expect.poll(() => post(port, note).catch(({ code }) => code)).toBe("ECONNREFUSED");
+    await expect.poll(() => post(port, note).catch(({ code }) => code), eventually).toBe("ECONNREFUSED");
     sent.end(text.slice(10));
     const [response] = await once(sent, "response");
     response.resume();

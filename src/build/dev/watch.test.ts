@@ -9,7 +9,8 @@ let events: string[] = [];
 let watched: Watched;
 
 const write = (file: string, text = "x") => writeFileSync(join(root, file), text);
-const heard = (...expected: string[]) => vi.waitFor(() => expect([...new Set(events)].sort()).toEqual(expected), 5000);
+const heard = (...expected: string[]) =>
+  vi.waitFor(() => expect([...new Set(events)].sort()).toEqual(expected), { timeout: 20_000 });
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "keelwork-watch-"));

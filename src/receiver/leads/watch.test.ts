@@ -12,12 +12,15 @@ test("--watch shows new leads as they come, each once", async () => {
   const url = await stored([estimate], Date.now());
   const stop = new AbortController();
   const printed: string[] = [];
+  const reading = vi.spyOn(Store, "read");
   const watching = follow(["--watch"], { LEADS_URL: url }, formsOnDisk, (text) => printed.push(text), stop.signal);
-  await vi.waitFor(() => expect(printed).toHaveLength(1), eventually);
+  // What is there by then is not new.
+  await vi.waitFor(() => expect(reading.mock.settledResults).toMatchObject([{ type: "fulfilled" }]), eventually);
   const store = await Store.open(url);
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  for (const subject of ["First", "Second"]) await store.add("contact", { ...message, subject });
-  await store.add("contact", { ...message, subject: "Second" });
+  const now = Date.now();
+  // Leads of the same millisecond have no order.
+  for (const [index, subject] of ["First", "Second", "Second"].entries())
+    await store.add("contact", { ...message, subject }, { at: now + index });
   await vi.waitFor(() => expect(printed.join("\n")).toContain("Second"), eventually);
   await store.add("contact", { ...message, subject: "Third" });
   await vi.waitFor(() => expect(printed.join("\n")).toContain("Third"), eventually);
