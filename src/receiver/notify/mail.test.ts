@@ -2,6 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { obtain } from "../../../tests/debian.ts";
@@ -9,6 +10,7 @@ import { folder, freshUrl, logged, message, post, run, start } from "../../../te
 import { eventually, mailServer, notify as targetsOf, waiting } from "../../../tests/targets.ts";
 import type { Lead } from "../store/lead.ts";
 import { Store } from "../store/store.ts";
+import { sendMail } from "./mail.ts";
 import { notify } from "./notify.ts";
 import type { Target } from "./targets.ts";
 
@@ -76,6 +78,23 @@ describe("a mailbox", () => {
     const [lead] = await store.list();
     const told = notify({ lead: lead as Lead }, target as Target, store.database);
     await expect(told).rejects.toMatchObject({ isFinal, reason: `SMTP ${code}, EMESSAGE` });
+  });
+
+  test("that answers without end is given up for now", async () => {
+    const server = createServer((socket) => {
+      socket.write("220 mail\r\n");
+      const talking = setInterval(() => socket.write("250-wait\r\n"), 10);
+      socket.on("error", () => undefined).once("close", () => clearInterval(talking));
+    }).listen(0, "127.0.0.1");
+    onTestFinished(() => void server.close());
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    const told = sendMail(
+      { from: "a@keelwork.example", to: "b@keelwork.example", text: "" },
+      { url: new URL(`smtp://127.0.0.1:${port}`) },
+      300,
+    );
+    await expect(told).rejects.toMatchObject({ isFinal: false, reason: "TimeoutError" });
   });
 
   test("that is refused gets it later, and the visitor knows nothing of it", async () => {

@@ -13,6 +13,9 @@ import type { Mailbox } from "./targets.ts";
 /** The timeout of each step of the SMTP dialogue, in milliseconds. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
+/** The timeout of the whole dialogue: a server that says something all the time, and never enough, ends no step. */
+const wholeTimeout = 60_000;
+
 /** A plain address; others are only in the text. */
 export const plainAddress =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d-]{1,63}){1,8}$/i;
@@ -57,9 +60,14 @@ function failure(error: unknown): Undelivered {
 /**
  * Sends a mail, encrypted unless the server is on this machine: one without encryption gets neither the password nor
  * the lead.
+ * @param most the timeout of the whole dialogue, in milliseconds
  * @throws Undelivered when the server does not accept it
  */
-export async function sendMail(mail: SendMailOptions, { url }: Pick<Mailbox, "url">): Promise<void> {
+export async function sendMail(
+  mail: SendMailOptions,
+  { url }: Pick<Mailbox, "url">,
+  most = wholeTimeout,
+): Promise<void> {
   const { protocol, hostname, port, username, password } = url;
   const isSecure = protocol === "smtps:";
   const transport = createTransport({
@@ -70,10 +78,11 @@ export async function sendMail(mail: SendMailOptions, { url }: Pick<Mailbox, "ur
     auth: username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined,
     ...timeouts,
   });
+  const signal = AbortSignal.timeout(most);
   try {
-    await transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true });
+    await transport.sendMail({ ...mail, signal, disableFileAccess: true, disableUrlAccess: true });
   } catch (error) {
-    throw failure(error);
+    throw failure(signal.aborted ? signal.reason : error);
   } finally {
     transport.close();
   }
