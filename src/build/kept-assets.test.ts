@@ -8,7 +8,10 @@ import { markFresh } from "../serve/stale.ts";
 import { keptAssets } from "./kept-assets.ts";
 
 const root = mkdtempSync(join(tmpdir(), "keelwork-assets-"));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(root, { recursive: true, force: true });
+});
 
 const folder = join(root, "dist/assets");
 mkdirSync(join(root, ".server"));

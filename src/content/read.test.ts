@@ -7,7 +7,10 @@ import { counts } from "./once/once.ts";
 import { readAnyway, readChecked, readCheckedApart } from "./read.ts";
 
 const root = mkdtempSync(join(tmpdir(), "keelwork-read-"));
-afterAll(() => rmSync(root, { recursive: true }));
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(root, { recursive: true });
+});
 
 function write(file: string, content: unknown): void {
   mkdirSync(dirname(join(root, file)), { recursive: true });
