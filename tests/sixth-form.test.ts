@@ -123,3 +123,17 @@ test("what stands in a text is text: markup in a code sample, a comparison in a 
   );
   expect(Buffer.compare(built("cards/blog-trap.png"), Buffer.from(drawn.get("card.png") ?? []))).toBe(0);
 });
+
+test("a link that leads nowhere is named where it is written, by check and by the build", {
+  timeout: 300_000,
+}, async () => {
+  const trap = readFileSync(join(project.root, "pages/blog/trap.md"), "utf8");
+  const said = (found: string) => `pages/blog/trap.md at line 6
+  expected: the path of a page, a form or a file of this site
+  found:    "${found}"
+  fix:      write "/estimate"`;
+  project.write("pages/blog/trap.md", `${trap}[estimate](/estimat)\n`);
+  await expect(run("node_modules/.bin/jiti", resolve("src/build/check.ts"))).rejects.toThrow(said("/estimat"));
+  project.write("pages/blog/trap.md", `${trap}[estimate](/Estimate)\n`);
+  await expect(run("npm", "run", "build")).rejects.toThrow(said("/Estimate"));
+});

@@ -1,5 +1,5 @@
 /**
- * Part of `npm run check`: prints errors in the documents, warnings with their number, and what the owner has to fill
+ * Part of `npm run check`: prints errors in the documents and in links, warnings with their number, and what the owner has to fill
  * in.
  */
 
@@ -7,12 +7,15 @@ import { checkFigures } from "../content/figures/check.ts";
 import { readChecked, warningsIn } from "../content/read.ts";
 import { DocumentError, warningText } from "../engine/check/problem.ts";
 import { linesOf, pending } from "../owner/list.ts";
+import { checkLinks } from "./links/check.ts";
 
 try {
   const project = readChecked(process.cwd());
   const { forms, pages } = project;
   const { count, problems } = await checkFigures(process.cwd());
   if (problems.length > 0) throw new DocumentError(problems);
+  const broken = await checkLinks(process.cwd());
+  if (broken.length > 0) throw new DocumentError(broken);
   for (const warning of warningsIn(project)) console.error(`${warningText(warning)}\n`);
   console.log(`Documents: ${forms.length} forms, ${pages.length} pages and ${count} pictures, no mistakes`);
   console.log(`To be filled in or confirmed before going live (src/owner, ${pending.length} entries):`);

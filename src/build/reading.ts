@@ -1,14 +1,15 @@
 /**
- * Maker: extracts from a document the names its styles depend on, what its policy has to allow, and its pictures. In a thread, also
+ * Maker: extracts from a document the names its styles depend on, what its policy has to allow, its pictures and its links. In a thread, also
  * because in V8 a part of a text holds all of it: with the paths of its pictures, a build of 3,123 pages held each document.
  */
 import { maker } from "../content/once/maker.ts";
 import { elementsOf } from "../html.ts";
 import { policyOfElements } from "../serve/headers.ts";
+import { type Linked, linkedIn } from "./links/links.ts";
 import { askedFor, type Names, namesInElements, type SelectorNames, saidIn } from "./names.ts";
 
 /** What is extracted from a document. */
-export interface Reading {
+export interface Reading extends Linked {
   names: Names;
   policy: string;
   /** The pictures in separate files that it shows, by path. */
@@ -39,5 +40,6 @@ export default maker((hashes: Parts & { endpoint: string }, { html, css }: Parts
     names: askedFor(saidBy(hashes.css, css), namesInElements(elements)),
     policy: policyOfElements(elements, hashes.endpoint),
     pictures: picturesIn(html),
+    ...linkedIn(elements),
   };
 });

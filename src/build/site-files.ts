@@ -41,6 +41,14 @@ export const siteFiles = (site: Source, root: string, themeColor: string): Files
   ...schemaFiles(root),
 });
 
+/** The files that the one at a path is among. */
+const filesAround = (path: string, site: Source, root: string, themeColor: string): Files =>
+  path.startsWith("schemas/") ? schemaFiles(root) : commonFiles(site, root, themeColor);
+
+/** Whether there is one at a path. */
+export const isSiteFile = (path: string, site: Source, root: string): boolean =>
+  Object.hasOwn(filesAround(path, site, root, ""), path);
+
 /** One of the files as it is now, without those that it does not depend on; undefined if there is none at that path. */
 export async function siteFileAt(
   path: string,
@@ -48,6 +56,5 @@ export async function siteFileAt(
   root: string,
   themeColor: string,
 ): Promise<string | undefined> {
-  const files: Files = path.startsWith("schemas/") ? schemaFiles(root) : commonFiles(site, root, themeColor);
-  return files[path]?.();
+  return filesAround(path, site, root, themeColor)[path]?.();
 }

@@ -80,11 +80,11 @@ export async function draftDocuments(
     done(++finished);
     const from = { html: hashOf(page.draft), css: cssHash, endpoint };
     const thing = { kind: "readings", by: "src/build/reading.ts", from };
-    const { names, policy, pictures } = await valueApart<Reading>(thing, { html: page.draft, css });
+    const { names, ...reading } = await valueApart<Reading>(thing, { html: page.draft, css });
     const { heading, cover, ingredients } = page;
     const again = path === context.missingPath ? page.html : undefined;
     return {
-      ...{ path, heading, cover, ingredients, pictures, policy, again },
+      ...{ path, heading, cover, ingredients, again, ...reading },
       names: askedFor(said, scripted(page, names)),
     };
   });
@@ -123,14 +123,15 @@ export async function finishDocuments(drafts: UnstyledDocument[], context: Build
   const effort = effortFor(drafts.length);
   const hashes = hashesOfStyles(effort);
   const policies = await inTurn(drafts, async (draft): Promise<[string, string]> => {
-    const { path, policy, names, ingredients, heading, pictures } = draft;
+    const { path, policy, names, ingredients, heading, pictures, links, shown, ids } = draft;
     const styles = await shareFor(names);
     const { source, finish } = hashes(styles);
     const own = policyWith(policy, { "style-src": substituting(hash(""), source) });
     if (draft.before) context.output.keep(filesOf(path, context));
     if (draft.before?.finish !== finish)
       await writeCompressed(context.output, fileOf(path, context), await written(draft, styles, own, context), effort);
-    if (ingredients) await context.known.note(path, { heading, pictures, names, policy, ingredients, finish });
+    const reading = { names, policy, pictures, links, shown, ids };
+    if (ingredients) await context.known.note(path, { heading, ...reading, ingredients, finish });
     return [path, own];
   });
   context.known.record();

@@ -9,6 +9,7 @@ import { languagesIn } from "../content/languages.ts";
 import type { Output } from "../content/once/output.ts";
 import type { Paper } from "../content/papers/papers.ts";
 import { tokenOf } from "../content/tokens.ts";
+import { DocumentError } from "../engine/check/problem.ts";
 import type { Browser } from "../render/document.tsx";
 import type { Rendered } from "../render/render.tsx";
 import { isRecord, markFresh } from "../serve/stale.ts";
@@ -18,13 +19,15 @@ import { hostHeaders } from "./hosts.ts";
 import type { builtScripts } from "./inlined.ts";
 import { KnownDocuments } from "./known-documents.ts";
 import { manifestOf } from "./languages.ts";
+import type { Targets } from "./links/links.ts";
+import { isPaper, keptProblems, linkProblems } from "./links/problems.ts";
 import { nginxConfig, nginxProxy } from "./nginx.ts";
 import { quietly } from "./quiet.ts";
 import { assetOf, fontOf, islandScripts, type Manifest, writeScript } from "./scripts.ts";
 import { mostBlocks } from "./sent.ts";
-import { type Site, siteFiles } from "./site-files.ts";
+import { isSiteFile, type Site, siteFiles } from "./site-files.ts";
 import { progressOf } from "./told.ts";
-import { draftDocuments, finishDocuments } from "./write-documents.ts";
+import { draftDocuments, finishDocuments, type UnstyledDocument } from "./write-documents.ts";
 
 /** Renders routes one after the other, so that console output can be attributed to one of them. */
 function oneByOne(render: Site["render"], browser: Browser): (path: string) => Promise<Rendered> {
@@ -49,6 +52,20 @@ interface Halves {
   keepAssets: (output: Output) => string[][];
   /** The variables that the site's code reads. */
   env: ResolvedConfig["env"];
+}
+
+/** @throws DocumentError when a link of a page leads nowhere */
+async function refuseBrokenLinks(root: string, sources: string, site: Site, drafts: UnstyledDocument[]): Promise<void> {
+  const pages = new Set([...site.pagePaths, site.missingPath]);
+  const ids = new Map(drafts.map((draft) => [draft.path, draft.ids]));
+  const targets: Targets = {
+    routes: new Set(site.paths),
+    isFile: (path) => isPaper(root, path) || isSiteFile(path, site, root),
+    idsOf: (route) => new Set(ids.get(route)),
+  };
+  const linked = drafts.filter(({ path }) => pages.has(path));
+  const problems = await keptProblems(sources, () => linkProblems(root, linked, targets));
+  if (problems.length > 0) throw new DocumentError(problems);
 }
 
 /** The part of a document that depends on the time of rendering. */
@@ -80,6 +97,7 @@ export async function writeSite(halves: Halves): Promise<void> {
   const render = oneByOne(site.render, browser);
   const shared = { root, css, endpoint, missingPath, output, known, render, cardOf };
   const drafts = await draftDocuments(paths, shared, progressOf(paths.length));
+  await refuseBrokenLinks(root, sources, site, drafts);
   const pictures = await placePictures(root, new Set(drafts.flatMap((draft) => draft.pictures)));
   const assets = [`dist${browser.legacy.src}`, ...pictures];
   output.add(assets);

@@ -17,6 +17,9 @@ export { missingPath };
 /** Every route of the site. */
 export const paths: string[] = routes.map(({ path }) => path);
 
+/** Those that show a page definition. */
+export const pagePaths: string[] = routes.filter(({ kind }) => kind === "page").map(({ path }) => path);
+
 /** The content of a route's share card: its first heading, and its cover if it has one. */
 export async function cardAt(path: string): Promise<Card> {
   const { heading, cover } = await load(path);

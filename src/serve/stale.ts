@@ -37,7 +37,8 @@ export function builtOf(root: string, half: Half): Built | undefined {
   return isBuilt(value) ? value : undefined;
 }
 
-function fingerprint(root: string): string {
+/** The hash of everything that a site is built from, as it is now. */
+export function fingerprint(root: string): string {
   const hash = createHash("sha256");
   const files = sourceFolders.flatMap((folder) => filesBelow(root, folder, ""));
   for (const file of [...sourceFiles, ...files])

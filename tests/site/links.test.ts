@@ -1,8 +1,11 @@
-/** Every link on every page leads to a route, a file or an anchor, or is one of a few listed exceptions. */
+/**
+ * Links to other sites, deep links, and which links there are. The build refuses links that lead nowhere
+ * (src/build/links).
+ */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { brand } from "../../src/site.ts";
-import { all, allPages, attributes, documentOf, fileOf, files, partsOf, texts } from "./dist.ts";
+import { all, allPages, attributes, documentOf, files, partsOf, texts } from "./dist.ts";
 import { social } from "./facts/frame.ts";
 import { categories, popular, slugOf, unanswered } from "./facts/knowledge.ts";
 import { articles, forms, routes } from "./routes.ts";
@@ -59,18 +62,14 @@ function wrong(page: string, link: Element): string[] {
   // A mail without recipient contains only a link to this site.
   const [, sent] = /^mailto:\?subject=[^&]+&body=([^&]+)$/.exec(href) ?? [];
   const shared = decodeURIComponent(sent ?? "");
-  if (shared.startsWith(`${brand.url}/`)) return wrongPlace(page, shared.slice(brand.url.length));
+  if (shared.startsWith(`${brand.url}/`)) return wrongSearch(page, shared.slice(brand.url.length));
   if (/^[a-z]+:/.test(href)) return outside.includes(href.replace(/\?subject=[^&]+$/, "")) ? [] : ["leads outside"];
-  return wrongPlace(page, href);
+  return wrongSearch(page, href);
 }
 
-/** The errors in a URL of this site on a page. */
-function wrongPlace(page: string, href: string): string[] {
-  const { pathname, search, searchParams, hash } = new URL(href, `${brand.url}${page}`);
-  if (page === "/knowledge-base" && unanswered.includes(href)) return [];
-  if (files.includes(pathname.slice(1)) && !search && !hash) return [];
-  if (!files.includes(fileOf(pathname))) return ["no such route"];
-  if (hash && !documentOf(pathname).getElementById(decodeURIComponent(hash.slice(1)))) return ["no such place"];
+/** The errors in the parameters of a URL of this site on a page. */
+function wrongSearch(page: string, href: string): string[] {
+  const { pathname, search, searchParams } = new URL(href, `${brand.url}${page}`);
   if (!search) return [];
   return forms.includes(pathname) ? wrongParameters(pathname, searchParams) : ["parameters of a page without a form"];
 }

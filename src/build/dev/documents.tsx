@@ -14,8 +14,10 @@ import { pointable } from "../../serve/pointed.ts";
 import { none, policyWith, substituting } from "../../serve/policy.ts";
 import { inlinedScripts, inlinedSources } from "../inlined.ts";
 import { islandSources } from "../islands.ts";
+import { linkedIn } from "../links/links.ts";
 import { shareOf, withStyles } from "../shares.ts";
 import type { Site } from "../site-files.ts";
+import { linkTeller } from "./links.ts";
 
 /** A document with its status and headers. */
 export interface Answered {
@@ -91,6 +93,7 @@ function stylesNow(server: ViteDevServer, root: string): (page: Rendered, elemen
 export function documents(server: ViteDevServer, root: string, endpoint: () => Promise<string>) {
   const inlined = inlinedNow(server, root);
   const stylesFor = stylesNow(server, root);
+  const tell = linkTeller(server, root);
   const parts = () => Promise.all([exportsOf<Site>(server, "/render/prerender.ts"), inlined(), styleSheet(server)]);
   // The first page needs them as soon as a browser is open; a mistake is reported there.
   server.httpServer?.once("listening", () => void parts().catch(() => undefined));
@@ -117,6 +120,11 @@ export function documents(server: ViteDevServer, root: string, endpoint: () => P
       "style-src": (sources) => [`'nonce-${nonce}'`, ...substituting(hash(""), hash(styles))(sources)],
       "connect-src": (sources) => ["'self'", "ws:", ...substituting(none)(sources)],
     });
+    const idsOf = async (route: string) => {
+      const { ids } = linkedIn(route === path ? elements : elementsOf((await site.render(route, browser)).draft));
+      return new Set(ids);
+    };
+    if (page.status === 200) void tell(site, { path, ...linkedIn(elements) }, idsOf);
     const sends = page.islands.some(({ kind }) => kind === "form");
     return { status: page.status, policy, sends, html: withStyles(pointable(page.draft)(leads, host), styles) };
   };

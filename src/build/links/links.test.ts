@@ -1,0 +1,54 @@
+/** Links that lead nowhere, each with what is said of it. */
+import { expect, test } from "vitest";
+import { elementsOf } from "../../html.ts";
+import { brokenIn, linkedIn, type Targets } from "./links.ts";
+
+const anchors: { [route: string]: string[] } = { "/about": ["team", "values", "ä"], "/prices": [] };
+const targets: Targets = {
+  routes: new Set(["/", "/prices", "/estimate", ...Object.keys(anchors)]),
+  isFile: (path) => ["feed.xml", "downloads/guide.pdf"].includes(path),
+  idsOf: (route) => new Set(anchors[route]),
+};
+
+const brokenBy = (markup: string) => brokenIn({ path: "/about", ...linkedIn(elementsOf(markup)) }, targets);
+
+const right = [
+  ...["/", "/prices", "/prices/", "/estimate?services=CI%2FCD#", "prices", "#team", "/about#values", "#%C3%A4", ""],
+  ...["/feed.xml", "/downloads/guide.pdf", "#", "mailto:a@b.example", "https://else.example/x", "//else.example/x"],
+];
+
+test.each(right)("%j leads somewhere", async (href) => {
+  expect(await brokenBy(`<a href="${href}">x</a>`)).toEqual([]);
+});
+
+test.each([
+  ["/price", 'write "/prices"'],
+  ["/Estimate", 'write "/estimate"'],
+  ["price.md", 'write "/prices"'],
+  [
+    "/careers/jobs#open",
+    "write pages/careers/jobs.ts, or the whole address, https://…, if something else answers there",
+  ],
+  ["/downloads/a.pdf", "write papers/a.md, or the whole address, https://…, if something else answers there"],
+  ["#teams", 'write "#team"'],
+  ["/about#Values", 'write "/about#values"'],
+  ["/prices#by-day", 'give a section the "id" "by-day", or link to the page alone'],
+  ["/%zz", "write pages/%zz.ts, or the whole address, https://…, if something else answers there"],
+  ["#%zz", 'give a section the "id" "%zz", or link to the page alone'],
+])("%j leads nowhere", async (href, fix) => {
+  const found = JSON.stringify(href);
+  expect(await brokenBy(`<a href="${href}">x</a><a href="${href}">y</a>`)).toMatchObject([{ href, found, fix }]);
+});
+
+test("pictures are the build's own, since a page's policy allows no others", async () => {
+  const own = '<img src="/assets/chart-a1b2.svg"><img src="data:image/svg+xml,x">';
+  expect(await brokenBy(own)).toEqual([]);
+  const shown = await brokenBy(`${own}<img src="chart.png"><img src="https://else.example/a.png">`);
+  expect(shown.map(({ href }) => href)).toEqual(["chart.png", "https://else.example/a.png"]);
+});
+
+test("the knowledge base lists articles that are not written yet, and nobody else does", async () => {
+  const link = '<a href="/knowledge-base/nat">x</a>';
+  expect(await brokenBy(`<div class="knowledge"><ul><li>${link}</li></ul></div>`)).toEqual([]);
+  expect(await brokenBy(link)).toHaveLength(1);
+});

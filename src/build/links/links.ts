@@ -1,0 +1,88 @@
+/** The links of rendered pages: each leads to a page, a form, a file or an anchor of the site. */
+import { type Finding, quote } from "../../engine/check/problem.ts";
+import { nearest } from "../../engine/check/suggest.ts";
+import { attributeOf, type Element } from "../../html.ts";
+
+/** What a document links to, and what of it can be linked to. */
+export interface Linked {
+  /** The addresses on this site, as they are written. */
+  links: string[];
+  /** Those of pictures, without the build's own. */
+  shown: string[];
+  ids: string[];
+}
+
+/** Everything that can be linked to. */
+export interface Targets {
+  routes: ReadonlySet<string>;
+  isFile: (path: string) => boolean;
+  idsOf: (route: string) => ReadonlySet<string> | Promise<ReadonlySet<string>>;
+}
+
+/** An address that leads nowhere. */
+export interface Broken extends Finding {
+  href: string;
+}
+
+const elsewhere = /^([a-z][a-z\d+.-]*:|\/\/)/i;
+
+/** A picture that the build has drawn. */
+const drawn = /^(\/assets\/[\w-]+\.svg$|data:)/;
+
+/** Whether an element is in the knowledge base, whose articles are listed before they are written (the spec). */
+const isListed = ({ parentNode }: Element): boolean =>
+  parentNode !== null &&
+  "tagName" in parentNode &&
+  (attributeOf(parentNode, "class") === "knowledge" || isListed(parentNode));
+
+/** Reads them from a parsed document. */
+export function linkedIn(elements: Element[]): Linked {
+  const valuesOf = (tag: string, name: string) =>
+    elements.filter(({ tagName }) => tagName === tag).map((element) => [element, attributeOf(element, name)] as const);
+  const links = valuesOf("a", "href").flatMap(([element, href]) =>
+    href === undefined || href === "#" || elsewhere.test(href) || isListed(element) ? [] : [href],
+  );
+  const shown = valuesOf("img", "src").flatMap(([, src = ""]) => (drawn.test(src) ? [] : [src]));
+  const ids = elements.flatMap((element) => attributeOf(element, "id") ?? []);
+  return { links: [...new Set(links)], shown: [...new Set(shown)], ids };
+}
+
+/** The fix for a link to something that is like nothing there is. */
+function fixOf(route: string): string {
+  const [, paper] = /^\/downloads\/([^/]+)\.pdf$/.exec(route) ?? [];
+  const file = paper ? `papers/${paper}.md` : `pages${route}.ts`;
+  return `write ${file}, or the whole address, https://…, if something else answers there`;
+}
+
+async function brokenLink(path: string, href: string, { routes, isFile, idsOf }: Targets): Promise<Broken[]> {
+  const { pathname, hash } = new URL(href, `http://localhost${path}`);
+  const route = pathname.replace(/(.)\/$/, "$1");
+  const found = quote(href);
+  if (route !== path && !routes.has(route)) {
+    if (isFile(pathname.slice(1))) return [];
+    const expected = "the path of a page, a form or a file of this site";
+    const near = nearest(route, routes);
+    return [{ href, expected, found, fix: near ? `write ${quote(near)}` : fixOf(route) }];
+  }
+  if (hash === "") return [];
+  const ids = [...(await idsOf(route))];
+  if (ids.some((id) => new URL(`#${id}`, "http://localhost").hash === hash)) return [];
+  const expected = `an anchor on ${route}: the "id" of a section, or a heading's words in lower case, with hyphens`;
+  const near = nearest(hash.slice(1), ids);
+  const otherwise = `give a section the "id" ${quote(hash.slice(1))}, or link to the page alone`;
+  return [{ href, expected, found, fix: near ? `write ${quote(href.replace(hash, `#${near}`))}` : otherwise }];
+}
+
+/** The links and pictures of a page that lead nowhere. */
+export async function brokenIn({ path, links, shown }: Linked & { path: string }, targets: Targets): Promise<Broken[]> {
+  const broken = await Promise.all(links.map((href) => brokenLink(path, href, targets)));
+  const pictures = shown.map(
+    (href): Broken => ({
+      href,
+      expected: "a picture that the build draws: a chart or a diagram",
+      found: quote(href),
+      fix: 'draw it in a fenced block, ```dot or ```vega-lite, or in figures/<name>.dot, shown by a section\'s "figure"',
+    }),
+  );
+  return [...broken.flat(), ...pictures];
+}

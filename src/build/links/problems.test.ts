@@ -1,0 +1,41 @@
+/** Where a link that leads nowhere is said to be written. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { linkProblems } from "./problems.ts";
+
+const root = mkdtempSync(join(tmpdir(), "keelwork-links-"));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const files = {
+  "pages/(legal)/terms.ts": 'export default {\n  links: [{ href: "/a1" }, { href: "/a11" }],\n};\n',
+  "pages/(legal)/terms.md": 'See\n[one](/a1),\n[two][2], `/a1`,\n[three](/a3 "Three").\n\n[2]: /a2\n',
+  "pages/other.ts": 'export default { href: "/a2" };\n',
+  "pages/parts/more.ts": 'export default { href: "/a4" };\n',
+  "src/site.ts": 'export const header = [\n  { href: "/a5" },\n];\n',
+  "src/navigation.ts": "export const footer = [];\n",
+};
+for (const [file, text] of Object.entries(files)) {
+  mkdirSync(join(root, dirname(file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+
+/** Where the links of the page are found, and of another one that has the same. */
+async function placesOf(href: string): Promise<string[]> {
+  const page = { path: "/terms", links: [href], shown: [], ids: [] };
+  const targets = { routes: new Set<string>(), isFile: () => false, idsOf: () => new Set<string>() };
+  const problems = await linkProblems(root, [page, page], targets);
+  return problems.map(({ file, path }) => `${file} ${path}`);
+}
+
+test.each([
+  ["/a1", ["pages/(legal)/terms.md line 2", "pages/(legal)/terms.md line 3", "pages/(legal)/terms.ts line 2"]],
+  ["/a2", ["pages/(legal)/terms.md line 6"]],
+  ["/a3", ["pages/(legal)/terms.md line 4"]],
+  ["/a4", ["pages/parts/more.ts line 1"]],
+  ["/a5", ["src/site.ts line 2"]],
+  ["/made-up", ["pages/(legal)/terms.ts "]],
+])("%s", async (href, places) => {
+  expect(await placesOf(href)).toEqual(places);
+});

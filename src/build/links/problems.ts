@@ -1,0 +1,66 @@
+/** The problems of links: every place where one that leads nowhere is written. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { filesBelow } from "../../below.ts";
+import { once } from "../../content/once/once.ts";
+import { addressOf } from "../../content/papers/papers.ts";
+import { isPart, routeOfPage } from "../../content/paths.ts";
+import { type Problem, problemText } from "../../engine/check/problem.ts";
+import { brokenIn, type Linked, type Targets } from "./links.ts";
+
+/** A rendered page. */
+export interface LinkedPage extends Linked {
+  path: string;
+}
+
+/** The files that a page is written in: its own, those of parts and sections, then those that all pages share. */
+function sourcesOf(root: string, path: string): string[][] {
+  const files = filesBelow(root, "pages", "").filter((file) => /\.(tsx?|md)$/.test(file));
+  const isShared = (file: string) => isPart(file) || file.startsWith("pages/sections/");
+  const own = files.filter((file) => !isShared(file) && routeOfPage(file) === path);
+  const ours = ["shell", "sections"].flatMap((room) => filesBelow(root, `src/${room}`, ".tsx"));
+  return [own, files.filter(isShared), ["src/site.ts", "src/navigation.ts", ...ours]];
+}
+
+/** The lines of a file with an address between quotation marks or the brackets of Markdown. */
+function linesWith(root: string, file: string, href: string): number[] {
+  const text = readFileSync(join(root, file), "utf8");
+  const places = [...text.matchAll(/["'`(<\s]([^"'`<>()\s]+)(?=["'`)>\s]|$)/g)].filter(([, one]) => one === href);
+  return places.map(({ index }) => text.slice(0, index + 1).split("\n").length);
+}
+
+/** Where a page's link is written, as far as it is found as it is. */
+function placesOf(root: string, path: string, href: string): Pick<Problem, "file" | "path">[] {
+  const sources = sourcesOf(root, path);
+  for (const files of sources) {
+    const places = files.flatMap((file) => linesWith(root, file, href).map((line) => ({ file, path: `line ${line}` })));
+    if (places.length > 0) return places;
+  }
+  return [{ file: sources[0]?.find((file) => file.endsWith(".ts")) ?? `the page ${path}`, path: "" }];
+}
+
+/** Whether a path is that of a paper. */
+export const isPaper = (root: string, path: string): boolean =>
+  filesBelow(root, "papers", ".md").map(addressOf).includes(path);
+
+/** The problems of the links of some pages; one that several share is told once. */
+export async function linkProblems(root: string, pages: LinkedPage[], targets: Targets): Promise<Problem[]> {
+  const problems = new Map<string, Problem>();
+  for (const page of pages)
+    for (const { href, ...finding } of await brokenIn(page, targets))
+      for (const place of placesOf(root, page.path, href)) {
+        const problem = { ...place, ...finding };
+        problems.set(problemText(problem), problem);
+      }
+  return [...problems.values()];
+}
+
+/**
+ * The problems of the links of all pages, cached: `npm run check` after a build renders nothing.
+ * @param sources the hash of all that the site is built from
+ */
+export async function keptProblems(sources: string, find: () => Promise<Problem[]>): Promise<Problem[]> {
+  const from = { sources, confirmedOnly: process.env.VITE_CONFIRMED_ONLY };
+  const thing = { kind: "checks", by: "src/build/links/problems.ts", from };
+  return JSON.parse(Buffer.from(await once(thing, async () => Buffer.from(JSON.stringify(await find())))).toString());
+}
