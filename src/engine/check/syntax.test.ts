@@ -55,6 +55,37 @@ describe("checkSyntax", () => {
     expect(checkSyntax("f.json", text).map(({ path }) => path)).toEqual(["/a/b", "/c~1d/1/e", "/a"]);
   });
 
+  it.each([
+    "0",
+    "-0",
+    "0.000",
+    "0e9",
+    "1.0",
+    "1e3",
+    "0.10",
+    "-12.500E-2",
+    "100",
+    "1e23",
+    "5e-324",
+    "0.30000000000000004",
+  ])("reads %s as it is written", (number) => {
+    expect(checkSyntax("f.json", `{ "a": ${number} }`)).toEqual([]);
+  });
+
+  it.each([
+    ["9007199254740993", "9007199254740992", "write 9007199254740992, or"],
+    ["-9007199254740993.0", "-9007199254740992", "write -9007199254740992, or"],
+    ["1.00000000000000000001", "1", "write 1, or"],
+    ["123456789012345678901", "123456789012345680000", "write 123456789012345680000, or"],
+    ["1e400", "Infinity", "write a smaller one, or"],
+    ["1e-400", "0", "write 0, or"],
+  ])("finds that %s is read as %s", (number, value, fix) => {
+    const found = `${number} at line 1, column 9, which is read as ${value}`;
+    const [problem, ...others] = checkSyntax("f.json", `{ "a": [${number}] }`);
+    expect(problem).toMatchObject({ path: "/a/0", found, fix: expect.stringContaining(fix) });
+    expect(others).toEqual([]);
+  });
+
   it("says the syntax error alone, since nothing after it is certain", () => {
     expect(checkSyntax("f.json", '{ "a": 1, "a": 2')).toHaveLength(1);
   });

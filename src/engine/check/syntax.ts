@@ -1,4 +1,7 @@
-/** Locates JSON syntax errors and duplicate keys: `JSON.parse` is vague about the former, and ignores the latter. */
+/**
+ * Locates JSON syntax errors, duplicate keys and numbers that are read as others: `JSON.parse` is vague about the first, and ignores
+ * the rest.
+ */
 import { pointerStep } from "../schema/path.ts";
 import { DocumentError, type Problem } from "./problem.ts";
 
@@ -34,8 +37,14 @@ class Fault {
   ) {}
 }
 
-/** Parses a text as a JSON object and throws the first error; `onRepeated` is called for each duplicate key. */
-function read(text: string, onRepeated: (key: Token, pointer: string) => void): void {
+/** What is called, with its place, for what JSON allows and loses. */
+interface Lost {
+  repeated: (key: Token, pointer: string) => void;
+  inexact: (number: Token, pointer: string) => void;
+}
+
+/** Parses a text as a JSON object and throws the first error. */
+function read(text: string, { repeated, inexact }: Lost): void {
   let token = tokenAt(text, 0);
   const advance = (): Token => {
     const read = token;
@@ -64,7 +73,7 @@ function read(text: string, onRepeated: (key: Token, pointer: string) => void): 
       const written = advance();
       const key: string = JSON.parse(written.text);
       const at = `${pointer}/${pointerStep(key)}`;
-      if (keys.has(key)) onRepeated(written, at);
+      if (keys.has(key)) repeated(written, at);
       keys.add(key);
       pass(":", '":" after the key', "write a colon between the key and its value");
       value(at);
@@ -73,14 +82,31 @@ function read(text: string, onRepeated: (key: Token, pointer: string) => void): 
   const value = (pointer: string): void => {
     if (token.text === "{") object(pointer);
     else if (token.text === "[") list("]", (index) => value(`${pointer}/${index}`));
-    else if (token.whole && !/^[}\],:]?$/.test(token.text)) advance();
-    else fail("a value", "write a text in double quotes, a number, true, false, null, { … } or [ … ]");
+    else if (token.whole && !/^[}\],:]?$/.test(token.text)) {
+      const written = advance();
+      if (/^[-\d]/.test(written.text) && !isExact(written.text)) inexact(written, pointer);
+    } else fail("a value", "write a text in double quotes, a number, true, false, null, { … } or [ … ]");
   };
 
   if (token.text !== "{") fail("a JSON object", "write one object, { … }");
   object("");
   if (token.text) fail("the end of the file", "remove it, or a superfluous bracket before it");
 }
+
+/** A number's sign, its digits without zeros around them, and the power of ten of the last of them. */
+function decimalOf(text: string): string {
+  const [, sign = "", whole = "", part = "", power = "0"] = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(text) ?? [];
+  const digits = `${whole}${part}`.replace(/^0+/, "");
+  let end = digits.length;
+  while (digits[end - 1] === "0") end--;
+  return end === 0 ? "0" : `${sign}${digits.slice(0, end)}e${Number(power) - part.length + digits.length - end}`;
+}
+
+/** Whether a number's shortest form means what is written: beyond 17 digits or so, it is read as another. */
+const isExact = (text: string): boolean => {
+  const value = Number(text);
+  return Number.isFinite(value) && decimalOf(String(value)) === decimalOf(text);
+};
 
 /** The fix for a token that JSON does not know, if it is more specific than what was expected. */
 function fixOf({ text, whole }: Token): string | undefined {
@@ -92,7 +118,7 @@ function fixOf({ text, whole }: Token): string | undefined {
 
 /**
  * The value of a document.
- * @throws DocumentError when it has a syntax error, or a key twice
+ * @throws DocumentError when it has a syntax error, a key twice, or a number that is read as another
  */
 export function parsedDocument<T>(file: string, text: string): T {
   const problems = checkSyntax(file, text);
@@ -100,27 +126,29 @@ export function parsedDocument<T>(file: string, text: string): T {
   return JSON.parse(text);
 }
 
-/** The syntax error of a text, if it has one, else its duplicate keys. */
+/** The syntax error of a text, if it has one, else its duplicate keys and the numbers that are read as others. */
 export function checkSyntax(file: string, text: string): Problem[] {
   const where = ({ text: found, start }: Token) => {
     const before = text.slice(0, start).split("\n");
     return `${found || "the end of the file"} at line ${before.length}, column ${(before.at(-1) ?? "").length + 1}`;
   };
-  const repeated: Problem[] = [];
+  const lost: Problem[] = [];
+  const repeated = (key: Token, path: string) => {
+    const found = `a second ${where(key)}`;
+    lost.push({ file, path, expected: "each key once", found, fix: "remove one of the two, or rename it" });
+  };
+  const inexact = (number: Token, path: string) => {
+    const value = Number(number.text);
+    const found = `${where(number)}, which is read as ${value}`;
+    const fix = `write ${Number.isFinite(value) ? value : "a smaller one"}, or a text if every digit counts`;
+    lost.push({ file, path, expected: "a number that is read as it is written", found, fix });
+  };
   try {
-    read(text, (key, path) =>
-      repeated.push({
-        file,
-        path,
-        expected: "each key once",
-        found: `a second ${where(key)}`,
-        fix: "remove one of the two, or rename it",
-      }),
-    );
+    read(text, { repeated, inexact });
   } catch (fault) {
     if (!(fault instanceof Fault)) throw fault;
     const { token, expected, fix } = fault;
     return [{ file, path: "", expected, found: where(token), fix: fixOf(token) ?? fix }];
   }
-  return repeated;
+  return lost;
 }
