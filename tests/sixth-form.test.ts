@@ -128,7 +128,7 @@ test("a link that leads nowhere is named where it is written, by check and by th
   timeout: 300_000,
 }, async () => {
   const trap = readFileSync(join(project.root, "pages/blog/trap.md"), "utf8");
-  const said = (found: string) => `pages/blog/trap.md at line 6
+  const said = (found: string) => `pages/blog/trap.md at line 7
   expected: the path of a page, a form or a file of this site
   found:    "${found}"
   fix:      write "/estimate"`;

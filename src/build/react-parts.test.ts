@@ -73,6 +73,11 @@ describe("a use of what is left out", () => {
       "references to",
       "ref",
     ],
+    [
+      'import "react"; globalThis.it = <svg><title>A star</title></svg>;',
+      "elements of a document's head",
+      "title.*; give an <svg> its name by aria-label",
+    ],
   ])("stops the build, and the message says what to do: %s", async (code, name, found) => {
     const entry = join(import.meta.dirname, "entry.jsx");
     const source = {
@@ -88,7 +93,7 @@ describe("a use of what is left out", () => {
     });
     await expect(built).rejects.toThrow(
       new RegExp(
-        `entry\\.jsx: expected nothing of ${name}.*, which src/build/react-parts\\.ts leaves out .*; found .*${found}.*; remove`,
+        `entry\\.jsx: expected nothing of ${name}.*, which src/build/react-parts\\.ts leaves out .*; found .*${found}.*(?:; |, or )remove`,
       ),
     );
   });

@@ -12,6 +12,8 @@ interface Feature {
   exports: string[];
   /** How else a source uses it, as a pattern of what JSX becomes. */
   written?: string;
+  /** What a source can do in its place. */
+  instead?: string;
   /** The names of its functions in React DOM, and of the classes of its methods, as a pattern. */
   functions: string;
 }
@@ -55,6 +57,7 @@ export const leftOut: Feature[] = [
     written:
       `${element}["'](?:(?:html|head|body|title|meta|link)["']|` +
       `(?:style|script)["'],\\s*\\{[^{}]*\\b(?:precedence|async)\\b)`,
+    instead: "give an <svg> its name by aria-label, not by <title>",
     functions:
       "isHostHoistableType|(?:get|acquire|suspend|preload)Resource|preloadResourceAndSuspendIfNeeded|createHoistableInstance|" +
       "(?:un)?mountHoistable|getHydratableHoistableCache|insertSuspendedStylesheets|(?:resolve|release)SingletonInstance|" +
@@ -154,8 +157,8 @@ export function reactParts(): Plugin {
         const used = isTheirs.test(id) ? undefined : usedIn(leftOut, code);
         if (used)
           this.error(
-            `${id}: expected nothing of ${used.name}, which ${here} leaves out of React; found ${used.found}; remove the feature ` +
-              "there, and each form loads it",
+            `${id}: expected nothing of ${used.name}, which ${here} leaves out of React; found ${used.found}; ` +
+              `${used.instead ? `${used.instead}, or ` : ""}remove the feature there, and each form loads it`,
           );
         return undefined;
       },

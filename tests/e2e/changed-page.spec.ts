@@ -7,6 +7,7 @@ import { some } from "../faults/size.ts";
 import { forms } from "./facts.ts";
 import { bodyOf, FormOnPage, freshEmail, leadsFrom } from "./form.ts";
 import { holdBack } from "./hold-back.ts";
+import { addIcons } from "./icons.ts";
 
 /** What browsers' translators put in the place of each text. */
 const translate = () => {
@@ -21,12 +22,6 @@ const translate = () => {
       text.replaceWith(outer);
     }
   document.documentElement.className = "translated-ltr";
-};
-
-/** What a password manager draws beside each control. */
-const addIcons = () => {
-  for (const control of document.querySelectorAll("form.form :is(input, select, textarea)"))
-    control.after(document.createElement("strange-icon"));
 };
 
 for (const facts of some(forms, 1))

@@ -18,6 +18,8 @@ export const faults = (page: Page): Promise<string[]> =>
     }
     const lines = [...document.querySelectorAll(".error-summary li")].map(({ textContent }) => textContent ?? "");
     for (const line of twice(lines)) found.push(`the summary says "${line}" twice`);
+    // Not `elements` of the form, in whose place a field of that name stands.
+    const named = [...document.querySelectorAll("form.form [name]")].map((one) => one.getAttribute("name"));
     for (const control of document.querySelectorAll<HTMLInputElement>(
       "form.form :is(input, select, textarea):not([type=hidden])",
     )) {
@@ -32,8 +34,7 @@ export const faults = (page: Page): Promise<string[]> =>
       if (Boolean(error) !== invalid) found.push(`${control.name} is ${invalid ? "" : "not "}marked invalid`);
       if (error && !control.getAttribute("aria-describedby")?.split(" ").includes(error.id))
         found.push(`${control.name} does not point at its error`);
-      const namesakes = [...(control.form?.elements ?? [])].filter((one) => one.getAttribute("name") === control.name);
-      const shared = namesakes.length > 1 || control.type === "radio";
+      const shared = named.filter((name) => name === control.name).length > 1 || control.type === "radio";
       if (shared && !control.closest("fieldset")?.querySelector(":scope > legend"))
         found.push(`${control.name} has no legend`);
     }

@@ -1,6 +1,7 @@
 /** A rich form that is sent before its scripts are there. */
 import { expect, type Page, test } from "playwright/test";
 import { holdBack } from "../hold-back.ts";
+import { addIcons } from "../icons.ts";
 import { DroppedInSite } from "./site.ts";
 import { at, button, goOn, heading, problems } from "./stepped.ts";
 
@@ -87,13 +88,6 @@ for (const press of [
     await expect(field(page, "name")).toHaveValue("Ines");
   });
 
-/** Changes a form before its scripts come, as an extension does that draws its icon beside each control. */
-const addIcons = (page: Page) =>
-  page.evaluate(() => {
-    for (const control of document.querySelectorAll("form.form :is(input, select)"))
-      control.after(document.createElement("strange-icon"));
-  });
-
 for (const [when, change] of [
   ["early", undefined],
   ["before an extension changes the form", addIcons],
@@ -104,7 +98,7 @@ for (const [when, change] of [
     await field(page, "name").fill("Ines");
     await field(page, "letter").setInputFiles(pdf("letter.pdf"));
     await field(page, "work").setInputFiles([pdf("one.pdf"), pdf("two.pdf")]);
-    await change?.(page);
+    if (change) await page.evaluate(change);
     expect(await sendEarly(page, letGo)).toMatchObject({
       name: "Ines",
       letter: expect.stringContaining("name=letter.pdf"),
@@ -119,7 +113,7 @@ test("a button that is pressed before an extension changes the form is pressed i
   await page.goto("/audit", { waitUntil: "domcontentloaded" });
   await field(page, "name").fill("Ines");
   await field(page, "email").fill("ines@harbour.example");
-  await addIcons(page);
+  await page.evaluate(addIcons);
   await button(page, "Continue").click();
   letGo();
   await at(page, "Step 2 of 3 Your cloud");
