@@ -50,6 +50,11 @@ export class DocumentError extends Error {
     this.name = "DocumentError";
     this.stack = undefined;
   }
+
+  /** As Node prints it: what fails with it may print whatever it caught, and would show the problems a second time. */
+  [Symbol.for("nodejs.util.inspect.custom")](): string {
+    return this.message;
+  }
 }
 
 /** A value as an error quotes it, truncated if it is long. */
