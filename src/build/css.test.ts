@@ -1,6 +1,7 @@
 /** Which rules are removed from a page's styles, and which must not be. */
 import { expect, it } from "vitest";
 import { reduced } from "./cut.ts";
+import { askedFor, saidIn } from "./names.ts";
 
 const names = {
   tags: ["h3", "figcaption"],
@@ -17,10 +18,28 @@ it("drops rules that nothing on the page can ask for", () => {
   expect(kept(".tile:is(.plan,.post){margin:0}")).toBe("");
 });
 
-it("drops what only an input has where there is none", () => {
-  const css = "::-webkit-datetime-edit-text{padding:0}::file-selector-button{font:inherit}";
-  expect(kept(css)).toBe("");
-  expect(reduced({ css, names: { ...names, tags: ["input"] } })).toBe(css);
+it.each([
+  ["file", "::file-selector-button", "::-webkit-file-upload-button"],
+  ["month", "::-webkit-datetime-edit-text", "::-webkit-date-and-time-value", "::-webkit-inner-spin-button"],
+  ["color", "::-webkit-color-swatch-wrapper"],
+  ["search", "::-webkit-search-decoration"],
+  ["number", "::-webkit-outer-spin-button"],
+])("drops what only an input of type %s has where there is none", (type, ...parts) => {
+  const css = parts.map((part) => `${part}{padding:0}`).join("");
+  const page = (value: string) => ({ ...names, tags: ["input"], attributes: { names: ["type"], values: [value] } });
+  expect([reduced({ css, names: page("text") }), reduced({ css, names: { ...page(type), tags: [] } })]).toEqual([
+    "",
+    "",
+  ]);
+  expect(reduced({ css, names: askedFor(saidIn(css), page(type)) })).toBe(css);
+});
+
+it("drops what only a checkbox has that a script leaves undecided, where none does", () => {
+  const css = "[type=checkbox]:indeterminate{margin:0}";
+  const page = { ...names, attributes: { names: ["type"], values: ["checkbox", "radio"] } };
+  const radio = "[type=radio]:indeterminate{margin:0}";
+  expect(reduced({ css: css + radio, names: page })).toBe(radio);
+  expect(reduced({ css, names: { ...page, undetermined: ["indeterminate"] } })).toBe(css);
 });
 
 it("drops what is only disabled where nothing ever is", () => {

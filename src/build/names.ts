@@ -4,6 +4,7 @@
  */
 import { filesBelow } from "../below.ts";
 import type { Element } from "../html.ts";
+import { typesWithParts } from "./input-parts.ts";
 
 /** Names that rules can match, by type; `undetermined` ones may be of any type. */
 export interface Names {
@@ -85,10 +86,14 @@ const attributeSelector = /\[[\w-]+\s*([~|^$*]?=)\s*["']?([^"'\]]*)/g;
 
 const escaped = /\\(.)/gs;
 
-/** Reads the names in a stylesheet, with CSS escapes resolved. */
+/** Reads the names in a stylesheet, with CSS escapes resolved; a part of an input asks for the input and its type. */
 export const saidIn = (css: string): SelectorNames => ({
-  words: new Set(css.match(/(?:[\w-]|[^\0-\x7f]|\\.)+/g)?.map((word) => word.replace(escaped, "$1"))),
+  words: new Set([
+    ...(css.match(/(?:[\w-]|[^\0-\x7f]|\\.)+/g)?.map((word) => word.replace(escaped, "$1")) ?? []),
+    ...["input", ...typesWithParts],
+  ]),
   values: [
+    ...typesWithParts.map((value) => ({ by: "=", value })),
     ...new Map(
       Array.from(css.matchAll(attributeSelector), ([, by = "", value = ""]) => {
         const found = value.replace(escaped, "$1");

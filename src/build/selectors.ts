@@ -1,5 +1,6 @@
 /** What a selector requires of a page: the names that must occur there for it to match anything. */
 import parser, { type Node } from "postcss-selector-parser";
+import { typesWith } from "./input-parts.ts";
 import { fits, type Names } from "./names.ts";
 
 /** Which names occur on a page, by type. */
@@ -36,9 +37,6 @@ export function foundIn({ tags, classes, ids, attributes, undetermined, built }:
   };
 }
 
-/** Pseudo-elements that only an input has. */
-const ofInputs = /^::(-webkit-(datetime|search|color|inner)|file-selector)/;
-
 /** A list of alternatives, by its name in any browser; or of what an element must contain. */
 const isList = /^:(is|where|has|-webkit-any|-moz-any)$/;
 
@@ -54,14 +52,21 @@ function needOf(node: Node): Need[] {
     return [(page) => page.attribute(attribute) && (!operator || page.value((found) => fits(operator, value, found)))];
   }
   if (node.type === "pseudo" && node.value === ":disabled") return [({ attribute }) => attribute("disabled")];
-  if (node.type === "pseudo" && ofInputs.test(node.value)) return [({ tag }) => tag("input")];
+  const types = node.type === "pseudo" && typesWith(node.value);
+  if (types) return [({ tag, value }) => tag("input") && value((found) => types.includes(found))];
   if (node.type !== "pseudo" || !isList.test(node.value)) return [];
   const alternatives = node.nodes.map(needsOf);
   return [(found) => alternatives.some((needs) => fulfilled(needs, found))];
 }
 
+/** A checkbox is neither on nor off only where a script says so; a group of radio buttons often is. */
+const isUndecided = ({ nodes }: parser.Selector): boolean =>
+  nodes.some((node) => node.type === "attribute" && node.value === "checkbox") &&
+  nodes.some((node) => node.type === "pseudo" && node.value === ":indeterminate");
+
 function needsOf(selector: parser.Selector): Need[] {
-  return selector.nodes.flatMap(needOf);
+  const needs = selector.nodes.flatMap(needOf);
+  return isUndecided(selector) ? [...needs, ({ attribute }) => attribute("indeterminate")] : needs;
 }
 
 /** A selector or a part of one, and what it requires. */

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Element } from "../html.ts";
 import type { Rendered } from "../render/render.tsx";
 import { share } from "./css.ts";
+import { typesWithParts } from "./input-parts.ts";
 import { islandSources } from "./islands.ts";
 import { drawing, type Names, namesInElements, namesInSource, saidIn, united } from "./names.ts";
 
@@ -49,6 +50,11 @@ export function namesInScripts(root: string): (page: Pick<Rendered, "islands">, 
     hours: namesOf([islandSources.hours]),
   };
   const own = new Map(drawing(root, "forms/widgets").map((file) => [widgetIn(file), namesOf([file])]));
+  // The types of a rich form's inputs are known to its documents alone.
+  const inRich: Names = {
+    ...{ ...rich, built: [...rich.built, ofWidgets] },
+    attributes: { ...rich.attributes, values: [...rich.attributes.values, ...typesWithParts] },
+  };
   // A form on one page has no steps, an open one no collapsed sections, a flat one no lists, files or colors, and none
   // has another's parts.
   return ({ islands }, names) =>
@@ -57,7 +63,7 @@ export function namesInScripts(root: string): (page: Pick<Rendered, "islands">, 
       everywhere,
       ...islands.map(({ kind }) => kinds[kind]),
       ...(islands.some(({ inSteps }) => inSteps) ? [steps] : []),
-      ...(islands.some((island) => island.isRich) ? [{ ...rich, built: [...rich.built, ofWidgets] }] : []),
+      ...(islands.some(({ isRich }) => isRich) ? [inRich] : []),
       ...(islands.some(({ folds }) => folds) ? [fold] : []),
       ...islands.flatMap(({ widgets = [] }) => widgets.flatMap((widget) => own.get(widget) ?? [])),
     ]);
