@@ -3,6 +3,9 @@
 import type { Form } from "../engine/define/definition.ts";
 import { decoyOf, type VisitQuery } from "../engine/visit/decoy.ts";
 
+/** What asks password managers not to fill in a field: 1Password, Bitwarden, LastPass and Dashlane. */
+const notToBeFilled = { "data-1p-ignore": "", "data-bwignore": "", "data-lpignore": "true", "data-form-type": "other" };
+
 /**
  * Renders the decoy outside the form element, whose controls are exactly its payload.
  * @param isPart whether a post without script includes it; with script, the page checks it
@@ -16,6 +19,7 @@ export function Decoy({ form, isPart, value }: { form: Form; isPart: boolean; va
       form={isPart ? form.formName : undefined}
       defaultValue={value}
       autoComplete="off"
+      {...notToBeFilled}
       tabIndex={-1}
       aria-hidden
       inert

@@ -87,6 +87,9 @@ for (const facts of some(forms, 2))
           expect(seen).toContain("email");
           expect(seen).not.toContain(name);
           await expect(decoyOf(page)).toHaveValue("");
+          // Password managers have each their own way to be told.
+          for (const asked of ["data-1p-ignore", "data-bwignore", "data-lpignore", "data-form-type"])
+            await expect(decoyOf(page)).toHaveAttribute(asked);
         });
 
         for (const isProgram of [false, true])
