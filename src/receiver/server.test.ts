@@ -2,7 +2,7 @@
 import { connect } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { heardBy, run, shownHost } from "./server.ts";
+import { heardBy, type RequestHandler, run, shownHost } from "./server.ts";
 
 test.each<[string | undefined, string, RegExp]>([
   [undefined, "localhost", /every address/],
@@ -52,4 +52,24 @@ test("a connection on which hundreds arrive at once is cut off", async () => {
   const { answered, together } = await atOnce(400);
   expect(answered.length).toBeLessThan(100);
   expect(together).toBeLessThanOrEqual(1);
+});
+
+test("a connection whose answer nobody reads is closed", async () => {
+  const closed = new Promise((resolve, reject) => {
+    const place = { port: 0, name: "PORT", host: "127.0.0.1" };
+    const large = Buffer.alloc(2 ** 24);
+    const answer: RequestHandler = (_request, socket) => {
+      socket.once("close", resolve);
+      return new Response(large);
+    };
+    run(answer, place, 100).then(({ port, close }) => {
+      const socket = connect(port, "127.0.0.1", () => socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"));
+      socket.pause().on("error", () => undefined);
+      onTestFinished(() => {
+        socket.destroy();
+        return close();
+      });
+    }, reject);
+  });
+  await closed;
 });

@@ -106,9 +106,10 @@ function turns(): (socket: Socket, sent: ServerResponse) => Promise<boolean> {
 
 /**
  * Starts a server.
+ * @param most how long a client may take nothing of an answer, in milliseconds
  * @throws when it cannot listen there
  */
-export async function run(answer: RequestHandler, place: ListenAddress): Promise<Running> {
+export async function run(answer: RequestHandler, place: ListenAddress, most = stalled): Promise<Running> {
   const underWay = new Set<ServerResponse>();
   const hasTurn = turns();
   let isStopping = false;
@@ -130,7 +131,7 @@ export async function run(answer: RequestHandler, place: ListenAddress): Promise
       return response;
     },
   }) as Server;
-  server.setTimeout(stalled);
+  server.setTimeout(most);
   const listening = await listen(server, place);
   return {
     port: listening,
