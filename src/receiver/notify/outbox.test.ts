@@ -5,6 +5,7 @@ import { freshUrl, log, message, post, start } from "../../../tests/receiver.ts"
 import { eventually, notify, ok, secret, waiting, webhook } from "../../../tests/targets.ts";
 import { serve } from "../serve.ts";
 import { settingsFrom } from "../settings.ts";
+import { day } from "../store/moment.ts";
 import { Store } from "../store/store.ts";
 import { openOutbox, pauseAfter } from "./outbox.ts";
 
@@ -128,6 +129,21 @@ describe("a webhook", () => {
     await Promise.all(subjects.map((subject) => store.add("contact", { ...message, subject })));
     await outbox.drain();
     expect(calls).toHaveLength(subjects.length);
+    expect(await store.backlog()).toEqual({ waiting: 0 });
+  });
+
+  test("is told what came while the clock was a year ahead, once it is right", async () => {
+    const { port, calls } = await webhook(ok);
+    const targets = notify(`http://127.0.0.1:${port}/`);
+    const store = await Store.open(
+      freshUrl(),
+      targets.map(({ name }) => name),
+    );
+    await store.add("contact", message, { at: Date.now() + 365 * day });
+    const outbox = openOutbox(store.database, [], targets, log.warn);
+    onTestFinished(() => outbox.close().then(() => store.close()));
+    await outbox.drain();
+    expect(calls).toHaveLength(1);
     expect(await store.backlog()).toEqual({ waiting: 0 });
   });
 

@@ -4,7 +4,7 @@
  */
 import type { WholeForm } from "../../engine/define/definition.ts";
 import type { Database } from "../store/database.ts";
-import { Entries, type OutboxEntry } from "../store/entries.ts";
+import { bringForward, Entries, type OutboxEntry } from "../store/entries.ts";
 import { day } from "../store/moment.ts";
 import { retry } from "../store/retry.ts";
 import { reasonOf, type Warn } from "../store/trouble.ts";
@@ -35,7 +35,10 @@ const [longest, leastAttempts] = [5 * day, 12];
 const isTooLate = ({ lead, attempts }: OutboxEntry) =>
   attempts >= leastAttempts && Date.now() - lead.receivedAt > longest;
 
-/** How often notices of removed targets are handed over, once they are overdue by as much; in milliseconds. */
+/**
+ * How often notices of removed targets are handed over, once they are overdue by as much, and those of a wrong clock are
+ * brought forward; in milliseconds.
+ */
 const handOverRhythm = 60_000;
 
 /** A running outbox. */
@@ -178,6 +181,7 @@ export function openOutbox(database: Database, forms: WholeForm[], targets: Targ
     await database.write([
       registerTargets(database, names, now),
       ...handOver(database, namesAmong(targets), now - handOverRhythm, now),
+      bringForward(database, names, now),
     ]);
     handedOver = began;
   };
