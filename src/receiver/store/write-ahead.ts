@@ -76,15 +76,16 @@ function isBroughtIn(file: number, log: number, { pageSize, frames }: ReturnType
 }
 
 /**
- * Whether the log beside a file is another one's. Only a file that was changed after its log was last written is looked at:
- * a receiver writes the log after the file, but for the moment in which it brings the one into the other; then all of the
- * log is there. Of the log the time of its bytes counts: for root, SQLite sets its owner whenever it opens it, and a second
- * look would take it for newer than the file. Every file has a mark of its own, which its log repeats; where neither says,
- * it is another one's if the two do not fit together, for which all of the file is read.
+ * Whether the log beside a file is another one's. Only a file that was not changed before its log was last written is
+ * looked at: a receiver writes the log after the file, but for the moment in which it brings the one into the other;
+ * then all of the log is there. Both may have one time, since many systems count it in steps of some milliseconds. Of
+ * the log the time of its bytes counts: for root, SQLite sets its owner whenever it opens it, and a second look would
+ * take it for newer than the file. Every file has a mark of its own, which its log repeats; where neither says, it is
+ * another one's if the two do not fit together, for which all of the file is read.
  */
 export async function hasForeignLog(path: string): Promise<boolean> {
   const [file, log] = [path, `${path}-wal`].map((name) => statSync(name, { throwIfNoEntry: false }));
-  if (!file || !log || log.size === 0 || file.ctimeMs <= log.mtimeMs) return false;
+  if (!file || !log || log.size === 0 || file.ctimeMs < log.mtimeMs) return false;
   const verdict = opened(path, (bytes) =>
     opened(`${path}-wal`, (logged) => {
       const found = framesIn(logged, log.size);
