@@ -16,6 +16,7 @@ import { tell } from "./draft.ts";
 import { type ControlTexts, type Hydration, readControls, withEarly } from "./early.ts";
 import { formAction } from "./endpoint.ts";
 import { Failure } from "./failure.tsx";
+import { gather } from "./gather.ts";
 import { idSeparator, nameOf, rawId } from "./ids.ts";
 import type { ReadyForm } from "./parts.ts";
 import { placeNow, resume } from "./replaced.ts";
@@ -138,7 +139,7 @@ export function FormHost({ ready, submission, early, start = {}, served }: HostP
     <div
       className="form-host"
       ref={element}
-      onSubmitCapture={(event) => (rich ? rich.flush(context, event, setReading) : context.edits.flush())}
+      onSubmitCapture={(event) => gather(event, context, data, rich, setReading)}
     >
       <div>
         <ErrorSummary context={context} errors={errors} attempt={attempt} />

@@ -8,21 +8,7 @@ import { forms } from "./facts.ts";
 import { bodyOf, FormOnPage, freshEmail, leadsFrom } from "./form.ts";
 import { holdBack } from "./hold-back.ts";
 import { addIcons } from "./icons.ts";
-
-/** What browsers' translators put in the place of each text. */
-const translate = () => {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  for (const text of texts)
-    if (text.data.trim() && !text.parentElement?.closest("script, style, option")) {
-      const [outer, inner] = [document.createElement("font"), document.createElement("font")];
-      inner.textContent = `${text.data} \u00e9`;
-      outer.append(inner);
-      text.replaceWith(outer);
-    }
-  document.documentElement.className = "translated-ltr";
-};
+import { translate } from "./translator.ts";
 
 for (const facts of some(forms, 1))
   for (const change of [translate, addIcons])
@@ -64,30 +50,32 @@ for (const change of [translate, addIcons])
     expect((await leadsFrom(email)).map(({ body }) => body)).toEqual([bodyOf(facts, { ...facts.full, email })]);
   });
 
-test("texts that a program fills in, and tells of by a change alone, are sent", async ({ page }) => {
-  const [facts] = some(forms, 1);
-  if (!facts) throw new Error("no forms among the facts");
-  const data = { ...facts.full, email: freshEmail() };
-  const form = await new FormOnPage(page, facts).open();
-  await form.fill(data);
-  const isText = ([, value]: [string, unknown]) => typeof value === "string";
-  await page.evaluate(
-    (texts) => {
-      for (const [name, value] of texts) {
-        const control = document.querySelector<HTMLInputElement>(`form.form [name="${name}"]`);
-        if (!control) continue;
-        // As an extension does, from a world of its own: React has put a setter of its own on each control.
-        Reflect.set(Object.getPrototypeOf(control), "value", value, control);
-        control.dispatchEvent(new Event("change", { bubbles: true }));
-      }
-    },
-    Object.entries({ ...data, company: "Quay", description: "Filled in by a program." }).filter(isText) as [
-      string,
-      string,
-    ][],
-  );
-  await form.submit.click();
-  await expect(page.locator(".success").first()).toBeVisible();
-  const sent = { ...data, company: "Quay", description: "Filled in by a program." };
-  expect((await leadsFrom(data.email)).map(({ body }) => body)).toEqual([bodyOf(facts, sent)]);
-});
+for (const told of [["change"], []])
+  test(`what a program fills in is sent, where it tells of it by ${told[0] ?? "nothing"}`, async ({ page }) => {
+    const [facts] = some(forms, 1);
+    if (!facts) throw new Error("no forms among the facts");
+    const data = { ...facts.full, email: freshEmail() };
+    const form = await new FormOnPage(page, facts).open();
+    await form.fill({ ...data, jobTitle: "" });
+    const services = ["Cloud Solutions", "CI/CD Pipeline"];
+    const texts = { ...data, company: "Quay", description: "Filled in\nby a program.", budget: "discuss" };
+    await page.evaluate(
+      ([values, boxes, events]) => {
+        for (const control of document.querySelectorAll<HTMLInputElement>("form.form [name]")) {
+          const isBox = control.type === "checkbox";
+          const given = isBox ? boxes.includes(control.value) : values[control.name];
+          if (control.type === "hidden" || given === control[isBox ? "checked" : "value"]) continue;
+          // As an extension does, from a world of its own: React has put a setter of its own on each control.
+          if (events.length > 0)
+            Reflect.set(Object.getPrototypeOf(control), isBox ? "checked" : "value", given, control);
+          else Object.assign(control, { [isBox ? "checked" : "value"]: given });
+          // A box that is set without a click says nothing.
+          for (const event of isBox ? [] : events) control.dispatchEvent(new Event(event, { bubbles: true }));
+        }
+      },
+      [texts as { [field: string]: unknown }, services, told] as const,
+    );
+    await form.submit.click();
+    await expect(page.locator(".success").first()).toBeVisible();
+    expect((await leadsFrom(data.email)).map(({ body }) => body)).toEqual([bodyOf(facts, { ...texts, services })]);
+  });

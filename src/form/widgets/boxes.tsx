@@ -1,4 +1,5 @@
 /** Choices that are all in sight: one box or button each, with its label beside it. */
+import type { ChangeEvent } from "react";
 import { optionId } from "../ids.ts";
 import { type ControlProps, isDisabled, optionsOf, type Widget } from "./control.ts";
 
@@ -6,9 +7,15 @@ import { type ControlProps, isDisabled, optionsOf, type Widget } from "./control
 function Boxes({ props, type }: { props: ControlProps; type: "checkbox" | "radio" }) {
   const { id, name, kind, schema, value, look, invalid, describedBy, onChange } = props;
   const chosen = kind.write(value, schema);
-  const choose = (text: string, on: boolean) => {
-    const others = type === "radio" ? [] : chosen.filter((other) => other !== text);
-    onChange(kind.read(on ? [...others, text] : others, schema));
+  // What is on the screen counts: a program may have chosen others without a word.
+  const read = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const checked = currentTarget.closest(".choices")?.querySelectorAll<HTMLInputElement>(":checked") ?? [];
+    onChange(
+      kind.read(
+        Array.from(checked, ({ value: text }) => text),
+        schema,
+      ),
+    );
   };
   return (
     <div className={`choices${look.inline ? " choices-inline" : ""}`}>
@@ -24,7 +31,7 @@ function Boxes({ props, type }: { props: ControlProps; type: "checkbox" | "radio
             disabled={isDisabled(props, text)}
             aria-invalid={invalid}
             aria-describedby={describedBy}
-            onChange={(event) => choose(text, event.target.checked)}
+            onChange={read}
           />
           <label className="form-check-label" htmlFor={optionId(id, index)}>
             {label}

@@ -1,0 +1,40 @@
+/** Brings what the controls of a form hold into its data, before the data is validated and sent. */
+import type { FormEvent } from "react";
+import { type JsonObject, valueIn } from "../engine/schema/schema.ts";
+import type { Controls, FormContext } from "./context.ts";
+import type { RichParts } from "./rich-parts.ts";
+
+/** They always show a value, answered or not, or have none that a program could write. */
+const mute = /hidden|file|range|color/;
+
+/** Does as the visitor would what a program did to controls without an event: some password managers fill in forms so. */
+function tellUntold(within: Element, controls: Controls, data: JsonObject): void {
+  for (const control of within.querySelectorAll<HTMLInputElement>("[name]")) {
+    const { codec, steps = [] } = controls.get(control.name) ?? {};
+    if (!codec || mute.test(control.type)) continue;
+    const texts = codec.write(valueIn(data, steps));
+    if (/box|radio/.test(control.type)) {
+      if (control.checked === texts.includes(control.value)) continue;
+      // It has to change for React to hear of it.
+      control.checked = !control.checked;
+      control.click();
+    } else if (control.value !== (texts[0] ?? ""))
+      for (const type of ["input", "change"]) control.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+}
+
+/**
+ * Gathers everything for a submission; a rich form may hold it back.
+ * @param onBusy called with whether it is held back
+ */
+export function gather(
+  submission: FormEvent<Element>,
+  context: FormContext,
+  data: JsonObject,
+  rich: RichParts | undefined,
+  onBusy: (isBusy: boolean) => void,
+): void {
+  tellUntold(submission.currentTarget, context.controls, data);
+  if (rich) rich.flush(context, submission, onBusy);
+  else context.edits.flush();
+}

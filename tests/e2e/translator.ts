@@ -1,0 +1,16 @@
+/** What translators in browsers do to a page. */
+
+/** Puts elements in the place of each text; this runs inside the page. */
+export function translate(): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts)
+    if (text.data.trim() && !text.parentElement?.closest("script, style, option")) {
+      const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+      inner.textContent = `${text.data} \u00e9`;
+      outer.append(inner);
+      text.replaceWith(outer);
+    }
+  document.documentElement.className = "translated-ltr";
+}
