@@ -31,7 +31,14 @@ describe("payloadOf", () => {
     ["name", "  Ada ", "Ada"],
     ["name", "   ", undefined],
     ["name", "\t\n\u00a0", undefined],
+    ["name", "\u200b\u2060\ufeff\u00ad\u3164 \u2800", undefined],
+    [
+      "name",
+      "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645 \u2764\ufe0f",
+      "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645 \u2764\ufe0f",
+    ],
     ["note", "   ", ""],
+    ["note", "\u200b", ""],
     ["note", null, ""],
     ["size", null, ""],
     ["size", "s", "s"],
@@ -46,6 +53,18 @@ describe("payloadOf", () => {
     ["address", { street: " ", tags: [] }, {}],
     ["people", [{ name: " Ada " }, { name: "" }], [{ name: "Ada" }, {}]],
   ])("sends %s, %j, as %j", (field, value, sent) => expect(payloadOf(form, { [field]: value })[field]).toEqual(sent));
+
+  it("sends an address without what was copied along with it and cannot be seen", () => {
+    const lead = {
+      email: "\u200b\u202aada@example.com\u202c\u200b",
+      people: [{ email: "bo@ex\u00adample.com\u2060 " }],
+    };
+    const asked = fields({ email: text, people: { type: "array", items: fields({ email: text }) } });
+    expect(payloadOf(formFrom(asked), lead)).toMatchObject({
+      email: "ada@example.com",
+      people: [{ email: "bo@example.com" }],
+    });
+  });
 
   it("keeps the places of a list's entries: no and zero are answers, what is empty is null", () => {
     const list = formFrom(fields({ all: { type: "array", items: { type: ["boolean", "number", "string", "null"] } } }));

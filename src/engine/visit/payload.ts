@@ -3,6 +3,12 @@ import type { FormDefinition } from "../define/definition.ts";
 import { knownStep, stepsOf } from "../schema/path.ts";
 import { isObject, type Json, type JsonObject, objectOf } from "../schema/schema.ts";
 
+/** Spaces and characters that show nothing: alone they are no answer, within a word they may join its letters. */
+const blank = /^[\s\p{DI}\u2800]*$/u;
+
+/** What cannot be seen is no part of an e-mail address, but for the joiners of some scripts: it was copied along with it. */
+const unseen = /[^\P{DI}\u200c\u200d]/gu;
+
 const isUnset = (value: unknown) =>
   value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
@@ -28,7 +34,7 @@ interface Tidier {
   tidy: (value: unknown, known: string) => Json | undefined;
 }
 
-/** Trims strings and handles empty fields inside groups and lists; whitespace alone counts as empty (section 5). */
+/** Trims strings and handles empty fields inside groups and lists; what shows nothing counts as empty (section 5). */
 function tidierOf(form: FormDefinition): Tidier {
   const empties = emptiesOf(form);
   // Constants are set automatically, and the value of an empty field is no answer.
@@ -43,7 +49,10 @@ function tidierOf(form: FormDefinition): Tidier {
     return isUnset(tidied) ? form.empty[known] : tidied;
   };
   const tidy = (value: unknown, known: string): Json | undefined => {
-    if (typeof value === "string") return value.trim();
+    if (typeof value === "string") {
+      const text = form.fields[known]?.widget === "email" ? value.replace(unseen, "") : value;
+      return blank.test(text) ? "" : text.trim();
+    }
     // An empty entry keeps its place, so that errors can refer to it by number.
     if (Array.isArray(value)) {
       const entry = knownStep(form, known, "*");
