@@ -49,7 +49,10 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Renders a control's frame. */
+/**
+ * Renders a control's frame. An element whose text changes is another one: a translator may have put its own text in the place
+ * of that which React would change.
+ */
 export function Frame({ id, label, look, widget, isGroup, hint, errors, required, children }: FrameProps) {
   const half = look.width === "half" ? " field-half" : "";
   const className = `field field-${widget}${half}${look.className ? ` ${look.className}` : ""}`;
@@ -64,7 +67,7 @@ export function Frame({ id, label, look, widget, isGroup, hint, errors, required
   if (isGroup)
     return (
       <fieldset className={className} aria-describedby={hint ? hintId(id) : undefined}>
-        <legend className={hidden.trim() || undefined}>
+        <legend key={label} className={hidden.trim() || undefined}>
           <Caption label={label} required={required} />
         </legend>
         {rest}
@@ -73,7 +76,7 @@ export function Frame({ id, label, look, widget, isGroup, hint, errors, required
   return (
     <div className={className}>
       {widget !== "checkbox" && (
-        <label className={`form-label${hidden}`} htmlFor={id}>
+        <label key={label} className={`form-label${hidden}`} htmlFor={id}>
           <Caption label={label} required={required} />
         </label>
       )}

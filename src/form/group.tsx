@@ -32,7 +32,7 @@ export function isNeeded(form: Pick<FormDefinition, "fields" | "lapsing">, path:
 
 /** The legend of a group or list. */
 export const Legend = ({ label, look, isNeeded }: { label: string; look?: Partial<FieldUi>; isNeeded: boolean }) => (
-  <legend className={look?.hideLabel ? "visually-hidden" : undefined}>
+  <legend key={label} className={look?.hideLabel ? "visually-hidden" : undefined}>
     <Caption label={label} required={isNeeded} />
   </legend>
 );

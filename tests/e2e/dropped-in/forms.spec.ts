@@ -1,6 +1,7 @@
 /** A form is one file: schemas dropped into a copy of the project become pages, rules and stored leads. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "playwright/test";
+import { translate } from "../translator.ts";
 import { DroppedInSite } from "./site.ts";
 
 test.describe.configure({ mode: "serial" });
@@ -93,6 +94,15 @@ test("a schema with everything", async ({ page }) => {
     },
   ]);
   expect(broken).toEqual([]);
+});
+
+test("a list that a translator has changed numbers its entries by their place", async ({ page }) => {
+  await page.goto("/workshop");
+  await page.getByRole("button", { name: /^Add/ }).click();
+  await expect(page.locator(".field-entry legend")).toHaveText(["Person 1", "Person 2"]);
+  await page.evaluate(translate);
+  await page.getByRole("button", { name: "Remove person 1" }).click();
+  await expect(page.locator(".field-entry legend")).toHaveText(["Person 1"]);
 });
 
 test("a link into a draft with everything replaces only what it fills in", async ({ page }) => {
