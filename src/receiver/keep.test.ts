@@ -7,10 +7,9 @@ import { folder, freshUrl, logged, start } from "../../tests/receiver.ts";
 import { eventually } from "../../tests/targets.ts";
 import { owner } from "../site.ts";
 import { settingsFrom } from "./settings.ts";
+import { day, hour } from "./store/moment.ts";
 import { Store } from "./store/store.ts";
 import { warningsOf } from "./warnings.ts";
-
-const day = 24 * 60 * 60_000;
 
 test("what is too old is deleted at the start and said, what is not stays", async () => {
   const url = freshUrl();
@@ -34,6 +33,27 @@ test("what becomes too old while a receiver runs is deleted within a day", async
   await start({ url, keep: "36h" });
   vi.advanceTimersByTime(2 * day);
   await vi.waitFor(async () => expect(await Store.read(url)).toEqual([]), eventually);
+});
+
+test("a clock that is years ahead deletes nothing for a day, however often it is started", async () => {
+  const url = freshUrl();
+  const keptWith = async (ahead: number) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ahead });
+    const said = logged("not deleted");
+    const receiver = await start({ url, keep: "90d" });
+    await receiver.close();
+    vi.useRealTimers();
+    return [(await Store.read(url))?.length, said().length];
+  };
+  const store = await Store.open(url);
+  await store.add("note", { text: "a" });
+  await store.close();
+  onTestFinished(() => void vi.useRealTimers());
+  expect(await keptWith(0)).toEqual([1, 0]);
+  for (const later of [0, hour, -day]) expect(await keptWith(1000 * day + later)).toEqual([1, 1]);
+  expect(await keptWith(0)).toEqual([1, 0]);
+  expect(await keptWith(2000 * day)).toEqual([1, 1]);
+  expect(await keptWith(2001 * day)).toEqual([0, 0]);
 });
 
 test.each([

@@ -5,13 +5,41 @@
 import type { Log } from "./log.ts";
 import type { Drafts } from "./store/drafts.ts";
 import { day, hour, spanBack } from "./store/moment.ts";
+import { record, recorded } from "./store/pulse.ts";
 import type { Store } from "./store/store.ts";
 import { reasonOf } from "./store/trouble.ts";
 
+/** A clock that is further ahead of the last deletion than this, in milliseconds, may be wrong. */
+const mostBetween = 30 * day;
+
+/** How long such a clock is doubted, in milliseconds: less than from one deletion to the next. */
+const doubted = 23 * hour;
+
+/**
+ * Whether the clock is to be believed: by one that is years ahead, until it is corrected, every lead would be too old. A
+ * receiver that was off for long believes its own a day later.
+ */
+async function isClockRight({ database }: Store, now: number): Promise<boolean> {
+  const last = await recorded(database, "deleted");
+  if (last === undefined || now - last <= mostBetween) return true;
+  const doubt = await recorded(database, "clock doubted");
+  if (doubt !== undefined && Math.abs(now - doubt) <= mostBetween) return now - doubt >= doubted;
+  await record(database, "clock doubted", now);
+  return false;
+}
+
+const ahead = {
+  why: "the clock is more than 30 days ahead of when leads were deleted last, or this receiver was off as long",
+  fix: "set the clock if it is wrong; otherwise they are deleted in a day",
+};
+
 /** Deletes leads that are too old. A failure is retried the next day. */
 async function tidy(store: Store, span: string, log: Log): Promise<void> {
-  const filter = { before: spanBack(span, Date.now()) };
+  const now = Date.now();
+  const filter = { before: spanBack(span, now) };
   try {
+    if (!(await isClockRight(store, now))) return log.warn("not deleted", { span, ...ahead });
+    await record(store.database, "deleted", now);
     const count = await store.count(filter);
     if (count === 0) return;
     await store.remove(filter);

@@ -7,20 +7,6 @@ import { type Tables, toldKey } from "./tables.ts";
 /** The same lead arriving again within this time is the same row, in milliseconds. */
 const sameLeadWithin = 10 * 60_000;
 
-/**
- * A probe as large as a lead with its overhead: a nearly full disk may have room for a number but not for a lead. It
- * differs each time, since unchanged pages are not written.
- */
-const filler = (at: number) => String(at).padStart(16).repeat(2048);
-
-/** Probes whether the database is writable: whatever would prevent a lead from being stored prevents this too. */
-export const pulse = (build: Kysely<Tables>, at: number): CompiledQuery =>
-  build
-    .insertInto("pulse")
-    .values({ name: "write", at, filler: filler(at) })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ at, filler: (eb) => eb.ref("excluded.filler") }))
-    .compile();
-
 /** A lead to be stored. Identical leads in one batch are one arrival with a count. */
 export interface Arrival {
   id: string;

@@ -2,13 +2,14 @@
 import { existsSync } from "node:fs";
 import type { Compilable } from "kysely";
 import type { JsonObject } from "../../engine/schema/schema.ts";
-import { type Details, pulse } from "./arrivals.ts";
+import type { Details } from "./arrivals.ts";
 import { type Database, databasePath, isFile } from "./database.ts";
 import { clearStatements, digestId } from "./digest.ts";
 import { countLeads, type Filter, fits } from "./filter.ts";
 import { idOf, type Lead, leadOf, leadsAmong, type Malformed } from "./lead.ts";
 import { openDatabase } from "./open.ts";
 import { idsLike, pagesOf } from "./paging.ts";
+import { pulse } from "./pulse.ts";
 import { retry } from "./retry.ts";
 import { splitFiles } from "./sent-files.ts";
 import type { LeadRow } from "./tables.ts";

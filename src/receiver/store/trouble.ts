@@ -12,7 +12,7 @@ export const troubles = {
   "outbox not read": "warn",
   /** The write-ahead log could not be checkpointed into the file; it keeps its content. */
   "not checkpointed": "warn",
-  /** Leads that are too old could not be deleted; retried the next day. */
+  /** Leads that are too old could not be deleted, or the clock may be wrong; retried the next day. */
   "not deleted": "error",
   /** Expired drafts could not be deleted; retried after an hour, and nobody can open them meanwhile. */
   "drafts not deleted": "error",
