@@ -1,5 +1,5 @@
 /** `npm run dev`: documents are reloaded as they are written, and an error in one is reported and stops nothing. */
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
 import { newsletter } from "../dropped-in/plain.ts";
@@ -75,6 +75,14 @@ test("it starts despite a mistake, says it once, and recovers when it is fixed",
   await expect(overlay(page)).toHaveCount(0);
   // Warnings are only in the terminal.
   expect(said).toContain("warning: schemas/draft.schema.json at /properties/firstName");
+});
+
+test("a link that leads nowhere is named in the terminal", async () => {
+  const text = readFileSync("pages/about-us.ts", "utf8").replaceAll('"/consultation"', '"/consultatoin"');
+  project.write("pages/linking.ts", text);
+  const open = () => page.request.get(`${site}/linking`).then(() => said);
+  await expect.poll(open).toMatch(/pages\/linking\.ts at line \d+\n.*\n.*"\/consultatoin"\n.*"\/consultation"/);
+  rmSync(join(project.root, "pages/linking.ts"));
 });
 
 /** A document without what differs on the dev server: URLs, hashes, scripts, and the formatting of styles. */
