@@ -5,23 +5,30 @@ import { rulesOf } from "../define/sentences.ts";
 import meta from "../meta/schema.json" with { type: "json" };
 import { accepts } from "../rules/compile.ts";
 import type { Json } from "../schema/schema.ts";
+import { choicesOf, isChoice } from "../words/choices.ts";
+import { ofOtherType } from "./ignored.ts";
 import { type Check, quote } from "./problem.ts";
 import { nearest } from "./suggest.ts";
 
 const formats = meta.properties.format.enum;
 
-const format: Check = ({ format: given }, { file, path }) =>
-  given === undefined || formats.includes(given)
-    ? []
-    : [
-        {
-          file,
-          path: `${path}/format`,
-          expected: `a format that forms validate: ${formats.join(", ")}`,
-          found: `${quote(given)}, which is not validated`,
-          fix: 'write a "pattern" that says it, or leave it to the tools that know it',
-        },
-      ];
+const format: Check = (schema, { file, path }) => {
+  const { format: given, type } = schema;
+  if (given === undefined) return [];
+  if (formats.includes(given)) {
+    const isForTexts = type === undefined || [type].flat().includes("string");
+    return isForTexts ? [] : [{ file, path: `${path}/format`, ...ofOtherType(schema, "format", ["string"]) }];
+  }
+  return [
+    {
+      file,
+      path: `${path}/format`,
+      expected: `a format that forms validate: ${formats.join(", ")}`,
+      found: `${quote(given)}, which is not validated`,
+      fix: 'write a "pattern" that says it, or leave it to the tools that know it',
+    },
+  ];
+};
 
 /** The number in a text, if the field accepts it. */
 const unquoted = (given: Json, isKept: (value: Json) => boolean): string | undefined =>
@@ -34,7 +41,9 @@ const brokenDefault: Check = (schema, { file, path, resolved }) => {
   const field = resolved();
   const isKept = (value: Json) => keepsRules(field, value, accepts);
   if (isKept(given)) return [];
-  const broken = rulesOf(field).filter((rule) => !accepts({ [rule]: field[rule] }, given));
+  const breaks = (rule: string) => !accepts({ [rule]: field[rule] }, given);
+  const own = rulesOf(field).filter(breaks);
+  const broken = own.length > 0 ? own : Object.keys(field).filter(breaks);
   const choices = field.enum?.map(String);
   const near = choices && nearest(String(given), choices);
   const number = unquoted(given, isKept);
@@ -52,5 +61,19 @@ const brokenDefault: Check = (schema, { file, path, resolved }) => {
   ];
 };
 
+/** Choices that look the same. */
+const sameLabels: Check = (schema, { file, path, resolved }) => {
+  if (!isChoice(schema)) return [];
+  const all = choicesOf(resolved());
+  return all.flatMap(({ value, label }, index) => {
+    const first = all.findIndex((other) => other.label === label);
+    if (first === index) return [];
+    const found = `${quote(label)} for ${quote(all[first]?.value)} and ${quote(value)}`;
+    return [
+      { file, path, expected: "a label of its own for each choice", found, fix: "give one of them another title" },
+    ];
+  });
+};
+
 /** Warnings about one schema, at any depth. */
-export const doubtful: Check[] = [format, brokenDefault];
+export const doubtful: Check[] = [format, brokenDefault, sameLabels];

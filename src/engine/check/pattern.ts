@@ -58,6 +58,20 @@ const looksBack = (source: string): Finding => ({
   fix: "say with a pattern of the whole text what (?<=…) or (?<!…) says of what comes before",
 });
 
+/** How program code writes an expression. In a pattern, the slash stands before the beginning or after the end of the text. */
+const slashes = /^\/(?=\^)(.*?)\/?[a-z]*$|^\/?(.*(?<!\\)\$)\/[a-z]*$/;
+
+/** A pattern with the slashes of program code around it, which no text matches. */
+function slashed(source: string): Finding | undefined {
+  const [whole, begun, ended] = slashes.exec(source) ?? [];
+  if (whole === undefined) return undefined;
+  return {
+    expected: "a regular expression alone, without slashes around it and flags behind it",
+    found: `${quote(source)}, which no text matches`,
+    fix: `write ${quote(begun ?? ended)}`,
+  };
+}
+
 /** The patterns of a schema: its own, and the keys of its `patternProperties`. */
 export const checkPatterns: Check = (schema, { file, path, isUsed }) => {
   const named = isObject(schema.patternProperties) ? Object.keys(schema.patternProperties) : [];
@@ -66,6 +80,8 @@ export const checkPatterns: Check = (schema, { file, path, isUsed }) => {
   return places.flatMap(([source, at]): Problem[] => {
     const fault = expressionFault(source);
     if (fault) return [{ file, path: path + at, ...brokenExpression(source, fault) }];
+    const never = slashed(source);
+    if (never) return [{ file, path: path + at, ...never }];
     if (/\(\?<[=!]/.test(source)) return [{ file, path: path + at, ...looksBack(source) }];
     const slow = isUsed ? timeOf(source) : undefined;
     return slow ? [{ file, path: path + at, ...slow }] : [];

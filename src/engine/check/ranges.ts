@@ -1,6 +1,7 @@
 /** Checks for contradictory rules that no value satisfies. */
 import { followIn, inPlace, isComposed } from "../schema/in-place.ts";
-import type { Schema } from "../schema/schema.ts";
+import { isObject, type Schema } from "../schema/schema.ts";
+import { choicesOf, isChoice } from "../words/choices.ts";
 import { type Check, type Problem, quote } from "./problem.ts";
 
 /** Pairs of rules of which the first must not exceed the second. */
@@ -24,12 +25,37 @@ const crossed = (schema: Schema) => (low: string, high: string, isStrict: boolea
   return typeof least === "number" && typeof most === "number" && (isStrict ? least >= most : least > most);
 };
 
-/** Whether no multiple lies within the limits; exclusive limits are ignored here. */
-function isStepless({ multipleOf: step, minimum: least, maximum: most }: Schema): boolean {
-  if (typeof step !== "number" || typeof least !== "number" || typeof most !== "number" || least > most) return false;
+/** The step between the numbers that a schema allows. */
+const stepOf = ({ type, multipleOf }: Schema): unknown => multipleOf ?? (type === "integer" ? 1 : undefined);
+
+/** Whether no multiple of a schema's step lies within its limits. */
+function isStepless(schema: Schema): boolean {
+  const step = stepOf(schema);
+  if (typeof step !== "number") return false;
   // Tolerance for rounding: 0.3 is three times 0.1.
-  return Math.ceil(least / step - 1e-9) > Math.floor(most / step + 1e-9);
+  const limit = (word: string, count: (steps: number) => number, none: number) => {
+    const value = schema[word];
+    return typeof value === "number" ? count(value / step) : none;
+  };
+  const [low, high] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  const least = Math.max(
+    limit("minimum", (steps) => Math.ceil(steps - 1e-9), low),
+    limit("exclusiveMinimum", (steps) => Math.floor(steps + 1e-9) + 1, low),
+  );
+  const most = Math.min(
+    limit("maximum", (steps) => Math.floor(steps + 1e-9), high),
+    limit("exclusiveMaximum", (steps) => Math.ceil(steps - 1e-9) - 1, high),
+  );
+  return least > most;
 }
+
+/** The limits of a number in words. */
+const limitsIn = (schema: Schema): string =>
+  Object.entries({ minimum: "from", exclusiveMinimum: "above", maximum: "to", exclusiveMaximum: "below" })
+    .filter(([word]) => typeof schema[word] === "number")
+    .map(([word, said]) => `${said} ${schema[word]}`)
+    .join(" ")
+    .replace(" below", " and below");
 
 /** The subschemas that a value must all satisfy. */
 const partsOf = (whole: Schema): Schema[] =>
@@ -41,6 +67,7 @@ const lows = new Set(words.map(([low]) => low));
 /** Combines several subschemas: of each limit the strictest. */
 function narrowest(parts: Schema[]): Schema {
   const narrow: Schema = {};
+  if (parts.some(({ type }) => type === "integer")) narrow.type = "integer";
   for (const part of parts)
     for (const word of [...new Set(words.flat()), "multipleOf"]) {
       const [limit, known] = [part[word], narrow[word]];
@@ -53,21 +80,23 @@ function narrowest(parts: Schema[]): Schema {
 
 /** Limits of one schema that no value can satisfy. */
 function crossings(whole: Schema, { file, path }: { file: string; path: string }, schema: Schema): Problem[] {
-  if (isStepless(whole))
-    return [
-      {
-        file,
-        path: "multipleOf" in schema ? `${path}/multipleOf` : path,
-        expected: `a multiple of it from ${whole.minimum} to ${whole.maximum}`,
-        found: `${whole.multipleOf}: no number can satisfy all three`,
-        fix: "change the limits, or the step",
-      },
-    ];
   const isCrossed = crossed(whole);
   const found = [
     ...pairs.filter(([low, high]) => isCrossed(low, high, false)),
     ...strict.filter(([low, high]) => isCrossed(low, high, true)),
   ];
+  if (found.length === 0 && isStepless(whole)) {
+    const step = whole.multipleOf;
+    return [
+      {
+        file,
+        path: "multipleOf" in schema ? `${path}/multipleOf` : path,
+        expected: `a ${step === undefined ? "whole number" : "multiple of it"} ${limitsIn(whole)}`,
+        found: step === undefined ? "none: no number can satisfy both" : `${step}: no number can satisfy all three`,
+        fix: step === undefined ? "change the limits" : "change the limits, or the step",
+      },
+    ];
+  }
   return found.map(([low, high]) => ({
     file,
     path: low in schema || high in schema ? `${path}/${low in schema ? low : high}` : path,
@@ -87,6 +116,18 @@ export const checkRanges: Check = (schema, { file, path, resolved }) => {
   const parts = partsOf(resolved()).filter(has);
   const isOnesOwn = parts.some((part) => part !== schema && crossings(part, { file, path }, part).length > 0);
   return isOnesOwn ? [] : crossings(narrowest(parts), { file, path }, schema);
+};
+
+/** A list of different entries that has to have more of them than there are choices. */
+export const checkDistinct: Check = (schema, { file, path, resolved }) => {
+  if (!("minItems" in schema || "uniqueItems" in schema)) return [];
+  const { items, uniqueItems, minItems = 0 } = resolved();
+  if (uniqueItems !== true || !isObject(items) || !isChoice(items)) return [];
+  const count = choicesOf(items).length;
+  if (minItems <= count) return [];
+  const at = "minItems" in schema ? `${path}/minItems` : path;
+  const found = `${minItems}: entries may not be the same, and there are ${count} choices`;
+  return [{ file, path: at, expected: `at most ${count}`, found, fix: "change it, or add choices" }];
 };
 
 /** The types that a schema allows, with integers separate from other numbers. */

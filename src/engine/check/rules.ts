@@ -7,34 +7,56 @@ import { withoutIgnored } from "../schema/ignored.ts";
 import { pointerStep } from "../schema/path.ts";
 import type { SharedSchemas } from "../schema/refs.ts";
 import { resolveRefs } from "../schema/resolve.ts";
-import { isObject, type Schema, walk } from "../schema/schema.ts";
+import { isObject, type Json, type Schema, walk } from "../schema/schema.ts";
 import { choicesOf, isChoice } from "../words/choices.ts";
 import { checkNames } from "./names.ts";
 import { checkPatterns } from "./pattern.ts";
 import { type Check, type Problem, quote } from "./problem.ts";
-import { checkCommon, checkRanges } from "./ranges.ts";
+import { checkCommon, checkDistinct, checkRanges } from "./ranges.ts";
 import { nearest } from "./suggest.ts";
 import { checkWords } from "./words.ts";
 
-/** A choice that violates the field's other rules: it could be chosen, but never sent. */
+/** A choice, or a constant, that violates the field's other rules: it could be chosen, but never sent. */
 const choices: Check = (schema, { file, path, resolved }) => {
-  if (!isChoice(schema)) return [];
+  const isFixed = schema.const !== undefined;
+  if (!isFixed && !isChoice(schema)) return [];
   const field = resolved();
-  const { enum: _values, oneOf: _one, anyOf: _any, ...rules } = field;
-  return choicesOf(field)
+  const { const: value, enum: values, oneOf, anyOf, ...others } = field;
+  const rules = isFixed ? { ...others, ...(values && { enum: values }) } : others;
+  return (isFixed ? [{ value: value as Json }] : choicesOf(field))
     .filter(({ value }) => !accepts(rules, value))
     .map(({ value }) => ({
       file,
-      path,
-      expected: "choices that satisfy the field's own rules",
-      found: `${quote(value)}, which breaks ${rulesOf(rules)
-        .concat("type")
+      path: isFixed ? `${path}/const` : path,
+      expected: `${isFixed ? "a constant that satisfies" : "choices that satisfy"} the field's own rules`,
+      found: `${quote(value)}, which breaks ${[...new Set([...rulesOf(rules), "type"])]
         .filter((rule) => rule in rules && !accepts({ [rule]: rules[rule] }, value))
         .map((rule) => `${quote(rule)}: ${quote(rules[rule])}`)
         .join(", ")}`,
-      fix: "take the choice out, or change the rule",
+      fix: isFixed ? "change the constant, or the rule" : "take the choice out, or change the rule",
     }));
 };
+
+/** Branches that are one constant each, two of them the same: with `oneOf`, it can be chosen and never sent. */
+const repeated: Check = (schema, { file, path }) =>
+  (["oneOf", "anyOf"] as const).flatMap((word) => {
+    const said = (schema[word] ?? []).map(({ const: value, ...rest }) =>
+      Object.keys(rest).every((key) => ["title", "description", "type"].includes(key))
+        ? JSON.stringify(value)
+        : undefined,
+    );
+    return said.flatMap((value, index) =>
+      value !== undefined && said.indexOf(value) < index
+        ? {
+            file,
+            path: `${path}/${word}/${index}/const`,
+            expected: "each constant once",
+            found: `${value} again`,
+            fix: "remove one of the two, or correct its value",
+          }
+        : [],
+    );
+  });
 
 /** A message must belong to a rule of the field; `required` may be that of any group around it. */
 const message: Check = (schema, { file, path, resolved }) => {
@@ -66,7 +88,17 @@ const fieldName: Check = (schema, { file, path }) =>
       fix: "give the field another name",
     }));
 
-const checks: Check[] = [fieldName, checkWords, checkRanges, checkCommon, checkPatterns, choices, message];
+const checks: Check[] = [
+  fieldName,
+  checkWords,
+  checkRanges,
+  checkDistinct,
+  checkCommon,
+  checkPatterns,
+  choices,
+  repeated,
+  message,
+];
 
 /**
  * Runs checks on a schema and everything inside it.

@@ -26,11 +26,18 @@ const types: { [type: string]: { name: string; written: string } } = {
 const inWords = (wanted: string[], word: "name" | "written") =>
   [...new Set(wanted)].map((type) => types[type]?.[word] ?? type).join(", or ");
 
-/** Keywords of other drafts and dialects, with their names here. */
+/** Keywords of other drafts and dialects, with their names here, if they have one: rules that would not be kept. */
 const otherKeywords = new Map([
   ["$recursiveRef", "$ref"],
   ["$dynamicRef", "$ref"],
   ["optional", "required"],
+  ["divisibleBy", "multipleOf"],
+  ["extends", "allOf"],
+  ["disallow", "not"],
+  ["formatMinimum", "dateMinimum"],
+  ["formatMaximum", undefined],
+  ["formatExclusiveMinimum", undefined],
+  ["formatExclusiveMaximum", undefined],
 ]);
 
 /** Types of other languages, with their names here. */
