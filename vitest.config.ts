@@ -35,8 +35,8 @@ const tests = defineConfig({
     unstubGlobals: true,
     restoreMocks: true,
     // No test measures time, and a busy machine is slow.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // Tests use the same stand-ins as the site.
     server: { deps: { inline: [/\/@rjsf\//] } },
   },

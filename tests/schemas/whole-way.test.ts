@@ -27,7 +27,7 @@ function documentsOf(one: Case) {
 }
 
 describe("a form of the corpus", () => {
-  test.each(corpus().filter(({ refused }) => !refused))("$name", { timeout: 60_000 }, (one) => {
+  test.each(corpus().filter(({ refused }) => !refused))("$name", (one) => {
     const { written, shared, documents } = documentsOf(one);
     expect(warningsOf(projectOf(one))).toEqual(expect.any(Array));
     const form = formOf(documents, {});

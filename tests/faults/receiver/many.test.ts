@@ -96,7 +96,7 @@ describe.each(some(["a file", "PostgreSQL"] as const, 1))("in %s", (place) => {
     async () => {
       if (place === "a file" || cluster) urls = [await places[place](few), await places[place](many)];
     },
-    size(120_000, 900_000),
+    size(300_000, 900_000),
   );
 
   test.skipIf(place === "PostgreSQL" && program.reason).each(some(tasks, 2))(
@@ -115,6 +115,6 @@ describe.each(some(["a file", "PostgreSQL"] as const, 1))("in %s", (place) => {
       else expect(most.bytes).toBeGreaterThan((0.9 * least.bytes * many) / few);
       expect(most.peak).toBeLessThan(least.peak + heap);
     },
-    size(120_000, 900_000),
+    size(300_000, 900_000),
   );
 });
