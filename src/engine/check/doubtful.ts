@@ -61,6 +61,23 @@ const brokenDefault: Check = (schema, { file, path, resolved }) => {
   ];
 };
 
+/** The addresses of the drafts that are read, and that of the newest. */
+const drafts = /^https?:\/\/json-schema\.org\/(draft-0[467]\/|draft\/20(19-09|20-12)\/)?schema#?$/;
+
+/** A draft that is not read, whose rules may mean something else. */
+const draft: Check = ({ $schema: given = "" }, { file, path }) =>
+  !/^https?:\/\/json-schema\.org\//.test(given) || drafts.test(given)
+    ? []
+    : [
+        {
+          file,
+          path: `${path}/$schema`,
+          expected: "a draft that is read: draft-04, draft-06, draft-07, 2019-09 or 2020-12",
+          found: quote(given),
+          fix: 'write "http://json-schema.org/draft-07/schema#"',
+        },
+      ];
+
 /** Choices that look the same. */
 const sameLabels: Check = (schema, { file, path, resolved }) => {
   if (!isChoice(schema)) return [];
@@ -76,4 +93,4 @@ const sameLabels: Check = (schema, { file, path, resolved }) => {
 };
 
 /** Warnings about one schema, at any depth. */
-export const doubtful: Check[] = [format, brokenDefault, sameLabels];
+export const doubtful: Check[] = [draft, format, brokenDefault, sameLabels];
