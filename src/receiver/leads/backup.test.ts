@@ -20,6 +20,13 @@ describe("--backup", () => {
     await expect(said(["--backup", file], env)).rejects.toThrow("a file that is not there yet");
   });
 
+  test("says where it cannot be written", async () => {
+    const env = { LEADS_URL: await stored([message]) };
+    const nowhere = join(folder(), "none", "copy.db");
+    const words = `--backup\n  expected: a place that the copy can be written to\n  found:    "?${nowhere}`;
+    await expect(said(["--backup", nowhere], env)).rejects.toThrow(new RegExp(words));
+  });
+
   test("leaves out what waits to be continued on another device", async () => {
     const url = await stored([message]);
     const sealed = Buffer.from("a draft that nobody here can read");

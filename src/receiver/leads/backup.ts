@@ -5,12 +5,14 @@
  */
 import { chmodSync, existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { sql } from "kysely";
+import { errorText } from "../../engine/check/problem.ts";
 import { connect, run, sqlite } from "../store/connection.ts";
-import { type Database, databasePath, isFile, urlOf } from "../store/database.ts";
+import { type Database, databasePath, isDamaged, isFile, urlOf } from "../store/database.ts";
 import { openFile } from "../store/file.ts";
 import { batchesOf } from "../store/paging.ts";
 import { Store } from "../store/store.ts";
 import { toldKey } from "../store/tables.ts";
+import { unusable } from "../store/unusable.ts";
 import { besides, marking } from "../store/write-ahead.ts";
 import { leadsIn, usageError } from "./command.ts";
 
@@ -69,6 +71,14 @@ function finish(part: string, file: string): void {
   renameSync(part, file);
 }
 
+const notWritten = (file: string, error: unknown) =>
+  usageError(
+    "--backup",
+    "a place that the copy can be written to",
+    `${file}: ${errorText(error)}`,
+    "choose a folder that is there, can be written and has room",
+  );
+
 /**
  * Copies a database into a new file; returns a message about the result.
  * @throws when the file already exists, or one of them cannot be read or written
@@ -76,18 +86,22 @@ function finish(part: string, file: string): void {
 export async function backUp(url: string, file: string): Promise<string> {
   if (existsSync(file)) throw usageError("--backup", "a file that is not there yet", file);
   const part = `${file}.part`;
-  // Readable by its owner only, from the first byte on.
-  writeFileSync(part, "", { mode: 0o600 });
-  chmodSync(part, 0o600);
   const store = await Store.toRead(url);
   try {
+    // Readable by its owner only, from the first byte on.
+    writeFileSync(part, "", { mode: 0o600 });
+    chmodSync(part, 0o600);
     if (store && isFile(url)) await copyFile(url, part);
     else if (store) await copyRows(store, part);
     else await openFile(urlOf(part), "write").close();
+    finish(part, file);
+  } catch (error) {
+    // A full disk would stay full.
+    for (const end of ["", "-journal", ...besides]) rmSync(part + end, { force: true });
+    throw isDamaged(error) ? unusable(url, error) : notWritten(file, error);
   } finally {
     await store?.close();
   }
-  finish(part, file);
   const count = await Store.reading(urlOf(file), (copy) => copy.count({}));
   return `${leadsIn(count ?? 0)} copied to ${file}`;
 }

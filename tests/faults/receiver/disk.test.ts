@@ -4,12 +4,13 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync } from "node:fs";
+import { chmodSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { backUp } from "../../../src/receiver/leads/backup.ts";
 import { Store } from "../../../src/receiver/store/store.ts";
 import { obtain } from "../../debian.ts";
-import { folder, message, otherAt, post, start, startProcess } from "../../receiver.ts";
+import { folder, freshUrl, message, otherAt, post, start, startProcess } from "../../receiver.ts";
 import { isFull, size } from "../size.ts";
 import { asNobody, fill, forbid, ownPlace, relieve, smallDisk } from "./disks.ts";
 
@@ -44,6 +45,19 @@ test("a full disk: refused, never lost; leads again within a second of relief", 
   const ids = ((await Store.read(url)) ?? []).map(({ id }) => id);
   expect(acknowledged.filter((id) => !ids.includes(String(id)))).toEqual([]);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("a backup that a full disk has no room for leaves nothing on it", async ({ skip }) => {
+  const disk = smallDisk();
+  if (!disk) return skip("this process may not mount a disk that can be filled");
+  fill(disk, 60_000);
+  const url = freshUrl();
+  const store = await Store.open(url);
+  for (let index = 0; index < 30; index++) await store.add("note", { index, text: "x".repeat(5_000) });
+  await store.close();
+  const copied = backUp(url, join(disk, "copy.db"));
+  await expect(copied).rejects.toThrow("a place that the copy can be written to");
+  expect(readdirSync(disk)).toEqual(["ballast"]);
 });
 
 describe("a file that may only be read", () => {
