@@ -160,6 +160,9 @@ test("on paper a page is dark on white, whatever the scheme of the screen", asyn
   // No label is left behind on the sheet before.
   for (const field of await page.locator("form.form .field").all())
     await expect(field).toHaveCSS("break-inside", "avoid");
+  const text = page.locator("form.form textarea");
+  await text.fill("One of many lines.\n".repeat(40));
+  expect(await text.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(2);
   const [ground, ink] = await page.evaluate(() => {
     const { backgroundColor, color } = getComputedStyle(document.body);
     return [backgroundColor, color];
