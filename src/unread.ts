@@ -1,11 +1,15 @@
-/** Handles commands whose output is no longer read. */
+/** Handles commands whose output is no longer read, or cannot be written. */
+import { faultIn } from "./engine/check/problem.ts";
 
 /**
- * Ends the process when the reader of its output is gone, which is not an error: `head` stops when it has seen enough.
+ * Ends the process when the reader of its output is gone, which is not an error: `head` stops when it has seen enough. A full
+ * disk is one.
  */
 export function endUnread(): void {
-  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code !== "EPIPE") throw error;
-    process.exit(0);
+  process.stdout.on("error", ({ code, message: found }: NodeJS.ErrnoException) => {
+    if (code === "EPIPE") process.exit(0);
+    const finding = { expected: "a place that can be written", found, fix: "write it where there is room" };
+    console.error(faultIn("the output", finding).message);
+    process.exit(1);
   });
 }

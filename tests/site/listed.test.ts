@@ -1,6 +1,6 @@
 /** Without sources, as in a container, the owner's command prints the same as in a checkout. */
-import { execFileSync } from "node:child_process";
-import { cpSync, symlinkSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, existsSync, openSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { Store } from "../../src/receiver/store/store.ts";
@@ -27,4 +27,20 @@ test("node .server/list.js says what npm run leads says", async () => {
     expect(here).toContain(forms[0]?.full.email);
     expect(called(".server/list.js", args, env, image)).toBe(here);
   }
+});
+
+test.skipIf(!existsSync("/dev/full"))("leads that do not fit on a disk are missed in a sentence", async () => {
+  const env = { ...process.env, LEADS_URL: freshUrl() };
+  const store = await Store.open(env.LEADS_URL);
+  await store.close();
+  const stdio = ["ignore" as const, openSync("/dev/full", "w"), "pipe" as const];
+  const { status, stderr } = spawnSync(process.execPath, [".server/list.js", "--csv"], {
+    env,
+    stdio,
+    encoding: "utf8",
+  });
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringMatching(/^the output\n {2}expected: .*\n {2}found: +ENOSPC.*\n {2}fix: .*\n$/),
+  ]);
 });
