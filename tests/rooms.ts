@@ -55,7 +55,7 @@ export const rules: { [room: string]: Room } = {
     react: false,
   },
   "src/below.ts": { may: [], react: false },
-  "src/unread.ts": { may: [], react: false },
+  "src/unread.ts": { may: ["src/engine"], react: false },
   "src/html.ts": { may: [], react: false },
   "src/page-state.ts": { may: [], react: false },
   "src/form": { may: ["src/engine", "src/page-state.ts", "src/site.ts"], react: true },
