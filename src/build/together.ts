@@ -38,10 +38,11 @@ export async function together(commands: readonly (readonly string[])[]): Promis
   let failed = 0;
   const reports: string[] = [];
   const started = commands.map(start);
-  for (const { name, show, end } of started) {
+  for (const one of started) {
+    const { name, show, end } = one;
     const code = await show();
     failed ||= code;
-    const hidden = name === started.at(-1)?.name ? "" : end();
+    const hidden = one === started.at(-1) ? "" : end();
     if (code) reports.push(`\nFailed with ${code}: ${name}\n${hidden && `It said at its end:\n${hidden}`}`);
   }
   process.stdout.write(reports.join(""));

@@ -19,8 +19,7 @@ import { hostHeaders } from "./hosts.ts";
 import type { builtScripts } from "./inlined.ts";
 import { KnownDocuments } from "./known-documents.ts";
 import { manifestOf } from "./languages.ts";
-import type { Targets } from "./links/links.ts";
-import { isPaper, keptProblems, linkProblems } from "./links/problems.ts";
+import { keptProblems, linkProblems, targetsOf } from "./links/problems.ts";
 import { nginxConfig, nginxProxy } from "./nginx.ts";
 import { quietly } from "./quiet.ts";
 import { assetOf, fontOf, islandScripts, type Manifest, writeScript } from "./scripts.ts";
@@ -58,11 +57,7 @@ interface Halves {
 async function refuseBrokenLinks(root: string, sources: string, site: Site, drafts: UnstyledDocument[]): Promise<void> {
   const pages = new Set([...site.pagePaths, site.missingPath]);
   const ids = new Map(drafts.map((draft) => [draft.path, draft.ids]));
-  const targets: Targets = {
-    routes: new Set(site.paths),
-    isFile: (path) => isPaper(root, path) || isSiteFile(path, site, root),
-    idsOf: (route) => new Set(ids.get(route)),
-  };
+  const targets = targetsOf(root, site, isSiteFile, (route) => new Set(ids.get(route)));
   const linked = drafts.filter(({ path }) => pages.has(path));
   const problems = await keptProblems(sources, () => linkProblems(root, linked, targets));
   if (problems.length > 0) throw new DocumentError(problems);

@@ -12,6 +12,7 @@ import css from "../styles/index.css?inline";
 import { type PostAnswer, viewOfAnswer } from "./answer-view.tsx";
 import { type Browser, Document } from "./document.tsx";
 import { staticSite } from "./static-site.tsx";
+import { withoutScripts } from "./without-scripts.ts";
 
 export type { PostAnswer, RefusedAnswer } from "./answer-view.tsx";
 
@@ -27,11 +28,7 @@ const styles = `${css}\n${outcome}\n${scriptless}`;
 const stylesHash = createHash("sha256").update(styles).digest("base64");
 
 const browser: Browser = {
-  loader: "",
-  keepers: {},
-  languages: "",
-  elsewheres: {},
-  scriptsOf: () => ({ first: [], later: [] }),
+  ...withoutScripts,
   themeColor: /--ink:\s*(#\w+)/.exec(css)?.[1] ?? "",
   // Overrides the no-referrer of the response's headers, under which browsers would post with `Origin: null`.
   head: <meta name="referrer" content="same-origin" />,

@@ -2,7 +2,7 @@
 import type { ViteDevServer } from "vite";
 import { DocumentError, errorText } from "../../engine/check/problem.ts";
 import type { Targets } from "../links/links.ts";
-import { isPaper, type LinkedPage, linkProblems } from "../links/problems.ts";
+import { type LinkedPage, linkProblems, targetsOf } from "../links/problems.ts";
 import { isSiteFile, type Site } from "../site-files.ts";
 
 /** Says them in the terminal, once while they stay the same. */
@@ -10,8 +10,7 @@ export function linkTeller({ config: { logger } }: ViteDevServer, root: string) 
   const told = new Map<string, string>();
   return async (site: Site, page: LinkedPage, idsOf: Targets["idsOf"]): Promise<void> => {
     if (!site.pagePaths.includes(page.path)) return;
-    const isFile = (path: string) => isPaper(root, path) || isSiteFile(path, site, root);
-    const text = await linkProblems(root, [page], { routes: new Set(site.paths), isFile, idsOf })
+    const text = await linkProblems(root, [page], targetsOf(root, site, isSiteFile, idsOf))
       .then((problems) => (problems.length > 0 ? new DocumentError(problems).message : ""))
       .catch(errorText);
     if (text && text !== told.get(page.path)) logger.error(text);

@@ -6,6 +6,7 @@ import { once } from "../../content/once/once.ts";
 import { addressOf } from "../../content/papers/papers.ts";
 import { isPart, routeOfPage } from "../../content/paths.ts";
 import { type Problem, problemText } from "../../engine/check/problem.ts";
+import type { Site } from "../site-files.ts";
 import { brokenIn, type Linked, type Targets } from "./links.ts";
 
 /** A rendered page. */
@@ -39,9 +40,20 @@ function placesOf(root: string, path: string, href: string): Pick<Problem, "file
   return [{ file: sources[0]?.find((file) => file.endsWith(".ts")) ?? `the page ${path}`, path: "" }];
 }
 
-/** Whether a path is that of a paper. */
-export const isPaper = (root: string, path: string): boolean =>
-  filesBelow(root, "papers", ".md").map(addressOf).includes(path);
+/**
+ * What the pages of a site can link to.
+ * @param isSiteFile passed in, since it runs only where Vite has loaded the site
+ */
+export const targetsOf = (
+  root: string,
+  site: Site,
+  isSiteFile: (path: string, site: Site, root: string) => boolean,
+  idsOf: Targets["idsOf"],
+): Targets => ({
+  routes: new Set(site.paths),
+  isFile: (path) => filesBelow(root, "papers", ".md").map(addressOf).includes(path) || isSiteFile(path, site, root),
+  idsOf,
+});
 
 /** The problems of the links of some pages; one that several share is told once. */
 export async function linkProblems(root: string, pages: LinkedPage[], targets: Targets): Promise<Problem[]> {
