@@ -2,12 +2,14 @@
  * `npm run leads -- --restore FILE`: replaces the store's file by a backup, after the owner's confirmation. The
  * previous file is kept together with its log, which must not be used with any other file, since it would corrupt it.
  */
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { chownSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { errorText } from "../../engine/check/problem.ts";
 import { connect } from "../store/connection.ts";
 import { databasePath, isFile, isLocked, shownUrl, urlOf } from "../store/database.ts";
 import { Store } from "../store/store.ts";
-import { besides, hasForeignLog } from "../store/write-ahead.ts";
+import { codeOf } from "../store/undelivered.ts";
+import { besides, hasForeignLog, isWhole } from "../store/write-ahead.ts";
 import { confirmed, leadsIn, type Options, usageError } from "./command.ts";
 
 /** The suffixes of a database file and the files that SQLite creates beside it. */
@@ -32,39 +34,63 @@ async function isInUse(path: string): Promise<boolean> {
   }
 }
 
+/** The error of a backup that is none, or whose copy could not be written. */
+function notRestored(file: string, copy: string, error: unknown): Error {
+  const { cause = error } = Object(error) as { cause?: unknown };
+  const isOfDisk = /^(E[A-Z]+|SQLITE_(FULL|IOERR|CANTOPEN|READONLY).*)$/.test(codeOf(cause));
+  return isOfDisk
+    ? usageError(
+        "--restore",
+        "a backup that can be read, and room for a copy of it beside the store",
+        errorText(cause),
+        `make room in ${dirname(copy)}, or make it writable; the store is as it was`,
+      )
+    : usageError(
+        "--restore",
+        "a file that --backup has made",
+        `${file}: ${errorText(cause)}`,
+        "choose another backup, which this version or an older one has made; the store is as it was",
+      );
+}
+
 /** Copies a backup next to its destination, migrates and checks it. */
-async function prepare(file: string, copy: string): Promise<number> {
-  remove(copy);
-  mkdirSync(dirname(copy), { recursive: true, mode: 0o700 });
-  writeFileSync(copy, "", { mode: 0o600 });
-  for (const end of parts.slice(0, 2)) if (existsSync(file + end)) copyFileSync(file + end, copy + end);
+async function prepare(file: string, copy: string, path: string): Promise<number> {
   const url = urlOf(copy);
   try {
+    remove(copy);
+    mkdirSync(dirname(copy), { recursive: true, mode: 0o700 });
+    writeFileSync(copy, "", { mode: 0o600 });
+    // The receiver, which has a user of its own, must be able to write what root restores.
+    const { uid, gid } = statSync(existsSync(path) ? path : dirname(path));
+    if (process.geteuid?.() === 0) chownSync(copy, uid, gid);
+    for (const end of parts.slice(0, 2)) if (existsSync(file + end)) copyFileSync(file + end, copy + end);
     const count = await Store.reading(url, (store) => store.count({}));
+    if (!(await isWhole(copy))) throw new Error("it is damaged");
     await (await Store.open(url)).close();
     writeFileSync(copy, "", { flag: "r+", flush: true });
     return count ?? 0;
   } catch (error) {
     remove(copy);
-    throw error;
+    throw notRestored(file, copy, error);
   }
 }
 
 /**
  * Restores a backup; returns a message about the result.
- * @throws when it does not exist, is not a store, a receiver is running, or nobody can confirm
+ * @throws when it does not exist, is not a store, has no room, a receiver is running, or nobody can confirm
  */
 export async function restore(url: string, { restore: file = "", yes }: Options): Promise<string> {
   if (!isFile(url))
     throw usageError("--restore", "a store in a file; PostgreSQL has pg_restore (README)", shownUrl(url));
-  if (!existsSync(file)) throw usageError("--restore", "a file that --backup has made", `no file ${file}`);
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile())
+    throw usageError("--restore", "a file that --backup has made", `no file ${file}`);
   const path = databasePath(url);
   if (await isInUse(path))
     throw usageError("--restore", "a store that nobody uses: stop the receiver first", `${path} is in use`);
   if (!yes && !(await confirmed("--restore", `Put ${file} in the place of ${path}?`))) return "Nothing is restored";
   const copy = join(dirname(path), `.${basename(path)}.restored`);
-  const count = await prepare(file, copy);
-  const aside = `${path}.before-${new Date().toISOString().replace(/\D/g, "").slice(0, 14)}`;
+  const count = await prepare(file, copy, path);
+  const aside = `${path}.before-${new Date().toISOString().replace(/\D/g, "").slice(0, 17)}`;
   const kept = parts.filter((end) => existsSync(path + end));
   for (const end of kept) renameSync(path + end, aside + end);
   // libSQL may leave an empty log beside the copy: it is renamed as well, so that nothing is left under the copy's

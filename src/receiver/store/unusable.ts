@@ -10,10 +10,13 @@ function fixOf(url: string, error: unknown): string {
     : "choose another LEADS_URL, or make its folder writable";
 }
 
-/** Names the database that cannot be used, and how to fix it. */
-export const unusable = (url: string, error: unknown) =>
-  faultIn("LEADS_URL in the environment", {
-    expected: "a database of leads that can be opened and written",
-    found: `${shownUrl(url)}: ${errorText(error)}`,
-    fix: fixOf(url, error),
-  });
+/** Names the database that cannot be used, and how to fix it; its cause is the error itself. */
+export const unusable = (url: string, error: unknown): Error =>
+  Object.assign(
+    faultIn("LEADS_URL in the environment", {
+      expected: "a database of leads that can be opened and written",
+      found: `${shownUrl(url)}: ${errorText(error)}`,
+      fix: fixOf(url, error),
+    }),
+    { cause: error },
+  );

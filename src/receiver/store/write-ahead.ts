@@ -12,7 +12,7 @@ import { Unusable, urlOf } from "./database.ts";
 export const besides = ["-wal", "-shm"];
 
 /** Checks a file with its log without a checkpoint, which closing a connection would otherwise run. */
-async function isWhole(path: string): Promise<boolean> {
+export async function isWhole(path: string): Promise<boolean> {
   const connection = connect(`${urlOf(path)}?mode=ro`);
   try {
     const [row] = await run(connection, sql`PRAGMA integrity_check(1)`.compile(sqlite));

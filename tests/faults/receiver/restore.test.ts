@@ -175,7 +175,7 @@ test("--restore puts a backup in place after a kill, and keeps what was there, w
   expect(await command(url, "--restore", backup, "--yes")).toMatch(/^60 leads restored/);
   expect(await subjects(url)).toHaveLength(60);
   expect(statSync(path).mode & 0o777).toBe(0o600);
-  const [aside = ""] = readdirSync(dirname(path)).filter((name) => /^leads\.db\.before-\d{14}$/.test(name));
+  const [aside = ""] = readdirSync(dirname(path)).filter((name) => /^leads\.db\.before-\d{17}$/.test(name));
   expect(readdirSync(dirname(path)).filter((name) => name.includes("restored"))).toEqual([]);
   expect(await subjects(`file:${join(dirname(path), aside)}`)).toHaveLength(200);
   const { port } = await start({ url });
@@ -201,7 +201,7 @@ test("nothing is restored over a receiver that runs, from no store, from no file
   await startProcess(url);
   await command(url, "--backup", backup);
   expect(await command(url, "--restore", backup, "--yes")).toContain("stop the receiver first");
-  expect(await command(other, "--restore", import.meta.filename, "--yes")).toContain("not a database");
+  expect(await command(other, "--restore", dirname(backup), "--yes")).toContain("no file");
   expect(await command(other, "--restore", join(dirname(backup), "none.db"), "--yes")).toContain("no file");
   expect(await command(other, "--restore", backup)).toContain("--yes");
   expect(await command("postgres://somewhere/leads", "--restore", backup, "--yes")).toContain("pg_restore");

@@ -1,0 +1,78 @@
+/** What `npm run leads -- --restore` says of a file that is no backup, and of a place that has no room; to whom a store belongs. */
+import { readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { databasePath, urlOf } from "../../../src/receiver/store/database.ts";
+import { Store } from "../../../src/receiver/store/store.ts";
+import { command, said, stored } from "../../leads.ts";
+import { folder, freshUrl, message, otherAt } from "../../receiver.ts";
+import { fill, ownPlace, smallDisk } from "./disks.ts";
+
+/** Makes a backup with one lead at a path: a store that is not open. */
+const backUp = async (path: string) => said(["--backup", path], { LEADS_URL: await stored([message]) });
+
+/** Makes files that are no backup of this version. */
+const strange = {
+  "a text": (path: string) =>
+    writeFileSync(path, "Not a database, though as long as one's header is at the very least.".repeat(2)),
+  "a database without leads": (path: string) => writeFileSync(path, ""),
+  "a newer version": async (path: string) => {
+    await (await Store.open(urlOf(path))).close();
+    const newer = otherAt(urlOf(path));
+    await newer.exec("INSERT INTO migrations (name, timestamp) VALUES ('later', '')");
+    newer.close();
+  },
+  "a backup of which the end is missing": async (path: string) => {
+    await backUp(path);
+    truncateSync(path, statSync(path).size - 8192);
+  },
+  "a backup with a damaged page": async (path: string) => {
+    await backUp(path);
+    const bytes = readFileSync(path);
+    bytes.fill(0xff, bytes.length - 4096);
+    writeFileSync(path, bytes);
+  },
+};
+
+test.each(Object.entries(strange))(
+  "what is no backup of ours is named, and no setting is blamed: %s",
+  async (_what, make) => {
+    const url = freshUrl();
+    await backUp(databasePath(url));
+    const file = join(folder(), "backup.db");
+    await make(file);
+    const words = `--restore\n  expected: a file that --backup has made\n  found:    ${file}: `;
+    // In a process of its own, which keeps no file open.
+    const { code, errors } = await command(["--restore", file, "--yes"], url);
+    expect([code, errors.slice(0, words.length)]).toEqual([1, words]);
+    expect(errors).not.toMatch(/LEADS_URL|\.restored/);
+    expect(readdirSync(dirname(databasePath(url))).filter((name) => !name.startsWith("leads.db"))).toEqual([]);
+    expect(await Store.read(url)).toHaveLength(1);
+  },
+);
+
+test("a disk without room for a backup is named", async ({ skip }) => {
+  const disk = smallDisk();
+  if (!disk) return skip("needs the right to mount a disk");
+  const backup = join(folder(), "backup.db");
+  await backUp(backup);
+  fill(disk, 64 * 1024);
+  const restoring = said(["--restore", backup, "--yes"], { LEADS_URL: `file:${join(disk, "leads.db")}` });
+  await expect(restoring).rejects.toThrow(/^--restore\n {2}expected: .*room.*\n {2}found: {4}.*ENOSPC.*\n {2}fix: /);
+  expect(readdirSync(disk)).toEqual(["ballast"]);
+});
+
+test.runIf(process.geteuid?.() === 0)(
+  "what root restores belongs to whom the store belonged, or its folder",
+  async () => {
+    const place = ownPlace();
+    const url = `file:${join(place, "leads.db")}`;
+    const backup = join(folder(), "backup.db");
+    await backUp(backup);
+    for (const _over of ["nothing", "the one before"]) {
+      await command(["--restore", backup, "--yes"], url);
+      const owners = readdirSync(place).map((name) => [name, statSync(join(place, name)).uid]);
+      expect(owners).toEqual(owners.map(([name]) => [name, 65_534]));
+    }
+  },
+);
