@@ -1,10 +1,13 @@
 /** Additional properties that the visitor names: the button that adds one, and its name next to its value. */
 
+import ObjectField from "@rjsf/core/lib/components/fields/ObjectField.js";
 import { canExpand, type FieldProps, type ObjectFieldTemplateProps } from "@rjsf/utils";
-import { useRef } from "react";
+import { type FunctionComponent, useRef } from "react";
+import { flushSync } from "react-dom";
+import type { Form } from "../engine/define/definition.ts";
 import { isUnnamed, keyBoxOf } from "../engine/define/keys.ts";
-import { knownPath, within } from "../engine/schema/path.ts";
-import type { JsonObject } from "../engine/schema/schema.ts";
+import { knownPath, pathStep, within } from "../engine/schema/path.ts";
+import { isObject, type JsonObject } from "../engine/schema/schema.ts";
 import { spoken } from "../engine/words/spoken.ts";
 import { singular } from "../engine/words/words.ts";
 import { ChangeButton, Unchanged } from "./change-button.tsx";
@@ -16,6 +19,47 @@ import { ErrorText } from "./frame.tsx";
 import { Group } from "./group.tsx";
 import { actionId, domId, errorId, nameOf } from "./ids.ts";
 import { phrase } from "./words.ts";
+
+/** Whether a key in the data of a group was named by the visitor; a field that a condition has hidden was not. */
+function isFree(form: Form, path: string, key: string): boolean {
+  const known = knownPath(form, path);
+  return !Object.hasOwn(form.fields, within(form.again?.[known] ?? known, pathStep(key)));
+}
+
+const Stock = ObjectField as unknown as FunctionComponent<FieldProps>;
+
+/**
+ * A group of fields. Of free keys, react-jsonschema-form draws those that a group was first drawn with, and those that it added
+ * itself; where others come with its data, as from a draft, the group is drawn anew.
+ */
+export function OpenObject(props: FieldProps) {
+  const { formData, fieldPathId, registry, onChange } = props;
+  const { form } = registry.formContext as FormContext;
+  const { path } = fieldPathId;
+  const freeIn = (data: unknown) =>
+    isObject(data) ? Object.keys(data).filter((key) => isFree(form, nameOf(path), key)) : [];
+  const keys = freeIn(formData);
+  const drawn = useRef({ keys, times: 0 });
+  const { keys: known, times } = drawn.current;
+  if (keys.length !== known.length || keys.some((key) => !known.includes(key)))
+    drawn.current = { keys, times: times + 1 };
+  return (
+    <Stock
+      key={drawn.current.times}
+      {...props}
+      onChange={(value, to, ...rest) => {
+        const { current } = drawn;
+        // It reports a key that was added or renamed with all of its data, and one that was removed by the key's path.
+        if (to.length === path.length) current.keys = freeIn(value);
+        else if (typeof value === "symbol") current.keys = current.keys.filter((key) => key !== to.at(-1));
+        onChange(value, to, ...rest);
+      }}
+    />
+  );
+}
+
+/** The boxes that names are typed into. */
+const keyBoxes = () => [...document.querySelectorAll<HTMLElement>(".field-key input")];
 
 /** A group with a button that adds a field, where its schema allows additional properties. */
 export function OpenGroup(props: ObjectFieldTemplateProps) {
@@ -36,7 +80,13 @@ export function OpenGroup(props: ObjectFieldTemplateProps) {
       className="btn btn-outline-primary field-add"
       id={id}
       disabled={disabled}
-      onClick={onAddProperty}
+      onClick={() => {
+        const before = new Set(keyBoxes());
+        flushSync(onAddProperty);
+        keyBoxes()
+          .find((box) => !before.has(box))
+          ?.focus();
+      }}
       ref={(button) => {
         if (button) controls.set(path, { id, steps: fieldPathId.path });
       }}
@@ -56,7 +106,7 @@ export function OpenGroup(props: ObjectFieldTemplateProps) {
 export function NamedField(props: FieldProps) {
   const { name, fieldPathId, registry, onKeyRename, onRemoveProperty, disabled, readonly, errorSchema } = props;
   const context = registry.formContext as FormContext;
-  const { edits } = context;
+  const { edits, controls } = context;
   const id = domId(fieldPathId.$id);
   const unnamed = isUnnamed(name);
   const errors = unnamed ? errorSchema?.__errors : undefined;
@@ -98,7 +148,10 @@ export function NamedField(props: FieldProps) {
         id={actionId(id, "remove")}
         disabled={disabled || readonly}
         aria-label={spoken.form.removeWhat(unnamed ? spoken.form.newEntryInside : name)}
-        onClick={onRemoveProperty}
+        onClick={() => {
+          flushSync(onRemoveProperty);
+          document.getElementById(controls.get(nameOf(fieldPathId.path.slice(0, -1)))?.id ?? "")?.focus();
+        }}
       >
         {spoken.form.remove}
       </ChangeButton>

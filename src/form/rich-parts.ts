@@ -1,6 +1,5 @@
 /** What only rich schemas need: numbers, booleans, variable lists, alternatives, files. Loaded on demand. */
 import ArrayField from "@rjsf/core/lib/components/fields/ArrayField.js";
-import ObjectField from "@rjsf/core/lib/components/fields/ObjectField.js";
 import {
   englishStringTranslator,
   type Registry,
@@ -24,7 +23,7 @@ import { showFirst, takeUp } from "./choosers.ts";
 import sanitizeDataForNewSchema from "./cleaning.ts";
 import type { FormContext } from "./context.ts";
 import { CycleField } from "./cycle-field.tsx";
-import { OpenGroup } from "./free-keys.tsx";
+import { OpenGroup, OpenObject } from "./free-keys.tsx";
 import { firstOf, restored, stateOf } from "./kept.ts";
 import { Entry, List } from "./list-template.tsx";
 import { judgeFormats, matches } from "./matches.ts";
@@ -101,7 +100,7 @@ export const richParts: RichParts = {
   kinds,
   fields: {
     ArrayField,
-    ObjectField,
+    ObjectField: OpenObject,
     SchemaField: RichField,
     AnyOfField: BranchField,
     OneOfField: BranchField,

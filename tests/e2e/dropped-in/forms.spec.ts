@@ -222,3 +222,23 @@ test("a field that a visitor is yet to name has no name that we made up", async 
   await page.getByRole("button", { name: "Add label" }).click();
   await expect(page.locator(".field-named label")).toHaveText(["Name", /^New entry/]);
 });
+
+test("fields that a visitor has named are found again, and adding and removing one moves the focus", async ({
+  page,
+}) => {
+  await page.goto("/free-keys-any");
+  const control = (name: string) => page.locator(`form.form [name="${name}"]`);
+  const add = page.getByRole("button", { name: "Add label" });
+  await add.click();
+  await expect(control("labels.newKey~key")).toBeFocused();
+  await control("labels.newKey~key").fill("team");
+  await control("labels.newKey").fill("harbour");
+  await page.reload();
+  await expect(control("labels.team~key")).toHaveValue("team");
+  await expect(control("labels.team")).toHaveValue("harbour");
+  await page.getByRole("button", { name: "Discard" }).click();
+  await add.click();
+  await expect(page.locator(".field-named")).toHaveCount(1);
+  await page.getByRole("button", { name: /^Remove/ }).click();
+  await expect(add).toBeFocused();
+});
