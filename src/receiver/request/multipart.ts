@@ -51,7 +51,7 @@ function partFrom(head: string, bytes: Buffer): Part {
   const said = parametersOf(/^content-disposition:[ \t]*form-data[ \t]*(.*)$/im.exec(head)?.[1] ?? "");
   // Obsolete (RFC 7578, section 4.7); the decoded content would be wrong.
   if (said?.name === undefined || /^content-transfer-encoding:[ \t]*(?:base64|quoted)/im.test(head)) throw malformed();
-  const type = /^content-type:[ \t]*([ -~]*)$/im.exec(head)?.[1]?.toLowerCase() ?? noType;
+  const type = /^content-type:([\t -~]*)$/im.exec(head)?.[1]?.trim().toLowerCase() ?? noType;
   return { name: said.name, fileName: said.filename, type, bytes };
 }
 
